@@ -1,0 +1,26 @@
+/** A seat: 0 or 1, never who is on turn. */
+export type Player = 0 | 1;
+
+export const PLAYERS: readonly Player[] = [0, 1];
+
+export const opponentOf = (player: Player): Player => (player === 0 ? 1 : 0);
+
+/** One answer to a decision. `key` is its canonical text; rulesets add a structured form beside it. */
+export interface Option {
+  readonly key: string;
+}
+
+/** A stop of the rules: who must choose, what is asked, by which clause, and from what. */
+export interface Decision<O extends Option = Option> {
+  readonly player: Player;
+  readonly kind: string;
+  readonly clause: string;
+  /** At least two, sorted by code unit of `key`, no key twice. */
+  readonly options: readonly O[];
+}
+
+/** Sorts options by code unit and keeps one of those that mean the same. */
+export const canonicalOptions = <O extends Option>(options: readonly O[]): readonly O[] => {
+  const sorted = [...options].sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+  return sorted.filter((option, index) => index === 0 || option.key !== sorted[index - 1]?.key);
+};

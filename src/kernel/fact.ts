@@ -1,0 +1,35 @@
+import type { Player } from './decision.ts';
+
+/** One thing that happened, with the clause that made it happen. Rulesets narrow `what` and add fields. */
+export interface Fact {
+  readonly clause: string;
+  readonly what: string;
+  /** The players who may know the hidden fields of the fact; everyone when absent. */
+  readonly knownTo?: readonly Player[];
+}
+
+/** What the kernel needs to know of a ruleset's game. */
+export interface Baton<F extends Fact = Fact> {
+  readonly edition: string;
+  /** The facts since the last answer, oldest first. */
+  readonly facts: readonly F[];
+  readonly result?: Result;
+}
+
+/** How a match ended. `winner` is absent in a draw. */
+export interface Result {
+  readonly winner?: Player;
+  readonly clause: string;
+  /** Why each player lost, by seat. */
+  readonly reasons: readonly (string | null)[];
+}
+
+/** Appends a fact to the baton. */
+export const report = <G extends Baton<F>, F extends Fact>(game: G, fact: F): G => ({
+  ...game,
+  facts: [...game.facts, fact],
+});
+
+/** The baton as it hears an answer: the facts before it are cleared. Every action on `answer` starts from it. */
+export const heard = <G extends Baton>(game: G): G =>
+  game.facts.length === 0 ? game : { ...game, facts: [] };

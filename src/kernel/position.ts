@@ -1,0 +1,13 @@
+import type { Baton } from './fact.ts';
+
+/** One running process: its leaf state (path joined by `.`) and its context without the baton. */
+export interface Frame {
+  readonly state: string;
+  readonly rest: Readonly<Record<string, unknown>>;
+}
+
+/** A match at rest, the same for both runtimes: the baton, and the running processes, outermost first. */
+export interface Position<G extends Baton = Baton> {
+  readonly game: G;
+  readonly stack: readonly Frame[];
+}

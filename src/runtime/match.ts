@@ -1,0 +1,49 @@
+import type { Decision, Option, Player } from '../kernel/decision.ts';
+import type { Baton } from '../kernel/fact.ts';
+import type { Position } from '../kernel/position.ts';
+import type { Ruleset } from '../kernel/ruleset.ts';
+import type { Step } from './step.ts';
+
+/** `actors` runs real XState actors (the reference), `lean` the compiled charts. */
+export type RuntimeName = 'actors' | 'lean';
+
+/** The open question. `number` counts the questions of this match from 0. */
+export interface Pending<O extends Option = Option> {
+  readonly number: number;
+  readonly decision: Decision<O>;
+}
+
+export type RefusalCode = 'MATCH_OVER' | 'MATCH_FAILED' | 'LATE' | 'WRONG_SEAT' | 'UNKNOWN_KEY' | 'SEAT_FAILED';
+
+/** Why an answer was not taken; the match stays as it was. */
+export interface Refusal {
+  readonly code: RefusalCode;
+  /** Clause of the open question; empty when there is none. */
+  readonly clause: string;
+  readonly message: string;
+  /** What was looked at: the question, who may answer, the keys on offer. */
+  readonly facts: readonly string[];
+}
+
+export interface MatchOptions {
+  readonly runtime: RuntimeName;
+  /** Hears every microstep, in order, while the match runs. */
+  readonly onStep?: (step: Step) => void;
+  /** Microsteps one answer may cause before `STEP_BUDGET` is thrown; 100,000 when absent. */
+  readonly stepBudget?: number;
+}
+
+/** A running match. */
+export interface Match<G extends Baton = Baton, O extends Option = Option> {
+  readonly ruleset: Ruleset<G, O>;
+  readonly runtime: RuntimeName;
+  /** The open question, or `undefined` when the match is over. */
+  pending(): Pending<O> | undefined;
+  /** Answers the open question; `question` (its number) guards against a late answer. */
+  answer(player: Player, key: string, question?: number): Refusal | undefined;
+  /** Ends the match; allowed at any time, for either player. */
+  concede(player: Player): Refusal | undefined;
+  /** The baton at rest. */
+  game(): G;
+  position(): Position<G>;
+}

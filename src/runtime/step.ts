@@ -1,0 +1,22 @@
+import type { Fact } from '../kernel/fact.ts';
+
+/** One microstep of one rule process, equal from both runtimes. */
+export interface Step {
+  /** Invoke ids from the outermost process down; empty for the outermost itself. */
+  readonly path: readonly string[];
+  /** Id of the machine that stepped. */
+  readonly machine: string;
+  /** `answer`, `done` of the invoked process, or empty for an `always` transition. */
+  readonly event: 'answer' | 'done' | '';
+  /** Leaf state before and after, as paths joined by `.`. */
+  readonly from: string;
+  readonly to: string;
+  /** The transition taken: state that owns it, event and place in the list, such as `addition.priority/answer/1`. */
+  readonly transition: string;
+  /** The transition's own clauses, else those of the state entered (inherited from its ancestors). */
+  readonly clauses: readonly string[];
+  /** Guards of the transitions looked at before the one taken, as text. */
+  readonly refused: readonly string[];
+  /** Facts reported since the step before; those of an initial state come with the step after it. */
+  readonly facts: readonly Fact[];
+}
