@@ -23,8 +23,23 @@ export interface ProcessTypes<Context, Input, Output, O extends Option, Id exten
   tags: 'decision';
 }
 
-/** A rule process as others see it: what goes in and what comes out. The inferred type of the chart stays inside. */
+// biome-ignore lint/suspicious/noExplicitAny: cuts the inferred type of a chart at its border
+type Inferred = any;
+
+/** A rule process as others see it: what goes in and what comes out. */
 export type Process<Input, Output> = StateMachine<
-  // biome-ignore lint/suspicious/noExplicitAny: cuts the inferred type of a chart at its border
-  any, any, any, any, any, any, any, any, any, Input, Output, any, any, any
+  Inferred,
+  Inferred,
+  Inferred,
+  Inferred,
+  Inferred,
+  Inferred,
+  Inferred,
+  Inferred,
+  Inferred,
+  Input,
+  Output,
+  Inferred,
+  Inferred,
+  Inferred
 >;

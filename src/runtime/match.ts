@@ -13,7 +13,13 @@ export interface Pending<O extends Option = Option> {
   readonly decision: Decision<O>;
 }
 
-export type RefusalCode = 'MATCH_OVER' | 'MATCH_FAILED' | 'LATE' | 'WRONG_SEAT' | 'UNKNOWN_KEY' | 'SEAT_FAILED';
+export type RefusalCode =
+  | 'MATCH_OVER'
+  | 'MATCH_FAILED'
+  | 'LATE'
+  | 'WRONG_SEAT'
+  | 'UNKNOWN_KEY'
+  | 'SEAT_FAILED';
 
 /** Why an answer was not taken; the match stays as it was. */
 export interface Refusal {

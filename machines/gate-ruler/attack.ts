@@ -1,0 +1,172 @@
+import { assign, setup } from 'xstate';
+import {
+  beginSubPhase,
+  canAttack,
+  declareAttack,
+  endAttack,
+  endAttacks,
+  isFirstSubPhase,
+} from '../../src/gate-ruler/attack.ts';
+import type { ClauseId } from '../../src/gate-ruler/clauses/index.ts';
+import type { Moment } from '../../src/gate-ruler/fact.ts';
+import type { GateRulerOption, OptionOf } from '../../src/gate-ruler/option.ts';
+import { reachMoment } from '../../src/gate-ruler/turn.ts';
+import { heard } from '../../src/kernel/fact.ts';
+import { damageStep } from './damage-step.ts';
+import { gate } from './gate.ts';
+import type { Holding, RuleProcess, RuleTypes } from './types.ts';
+
+interface AttackOutput extends Holding {
+  /** Whether the turn player goes on to another sub-phase. */
+  readonly goesOn: boolean;
+}
+
+/** One attack sub-phase (8-2a): start, declaration, damage, end. */
+export const attack: RuleProcess<Holding, AttackOutput> = setup({
+  types: {} as RuleTypes<AttackOutput, Holding, AttackOutput>,
+  actors: { gate, damageStep },
+  guards: {
+    isOver: (_, { game }: Holding) => game.result !== undefined,
+    isFirstSubPhase: ({ context }) => isFirstSubPhase(context.game),
+    canAttack: ({ context }) => canAttack(context.game),
+    isForm: ({ event }, form: GateRulerOption['form']) => event.option.form === form,
+  },
+  actions: {
+    take: assign((_, { game }: Holding) => ({ game })),
+    beginSubPhase: assign(({ context }) => ({ game: beginSubPhase(context.game) })),
+    reachMoment: assign(({ context }, { moment, clause }: { moment: Moment; clause: ClauseId }) => ({
+      game: reachMoment(context.game, moment, clause),
+    })),
+    hear: assign(({ context }) => ({ game: heard(context.game) })),
+    declareAttack: assign(({ context, event }) => ({
+      game: declareAttack(heard(context.game), event.option as OptionOf<'attack'>),
+    })),
+    endAttacks: assign(({ context }) => ({ game: endAttacks(context.game), goesOn: false })),
+    endAttack: assign(({ context }) => ({ game: endAttack(context.game) })),
+  },
+}).createMachine({
+  id: 'attack',
+  context: ({ input }) => ({ game: input.game, goesOn: true }),
+  output: ({ context }) => context,
+  meta: { clauses: ['8-2a'] },
+  initial: 'start',
+  states: {
+    start: {
+      meta: { clauses: ['8-3a'] },
+      entry: ['beginSubPhase', { type: 'reachMoment', params: { moment: 'attackStart', clause: '8-3a' } }],
+      always: [{ guard: 'isFirstSubPhase', target: 'firstStart' }, { target: 'startGate' }],
+    },
+    firstStart: {
+      meta: { clauses: ['8-3a-1'] },
+      entry: { type: 'reachMoment', params: { moment: 'attackPhase', clause: '8-3a-1' } },
+      always: 'startGate',
+    },
+    startGate: {
+      meta: { clauses: ['8-3b'] },
+      invoke: {
+        id: 'gate',
+        src: 'gate',
+        input: ({ context }) => ({ game: context.game }),
+        onDone: [
+          {
+            guard: { type: 'isOver', params: ({ event }) => event.output },
+            target: 'over',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          { target: 'declarationStep', actions: { type: 'take', params: ({ event }) => event.output } },
+        ],
+      },
+    },
+    declarationStep: {
+      meta: { clauses: ['8-4a', '8-4b'] },
+      entry: { type: 'reachMoment', params: { moment: 'attackDeclaration', clause: '8-4a' } },
+      invoke: {
+        id: 'gate',
+        src: 'gate',
+        input: ({ context }) => ({ game: context.game }),
+        onDone: [
+          {
+            guard: { type: 'isOver', params: ({ event }) => event.output },
+            target: 'over',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          { target: 'targets', actions: { type: 'take', params: ({ event }) => event.output } },
+        ],
+      },
+    },
+    targets: {
+      meta: { clauses: ['8-4c'] },
+      always: [{ guard: 'canAttack', target: 'declaration' }, { target: 'noAttack' }],
+    },
+    declaration: {
+      tags: 'decision',
+      meta: { clauses: ['8-4c'], asks: 'attackDeclaration' },
+      on: {
+        answer: [
+          { guard: { type: 'isForm', params: 'endAttacks' }, target: 'noAttack', actions: 'hear' },
+          { target: 'attacking', actions: 'declareAttack' },
+        ],
+      },
+    },
+    attacking: {
+      meta: { clauses: ['8-4d', '8-4e'] },
+      invoke: {
+        id: 'gate',
+        src: 'gate',
+        input: ({ context }) => ({ game: context.game }),
+        onDone: [
+          {
+            guard: { type: 'isOver', params: ({ event }) => event.output },
+            target: 'over',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          { target: 'damageStep', actions: { type: 'take', params: ({ event }) => event.output } },
+        ],
+      },
+    },
+    damageStep: {
+      meta: { clauses: ['8-6'] },
+      invoke: {
+        id: 'damageStep',
+        src: 'damageStep',
+        input: ({ context }) => ({ game: context.game }),
+        onDone: [
+          {
+            guard: { type: 'isOver', params: ({ event }) => event.output },
+            target: 'over',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          { target: 'end', actions: { type: 'take', params: ({ event }) => event.output } },
+        ],
+      },
+    },
+    end: {
+      meta: { clauses: ['8-7a', '8-7c'] },
+      entry: { type: 'reachMoment', params: { moment: 'attackEnd', clause: '8-7a' } },
+      invoke: {
+        id: 'gate',
+        src: 'gate',
+        input: ({ context }) => ({ game: context.game }),
+        onDone: [
+          {
+            guard: { type: 'isOver', params: ({ event }) => event.output },
+            target: 'over',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          {
+            target: 'ended',
+            actions: [{ type: 'take', params: ({ event }) => event.output }, 'endAttack'],
+            meta: { clauses: ['8-7d'] },
+          },
+        ],
+      },
+    },
+    noAttack: {
+      meta: { clauses: ['8-4c-2'] },
+      entry: 'endAttacks',
+      type: 'final',
+    },
+    ended: { type: 'final', meta: { clauses: ['8-7d'] } },
+    over: { type: 'final', meta: { clauses: ['1-4b'] } },
+  },
+});

@@ -1,0 +1,64 @@
+import { assign, setup } from 'xstate';
+import type { Instance } from '../../src/gate-ruler/game.ts';
+import { canComplete, type PlayRequest } from '../../src/gate-ruler/play.ts';
+import { discardCounterCard } from '../../src/gate-ruler/ruler-damage.ts';
+import type { Player } from '../../src/kernel/decision.ts';
+import { play } from './play.ts';
+import type { Holding, RuleProcess, RuleTypes } from './types.ts';
+
+interface Counter extends Holding {
+  readonly player: Player;
+  readonly card: Instance;
+}
+
+const request = ({ player, card }: Counter): PlayRequest => ({ how: 'counter', player, card });
+
+/** A revealed counter ability (13-6d): its play is mandatory; without a legal choice the card is discarded. */
+export const counter: RuleProcess<Counter> = setup({
+  types: {} as RuleTypes<Counter>,
+  actors: { play },
+  guards: {
+    hasNoLegalChoice: ({ context }) => !canComplete(context.game, request(context)),
+    isPlayed: (_, { isPlayed }: { isPlayed: boolean }) => isPlayed,
+  },
+  actions: {
+    take: assign((_, { game }: Holding) => ({ game })),
+    discard: assign(({ context: { game, player, card } }) => ({
+      game: discardCounterCard(game, player, card),
+    })),
+  },
+}).createMachine({
+  id: 'counter',
+  context: ({ input }) => input,
+  output: ({ context }) => ({ game: context.game }),
+  meta: { clauses: ['13-6d'] },
+  initial: 'obligation',
+  states: {
+    obligation: {
+      meta: { clauses: ['13-6d-1'] },
+      always: [{ guard: 'hasNoLegalChoice', target: 'discarded' }, { target: 'play' }],
+    },
+    play: {
+      meta: { clauses: ['13-6d-1', '14-5'] },
+      invoke: {
+        id: 'play',
+        src: 'play',
+        input: ({ context }) => ({ game: context.game, request: request(context) }),
+        onDone: [
+          {
+            guard: { type: 'isPlayed', params: ({ event }) => event.output },
+            target: 'played',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          { target: 'discarded', actions: { type: 'take', params: ({ event }) => event.output } },
+        ],
+      },
+    },
+    played: { type: 'final' },
+    discarded: {
+      meta: { clauses: ['13-6d-2'] },
+      entry: 'discard',
+      type: 'final',
+    },
+  },
+});

@@ -1,0 +1,72 @@
+import { assign, setup } from 'xstate';
+import {
+  carryRulerDamage,
+  carryUnitDamage,
+  dealNothing,
+  finishDamage,
+  pairAt,
+  type ReceiverKind,
+  receiverKind,
+  tellDealt,
+} from '../../src/gate-ruler/damage.ts';
+import type { DamagePair } from '../../src/gate-ruler/gate-item.ts';
+import type { Holding, RuleProcess, RuleTypes } from './types.ts';
+
+interface Damage extends Holding {
+  /** Place of the next receiver within the process. */
+  readonly next: number;
+}
+
+const pair = ({ game, next }: Damage): DamagePair => pairAt(game, next) as DamagePair;
+
+/** Resolving a damage execution process (13-2b), receiver by receiver. */
+export const damage: RuleProcess = setup({
+  types: {} as RuleTypes<Damage, Holding>,
+  guards: {
+    isEveryReceiverDone: ({ context }) => pairAt(context.game, context.next) === undefined,
+    isReceiver: ({ context }, kind: ReceiverKind) => receiverKind(context.game, pair(context)) === kind,
+  },
+  actions: {
+    carryRulerDamage: assign(({ context }) => ({ game: carryRulerDamage(context.game, pair(context)) })),
+    carryUnitDamage: assign(({ context }) => ({ game: carryUnitDamage(context.game, pair(context)) })),
+    dealNothing: assign(({ context }) => ({ game: dealNothing(context.game, pair(context)) })),
+    tellDealt: assign(({ context }) => ({ game: tellDealt(context.game, pair(context)) })),
+    goOn: assign(({ context }) => ({ next: context.next + 1 })),
+    finish: assign(({ context }) => ({ game: finishDamage(context.game) })),
+  },
+}).createMachine({
+  id: 'damage',
+  context: ({ input }) => ({ game: input.game, next: 0 }),
+  output: ({ context }) => ({ game: context.game }),
+  meta: { clauses: ['13-2b'] },
+  initial: 'receiver',
+  states: {
+    receiver: {
+      always: [
+        { guard: 'isEveryReceiverDone', target: 'executed' },
+        { guard: { type: 'isReceiver', params: 'ruler' }, target: 'ruler' },
+        { guard: { type: 'isReceiver', params: 'unit' }, target: 'unit' },
+        { target: 'neither' },
+      ],
+    },
+    ruler: {
+      meta: { clauses: ['13-2b-1', '13-4a'] },
+      entry: ['carryRulerDamage', 'tellDealt'],
+      always: { target: 'receiver', actions: 'goOn' },
+    },
+    unit: {
+      meta: { clauses: ['13-2b-2', '13-7a'] },
+      entry: ['carryUnitDamage', 'tellDealt'],
+      always: { target: 'receiver', actions: 'goOn' },
+    },
+    neither: {
+      meta: { clauses: ['13-8a'] },
+      entry: 'dealNothing',
+      always: { target: 'receiver', actions: 'goOn' },
+    },
+    executed: {
+      entry: 'finish',
+      type: 'final',
+    },
+  },
+});

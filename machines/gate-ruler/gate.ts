@@ -1,0 +1,280 @@
+import { assign, setup } from 'xstate';
+import {
+  breakGate,
+  hasGateBreak,
+  isGateEmpty,
+  isTopImmediate,
+  passPriority,
+  topOfGate,
+} from '../../src/gate-ruler/gate.ts';
+import { gateActions, revealDrive, setCard } from '../../src/gate-ruler/gate-actions.ts';
+import type { GateItem } from '../../src/gate-ruler/gate-item.ts';
+import type { GateRulerOption, OptionOf } from '../../src/gate-ruler/option.ts';
+import { opponentOf, type Player } from '../../src/kernel/decision.ts';
+import { heard } from '../../src/kernel/fact.ts';
+import { damage } from './damage.ts';
+import { destroy } from './destroy.ts';
+import { effect } from './effect.ts';
+import { play } from './play.ts';
+import { rulerDamage } from './ruler-damage.ts';
+import { systemProcessing } from './system-processing.ts';
+import type { Holding, RuleProcess, RuleTypes } from './types.ts';
+
+interface Gate extends Holding {
+  /** Who may take a gate action now. */
+  readonly priority: Player;
+  /** Passes in a row. */
+  readonly passes: number;
+  /** The card about to be played by the player with priority. */
+  readonly card: number;
+  /** The next item number as the resolution began: whatever is numbered from it on was added (9-4c). */
+  readonly since: number;
+}
+
+/** Gate processing (ch.9): addition and resolution in turn, until both pass on an empty gate. */
+export const gate: RuleProcess = setup({
+  types: {} as RuleTypes<Gate, Holding>,
+  actors: { systemProcessing, play, effect, damage, rulerDamage, destroy },
+  guards: {
+    isOver: (_, { game }: Holding) => game.result !== undefined,
+    isTopImmediate: (_, { game }: Holding) => isTopImmediate(game),
+    hasGateBreak: ({ context }, { game }: Holding) => hasGateBreak(game, context.since),
+    canOnlyPass: ({ context }) => gateActions(context.game, context.priority).length === 1,
+    isForm: ({ event }, form: GateRulerOption['form']) => event.option.form === form,
+    haveBothPassed: ({ context }) => context.passes === 2,
+    isGateEmpty: ({ context }) => isGateEmpty(context.game),
+    isEmptied: (_, { game }: Holding) => isGateEmpty(game),
+    isTop: ({ context }, kind: GateItem['kind']) => topOfGate(context.game)?.kind === kind,
+  },
+  actions: {
+    take: assign((_, { game }: Holding) => ({ game })),
+    givePriorityToTurnPlayer: assign(({ context }) => ({ priority: context.game.turn.player, passes: 0 })),
+    givePriorityToOther: assign(({ context }) => ({ priority: opponentOf(context.priority), passes: 0 })),
+    pass: assign(({ context }) => ({
+      game: passPriority(context.game, context.priority),
+      priority: opponentOf(context.priority),
+      passes: context.passes + 1,
+    })),
+    hear: assign(({ context }) => ({ game: heard(context.game) })),
+    announceCard: assign(({ context, event }) => ({
+      game: heard(context.game),
+      card: (event.option as OptionOf<'play'>).card,
+    })),
+    reveal: assign(({ context, event }) => ({
+      game: revealDrive(heard(context.game), context.priority, event.option as OptionOf<'reveal'>),
+    })),
+    setCard: assign(({ context, event }) => ({
+      game: setCard(heard(context.game), context.priority, event.option as OptionOf<'set'>),
+    })),
+    beginResolution: assign(({ context }) => ({ since: context.game.nextNumber })),
+    breakGate: assign(({ context }) => ({ game: breakGate(context.game) })),
+  },
+}).createMachine({
+  id: 'gate',
+  context: ({ input }) => ({
+    game: input.game,
+    priority: input.game.turn.player,
+    passes: 0,
+    card: -1,
+    since: 0,
+  }),
+  output: ({ context }) => ({ game: context.game }),
+  meta: { clauses: ['9-2a'] },
+  initial: 'addition',
+  states: {
+    addition: {
+      description: 'Players put cards and abilities on the gate in turn.',
+      meta: { clauses: ['9-3'] },
+      initial: 'start',
+      states: {
+        start: {
+          meta: { clauses: ['9-3b'] },
+          entry: 'givePriorityToTurnPlayer',
+          always: 'systemProcessing',
+        },
+        systemProcessing: {
+          meta: { clauses: ['9-3c'] },
+          invoke: {
+            id: 'systemProcessing',
+            src: 'systemProcessing',
+            input: ({ context }) => ({ game: context.game }),
+            onDone: [
+              {
+                guard: { type: 'isOver', params: ({ event }) => event.output },
+                target: '#gate.over',
+                actions: { type: 'take', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isTopImmediate', params: ({ event }) => event.output },
+                target: '#gate.resolution',
+                actions: { type: 'take', params: ({ event }) => event.output },
+                meta: { clauses: ['9-3d'] },
+              },
+              {
+                target: 'priority',
+                actions: { type: 'take', params: ({ event }) => event.output },
+              },
+            ],
+          },
+        },
+        priority: {
+          meta: { clauses: ['9-3e'] },
+          always: [
+            { guard: 'haveBothPassed', target: '#gate.resolution', meta: { clauses: ['9-3f-1'] } },
+            {
+              guard: 'canOnlyPass',
+              target: 'priority',
+              reenter: true,
+              actions: 'pass',
+              meta: { clauses: ['9-3e-1'] },
+            },
+            { target: 'gateAction' },
+          ],
+        },
+        gateAction: {
+          tags: 'decision',
+          meta: { clauses: ['9-3e'], asks: 'gateAction' },
+          on: {
+            answer: [
+              {
+                guard: { type: 'isForm', params: 'pass' },
+                target: 'priority',
+                actions: ['hear', 'pass'],
+                meta: { clauses: ['9-3e-1'] },
+              },
+              {
+                guard: { type: 'isForm', params: 'reveal' },
+                target: 'systemProcessing',
+                actions: ['reveal', 'givePriorityToOther'],
+                meta: { clauses: ['9-3e-4a'] },
+              },
+              {
+                guard: { type: 'isForm', params: 'set' },
+                target: 'systemProcessing',
+                actions: ['setCard', 'givePriorityToOther'],
+                meta: { clauses: ['9-3e-4d'] },
+              },
+              { target: 'play', actions: 'announceCard' },
+            ],
+          },
+        },
+        play: {
+          meta: { clauses: ['9-3e', '14-3'] },
+          invoke: {
+            id: 'play',
+            src: 'play',
+            input: ({ context: { game, priority, card } }) => ({
+              game,
+              request: { how: 'card', player: priority, card },
+            }),
+            onDone: {
+              target: 'systemProcessing',
+              actions: [{ type: 'take', params: ({ event }) => event.output }, 'givePriorityToOther'],
+              meta: { clauses: ['9-3f'] },
+            },
+          },
+        },
+      },
+    },
+    resolution: {
+      description: 'The top of the gate resolves until something is added or nothing is left.',
+      meta: { clauses: ['9-4'] },
+      initial: 'top',
+      states: {
+        top: {
+          meta: { clauses: ['9-4a', '9-4b'] },
+          entry: 'beginResolution',
+          always: [
+            { guard: 'isGateEmpty', target: '#gate.ended', meta: { clauses: ['9-4a'] } },
+            { guard: { type: 'isTop', params: 'damage' }, target: 'damage' },
+            { guard: { type: 'isTop', params: 'rulerDamage' }, target: 'rulerDamage' },
+            { guard: { type: 'isTop', params: 'destroy' }, target: 'destroy' },
+            { target: 'effect' },
+          ],
+        },
+        effect: {
+          meta: { clauses: ['9-4b'] },
+          invoke: {
+            id: 'effect',
+            src: 'effect',
+            input: ({ context }) => ({ game: context.game }),
+            onDone: {
+              target: 'systemProcessing',
+              actions: { type: 'take', params: ({ event }) => event.output },
+            },
+          },
+        },
+        damage: {
+          meta: { clauses: ['9-4b', '13-2b'] },
+          invoke: {
+            id: 'damage',
+            src: 'damage',
+            input: ({ context }) => ({ game: context.game }),
+            onDone: {
+              target: 'systemProcessing',
+              actions: { type: 'take', params: ({ event }) => event.output },
+            },
+          },
+        },
+        rulerDamage: {
+          meta: { clauses: ['9-4b', '13-6'] },
+          invoke: {
+            id: 'rulerDamage',
+            src: 'rulerDamage',
+            input: ({ context }) => ({ game: context.game }),
+            onDone: {
+              target: 'systemProcessing',
+              actions: { type: 'take', params: ({ event }) => event.output },
+            },
+          },
+        },
+        destroy: {
+          meta: { clauses: ['9-4b', '12-4b'] },
+          invoke: {
+            id: 'destroy',
+            src: 'destroy',
+            input: ({ context }) => ({ game: context.game }),
+            onDone: {
+              target: 'systemProcessing',
+              actions: { type: 'take', params: ({ event }) => event.output },
+            },
+          },
+        },
+        systemProcessing: {
+          meta: { clauses: ['9-4c'] },
+          invoke: {
+            id: 'systemProcessing',
+            src: 'systemProcessing',
+            input: ({ context }) => ({ game: context.game }),
+            onDone: [
+              {
+                guard: { type: 'isOver', params: ({ event }) => event.output },
+                target: '#gate.over',
+                actions: { type: 'take', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'hasGateBreak', params: ({ event }) => event.output },
+                target: '#gate.addition',
+                actions: [{ type: 'take', params: ({ event }) => event.output }, 'breakGate'],
+                meta: { clauses: ['9-4c-1'] },
+              },
+              {
+                guard: { type: 'isEmptied', params: ({ event }) => event.output },
+                target: '#gate.addition',
+                actions: { type: 'take', params: ({ event }) => event.output },
+                meta: { clauses: ['9-2a'] },
+              },
+              {
+                target: 'top',
+                actions: { type: 'take', params: ({ event }) => event.output },
+                meta: { clauses: ['9-4c-2'] },
+              },
+            ],
+          },
+        },
+      },
+    },
+    ended: { type: 'final' },
+    over: { type: 'final', meta: { clauses: ['1-4b'] } },
+  },
+});

@@ -1,0 +1,117 @@
+import { assign, setup } from 'xstate';
+import { canPay } from '../../src/gate-ruler/cost.ts';
+import type { Game } from '../../src/gate-ruler/game.ts';
+import {
+  announce,
+  choiceOptions,
+  choose,
+  completePlay,
+  costToPlay,
+  itemInPlay,
+  openChoice,
+  type PlayRequest,
+  takeBack,
+} from '../../src/gate-ruler/play.ts';
+import { heard } from '../../src/kernel/fact.ts';
+import { payment } from './payment.ts';
+import type { Holding, RuleProcess, RuleTypes } from './types.ts';
+
+interface PlayInput extends Holding {
+  readonly request: PlayRequest;
+}
+
+interface Play extends PlayInput {
+  /** The state to return to where the play cannot be completed (14-3b-4); it tells no facts. */
+  readonly before: Game;
+}
+
+interface PlayOutput extends Holding {
+  readonly isPlayed: boolean;
+}
+
+/** Playing a card or ability (14-3): announced, choices made, cost paid; or taken back whole. */
+export const play: RuleProcess<PlayInput, PlayOutput> = setup({
+  types: {} as RuleTypes<Play, PlayInput, PlayOutput>,
+  actors: { payment },
+  guards: {
+    isEveryChoiceMade: ({ context }) => openChoice(context.game, itemInPlay(context.game)) === undefined,
+    isIllegalTarget: ({ context }) => choiceOptions(context.game).length === 0,
+    isOnlyChoice: ({ context }) => choiceOptions(context.game).length === 1,
+    isUnpayable: ({ context: { game, request } }) => !canPay(game, request.player, costToPlay(game, request)),
+  },
+  actions: {
+    take: assign((_, { game }: Holding) => ({ game })),
+    announce: assign(({ context }) => ({ game: announce(context.game, context.request) })),
+    choose: assign(({ context, event }) => ({ game: choose(heard(context.game), event.option) })),
+    chooseOnly: assign(({ context: { game } }) => {
+      const [only] = choiceOptions(game);
+      return { game: only === undefined ? game : choose(game, only) };
+    }),
+    complete: assign(({ context }) => ({ game: completePlay(context.game, context.request) })),
+    takeBack: assign(({ context }) => ({ game: takeBack(context.before, context.game) })),
+  },
+}).createMachine({
+  id: 'play',
+  context: ({ input }) => ({ ...input, before: heard(input.game) }),
+  output: ({ context }) => ({ game: context.game, isPlayed: context.game.gate !== context.before.gate }),
+  meta: { clauses: ['14-3'] },
+  initial: 'announcement',
+  states: {
+    announcement: {
+      meta: { clauses: ['14-3a'] },
+      entry: 'announce',
+      always: 'choices',
+    },
+    choices: {
+      meta: { clauses: ['14-3b'] },
+      initial: 'open',
+      states: {
+        open: {
+          always: [
+            { guard: 'isEveryChoiceMade', target: '#play.cost' },
+            { guard: 'isIllegalTarget', target: '#play.takenBack', meta: { clauses: ['14-3b-4'] } },
+            { guard: 'isOnlyChoice', target: 'forced' },
+            { target: 'choosing' },
+          ],
+        },
+        forced: {
+          description: 'Nothing else may be chosen.',
+          entry: 'chooseOnly',
+          always: 'open',
+        },
+        choosing: {
+          tags: 'decision',
+          meta: { asks: 'playChoice' },
+          on: { answer: { target: 'open', actions: 'choose' } },
+        },
+      },
+    },
+    cost: {
+      meta: { clauses: ['14-3c'] },
+      always: [{ guard: 'isUnpayable', target: 'takenBack' }, { target: 'payment' }],
+    },
+    payment: {
+      meta: { clauses: ['14-3c'] },
+      invoke: {
+        id: 'payment',
+        src: 'payment',
+        input: ({ context: { game, request } }) => ({
+          game,
+          player: request.player,
+          cost: costToPlay(game, request),
+        }),
+        onDone: { target: 'played', actions: { type: 'take', params: ({ event }) => event.output } },
+      },
+    },
+    played: {
+      meta: { clauses: ['14-3d'] },
+      entry: 'complete',
+      type: 'final',
+    },
+    takenBack: {
+      meta: { clauses: ['14-3b-4'] },
+      entry: 'takeBack',
+      type: 'final',
+    },
+  },
+});

@@ -1,0 +1,73 @@
+import { assign, setup } from 'xstate';
+import type { Instance } from '../../src/gate-ruler/game.ts';
+import {
+  canCounter,
+  removeRulerDamage,
+  resolvingRulerDamage,
+  revealedCard,
+  revealForRulerDamage,
+  takeDamageCard,
+} from '../../src/gate-ruler/ruler-damage.ts';
+import { counter } from './counter.ts';
+import type { Holding, RuleProcess, RuleTypes } from './types.ts';
+
+interface RulerDamageContext extends Holding {
+  /** Number of the process on the gate. */
+  readonly item: number;
+}
+
+/** Resolving one ruler damage process (13-6). */
+export const rulerDamage: RuleProcess = setup({
+  types: {} as RuleTypes<RulerDamageContext, Holding>,
+  actors: { counter },
+  guards: {
+    hasNoCard: ({ context }) => revealedCard(context.game) === undefined,
+    canCounter: ({ context }) => canCounter(context.game),
+  },
+  actions: {
+    take: assign((_, { game }: Holding) => ({ game })),
+    reveal: assign(({ context }) => ({ game: revealForRulerDamage(context.game) })),
+    takeDamageCard: assign(({ context }) => ({ game: takeDamageCard(context.game) })),
+    remove: assign(({ context }) => ({ game: removeRulerDamage(context.game, context.item) })),
+  },
+}).createMachine({
+  id: 'rulerDamage',
+  context: ({ input }) => ({ game: input.game, item: resolvingRulerDamage(input.game).number }),
+  output: ({ context }) => ({ game: context.game }),
+  meta: { clauses: ['13-6'] },
+  initial: 'reveal',
+  states: {
+    reveal: {
+      meta: { clauses: ['13-6b'] },
+      entry: 'reveal',
+      always: [
+        { guard: 'hasNoCard', target: 'removed' },
+        { guard: 'canCounter', target: 'counter' },
+        { target: 'damageZone' },
+      ],
+    },
+    damageZone: {
+      meta: { clauses: ['13-6c', '13-6c-1'] },
+      entry: 'takeDamageCard',
+      always: 'removed',
+    },
+    counter: {
+      meta: { clauses: ['13-6d'] },
+      invoke: {
+        id: 'counter',
+        src: 'counter',
+        input: ({ context: { game } }) => ({
+          game,
+          player: resolvingRulerDamage(game).controller,
+          card: revealedCard(game) as Instance,
+        }),
+        onDone: { target: 'removed', actions: { type: 'take', params: ({ event }) => event.output } },
+      },
+    },
+    removed: {
+      meta: { clauses: ['13-6e'] },
+      entry: 'remove',
+      type: 'final',
+    },
+  },
+});

@@ -1,0 +1,22 @@
+import type { ClauseId } from '../../src/gate-ruler/clauses/index.ts';
+import type { Game } from '../../src/gate-ruler/game.ts';
+import type { GateRulerOption } from '../../src/gate-ruler/option.ts';
+import type { Process, ProcessTypes } from '../../src/kernel/process.ts';
+
+/** What every rule process holds while it is the one at work. */
+export interface Holding {
+  readonly game: Game;
+}
+
+/** The `types` of a Gate Ruler process; input and output hold at least the game. */
+export type RuleTypes<
+  Context extends Holding = Holding,
+  Input extends Holding = Context,
+  Output extends Holding = Holding,
+> = ProcessTypes<Context, Input, Output, GateRulerOption, ClauseId>;
+
+/** A Gate Ruler process as the others invoke it. */
+export type RuleProcess<Input extends Holding = Holding, Output extends Holding = Holding> = Process<
+  Input,
+  Output
+>;

@@ -1,0 +1,101 @@
+import { canonicalOptions } from '../kernel/decision.ts';
+import { nonTurnPlayer, putDamage } from './damage.ts';
+import type { Attack, Game, Instance, Line } from './game.ts';
+import { happen } from './happen.ts';
+import { attackOf, isSameObject, refTo, stateOf, strikeOf } from './information.ts';
+import { frontmostOn, linesOf } from './lines.ts';
+import { exhaust } from './movement.ts';
+import type { GateRulerOption, OptionOf } from './option.ts';
+import { cardKey, lineKey } from './place-key.ts';
+import { rulerOf } from './ruler-damage.ts';
+import { isFirstTurn } from './turn.ts';
+import { cardsIn, isAttackZone, whereIs, zonesOfKind } from './zones.ts';
+
+/** 8-4c: the turn player's ready cards that may attack: the ruler, and units in attack zones. */
+const attackers = (game: Game): readonly Instance[] => {
+  const { player } = game.turn;
+  const units = zonesOfKind(game, player, 'attack').flatMap((zone) => cardsIn(game, player, zone));
+  return [rulerOf(game, player), ...units].filter((card) => !stateOf(game, card).exhausted);
+};
+
+const attacksOn = (game: Game, attacker: Instance, line: Line): readonly GateRulerOption[] => {
+  const from = cardKey(game, game.turn.player, attacker);
+  const targets = frontmostOn(game, nonTurnPlayer(game), line);
+  if (targets.length === 0)
+    return [{ key: `attack ${from} -> ${lineKey(line)}`, form: 'attack', attacker, line }];
+  return targets.map((target) => ({
+    key: `attack ${from} -> ${lineKey(line)}${targets.length > 1 ? ` (${cardKey(game, nonTurnPlayer(game), target)})` : ''}`,
+    form: 'attack',
+    attacker,
+    line,
+    target,
+  }));
+};
+
+/** 8-4c, 8-4c-1: every legal pair of attacker and target. */
+const attacks = (game: Game): readonly GateRulerOption[] =>
+  attackers(game).flatMap((attacker) =>
+    linesOf(game, nonTurnPlayer(game)).flatMap((line) => attacksOn(game, attacker, line)),
+  );
+
+/** 8-4c-2: whether there is anything to attack with. */
+export const canAttack = (game: Game): boolean => attackers(game).length > 0;
+
+/** 8-4c: the attacks on offer, and to end attacking. */
+export const attackDeclarations = (game: Game): readonly GateRulerOption[] =>
+  canonicalOptions([{ key: 'end attacking', form: 'endAttacks' }, ...attacks(game)]);
+
+/** 8-2a-2: one sub-phase only on the first player's first turn. */
+export const isLastSubPhase = (game: Game): boolean => isFirstTurn(game);
+
+/** A further sub-phase begins. */
+export const beginSubPhase = (game: Game): Game => ({
+  ...game,
+  turn: { ...game.turn, attacks: game.turn.attacks + 1 },
+});
+
+/** 8-3a-1: whether this is the first sub-phase of the turn. */
+export const isFirstSubPhase = (game: Game): boolean => game.turn.attacks === 1;
+
+/** 8-4d: the attacker is exhausted and attacks the line. */
+export const declareAttack = (game: Game, { attacker, line, target }: OptionOf<'attack'>): Game => {
+  const attack: Attack = { attacker: refTo(game, attacker), line };
+  const exhausted = exhaust({ ...game, attack }, attacker, '8-4d');
+  const fact = { clause: '8-4d', what: 'attacked', attacker, line } as const;
+  return happen(exhausted, target === undefined ? fact : { ...fact, target });
+};
+
+/** 8-4c-2: the turn player attacks no more. */
+export const endAttacks = (game: Game): Game =>
+  happen(game, { clause: '8-4c-2', what: 'endedAttacks', player: game.turn.player });
+
+/** Whether the attacking card still attacks: it is in play as the same card, and no one stopped it. */
+const isStillAttacking = (game: Game, { attacker }: Attack): boolean => {
+  if (!isSameObject(game, attacker)) return false;
+  const place = whereIs(game, attacker.card);
+  return place !== 'gate' && (place.zone === 'ruler' || isAttackZone(place.zone));
+};
+
+/** 8-6b: the attacker deals combat damage to the frontmost card now on the attacked line: ATK to a unit, STK to the ruler. */
+export const dealCombatDamage = (game: Game): Game => {
+  const { attack } = game;
+  if (attack === undefined || !isStillAttacking(game, attack)) return game;
+  const defender = nonTurnPlayer(game);
+  const receiver = frontmostOn(game, defender, attack.line)[0];
+  if (receiver === undefined) return game;
+  const { card } = attack.attacker;
+  const amount = receiver === rulerOf(game, defender) ? strikeOf(game, card) : attackOf(game, card);
+  const damage = {
+    source: attack.attacker,
+    controller: game.turn.player,
+    pairs: [{ receiver, amount }],
+    combat: true,
+  };
+  return putDamage(game, damage, '8-6b');
+};
+
+/** 8-7d: the attack is over. */
+export const endAttack = (game: Game): Game => {
+  const { attack: _over, ...rest } = game;
+  return rest;
+};

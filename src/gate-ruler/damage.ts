@@ -1,0 +1,90 @@
+import { opponentOf, type Player } from '../kernel/decision.ts';
+import type { ClauseId } from './clauses/index.ts';
+import type { CardRef, CarriedPoint, Game, Instance } from './game.ts';
+import { finishItem, putOnGate, topOfGate } from './gate.ts';
+import type { DamageExecution, DamagePair } from './gate-item.ts';
+import { happen } from './happen.ts';
+import { isSameObject, refTo, stateOf, withState } from './information.ts';
+import { isFrontRow, whereIs } from './zones.ts';
+
+/** One source about to deal damage (13-2a). */
+export interface DamageToDeal {
+  readonly source: CardRef;
+  readonly controller: Player;
+  readonly pairs: readonly { readonly receiver: Instance; readonly amount: number }[];
+  readonly combat: boolean;
+  readonly cannotCounter?: boolean;
+}
+
+/** Puts one damage execution process on the gate; its amounts are fixed here (13-2a-1, 13-2a-5). */
+export const putDamage = (game: Game, damage: DamageToDeal, clause: ClauseId = '13-2a'): Game =>
+  putOnGate(
+    game,
+    {
+      kind: 'damage',
+      controller: damage.controller,
+      source: damage.source,
+      pairs: damage.pairs.map(({ receiver, amount }) => ({ receiver: refTo(game, receiver), amount })),
+      combat: damage.combat,
+      cannotCounter: damage.cannotCounter ?? false,
+    },
+    clause,
+  );
+
+/** What a receiver is as the damage reaches it (13-2b-1, 13-2b-2, 13-8a). */
+export type ReceiverKind = 'ruler' | 'unit' | 'neither';
+
+/** A receiver that left play or became another card counts as neither (inferred from 13-8a). */
+export const receiverKind = (game: Game, { receiver }: DamagePair): ReceiverKind => {
+  if (!isSameObject(game, receiver)) return 'neither';
+  const place = whereIs(game, receiver.card);
+  if (place === 'gate') return 'neither';
+  if (place.zone === 'ruler') return 'ruler';
+  return isFrontRow(place.zone) ? 'unit' : 'neither';
+};
+
+/** The damage execution process being resolved: the top of the gate. */
+export const resolvingDamage = (game: Game): DamageExecution => topOfGate(game) as DamageExecution;
+
+/** The pair at that place of the resolving process. */
+export const pairAt = (game: Game, index: number): DamagePair | undefined =>
+  resolvingDamage(game).pairs[index];
+
+const points = (count: number, cannotCounter: boolean): readonly CarriedPoint[] =>
+  Array.from({ length: count }, () => ({ cannotCounter }));
+
+/** 13-2b-1, 13-4a: the ruler carries that much more ruler damage. */
+export const carryRulerDamage = (game: Game, { receiver, amount }: DamagePair): Game => {
+  const carried = stateOf(game, receiver.card).rulerDamage;
+  const { cannotCounter } = resolvingDamage(game);
+  return withState(game, receiver.card, { rulerDamage: [...carried, ...points(amount, cannotCounter)] });
+};
+
+/** 13-2b-2, 13-7a: the unit carries that much more damage. */
+export const carryUnitDamage = (game: Game, { receiver, amount }: DamagePair): Game =>
+  withState(game, receiver.card, { damage: stateOf(game, receiver.card).damage + amount });
+
+/** 13-8a: damage to what is neither a ruler nor a unit is not dealt. */
+export const dealNothing = (game: Game, { receiver }: DamagePair): Game =>
+  happen(game, { clause: '13-8a', what: 'notDealt', receiver: receiver.card });
+
+/** 13-2b-3: damage of 1 or more was dealt and received. */
+export const tellDealt = (game: Game, { receiver, amount }: DamagePair): Game => {
+  const { source, combat } = resolvingDamage(game);
+  return amount < 1
+    ? game
+    : happen(game, {
+        clause: '13-2b-3',
+        what: 'dealt',
+        source: source.card,
+        receiver: receiver.card,
+        amount,
+        combat,
+      });
+};
+
+/** The process has done its work and leaves the gate. */
+export const finishDamage = (game: Game): Game => finishItem(game, resolvingDamage(game), '13-2b');
+
+/** The non-turn player of the game. */
+export const nonTurnPlayer = (game: Game): Player => opponentOf(game.turn.player);

@@ -1,0 +1,60 @@
+import type { Player } from '../kernel/decision.ts';
+import type { Fact } from '../kernel/fact.ts';
+import type { ClauseId } from './clauses/index.ts';
+import type { Instance, Line, Phase, Place } from './game.ts';
+import type { GateItem } from './gate-item.ts';
+
+/** A moment of the turn that abilities may wait for. */
+export type Moment =
+  | 'gameStart'
+  | 'startPhase'
+  | 'mainPhase'
+  | 'attackPhase'
+  | 'attackStart'
+  | 'attackDeclaration'
+  | 'attackEnd'
+  | 'attackPhaseEnd'
+  | 'turnEnd';
+
+/** Where a card comes from or goes to; the gate belongs to nobody. */
+export type Whereabouts = Place | 'gate';
+
+interface Of<What extends string> extends Fact {
+  readonly clause: ClauseId;
+  readonly what: What;
+}
+
+/** Everything that can happen in a match, told once by the rule that makes it happen. */
+export type GateRulerFact =
+  | (Of<'firstPlayer'> & { readonly player: Player })
+  | (Of<'shuffled'> & { readonly player: Player; readonly order: readonly Instance[] })
+  | (Of<'turnBegan'> & { readonly player: Player; readonly number: number })
+  | (Of<'phaseBegan'> & { readonly player: Player; readonly phase: Phase })
+  | (Of<'moment'> & { readonly player: Player; readonly moment: Moment })
+  | (Of<'moved'> & { readonly card: Instance; readonly from: Whereabouts; readonly to: Whereabouts })
+  | (Of<'stayed'> & { readonly card: Instance; readonly to: Place })
+  | (Of<'revealed'> & { readonly player: Player; readonly card: Instance; readonly from: Place })
+  | (Of<'readied' | 'exhausted'> & { readonly card: Instance })
+  | (Of<'summonCap'> & { readonly player: Player; readonly cap: number | null })
+  | (Of<'passed'> & { readonly player: Player })
+  | (Of<'put'> & { readonly item: GateItem })
+  | (Of<'played'> & { readonly player: Player; readonly item: GateItem })
+  | (Of<'resolved' | 'withdrawn'> & { readonly item: GateItem })
+  | (Of<'gateBreak'> & object)
+  | (Of<'chose'> & { readonly player: Player; readonly card: Instance })
+  | (Of<'attacked'> & { readonly attacker: Instance; readonly line: Line; readonly target?: Instance })
+  | (Of<'endedAttacks'> & { readonly player: Player })
+  | (Of<'dealt'> & {
+      readonly source: Instance;
+      readonly receiver: Instance;
+      readonly amount: number;
+      readonly combat: boolean;
+    })
+  | (Of<'notDealt'> & { readonly receiver: Instance })
+  | (Of<'rulerDamage'> & { readonly player: Player; readonly points: number })
+  | (Of<'counterRefused'> & { readonly player: Player; readonly card: Instance })
+  | (Of<'destroyed'> & { readonly card: Instance })
+  | (Of<'spared'> & { readonly card: Instance })
+  | (Of<'damageReset'> & { readonly card: Instance })
+  | (Of<'lost'> & { readonly player: Player })
+  | (Of<'over'> & { readonly winner?: Player });

@@ -1,0 +1,104 @@
+import type { Player } from '../kernel/decision.ts';
+import type { Baton } from '../kernel/fact.ts';
+import type { RngState } from '../kernel/rng.ts';
+import type { CardDefinition } from './card.ts';
+import type { GateRulerFact } from './fact.ts';
+import type { GateItem } from './gate-item.ts';
+
+/** A physical card of the match: a small integer that never changes. */
+export type Instance = number;
+
+/** A zone of one player (ch.3); the number counts the zones of a kind from 1. A zone a ruler lacks is absent. */
+export type Zone =
+  | 'deck'
+  | 'hand'
+  | 'ruler'
+  | `attack${number}`
+  | `defense${number}`
+  | `set${number}`
+  | 'field'
+  | 'drive'
+  | 'damage'
+  | 'soul'
+  | 'graveyard'
+  | 'resource'
+  | 'removed'
+  | 'counter';
+
+/** A zone and whose it is. */
+export interface Place {
+  readonly player: Player;
+  readonly zone: Zone;
+}
+
+/** A card as one object (3-2d): the same instance with another number is a new card. */
+export interface CardRef {
+  readonly card: Instance;
+  readonly object: number;
+}
+
+/** One point of carried ruler damage: whether its source forbids CNT (13-6c-1). */
+export interface CarriedPoint {
+  readonly cannotCounter: boolean;
+}
+
+/** What is noted of a card while it lies in a zone with states (3-3, 3-6f, 3-6g). */
+export interface CardState {
+  readonly exhausted: boolean;
+  readonly faceUp: boolean;
+  /** Carried damage of a unit. */
+  readonly damage: number;
+  /** Carried ruler damage, oldest point first. */
+  readonly rulerDamage: readonly CarriedPoint[];
+}
+
+/** One player's part of the game. */
+export interface Side {
+  /** Cards by zone. Ordered zones: the first is the top. */
+  readonly zones: Readonly<Partial<Record<Zone, readonly Instance[]>>>;
+  /** How many normal summons this turn allows; `null`: no limit (6-2a). */
+  readonly summonCap: number | null;
+  readonly summonCount: number;
+}
+
+export type Phase = 'preparation' | 'start' | 'main' | 'attack' | 'end';
+
+export interface Turn {
+  /** Counts from 1; 0 in the preparation. */
+  readonly number: number;
+  readonly player: Player;
+  readonly phase: Phase;
+  /** Counts all phases of the match, so that "in the current phase" can be told (13-7b-1). */
+  readonly phaseNumber: number;
+  /** Attack sub-phases begun this turn (8-2a). */
+  readonly attacks: number;
+}
+
+/** The attack going on (8-4d): bound to a line of the non-turn player. */
+export interface Attack {
+  readonly attacker: CardRef;
+  readonly line: Line;
+}
+
+/** A line of 3-6e: the center line, or that of one attack zone. */
+export type Line = 'center' | `attack${number}`;
+
+/** The whole state of a match: plain data, never changed in place. */
+export interface Game extends Baton<GateRulerFact> {
+  /** Definitions in use, by id. */
+  readonly cards: Readonly<Record<string, CardDefinition>>;
+  /** Definition id and owner by instance; fixed for the match. */
+  readonly definitionOf: readonly string[];
+  readonly owner: readonly Player[];
+  /** Object number by instance (3-2d). */
+  readonly object: readonly number[];
+  /** The next object or gate item number. */
+  readonly nextNumber: number;
+  readonly sides: readonly [Side, Side];
+  readonly states: Readonly<Record<Instance, CardState>>;
+  /** Bottom first. */
+  readonly gate: readonly GateItem[];
+  readonly turn: Turn;
+  readonly attack?: Attack;
+  readonly rng: RngState;
+}

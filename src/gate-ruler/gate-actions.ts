@@ -1,0 +1,113 @@
+import { canonicalOptions, PLAYERS, type Player } from '../kernel/decision.ts';
+import { memo } from '../kernel/memo.ts';
+import type { Game, Instance, Zone } from './game.ts';
+import { isGateEmpty } from './gate.ts';
+import { happen } from './happen.ts';
+import { definitionFor, stateOf, withState } from './information.ts';
+import { moveCard } from './movement.ts';
+import type { GateRulerOption, OptionOf } from './option.ts';
+import { cardKey, zoneKey } from './place-key.ts';
+import { canComplete, hasSummonLeft, type PlayRequest } from './play.ts';
+import { cardsIn, isSettable, zonesOfKind } from './zones.ts';
+
+const PASS: GateRulerOption = { key: 'pass', form: 'pass' };
+
+/** 9-3e-4: only the turn player, in the main phase, on an empty gate. */
+const mayActFreely = (game: Game, player: Player): boolean =>
+  game.turn.phase === 'main' && game.turn.player === player && isGateEmpty(game);
+
+const setCards = (game: Game, player: Player): readonly Instance[] =>
+  zonesOfKind(game, player, 'set').flatMap((zone) => cardsIn(game, player, zone));
+
+const asCard = (player: Player, card: Instance): PlayRequest => ({ how: 'card', player, card });
+
+/** 9-3e-2: set cards whose timing is not Standard. */
+const playableInstants = (game: Game, player: Player): readonly Instance[] =>
+  setCards(game, player).filter(
+    (card) => definitionFor(game, card).timing === 'instant' && canComplete(game, asCard(player, card)),
+  );
+
+/** 7-2: driven cards are played only once revealed. */
+const revealedDrives = (game: Game, player: Player): readonly Instance[] =>
+  cardsIn(game, player, 'drive').filter((card) => stateOf(game, card).faceUp);
+
+const hiddenDrives = (game: Game, player: Player): readonly Instance[] =>
+  cardsIn(game, player, 'drive').filter((card) => !stateOf(game, card).faceUp);
+
+/** 9-3e-4b, 4c, 4e: units, fields and Standard events from the hand or the drive zone, Standard events also set. */
+const freePlays = (game: Game, player: Player): readonly Instance[] =>
+  [...cardsIn(game, player, 'hand'), ...revealedDrives(game, player), ...setCards(game, player)].filter(
+    (card) => isPlayableNow(game, player, card) && canComplete(game, asCard(player, card)),
+  );
+
+const isPlayableNow = (game: Game, player: Player, card: Instance): boolean => {
+  const { type, timing } = definitionFor(game, card);
+  switch (type) {
+    case 'unit':
+      return hasSummonLeft(game, player);
+    case 'field':
+      return true;
+    case 'event':
+      return timing === 'standard';
+    default:
+      return false;
+  }
+};
+
+const play = (game: Game, player: Player, card: Instance): GateRulerOption => ({
+  key: `play ${cardKey(game, player, card)}`,
+  form: 'play',
+  card,
+});
+
+const reveal = (game: Game, player: Player, card: Instance): GateRulerOption => ({
+  key: `reveal ${cardKey(game, player, card)}`,
+  form: 'reveal',
+  card,
+});
+
+/** 7-5: settable cards go to an empty set zone; empty ones mean the same, so the first is taken. */
+const settings = (game: Game, player: Player): readonly GateRulerOption[] => {
+  const zone = zonesOfKind(game, player, 'set').find((each) => cardsIn(game, player, each).length === 0);
+  if (zone === undefined) return [];
+  return [...cardsIn(game, player, 'hand'), ...cardsIn(game, player, 'drive')]
+    .filter((card) => isSettable(definitionFor(game, card)))
+    .map((card) => ({
+      key: `set ${cardKey(game, player, card)} to ${zoneKey(zone)}`,
+      form: 'set',
+      card,
+      zone,
+    }));
+};
+
+const computeGateActions = (game: Game, player: Player): readonly GateRulerOption[] => {
+  const instants = playableInstants(game, player).map((card) => play(game, player, card));
+  if (!mayActFreely(game, player)) return canonicalOptions([PASS, ...instants]);
+  return canonicalOptions([
+    PASS,
+    ...instants,
+    ...hiddenDrives(game, player).map((card) => reveal(game, player, card)),
+    ...freePlays(game, player).map((card) => play(game, player, card)),
+    ...settings(game, player),
+  ]);
+};
+
+const actionsBySeat = PLAYERS.map((player) => memo((game: Game) => computeGateActions(game, player)));
+
+/** 9-3e: everything the player with priority may do now; passing is always among it. */
+export const gateActions = (game: Game, player: Player): readonly GateRulerOption[] =>
+  actionsBySeat[player]?.(game) ?? [];
+
+/** 9-3e-4a, 7-2: turns a card in the own drive zone face up. */
+export const revealDrive = (game: Game, player: Player, { card }: OptionOf<'reveal'>): Game =>
+  happen(withState(game, card, { faceUp: true }), {
+    clause: '7-2',
+    what: 'revealed',
+    player,
+    card,
+    from: { player, zone: 'drive' },
+  });
+
+/** 9-3e-4d, 7-5: puts a card face down into a set zone; free, and without the gate. */
+export const setCard = (game: Game, player: Player, { card, zone }: OptionOf<'set'>): Game =>
+  moveCard(game, card, { player, zone: zone satisfies Zone }, '7-5', { faceUp: false });

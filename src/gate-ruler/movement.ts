@@ -1,0 +1,179 @@
+import { PLAYERS, type Player } from '../kernel/decision.ts';
+import type { ClauseId } from './clauses/index.ts';
+import type { Whereabouts } from './fact.ts';
+import type { CardState, Game, Instance, Place, Side, Zone } from './game.ts';
+import { happen } from './happen.ts';
+import { definitionFor, stateOf } from './information.ts';
+import {
+  cardsIn,
+  hasZone,
+  isDefenseZone,
+  isInPlay,
+  isSetZone,
+  isVisibleTo,
+  mayHold,
+  whereIs,
+} from './zones.ts';
+
+/** How a card comes to lie in its new zone, where the default of 3-3 does not apply. */
+export interface Arrival {
+  readonly exhausted?: boolean;
+  readonly faceUp?: boolean;
+}
+
+const replaceZone = (game: Game, { player, zone }: Place, cards: readonly Instance[]): Game => {
+  const side: Side = { ...game.sides[player], zones: { ...game.sides[player].zones, [zone]: cards } };
+  return { ...game, sides: player === 0 ? [side, game.sides[1]] : [game.sides[0], side] };
+};
+
+/** Replaces the order of an ordered zone, or fills a zone in the preparation. */
+export const withZone = replaceZone;
+
+const withoutState = (states: Game['states'], card: Instance): Game['states'] => {
+  const { [card]: _gone, ...rest } = states;
+  return rest;
+};
+
+const lift = (game: Game, card: Instance, from: Whereabouts): Game =>
+  from === 'gate'
+    ? game
+    : replaceZone(
+        game,
+        from,
+        cardsIn(game, from.player, from.zone).filter((other) => other !== card),
+      );
+
+const asNewObject = (game: Game, card: Instance): Game => ({
+  ...game,
+  object: game.object.with(card, game.nextNumber),
+  nextNumber: game.nextNumber + 1,
+});
+
+const hasState = (zone: Zone): boolean => isInPlay(zone) || zone === 'resource' || zone === 'drive';
+
+const isFaceDownByDefault = (zone: Zone): boolean => isSetZone(zone) || zone === 'drive';
+
+/** 3-3a-1, 3-3b-1, 3-9b: the state of a card new to a zone. */
+const arrivalState = (zone: Zone, arrival: Arrival): CardState => ({
+  exhausted: isDefenseZone(zone) || (arrival.exhausted ?? false),
+  faceUp: arrival.faceUp ?? !isFaceDownByDefault(zone),
+  damage: 0,
+  rulerDamage: [],
+});
+
+const viewersOf = (from: Whereabouts, wasUp: boolean, to: Whereabouts, isUp: boolean): readonly Player[] =>
+  PLAYERS.filter((viewer) => isVisibleTo(from, wasUp, viewer) || isVisibleTo(to, isUp, viewer));
+
+const tellMove = (
+  game: Game,
+  card: Instance,
+  clause: ClauseId,
+  from: Whereabouts,
+  to: Whereabouts,
+  wasUp: boolean,
+): Game => {
+  const knownTo = viewersOf(from, wasUp, to, stateOf(game, card).faceUp);
+  const fact = { clause, what: 'moved', card, from, to } as const;
+  return happen(game, knownTo.length === PLAYERS.length ? fact : { ...fact, knownTo });
+};
+
+/** 3-10d: a hidden set card is revealed in the set zone before it goes anywhere but to a set zone. */
+const revealSetCard = (game: Game, card: Instance, from: Whereabouts): Game =>
+  from !== 'gate' && isSetZone(from.zone) && !stateOf(game, card).faceUp
+    ? happen(game, { clause: '3-10d', what: 'revealed', player: from.player, card, from })
+    : game;
+
+/** Puts a card onto the gate as it is played: a new object without state (3-2d). */
+export const moveToGate = (game: Game, card: Instance, clause: ClauseId): Game => {
+  const from = whereIs(game, card);
+  const wasUp = stateOf(game, card).faceUp;
+  const lifted = asNewObject(lift(revealSetCard(game, card, from), card, from), card);
+  return tellMove(
+    { ...lifted, states: withoutState(lifted.states, card) },
+    card,
+    clause,
+    from,
+    'gate',
+    wasUp,
+  );
+};
+
+/**
+ * Moves a card to a zone (ch.3). A missing zone or one that may not hold the card keeps it where it is
+ * (3-2f-1, 3-2h); between zones in play it stays the same object with its state (3-2d), else it is a new one.
+ */
+export const moveCard = (
+  game: Game,
+  card: Instance,
+  to: Place,
+  clause: ClauseId,
+  arrival: Arrival = {},
+): Game => {
+  if (!hasZone(game, to) || !mayHold(to.zone, definitionFor(game, card))) {
+    return happen(game, { clause: hasZone(game, to) ? '3-2h' : '3-2f-1', what: 'stayed', card, to });
+  }
+  const from = whereIs(game, card);
+  const before = stateOf(game, card);
+  const staysInPlay = from !== 'gate' && isInPlay(from.zone) && isInPlay(to.zone);
+  const revealed = from !== 'gate' && isSetZone(to.zone) ? game : revealSetCard(game, card, from);
+  const lifted = lift(revealed, card, from);
+  const landed = replaceZone(lifted, to, [...cardsIn(lifted, to.player, to.zone), card]);
+  const object = staysInPlay ? landed : asNewObject(landed, card);
+  const states = staysInPlay
+    ? { ...object.states, [card]: { ...before, ...movedState(from.zone, to.zone, before, arrival) } }
+    : hasState(to.zone)
+      ? { ...object.states, [card]: arrivalState(to.zone, arrival) }
+      : withoutState(object.states, card);
+  return tellMove({ ...object, states }, card, clause, from, to, before.faceUp);
+};
+
+/** 15-3a-2, 3-9b: from a defense zone to an attack zone a unit becomes ready, into a defense zone exhausted. */
+const movedState = (from: Zone, to: Zone, before: CardState, arrival: Arrival): Partial<CardState> => ({
+  exhausted: isDefenseZone(to) || (isDefenseZone(from) ? false : (arrival.exhausted ?? before.exhausted)),
+  faceUp: arrival.faceUp ?? (isSetZone(to) ? before.faceUp : true),
+});
+
+/** 3-2e: a move that names no player goes to the owner's zone. */
+export const ownersPlace = (game: Game, card: Instance, zone: Zone): Place => ({
+  player: game.owner[card] as Player,
+  zone,
+});
+
+/** Puts a card into its owner's graveyard. */
+export const putIntoGraveyard = (game: Game, card: Instance, clause: ClauseId): Game =>
+  moveCard(game, card, ownersPlace(game, card, 'graveyard'), clause);
+
+/** Moves cards one by one from the top of the deck (3-4c), as many as there are (1-5b). */
+export const moveFromDeck = (
+  game: Game,
+  player: Player,
+  count: number,
+  zone: Zone,
+  clause: ClauseId,
+): Game => {
+  let next = game;
+  for (let moved = 0; moved < count; moved += 1) {
+    const top = cardsIn(next, player, 'deck')[0];
+    if (top === undefined) break;
+    next = moveCard(next, top, { player, zone }, clause);
+  }
+  return next;
+};
+
+/** Readies a card; in a defense zone it stays exhausted (3-9b). */
+export const ready = (game: Game, card: Instance, clause: ClauseId): Game => {
+  const place = whereIs(game, card);
+  if (place === 'gate' || isDefenseZone(place.zone) || !stateOf(game, card).exhausted) return game;
+  return happen(setExhausted(game, card, false), { clause, what: 'readied', card });
+};
+
+/** Exhausts a card (3-3a-2). */
+export const exhaust = (game: Game, card: Instance, clause: ClauseId): Game =>
+  stateOf(game, card).exhausted
+    ? game
+    : happen(setExhausted(game, card, true), { clause, what: 'exhausted', card });
+
+const setExhausted = (game: Game, card: Instance, exhausted: boolean): Game => ({
+  ...game,
+  states: { ...game.states, [card]: { ...stateOf(game, card), exhausted } },
+});

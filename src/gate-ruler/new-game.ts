@@ -1,0 +1,82 @@
+import type { Player } from '../kernel/decision.ts';
+import { GatechartError } from '../kernel/error.ts';
+import { rngStream } from '../kernel/rng.ts';
+import type { MatchSetup } from '../kernel/ruleset.ts';
+import type { CardDefinition } from './card.ts';
+import { cardCatalogue } from './cards/index.ts';
+import { resourceCard } from './cards/resource.ts';
+import type { Deck } from './decks/deck.ts';
+import { decks } from './decks/index.ts';
+import type { CardState, Game, Instance, Side, Zone } from './game.ts';
+import { rulerRules } from './information.ts';
+import { zonesOfRuler } from './zones.ts';
+
+const READY: CardState = { exhausted: false, faceUp: true, damage: 0, rulerDamage: [] };
+
+const deckById = (id: string): Deck => {
+  const deck = decks.get(id);
+  if (!deck) {
+    throw new GatechartError(
+      'UNKNOWN_DECK',
+      id,
+      `there is no deck ${id}; known: ${[...decks.keys()].join(', ')}`,
+    );
+  }
+  return deck;
+};
+
+/** The cards one player brings (5-1): the ruler, its resources, and the deck in list order. */
+const cardsOf = (deck: Deck): readonly { readonly id: string; readonly zone: Zone }[] => {
+  const ruler = rulerRules(cardCatalogue.get(deck.ruler) as CardDefinition);
+  return [
+    { id: deck.ruler, zone: 'ruler' },
+    ...Array.from({ length: ruler.resources }, () => ({ id: resourceCard.id, zone: 'resource' as const })),
+    ...Object.entries(deck.cards).flatMap(([id, copies]) =>
+      Array.from({ length: copies }, () => ({ id, zone: 'deck' as const })),
+    ),
+  ];
+};
+
+/**
+ * The game before its preparation (5-1): rulers and resources in place, decks in list order.
+ * Throws `UNKNOWN_DECK` and `UNKNOWN_EDITION`.
+ */
+export const newGame = ({ edition, decks: ids, seed, index }: MatchSetup): Game => {
+  const brought = ids.map((id) => cardsOf(deckById(id)));
+  const all = brought.flatMap((cards, player) =>
+    cards.map((card) => ({ ...card, player: player as Player })),
+  );
+  const definitionOf = all.map(({ id }) => id);
+  return {
+    edition,
+    cards: Object.fromEntries(
+      [...new Set(definitionOf)].sort().map((id) => [id, cardCatalogue.get(id) as CardDefinition]),
+    ),
+    definitionOf,
+    owner: all.map(({ player }) => player),
+    object: all.map((_, instance) => instance),
+    nextNumber: all.length,
+    sides: [newSide(0, all), newSide(1, all)],
+    states: Object.fromEntries(
+      all.flatMap(({ zone }, instance) => (zone === 'deck' ? [] : [[instance, READY]])),
+    ),
+    gate: [],
+    turn: { number: 0, player: 0, phase: 'preparation', phaseNumber: 0, attacks: 0 },
+    rng: rngStream(seed, index, 'game'),
+    facts: [],
+  };
+};
+
+type Brought = readonly { readonly id: string; readonly zone: Zone; readonly player: Player }[];
+
+const newSide = (player: Player, all: Brought): Side => {
+  const ruler = all.find((card) => card.player === player && card.zone === 'ruler');
+  const names = zonesOfRuler(rulerRules(cardCatalogue.get(ruler?.id ?? '') as CardDefinition));
+  const inZone = (zone: Zone): readonly Instance[] =>
+    all.flatMap((card, instance) => (card.player === player && card.zone === zone ? [instance] : []));
+  return {
+    zones: Object.fromEntries(names.map((zone) => [zone, inZone(zone)])),
+    summonCap: null,
+    summonCount: 0,
+  };
+};

@@ -1,0 +1,34 @@
+import type { Player } from '../kernel/decision.ts';
+import type { Game, Instance, Zone } from './game.ts';
+import { cardsIn, isAttackZone, isDefenseZone, isSetZone, whereIs } from './zones.ts';
+
+const SHORT: Readonly<Partial<Record<Zone, string>>> = { ruler: 'ruler', field: 'field' };
+
+/** A zone as option keys write it: `A1` attack, `D1` defense, `S1` set, else the zone's name. */
+export const zoneKey = (zone: Zone): string => {
+  if (isAttackZone(zone)) return `A${zone.slice('attack'.length)}`;
+  if (isDefenseZone(zone)) return `D${zone.slice('defense'.length)}`;
+  if (isSetZone(zone)) return `S${zone.slice('set'.length)}`;
+  return SHORT[zone] ?? zone;
+};
+
+/** A line as option keys write it: `A1` or `center`. */
+export const lineKey = (line: string): string => (line === 'center' ? line : zoneKey(line as Zone));
+
+/**
+ * A card as the player who chooses names it: the place where places tell cards apart, else the card's id and where it
+ * is. Cards that mean the same have the same key.
+ */
+export const cardKey = (game: Game, viewer: Player, card: Instance): string => {
+  const place = whereIs(game, card);
+  if (place === 'gate') return `${game.definitionOf[card]} on the gate`;
+  const side = place.player === viewer ? '' : 'enemy ';
+  const { zone } = place;
+  if (zone === 'ruler') return `${side}ruler`;
+  if (isSetZone(zone)) return `${side}${zoneKey(zone)}`;
+  if (isAttackZone(zone) || isDefenseZone(zone)) {
+    const cards = cardsIn(game, place.player, zone);
+    return `${side}${zoneKey(zone)}${cards.length > 1 ? `/${cards.indexOf(card) + 1}` : ''}`;
+  }
+  return `${game.definitionOf[card]} in ${side}${zoneKey(zone)}`;
+};

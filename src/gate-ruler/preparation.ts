@@ -1,0 +1,37 @@
+import { PLAYERS, type Player } from '../kernel/decision.ts';
+import { drawInt, shuffle } from '../kernel/rng.ts';
+import type { Game } from './game.ts';
+import { happen } from './happen.ts';
+import { definitionFor, rulerRules } from './information.ts';
+import { moveFromDeck, withZone } from './movement.ts';
+import { rulerOf } from './ruler-damage.ts';
+import { cardsIn } from './zones.ts';
+
+/** 5-2: each deck is shuffled. */
+export const shuffleDecks = (game: Game): Game => PLAYERS.reduce(shuffleDeck, game);
+
+/** A player's deck in a new random order; nobody knows it. */
+export const shuffleDeck = (game: Game, player: Player): Game => {
+  const [order, rng] = shuffle(game.rng, cardsIn(game, player, 'deck'));
+  return happen(
+    { ...withZone(game, { player, zone: 'deck' }, order), rng },
+    { clause: '5-2', what: 'shuffled', player, order, knownTo: [] },
+  );
+};
+
+/** 5-3: each ruler's own setup: the starting hand (its resources already lie ready). */
+export const setUpRulers = (game: Game): Game =>
+  PLAYERS.reduce((next, player) => {
+    const { startingHand } = rulerRules(definitionFor(next, rulerOf(next, player)));
+    return moveFromDeck(next, player, startingHand, 'hand', '5-3');
+  }, game);
+
+/** 5-4: chance decides who goes first. */
+export const decideFirstPlayer = (game: Game): Game => {
+  const [first, rng] = drawInt(game.rng, 2);
+  const player = first as Player;
+  return happen(
+    { ...game, rng, turn: { ...game.turn, player } },
+    { clause: '5-4', what: 'firstPlayer', player },
+  );
+};

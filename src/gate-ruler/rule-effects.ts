@@ -1,0 +1,92 @@
+import { PLAYERS, type Player } from '../kernel/decision.ts';
+import type { Result } from '../kernel/fact.ts';
+import type { ClauseId } from './clauses/index.ts';
+import type { Game, Instance } from './game.ts';
+import { putOnGate } from './gate.ts';
+import { happen } from './happen.ts';
+import { definitionFor, hitPointsOf, refTo, rulerRules, stateOf } from './information.ts';
+import { unitsInPlay } from './lines.ts';
+import { putIntoGraveyard } from './movement.ts';
+import { rulerOf } from './ruler-damage.ts';
+import { cardsIn, zonesOfKind } from './zones.ts';
+
+/** Why a player loses now: life (12-2a-1) or an empty deck (12-2a-2). */
+export const defeatOf = (game: Game, player: Player): ClauseId | undefined => {
+  const { life } = rulerRules(definitionFor(game, rulerOf(game, player)));
+  if (cardsIn(game, player, 'damage').length >= life) return '12-2a-1';
+  return cardsIn(game, player, 'deck').length === 0 ? '12-2a-2' : undefined;
+};
+
+export const isAnyPlayerDefeated = (game: Game): boolean =>
+  PLAYERS.some((player) => defeatOf(game, player) !== undefined);
+
+/** 1-4a, 1-4b, 1-4b-1: the defeated leave; the one who remains wins, and nobody wins if none remains. */
+export const endByDefeat = (game: Game): Game => {
+  const reasons = PLAYERS.map((player) => defeatOf(game, player) ?? null);
+  const lost = PLAYERS.filter((player) => reasons[player] !== null).reduce(
+    (next, player) => happen(next, { clause: reasons[player] as ClauseId, what: 'lost', player }),
+    game,
+  );
+  return endGame(lost, reasons);
+};
+
+/** 1-4c: a player concedes. */
+export const concede = (game: Game, player: Player): Game =>
+  endGame(
+    happen(game, { clause: '1-4c', what: 'lost', player }),
+    PLAYERS.map((other) => (other === player ? '1-4c' : null)),
+  );
+
+const endGame = (game: Game, reasons: readonly (string | null)[]): Game => {
+  const winner = PLAYERS.find((player) => reasons[player] === null);
+  const clause: ClauseId = winner === undefined ? '1-4b-1' : '1-4b';
+  const result: Result = winner === undefined ? { clause, reasons } : { winner, clause, reasons };
+  return happen(
+    { ...game, result },
+    winner === undefined ? { clause, what: 'over' } : { clause, what: 'over', winner },
+  );
+};
+
+const isDestructionWaiting = (game: Game, unit: Instance): boolean =>
+  game.gate.some((item) => item.kind === 'destroy' && item.card.card === unit);
+
+/** 12-4a-1: carried damage of at least the HP, or no HP left. */
+export const isToBeDestroyed = (game: Game, unit: Instance): boolean => {
+  const hp = hitPointsOf(game, unit);
+  return hp <= 0 || stateOf(game, unit).damage >= hp;
+};
+
+const doomedUnits = (game: Game): readonly Instance[] =>
+  [game.turn.player, ...PLAYERS.filter((player) => player !== game.turn.player)]
+    .flatMap((player) => unitsInPlay(game, player))
+    .filter((unit) => isToBeDestroyed(game, unit) && !isDestructionWaiting(game, unit));
+
+export const isAnyUnitToBeDestroyed = (game: Game): boolean => doomedUnits(game).length > 0;
+
+/** 12-4a: a destroy process for every such unit that has none waiting, the turn player's first. */
+export const putDestructions = (game: Game): Game =>
+  doomedUnits(game).reduce(
+    (next, unit) =>
+      putOnGate(
+        next,
+        { kind: 'destroy', controller: controllerOf(next, unit), card: refTo(next, unit), byRule: true },
+        '12-4a',
+      ),
+    game,
+  );
+
+const controllerOf = (game: Game, unit: Instance): Player => (unitsInPlay(game, 0).includes(unit) ? 0 : 1);
+
+const crowded = (game: Game): readonly Instance[] =>
+  PLAYERS.flatMap((player) =>
+    [...zonesOfKind(game, player, 'attack'), ...zonesOfKind(game, player, 'defense')].flatMap((zone) =>
+      cardsIn(game, player, zone).slice(0, -1),
+    ),
+  );
+
+/** 12-5a: two units share an attack or defense zone. */
+export const isAnyZoneOverfull = (game: Game): boolean => crowded(game).length > 0;
+
+/** 12-5a: the units that came earlier go to the graveyard; they are not destroyed. */
+export const clearOverfullZones = (game: Game): Game =>
+  crowded(game).reduce((next, unit) => putIntoGraveyard(next, unit, '12-5a'), game);

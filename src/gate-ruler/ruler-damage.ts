@@ -1,0 +1,90 @@
+import { PLAYERS, type Player } from '../kernel/decision.ts';
+import { nonTurnPlayer } from './damage.ts';
+import type { Game, Instance } from './game.ts';
+import { itemOnGate, putOnGate, removeItem, topOfGate } from './gate.ts';
+import type { RulerDamage } from './gate-item.ts';
+import { happen } from './happen.ts';
+import { definitionFor, stateOf, withState } from './information.ts';
+import { moveCard, ownersPlace, putIntoGraveyard } from './movement.ts';
+import { cardsIn } from './zones.ts';
+
+/** The ruler card of a player. */
+export const rulerOf = (game: Game, player: Player): Instance =>
+  cardsIn(game, player, 'ruler')[0] as Instance;
+
+const carriedBy = (game: Game, player: Player) => stateOf(game, rulerOf(game, player)).rulerDamage;
+
+/** 13-5a: whether any ruler carries damage. */
+export const isAnyRulerDamaged = (game: Game): boolean =>
+  PLAYERS.some((player) => carriedBy(game, player).length > 0);
+
+/**
+ * 13-5b, 13-5c: as many ruler damage processes as each ruler carries, the turn player's first, in the order the
+ * points were carried; then no ruler carries any.
+ */
+export const putRulerDamage = (game: Game): Game =>
+  [game.turn.player, nonTurnPlayer(game)].reduce(putRulerDamageOf, game);
+
+const putRulerDamageOf = (game: Game, player: Player): Game => {
+  const points = carriedBy(game, player);
+  if (points.length === 0) return game;
+  const told = happen(game, { clause: '13-5b', what: 'rulerDamage', player, points: points.length });
+  const put = points.reduce(
+    (next, { cannotCounter }) =>
+      putOnGate(next, { kind: 'rulerDamage', controller: player, cannotCounter }, '13-5b'),
+    told,
+  );
+  return withState(put, rulerOf(put, player), { rulerDamage: [] });
+};
+
+/** The ruler damage process on top, the one being resolved. */
+export const resolvingRulerDamage = (game: Game): RulerDamage => topOfGate(game) as RulerDamage;
+
+/** 13-6b: the controller moves the top card of the own deck to the counter zone and reveals it. */
+export const revealForRulerDamage = (game: Game): Game => {
+  const player = resolvingRulerDamage(game).controller;
+  const top = cardsIn(game, player, 'deck')[0];
+  if (top === undefined) return game;
+  const moved = moveCard(game, top, { player, zone: 'counter' }, '13-6b');
+  return happen(moved, {
+    clause: '13-6b',
+    what: 'revealed',
+    player,
+    card: top,
+    from: { player, zone: 'counter' },
+  });
+};
+
+/** The card revealed by the process being resolved; none where the deck was empty (1-5b). */
+export const revealedCard = (game: Game): Instance | undefined =>
+  cardsIn(game, resolvingRulerDamage(game).controller, 'counter').at(-1);
+
+/** 13-6c, 13-6c-1: whether the revealed card has a counter ability that may be used. */
+export const canCounter = (game: Game): boolean => {
+  const card = revealedCard(game);
+  return (
+    card !== undefined &&
+    !resolvingRulerDamage(game).cannotCounter &&
+    definitionFor(game, card).counter !== undefined
+  );
+};
+
+/** 13-6c: the card goes to its owner's damage zone. */
+export const takeDamageCard = (game: Game): Game => {
+  const card = revealedCard(game) as Instance;
+  return moveCard(game, card, ownersPlace(game, card, 'damage'), '13-6c');
+};
+
+/** 13-6d-2: a counter that cannot be played for want of a legal choice goes to the graveyard unplayed. */
+export const discardCounterCard = (game: Game, player: Player, card: Instance): Game =>
+  putIntoGraveyard(
+    happen(game, { clause: '13-6d-2', what: 'counterRefused', player, card }),
+    card,
+    '13-6d-2',
+  );
+
+/** 13-6e: the process leaves the gate, from below what its counter put there. */
+export const removeRulerDamage = (game: Game, number: number): Game => {
+  const item = itemOnGate(game, number);
+  return item ? happen(removeItem(game, item), { clause: '13-6e', what: 'resolved', item }) : game;
+};

@@ -1,0 +1,32 @@
+import type { CardDefinition } from '../card.ts';
+
+/** K, Knight: draws, and pays with three resources. */
+export const knight: CardDefinition = {
+  id: 'knight',
+  name: { en: 'Knight', ja: 'ナイト' },
+  type: 'ruler',
+  atk: 3,
+  stk: 3,
+  ruler: {
+    life: 11,
+    paysCosts: true,
+    attackZones: 2,
+    defenseZones: 1,
+    setZones: 3,
+    resources: 3,
+    startingHand: 2,
+    startOfTurn: { readyResources: 2, draw: 2, drawOnFirstTurn: 1, drive: 0, driveOnFirstTurn: 0 },
+    summonCap: 2,
+    deckLevelCap: null,
+  },
+  provenance: {
+    source: 'digest',
+    assumed: [
+      'ruler.attackZones',
+      'ruler.defenseZones',
+      'ruler.setZones',
+      'ruler.startOfTurn.readyResources',
+      'ruler.deckLevelCap',
+    ],
+  },
+};

@@ -1,0 +1,90 @@
+import { opponentOf } from '../kernel/decision.ts';
+import type { ClauseId } from './clauses/index.ts';
+import type { Moment } from './fact.ts';
+import type { Game, Phase } from './game.ts';
+import { happen } from './happen.ts';
+import { definitionFor, rulerRules, stateOf, withState } from './information.ts';
+import { unitsInPlay } from './lines.ts';
+import { moveFromDeck, putIntoGraveyard, ready } from './movement.ts';
+import { rulerOf } from './ruler-damage.ts';
+import { cardsIn, zonesOfKind } from './zones.ts';
+
+/** Whether this is the very first turn of the match. */
+export const isFirstTurn = (game: Game): boolean => game.turn.number === 1;
+
+/** A new turn begins for its player. */
+export const beginTurn = (game: Game): Game => {
+  const turn = { ...game.turn, number: game.turn.number + 1, attacks: 0 };
+  return happen(
+    { ...game, turn },
+    { clause: '6-1', what: 'turnBegan', player: turn.player, number: turn.number },
+  );
+};
+
+/** 6-5e: the other player becomes the turn player. */
+export const passTurn = (game: Game): Game => ({
+  ...game,
+  turn: { ...game.turn, player: opponentOf(game.turn.player) },
+});
+
+/** A phase of the turn begins. */
+export const beginPhase = (game: Game, phase: Phase, clause: ClauseId): Game =>
+  happen(
+    { ...game, turn: { ...game.turn, phase, phaseNumber: game.turn.phaseNumber + 1 } },
+    { clause, what: 'phaseBegan', player: game.turn.player, phase },
+  );
+
+/** A moment that abilities may wait for has come. */
+export const reachMoment = (game: Game, moment: Moment, clause: ClauseId): Game =>
+  happen(game, { clause, what: 'moment', player: game.turn.player, moment });
+
+/** 6-2a: the turn player's summon cap is the ruler's number, the other's is unlimited; nothing is counted yet. */
+export const setSummonCaps = (game: Game): Game => {
+  const { player } = game.turn;
+  const cap = turnRuler(game).summonCap;
+  const sideOf = (seat: 0 | 1) => ({
+    ...game.sides[seat],
+    summonCap: seat === player ? cap : null,
+    summonCount: 0,
+  });
+  return happen(
+    { ...game, sides: [sideOf(0), sideOf(1)] },
+    { clause: '6-2a', what: 'summonCap', player, cap },
+  );
+};
+
+const turnRuler = (game: Game) => rulerRules(definitionFor(game, rulerOf(game, game.turn.player)));
+
+/** 6-2c: the turn player's attack zones and ruler zone become ready. */
+export const readyOwnCards = (game: Game): Game => {
+  const { player } = game.turn;
+  const units = zonesOfKind(game, player, 'attack').flatMap((zone) => cardsIn(game, player, zone));
+  return [...units, rulerOf(game, player)].reduce((next, card) => ready(next, card, '6-2c'), game);
+};
+
+/** 6-2f: what the turn player's ruler does at the start of its turns: ready resources, draw, drive. */
+export const takeStartAction = (game: Game): Game => {
+  const { player } = game.turn;
+  const { readyResources, draw, drawOnFirstTurn, drive, driveOnFirstTurn } = turnRuler(game).startOfTurn;
+  const first = isFirstTurn(game);
+  const readied = cardsIn(game, player, 'resource')
+    .filter((resource) => stateOf(game, resource).exhausted)
+    .slice(0, readyResources)
+    .reduce((next, resource) => ready(next, resource, '6-2f'), game);
+  const drawn = moveFromDeck(readied, player, first ? drawOnFirstTurn : draw, 'hand', '6-2f');
+  return moveFromDeck(drawn, player, first ? driveOnFirstTurn : drive, 'drive', '10-2a');
+};
+
+/** 6-3c: what is left in the turn player's drive zone goes to its owner's graveyard. */
+export const clearDriveZone = (game: Game): Game =>
+  cardsIn(game, game.turn.player, 'drive').reduce((next, card) => putIntoGraveyard(next, card, '6-3c'), game);
+
+/** 6-5d: the damage units carry is gone at the end of each turn. */
+export const resetUnitDamage = (game: Game): Game =>
+  [...unitsInPlay(game, 0), ...unitsInPlay(game, 1)]
+    .filter((unit) => stateOf(game, unit).damage > 0)
+    .reduce(
+      (next, unit) =>
+        happen(withState(next, unit, { damage: 0 }), { clause: '6-5d', what: 'damageReset', card: unit }),
+      game,
+    );

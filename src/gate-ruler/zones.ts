@@ -1,0 +1,105 @@
+import { PLAYERS, type Player } from '../kernel/decision.ts';
+import type { CardDefinition } from './card.ts';
+import type { Game, Instance, Place, Zone } from './game.ts';
+
+const NO_CARDS: readonly Instance[] = [];
+
+/** The cards in a zone, the top first where order is kept; none where the zone is missing (3-2f). */
+export const cardsIn = (game: Game, player: Player, zone: Zone): readonly Instance[] =>
+  game.sides[player].zones[zone] ?? NO_CARDS;
+
+/** 3-2f: whether the player has that zone. */
+export const hasZone = (game: Game, place: Place): boolean =>
+  game.sides[place.player].zones[place.zone] !== undefined;
+
+type RowKind = 'attack' | 'defense' | 'set';
+
+/** Most zones of a kind that a ruler may give. */
+const MOST = 9;
+
+const numbered = (kind: RowKind): readonly (readonly Zone[])[] =>
+  Array.from({ length: MOST + 1 }, (_, count) =>
+    Array.from({ length: count }, (_each, index) => `${kind}${index + 1}` as Zone),
+  );
+
+const ROWS: Readonly<Record<RowKind, readonly (readonly Zone[])[]>> = {
+  attack: numbered('attack'),
+  defense: numbered('defense'),
+  set: numbered('set'),
+};
+
+const rowOf = (kind: RowKind, count: number): readonly Zone[] => ROWS[kind][count] ?? [];
+
+/** The zones a ruler gives its player (3-7 to 3-10, 3-16). */
+export const zonesOfRuler = (counts: {
+  readonly attackZones: number;
+  readonly defenseZones: number;
+  readonly setZones: number;
+}): readonly Zone[] => [
+  'deck',
+  'hand',
+  'ruler',
+  ...rowOf('attack', counts.attackZones),
+  ...rowOf('defense', counts.defenseZones),
+  ...rowOf('set', counts.setZones),
+  'field',
+  'drive',
+  'damage',
+  'soul',
+  'graveyard',
+  'resource',
+  'removed',
+  'counter',
+];
+
+/** The player's zones of a kind, by number: as many as the ruler gives (3-8a-1, 3-9a-1, 3-10a-1). */
+export const zonesOfKind = (game: Game, player: Player, kind: RowKind): readonly Zone[] => {
+  const ruler = cardsIn(game, player, 'ruler')[0] as Instance;
+  const rules = game.cards[game.definitionOf[ruler] as string]?.ruler;
+  return rowOf(kind, rules?.[`${kind}Zones`] ?? 0);
+};
+
+export const isAttackZone = (zone: Zone): boolean => zone.startsWith('attack');
+export const isDefenseZone = (zone: Zone): boolean => zone.startsWith('defense');
+export const isSetZone = (zone: Zone): boolean => zone.startsWith('set');
+
+/** 3-6b: ruler, attack, defense, set and field zones are in play. */
+export const isInPlay = (zone: Zone): boolean =>
+  zone === 'ruler' || zone === 'field' || isAttackZone(zone) || isDefenseZone(zone) || isSetZone(zone);
+
+/** 3-6d: the front row. */
+export const isFrontRow = (zone: Zone): boolean => isAttackZone(zone) || isDefenseZone(zone);
+
+/** 3-10c: only settable cards may be set; events are (15-4a). */
+export const isSettable = (definition: CardDefinition): boolean => definition.type === 'event';
+
+/** 3-2h, 3-7c to 3-11c: whether a card of that kind may be in the zone at all. */
+export const mayHold = (zone: Zone, definition: CardDefinition): boolean => {
+  if (zone === 'ruler') return definition.type === 'ruler';
+  if (isFrontRow(zone)) return definition.type === 'unit';
+  if (isSetZone(zone)) return isSettable(definition);
+  if (zone === 'field') return definition.type === 'field';
+  if (zone === 'resource') return definition.type === 'resource';
+  return definition.type !== 'ruler' && definition.type !== 'resource';
+};
+
+/** Where a card lies; a card on the gate is in no player's zone. */
+export const whereIs = (game: Game, card: Instance): Place | 'gate' => {
+  for (const player of PLAYERS) {
+    const zones = game.sides[player].zones;
+    for (const zone in zones) {
+      if (zones[zone as Zone]?.includes(card)) return { player, zone: zone as Zone };
+    }
+  }
+  return 'gate';
+};
+
+/** 3-4b to 3-19b: whether a player may know a card that lies there. */
+export const isVisibleTo = (place: Place | 'gate', faceUp: boolean, viewer: Player): boolean => {
+  if (place === 'gate') return true;
+  if (place.zone === 'deck') return false;
+  if (place.zone === 'hand' || isSetZone(place.zone) || place.zone === 'drive') {
+    return place.player === viewer || (faceUp && place.zone !== 'hand');
+  }
+  return true;
+};

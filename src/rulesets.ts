@@ -1,0 +1,26 @@
+import { match as gateRulerMatch } from '../machines/gate-ruler/match.ts';
+import { clauses as gateRulerClauses } from './gate-ruler/clauses/index.ts';
+import { decisions as gateRulerDecisions } from './gate-ruler/decisions.ts';
+import type { Game as GateRulerGame } from './gate-ruler/game.ts';
+import { breaches as gateRulerBreaches } from './gate-ruler/invariants.ts';
+import { narrate as narrateGateRuler } from './gate-ruler/narrate.ts';
+import { newGame as newGateRulerGame } from './gate-ruler/new-game.ts';
+import type { GateRulerOption } from './gate-ruler/option.ts';
+import { concede as concedeGateRuler } from './gate-ruler/rule-effects.ts';
+import { view as viewGateRuler } from './gate-ruler/view.ts';
+import type { Ruleset } from './kernel/ruleset.ts';
+
+/** The two-player game Gate Ruler. */
+export const gateRuler: Ruleset<GateRulerGame, GateRulerOption> = {
+  id: 'gate-ruler',
+  version: 1,
+  editions: { '2021-03': gateRulerMatch },
+  defaultEdition: '2021-03',
+  clauses: gateRulerClauses,
+  newGame: newGateRulerGame,
+  decisions: gateRulerDecisions,
+  view: viewGateRuler,
+  narrate: narrateGateRuler,
+  breaches: gateRulerBreaches,
+  concede: concedeGateRuler,
+};

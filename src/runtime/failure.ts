@@ -1,0 +1,26 @@
+import { GatechartError } from '../kernel/error.ts';
+
+/** Codes of the errors that the runtimes find themselves. */
+const OWN_CODES: readonly string[] = ['STEP_BUDGET', 'ANSWER_UNHANDLED', 'CHART_STUCK'];
+
+/** An error out of a match: the runtime's own as it is, any other as `RULE_ERROR` with its cause. */
+export const asRuleError = (error: unknown, place: string): GatechartError => {
+  if (error instanceof GatechartError && OWN_CODES.includes(error.code)) return error;
+  const wrapped = new GatechartError(
+    'RULE_ERROR',
+    place,
+    error instanceof Error ? error.message : String(error),
+  );
+  wrapped.cause = error;
+  return wrapped;
+};
+
+export const answerUnhandled = (place: string): GatechartError =>
+  new GatechartError(
+    'ANSWER_UNHANDLED',
+    place,
+    'No transition of this state takes the answer that it offered.',
+  );
+
+export const chartStuck = (place: string): GatechartError =>
+  new GatechartError('CHART_STUCK', place, 'The process rests in a state that waits for no decision.');

@@ -1,0 +1,157 @@
+import type { Action } from './action.ts';
+import type { StepBudget } from './budget.ts';
+import type { Args, Context, RuleEvent } from './calling.ts';
+import { type Candidate, type Chart, type Invocation, type Leaf, taken } from './chart.ts';
+import { answerUnhandled } from './failure.ts';
+import type { Telling } from './telling.ts';
+import { placeIn } from './unsupported.ts';
+
+/** One running process and those that wait for it. Frames never change: sharing one is a fork. */
+export interface LeanFrame {
+  readonly leaf: Leaf;
+  readonly context: Context;
+  /** The process that invoked this one. */
+  readonly below: LeanFrame | undefined;
+}
+
+/** A process about to go on: with a transition, or by looking for an `always` transition. */
+interface Going {
+  readonly frame: LeanFrame;
+  readonly args: Args;
+  readonly candidate?: Candidate | undefined;
+}
+
+/** A process just started, and what its initial state hands over. */
+interface Opened {
+  readonly frame: LeanFrame;
+  readonly args: Args;
+  readonly handed: unknown;
+}
+
+interface Ended {
+  readonly frame: undefined;
+  readonly output: unknown;
+}
+
+/** Where a run came to rest: in a process, or with the output of the outermost one. */
+export type Rest = { readonly frame: LeanFrame } | Ended;
+
+const perform = (actions: readonly Action[], args: Args): Args => {
+  let current = args;
+  for (const action of actions) current = { context: action(current), event: args.event };
+  return current;
+};
+
+const pathOf = (frame: LeanFrame): readonly string[] => {
+  const path: string[] = [];
+  for (let below = frame.below; below !== undefined; below = below.below) {
+    path.unshift(below.leaf.invoke?.id ?? '');
+  }
+  return path;
+};
+
+/** Runs processes from one rest to the next, step by step as XState would. */
+export class LeanRun {
+  readonly #budget: StepBudget;
+  readonly #telling: Telling | undefined;
+  /** The process at work, as of its last whole step. */
+  #frame: LeanFrame | undefined;
+  #opening: Chart | undefined;
+
+  constructor(budget: StepBudget, telling: Telling | undefined, frame?: LeanFrame) {
+    this.#budget = budget;
+    this.#telling = telling;
+    this.#frame = frame;
+  }
+
+  /** Machine and state that were at work last. */
+  get place(): string {
+    const leaf = this.#opening?.initial ?? this.#frame?.leaf;
+    return leaf === undefined ? '' : placeIn(leaf.chart.id, leaf.path);
+  }
+
+  /** Starts the outermost process. */
+  start(chart: Chart, input: unknown): Rest {
+    const opened = this.#open(chart, input, undefined);
+    return this.#run(opened.frame.leaf.hand === undefined ? opened : this.#handOver(opened));
+  }
+
+  /** Hands an answer to the process at work. Throws `ANSWER_UNHANDLED` if it takes none. */
+  answer(event: RuleEvent): Rest {
+    const frame = this.#frame as LeanFrame;
+    const args = { context: frame.context, event };
+    const candidate = taken(frame.leaf.answer, args);
+    if (candidate === undefined) throw answerUnhandled(this.place);
+    return this.#run({ frame, args, candidate });
+  }
+
+  /** Lets the process at work go on by itself, on an event that no state knows. */
+  settle(event: RuleEvent): Rest {
+    const frame = this.#frame as LeanFrame;
+    return this.#run({ frame, args: { context: frame.context, event } });
+  }
+
+  #run(start: Going | Ended): Rest {
+    let going = start;
+    while (going.frame !== undefined) {
+      const { frame, args } = going;
+      const candidate = going.candidate ?? taken(frame.leaf.always, args);
+      if (candidate === undefined) return going;
+      going = this.#take(candidate, frame, args);
+      if (candidate.idle && candidate.event === '') return going;
+    }
+    return going;
+  }
+
+  #take(candidate: Candidate, before: LeanFrame, args: Args): Going | Ended {
+    this.#budget.spend(before.leaf.chart.id);
+    const leaf = candidate.target;
+    const after = perform(candidate.actions, args);
+    const handed = leaf.hand?.(after);
+    const frame = { leaf, context: after.context, below: before.below };
+    if (this.#telling !== undefined) this.#tell(this.#telling, candidate, before, frame, handed);
+    this.#frame = frame;
+    return leaf.hand === undefined ? { frame, args: after } : this.#handOver({ frame, args: after, handed });
+  }
+
+  #tell(telling: Telling, candidate: Candidate, before: LeanFrame, after: LeanFrame, output: unknown): void {
+    telling.tell({
+      path: pathOf(before),
+      candidate,
+      from: before.leaf,
+      to: after.leaf,
+      before: before.context,
+      after: after.context,
+      output,
+    });
+  }
+
+  /** Opens what a state invokes and closes what it ends, until a process can go on. */
+  #handOver(entered: Opened): Going | Ended {
+    let { frame, handed } = entered;
+    while (frame.leaf.invoke !== undefined) {
+      const opened = this.#open(frame.leaf.invoke.chart, handed, frame);
+      if (opened.frame.leaf.hand === undefined) return opened;
+      ({ frame, handed } = opened);
+    }
+    const { below } = frame;
+    if (below === undefined) return { frame: undefined, output: handed };
+    this.#frame = below;
+    const invoke = below.leaf.invoke as Invocation;
+    const event = { type: invoke.doneType, output: handed, actorId: invoke.id };
+    const args = { context: below.context, event };
+    return { frame: below, args, candidate: taken(below.leaf.done, args) };
+  }
+
+  #open(chart: Chart, input: unknown, below: LeanFrame | undefined): Opened {
+    this.#opening = chart;
+    const event = { type: 'xstate.init', input };
+    const leaf = chart.initial;
+    const args = perform(chart.entry, { context: { ...chart.context({ input }) }, event });
+    const handed = leaf.hand?.(args);
+    const frame = { leaf, context: args.context, below };
+    this.#frame = frame;
+    this.#opening = undefined;
+    return { frame, args, handed };
+  }
+}
