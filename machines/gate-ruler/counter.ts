@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
+import { canComplete } from '../../src/gate-ruler/completion.ts';
 import type { Instance } from '../../src/gate-ruler/game.ts';
-import { canComplete, type PlayRequest } from '../../src/gate-ruler/play.ts';
+import type { PlayRequest } from '../../src/gate-ruler/play.ts';
 import { discardCounterCard } from '../../src/gate-ruler/ruler-damage.ts';
 import type { Player } from '../../src/kernel/decision.ts';
 import { play } from './play.ts';

@@ -1,51 +1,177 @@
 import { assign, setup } from 'xstate';
-import type { Instruction } from '../../src/gate-ruler/card.ts';
-import { carryOut, finishPlayed, instructionAt, resolvingItem } from '../../src/gate-ruler/effect.ts';
+import {
+  finishPlayed,
+  fizzle,
+  isEveryChoiceIllegal,
+  playRequested,
+  programOf,
+  resolvingItem,
+} from '../../src/gate-ruler/effect.ts';
 import { topOfGate } from '../../src/gate-ruler/gate.ts';
+import { carryOutStep, choiceFor } from '../../src/gate-ruler/instructions/index.ts';
+import { type OpenChoice, type Step, scopeOf } from '../../src/gate-ruler/instructions/rule.ts';
+import type { GateRulerOption } from '../../src/gate-ruler/option.ts';
+import type { PlayRequest } from '../../src/gate-ruler/play.ts';
+import { amountOf } from '../../src/gate-ruler/reading/amount.ts';
+import { heard } from '../../src/kernel/fact.ts';
+import { drive } from './drive.ts';
+import { play } from './play.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
 
 interface EffectContext extends Holding {
   /** Number of the card or ability on the gate. */
   readonly item: number;
-  /** Place of the next instruction. */
-  readonly next: number;
+  /** The steps still to take. */
+  readonly program: readonly Step[];
+  /** Whether all steps since the last "may" were done completely (14-10a). */
+  readonly isComplete: boolean;
 }
 
-const nextInstruction = ({ game, item, next }: EffectContext): Instruction | undefined =>
-  instructionAt(game, resolvingItem(game, item), next);
+const choice = ({ game, item, program }: EffectContext): OpenChoice | undefined =>
+  choiceFor(game, resolvingItem(game, item), program[0] as Step, 'resolution');
 
-/** Resolving a played card or ability: its instructions in order, then the card goes where it belongs. */
+const stepIs = (context: EffectContext, kind: Step['do']): boolean => context.program[0]?.do === kind;
+
+/** Resolving a played card or ability (14-6): its steps in order, then the card goes where it belongs. */
 export const effect: RuleProcess = setup({
   types: {} as RuleTypes<EffectContext, Holding>,
+  actors: { play, drive },
   guards: {
-    hasInstruction: ({ context }) => nextInstruction(context) !== undefined,
+    isEveryChoiceIllegal: ({ context }) => isEveryChoiceIllegal(context.game, context.item),
+    isDone: ({ context }) => context.program.length === 0,
+    isStep: ({ context }, kind: Step['do']) => stepIs(context, kind),
+    isNothingToPlay: ({ context }) =>
+      stepIs(context, 'play') &&
+      playRequested(context.game, context.item, context.program[0] as Step) === undefined,
+    isChoiceForced: ({ context }) => choice(context)?.options.length === 1,
+    isChoiceOpen: ({ context }) => choice(context) !== undefined,
+    isPlayed: (_, { isPlayed }: { isPlayed: boolean }) => isPlayed,
   },
   actions: {
-    carryOut: assign(({ context }) => ({
-      game: carryOut(
-        context.game,
-        resolvingItem(context.game, context.item),
-        nextInstruction(context) as Instruction,
-      ),
-      next: context.next + 1,
-    })),
+    take: assign((_, { game }: Holding) => ({ game })),
+    fizzle: assign(({ context }) => ({ game: fizzle(context.game, context.item), program: [] })),
+    choose: assign(({ context, event }) => {
+      const game = heard(context.game);
+      return { game: (choice({ ...context, game }) as OpenChoice).take(event.option) };
+    }),
+    chooseOnly: assign(({ context }) => {
+      const open = choice(context) as OpenChoice;
+      return { game: open.take(open.options[0] as GateRulerOption) };
+    }),
+    carryOut: assign(({ context: { game, item, program, isComplete } }) => {
+      const [step, ...rest] = program as [Step, ...Step[]];
+      const outcome = carryOutStep(game, resolvingItem(game, item), step);
+      return {
+        game: outcome.game,
+        program: [...(outcome.next ?? []), ...rest],
+        isComplete: step.do === 'may' || (isComplete && outcome.isComplete !== false),
+      };
+    }),
+    followIfDone: assign(({ context: { program, isComplete } }) => {
+      const [step, ...rest] = program as [Extract<Step, { do: 'ifDone' }>, ...Step[]];
+      return { program: isComplete ? [...step.steps, ...rest] : rest, isComplete: true };
+    }),
+    stepOn: assign(({ context }) => ({ program: context.program.slice(1) })),
+    noteUndone: assign({ isComplete: false }),
     finish: assign(({ context }) => ({ game: finishPlayed(context.game, context.item) })),
   },
 }).createMachine({
   id: 'effect',
-  context: ({ input }) => ({ game: input.game, item: topOfGate(input.game)?.number ?? -1, next: 0 }),
+  context: ({ input }) => {
+    const item = topOfGate(input.game)?.number ?? -1;
+    return { game: input.game, item, program: programOf(input.game, item), isComplete: true };
+  },
   output: ({ context }) => ({ game: context.game }),
-  meta: { clauses: ['9-4b'] },
-  initial: 'instructions',
+  meta: { clauses: ['14-6'] },
+  initial: 'targets',
   states: {
-    instructions: {
-      always: [{ guard: 'hasInstruction', target: 'instruction' }, { target: 'resolved' }],
+    targets: {
+      meta: { clauses: ['14-6a'] },
+      always: [
+        { guard: 'isEveryChoiceIllegal', target: 'steps', actions: 'fizzle', meta: { clauses: ['14-6b'] } },
+        { target: 'steps' },
+      ],
     },
-    instruction: {
+    steps: {
+      always: [
+        { guard: 'isDone', target: 'resolved' },
+        { guard: { type: 'isStep', params: 'ifDone' }, target: 'afterwards' },
+        { guard: 'isNothingToPlay', target: 'steps', reenter: true, actions: ['stepOn', 'noteUndone'] },
+        { guard: { type: 'isStep', params: 'play' }, target: 'play' },
+        { guard: { type: 'isStep', params: 'drive' }, target: 'drive' },
+        { guard: 'isChoiceForced', target: 'forced' },
+        { guard: 'isChoiceOpen', target: 'choosing' },
+        { target: 'step' },
+      ],
+    },
+    forced: {
+      description: 'Nothing else may be chosen.',
+      meta: { clauses: ['14-6c'] },
+      entry: 'chooseOnly',
+      always: 'steps',
+    },
+    choosing: {
+      tags: 'decision',
+      meta: { clauses: ['14-6c'], asks: 'effectChoice' },
+      on: { answer: { target: 'steps', actions: 'choose' } },
+    },
+    step: {
       meta: { clauses: ['1-5b'] },
       entry: 'carryOut',
-      always: 'instructions',
+      always: 'steps',
     },
-    resolved: { entry: 'finish', type: 'final' },
+    afterwards: {
+      description: 'What follows only if the steps before were done completely.',
+      meta: { clauses: ['14-10a'] },
+      entry: 'followIfDone',
+      always: 'steps',
+    },
+    play: {
+      meta: { clauses: ['15-20'] },
+      invoke: {
+        id: 'play',
+        src: 'play',
+        input: ({ context: { game, item, program } }) => ({
+          game,
+          request: playRequested(game, item, program[0] as Step) as PlayRequest,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isPlayed', params: ({ event }) => event.output },
+            target: 'steps',
+            actions: [{ type: 'take', params: ({ event }) => event.output }, 'stepOn'],
+          },
+          {
+            target: 'steps',
+            actions: [{ type: 'take', params: ({ event }) => event.output }, 'stepOn', 'noteUndone'],
+          },
+        ],
+      },
+    },
+    drive: {
+      meta: { clauses: ['15-7'] },
+      invoke: {
+        id: 'drive',
+        src: 'drive',
+        input: ({ context: { game, item, program } }) => {
+          const resolving = resolvingItem(game, item);
+          const step = program[0] as Extract<Step, { do: 'drive' }>;
+          return {
+            game,
+            player: resolving.controller,
+            count: amountOf(game, scopeOf(game, resolving), step.count),
+          };
+        },
+        onDone: {
+          target: 'steps',
+          actions: [{ type: 'take', params: ({ event }) => event.output }, 'stepOn'],
+        },
+      },
+    },
+    resolved: {
+      meta: { clauses: ['9-4b'] },
+      entry: 'finish',
+      type: 'final',
+    },
   },
 });

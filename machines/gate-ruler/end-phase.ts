@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { beginPhase, reachMoment, resetUnitDamage } from '../../src/gate-ruler/turn.ts';
+import { beginPhase, endTurn, hasNewTurnEnd, reachMoment } from '../../src/gate-ruler/turn.ts';
 import { gate } from './gate.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
 
@@ -9,12 +9,13 @@ export const endPhase: RuleProcess = setup({
   actors: { gate },
   guards: {
     isOver: (_, { game }: Holding) => game.result !== undefined,
+    hasNewTurnEnd: ({ context }) => hasNewTurnEnd(context.game),
   },
   actions: {
     take: assign((_, { game }: Holding) => ({ game })),
     beginPhase: assign(({ context }) => ({ game: beginPhase(context.game, 'end', '6-5') })),
     reachTurnEnd: assign(({ context }) => ({ game: reachMoment(context.game, 'turnEnd', '6-5a') })),
-    resetUnitDamage: assign(({ context }) => ({ game: resetUnitDamage(context.game) })),
+    endTurn: assign(({ context }) => ({ game: endTurn(context.game) })),
   },
 }).createMachine({
   id: 'endPhase',
@@ -37,13 +38,17 @@ export const endPhase: RuleProcess = setup({
             target: 'over',
             actions: { type: 'take', params: ({ event }) => event.output },
           },
-          { target: 'ended', actions: { type: 'take', params: ({ event }) => event.output } },
+          { target: 'repetition', actions: { type: 'take', params: ({ event }) => event.output } },
         ],
       },
     },
+    repetition: {
+      meta: { clauses: ['6-5c'] },
+      always: [{ guard: 'hasNewTurnEnd', target: 'turnEnd' }, { target: 'ended' }],
+    },
     ended: {
       meta: { clauses: ['6-5d', '6-5d-1'] },
-      entry: 'resetUnitDamage',
+      entry: 'endTurn',
       type: 'final',
     },
     over: { type: 'final', meta: { clauses: ['1-4b'] } },

@@ -7,13 +7,15 @@ import {
   passPriority,
   topOfGate,
 } from '../../src/gate-ruler/gate.ts';
-import { gateActions, revealDrive, setCard } from '../../src/gate-ruler/gate-actions.ts';
+import { gateActions, requestOf, revealDrive, setCard } from '../../src/gate-ruler/gate-actions.ts';
 import type { GateItem } from '../../src/gate-ruler/gate-item.ts';
 import type { GateRulerOption, OptionOf } from '../../src/gate-ruler/option.ts';
+import type { PlayRequest } from '../../src/gate-ruler/play.ts';
 import { opponentOf, type Player } from '../../src/kernel/decision.ts';
 import { heard } from '../../src/kernel/fact.ts';
 import { damage } from './damage.ts';
 import { destroy } from './destroy.ts';
+import { driveResolution } from './drive-resolution.ts';
 import { effect } from './effect.ts';
 import { play } from './play.ts';
 import { rulerDamage } from './ruler-damage.ts';
@@ -25,8 +27,8 @@ interface Gate extends Holding {
   readonly priority: Player;
   /** Passes in a row. */
   readonly passes: number;
-  /** The card about to be played by the player with priority. */
-  readonly card: number;
+  /** What the player with priority is about to play. */
+  readonly request?: PlayRequest;
   /** The next item number as the resolution began: whatever is numbered from it on was added (9-4c). */
   readonly since: number;
 }
@@ -34,7 +36,7 @@ interface Gate extends Holding {
 /** Gate processing (ch.9): addition and resolution in turn, until both pass on an empty gate. */
 export const gate: RuleProcess = setup({
   types: {} as RuleTypes<Gate, Holding>,
-  actors: { systemProcessing, play, effect, damage, rulerDamage, destroy },
+  actors: { systemProcessing, play, effect, damage, rulerDamage, destroy, driveResolution },
   guards: {
     isOver: (_, { game }: Holding) => game.result !== undefined,
     isTopImmediate: (_, { game }: Holding) => isTopImmediate(game),
@@ -56,9 +58,9 @@ export const gate: RuleProcess = setup({
       passes: context.passes + 1,
     })),
     hear: assign(({ context }) => ({ game: heard(context.game) })),
-    announceCard: assign(({ context, event }) => ({
+    request: assign(({ context, event }) => ({
       game: heard(context.game),
-      card: (event.option as OptionOf<'play'>).card,
+      request: requestOf(context.priority, event.option) as PlayRequest,
     })),
     reveal: assign(({ context, event }) => ({
       game: revealDrive(heard(context.game), context.priority, event.option as OptionOf<'reveal'>),
@@ -75,7 +77,6 @@ export const gate: RuleProcess = setup({
     game: input.game,
     priority: input.game.turn.player,
     passes: 0,
-    card: -1,
     since: 0,
   }),
   output: ({ context }) => ({ game: context.game }),
@@ -154,7 +155,7 @@ export const gate: RuleProcess = setup({
                 actions: ['setCard', 'givePriorityToOther'],
                 meta: { clauses: ['9-3e-4d'] },
               },
-              { target: 'play', actions: 'announceCard' },
+              { target: 'play', actions: 'request' },
             ],
           },
         },
@@ -163,10 +164,7 @@ export const gate: RuleProcess = setup({
           invoke: {
             id: 'play',
             src: 'play',
-            input: ({ context: { game, priority, card } }) => ({
-              game,
-              request: { how: 'card', player: priority, card },
-            }),
+            input: ({ context }) => ({ game: context.game, request: context.request as PlayRequest }),
             onDone: {
               target: 'systemProcessing',
               actions: [{ type: 'take', params: ({ event }) => event.output }, 'givePriorityToOther'],
@@ -189,6 +187,7 @@ export const gate: RuleProcess = setup({
             { guard: { type: 'isTop', params: 'damage' }, target: 'damage' },
             { guard: { type: 'isTop', params: 'rulerDamage' }, target: 'rulerDamage' },
             { guard: { type: 'isTop', params: 'destroy' }, target: 'destroy' },
+            { guard: { type: 'isTop', params: 'drive' }, target: 'driveResolution' },
             { target: 'effect' },
           ],
         },
@@ -221,6 +220,18 @@ export const gate: RuleProcess = setup({
           invoke: {
             id: 'rulerDamage',
             src: 'rulerDamage',
+            input: ({ context }) => ({ game: context.game }),
+            onDone: {
+              target: 'systemProcessing',
+              actions: { type: 'take', params: ({ event }) => event.output },
+            },
+          },
+        },
+        driveResolution: {
+          meta: { clauses: ['9-4b', '10-3e'] },
+          invoke: {
+            id: 'driveResolution',
+            src: 'driveResolution',
             input: ({ context }) => ({ game: context.game }),
             onDone: {
               target: 'systemProcessing',

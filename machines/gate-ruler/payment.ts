@@ -1,57 +1,71 @@
 import { assign, setup } from 'xstate';
-import { hasPaymentChoice, payForced, payWith } from '../../src/gate-ruler/cost.ts';
+import { type CostPart, costOf, paymentOptions, payPart } from '../../src/gate-ruler/cost.ts';
 import type { OptionOf } from '../../src/gate-ruler/option.ts';
-import type { Player } from '../../src/kernel/decision.ts';
+import type { PlayRequest } from '../../src/gate-ruler/play.ts';
+import { canonicalOptions } from '../../src/kernel/decision.ts';
 import { heard } from '../../src/kernel/fact.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
 
-interface Payment extends Holding {
-  readonly player: Player;
-  /** What is still owed. */
-  readonly cost: number;
+interface PaymentInput extends Holding {
+  readonly request: PlayRequest;
 }
 
-/** Paying a cost (14-3c): one resource at a time, asked for only where resources differ. */
-export const payment: RuleProcess<Payment> = setup({
-  types: {} as RuleTypes<Payment>,
+interface Payment extends PaymentInput {
+  /** What is still owed, each part paid with one card. */
+  readonly owed: readonly CostPart[];
+}
+
+interface PaymentOutput extends Holding {
+  readonly isPaid: boolean;
+}
+
+const ways = ({ game, request, owed }: Payment) =>
+  canonicalOptions(paymentOptions(game, request, owed[0] as CostPart));
+
+/** Paying a cost (14-3c): part by part, asked for only where the cards differ; whole or not at all. */
+export const payment: RuleProcess<PaymentInput, PaymentOutput> = setup({
+  types: {} as RuleTypes<Payment, PaymentInput, PaymentOutput>,
   guards: {
-    isPaid: ({ context }) => context.cost === 0,
-    hasChoice: ({ context }) => hasPaymentChoice(context.game, context.player),
+    isPaid: ({ context }) => context.owed.length === 0,
+    isUnpayable: ({ context }) => ways(context).length === 0,
+    isOnlyWay: ({ context }) => ways(context).length === 1,
   },
   actions: {
-    payWith: assign(({ context, event }) => ({
-      game: payWith(heard(context.game), (event.option as OptionOf<'card'>).card),
-      cost: context.cost - 1,
+    pay: assign(({ context: { game, owed }, event }) => ({
+      game: payPart(heard(game), owed[0] as CostPart, (event.option as OptionOf<'card'>).card),
+      owed: owed.slice(1),
     })),
-    payForced: assign(({ context }) => ({
-      game: payForced(context.game, context.player),
-      cost: context.cost - 1,
+    payOnly: assign(({ context }) => ({
+      game: payPart(context.game, context.owed[0] as CostPart, (ways(context)[0] as OptionOf<'card'>).card),
+      owed: context.owed.slice(1),
     })),
   },
 }).createMachine({
   id: 'payment',
-  context: ({ input }) => input,
-  output: ({ context }) => ({ game: context.game }),
+  context: ({ input }) => ({ ...input, owed: costOf(input.game, input.request) }),
+  output: ({ context }) => ({ game: context.game, isPaid: context.owed.length === 0 }),
   meta: { clauses: ['14-3c'] },
   initial: 'owing',
   states: {
     owing: {
       always: [
         { guard: 'isPaid', target: 'paid' },
-        { guard: 'hasChoice', target: 'choosing' },
-        { target: 'forced' },
+        { guard: 'isUnpayable', target: 'unpaid' },
+        { guard: 'isOnlyWay', target: 'forced' },
+        { target: 'choosing' },
       ],
+    },
+    forced: {
+      description: 'The cards that can pay mean the same.',
+      entry: 'payOnly',
+      always: 'owing',
     },
     choosing: {
       tags: 'decision',
       meta: { asks: 'payment' },
-      on: { answer: { target: 'owing', actions: 'payWith' } },
-    },
-    forced: {
-      description: 'The resources that are left mean the same.',
-      entry: 'payForced',
-      always: 'owing',
+      on: { answer: { target: 'owing', actions: 'pay' } },
     },
     paid: { type: 'final' },
+    unpaid: { type: 'final' },
   },
 });

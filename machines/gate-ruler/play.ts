@@ -1,17 +1,9 @@
 import { assign, setup } from 'xstate';
-import { canPay } from '../../src/gate-ruler/cost.ts';
+import { noteActivation } from '../../src/gate-ruler/activation.ts';
 import type { Game } from '../../src/gate-ruler/game.ts';
-import {
-  announce,
-  choiceOptions,
-  choose,
-  completePlay,
-  costToPlay,
-  itemInPlay,
-  openChoice,
-  type PlayRequest,
-  takeBack,
-} from '../../src/gate-ruler/play.ts';
+import type { OpenChoice } from '../../src/gate-ruler/instructions/rule.ts';
+import type { GateRulerOption } from '../../src/gate-ruler/option.ts';
+import { announce, completePlay, openChoice, type PlayRequest, takeBack } from '../../src/gate-ruler/play.ts';
 import { heard } from '../../src/kernel/fact.ts';
 import { payment } from './payment.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
@@ -29,25 +21,28 @@ interface PlayOutput extends Holding {
   readonly isPlayed: boolean;
 }
 
+const take = (game: Game, option: GateRulerOption): Game => (openChoice(game) as OpenChoice).take(option);
+
 /** Playing a card or ability (14-3): announced, choices made, cost paid; or taken back whole. */
 export const play: RuleProcess<PlayInput, PlayOutput> = setup({
   types: {} as RuleTypes<Play, PlayInput, PlayOutput>,
   actors: { payment },
   guards: {
-    isEveryChoiceMade: ({ context }) => openChoice(context.game, itemInPlay(context.game)) === undefined,
-    isIllegalTarget: ({ context }) => choiceOptions(context.game).length === 0,
-    isOnlyChoice: ({ context }) => choiceOptions(context.game).length === 1,
-    isUnpayable: ({ context: { game, request } }) => !canPay(game, request.player, costToPlay(game, request)),
+    isEveryChoiceMade: ({ context }) => openChoice(context.game) === undefined,
+    isIllegalTarget: ({ context }) => openChoice(context.game)?.options.length === 0,
+    isOnlyChoice: ({ context }) => openChoice(context.game)?.options.length === 1,
+    isPaid: (_, { isPaid }: { isPaid: boolean }) => isPaid,
   },
   actions: {
     take: assign((_, { game }: Holding) => ({ game })),
     announce: assign(({ context }) => ({ game: announce(context.game, context.request) })),
-    choose: assign(({ context, event }) => ({ game: choose(heard(context.game), event.option) })),
-    chooseOnly: assign(({ context: { game } }) => {
-      const [only] = choiceOptions(game);
-      return { game: only === undefined ? game : choose(game, only) };
-    }),
-    complete: assign(({ context }) => ({ game: completePlay(context.game, context.request) })),
+    choose: assign(({ context, event }) => ({ game: take(heard(context.game), event.option) })),
+    chooseOnly: assign(({ context: { game } }) => ({
+      game: take(game, openChoice(game)?.options[0] as GateRulerOption),
+    })),
+    complete: assign(({ context: { game, request } }) => ({
+      game: completePlay(noteActivation(game, request), request),
+    })),
     takeBack: assign(({ context }) => ({ game: takeBack(context.before, context.game) })),
   },
 }).createMachine({
@@ -68,7 +63,7 @@ export const play: RuleProcess<PlayInput, PlayOutput> = setup({
       states: {
         open: {
           always: [
-            { guard: 'isEveryChoiceMade', target: '#play.cost' },
+            { guard: 'isEveryChoiceMade', target: '#play.payment' },
             { guard: 'isIllegalTarget', target: '#play.takenBack', meta: { clauses: ['14-3b-4'] } },
             { guard: 'isOnlyChoice', target: 'forced' },
             { target: 'choosing' },
@@ -86,21 +81,20 @@ export const play: RuleProcess<PlayInput, PlayOutput> = setup({
         },
       },
     },
-    cost: {
-      meta: { clauses: ['14-3c'] },
-      always: [{ guard: 'isUnpayable', target: 'takenBack' }, { target: 'payment' }],
-    },
     payment: {
       meta: { clauses: ['14-3c'] },
       invoke: {
         id: 'payment',
         src: 'payment',
-        input: ({ context: { game, request } }) => ({
-          game,
-          player: request.player,
-          cost: costToPlay(game, request),
-        }),
-        onDone: { target: 'played', actions: { type: 'take', params: ({ event }) => event.output } },
+        input: ({ context: { game, request } }) => ({ game, request }),
+        onDone: [
+          {
+            guard: { type: 'isPaid', params: ({ event }) => event.output },
+            target: 'played',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          { target: 'takenBack', actions: { type: 'take', params: ({ event }) => event.output } },
+        ],
       },
     },
     played: {

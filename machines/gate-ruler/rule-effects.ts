@@ -1,7 +1,9 @@
 import { assign, setup } from 'xstate';
 import {
+  clearLooseSouls,
   clearOverfullZones,
   endByDefeat,
+  hasLooseSouls,
   isAnyPlayerDefeated,
   isAnyUnitToBeDestroyed,
   isAnyZoneOverfull,
@@ -17,12 +19,14 @@ export const ruleEffects: RuleProcess = setup({
     isAnyPlayerDefeated: ({ context }) => isAnyPlayerDefeated(context.game),
     isAnyRulerDamaged: ({ context }) => isAnyRulerDamaged(context.game),
     isAnyUnitToBeDestroyed: ({ context }) => isAnyUnitToBeDestroyed(context.game),
+    hasLooseSouls: ({ context }) => hasLooseSouls(context.game),
     isAnyZoneOverfull: ({ context }) => isAnyZoneOverfull(context.game),
   },
   actions: {
     endByDefeat: assign(({ context }) => ({ game: endByDefeat(context.game) })),
     putRulerDamage: assign(({ context }) => ({ game: putRulerDamage(context.game) })),
     putDestructions: assign(({ context }) => ({ game: putDestructions(context.game) })),
+    clearLooseSouls: assign(({ context }) => ({ game: clearLooseSouls(context.game) })),
     clearOverfullZones: assign(({ context }) => ({ game: clearOverfullZones(context.game) })),
   },
 }).createMachine({
@@ -39,6 +43,7 @@ export const ruleEffects: RuleProcess = setup({
         { guard: 'isAnyRulerDamaged', target: 'rulerDamage' },
         { guard: 'isAnyUnitToBeDestroyed', target: 'destruction' },
         { guard: 'isAnyZoneOverfull', target: 'overfullZones' },
+        { guard: 'hasLooseSouls', target: 'looseSouls' },
         { target: 'settled' },
       ],
     },
@@ -60,6 +65,11 @@ export const ruleEffects: RuleProcess = setup({
     overfullZones: {
       meta: { clauses: ['12-5a'] },
       entry: 'clearOverfullZones',
+      always: 'check',
+    },
+    looseSouls: {
+      meta: { clauses: ['12-6a'] },
+      entry: 'clearLooseSouls',
       always: 'check',
     },
     settled: { type: 'final' },

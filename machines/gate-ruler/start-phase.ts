@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { expireUntilTurn } from '../../src/gate-ruler/expiry.ts';
 import {
   beginPhase,
   isFirstTurn,
@@ -20,7 +21,9 @@ export const startPhase: RuleProcess = setup({
   },
   actions: {
     take: assign((_, { game }: Holding) => ({ game })),
-    beginPhase: assign(({ context }) => ({ game: beginPhase(context.game, 'start', '6-2') })),
+    beginPhase: assign(({ context }) => ({
+      game: expireUntilTurn(beginPhase(context.game, 'start', '6-2')),
+    })),
     setSummonCaps: assign(({ context }) => ({ game: setSummonCaps(context.game) })),
     startGame: assign(({ context }) => ({ game: reachMoment(context.game, 'gameStart', '6-2b') })),
     readyOwnCards: assign(({ context }) => ({ game: readyOwnCards(context.game) })),

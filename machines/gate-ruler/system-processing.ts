@@ -1,17 +1,47 @@
 import { assign, setup } from 'xstate';
+import type { GateRulerOption, OptionOf } from '../../src/gate-ruler/option.ts';
+import type { PlayRequest } from '../../src/gate-ruler/play.ts';
+import { dropWaiting } from '../../src/gate-ruler/waiting.ts';
+import { waitingChoices, waitingRequest } from '../../src/gate-ruler/waiting-play.ts';
+import { canonicalOptions } from '../../src/kernel/decision.ts';
+import { heard } from '../../src/kernel/fact.ts';
+import { play } from './play.ts';
 import { ruleEffects } from './rule-effects.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
 
-/** System processing (ch.11): rule effects, then waiting automatic abilities, until nothing is left to do. */
+interface SystemProcessing extends Holding {
+  /** The ability about to be played or dropped, by its number. */
+  readonly waiting: number;
+}
+
+const choices = ({ game }: Holding) => canonicalOptions(waitingChoices(game));
+
+const numberOf = (option: GateRulerOption): number => (option as OptionOf<'waiting' | 'decline'>).waiting;
+
+/** System processing (ch.11): rule effects, then waiting abilities one at a time, until nothing is left to do. */
 export const systemProcessing: RuleProcess = setup({
-  types: {} as RuleTypes,
-  actors: { ruleEffects },
+  types: {} as RuleTypes<SystemProcessing, Holding>,
+  actors: { ruleEffects, play },
+  guards: {
+    isOver: (_, { game }: Holding) => game.result !== undefined,
+    isNothingWaiting: ({ context }) => context.game.waiting.length === 0,
+    isOnlyOne: ({ context }) => choices(context).length === 1,
+    isOnlyDropped: ({ context }) => choices(context).length === 1 && choices(context)[0]?.form === 'decline',
+    isForm: ({ event }, form: GateRulerOption['form']) => event.option.form === form,
+    isPlayed: (_, { isPlayed }: { isPlayed: boolean }) => isPlayed,
+  },
   actions: {
     take: assign((_, { game }: Holding) => ({ game })),
+    pickOnly: assign(({ context }) => ({ waiting: numberOf(choices(context)[0] as GateRulerOption) })),
+    pick: assign(({ context, event }) => ({
+      game: heard(context.game),
+      waiting: numberOf(event.option),
+    })),
+    drop: assign(({ context }) => ({ game: dropWaiting(context.game, context.waiting) })),
   },
 }).createMachine({
   id: 'systemProcessing',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ game: input.game, waiting: -1 }),
   output: ({ context }) => ({ game: context.game }),
   meta: { clauses: ['11-1'] },
   initial: 'ruleEffects',
@@ -22,9 +52,62 @@ export const systemProcessing: RuleProcess = setup({
         id: 'ruleEffects',
         src: 'ruleEffects',
         input: ({ context }) => ({ game: context.game }),
-        onDone: { target: 'settled', actions: { type: 'take', params: ({ event }) => event.output } },
+        onDone: [
+          {
+            guard: { type: 'isOver', params: ({ event }) => event.output },
+            target: 'settled',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          { target: 'waiting', actions: { type: 'take', params: ({ event }) => event.output } },
+        ],
       },
     },
-    settled: { type: 'final' },
+    waiting: {
+      meta: { clauses: ['11-1b', '11-1b-1', '11-1b-2'] },
+      always: [
+        { guard: 'isNothingWaiting', target: 'settled', meta: { clauses: ['11-1d'] } },
+        {
+          guard: 'isOnlyDropped',
+          target: 'dropped',
+          actions: 'pickOnly',
+          meta: { clauses: ['11-1b-3'] },
+        },
+        { guard: 'isOnlyOne', target: 'play', actions: 'pickOnly' },
+        { target: 'choosing' },
+      ],
+    },
+    choosing: {
+      tags: 'decision',
+      meta: { clauses: ['11-1b'], asks: 'waitingAbility' },
+      on: {
+        answer: [
+          { guard: { type: 'isForm', params: 'decline' }, target: 'dropped', actions: 'pick' },
+          { target: 'play', actions: 'pick' },
+        ],
+      },
+    },
+    play: {
+      meta: { clauses: ['11-1b', '14-3'] },
+      invoke: {
+        id: 'play',
+        src: 'play',
+        input: ({ context: { game, waiting } }) => ({ game, request: waitingRequest(game, waiting) }),
+        onDone: [
+          {
+            guard: { type: 'isPlayed', params: ({ event }) => event.output },
+            target: 'ruleEffects',
+            actions: { type: 'take', params: ({ event }) => event.output },
+            meta: { clauses: ['11-1c'] },
+          },
+          { target: 'dropped', actions: { type: 'take', params: ({ event }) => event.output } },
+        ],
+      },
+    },
+    dropped: {
+      meta: { clauses: ['11-1b-3'] },
+      entry: 'drop',
+      always: 'waiting',
+    },
+    settled: { type: 'final', meta: { clauses: ['11-1d'] } },
   },
 });

@@ -1,27 +1,33 @@
 import { canonicalOptions } from '../kernel/decision.ts';
 import { nonTurnPlayer, putDamage } from './damage.ts';
+import { expireAttack } from './expiry.ts';
 import type { Attack, Game, Instance, Line } from './game.ts';
 import { happen } from './happen.ts';
-import { attackOf, isSameObject, refTo, stateOf, strikeOf } from './information.ts';
+import { isSameObject, refTo, stateOf } from './information.ts';
 import { frontmostOn, linesOf } from './lines.ts';
 import { exhaust } from './movement.ts';
 import type { GateRulerOption, OptionOf } from './option.ts';
 import { cardKey, lineKey } from './place-key.ts';
+import { attackOf, isForbidden, strikeOf } from './reading/stats.ts';
 import { rulerOf } from './ruler-damage.ts';
 import { isFirstTurn } from './turn.ts';
-import { cardsIn, isAttackZone, whereIs, zonesOfKind } from './zones.ts';
+import { isAttackZone } from './zone-kind.ts';
+import { cardsIn, whereIs, zonesOfKind } from './zones.ts';
 
 /** 8-4c: the turn player's ready cards that may attack: the ruler, and units in attack zones. */
 const attackers = (game: Game): readonly Instance[] => {
   const { player } = game.turn;
   const units = zonesOfKind(game, player, 'attack').flatMap((zone) => cardsIn(game, player, zone));
-  return [rulerOf(game, player), ...units].filter((card) => !stateOf(game, card).exhausted);
+  return [rulerOf(game, player), ...units].filter(
+    (card) => !stateOf(game, card).exhausted && !isForbidden(game, card, 'attack'),
+  );
 };
 
 const attacksOn = (game: Game, attacker: Instance, line: Line): readonly GateRulerOption[] => {
   const from = cardKey(game, game.turn.player, attacker);
-  const targets = frontmostOn(game, nonTurnPlayer(game), line);
-  if (targets.length === 0)
+  const frontmost = frontmostOn(game, nonTurnPlayer(game), line);
+  const targets = frontmost.filter((card) => !isForbidden(game, card, 'beAttacked'));
+  if (frontmost.length === 0)
     return [{ key: `attack ${from} -> ${lineKey(line)}`, form: 'attack', attacker, line }];
   return targets.map((target) => ({
     key: `attack ${from} -> ${lineKey(line)}${targets.length > 1 ? ` (${cardKey(game, nonTurnPlayer(game), target)})` : ''}`,
@@ -39,7 +45,7 @@ const attacks = (game: Game): readonly GateRulerOption[] =>
   );
 
 /** 8-4c-2: whether there is anything to attack with. */
-export const canAttack = (game: Game): boolean => attackers(game).length > 0;
+export const canAttack = (game: Game): boolean => attacks(game).length > 0;
 
 /** 8-4c: the attacks on offer, and to end attacking. */
 export const attackDeclarations = (game: Game): readonly GateRulerOption[] =>
@@ -59,7 +65,11 @@ export const isFirstSubPhase = (game: Game): boolean => game.turn.attacks === 1;
 
 /** 8-4d: the attacker is exhausted and attacks the line. */
 export const declareAttack = (game: Game, { attacker, line, target }: OptionOf<'attack'>): Game => {
-  const attack: Attack = { attacker: refTo(game, attacker), line };
+  const attack: Attack = {
+    attacker: refTo(game, attacker),
+    line,
+    ...(target !== undefined && { target: refTo(game, target) }),
+  };
   const exhausted = exhaust({ ...game, attack }, attacker, '8-4d');
   const fact = { clause: '8-4d', what: 'attacked', attacker, line } as const;
   return happen(exhausted, target === undefined ? fact : { ...fact, target });
@@ -96,6 +106,6 @@ export const dealCombatDamage = (game: Game): Game => {
 
 /** 8-7d: the attack is over. */
 export const endAttack = (game: Game): Game => {
-  const { attack: _over, ...rest } = game;
+  const { attack: _over, ...rest } = expireAttack(game);
   return rest;
 };

@@ -1,36 +1,4 @@
-/** The five types of 2-3a. Rulers and resources are never in a deck. */
-export type CardType = 'ruler' | 'unit' | 'event' | 'field' | 'resource';
-
-/** When an event may be played (ch.2, 9-3e): `standard` in the own main phase on an empty gate, `instant` in any window. */
-export type Timing = 'standard' | 'instant';
-
-/** What a reference in an effect stands for: the card itself, a ruler, or the name of a choice made before. */
-export type Reference = 'this' | 'ownRuler' | 'enemyRuler' | `chosen:${string}`;
-
-/** Which cards a choice is made from. */
-export interface CardFilter {
-  readonly side: 'ally' | 'enemy' | 'any';
-  readonly type: 'unit';
-  /** Highest level that qualifies. */
-  readonly levelAtMost?: number;
-}
-
-/** One step of an effect, carried out in order (1-5b: the possible part of it). */
-export type Instruction =
-  /** 14-3b: choose one card as the card or ability is played. */
-  | { readonly do: 'choose'; readonly as: string; readonly from: CardFilter }
-  /** 13-2a: the card deals this much damage; one process for all receivers (13-2a-3). */
-  | { readonly do: 'damage'; readonly to: readonly Reference[]; readonly amount: number }
-  /** 3-15a: the card goes to its owner's graveyard. */
-  | { readonly do: 'putIntoGraveyard'; readonly card: Reference };
-
-/** What happens on resolution; choices come first. */
-export interface Effect {
-  readonly instructions: readonly Instruction[];
-}
-
-/** A counter ability (16-4): an effect of its own, or the play of the card that has it. */
-export type CounterAbility = { readonly play: 'this' } | { readonly effect: Effect };
+import type { Ability, CardType, CounterAbility, Effect, Keyword, Timing } from './language.ts';
 
 /** What a ruler sets up and does at the start of its turns (5-3, 6-2f). Numbers of cards. */
 export interface RulerRules {
@@ -50,6 +18,10 @@ export interface RulerRules {
   };
   /** `null`: no limit. */
   readonly summonCap: number | null;
+  /** The ruler itself may be exhausted to pay 1 on the opponent's turn. */
+  readonly exhaustToPay?: 'opponentsTurn';
+  /** Different legendary names a deck may have. */
+  readonly legendaries: number;
   /** Highest sum of levels a deck may have; `null`: no limit. */
   readonly deckLevelCap: number | null;
 }
@@ -72,9 +44,19 @@ export interface CardDefinition {
   readonly atk?: number;
   readonly hp?: number;
   readonly stk?: number;
+  /** Legendary cards: 1 copy of a name, and as many names as the ruler allows. */
+  readonly legendary?: true;
+  readonly keywords?: readonly Keyword[];
+  /** Of an event: when it may be played, and what it does. */
   readonly timing?: Timing;
   readonly effect?: Effect;
+  readonly abilities?: readonly Ability[];
+  /** 【CNT】 (16-4). */
   readonly counter?: CounterAbility;
+  /** 【OD】 (16-2): may be used in the drive zone, before the card itself is played. */
+  readonly overdrive?: Effect;
+  /** 【TD】 (16-3): when this, played from the hand, enters play. */
+  readonly touchdown?: Effect;
   readonly ruler?: RulerRules;
   readonly provenance: Provenance;
 }

@@ -1,11 +1,13 @@
 import { opponentOf, type Player } from '../kernel/decision.ts';
 import type { ClauseId } from './clauses/index.ts';
-import type { CardRef, CarriedPoint, Game, Instance } from './game.ts';
+import type { CardRef, CarriedPoint, DamageEntry, Game, Instance } from './game.ts';
 import { finishItem, putOnGate, topOfGate } from './gate.ts';
 import type { DamageExecution, DamagePair } from './gate-item.ts';
 import { happen } from './happen.ts';
 import { isSameObject, refTo, stateOf, withState } from './information.ts';
-import { isFrontRow, whereIs } from './zones.ts';
+import { activeEffects, applies } from './reading/continuous.ts';
+import { isFrontRow } from './zone-kind.ts';
+import { whereIs } from './zones.ts';
 
 /** One source about to deal damage (13-2a). */
 export interface DamageToDeal {
@@ -16,7 +18,25 @@ export interface DamageToDeal {
   readonly cannotCounter?: boolean;
 }
 
-/** Puts one damage execution process on the gate; its amounts are fixed here (13-2a-1, 13-2a-5). */
+/**
+ * 13-2a-4, 14-13b: effects that change amounts apply as the process is put: increases first, then what allows none
+ * (inferred: the order the receiver's player would pick).
+ */
+const replacedAmount = (game: Game, damage: DamageToDeal, receiver: Instance, amount: number): number => {
+  let value = amount;
+  let isNone = false;
+  for (const { effect, scope, on } of activeEffects(game)) {
+    if (!('damage' in effect)) continue;
+    if (effect.combat !== undefined && effect.combat !== damage.combat) continue;
+    if (effect.damage === 'more' && applies(game, scope, effect.source, on, damage.source.card)) {
+      value += effect.by;
+    }
+    if (effect.damage === 'none' && applies(game, scope, effect.receiver, on, receiver)) isNone = true;
+  }
+  return isNone ? 0 : value;
+};
+
+/** Puts one damage execution process on the gate; its amounts are fixed here (13-2a-1, 13-2a-4, 13-2a-5). */
 export const putDamage = (game: Game, damage: DamageToDeal, clause: ClauseId = '13-2a'): Game =>
   putOnGate(
     game,
@@ -24,7 +44,10 @@ export const putDamage = (game: Game, damage: DamageToDeal, clause: ClauseId = '
       kind: 'damage',
       controller: damage.controller,
       source: damage.source,
-      pairs: damage.pairs.map(({ receiver, amount }) => ({ receiver: refTo(game, receiver), amount })),
+      pairs: damage.pairs.map(({ receiver, amount }) => ({
+        receiver: refTo(game, receiver),
+        amount: replacedAmount(game, damage, receiver, amount),
+      })),
       combat: damage.combat,
       cannotCounter: damage.cannotCounter ?? false,
     },
@@ -62,7 +85,16 @@ export const carryRulerDamage = (game: Game, { receiver, amount }: DamagePair): 
 
 /** 13-2b-2, 13-7a: the unit carries that much more damage. */
 export const carryUnitDamage = (game: Game, { receiver, amount }: DamagePair): Game =>
-  withState(game, receiver.card, { damage: stateOf(game, receiver.card).damage + amount });
+  withState(game, receiver.card, {
+    damage: stateOf(game, receiver.card).damage + amount,
+    damageLog: [...stateOf(game, receiver.card).damageLog, entryFor(game, amount)],
+  });
+
+const entryFor = (game: Game, amount: number): DamageEntry => ({
+  amount,
+  phaseNumber: game.turn.phaseNumber,
+  combat: resolvingDamage(game).combat,
+});
 
 /** 13-8a: damage to what is neither a ruler nor a unit is not dealt. */
 export const dealNothing = (game: Game, { receiver }: DamagePair): Game =>

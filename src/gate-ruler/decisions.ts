@@ -1,12 +1,17 @@
 import { canonicalOptions, type Decision, type Player } from '../kernel/decision.ts';
 import { attackDeclarations } from './attack.ts';
 import type { ClauseId } from './clauses/index.ts';
-import { payableResources } from './cost.ts';
-import type { Game } from './game.ts';
+import { type CostPart, paymentOptions } from './cost.ts';
+import { driveOptions, resolvingDrive, revealOptions } from './drive.ts';
+import { resolvingItem } from './effect.ts';
+import type { Game, Instance } from './game.ts';
 import { gateActions } from './gate-actions.ts';
+import { choiceFor } from './instructions/index.ts';
+import type { OpenChoice, Step } from './instructions/rule.ts';
 import type { GateRulerOption } from './option.ts';
-import { cardKey } from './place-key.ts';
-import { choiceOptions, itemInPlay } from './play.ts';
+import { openChoice, type PlayRequest } from './play.ts';
+import { playerWaiting } from './waiting.ts';
+import { waitingChoices } from './waiting-play.ts';
 
 interface GateRulerDecision extends Decision<GateRulerOption> {
   readonly clause: ClauseId;
@@ -32,27 +37,76 @@ const attackDeclaration = ({ game }: Holding): GateRulerDecision => ({
   options: attackDeclarations(game),
 });
 
-/** 7-3, 14-3b: what is chosen as something is played. */
-const playChoice = ({ game }: Holding): GateRulerDecision => ({
-  player: itemInPlay(game).controller,
-  kind: 'playChoice',
-  clause: '14-3b',
-  options: canonicalOptions(choiceOptions(game)),
+/** A choice of cards, zones, modes or numbers, by whoever makes it. */
+const asDecision = (kind: string, open: OpenChoice | undefined): GateRulerDecision => ({
+  player: open?.player ?? 0,
+  kind,
+  clause: open?.clause ?? '14-3b',
+  options: canonicalOptions(open?.options ?? []),
 });
 
-/** 14-3c: which resource pays the next 1 of a cost. */
-const payment = ({ game, player }: Holding & { readonly player: Player }): GateRulerDecision => ({
-  player,
+/** 7-3, 14-3b: what is chosen as something is played. */
+const playChoice = ({ game }: Holding): GateRulerDecision => asDecision('playChoice', openChoice(game));
+
+/** 14-6c: what is chosen as an effect resolves. */
+const effectChoice = ({
+  game,
+  item,
+  program,
+}: Holding & { readonly item: number; readonly program: readonly Step[] }): GateRulerDecision =>
+  asDecision('effectChoice', choiceFor(game, resolvingItem(game, item), program[0] as Step, 'resolution'));
+
+/** 14-3c: which card pays the next part of a cost. */
+const payment = ({
+  game,
+  request,
+  owed,
+}: Holding & {
+  readonly request: PlayRequest;
+  readonly owed: readonly CostPart[];
+}): GateRulerDecision => ({
+  player: request.player,
   kind: 'payment',
   clause: '14-3c',
-  options: canonicalOptions(
-    payableResources(game, player).map((card) => ({
-      key: `exhaust ${cardKey(game, player, card)}`,
-      form: 'card',
-      card,
-    })),
-  ),
+  options: canonicalOptions(paymentOptions(game, request, owed[0] as CostPart)),
+});
+
+/** 11-1b: which waiting ability is played next. */
+const waitingAbility = ({ game }: Holding): GateRulerDecision => ({
+  player: playerWaiting(game) ?? 0,
+  kind: 'waitingAbility',
+  clause: '11-1b',
+  options: canonicalOptions(waitingChoices(game)),
+});
+
+/** 10-3b: which settable cards stay hidden. */
+const driveReveal = ({
+  game,
+  player,
+  asking,
+}: Holding & { readonly player: Player; readonly asking: readonly Instance[] }): GateRulerDecision => ({
+  player,
+  kind: 'driveReveal',
+  clause: '10-3b',
+  options: canonicalOptions(revealOptions(game, player, asking)),
+});
+
+/** 10-3e: what is done with the next overdrive or card that waits. */
+const driveResolution = ({ game }: Holding): GateRulerDecision => ({
+  player: resolvingDrive(game).controller,
+  kind: 'driveResolution',
+  clause: '10-3e',
+  options: canonicalOptions(driveOptions(game)),
 });
 
 /** Every kind of decision a Gate Ruler process may ask, by the name its waiting states give. */
-export const decisions = { gateAction, attackDeclaration, playChoice, payment };
+export const decisions = {
+  gateAction,
+  attackDeclaration,
+  playChoice,
+  effectChoice,
+  payment,
+  waitingAbility,
+  driveReveal,
+  driveResolution,
+};

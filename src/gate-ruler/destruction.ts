@@ -1,13 +1,36 @@
-import type { Game } from './game.ts';
-import { finishItem, topOfGate } from './gate.ts';
+import type { ClauseId } from './clauses/index.ts';
+import type { Game, Instance } from './game.ts';
+import { finishItem, putOnGate, topOfGate } from './gate.ts';
 import type { Destruction } from './gate-item.ts';
 import { happen } from './happen.ts';
-import { isSameObject } from './information.ts';
+import { isSameObject, refTo, stateOf } from './information.ts';
 import { putIntoGraveyard } from './movement.ts';
-import { isToBeDestroyed } from './rule-effects.ts';
+import { hitPointsOf } from './reading/stats.ts';
+import { whereIs } from './zones.ts';
+
+/** Whether a destroy process for the card lies on the gate already. */
+export const isDestructionWaiting = (game: Game, card: Instance): boolean =>
+  game.gate.some((item) => item.kind === 'destroy' && item.card.card === card);
+
+/** 12-4b: puts a destroy process for a card in play that has none waiting. */
+export const putDestruction = (game: Game, card: Instance, byRule: boolean, clause: ClauseId): Game => {
+  const place = whereIs(game, card);
+  if (place === 'gate' || isDestructionWaiting(game, card)) return game;
+  return putOnGate(
+    game,
+    { kind: 'destroy', controller: place.player, card: refTo(game, card), byRule },
+    clause,
+  );
+};
 
 /** The destroy process on top of the gate, the one being resolved. */
 const resolving = (game: Game): Destruction => topOfGate(game) as Destruction;
+
+/** 12-4a-1: carried damage of at least the HP, or no HP left. */
+export const isToBeDestroyed = (game: Game, unit: Instance): boolean => {
+  const hp = hitPointsOf(game, unit);
+  return hp <= 0 || stateOf(game, unit).damage >= hp;
+};
 
 /** 12-4b: whether the card is still there to be destroyed; rule destruction looks at its damage again (inferred). */
 export const isStillToBeDestroyed = (game: Game): boolean => {
@@ -19,8 +42,9 @@ export const isStillToBeDestroyed = (game: Game): boolean => {
 export const destroy = (game: Game): Game => {
   const item = resolving(game);
   const { card } = item.card;
-  const told = happen(finishItem(game, item, '12-4b'), { clause: '12-4b', what: 'destroyed', card });
-  return putIntoGraveyard(told, card, '12-4b');
+  const finished = finishItem(game, item, '12-4b');
+  const buried = putIntoGraveyard(finished, card, '12-4b');
+  return happen(buried, { clause: '12-4b', what: 'destroyed', card }, finished);
 };
 
 /** 12-4b: the card escaped; the process leaves the gate without effect. */

@@ -1,72 +1,61 @@
-import { opponentOf } from '../kernel/decision.ts';
-import type { Instruction, Reference } from './card.ts';
-import { putDamage } from './damage.ts';
-import type { CardRef, Game, Instance } from './game.ts';
+import type { Game, Instance } from './game.ts';
 import { finishItem, itemOnGate } from './gate.ts';
-import { definitionFor, isSameObject, refTo } from './information.ts';
+import { happen } from './happen.ts';
+import { definitionFor, isSameObject } from './information.ts';
+import type { PlayedItem, Step } from './instructions/rule.ts';
+import { scopeOf } from './instructions/rule.ts';
 import { moveCard, ownersPlace, putIntoGraveyard } from './movement.ts';
-import { effectOf, type PlayedItem } from './play.ts';
-import { rulerOf } from './ruler-damage.ts';
+import { effectOf, type PlayRequest } from './play.ts';
+import { cardsMeant } from './reading/reference.ts';
 
 /** The card or ability being resolved, by its number on the gate. */
 export const resolvingItem = (game: Game, number: number): PlayedItem =>
   itemOnGate(game, number) as PlayedItem;
 
-/** The instruction at that place of the item's effect. */
-export const instructionAt = (game: Game, item: PlayedItem, index: number): Instruction | undefined =>
-  effectOf(game, item).instructions[index];
-
-const sourceOf = (game: Game, item: PlayedItem): CardRef =>
-  item.kind === 'ability' ? item.source : refTo(game, item.card);
-
-/** The cards a reference stands for; those that became other cards since are left out (3-2d). */
-const cardsMeant = (game: Game, item: PlayedItem, reference: Reference): readonly Instance[] => {
-  switch (reference) {
-    case 'this':
-      return [sourceOf(game, item).card];
-    case 'ownRuler':
-      return [rulerOf(game, item.controller)];
-    case 'enemyRuler':
-      return [rulerOf(game, opponentOf(item.controller))];
-    default:
-      return (item.choices[reference.slice('chosen:'.length)] ?? [])
-        .filter((ref) => isSameObject(game, ref))
-        .map((ref) => ref.card);
-  }
+/** 14-6b: whether everything that was chosen as it was played has become illegal since. */
+export const isEveryChoiceIllegal = (game: Game, number: number): boolean => {
+  const chosen = Object.values(resolvingItem(game, number).choices).flat();
+  return chosen.length > 0 && chosen.every((ref) => !isSameObject(game, ref));
 };
 
-/** 1-5b: carries out one instruction, as far as it is possible. */
-export const carryOut = (game: Game, item: PlayedItem, instruction: Instruction): Game => {
-  switch (instruction.do) {
-    case 'choose':
-      return game;
-    case 'damage': {
-      const receivers = instruction.to.flatMap((reference) => cardsMeant(game, item, reference));
-      if (receivers.length === 0) return game;
-      return putDamage(game, {
-        source: sourceOf(game, item),
-        controller: item.controller,
-        pairs: receivers.map((receiver) => ({ receiver, amount: instruction.amount })),
-        combat: false,
-      });
-    }
-    case 'putIntoGraveyard':
-      return cardsMeant(game, item, instruction.card).reduce(
-        (next, card) => putIntoGraveyard(next, card, '15-3a'),
-        game,
-      );
-    default:
-      return instruction satisfies never;
-  }
+/** 14-6b: it does nothing. */
+export const fizzle = (game: Game, number: number): Game =>
+  happen(game, { clause: '14-6b', what: 'fizzled', item: resolvingItem(game, number) });
+
+/** The steps of the item's effect. */
+export const programOf = (game: Game, number: number): readonly Step[] => {
+  const item = itemOnGate(game, number) as PlayedItem | undefined;
+  return item === undefined ? [] : effectOf(game, item).instructions;
 };
 
-/** 9-4b: a unit or field card enters play in the zone it was played to; an event goes to the graveyard (14-4). */
+/** The play an effect asks for now; none where the card it means is gone. */
+export const playRequested = (game: Game, number: number, step: Step): PlayRequest | undefined => {
+  if (step.do !== 'play') return undefined;
+  const item = resolvingItem(game, number);
+  const [card] = cardsMeant(game, scopeOf(game, item), step.card);
+  if (card === undefined) return undefined;
+  return {
+    how: 'card',
+    player: item.controller,
+    card,
+    isFree: !step.pay,
+    ...(step.afterwards && { afterwards: step.afterwards }),
+  };
+};
+
+/** 9-4b: a unit or field card enters play in the zone it was played to; an event goes to the graveyard (14-4c). */
 export const finishPlayed = (game: Game, number: number): Game => {
   const item = resolvingItem(game, number);
   const finished = finishItem(game, item, '9-4b');
   if (item.kind === 'ability') return finished;
-  const { type } = definitionFor(finished, item.card);
-  if (type === 'event') return putIntoGraveyard(finished, item.card, '14-4a');
-  const place = item.entering ?? ownersPlace(finished, item.card, 'field');
-  return moveCard(finished, item.card, place, '9-4b');
+  return definitionFor(finished, item.card).type === 'event'
+    ? buryEvent(finished, item.card, item.afterwards)
+    : moveCard(finished, item.card, item.entering ?? ownersPlace(finished, item.card, 'field'), '9-4b', {
+        playedFrom: item.from,
+      });
 };
+
+const buryEvent = (game: Game, card: Instance, afterwards: 'deckBottom' | undefined): Game =>
+  afterwards === undefined
+    ? putIntoGraveyard(game, card, '14-4c')
+    : moveCard(game, card, ownersPlace(game, card, 'deck'), '14-4c', { bottom: true });

@@ -1,8 +1,9 @@
 import type { Player } from '../kernel/decision.ts';
 import type { Fact } from '../kernel/fact.ts';
 import type { ClauseId } from './clauses/index.ts';
-import type { Instance, Line, Phase, Place } from './game.ts';
+import type { Instance, Line, Phase, Place, Zone } from './game.ts';
 import type { GateItem } from './gate-item.ts';
+import type { Continuous } from './language.ts';
 
 /** A moment of the turn that abilities may wait for. */
 export type Moment =
@@ -32,6 +33,8 @@ export type GateRulerFact =
   | (Of<'phaseBegan'> & { readonly player: Player; readonly phase: Phase })
   | (Of<'moment'> & { readonly player: Player; readonly moment: Moment })
   | (Of<'moved'> & { readonly card: Instance; readonly from: Whereabouts; readonly to: Whereabouts })
+  /** A unit or field card is new in play: from where, and whether it was played (16-3). */
+  | (Of<'entered'> & { readonly card: Instance; readonly from: Zone; readonly played: boolean })
   | (Of<'stayed'> & { readonly card: Instance; readonly to: Place })
   | (Of<'revealed'> & { readonly player: Player; readonly card: Instance; readonly from: Place })
   | (Of<'readied' | 'exhausted'> & { readonly card: Instance })
@@ -42,6 +45,15 @@ export type GateRulerFact =
   | (Of<'resolved' | 'withdrawn'> & { readonly item: GateItem })
   | (Of<'gateBreak'> & object)
   | (Of<'chose'> & { readonly player: Player; readonly card: Instance })
+  | (Of<'choseMode'> & { readonly player: Player; readonly mode: string })
+  | (Of<'fizzled'> & { readonly item: GateItem })
+  | (Of<'declined'> & { readonly player: Player; readonly source: Instance })
+  | (Of<'reduced'> & { readonly item: GateItem; readonly by: number })
+  | (Of<'healed'> & { readonly card: Instance; readonly amount: number })
+  | (Of<'linked' | 'unlinked'> & { readonly card: Instance; readonly host: Instance })
+  | (Of<'applied' | 'expired'> & { readonly card: Instance; readonly effect: Continuous })
+  | (Of<'delayed'> & { readonly source: Instance })
+  | (Of<'drove'> & { readonly player: Player; readonly count: number })
   | (Of<'attacked'> & { readonly attacker: Instance; readonly line: Line; readonly target?: Instance })
   | (Of<'endedAttacks'> & { readonly player: Player })
   | (Of<'dealt'> & {

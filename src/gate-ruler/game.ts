@@ -3,7 +3,8 @@ import type { Baton } from '../kernel/fact.ts';
 import type { RngState } from '../kernel/rng.ts';
 import type { CardDefinition } from './card.ts';
 import type { GateRulerFact } from './fact.ts';
-import type { GateItem } from './gate-item.ts';
+import type { Cause, Choices, GateItem } from './gate-item.ts';
+import type { Continuous, Duration, Effect, Instruction, Trigger, ZoneKind } from './language.ts';
 
 /** A physical card of the match: a small integer that never changes. */
 export type Instance = number;
@@ -42,14 +43,25 @@ export interface CarriedPoint {
   readonly cannotCounter: boolean;
 }
 
+/** One damage a unit was dealt (13-7b-1): by which process, how much, in which phase of the match. */
+export interface DamageEntry {
+  readonly amount: number;
+  readonly phaseNumber: number;
+  readonly combat: boolean;
+}
+
 /** What is noted of a card while it lies in a zone with states (3-3, 3-6f, 3-6g). */
 export interface CardState {
   readonly exhausted: boolean;
   readonly faceUp: boolean;
   /** Carried damage of a unit. */
   readonly damage: number;
+  /** What the carried damage came from, oldest first. */
+  readonly damageLog: readonly DamageEntry[];
   /** Carried ruler damage, oldest point first. */
   readonly rulerDamage: readonly CarriedPoint[];
+  /** Abilities used this turn, of those that may be used once (16-20). */
+  readonly used: readonly string[];
 }
 
 /** One player's part of the game. */
@@ -72,16 +84,54 @@ export interface Turn {
   readonly phaseNumber: number;
   /** Attack sub-phases begun this turn (8-2a). */
   readonly attacks: number;
+  /** Turn-end abilities that triggered in this end phase (6-5a-1). */
+  readonly endTriggered: readonly string[];
 }
 
 /** The attack going on (8-4d): bound to a line of the non-turn player. */
 export interface Attack {
   readonly attacker: CardRef;
   readonly line: Line;
+  readonly target?: CardRef;
 }
 
 /** A line of 3-6e: the center line, or that of one attack zone. */
 export type Line = 'center' | `attack${number}`;
+
+/** An effect that lasts (14-1b), on the cards it was applied to. */
+export interface Lasting {
+  readonly number: number;
+  readonly controller: Player;
+  readonly source: CardRef;
+  readonly effect: Continuous;
+  readonly on: readonly CardRef[];
+  readonly until: Duration;
+}
+
+/** A delayed automatic ability (14-9f). */
+export interface Delayed {
+  readonly number: number;
+  readonly controller: Player;
+  readonly source: CardRef;
+  readonly when: Trigger;
+  readonly effect: readonly Instruction[];
+  readonly choices: Choices;
+  readonly until: Duration;
+  /** Stays after it triggered. */
+  readonly often: boolean;
+}
+
+/** An ability that triggered and waits to be played (14-1a-2). */
+export interface Waiting {
+  readonly number: number;
+  readonly controller: Player;
+  readonly source: CardRef;
+  /** A set card whose timing has come: it may be played, or not (14-4b). */
+  readonly isSetCard: boolean;
+  readonly effect: Effect;
+  readonly choices: Choices;
+  readonly cause: Cause;
+}
 
 /** The whole state of a match: plain data, never changed in place. */
 export interface Game extends Baton<GateRulerFact> {
@@ -100,5 +150,10 @@ export interface Game extends Baton<GateRulerFact> {
   readonly gate: readonly GateItem[];
   readonly turn: Turn;
   readonly attack?: Attack;
+  /** Host of each linked soul (3-14c). */
+  readonly soulOf: Readonly<Record<Instance, Instance>>;
+  readonly lasting: readonly Lasting[];
+  readonly delayed: readonly Delayed[];
+  readonly waiting: readonly Waiting[];
   readonly rng: RngState;
 }

@@ -1,5 +1,7 @@
 import { canonicalOptions, PLAYERS, type Player } from '../kernel/decision.ts';
 import { memo } from '../kernel/memo.ts';
+import { activations } from './activation.ts';
+import { canComplete } from './completion.ts';
 import type { Game, Instance, Zone } from './game.ts';
 import { isGateEmpty } from './gate.ts';
 import { happen } from './happen.ts';
@@ -7,7 +9,7 @@ import { definitionFor, stateOf, withState } from './information.ts';
 import { moveCard } from './movement.ts';
 import type { GateRulerOption, OptionOf } from './option.ts';
 import { cardKey, zoneKey } from './place-key.ts';
-import { canComplete, hasSummonLeft, type PlayRequest } from './play.ts';
+import { hasSummonLeft, OVERDRIVE, type PlayRequest } from './play.ts';
 import { cardsIn, isSettable, zonesOfKind } from './zones.ts';
 
 const PASS: GateRulerOption = { key: 'pass', form: 'pass' };
@@ -21,11 +23,33 @@ const setCards = (game: Game, player: Player): readonly Instance[] =>
 
 const asCard = (player: Player, card: Instance): PlayRequest => ({ how: 'card', player, card });
 
-/** 9-3e-2: set cards whose timing is not Standard. */
+/** 9-3e-2: set cards whose timing is not Standard and no trigger. */
 const playableInstants = (game: Game, player: Player): readonly Instance[] =>
   setCards(game, player).filter(
     (card) => definitionFor(game, card).timing === 'instant' && canComplete(game, asCard(player, card)),
   );
+
+/** 9-3e-3, 9-3e-4f: activated abilities of that timing. */
+const abilities = (game: Game, player: Player, timing: 'standard' | 'instant'): readonly GateRulerOption[] =>
+  activations(game, player, timing)
+    .filter((request) => canComplete(game, request))
+    .map(({ card, ability }) => ({
+      key: `ability ${ability + 1} of ${cardKey(game, player, card)}`,
+      form: 'ability',
+      card,
+      ability,
+    }));
+
+/** 7-2b: the overdrive of a revealed card, once, before the card itself is played. */
+const overdrives = (game: Game, player: Player): readonly GateRulerOption[] =>
+  revealedDrives(game, player)
+    .filter(
+      (card) =>
+        definitionFor(game, card).overdrive !== undefined &&
+        !stateOf(game, card).used.includes(OVERDRIVE) &&
+        canComplete(game, { how: 'overdrive', player, card }),
+    )
+    .map((card) => ({ key: `use OD of ${cardKey(game, player, card)}`, form: 'overdrive', card }));
 
 /** 7-2: driven cards are played only once revealed. */
 const revealedDrives = (game: Game, player: Player): readonly Instance[] =>
@@ -81,12 +105,17 @@ const settings = (game: Game, player: Player): readonly GateRulerOption[] => {
 };
 
 const computeGateActions = (game: Game, player: Player): readonly GateRulerOption[] => {
-  const instants = playableInstants(game, player).map((card) => play(game, player, card));
+  const instants = [
+    ...playableInstants(game, player).map((card) => play(game, player, card)),
+    ...abilities(game, player, 'instant'),
+  ];
   if (!mayActFreely(game, player)) return canonicalOptions([PASS, ...instants]);
   return canonicalOptions([
     PASS,
     ...instants,
     ...hiddenDrives(game, player).map((card) => reveal(game, player, card)),
+    ...abilities(game, player, 'standard'),
+    ...overdrives(game, player),
     ...freePlays(game, player).map((card) => play(game, player, card)),
     ...settings(game, player),
   ]);
@@ -97,6 +126,20 @@ const actionsBySeat = PLAYERS.map((player) => memo((game: Game) => computeGateAc
 /** 9-3e: everything the player with priority may do now; passing is always among it. */
 export const gateActions = (game: Game, player: Player): readonly GateRulerOption[] =>
   actionsBySeat[player]?.(game) ?? [];
+
+/** What a gate action that plays something asks for. */
+export const requestOf = (player: Player, option: GateRulerOption): PlayRequest | undefined => {
+  switch (option.form) {
+    case 'play':
+      return asCard(player, option.card);
+    case 'ability':
+      return { how: 'activated', player, card: option.card, ability: option.ability };
+    case 'overdrive':
+      return { how: 'overdrive', player, card: option.card };
+    default:
+      return undefined;
+  }
+};
 
 /** 9-3e-4a, 7-2: turns a card in the own drive zone face up. */
 export const revealDrive = (game: Game, player: Player, { card }: OptionOf<'reveal'>): Game =>

@@ -1,6 +1,6 @@
 import type { Player } from '../kernel/decision.ts';
-import type { Effect } from './card.ts';
 import type { CardRef, Instance, Place, Zone } from './game.ts';
+import type { Effect, Stat } from './language.ts';
 
 /** Cards chosen as something was played, by the name of the choice. */
 export type Choices = Readonly<Record<string, readonly CardRef[]>>;
@@ -11,24 +11,48 @@ interface Item {
   readonly controller: Player;
 }
 
+/** What an ability was triggered by, as it was before the event (14-15a). */
+export interface Cause {
+  readonly card?: CardRef;
+  readonly stats?: Readonly<Record<Stat, number>>;
+  readonly amount?: number;
+  /** Number of the damage execution process that was put (13-3a-1). */
+  readonly item?: number;
+}
+
+/** What is chosen for a card or ability as it is played and as it resolves. */
+interface Chosen {
+  readonly choices: Choices;
+  /** Zones chosen by name. */
+  readonly zones: Readonly<Record<string, Place>>;
+  readonly mode?: string;
+  /** Parts of a distributed or split amount, in the order of the receivers. */
+  readonly parts?: readonly number[];
+  /** The cards picked so far for the choice that is going on. */
+  readonly picking?: readonly CardRef[];
+  /** Whether the controller does what it may do. */
+  readonly consent?: boolean;
+  readonly cause?: Cause;
+}
+
 /** A card being played (14-3). */
-export interface PlayedCard extends Item {
+export interface PlayedCard extends Item, Chosen {
   readonly kind: 'card';
   readonly card: Instance;
   readonly from: Zone;
   /** Where a unit or field card enters when it resolves. */
   readonly entering?: Place;
-  readonly choices: Choices;
+  /** Where an event goes after it resolved; the graveyard when absent. */
+  readonly afterwards?: 'deckBottom';
 }
 
 /** An ability being played; its card stays where it is. */
-export interface PlayedAbility extends Item {
+export interface PlayedAbility extends Item, Chosen {
   readonly kind: 'ability';
   readonly source: CardRef;
   readonly effect: Effect;
   /** Played as a counter (13-6d): its card waits in the counter zone. */
   readonly counter: boolean;
-  readonly choices: Choices;
 }
 
 /** Who receives how much of one damage (13-2a-1). */
@@ -60,8 +84,21 @@ export interface Destruction extends Item {
   readonly byRule: boolean;
 }
 
+/** A drive resolution process (10-3d): overdrives and cards that wait to be used, set or discarded. */
+export interface DriveResolution extends Item {
+  readonly kind: 'drive';
+  readonly overdrives: readonly CardRef[];
+  readonly cards: readonly CardRef[];
+}
+
 /** Everything that can wait on the gate. */
-export type GateItem = PlayedCard | PlayedAbility | DamageExecution | RulerDamage | Destruction;
+export type GateItem =
+  | PlayedCard
+  | PlayedAbility
+  | DamageExecution
+  | RulerDamage
+  | Destruction
+  | DriveResolution;
 
 /** An item before it has its number. */
 export type NewItem = GateItem extends infer I ? (I extends GateItem ? Omit<I, 'number'> : never) : never;

@@ -44,8 +44,11 @@ const clearCounterZone = (game: Game, card: number): Game => {
 export const finishItem = (game: Game, item: GateItem, clause: ClauseId): Game =>
   happen(removeItem(game, item), { clause, what: 'resolved', item });
 
-/** 9-3d: nobody may respond while a ruler damage process is on top. */
-export const isTopImmediate = (game: Game): boolean => topOfGate(game)?.kind === 'rulerDamage';
+/** 9-3d: nobody may respond while a drive resolution or ruler damage process is on top. */
+export const isTopImmediate = (game: Game): boolean => {
+  const kind = topOfGate(game)?.kind;
+  return kind === 'rulerDamage' || kind === 'drive';
+};
 
 export const isGateEmpty = (game: Game): boolean => game.gate.length === 0;
 

@@ -1,6 +1,11 @@
 import { report } from '../kernel/fact.ts';
 import type { GateRulerFact } from './fact.ts';
 import type { Game } from './game.ts';
+import { trigger } from './triggers.ts';
 
-/** The one way a rule function tells that something happened. */
-export const happen = (game: Game, fact: GateRulerFact): Game => report(game, fact);
+/**
+ * The one way a rule function tells that something happened: the fact is reported, and the abilities it triggers are
+ * queued (14-9). `before` is the state before the event, which abilities about leaving play look at (14-15a).
+ */
+export const happen = (game: Game, fact: GateRulerFact, before: Game = game): Game =>
+  trigger(report(game, fact), before, fact);

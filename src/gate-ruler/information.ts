@@ -11,7 +11,15 @@ export const refTo = (game: Game, card: Instance): CardRef => ({ card, object: g
 /** Whether the object is still there: the card has not become a new one since (3-2d). */
 export const isSameObject = (game: Game, ref: CardRef): boolean => game.object[ref.card] === ref.object;
 
-const UNNOTED: CardState = { exhausted: false, faceUp: true, damage: 0, rulerDamage: [] };
+/** The state of a card that nothing is noted of. */
+export const UNNOTED: CardState = {
+  exhausted: false,
+  faceUp: true,
+  damage: 0,
+  damageLog: [],
+  rulerDamage: [],
+  used: [],
+};
 
 /** What is noted of the card; the neutral state where nothing is. */
 export const stateOf = (game: Game, card: Instance): CardState => game.states[card] ?? UNNOTED;
@@ -21,12 +29,6 @@ export const withState = (game: Game, card: Instance, change: Partial<CardState>
   ...game,
   states: { ...game.states, [card]: { ...stateOf(game, card), ...change } },
 });
-
-/** ch.2: a number that is not there reads as 0 (1-5g). */
-export const levelOf = (game: Game, card: Instance): number => definitionFor(game, card).level ?? 0;
-export const attackOf = (game: Game, card: Instance): number => definitionFor(game, card).atk ?? 0;
-export const hitPointsOf = (game: Game, card: Instance): number => definitionFor(game, card).hp ?? 0;
-export const strikeOf = (game: Game, card: Instance): number => definitionFor(game, card).stk ?? 0;
 
 /** The rules a ruler card sets for its player. */
 export const rulerRules = (definition: CardDefinition): RulerRules => definition.ruler as RulerRules;

@@ -1,7 +1,8 @@
 import { PLAYERS, type Player } from '../kernel/decision.ts';
 import type { Game, Instance, Zone } from './game.ts';
 import { definitionFor } from './information.ts';
-import { cardsIn, isDefenseZone, mayHold } from './zones.ts';
+import { isDefenseZone } from './zone-kind.ts';
+import { cardsIn, mayHold } from './zones.ts';
 
 const zonesWithCards = (game: Game) =>
   PLAYERS.flatMap((player) =>

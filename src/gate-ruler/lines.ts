@@ -1,6 +1,7 @@
 import type { Player } from '../kernel/decision.ts';
 import type { Game, Instance, Line, Zone } from './game.ts';
-import { cardsIn, isAttackZone, zonesOfKind } from './zones.ts';
+import { isAttackZone } from './zone-kind.ts';
+import { cardsIn, zonesOfKind } from './zones.ts';
 
 /** 3-6e-1, 3-6e-2: a player's lines; the defense and ruler zones share the center line. */
 export const linesOf = (game: Game, player: Player): readonly Line[] => [

@@ -3,22 +3,18 @@ import type { ClauseId } from './clauses/index.ts';
 import type { Whereabouts } from './fact.ts';
 import type { CardState, Game, Instance, Place, Side, Zone } from './game.ts';
 import { happen } from './happen.ts';
-import { definitionFor, stateOf } from './information.ts';
-import {
-  cardsIn,
-  hasZone,
-  isDefenseZone,
-  isInPlay,
-  isSetZone,
-  isVisibleTo,
-  mayHold,
-  whereIs,
-} from './zones.ts';
+import { definitionFor, stateOf, UNNOTED, withState } from './information.ts';
+import { isDefenseZone, isInPlay, isSetZone } from './zone-kind.ts';
+import { cardsIn, hasZone, isVisibleTo, mayHold, whereIs } from './zones.ts';
 
 /** How a card comes to lie in its new zone, where the default of 3-3 does not apply. */
 export interface Arrival {
   readonly exhausted?: boolean;
   readonly faceUp?: boolean;
+  /** In a deck: at the bottom instead of the top. */
+  readonly bottom?: boolean;
+  /** The zone the card was played from, as it resolves from the gate. */
+  readonly playedFrom?: Zone;
 }
 
 const replaceZone = (game: Game, { player, zone }: Place, cards: readonly Instance[]): Game => {
@@ -55,10 +51,9 @@ const isFaceDownByDefault = (zone: Zone): boolean => isSetZone(zone) || zone ===
 
 /** 3-3a-1, 3-3b-1, 3-9b: the state of a card new to a zone. */
 const arrivalState = (zone: Zone, arrival: Arrival): CardState => ({
+  ...UNNOTED,
   exhausted: isDefenseZone(zone) || (arrival.exhausted ?? false),
   faceUp: arrival.faceUp ?? !isFaceDownByDefault(zone),
-  damage: 0,
-  rulerDamage: [],
 });
 
 const viewersOf = (from: Whereabouts, wasUp: boolean, to: Whereabouts, isUp: boolean): readonly Player[] =>
@@ -66,15 +61,15 @@ const viewersOf = (from: Whereabouts, wasUp: boolean, to: Whereabouts, isUp: boo
 
 const tellMove = (
   game: Game,
+  before: Game,
   card: Instance,
   clause: ClauseId,
   from: Whereabouts,
   to: Whereabouts,
-  wasUp: boolean,
 ): Game => {
-  const knownTo = viewersOf(from, wasUp, to, stateOf(game, card).faceUp);
+  const knownTo = viewersOf(from, stateOf(before, card).faceUp, to, stateOf(game, card).faceUp);
   const fact = { clause, what: 'moved', card, from, to } as const;
-  return happen(game, knownTo.length === PLAYERS.length ? fact : { ...fact, knownTo });
+  return happen(game, knownTo.length === PLAYERS.length ? fact : { ...fact, knownTo }, before);
 };
 
 /** 3-10d: a hidden set card is revealed in the set zone before it goes anywhere but to a set zone. */
@@ -83,19 +78,15 @@ const revealSetCard = (game: Game, card: Instance, from: Whereabouts): Game =>
     ? happen(game, { clause: '3-10d', what: 'revealed', player: from.player, card, from })
     : game;
 
-/** Puts a card onto the gate as it is played: a new object without state (3-2d). */
+/** Puts a card onto the gate as it is played: a new object without state (3-2d); driven souls go along (3-14d-1). */
 export const moveToGate = (game: Game, card: Instance, clause: ClauseId): Game => {
   const from = whereIs(game, card);
-  const wasUp = stateOf(game, card).faceUp;
-  const lifted = asNewObject(lift(revealSetCard(game, card, from), card, from), card);
-  return tellMove(
-    { ...lifted, states: withoutState(lifted.states, card) },
-    card,
-    clause,
-    from,
-    'gate',
-    wasUp,
-  );
+  const revealed = revealSetCard(game, card, from);
+  const lifted = asNewObject(lift(revealed, card, from), card);
+  const stateless = { ...lifted, states: withoutState(lifted.states, card) };
+  const linked =
+    from !== 'gate' && from.zone === 'drive' ? unlink(stateless, card) : unlinkAll(stateless, card);
+  return tellMove(linked, revealed, card, clause, from, 'gate');
 };
 
 /**
@@ -113,18 +104,68 @@ export const moveCard = (
     return happen(game, { clause: hasZone(game, to) ? '3-2h' : '3-2f-1', what: 'stayed', card, to });
   }
   const from = whereIs(game, card);
-  const before = stateOf(game, card);
   const staysInPlay = from !== 'gate' && isInPlay(from.zone) && isInPlay(to.zone);
-  const revealed = from !== 'gate' && isSetZone(to.zone) ? game : revealSetCard(game, card, from);
-  const lifted = lift(revealed, card, from);
-  const landed = replaceZone(lifted, to, [...cardsIn(lifted, to.player, to.zone), card]);
-  const object = staysInPlay ? landed : asNewObject(landed, card);
-  const states = staysInPlay
-    ? { ...object.states, [card]: { ...before, ...movedState(from.zone, to.zone, before, arrival) } }
-    : hasState(to.zone)
-      ? { ...object.states, [card]: arrivalState(to.zone, arrival) }
-      : withoutState(object.states, card);
-  return tellMove({ ...object, states }, card, clause, from, to, before.faceUp);
+  const revealed = isSetZone(to.zone) ? game : revealSetCard(game, card, from);
+  const landed = land(lift(revealed, card, from), card, to, arrival);
+  const moved = staysInPlay
+    ? withState(landed, card, movedState(from.zone, to.zone, stateOf(game, card), arrival))
+    : newIn(landed, card, from, to.zone, arrival);
+  const told = tellMove(moved, revealed, card, clause, from, to);
+  return staysInPlay || !isInPlay(to.zone) || isSetZone(to.zone)
+    ? told
+    : tellEntry(told, card, from, clause, arrival);
+};
+
+const land = (game: Game, card: Instance, to: Place, { bottom }: Arrival): Game => {
+  const cards = cardsIn(game, to.player, to.zone);
+  return replaceZone(game, to, to.zone === 'deck' && !bottom ? [card, ...cards] : [...cards, card]);
+};
+
+const newIn = (game: Game, card: Instance, from: Whereabouts, zone: Zone, arrival: Arrival): Game => {
+  const fresh = asNewObject(game, card);
+  const states = hasState(zone)
+    ? { ...fresh.states, [card]: arrivalState(zone, arrival) }
+    : withoutState(fresh.states, card);
+  const stated = { ...fresh, states };
+  return from === 'gate' && isInPlay(zone) ? unlink(stated, card) : unlinkAll(stated, card);
+};
+
+const tellEntry = (game: Game, card: Instance, from: Whereabouts, clause: ClauseId, arrival: Arrival): Game =>
+  happen(game, {
+    clause,
+    what: 'entered',
+    card,
+    from: arrival.playedFrom ?? (from === 'gate' ? 'hand' : from.zone),
+    played: arrival.playedFrom !== undefined,
+  });
+
+/** 3-14c: the card is no soul any more. */
+const unlink = (game: Game, soul: Instance): Game => {
+  if (game.soulOf[soul] === undefined) return game;
+  const { [soul]: _host, ...soulOf } = game.soulOf;
+  return { ...game, soulOf };
+};
+
+/** 3-14d: the card is no soul any more, and its own souls are nobody's. */
+const unlinkAll = (game: Game, host: Instance): Game =>
+  soulsOf(game, host).reduce(
+    (next, soul) => happen(unlink(next, soul), { clause: '3-14d', what: 'unlinked', card: soul, host }),
+    unlink(game, host),
+  );
+
+/** The cards linked to that one as its souls (3-14c-1); their order is not kept (3-14b). */
+export const soulsOf = (game: Game, host: Instance): readonly Instance[] =>
+  Object.keys(game.soulOf)
+    .map(Number)
+    .filter((soul) => game.soulOf[soul] === host);
+
+/** 3-14c: the card goes to its owner's soul zone, linked to its host; its own souls are nobody's then. */
+export const linkSoul = (game: Game, card: Instance, host: Instance, clause: ClauseId): Game => {
+  const moved = moveCard(game, card, ownersPlace(game, card, 'soul'), clause);
+  return happen(
+    { ...moved, soulOf: { ...moved.soulOf, [card]: host } },
+    { clause, what: 'linked', card, host },
+  );
 };
 
 /** 15-3a-2, 3-9b: from a defense zone to an attack zone a unit becomes ready, into a defense zone exhausted. */

@@ -7,11 +7,9 @@ import { cardCatalogue } from './cards/index.ts';
 import { resourceCard } from './cards/resource.ts';
 import type { Deck } from './decks/deck.ts';
 import { decks } from './decks/index.ts';
-import type { CardState, Game, Instance, Side, Zone } from './game.ts';
-import { rulerRules } from './information.ts';
+import type { Game, Instance, Side, Zone } from './game.ts';
+import { rulerRules, UNNOTED } from './information.ts';
 import { zonesOfRuler } from './zones.ts';
-
-const READY: CardState = { exhausted: false, faceUp: true, damage: 0, rulerDamage: [] };
 
 const deckById = (id: string): Deck => {
   const deck = decks.get(id);
@@ -58,10 +56,14 @@ export const newGame = ({ edition, decks: ids, seed, index }: MatchSetup): Game 
     nextNumber: all.length,
     sides: [newSide(0, all), newSide(1, all)],
     states: Object.fromEntries(
-      all.flatMap(({ zone }, instance) => (zone === 'deck' ? [] : [[instance, READY]])),
+      all.flatMap(({ zone }, instance) => (zone === 'deck' ? [] : [[instance, UNNOTED]])),
     ),
     gate: [],
-    turn: { number: 0, player: 0, phase: 'preparation', phaseNumber: 0, attacks: 0 },
+    soulOf: {},
+    lasting: [],
+    delayed: [],
+    waiting: [],
+    turn: { number: 0, player: 0, phase: 'preparation', phaseNumber: 0, attacks: 0, endTriggered: [] },
     rng: rngStream(seed, index, 'game'),
     facts: [],
   };

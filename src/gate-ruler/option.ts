@@ -13,8 +13,21 @@ export type GateRulerOption = Option &
     | { readonly form: 'set'; readonly card: Instance; readonly zone: Zone }
     /** 7-3: the zone a unit will enter. */
     | { readonly form: 'zone'; readonly zone: Zone }
-    /** 14-3b: a card chosen as something is played. */
+    /** A card chosen for a play, a cost or an effect. */
     | { readonly form: 'card'; readonly card: Instance }
+    /** No further card for the choice going on. */
+    | { readonly form: 'done' }
+    | { readonly form: 'mode'; readonly mode: string }
+    | { readonly form: 'number'; readonly number: number }
+    /** Whether to do what may be done. */
+    | { readonly form: 'consent'; readonly consent: boolean }
+    /** An ability that waits, to be played next (11-1b). */
+    | { readonly form: 'waiting'; readonly waiting: number }
+    | { readonly form: 'decline'; readonly waiting: number }
+    /** 14-8: an activated ability of a card, by its place on it. */
+    | { readonly form: 'ability'; readonly card: Instance; readonly ability: number }
+    /** 16-2: the overdrive of a driven card. */
+    | { readonly form: 'overdrive'; readonly card: Instance }
     /** 8-4c: the attacking card and what it attacks; no target on a line without a card. */
     | {
         readonly form: 'attack';
@@ -23,6 +36,8 @@ export type GateRulerOption = Option &
         readonly target?: Instance;
       }
     | { readonly form: 'endAttacks' }
+    /** 10-3: keep or reveal a driven card; give up an overdrive, discard a driven card. */
+    | { readonly form: 'keep' | 'discard'; readonly card: Instance }
   );
 
 /** What an answer to a decision carries to the rule process that asked. */

@@ -1,133 +1,192 @@
-import { PLAYERS, type Player } from '../kernel/decision.ts';
-import type { Effect, Instruction } from './card.ts';
-import { canPay, costOf } from './cost.ts';
+import type { Player } from '../kernel/decision.ts';
+import type { ClauseId } from './clauses/index.ts';
 import type { Game, Instance, Zone } from './game.ts';
 import { putOnGate, topOfGate, withItem } from './gate.ts';
-import type { Choices, PlayedAbility, PlayedCard } from './gate-item.ts';
+import type { Cause, Choices, PlayedCard } from './gate-item.ts';
 import { happen } from './happen.ts';
-import { definitionFor, levelOf, refTo } from './information.ts';
-import { unitsInPlay } from './lines.ts';
+import { definitionFor, refTo, stateOf, withState } from './information.ts';
+import { choiceFor } from './instructions/index.ts';
+import type { OpenChoice, PlayedItem, Step } from './instructions/rule.ts';
+import type { Ability, CardFilter, Effect, Instruction } from './language.ts';
 import { moveToGate } from './movement.ts';
-import type { GateRulerOption } from './option.ts';
-import { cardKey, zoneKey } from './place-key.ts';
-import { cardsIn, whereIs, zonesOfKind } from './zones.ts';
+import { zoneKey } from './place-key.ts';
+import { cardsMatching } from './reading/filter.ts';
+import { takeWaiting, waitingOf } from './waiting.ts';
+import { whereIs, zonesOfKind } from './zones.ts';
 
-/** What is to be played, by whom (14-3): a card in the ordinary way, or the counter ability of a card (14-5). */
-export interface PlayRequest {
-  readonly how: 'card' | 'counter';
-  readonly player: Player;
-  readonly card: Instance;
-}
+type ActivatedAbility = Extract<Ability, { kind: 'activated' }>;
 
-/** An item whose play is going on: the top of the gate. */
-export type PlayedItem = PlayedCard | PlayedAbility;
+/** What is to be played, by whom (14-3). */
+export type PlayRequest = { readonly player: Player; readonly card: Instance } & (
+  | {
+      /** A card in the ordinary way, by an effect, or as it waits in a drive resolution process. */
+      readonly how: 'card';
+      /** Whether its cost is not paid. */
+      readonly isFree?: boolean;
+      readonly afterwards?: 'deckBottom';
+      /** A set event whose timing came, by its number (14-4b). */
+      readonly waiting?: number;
+    }
+  /** 14-5: the counter or overdrive ability of a card. */
+  | { readonly how: 'counter' }
+  | { readonly how: 'overdrive' }
+  /** 14-8: an activated ability, by its place on the card. */
+  | { readonly how: 'activated'; readonly ability: number }
+  /** 14-9: an automatic ability that waits, by its number. */
+  | { readonly how: 'auto'; readonly waiting: number }
+);
 
 export const itemInPlay = (game: Game): PlayedItem => topOfGate(game) as PlayedItem;
 
-const NO_CHOICES: Choices = {};
+const NOTHING_CHOSEN: { readonly choices: Choices; readonly zones: PlayedCard['zones'] } = {
+  choices: {},
+  zones: {},
+};
+
+const NO_EFFECT: Effect = { instructions: [] };
+
+/** The activated ability at that place of a card. */
+export const activatedAbility = (game: Game, card: Instance, index: number): ActivatedAbility =>
+  definitionFor(game, card).abilities?.[index] as ActivatedAbility;
+
+/** The effect of what is to be played. */
+export const effectRequested = (game: Game, request: PlayRequest): Effect => {
+  const definition = definitionFor(game, request.card);
+  switch (request.how) {
+    case 'card':
+      return definition.effect ?? NO_EFFECT;
+    case 'counter':
+      return definition.counter && 'effect' in definition.counter
+        ? definition.counter.effect
+        : (definition.effect ?? NO_EFFECT);
+    case 'overdrive':
+      return definition.overdrive ?? NO_EFFECT;
+    case 'activated':
+      return activatedAbility(game, request.card, request.ability).effect;
+    case 'auto':
+      return waitingOf(game, request.waiting).effect;
+    default:
+      return request satisfies never;
+  }
+};
+
+const playsCard = (game: Game, request: PlayRequest): boolean => {
+  if (request.how === 'card') return true;
+  const counter = definitionFor(game, request.card).counter;
+  return request.how === 'counter' && counter !== undefined && 'play' in counter;
+};
+
+const clauseOf = (request: PlayRequest): ClauseId => {
+  if (request.how === 'counter') return '14-5a';
+  return request.how === 'overdrive' ? '14-5b' : '14-3a';
+};
 
 /** 14-3a: the card, or the ability while its card stays, is put on the gate. */
-export const announce = (game: Game, { how, player, card }: PlayRequest): Game => {
-  const counter = definitionFor(game, card).counter;
-  if (how === 'counter' && counter !== undefined && 'effect' in counter) {
-    return putOnGate(
-      game,
-      {
-        kind: 'ability',
-        controller: player,
-        source: refTo(game, card),
-        effect: counter.effect,
-        counter: true,
-        choices: NO_CHOICES,
-      },
-      '14-5a',
-    );
-  }
+export const announce = (game: Game, request: PlayRequest): Game =>
+  playsCard(game, request) ? announceCard(game, request) : announceAbility(game, request);
+
+const announceCard = (game: Game, request: PlayRequest): Game => {
+  const { player, card } = request;
   const place = whereIs(game, card);
   const from: Zone = place === 'gate' ? 'hand' : place.zone;
+  const waiting = 'waiting' in request && request.waiting !== undefined ? request.waiting : undefined;
+  const cause: Cause | undefined = waiting === undefined ? undefined : waitingOf(game, waiting).cause;
   return putOnGate(
-    moveToGate(game, card, '14-3a'),
-    { kind: 'card', controller: player, card, from, choices: NO_CHOICES },
-    '14-3a',
+    moveToGate(waiting === undefined ? game : takeWaiting(game, waiting), card, '14-3a'),
+    {
+      kind: 'card',
+      controller: player,
+      card,
+      from,
+      ...NOTHING_CHOSEN,
+      ...('afterwards' in request && request.afterwards && { afterwards: request.afterwards }),
+      ...(cause && { cause }),
+    },
+    request.how === 'counter' ? '14-5a-1' : '14-3a',
   );
+};
+
+const announceAbility = (game: Game, request: PlayRequest): Game => {
+  const ability = {
+    kind: 'ability',
+    controller: request.player,
+    source: refTo(game, request.card),
+    effect: effectRequested(game, request),
+    counter: request.how === 'counter',
+    ...NOTHING_CHOSEN,
+  } as const;
+  if (request.how !== 'auto') return putOnGate(game, ability, clauseOf(request));
+  const { source, choices, cause } = waitingOf(game, request.waiting);
+  return putOnGate(takeWaiting(game, request.waiting), { ...ability, source, choices, cause }, '11-1b');
 };
 
 /** The effect an item carries out when it resolves. */
 export const effectOf = (game: Game, item: PlayedItem): Effect =>
-  item.kind === 'ability' ? item.effect : (definitionFor(game, item.card).effect ?? { instructions: [] });
+  item.kind === 'ability' ? item.effect : (definitionFor(game, item.card).effect ?? NO_EFFECT);
 
-type ChooseInstruction = Extract<Instruction, { do: 'choose' }>;
-
-/** 14-3b: what has to be chosen next as the item is played: the zone to enter, or a card for its effect. */
-export type OpenChoice =
-  | { readonly kind: 'zone'; readonly player: Player }
-  | { readonly kind: 'target'; readonly player: Player; readonly choose: ChooseInstruction };
-
-export const openChoice = (game: Game, item: PlayedItem): OpenChoice | undefined => {
-  if (item.kind === 'card' && item.entering === undefined && definitionFor(game, item.card).type === 'unit') {
-    return { kind: 'zone', player: item.controller };
-  }
-  const choose = effectOf(game, item).instructions.find(
-    (instruction): instruction is ChooseInstruction =>
-      instruction.do === 'choose' && item.choices[instruction.as] === undefined,
+/** What stands at the top of an effect, with the chosen mode in its place. */
+const topLevel = (game: Game, item: PlayedItem): readonly Instruction[] =>
+  effectOf(game, item).instructions.flatMap((instruction) =>
+    instruction.do === 'mode' && item.mode !== undefined
+      ? [instruction, ...(instruction.modes[item.mode] ?? [])]
+      : [instruction],
   );
-  return choose && { kind: 'target', player: item.controller, choose };
+
+/** 14-6c: choices among hidden cards wait for the resolution. */
+const isChosenAtPlay = (step: Step): boolean => {
+  if (step.do === 'choose') return !(step.from.zone?.includes('deck') ?? false);
+  return step.do === 'mode' || step.do === 'chooseZone' || step.do === 'distribute';
 };
 
-/** The cards a choice may be made from, seen from that player. */
-export const candidatesFor = (game: Game, player: Player, { from }: ChooseInstruction): readonly Instance[] =>
-  PLAYERS.filter((side) => from.side === 'any' || (side === player) === (from.side === 'ally'))
-    .flatMap((side) => unitsInPlay(game, side))
-    .filter((unit) => from.levelAtMost === undefined || levelOf(game, unit) <= from.levelAtMost);
+/** 14-3b: what has to be chosen next as the item is played: the zone to enter, or what its effect says. */
+export const openChoice = (game: Game): OpenChoice | undefined => {
+  const item = itemInPlay(game);
+  if (item.kind === 'card' && item.entering === undefined && definitionFor(game, item.card).type === 'unit') {
+    return enteringChoice(game, item);
+  }
+  for (const instruction of topLevel(game, item)) {
+    const choice = isChosenAtPlay(instruction) ? choiceFor(game, item, instruction, 'play') : undefined;
+    if (choice) return choice;
+  }
+  return undefined;
+};
 
 /** 7-3c: an attack or defense zone of the player; it may hold a unit already. */
-const enterableZones = (game: Game, player: Player): readonly Zone[] => [
-  ...zonesOfKind(game, player, 'attack'),
-  ...zonesOfKind(game, player, 'defense'),
-];
+const enteringChoice = (game: Game, item: PlayedCard): OpenChoice => ({
+  player: item.controller,
+  clause: '7-3c',
+  options: [
+    ...zonesOfKind(game, item.controller, 'attack'),
+    ...zonesOfKind(game, item.controller, 'defense'),
+  ].map((zone) => ({ key: `to ${zoneKey(zone)}`, form: 'zone', zone })),
+  take: (option) =>
+    option.form === 'zone'
+      ? withItem(game, { ...item, entering: { player: item.controller, zone: option.zone } })
+      : game,
+});
 
-/** The answers to the open choice of the item being played. */
-export const choiceOptions = (game: Game): readonly GateRulerOption[] => {
-  const open = openChoice(game, itemInPlay(game));
-  if (open === undefined) return [];
-  return open.kind === 'zone'
-    ? enterableZones(game, open.player).map((zone) => ({ key: `to ${zoneKey(zone)}`, form: 'zone', zone }))
-    : candidatesFor(game, open.player, open.choose).map((card) => ({
-        key: `choose ${cardKey(game, open.player, card)}`,
-        form: 'card',
-        card,
-      }));
-};
+/** Whether playing this is a normal summon: a unit card, played and not put out by its own counter (4, 15-18). */
+export const isNormalSummon = (game: Game, request: PlayRequest): boolean =>
+  request.how === 'card' && definitionFor(game, request.card).type === 'unit';
 
-/** Takes the answer to the open choice into the item. */
-export const choose = (game: Game, option: GateRulerOption): Game => {
-  const item = itemInPlay(game);
-  const open = openChoice(game, item);
-  if (open?.kind === 'zone' && option.form === 'zone' && item.kind === 'card') {
-    return withItem(game, { ...item, entering: { player: item.controller, zone: option.zone } });
-  }
-  if (open?.kind === 'target' && option.form === 'card') {
-    const choices = { ...item.choices, [open.choose.as]: [refTo(game, option.card)] };
-    return happen(withItem(game, { ...item, choices }), {
-      clause: '14-3b',
-      what: 'chose',
-      player: open.player,
-      card: option.card,
-    });
-  }
-  return game;
-};
-
-/** 14-3c: what the item costs; counters are played without cost (14-5). */
-export const costToPlay = (game: Game, request: PlayRequest): number =>
-  request.how === 'counter' ? 0 : costOf(game, request.player, request.card);
+/** What is noted of a driven card whose overdrive was used (7-2b). */
+export const OVERDRIVE = 'OD';
 
 /** 14-3d: it is played now; a normal summon uses up one of the summon cap (7-3). */
-export const completePlay = (game: Game, { how, player, card }: PlayRequest): Game => {
-  const counted =
-    how === 'card' && definitionFor(game, card).type === 'unit' ? countSummon(game, player) : game;
-  return happen(counted, { clause: '14-3d', what: 'played', player, item: itemInPlay(counted) });
+export const completePlay = (game: Game, request: PlayRequest): Game => {
+  const counted = isNormalSummon(game, request)
+    ? countSummon(game, request.player)
+    : noteOverdrive(game, request);
+  return happen(counted, {
+    clause: '14-3d',
+    what: 'played',
+    player: request.player,
+    item: itemInPlay(counted),
+  });
 };
+
+const noteOverdrive = (game: Game, { how, card }: PlayRequest): Game =>
+  how === 'overdrive' ? withState(game, card, { used: [...stateOf(game, card).used, OVERDRIVE] }) : game;
 
 const countSummon = (game: Game, player: Player): Game => {
   const side = { ...game.sides[player], summonCount: game.sides[player].summonCount + 1 };
@@ -138,22 +197,29 @@ const countSummon = (game: Game, player: Player): Game => {
 export const takeBack = (before: Game, game: Game): Game =>
   happen({ ...before, facts: game.facts }, { clause: '14-3b-4', what: 'withdrawn', item: itemInPlay(game) });
 
-/** Whether every choice of an effect has a candidate and the cost can be paid, so that the play can be completed. */
-export const canComplete = (game: Game, request: PlayRequest): boolean =>
-  canPay(game, request.player, costToPlay(game, request)) && hasTargets(game, request);
-
-const hasTargets = (game: Game, { how, player, card }: PlayRequest): boolean => {
-  const definition = definitionFor(game, card);
-  const counter = definition.counter;
-  const effect =
-    how === 'counter' && counter !== undefined && 'effect' in counter ? counter.effect : definition.effect;
-  return (effect?.instructions ?? []).every(
-    (instruction) => instruction.do !== 'choose' || candidatesFor(game, player, instruction).length > 0,
-  );
-};
-
 /** Whether a normal summon is left (7-3, 6-2a). */
 export const hasSummonLeft = (game: Game, player: Player): boolean => {
   const { summonCap, summonCount } = game.sides[player];
   return summonCap === null || summonCount < summonCap;
 };
+
+/** 14-3b-4: whether every choice that must be made as it is played has enough candidates. */
+export const hasTargets = (game: Game, request: PlayRequest): boolean => {
+  const { instructions } = effectRequested(game, request);
+  const scope = {
+    controller: request.player,
+    source: refTo(game, request.card),
+    choices: request.how === 'auto' ? waitingOf(game, request.waiting).choices : {},
+  };
+  const isPossible = (step: Instruction): boolean => {
+    if (step.do === 'mode') return Object.values(step.modes).some((steps) => steps.every(isPossible));
+    if (step.do !== 'choose' || !isChosenAtPlay(step)) return true;
+    const left = without(cardsMatching(game, scope, step.from), request.card, step.from);
+    return left.length >= (step.atLeast ?? 1);
+  };
+  return instructions.every(isPossible);
+};
+
+/** A card that is played is on the gate by then, so it cannot be chosen itself. */
+const without = (cards: readonly Instance[], card: Instance, { zone }: CardFilter): readonly Instance[] =>
+  zone === undefined ? cards : cards.filter((each) => each !== card);

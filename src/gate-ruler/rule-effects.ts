@@ -1,10 +1,10 @@
 import { PLAYERS, type Player } from '../kernel/decision.ts';
 import type { Result } from '../kernel/fact.ts';
 import type { ClauseId } from './clauses/index.ts';
+import { isDestructionWaiting, isToBeDestroyed, putDestruction } from './destruction.ts';
 import type { Game, Instance } from './game.ts';
-import { putOnGate } from './gate.ts';
 import { happen } from './happen.ts';
-import { definitionFor, hitPointsOf, refTo, rulerRules, stateOf } from './information.ts';
+import { definitionFor, refTo, rulerRules, stateOf } from './information.ts';
 import { unitsInPlay } from './lines.ts';
 import { putIntoGraveyard } from './movement.ts';
 import { rulerOf } from './ruler-damage.ts';
@@ -47,15 +47,6 @@ const endGame = (game: Game, reasons: readonly (string | null)[]): Game => {
   );
 };
 
-const isDestructionWaiting = (game: Game, unit: Instance): boolean =>
-  game.gate.some((item) => item.kind === 'destroy' && item.card.card === unit);
-
-/** 12-4a-1: carried damage of at least the HP, or no HP left. */
-export const isToBeDestroyed = (game: Game, unit: Instance): boolean => {
-  const hp = hitPointsOf(game, unit);
-  return hp <= 0 || stateOf(game, unit).damage >= hp;
-};
-
 const doomedUnits = (game: Game): readonly Instance[] =>
   [game.turn.player, ...PLAYERS.filter((player) => player !== game.turn.player)]
     .flatMap((player) => unitsInPlay(game, player))
@@ -65,17 +56,7 @@ export const isAnyUnitToBeDestroyed = (game: Game): boolean => doomedUnits(game)
 
 /** 12-4a: a destroy process for every such unit that has none waiting, the turn player's first. */
 export const putDestructions = (game: Game): Game =>
-  doomedUnits(game).reduce(
-    (next, unit) =>
-      putOnGate(
-        next,
-        { kind: 'destroy', controller: controllerOf(next, unit), card: refTo(next, unit), byRule: true },
-        '12-4a',
-      ),
-    game,
-  );
-
-const controllerOf = (game: Game, unit: Instance): Player => (unitsInPlay(game, 0).includes(unit) ? 0 : 1);
+  doomedUnits(game).reduce((next, unit) => putDestruction(next, unit, true, '12-4a'), game);
 
 const crowded = (game: Game): readonly Instance[] =>
   PLAYERS.flatMap((player) =>
@@ -90,3 +71,15 @@ export const isAnyZoneOverfull = (game: Game): boolean => crowded(game).length >
 /** 12-5a: the units that came earlier go to the graveyard; they are not destroyed. */
 export const clearOverfullZones = (game: Game): Game =>
   crowded(game).reduce((next, unit) => putIntoGraveyard(next, unit, '12-5a'), game);
+
+const looseSouls = (game: Game): readonly Instance[] =>
+  PLAYERS.flatMap((player) =>
+    cardsIn(game, player, 'soul').filter((card) => game.soulOf[card] === undefined),
+  );
+
+/** 12-6a, 3-14c-2: souls linked to no card. */
+export const hasLooseSouls = (game: Game): boolean => looseSouls(game).length > 0;
+
+/** 12-6a: they go to the graveyard. */
+export const clearLooseSouls = (game: Game): Game =>
+  looseSouls(game).reduce((next, soul) => putIntoGraveyard(next, soul, '12-6a'), game);

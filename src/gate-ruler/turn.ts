@@ -1,12 +1,16 @@
 import { opponentOf } from '../kernel/decision.ts';
 import type { ClauseId } from './clauses/index.ts';
+import { driveCards } from './drive.ts';
+import { expireTurn } from './expiry.ts';
 import type { Moment } from './fact.ts';
 import type { Game, Phase } from './game.ts';
 import { happen } from './happen.ts';
 import { definitionFor, rulerRules, stateOf, withState } from './information.ts';
 import { unitsInPlay } from './lines.ts';
 import { moveFromDeck, putIntoGraveyard, ready } from './movement.ts';
+import { cardsInPlay } from './reading/in-play.ts';
 import { rulerOf } from './ruler-damage.ts';
+import { trigger } from './triggers.ts';
 import { cardsIn, zonesOfKind } from './zones.ts';
 
 /** Whether this is the very first turn of the match. */
@@ -14,7 +18,7 @@ export const isFirstTurn = (game: Game): boolean => game.turn.number === 1;
 
 /** A new turn begins for its player. */
 export const beginTurn = (game: Game): Game => {
-  const turn = { ...game.turn, number: game.turn.number + 1, attacks: 0 };
+  const turn = { ...game.turn, number: game.turn.number + 1, attacks: 0, endTriggered: [] };
   return happen(
     { ...game, turn },
     { clause: '6-1', what: 'turnBegan', player: turn.player, number: turn.number },
@@ -72,19 +76,40 @@ export const takeStartAction = (game: Game): Game => {
     .slice(0, readyResources)
     .reduce((next, resource) => ready(next, resource, '6-2f'), game);
   const drawn = moveFromDeck(readied, player, first ? drawOnFirstTurn : draw, 'hand', '6-2f');
-  return moveFromDeck(drawn, player, first ? driveOnFirstTurn : drive, 'drive', '10-2a');
+  const count = first ? driveOnFirstTurn : drive;
+  return count === 0 ? drawn : driveCards(drawn, player, count);
 };
 
 /** 6-3c: what is left in the turn player's drive zone goes to its owner's graveyard. */
 export const clearDriveZone = (game: Game): Game =>
   cardsIn(game, game.turn.player, 'drive').reduce((next, card) => putIntoGraveyard(next, card, '6-3c'), game);
 
-/** 6-5d: the damage units carry is gone at the end of each turn. */
+/** 6-5d-1: the damage units carry is gone at the end of each turn. */
 export const resetUnitDamage = (game: Game): Game =>
   [...unitsInPlay(game, 0), ...unitsInPlay(game, 1)]
     .filter((unit) => stateOf(game, unit).damage > 0)
     .reduce(
       (next, unit) =>
-        happen(withState(next, unit, { damage: 0 }), { clause: '6-5d', what: 'damageReset', card: unit }),
+        happen(withState(next, unit, { damage: 0, damageLog: [] }), {
+          clause: '6-5d-1',
+          what: 'damageReset',
+          card: unit,
+        }),
       game,
     );
+
+/** 16-20: what may be used once a turn may be used again. */
+export const forgetUses = (game: Game): Game =>
+  cardsInPlay(game)
+    .filter(({ card }) => stateOf(game, card).used.length > 0)
+    .reduce((next, { card }) => withState(next, card, { used: [] }), game);
+
+/** 6-5d: everything that lasts for this turn ends together. */
+export const endTurn = (game: Game): Game => forgetUses(resetUnitDamage(expireTurn(game)));
+
+/** 6-5c: whether an ability waits for the turn end that has not triggered in this end phase. */
+export const hasNewTurnEnd = (game: Game): boolean => {
+  const { player } = game.turn;
+  const moment = { clause: '6-5a', what: 'moment', player, moment: 'turnEnd' } as const;
+  return trigger(game, game, moment).waiting.length > game.waiting.length;
+};

@@ -2,7 +2,8 @@ import { PLAYERS, type Player } from '../kernel/decision.ts';
 import type { Result } from '../kernel/fact.ts';
 import type { Game, Instance, Place, Turn, Zone } from './game.ts';
 import type { GateItem } from './gate-item.ts';
-import { attackOf, hitPointsOf, levelOf, stateOf, strikeOf } from './information.ts';
+import { stateOf } from './information.ts';
+import { attackOf, hitPointsOf, levelOf, strikeOf } from './reading/stats.ts';
 import { cardsIn, isVisibleTo } from './zones.ts';
 
 /** A card a viewer may know. */

@@ -1,6 +1,8 @@
 import { PLAYERS, type Player } from '../kernel/decision.ts';
 import type { CardDefinition } from './card.ts';
 import type { Game, Instance, Place, Zone } from './game.ts';
+import type { ZoneKind } from './language.ts';
+import { isFrontRow, isSetZone } from './zone-kind.ts';
 
 const NO_CARDS: readonly Instance[] = [];
 
@@ -59,16 +61,23 @@ export const zonesOfKind = (game: Game, player: Player, kind: RowKind): readonly
   return rowOf(kind, rules?.[`${kind}Zones`] ?? 0);
 };
 
-export const isAttackZone = (zone: Zone): boolean => zone.startsWith('attack');
-export const isDefenseZone = (zone: Zone): boolean => zone.startsWith('defense');
-export const isSetZone = (zone: Zone): boolean => zone.startsWith('set');
+/** The player's zones of a kind, the numbered ones in order. */
+export const zonesOf = (game: Game, player: Player, kind: ZoneKind): readonly Zone[] =>
+  kind === 'attack' || kind === 'defense' || kind === 'set' ? zonesOfKind(game, player, kind) : SINGLE[kind];
 
-/** 3-6b: ruler, attack, defense, set and field zones are in play. */
-export const isInPlay = (zone: Zone): boolean =>
-  zone === 'ruler' || zone === 'field' || isAttackZone(zone) || isDefenseZone(zone) || isSetZone(zone);
-
-/** 3-6d: the front row. */
-export const isFrontRow = (zone: Zone): boolean => isAttackZone(zone) || isDefenseZone(zone);
+const SINGLE: Readonly<Record<Exclude<ZoneKind, RowKind>, readonly Zone[]>> = {
+  deck: ['deck'],
+  hand: ['hand'],
+  ruler: ['ruler'],
+  field: ['field'],
+  drive: ['drive'],
+  damage: ['damage'],
+  soul: ['soul'],
+  graveyard: ['graveyard'],
+  resource: ['resource'],
+  removed: ['removed'],
+  counter: ['counter'],
+};
 
 /** 3-10c: only settable cards may be set; events are (15-4a). */
 export const isSettable = (definition: CardDefinition): boolean => definition.type === 'event';

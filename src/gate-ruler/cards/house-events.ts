@@ -14,7 +14,7 @@ export const houseEvents: readonly CardDefinition[] = [
     timing: 'instant',
     effect: {
       instructions: [
-        { do: 'choose', as: 'unit', from: { side: 'enemy', type: 'unit' } },
+        { do: 'choose', as: 'unit', from: { side: 'enemy', type: ['unit'] } },
         { do: 'damage', to: ['chosen:unit'], amount: 3 },
       ],
     },
@@ -39,11 +39,11 @@ export const houseEvents: readonly CardDefinition[] = [
     timing: 'instant',
     effect: {
       instructions: [
-        { do: 'choose', as: 'unit', from: { side: 'enemy', type: 'unit', levelAtMost: 1 } },
+        { do: 'choose', as: 'unit', from: { side: 'enemy', type: ['unit'], levelAtMost: 1 } },
         { do: 'damage', to: ['chosen:unit'], amount: 2 },
       ],
     },
-    counter: { effect: { instructions: [{ do: 'putIntoGraveyard', card: 'this' }] } },
+    counter: { effect: { instructions: [{ do: 'move', cards: 'this', to: 'graveyard' }] } },
     provenance: HOUSE,
   },
   {

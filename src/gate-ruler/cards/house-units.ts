@@ -98,7 +98,7 @@ export const houseUnits: readonly CardDefinition[] = [
     atk: 2,
     hp: 2,
     stk: 1,
-    counter: { effect: { instructions: [{ do: 'putIntoGraveyard', card: 'this' }] } },
+    counter: { effect: { instructions: [{ do: 'move', cards: 'this', to: 'graveyard' }] } },
     provenance: HOUSE,
   },
   {
@@ -114,7 +114,7 @@ export const houseUnits: readonly CardDefinition[] = [
     counter: {
       effect: {
         instructions: [
-          { do: 'choose', as: 'unit', from: { side: 'enemy', type: 'unit' } },
+          { do: 'choose', as: 'unit', from: { side: 'enemy', type: ['unit'] } },
           { do: 'damage', to: ['chosen:unit'], amount: 2 },
         ],
       },
@@ -134,7 +134,7 @@ export const houseUnits: readonly CardDefinition[] = [
     counter: {
       effect: {
         instructions: [
-          { do: 'choose', as: 'unit', from: { side: 'enemy', type: 'unit' } },
+          { do: 'choose', as: 'unit', from: { side: 'enemy', type: ['unit'] } },
           { do: 'damage', to: ['chosen:unit'], amount: 3 },
         ],
       },
@@ -236,7 +236,7 @@ export const houseUnits: readonly CardDefinition[] = [
     atk: 1,
     hp: 4,
     stk: 1,
-    counter: { effect: { instructions: [{ do: 'putIntoGraveyard', card: 'this' }] } },
+    counter: { effect: { instructions: [{ do: 'move', cards: 'this', to: 'graveyard' }] } },
     provenance: HOUSE,
   },
   {
@@ -252,7 +252,7 @@ export const houseUnits: readonly CardDefinition[] = [
     counter: {
       effect: {
         instructions: [
-          { do: 'choose', as: 'unit', from: { side: 'enemy', type: 'unit' } },
+          { do: 'choose', as: 'unit', from: { side: 'enemy', type: ['unit'] } },
           { do: 'damage', to: ['chosen:unit'], amount: 2 },
         ],
       },

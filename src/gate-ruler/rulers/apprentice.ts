@@ -17,11 +17,13 @@ export const apprentice: CardDefinition = {
     startingHand: 0,
     startOfTurn: { readyResources: 0, draw: 0, drawOnFirstTurn: 0, drive: 2, driveOnFirstTurn: 2 },
     summonCap: null,
+    legendaries: 2,
     deckLevelCap: 50,
   },
   provenance: {
     source: 'digest',
     assumed: [
+      'ruler.legendaries',
       'ruler.attackZones',
       'ruler.defenseZones',
       'ruler.setZones',

@@ -17,11 +17,13 @@ export const knight: CardDefinition = {
     startingHand: 2,
     startOfTurn: { readyResources: 2, draw: 2, drawOnFirstTurn: 1, drive: 0, driveOnFirstTurn: 0 },
     summonCap: 2,
+    legendaries: 2,
     deckLevelCap: null,
   },
   provenance: {
     source: 'digest',
     assumed: [
+      'ruler.legendaries',
       'ruler.attackZones',
       'ruler.defenseZones',
       'ruler.setZones',

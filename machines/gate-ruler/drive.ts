@@ -1,0 +1,101 @@
+import { assign, setup } from 'xstate';
+import {
+  driveCards,
+  drivesInOwnTurn,
+  keepable,
+  putDriveResolution,
+  revealDriven,
+} from '../../src/gate-ruler/drive.ts';
+import type { Instance } from '../../src/gate-ruler/game.ts';
+import type { GateRulerOption, OptionOf } from '../../src/gate-ruler/option.ts';
+import { cardsIn } from '../../src/gate-ruler/zones.ts';
+import type { Player } from '../../src/kernel/decision.ts';
+import { heard } from '../../src/kernel/fact.ts';
+import type { Holding, RuleProcess, RuleTypes } from './types.ts';
+
+interface DriveInput extends Holding {
+  readonly player: Player;
+  readonly count: number;
+}
+
+interface Drive extends DriveInput {
+  /** The cards driven now. */
+  readonly driven: readonly Instance[];
+  /** The settable ones among them that may yet be kept hidden. */
+  readonly asking: readonly Instance[];
+}
+
+/** Driving (ch.10): cards come face down; outside the own start and main phase they are shown and wait on the gate. */
+export const drive: RuleProcess<DriveInput> = setup({
+  types: {} as RuleTypes<Drive, DriveInput>,
+  guards: {
+    isOwnTurn: ({ context }) => drivesInOwnTurn(context.game, context.player),
+    isAnyAsked: ({ context }) => context.asking.length > 0,
+    isForm: ({ event }, form: GateRulerOption['form']) => event.option.form === form,
+  },
+  actions: {
+    drive: assign(({ context: { game, player, count } }) => {
+      const before = cardsIn(game, player, 'drive');
+      const driven = driveCards(game, player, count);
+      return {
+        game: driven,
+        driven: cardsIn(driven, player, 'drive').filter((card) => !before.includes(card)),
+      };
+    }),
+    revealOthers: assign(({ context: { game, player, driven } }) => {
+      const asking = keepable(game, driven);
+      return {
+        game: driven
+          .filter((card) => !asking.includes(card))
+          .reduce((next, card) => revealDriven(next, player, card), game),
+        asking,
+      };
+    }),
+    keep: assign(({ context }) => ({ game: heard(context.game), asking: context.asking.slice(1) })),
+    reveal: assign(({ context, event }) => ({
+      game: revealDriven(heard(context.game), context.player, (event.option as OptionOf<'reveal'>).card),
+      asking: context.asking.slice(1),
+    })),
+    putResolution: assign(({ context: { game, player, driven } }) => ({
+      game: putDriveResolution(game, player, driven),
+    })),
+  },
+}).createMachine({
+  id: 'drive',
+  context: ({ input }) => ({ ...input, driven: [], asking: [] }),
+  output: ({ context }) => ({ game: context.game }),
+  meta: { clauses: ['10-1a'] },
+  initial: 'driving',
+  states: {
+    driving: {
+      meta: { clauses: ['10-1b'] },
+      entry: 'drive',
+      always: [{ guard: 'isOwnTurn', target: 'driven', meta: { clauses: ['10-2a'] } }, { target: 'showing' }],
+    },
+    showing: {
+      meta: { clauses: ['10-3b'] },
+      entry: 'revealOthers',
+      always: 'settable',
+    },
+    settable: {
+      meta: { clauses: ['10-3b'] },
+      always: [{ guard: 'isAnyAsked', target: 'choosing' }, { target: 'put' }],
+    },
+    choosing: {
+      tags: 'decision',
+      meta: { clauses: ['10-3b'], asks: 'driveReveal' },
+      on: {
+        answer: [
+          { guard: { type: 'isForm', params: 'keep' }, target: 'settable', actions: 'keep' },
+          { target: 'settable', actions: 'reveal' },
+        ],
+      },
+    },
+    put: {
+      meta: { clauses: ['10-3c', '10-3d'] },
+      entry: 'putResolution',
+      always: 'driven',
+    },
+    driven: { type: 'final' },
+  },
+});

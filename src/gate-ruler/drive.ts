@@ -1,0 +1,161 @@
+import type { Player } from '../kernel/decision.ts';
+import { canComplete } from './completion.ts';
+import type { CardRef, Game, Instance } from './game.ts';
+import { finishItem, itemOnGate, putOnGate, topOfGate, withItem } from './gate.ts';
+import type { DriveResolution } from './gate-item.ts';
+import { happen } from './happen.ts';
+import { definitionFor, isSameObject, refTo, stateOf, withState } from './information.ts';
+import { moveCard, moveFromDeck, putIntoGraveyard } from './movement.ts';
+import type { GateRulerOption } from './option.ts';
+import { cardKey, zoneKey } from './place-key.ts';
+import { hasSummonLeft, type PlayRequest } from './play.ts';
+import { cardsIn, isSettable, zonesOfKind } from './zones.ts';
+
+/** 10-1b, 10-2a: in the own start or main phase driven cards stay face down, to be played in the main phase. */
+export const drivesInOwnTurn = (game: Game, player: Player): boolean =>
+  game.turn.player === player && (game.turn.phase === 'start' || game.turn.phase === 'main');
+
+/** 10-2a, 10-3b: that many cards go from the deck to the drive zone, face down. */
+export const driveCards = (game: Game, player: Player, count: number): Game => {
+  const own = drivesInOwnTurn(game, player);
+  const before = cardsIn(game, player, 'drive').length;
+  const driven = moveFromDeck(game, player, count, 'drive', own ? '10-2a' : '10-3b');
+  return happen(driven, {
+    clause: '15-7',
+    what: 'drove',
+    player,
+    count: cardsIn(driven, player, 'drive').length - before,
+  });
+};
+
+const isHidden = (game: Game, card: Instance): boolean => !stateOf(game, card).faceUp;
+
+/** 10-3b: the driven cards not yet kept or revealed that may be kept hidden, to be set. */
+export const keepable = (game: Game, driven: readonly Instance[]): readonly Instance[] =>
+  driven.filter((card) => isHidden(game, card) && isSettable(definitionFor(game, card)));
+
+/** 10-3b: keep the next settable card hidden, or reveal it. */
+export const revealOptions = (
+  game: Game,
+  player: Player,
+  asking: readonly Instance[],
+): readonly GateRulerOption[] => {
+  const [card] = asking;
+  if (card === undefined) return [];
+  const name = cardKey(game, player, card);
+  return [
+    { key: `keep ${name}`, form: 'keep', card },
+    { key: `reveal ${name}`, form: 'reveal', card },
+  ];
+};
+
+/** 10-3b: shows a driven card. */
+export const revealDriven = (game: Game, player: Player, card: Instance): Game =>
+  happen(withState(game, card, { faceUp: true }), {
+    clause: '10-3b',
+    what: 'revealed',
+    player,
+    card,
+    from: { player, zone: 'drive' },
+  });
+
+/** 10-3c, 10-3d: a drive resolution process with these cards, and the overdrives of those that are revealed. */
+export const putDriveResolution = (game: Game, player: Player, driven: readonly Instance[]): Game => {
+  const cards = driven.map((card) => refTo(game, card));
+  const overdrives = cards.filter(
+    ({ card }) => !isHidden(game, card) && definitionFor(game, card).overdrive !== undefined,
+  );
+  return driven.length === 0
+    ? game
+    : putOnGate(game, { kind: 'drive', controller: player, cards, overdrives }, '10-3d');
+};
+
+/** The drive resolution process being resolved: the top of the gate. */
+export const resolvingDrive = (game: Game): DriveResolution => topOfGate(game) as DriveResolution;
+
+const present = (game: Game, refs: readonly CardRef[]): readonly Instance[] =>
+  refs.filter((ref) => isSameObject(game, ref)).map((ref) => ref.card);
+
+const overdriveRequest = (player: Player, card: Instance): PlayRequest => ({
+  how: 'overdrive',
+  player,
+  card,
+});
+
+const cardRequest = (player: Player, card: Instance): PlayRequest => ({ how: 'card', player, card });
+
+/** 10-3e-1: use or discard an overdrive that waits. */
+const overdriveOptions = (
+  game: Game,
+  player: Player,
+  waiting: readonly Instance[],
+): readonly GateRulerOption[] =>
+  waiting.flatMap((card): readonly GateRulerOption[] => {
+    const name = cardKey(game, player, card);
+    const discard: GateRulerOption = { key: `give up OD of ${name}`, form: 'discard', card };
+    return canComplete(game, overdriveRequest(player, card))
+      ? [{ key: `use OD of ${name}`, form: 'overdrive', card }, discard]
+      : [discard];
+  });
+
+/** 10-3e-2, 10-3f: play (without regard to timing), set or discard a card that waits. */
+const cardOptions = (game: Game, player: Player, waiting: readonly Instance[]): readonly GateRulerOption[] =>
+  waiting.flatMap((card): readonly GateRulerOption[] => {
+    const name = cardKey(game, player, card);
+    const definition = definitionFor(game, card);
+    const zone = zonesOfKind(game, player, 'set').find((each) => cardsIn(game, player, each).length === 0);
+    const isPlayable =
+      !isHidden(game, card) &&
+      (definition.type !== 'unit' || hasSummonLeft(game, player)) &&
+      canComplete(game, cardRequest(player, card));
+    return [
+      { key: `discard ${name}`, form: 'discard', card },
+      ...(isPlayable ? [{ key: `play ${name}`, form: 'play', card } as const] : []),
+      ...(isSettable(definition) && zone !== undefined
+        ? [{ key: `set ${name} to ${zoneKey(zone)}`, form: 'set', card, zone } as const]
+        : []),
+    ];
+  });
+
+/** What the driving player may do next (10-3e); nothing once neither an overdrive nor a card waits. */
+export const driveOptions = (game: Game): readonly GateRulerOption[] => {
+  const { controller, overdrives, cards } = resolvingDrive(game);
+  const waiting = present(game, overdrives);
+  return waiting.length > 0
+    ? overdriveOptions(game, controller, waiting)
+    : cardOptions(game, controller, present(game, cards));
+};
+
+const without = (refs: readonly CardRef[], card: Instance): readonly CardRef[] =>
+  refs.filter((ref) => ref.card !== card);
+
+/** The overdrive, used or given up, waits no more. */
+export const takeOverdrive = (game: Game, number: number, card: Instance): Game => {
+  const item = itemOnGate(game, number) as DriveResolution;
+  return withItem(game, { ...item, overdrives: without(item.overdrives, card) });
+};
+
+/** The card, about to be played, set or discarded, waits no more. */
+export const takeDriven = (game: Game, number: number, card: Instance): Game => {
+  const item = itemOnGate(game, number) as DriveResolution;
+  return withItem(game, { ...item, cards: without(item.cards, card) });
+};
+
+/** 10-3e-2: the card goes to the graveyard, or face down to a set zone. */
+export const dismissDriven = (game: Game, option: GateRulerOption): Game => {
+  const { number, controller } = resolvingDrive(game);
+  if (option.form === 'set') {
+    const taken = takeDriven(game, number, option.card);
+    return moveCard(taken, option.card, { player: controller, zone: option.zone }, '10-3e-2', {
+      faceUp: false,
+    });
+  }
+  if (option.form !== 'discard') return game;
+  const isOverdrive = resolvingDrive(game).overdrives.some((ref) => ref.card === option.card);
+  return isOverdrive
+    ? takeOverdrive(game, number, option.card)
+    : putIntoGraveyard(takeDriven(game, number, option.card), option.card, '10-3e-2');
+};
+
+/** 10-3e-3: neither waits any more; the process removes itself. */
+export const finishDrive = (game: Game): Game => finishItem(game, resolvingDrive(game), '10-3e-3');

@@ -1,0 +1,45 @@
+import type { Game } from '../game.ts';
+import { happen } from '../happen.ts';
+import { refTo } from '../information.ts';
+import type { Continuous, Reference } from '../language.ts';
+import { amountOf } from '../reading/amount.ts';
+import { cardsMeant } from '../reading/reference.ts';
+import type { Scope } from '../reading/scope.ts';
+import { type InstructionOf, type InstructionRule, scopeOf, sourceOf } from './rule.ts';
+
+/** The cards an effect is about. */
+export const subjectOf = (effect: Continuous): Reference => {
+  if ('on' in effect) return effect.on;
+  return 'source' in effect ? effect.source : effect.receiver;
+};
+
+/** Amounts are read once, as the effect is applied (inferred). */
+const fixed = (game: Game, scope: Scope, effect: Continuous): Continuous => {
+  if ('change' in effect) return { ...effect, by: amountOf(game, scope, effect.by) };
+  return 'set' in effect ? { ...effect, to: amountOf(game, scope, effect.to) } : effect;
+};
+
+/** 14-1b: a continuing effect, on the cards meant as it is applied, for as long as they stay the same. */
+export const apply: InstructionRule<InstructionOf<'apply'>> = {
+  carryOut(game, item, instruction) {
+    const scope = scopeOf(game, item);
+    const cards = cardsMeant(game, scope, subjectOf(instruction.effect));
+    if (cards.length === 0) return { game, isComplete: false };
+    const effect = fixed(game, scope, instruction.effect);
+    const lasting = {
+      number: game.nextNumber,
+      controller: item.controller,
+      source: sourceOf(game, item),
+      effect,
+      on: cards.map((card) => refTo(game, card)),
+      until: instruction.for,
+    };
+    const applied: Game = { ...game, lasting: [...game.lasting, lasting], nextNumber: game.nextNumber + 1 };
+    return {
+      game: cards.reduce(
+        (next, card) => happen(next, { clause: '14-1b-2', what: 'applied', card, effect }),
+        applied,
+      ),
+    };
+  },
+};

@@ -1,0 +1,23 @@
+import { zoneKey } from '../place-key.ts';
+import { zonesOf } from '../zones.ts';
+import { type InstructionOf, type InstructionRule, noteChosen } from './rule.ts';
+
+/** A zone of the controller is chosen for a card to enter; it may hold a unit already (12-5a). */
+export const chooseZone: InstructionRule<InstructionOf<'chooseZone'>> = {
+  choice(game, item, { as, kinds }) {
+    if (item.zones[as] !== undefined) return undefined;
+    const zones = kinds.flatMap((kind) => zonesOf(game, item.controller, kind));
+    return {
+      player: item.controller,
+      clause: '14-3b',
+      options: zones.map((zone) => ({ key: `to ${zoneKey(zone)}`, form: 'zone', zone })),
+      take: (option) =>
+        option.form === 'zone'
+          ? noteChosen(game, item, {
+              zones: { ...item.zones, [as]: { player: item.controller, zone: option.zone } },
+            })
+          : game,
+    };
+  },
+  carryOut: (game) => ({ game }),
+};

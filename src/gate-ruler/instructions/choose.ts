@@ -1,0 +1,75 @@
+import { opponentOf, type Player } from '../../kernel/decision.ts';
+import type { CardRef, Game, Instance } from '../game.ts';
+import { itemOnGate } from '../gate.ts';
+import { happen } from '../happen.ts';
+import { cardsMatching } from '../reading/filter.ts';
+import { pickedFor, pickOne } from './pick.ts';
+import {
+  type InstructionOf,
+  type InstructionRule,
+  noteChosen,
+  type PlayedItem,
+  type Stage,
+  scopeOf,
+} from './rule.ts';
+
+type Choose = InstructionOf<'choose'>;
+
+/** The cards a choice may be made from now. */
+export const candidatesFor = (game: Game, item: PlayedItem, { from }: Choose): readonly Instance[] =>
+  cardsMatching(game, scopeOf(game, item), from);
+
+const chooser = (item: PlayedItem, { by }: Choose): Player =>
+  by === 'opponent' ? opponentOf(item.controller) : item.controller;
+
+const settle = (game: Game, item: PlayedItem, choose: Choose, cards: readonly CardRef[]): Game => {
+  const { picking: _done, ...rest } = itemOnGate(game, item.number) as PlayedItem;
+  const settled = noteChosen(game, item, { choices: { ...rest.choices, [choose.as]: cards }, picking: [] });
+  return cards.reduce(
+    (next, { card }) => happen(next, { clause: '14-3b', what: 'chose', player: chooser(item, choose), card }),
+    settled,
+  );
+};
+
+/**
+ * 14-3b: cards are chosen one by one. As something is played, too few candidates make the choice impossible; on
+ * resolution as many are chosen as there are (1-5b).
+ */
+export const choose: InstructionRule<Choose> = {
+  choice(game, item, instruction, stage: Stage) {
+    if (item.choices[instruction.as] !== undefined) return undefined;
+    const picked = pickedFor(item);
+    const isPicked = (card: Instance) => picked.some((ref) => ref.card === card);
+    const left = candidatesFor(game, item, instruction).filter((card) => !isPicked(card));
+    const { atLeast = 1, atMost = 1 } = instruction;
+    const player = chooser(item, instruction);
+    const needed = atLeast - picked.length;
+    if (stage === 'play' && needed > left.length) {
+      return { player, clause: '14-3b-4', options: [], take: () => game };
+    }
+    if (left.length === 0) return undefined;
+    const stop = (cards: readonly CardRef[]) => settle(game, item, instruction, cards);
+    const one = pickOne(game, item, {
+      player,
+      clause: '14-3b',
+      verb: 'choose',
+      candidates: left,
+      mayStop: needed <= 0,
+      stop,
+    });
+    return {
+      ...one,
+      take: (option) => {
+        const next = one.take(option);
+        const now = pickedFor(itemOnGate(next, item.number) as PlayedItem);
+        const isLast = now.length === atMost || now.length === picked.length + left.length;
+        return option.form === 'card' && isLast ? settle(next, item, instruction, now) : next;
+      },
+    };
+  },
+  carryOut: (game, item, instruction) => {
+    const chosen = item.choices[instruction.as];
+    const settled = chosen === undefined ? settle(game, item, instruction, pickedFor(item)) : game;
+    return { game: settled, isComplete: (chosen?.length ?? 0) >= (instruction.atLeast ?? 1) };
+  },
+};

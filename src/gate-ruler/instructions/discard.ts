@@ -1,0 +1,38 @@
+import { opponentOf, type Player } from '../../kernel/decision.ts';
+import { putIntoGraveyard } from '../movement.ts';
+import { cardsIn } from '../zones.ts';
+import { pickedFor, pickOne } from './pick.ts';
+import type { InstructionOf, InstructionRule, PlayedItem } from './rule.ts';
+
+type Discard = InstructionOf<'discard'>;
+
+const discarding = (item: PlayedItem, { player }: Discard): Player =>
+  player === 'own' ? item.controller : opponentOf(item.controller);
+
+/** 15-8: a player puts cards of the own hand into the graveyard, which ones that player says. */
+export const discard: InstructionRule<Discard> = {
+  choice(game, item, instruction) {
+    const player = discarding(item, instruction);
+    const picked = pickedFor(item);
+    const left = cardsIn(game, player, 'hand').filter((card) => !picked.some((ref) => ref.card === card));
+    const open = instruction.count - picked.length;
+    if (open < 1 || left.length <= open) return undefined;
+    return pickOne(game, item, {
+      player,
+      clause: '15-8',
+      verb: 'discard',
+      candidates: left,
+      mayStop: false,
+    });
+  },
+  carryOut(game, item, instruction) {
+    const picked = pickedFor(item).map((ref) => ref.card);
+    const hand = cardsIn(game, discarding(item, instruction), 'hand');
+    const rest = hand.filter((card) => !picked.includes(card));
+    const cards = [...picked, ...rest].slice(0, instruction.count);
+    return {
+      game: cards.reduce((next, card) => putIntoGraveyard(next, card, '15-8'), game),
+      isComplete: cards.length === instruction.count,
+    };
+  },
+};

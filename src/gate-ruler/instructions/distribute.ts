@@ -1,0 +1,43 @@
+import { putDamage } from '../damage.ts';
+import type { CardRef } from '../game.ts';
+import { isSameObject } from '../information.ts';
+import { cardKey } from '../place-key.ts';
+import { type InstructionOf, type InstructionRule, noteChosen, type PlayedItem, sourceOf } from './rule.ts';
+
+type Distribute = InstructionOf<'distribute'>;
+
+const receiversOf = (item: PlayedItem, { to }: Distribute): readonly CardRef[] =>
+  typeof to === 'string' ? (item.choices[to.slice('chosen:'.length)] ?? []) : [];
+
+/** 15-13: damage is distributed over the chosen cards as it is played, at least 1 each; one source, so one process (13-2a-3). */
+export const distribute: InstructionRule<Distribute> = {
+  choice(game, item, instruction) {
+    const receivers = receiversOf(item, instruction);
+    const parts = item.parts ?? [];
+    const receiver = receivers[parts.length];
+    if (receiver === undefined) return undefined;
+    const after = receivers.length - parts.length - 1;
+    const left = instruction.total - parts.reduce((sum, part) => sum + part, 0);
+    const amounts =
+      after === 0 ? [left] : Array.from({ length: Math.max(0, left - after) }, (_, index) => index + 1);
+    return {
+      player: item.controller,
+      clause: '14-3b',
+      options: amounts.map((number) => ({
+        key: `${number} to ${cardKey(game, item.controller, receiver.card)}`,
+        form: 'number',
+        number,
+      })),
+      take: (option) =>
+        option.form === 'number' ? noteChosen(game, item, { parts: [...parts, option.number] }) : game,
+    };
+  },
+  carryOut(game, item, instruction) {
+    const pairs = receiversOf(item, instruction).flatMap((ref, index) =>
+      isSameObject(game, ref) ? [{ receiver: ref.card, amount: item.parts?.[index] ?? 0 }] : [],
+    );
+    if (pairs.length === 0) return { game, isComplete: false };
+    const source = sourceOf(game, item);
+    return { game: putDamage(game, { source, controller: item.controller, pairs, combat: false }) };
+  },
+};

@@ -1,0 +1,25 @@
+import { opponentOf } from '../../kernel/decision.ts';
+import { moveFromDeck } from '../movement.ts';
+import { shuffleDeck } from '../preparation.ts';
+import { amountOf } from '../reading/amount.ts';
+import { cardsIn } from '../zones.ts';
+import { type InstructionOf, type InstructionRule, scopeOf } from './rule.ts';
+
+/** 15-6: cards are drawn one by one from the top of the deck. */
+export const draw: InstructionRule<InstructionOf<'draw'>> = {
+  carryOut(game, item, { player, count }) {
+    const who = player === 'own' ? item.controller : opponentOf(item.controller);
+    const wanted = amountOf(game, scopeOf(game, item), count);
+    return {
+      game: moveFromDeck(game, who, wanted, 'hand', '15-6'),
+      isComplete: cardsIn(game, who, 'deck').length >= wanted,
+    };
+  },
+};
+
+/** A deck is shuffled. */
+export const shuffle: InstructionRule<InstructionOf<'shuffle'>> = {
+  carryOut: (game, item, { player }) => ({
+    game: shuffleDeck(game, player === 'own' ? item.controller : opponentOf(item.controller)),
+  }),
+};

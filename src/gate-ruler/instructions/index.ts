@@ -1,0 +1,69 @@
+import type { Game } from '../game.ts';
+import { itemOnGate } from '../gate.ts';
+import { apply } from './apply.ts';
+import { branch, may } from './branch.ts';
+import { choose } from './choose.ts';
+import { chooseZone } from './choose-zone.ts';
+import { damage } from './damage.ts';
+import { delay } from './delay.ts';
+import { destroy } from './destroy.ts';
+import { discard } from './discard.ts';
+import { distribute } from './distribute.ts';
+import { draw, shuffle } from './draw.ts';
+import { healProcess, healRuler, healUnit } from './heal.ts';
+import { mode } from './mode.ts';
+import { move } from './move.ts';
+import { putUnder } from './put-under.ts';
+import { reduce } from './reduce.ts';
+import type { InstructionOf, InstructionRule, OpenChoice, Outcome, PlayedItem, Stage, Step } from './rule.ts';
+import { exhaust, ready, reveal } from './state.ts';
+import { summonCap } from './summon-cap.ts';
+
+/** The steps that are processes of their own: the effect process invokes them. */
+type Invoked = 'play' | 'drive' | 'ifDone';
+
+const rules: { readonly [Do in Exclude<Step['do'], Invoked>]: InstructionRule<InstructionOf<Do>> } = {
+  choose,
+  mode,
+  chooseZone,
+  damage,
+  distribute,
+  reduce,
+  healRuler,
+  healUnit,
+  healProcess,
+  destroy,
+  move,
+  putUnder,
+  draw,
+  discard,
+  shuffle,
+  reveal,
+  ready,
+  exhaust,
+  apply,
+  delay,
+  summonCap,
+  if: branch,
+  may,
+};
+
+const ruleFor = (step: Step): InstructionRule<Step> | undefined =>
+  (rules as Readonly<Record<string, InstructionRule<Step>>>)[step.do];
+
+/** The next choice a step needs, if any. */
+export const choiceFor = (game: Game, item: PlayedItem, step: Step, stage: Stage): OpenChoice | undefined =>
+  ruleFor(step)?.choice?.(game, item, step, stage);
+
+/** Carries out a step and forgets what was picked for it. */
+export const carryOutStep = (game: Game, item: PlayedItem, step: Step): Outcome => {
+  const outcome = ruleFor(step)?.carryOut(game, item, step) ?? { game };
+  return { ...outcome, game: forgetPicks(outcome.game, item.number) };
+};
+
+const forgetPicks = (game: Game, number: number): Game => {
+  const item = itemOnGate(game, number) as PlayedItem | undefined;
+  if (item?.picking === undefined && item?.parts === undefined && item?.consent === undefined) return game;
+  const { picking: _picked, parts: _parts, consent: _consent, ...rest } = item;
+  return { ...game, gate: game.gate.map((each) => (each.number === number ? (rest as PlayedItem) : each)) };
+};

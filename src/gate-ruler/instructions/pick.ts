@@ -1,0 +1,44 @@
+import type { Player } from '../../kernel/decision.ts';
+import type { ClauseId } from '../clauses/index.ts';
+import type { CardRef, Game, Instance } from '../game.ts';
+import { refTo } from '../information.ts';
+import type { GateRulerOption } from '../option.ts';
+import { cardKey } from '../place-key.ts';
+import { noteChosen, type OpenChoice, type PlayedItem } from './rule.ts';
+
+/** A choice of cards made one by one. */
+export interface Picking {
+  readonly player: Player;
+  readonly clause: ClauseId;
+  /** What the option says before the card, such as `choose`. */
+  readonly verb: string;
+  /** The cards that can still be picked. */
+  readonly candidates: readonly Instance[];
+  /** Whether the choice may stop here. */
+  readonly mayStop: boolean;
+  /** The game once the choice has stopped with these cards; absent: they stay picked on the item. */
+  readonly stop?: (picked: readonly CardRef[]) => Game;
+}
+
+/** The cards picked so far for the choice going on. */
+export const pickedFor = (item: PlayedItem): readonly CardRef[] => item.picking ?? [];
+
+/** The next single pick of a chain. */
+export const pickOne = (game: Game, item: PlayedItem, picking: Picking): OpenChoice => {
+  const { player, clause, verb, candidates, mayStop, stop } = picking;
+  const options: GateRulerOption[] = candidates.map((card) => ({
+    key: `${verb} ${cardKey(game, player, card)}`,
+    form: 'card',
+    card,
+  }));
+  if (mayStop) options.push({ key: 'done', form: 'done' });
+  return {
+    player,
+    clause,
+    options,
+    take: (option) => {
+      if (option.form !== 'card') return stop ? stop(pickedFor(item)) : game;
+      return noteChosen(game, item, { picking: [...pickedFor(item), refTo(game, option.card)] });
+    },
+  };
+};

@@ -1,0 +1,64 @@
+import type { Player } from '../../kernel/decision.ts';
+import type { ClauseId } from '../clauses/index.ts';
+import type { CardRef, Game } from '../game.ts';
+import { itemOnGate, withItem } from '../gate.ts';
+import type { PlayedAbility, PlayedCard } from '../gate-item.ts';
+import { refTo } from '../information.ts';
+import type { Instruction } from '../language.ts';
+import type { GateRulerOption } from '../option.ts';
+import type { Scope } from '../reading/scope.ts';
+
+/** An item whose effect is played or resolved. */
+export type PlayedItem = PlayedCard | PlayedAbility;
+
+/** A step of a running effect: an instruction, or what follows if the steps before were done completely. */
+export type Step = Instruction | { readonly do: 'ifDone'; readonly steps: readonly Instruction[] };
+
+/** Whether a choice is made as the item is played (14-3b) or as it resolves. */
+export type Stage = 'play' | 'resolution';
+
+/** A choice an instruction needs: without an option it cannot be made. */
+export interface OpenChoice {
+  readonly player: Player;
+  readonly clause: ClauseId;
+  readonly options: readonly GateRulerOption[];
+  /** The game with that option taken. */
+  take(option: GateRulerOption): Game;
+}
+
+/** What carrying out an instruction gives. */
+export interface Outcome {
+  readonly game: Game;
+  /** Whether all of it was done (1-5b); true when absent. */
+  readonly isComplete?: boolean;
+  /** Steps to take next. */
+  readonly next?: readonly Step[];
+}
+
+/** How one kind of instruction works. */
+export interface InstructionRule<I extends Step> {
+  /** The next choice it needs, or `undefined` when there is none left. */
+  choice?(game: Game, item: PlayedItem, instruction: I, stage: Stage): OpenChoice | undefined;
+  carryOut(game: Game, item: PlayedItem, instruction: I): Outcome;
+}
+
+export type InstructionOf<Do extends Step['do']> = Extract<Step, { do: Do }>;
+
+/** The card whose text an item is. */
+export const sourceOf = (game: Game, item: PlayedItem): CardRef =>
+  item.kind === 'ability' ? item.source : refTo(game, item.card);
+
+/** From where the text of an item is read. */
+export const scopeOf = (game: Game, item: PlayedItem): Scope => ({
+  controller: item.controller,
+  source: sourceOf(game, item),
+  choices: item.choices,
+  ...(item.cause && { cause: item.cause }),
+});
+
+/** The game with part of what is chosen for an item replaced. */
+export const noteChosen = (
+  game: Game,
+  item: PlayedItem,
+  chosen: Partial<Pick<PlayedItem, 'choices' | 'zones' | 'mode' | 'parts' | 'picking' | 'consent'>>,
+): Game => withItem(game, { ...(itemOnGate(game, item.number) as PlayedItem), ...chosen });

@@ -1,0 +1,85 @@
+import { memo } from '../../kernel/memo.ts';
+import type { CardDefinition } from '../card.ts';
+import type { CardRef, Game, Instance } from '../game.ts';
+import { definitionFor, refTo } from '../information.ts';
+import type { Ability, Continuous, Reference } from '../language.ts';
+import { kindOf } from '../zone-kind.ts';
+import { isTrue } from './condition.ts';
+import { cardsInPlay } from './in-play.ts';
+import { isMeant } from './reference.ts';
+import type { Scope } from './scope.ts';
+
+/** An effect that is true now; `on` are the cards it was applied to, absent where its text says which. */
+export interface ActiveEffect {
+  readonly effect: Continuous;
+  readonly scope: Scope;
+  readonly on?: readonly CardRef[];
+}
+
+type ContinuousAbility = Extract<Ability, { kind: 'continuous' }>;
+
+const continuousOf = memo((definition: CardDefinition): readonly ContinuousAbility[] =>
+  (definition.abilities ?? []).filter(
+    (ability): ability is ContinuousAbility => ability.kind === 'continuous',
+  ),
+);
+
+const NOTHING_CHOSEN = {};
+
+const ofAbilities = (game: Game): readonly ActiveEffect[] => {
+  const active: ActiveEffect[] = [];
+  for (const { card, player, zone } of cardsInPlay(game)) {
+    for (const ability of continuousOf(definitionFor(game, card))) {
+      const kind = kindOf(zone);
+      if (ability.zone ? !ability.zone.includes(kind) : kind === 'set') continue;
+      const scope: Scope = { controller: player, source: refTo(game, card), choices: NOTHING_CHOSEN };
+      if (ability.while && !isTrue(game, scope, ability.while)) continue;
+      for (const effect of ability.effects) active.push({ effect, scope });
+    }
+  }
+  return active;
+};
+
+const hasContinuous = memo((cards: Game['cards']): boolean =>
+  Object.values(cards).some((definition) => continuousOf(definition).length > 0),
+);
+
+const NONE: readonly ActiveEffect[] = [];
+
+const ofLasting = (game: Game): readonly ActiveEffect[] =>
+  game.lasting.length === 0
+    ? NONE
+    : game.lasting.map(({ effect, controller, source, on }) => ({
+        effect,
+        scope: { controller, source, choices: NOTHING_CHOSEN },
+        on,
+      }));
+
+const beingRead = new WeakSet<Game>();
+
+const readActiveEffects = memo((game: Game): readonly ActiveEffect[] => {
+  beingRead.add(game);
+  const abilities = hasContinuous(game.cards) ? ofAbilities(game) : NONE;
+  beingRead.delete(game);
+  return game.lasting.length === 0 ? abilities : [...abilities, ...ofLasting(game)];
+});
+
+/**
+ * Every continuous ability that is valid and every effect that lasts, in the order they came (14-1a-3, 14-1b). While
+ * the conditions of the abilities themselves are read, only what lasts counts (inferred), so that no two abilities
+ * wait for each other.
+ */
+export const activeEffects = (game: Game): readonly ActiveEffect[] =>
+  beingRead.has(game) ? ofLasting(game) : readActiveEffects(game);
+
+/** Whether an effect is on that card: applied to it as the same object, or meant by its text. */
+export const applies = (
+  game: Game,
+  scope: Scope,
+  reference: Reference,
+  on: readonly CardRef[] | undefined,
+  card: Instance,
+): boolean =>
+  on === undefined
+    ? isMeant(game, scope, reference, card)
+    : on.some((ref) => ref.card === card && game.object[card] === ref.object);

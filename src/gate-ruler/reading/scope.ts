@@ -1,0 +1,11 @@
+import type { Player } from '../../kernel/decision.ts';
+import type { CardRef } from '../game.ts';
+import type { Cause, Choices } from '../gate-item.ts';
+
+/** From where a text is read: whose it is, which card it is on, what was chosen, what triggered it. */
+export interface Scope {
+  readonly controller: Player;
+  readonly source: CardRef;
+  readonly choices: Choices;
+  readonly cause?: Cause;
+}

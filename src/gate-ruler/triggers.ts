@@ -1,0 +1,258 @@
+import { memo } from '../kernel/memo.ts';
+import type { CardDefinition } from './card.ts';
+import type { GateRulerFact } from './fact.ts';
+import type { Game, Instance, Waiting } from './game.ts';
+import type { Cause } from './gate-item.ts';
+import { definitionFor, refTo, stateOf, withState } from './information.ts';
+import type { Ability, CardFilter, Effect, Trigger, Who } from './language.ts';
+import { isTrue } from './reading/condition.ts';
+import { fitsAt } from './reading/filter.ts';
+import { cardsInPlay, type InPlay } from './reading/in-play.ts';
+import type { Scope } from './reading/scope.ts';
+import { attackOf, hitPointsOf, levelOf, strikeOf } from './reading/stats.ts';
+import { isInPlay, kindOf } from './zone-kind.ts';
+import { whereIs } from './zones.ts';
+
+type Auto = Extract<Ability, { kind: 'auto' }>;
+
+/** The automatic abilities of a card; Touchdown (16-3) is one. */
+const autosOf = memo((definition: CardDefinition): readonly Auto[] => [
+  ...(definition.abilities ?? []).filter((ability): ability is Auto => ability.kind === 'auto'),
+  ...(definition.touchdown ? [touchdown(definition.touchdown)] : []),
+]);
+
+const touchdown = (effect: Effect): Auto => ({
+  kind: 'auto',
+  name: 'TD',
+  when: { on: 'enters', card: 'this', from: ['hand'], played: true },
+  effect,
+});
+
+/** The kinds of fact any card of the match, or anything delayed, may wait for. */
+const FACT_OF: Readonly<Record<Trigger['on'], GateRulerFact['what']>> = {
+  moment: 'moment',
+  attack: 'attacked',
+  dealt: 'dealt',
+  damagePut: 'put',
+  enters: 'entered',
+  leaves: 'moved',
+  destroyed: 'destroyed',
+  played: 'played',
+};
+
+const awaited = memo(
+  (cards: Game['cards']): ReadonlySet<GateRulerFact['what']> =>
+    new Set(
+      Object.values(cards).flatMap((definition) => [
+        ...autosOf(definition).map((auto) => FACT_OF[auto.when.on]),
+        ...(typeof definition.timing === 'object' ? [FACT_OF[definition.timing.when.on]] : []),
+      ]),
+    ),
+);
+
+const isWho = (game: Game, scope: Scope, who: Who | undefined, card: Instance | undefined): boolean => {
+  if (who === undefined) return true;
+  if (card === undefined) return false;
+  return who === 'this' ? scope.source.card === card : fitsWho(game, scope, who, card);
+};
+
+const fitsWho = (game: Game, scope: Scope, filter: CardFilter, card: Instance): boolean => {
+  const place = whereIs(game, card);
+  return place !== 'gate' && fitsAt(game, scope, filter, card, place);
+};
+
+const causeOf = (game: Game, card: Instance): Cause => ({
+  card: refTo(game, card),
+  stats: {
+    level: levelOf(game, card),
+    atk: attackOf(game, card),
+    hp: hitPointsOf(game, card),
+    stk: strikeOf(game, card),
+  },
+});
+
+const leavesPlay = (fact: Extract<GateRulerFact, { what: 'moved' }>): boolean =>
+  fact.from !== 'gate' && isInPlay(fact.from.zone) && (fact.to === 'gate' || !isInPlay(fact.to.zone));
+
+/** What triggered the ability, if the fact is what it waits for; read in the state that the trigger looks at. */
+const causeFor = (game: Game, scope: Scope, when: Trigger, fact: GateRulerFact): Cause | undefined => {
+  switch (when.on) {
+    case 'moment': {
+      if (fact.what !== 'moment' || fact.moment !== when.moment) return undefined;
+      const own = fact.player === scope.controller;
+      return when.turn === undefined || own === (when.turn === 'own') ? {} : undefined;
+    }
+    case 'attack':
+      return fact.what === 'attacked' &&
+        isWho(game, scope, when.attacker, fact.attacker) &&
+        isWho(game, scope, when.target, fact.target)
+        ? causeOf(game, fact.attacker)
+        : undefined;
+    case 'dealt':
+      return fact.what === 'dealt' &&
+        (when.combat === undefined || fact.combat === when.combat) &&
+        isWho(game, scope, when.source, fact.source) &&
+        isWho(game, scope, when.receiver, fact.receiver)
+        ? { ...causeOf(game, fact.receiver), amount: fact.amount }
+        : undefined;
+    case 'damagePut':
+      return fact.what === 'put' &&
+        fact.item.kind === 'damage' &&
+        (when.combat === undefined || fact.item.combat === when.combat) &&
+        isWho(game, scope, when.source, fact.item.source.card) &&
+        (when.receiver === undefined ||
+          fact.item.pairs.some((pair) => isWho(game, scope, when.receiver, pair.receiver.card)))
+        ? { item: fact.item.number }
+        : undefined;
+    case 'enters':
+      return fact.what === 'entered' &&
+        isWho(game, scope, when.card, fact.card) &&
+        (when.from === undefined || when.from.includes(kindOf(fact.from))) &&
+        (when.played === undefined || fact.played)
+        ? causeOf(game, fact.card)
+        : undefined;
+    case 'leaves':
+      return fact.what === 'moved' &&
+        leavesPlay(fact) &&
+        isWho(game, scope, when.card, fact.card) &&
+        (when.to === undefined || (fact.to !== 'gate' && when.to.includes(kindOf(fact.to.zone))))
+        ? causeOf(game, fact.card)
+        : undefined;
+    case 'destroyed':
+      return fact.what === 'destroyed' && isWho(game, scope, when.card, fact.card)
+        ? causeOf(game, fact.card)
+        : undefined;
+    case 'played':
+      return fact.what === 'played' &&
+        (fact.player === scope.controller) === (when.player === 'own') &&
+        (when.type === undefined ||
+          (fact.item.kind === 'card' && when.type.includes(definitionFor(game, fact.item.card).type)))
+        ? {}
+        : undefined;
+    default:
+      return when satisfies never;
+  }
+};
+
+const isValidIn = (auto: Auto, { zone }: InPlay): boolean => {
+  const kind = kindOf(zone);
+  return auto.zone ? auto.zone.includes(kind) : kind !== 'set';
+};
+
+/** 14-15a: what leaves play or is destroyed is looked at as it was before; all else as it is now. */
+const looksBack = (fact: GateRulerFact): boolean =>
+  fact.what === 'destroyed' || (fact.what === 'moved' && leavesPlay(fact));
+
+const usedKey = (definition: CardDefinition, index: number): string => `${definition.id}#${index}`;
+
+const turnEndKey = (scope: Scope, index: number): string => `${scope.source.object}#${index}`;
+
+const isTurnEnd = (fact: GateRulerFact): boolean => fact.what === 'moment' && fact.moment === 'turnEnd';
+
+/** An ability about to wait, and what is noted so that it does not trigger again too soon. */
+interface Triggered {
+  readonly waiting: Omit<Waiting, 'number'>;
+  readonly use?: { readonly card: Instance; readonly key: string };
+  readonly turnEnd?: string;
+}
+
+const triggeredBy = (
+  game: Game,
+  at: Game,
+  fact: GateRulerFact,
+  found: InPlay,
+  auto: Auto,
+  index: number,
+): readonly Triggered[] => {
+  const definition = definitionFor(at, found.card);
+  const scope: Scope = { controller: found.player, source: refTo(at, found.card), choices: {} };
+  const key = usedKey(definition, index);
+  const turnEnd = turnEndKey(scope, index);
+  if (!isValidIn(auto, found)) return [];
+  if (auto.oncePerTurn && stateOf(game, found.card).used.includes(key)) return [];
+  if (isTurnEnd(fact) && game.turn.endTriggered.includes(turnEnd)) return [];
+  const cause = causeFor(at, scope, auto.when, fact);
+  if (cause === undefined || (auto.if && !isTrue(at, { ...scope, cause }, auto.if))) return [];
+  return [
+    {
+      waiting: { ...scope, isSetCard: false, effect: auto.effect, cause },
+      ...(auto.oncePerTurn && { use: { card: found.card, key } }),
+      ...(isTurnEnd(fact) && { turnEnd }),
+    },
+  ];
+};
+
+/** 14-4b: a set event whose timing has come. */
+const setTriggeredBy = (at: Game, fact: GateRulerFact, { card, player }: InPlay): readonly Triggered[] => {
+  const { timing, effect } = definitionFor(at, card);
+  if (typeof timing !== 'object' || effect === undefined) return [];
+  const scope: Scope = { controller: player, source: refTo(at, card), choices: {} };
+  const cause = causeFor(at, scope, timing.when, fact);
+  return cause ? [{ waiting: { ...scope, isSetCard: true, effect, cause } }] : [];
+};
+
+const cardTriggers = (game: Game, at: Game, fact: GateRulerFact): readonly Triggered[] =>
+  cardsInPlay(at).flatMap((found) =>
+    kindOf(found.zone) === 'set'
+      ? setTriggeredBy(at, fact, found)
+      : autosOf(definitionFor(at, found.card)).flatMap((auto, index) =>
+          triggeredBy(game, at, fact, found, auto, index),
+        ),
+  );
+
+const delayedTriggers = (game: Game, fact: GateRulerFact) =>
+  game.delayed.flatMap((delayed) => {
+    const cause = causeFor(game, delayed, delayed.when, fact);
+    return cause === undefined ? [] : [{ delayed, cause }];
+  });
+
+/** Queues what the fact triggers (14-9): each ability once per event; a delayed one is used up unless it lasts. */
+export const trigger = (game: Game, before: Game, fact: GateRulerFact): Game => {
+  const listens = awaited(game.cards).has(fact.what);
+  if (!listens && game.delayed.length === 0) return game;
+  const fromCards = listens ? cardTriggers(game, looksBack(fact) ? before : game, fact) : [];
+  const fromDelayed = delayedTriggers(game, fact);
+  if (fromCards.length + fromDelayed.length === 0) return game;
+  const waiting = [
+    ...fromCards.map((triggered) => triggered.waiting),
+    ...fromDelayed.map(({ delayed, cause }) => ({
+      controller: delayed.controller,
+      source: delayed.source,
+      choices: delayed.choices,
+      isSetCard: false,
+      effect: { instructions: delayed.effect },
+      cause,
+    })),
+  ].map((each, index) => ({ ...each, number: game.nextNumber + index }));
+  const queued = {
+    ...game,
+    waiting: [...game.waiting, ...waiting],
+    nextNumber: game.nextNumber + waiting.length,
+  };
+  return noteUse(spend(queued, fromDelayed), fromCards);
+};
+
+const spend = (
+  game: Game,
+  triggered: readonly { readonly delayed: { readonly number: number; readonly often: boolean } }[],
+): Game => {
+  const spent = triggered.filter(({ delayed }) => !delayed.often).map(({ delayed }) => delayed.number);
+  return spent.length === 0
+    ? game
+    : { ...game, delayed: game.delayed.filter(({ number }) => !spent.includes(number)) };
+};
+
+const noteUse = (game: Game, triggered: readonly Triggered[]): Game => {
+  const ends = triggered.flatMap(({ turnEnd }) => (turnEnd === undefined ? [] : [turnEnd]));
+  const noted =
+    ends.length === 0
+      ? game
+      : { ...game, turn: { ...game.turn, endTriggered: [...game.turn.endTriggered, ...ends] } };
+  return triggered.reduce(
+    (next, { use }) =>
+      use === undefined
+        ? next
+        : withState(next, use.card, { used: [...stateOf(next, use.card).used, use.key] }),
+    noted,
+  );
+};

@@ -1,0 +1,57 @@
+import { opponentOf, type Player } from '../kernel/decision.ts';
+import type { Game, Waiting } from './game.ts';
+import { happen } from './happen.ts';
+import { definitionFor } from './information.ts';
+import type { GateRulerOption } from './option.ts';
+
+/** The waiting ability of that number. */
+export const waitingOf = (game: Game, number: number): Waiting =>
+  game.waiting.find((waiting) => waiting.number === number) as Waiting;
+
+/** The ability waits no more. */
+export const takeWaiting = (game: Game, number: number): Game => ({
+  ...game,
+  waiting: game.waiting.filter((waiting) => waiting.number !== number),
+});
+
+/** 11-1b-3: an ability that cannot be played legally is dropped, as is a set card that is not played. */
+export const dropWaiting = (game: Game, number: number): Game => {
+  const { controller, source } = waitingOf(game, number);
+  return happen(takeWaiting(game, number), {
+    clause: '11-1b-3',
+    what: 'declined',
+    player: controller,
+    source: source.card,
+    ...(waitingOf(game, number).isSetCard && { knownTo: [controller] }),
+  });
+};
+
+/** 11-1b-1, 11-1b-2: whose abilities are played now: the turn player's while any waits, then the other's. */
+export const playerWaiting = (game: Game): Player | undefined => {
+  const has = (player: Player) => game.waiting.some((waiting) => waiting.controller === player);
+  if (has(game.turn.player)) return game.turn.player;
+  return has(opponentOf(game.turn.player)) ? opponentOf(game.turn.player) : undefined;
+};
+
+/** The abilities that player picks from. */
+export const waitingFor = (game: Game, player: Player): readonly Waiting[] =>
+  game.waiting.filter((waiting) => waiting.controller === player);
+
+/** 11-1b: play one that waits; a set card whose timing came may be left as it is (14-4b). */
+export const waitingOptions = (
+  game: Game,
+  player: Player,
+  canBePlayed: (waiting: Waiting) => boolean,
+): readonly GateRulerOption[] =>
+  waitingFor(game, player).flatMap((waiting): readonly GateRulerOption[] => {
+    const name = nameOf(game, waiting);
+    const use: GateRulerOption = { key: `use ${name}`, form: 'waiting', waiting: waiting.number };
+    const leave: GateRulerOption = { key: `leave ${name}`, form: 'decline', waiting: waiting.number };
+    if (!canBePlayed(waiting)) return [leave];
+    return waiting.isSetCard ? [use, leave] : [use];
+  });
+
+const nameOf = (game: Game, { source, cause }: Waiting): string => {
+  const id = definitionFor(game, source.card).id;
+  return cause.card === undefined ? id : `${id} for ${definitionFor(game, cause.card.card).id}`;
+};
