@@ -1,9 +1,11 @@
 import { match as gateRulerMatch } from '../machines/gate-ruler/match.ts';
 import { clauses as gateRulerClauses } from './gate-ruler/clauses/index.ts';
 import { decisions as gateRulerDecisions } from './gate-ruler/decisions.ts';
+import { decks as gateRulerDecks } from './gate-ruler/decks/index.ts';
 import type { Game as GateRulerGame } from './gate-ruler/game.ts';
 import { breaches as gateRulerBreaches } from './gate-ruler/invariants.ts';
-import { narrate as narrateGateRuler } from './gate-ruler/narrate.ts';
+import { headline as headlineOfGateRuler } from './gate-ruler/narrate/headlines.ts';
+import { narrate as narrateGateRuler } from './gate-ruler/narrate/narrate.ts';
 import { newGame as newGateRulerGame } from './gate-ruler/new-game.ts';
 import type { GateRulerOption } from './gate-ruler/option.ts';
 import { concede as concedeGateRuler } from './gate-ruler/rule-effects.ts';
@@ -21,6 +23,12 @@ export const gateRuler: Ruleset<GateRulerGame, GateRulerOption> = {
   decisions: gateRulerDecisions,
   view: viewGateRuler,
   narrate: narrateGateRuler,
+  headline: headlineOfGateRuler,
   breaches: gateRulerBreaches,
   concede: concedeGateRuler,
+  decks: [...gateRulerDecks.keys()],
+  recorded: { chance: ['shuffled', 'firstPlayer'], checkpoints: ['turnBegan'] },
 };
+
+/** Every ruleset by id, the one played where nobody chooses first. */
+export const rulesets: ReadonlyMap<string, Ruleset> = new Map([[gateRuler.id, gateRuler]]);

@@ -39,6 +39,8 @@ export interface GameView {
   readonly turn: Turn;
   readonly sides: readonly [SideView, SideView];
   readonly gate: readonly GateItem[];
+  /** The cards that lie on the gate, bottom first. */
+  readonly cardsOnGate: readonly KnownCard[];
   readonly attack?: Game['attack'];
   readonly result?: Result;
 }
@@ -85,6 +87,7 @@ export const view = (game: Game, viewer: Player): GameView => {
     turn: game.turn,
     sides: [own, other],
     gate: game.gate,
+    cardsOnGate: game.gate.flatMap((item) => (item.kind === 'card' ? [knownCard(game, item.card)] : [])),
     ...(game.attack && { attack: game.attack }),
     ...(game.result && { result: game.result }),
   };

@@ -1,6 +1,7 @@
 import type { ClauseRegistry } from './clause.ts';
 import type { Decision, Option, Player } from './decision.ts';
 import type { Baton, Fact } from './fact.ts';
+import type { Headline } from './headline.ts';
 import type { Process } from './process.ts';
 
 /** Languages the log is told in. */
@@ -19,6 +20,14 @@ export interface MatchSetup {
 /** A decision as a function of the context of the process that asks it. */
 export type Ask<O extends Option = Option> = (context: never) => Decision<O>;
 
+/** Kinds of fact that a match record depends on. */
+export interface RecordedFacts {
+  /** Outcomes of chance, written into the record. */
+  readonly chance: readonly string[];
+  /** Facts at whose rest the record notes the digest of the position, such as the beginning of a turn. */
+  readonly checkpoints: readonly string[];
+}
+
 /** One rule system: everything the runtimes and tools know of it. */
 export interface Ruleset<G extends Baton = Baton, O extends Option = Option> {
   readonly id: string;
@@ -34,10 +43,25 @@ export interface Ruleset<G extends Baton = Baton, O extends Option = Option> {
   readonly decisions: Readonly<Record<string, Ask<O>>>;
   /** What a player may know of the game: no hidden instance id, no generator word. */
   view(game: G, player: Player): unknown;
-  /** One line for a fact, as that viewer may read it (`null`: as an omniscient observer). */
-  narrate(game: G, fact: Fact, viewer: Player | null, language: Language): string;
+  /**
+   * One line for a fact, as that viewer may read it (`null`: as an omniscient observer). `names`: the players' by seat.
+   * Any game of the match will do.
+   */
+  narrate(
+    game: G,
+    fact: Fact,
+    viewer: Player | null,
+    language: Language,
+    names?: readonly [string, string],
+  ): string;
+  /** What a fact is in the short telling; `undefined`: left out. When absent, every fact is a plain line. */
+  headline?(fact: Fact): Headline | undefined;
   /** What must hold in every position: one sentence per breach. */
   breaches(game: G): readonly string[];
+  /** Deck ids that `newGame` knows, those of the two seats first where nobody chooses. */
+  readonly decks?: readonly string[];
+  /** Nothing but the digest of the end is noted when absent. */
+  readonly recorded?: RecordedFacts;
   /** The game as conceded by a player. */
   concede(game: G, player: Player): G;
 }

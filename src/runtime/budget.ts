@@ -3,7 +3,7 @@ import { GatechartError } from '../kernel/error.ts';
 /** Microsteps one answer may cause when the options of a match do not say. */
 export const DEFAULT_STEP_BUDGET = 100_000;
 
-/** How many of the last microsteps the error looks at for the machines that go round. */
+/** How many of the last microsteps the error looks at for the machines that go round; a power of two. */
 const WINDOW = 64;
 
 /** Counts the microsteps of one run to rest, so that a loop of instant steps ends with an error. */
@@ -22,7 +22,7 @@ export class StepBudget {
 
   /** Counts a microstep of a machine. Throws `STEP_BUDGET`, naming the machines that go round, above the limit. */
   spend(machine: string): void {
-    this.#recent[this.#spent % WINDOW] = machine;
+    this.#recent[this.#spent & (WINDOW - 1)] = machine;
     this.#spent += 1;
     if (this.#spent > this.#limit) throw this.#exceeded(machine);
   }

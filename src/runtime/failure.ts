@@ -1,7 +1,7 @@
 import { GatechartError } from '../kernel/error.ts';
 
-/** Codes of the errors that the runtimes find themselves. */
-const OWN_CODES: readonly string[] = ['STEP_BUDGET', 'ANSWER_UNHANDLED', 'CHART_STUCK'];
+/** Codes of the errors that come from the runtimes themselves. */
+const OWN_CODES: readonly string[] = ['RULE_ERROR', 'STEP_BUDGET', 'ANSWER_UNHANDLED', 'CHART_STUCK'];
 
 /** An error out of a match: the runtime's own as it is, any other as `RULE_ERROR` with its cause. */
 export const asRuleError = (error: unknown, place: string): GatechartError => {

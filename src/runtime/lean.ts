@@ -91,6 +91,16 @@ export class LeanRun {
     return this.#run({ frame, args: { context: frame.context, event } });
   }
 
+  /** Starts what the process at work invokes, down to the innermost, for a position that names no process for it. */
+  openInvoked(event: RuleEvent): LeanFrame {
+    let frame = this.#frame as LeanFrame;
+    while (frame.leaf.invoke !== undefined) {
+      const input = frame.leaf.hand?.({ context: frame.context, event });
+      frame = this.#open(frame.leaf.invoke.chart, input, frame).frame;
+    }
+    return frame;
+  }
+
   #run(start: Going | Ended): Rest {
     let going = start;
     while (going.frame !== undefined) {

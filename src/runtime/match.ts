@@ -33,7 +33,7 @@ export interface Refusal {
 
 export interface MatchOptions {
   readonly runtime: RuntimeName;
-  /** Hears every microstep, in order, while the match runs. */
+  /** Hears every microstep, in order, while the match runs. Must not throw. */
   readonly onStep?: (step: Step) => void;
   /** Microsteps one answer may cause before `STEP_BUDGET` is thrown; 100,000 when absent. */
   readonly stepBudget?: number;
@@ -43,9 +43,13 @@ export interface MatchOptions {
 export interface Match<G extends Baton = Baton, O extends Option = Option> {
   readonly ruleset: Ruleset<G, O>;
   readonly runtime: RuntimeName;
-  /** The open question, or `undefined` when the match is over. */
+  /** The open question, or `undefined` when the match is over or has failed. A lean match works it out when first asked. */
   pending(): Pending<O> | undefined;
-  /** Answers the open question; `question` (its number) guards against a late answer. */
+  /**
+   * Answers the open question; `question` (its number) guards against a late answer.
+   * Throws `RULE_ERROR`, `STEP_BUDGET`, `CHART_STUCK` or `ANSWER_UNHANDLED` if the rules fail, with machine and state;
+   * the match then stays at the position before the answer and refuses everything with `MATCH_FAILED`.
+   */
   answer(player: Player, key: string, question?: number): Refusal | undefined;
   /** Ends the match; allowed at any time, for either player. */
   concede(player: Player): Refusal | undefined;

@@ -11,7 +11,7 @@ export interface Step {
   /** Leaf state before and after, as paths joined by `.`. */
   readonly from: string;
   readonly to: string;
-  /** The transition taken: state that owns it, event and place in the list, such as `addition.priority/answer/1`. */
+  /** The transition taken: state that owns it, event (`answer`, `done`, `always`) and place in the list, such as `addition.priority/answer/1`. */
   readonly transition: string;
   /** The transition's own clauses, else those of the state entered (inherited from its ancestors). */
   readonly clauses: readonly string[];

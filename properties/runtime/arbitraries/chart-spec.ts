@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+
+/** A guard, still without the names of a machine. */
+export type GuardSpec =
+  | { readonly is: 'odd' }
+  | { readonly is: 'above'; readonly limit: number }
+  | { readonly is: 'aboveEvent' }
+  | { readonly is: 'key'; readonly key: string }
+  | { readonly is: 'not'; readonly of: GuardSpec }
+  | { readonly is: 'and' | 'or'; readonly of: readonly GuardSpec[] };
+
+export type ActionSpec =
+  | { readonly does: 'note'; readonly mark: number }
+  | { readonly does: 'scale'; readonly by: number }
+  | { readonly does: 'count' }
+  | { readonly does: 'inline' };
+
+export interface TransitionSpec {
+  readonly guard: GuardSpec;
+  /** `null`: no target; else a number that names a state, modulo how many there are. */
+  readonly target: number | null;
+  readonly reenter: boolean;
+  readonly actions: readonly ActionSpec[];
+  readonly clause: number | null;
+}
+
+export interface StateSpec {
+  /** What it is if it has no inner states. */
+  readonly leaf: 'waiting' | 'moving' | 'invoking';
+  readonly inner: readonly StateSpec[];
+  readonly entry: readonly ActionSpec[];
+  /** Its `always`, `answer` and `done` lists, as far as it may have them; the last one loses its guard. */
+  readonly always: readonly TransitionSpec[];
+  readonly answer: readonly TransitionSpec[];
+  readonly done: readonly TransitionSpec[];
+  readonly child: number;
+  readonly clause: number | null;
+}
+
+/** Machines by level: one that nobody invokes, and those that the level above may invoke. */
+export type ChartSpec = readonly (readonly StateSpec[])[];
+
+const guard = fc.letrec<{ guard: GuardSpec; simple: GuardSpec }>((tie) => ({
+  simple: fc.oneof(
+    fc.constant({ is: 'odd' } as const),
+    fc.record({ is: fc.constant('above' as const), limit: fc.nat(6) }),
+    fc.constant({ is: 'aboveEvent' } as const),
+    fc.record({ is: fc.constant('key' as const), key: fc.constantFrom('a', 'b', 'c') }),
+  ),
+  guard: fc.oneof(
+    { maxDepth: 2, depthSize: 'small' },
+    tie('simple'),
+    fc.record({ is: fc.constant('not' as const), of: tie('guard') }),
+    fc.record({
+      is: fc.constantFrom('and' as const, 'or' as const),
+      of: fc.array(tie('guard'), { minLength: 1, maxLength: 3 }),
+    }),
+  ),
+})).guard;
+
+const action: fc.Arbitrary<ActionSpec> = fc.oneof(
+  fc.record({ does: fc.constant('note' as const), mark: fc.nat(9) }),
+  fc.record({ does: fc.constant('scale' as const), by: fc.nat(4) }),
+  fc.constant({ does: 'count' } as const),
+  fc.constant({ does: 'inline' } as const),
+);
+
+const clause = fc.option(fc.nat(9), { freq: 2 });
+const actions = fc.array(action, { maxLength: 2 });
+
+const transition: fc.Arbitrary<TransitionSpec> = fc.record({
+  guard,
+  target: fc.option(fc.nat(30), { freq: 3 }),
+  reenter: fc.boolean(),
+  actions,
+  clause,
+});
+
+const transitions = fc.array(transition, { maxLength: 3 });
+
+const state = fc.letrec<{ state: StateSpec }>((tie) => ({
+  state: fc.record({
+    leaf: fc.constantFrom('waiting', 'moving', 'invoking'),
+    inner: fc.oneof({ maxDepth: 2 }, fc.constant([]), fc.array(tie('state'), { minLength: 1, maxLength: 3 })),
+    entry: actions,
+    always: transitions,
+    answer: transitions,
+    done: transitions,
+    child: fc.nat(1),
+    clause,
+  }),
+})).state;
+
+/** The outermost state of a machine. */
+const machine = fc
+  .tuple(state, fc.array(state, { minLength: 2, maxLength: 4 }))
+  .map(([root, inner]) => ({ ...root, inner }));
+
+/** Random machines of the pushdown subset, invoked down to depth 3. */
+export const chartSpec: fc.Arbitrary<ChartSpec> = fc.tuple(
+  fc.tuple(machine),
+  fc.tuple(machine, machine),
+  fc.tuple(machine, machine),
+);

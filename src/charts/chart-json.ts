@@ -1,0 +1,41 @@
+import type { ChartProcess } from './process.ts';
+import type { ChartState } from './state.ts';
+import type { ChartTransition } from './transition.ts';
+
+/** A process among others: what is told of it without its states. */
+export type ProcessSummary = Pick<ChartProcess, 'id' | 'clauses' | 'asks' | 'invokes' | 'invokedBy'>;
+
+/** A state with the transitions it owns, in the order they are tried, and the states inside it. */
+export interface NestedState extends ChartState {
+  readonly transitions: readonly ChartTransition[];
+  readonly states: readonly NestedState[];
+}
+
+/** A process with its machine as the outermost state. */
+export interface ChartJson extends ProcessSummary {
+  readonly machine: NestedState;
+}
+
+const isDirectlyIn = (outer: ChartState, { path }: ChartState): boolean =>
+  path !== '' && path.split('.').slice(0, -1).join('.') === outer.path;
+
+const nested = (process: ChartProcess, state: ChartState): NestedState => ({
+  ...state,
+  transitions: process.transitions.filter(({ from }) => from === state.path),
+  states: process.states.filter((inner) => isDirectlyIn(state, inner)).map((inner) => nested(process, inner)),
+});
+
+/** What is told of a process in a list of all. */
+export const processSummary = ({ id, clauses, asks, invokes, invokedBy }: ChartProcess): ProcessSummary => ({
+  id,
+  clauses,
+  asks,
+  invokes,
+  invokedBy,
+});
+
+/** The chart of one process as plain JSON data. */
+export const chartJson = (process: ChartProcess): ChartJson => ({
+  ...processSummary(process),
+  machine: nested(process, process.states[0] as ChartState),
+});

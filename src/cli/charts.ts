@@ -1,0 +1,48 @@
+import { Command } from 'commander';
+import { processesOfEdition } from '../charts/edition.ts';
+import { PICTURE_FORMATS, type PictureFormat, pictureOf } from '../charts/picture.ts';
+import { rulesetCalled } from '../known-rules.ts';
+import { rulesets } from '../rulesets.ts';
+import { EXIT } from './exit.ts';
+import type { Run } from './output.ts';
+import { oneOf } from './values.ts';
+
+interface ChartsOptions {
+  readonly ruleset: string;
+  readonly edition?: string;
+  readonly format: PictureFormat;
+}
+
+const [USUAL_RULESET] = [...rulesets.keys()] as [string];
+
+const charts =
+  (id: string | undefined, { ruleset, edition, format }: ChartsOptions): Run =>
+  (output) => {
+    const chosen = rulesetCalled(ruleset);
+    const processes = processesOfEdition(chosen, edition ?? chosen.defaultEdition);
+    output.write(pictureOf(processes, id, format));
+    return EXIT.fine;
+  };
+
+const EXAMPLE = `
+Examples:
+  $ gatechart charts                      who invokes whom
+  $ gatechart charts gate                 gate processing, for any Mermaid viewer
+  $ gatechart charts gate --format json   its states and transitions as data`;
+
+/** `gatechart charts`; hands what is to be done to `run`. */
+export const chartsCommand = (run: (action: Run) => void): Command =>
+  new Command('charts')
+    .summary('draws a rule process, or who invokes whom')
+    .description('Draws a rule process, or who invokes whom, from the machines that run.')
+    .argument('[process]', 'id of the process; without it, who invokes whom')
+    .option('--ruleset <id>', `one of ${[...rulesets.keys()].join(', ')}`, USUAL_RULESET)
+    .option('--edition <id>', 'edition of the rules (default: the newest)')
+    .option(
+      '--format <format>',
+      `one of ${PICTURE_FORMATS.join(', ')}`,
+      oneOf('--format', PICTURE_FORMATS),
+      'mermaid',
+    )
+    .addHelpText('after', EXAMPLE)
+    .action((id: string | undefined, options: ChartsOptions) => run(charts(id, options)));

@@ -1,0 +1,31 @@
+import type { Baton, Fact } from '../../kernel/fact.ts';
+import type { Headline } from '../../kernel/headline.ts';
+import type { Step } from '../../runtime/step.ts';
+import type { Look, PageLine } from './page.ts';
+
+/** Tells a match as it goes. `game`: any game of the match. */
+export interface Telling {
+  step(step: Step, game: Baton): void;
+  /** Tells facts that came with no step, as those of a concession do. */
+  facts(facts: readonly Fact[], game: Baton): void;
+}
+
+/** Puts the facts of a ruleset into words, for one viewer in one language. */
+export interface Narrator {
+  /** `undefined`: not worth a line to a reader. */
+  headline(fact: Fact): Headline | undefined;
+  text(fact: Fact, game: Baton): string;
+}
+
+const lookOf = (headline: Headline | undefined): Look => {
+  if (headline === undefined) return 'plain';
+  if (headline.is === 'line') return headline.tone;
+  return headline.of === 1 ? 'title' : 'head';
+};
+
+/** The line for a fact. */
+export const factLine = (narrator: Narrator, fact: Fact, game: Baton): PageLine => ({
+  clauses: [fact.clause],
+  text: narrator.text(fact, game),
+  look: lookOf(narrator.headline(fact)),
+});

@@ -1,0 +1,39 @@
+import type { Player } from '../../kernel/decision.ts';
+import type { Fact } from '../../kernel/fact.ts';
+import type { Headline } from '../../kernel/headline.ts';
+import type { Language, Ruleset } from '../../kernel/ruleset.ts';
+import { everyStep } from './every-step.ts';
+import type { Narrator, Telling } from './narrator.ts';
+import { Page } from './page.ts';
+import { whatMatters } from './what-matters.ts';
+
+export interface TellingOptions {
+  readonly ruleset: Ruleset;
+  readonly language: Language;
+  /** Tells every step and every fact instead of what matters to a reader. */
+  readonly verbose: boolean;
+  readonly colour: boolean;
+  /** Whose knowledge the lines are told with; `null` knows everything. */
+  readonly viewer: Player | null;
+  /** The players' names by seat, where the ruleset's own are not wanted. */
+  readonly names?: readonly [string, string];
+  /** Width of the page; lines are not broken when absent. */
+  readonly columns?: number;
+  /** Takes one line, without its end. */
+  readonly write: (line: string) => void;
+}
+
+const PLAIN: Headline = { is: 'line', tone: 'plain' };
+const SHORT_MARGIN = 9;
+const VERBOSE_MARGIN = 16;
+
+/** Tells a match line by line: clause ids in the margin, lines indented as the processes nest. */
+export const createTelling = (options: TellingOptions): Telling => {
+  const { ruleset, language, viewer, names, verbose, colour, columns, write } = options;
+  const page = new Page({ colour, columns, write, margin: verbose ? VERBOSE_MARGIN : SHORT_MARGIN });
+  const narrator: Narrator = {
+    headline: (fact: Fact) => (ruleset.headline === undefined ? PLAIN : ruleset.headline(fact)),
+    text: (fact, game) => ruleset.narrate(game, fact, viewer, language, names),
+  };
+  return verbose ? everyStep(page, narrator) : whatMatters(page, narrator);
+};

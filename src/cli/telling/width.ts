@@ -1,0 +1,34 @@
+/** Ranges of the characters that a terminal shows two columns wide: the scripts of East Asia and their forms. */
+const WIDE = '\\u1100-\\u115f\\u2e80-\\ua4cf\\uac00-\\ud7a3\\uf900-\\ufaff\\ufe30-\\ufe6f\\uff00-\\uff60';
+const wide = new RegExp(`[${WIDE}]`, 'u');
+
+/**
+ * What is never broken: a word with the spaces after it; in Japanese a name in marks, or other characters up to the
+ * end of the hiragana that follow them, which is where a phrase ends.
+ */
+const pieces = /(?:《[^》]*》|「[^」]*」|[^ぁ-ん 《「])+[ぁ-ん、。]* *|[ぁ-ん、。]+ *| +|[《「]/gu;
+
+/** How many columns of a terminal the text takes. */
+export const widthOf = (text: string): number => {
+  let width = 0;
+  for (const character of text) width += wide.test(character) ? 2 : 1;
+  return width;
+};
+
+/**
+ * The text in lines of at most that many columns, all but the first shorter by `hanging` columns; a longer word has a
+ * line of its own.
+ */
+export const broken = (text: string, columns: number, hanging: number): readonly string[] => {
+  const lines: string[] = [];
+  let line = '';
+  for (const piece of text.match(pieces) ?? []) {
+    const room = lines.length === 0 ? columns : columns - hanging;
+    if (line !== '' && widthOf(line + piece.trimEnd()) > room) {
+      lines.push(line.trimEnd());
+      line = '';
+    }
+    line += piece;
+  }
+  return [...lines, line.trimEnd()];
+};

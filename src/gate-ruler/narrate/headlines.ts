@@ -1,0 +1,74 @@
+import type { Headline } from '../../kernel/headline.ts';
+import type { GateRulerFact } from '../fact.ts';
+import { type FactOf, type Route, routeOf } from './tongue.ts';
+
+const PLAIN: Headline = { is: 'line', tone: 'plain' };
+const HARM: Headline = { is: 'line', tone: 'harm' };
+const OUTCOME: Headline = { is: 'line', tone: 'outcome' };
+const DETAIL = undefined;
+
+/** Moves that another line tells of, or that always follow it. */
+const ROUTINE: ReadonlySet<Route> = new Set<Route>([
+  'hand>gate',
+  'drive>gate',
+  'set>gate',
+  'counter>gate',
+  'gate>attack',
+  'gate>defense',
+  'gate>field',
+  'gate>graveyard',
+  'deck>counter',
+  'deck>drive',
+  'counter>graveyard',
+  'drive>graveyard',
+]);
+
+const moved = (fact: FactOf<'moved'>): Headline | undefined => {
+  if (fact.clause === '12-4b') return DETAIL;
+  return routeOf(fact) === 'counter>damage' ? HARM : ROUTINE.has(routeOf(fact)) ? DETAIL : PLAIN;
+};
+
+type Headlines = {
+  readonly [What in GateRulerFact['what']]:
+    | Headline
+    | undefined
+    | ((fact: FactOf<What>) => Headline | undefined);
+};
+
+const HEADLINES: Headlines = {
+  firstPlayer: PLAIN,
+  shuffled: DETAIL,
+  turnBegan: { is: 'head', of: 1 },
+  phaseBegan: { is: 'head', of: 2 },
+  moment: DETAIL,
+  moved,
+  stayed: PLAIN,
+  revealed: ({ from }) => (from.zone === 'drive' ? PLAIN : DETAIL),
+  readied: DETAIL,
+  exhausted: DETAIL,
+  summonCap: DETAIL,
+  passed: DETAIL,
+  put: DETAIL,
+  played: PLAIN,
+  resolved: DETAIL,
+  withdrawn: DETAIL,
+  gateBreak: DETAIL,
+  chose: DETAIL,
+  attacked: { is: 'line', tone: 'plain', over: 3 },
+  endedAttacks: DETAIL,
+  dealt: HARM,
+  notDealt: PLAIN,
+  rulerDamage: HARM,
+  counterRefused: PLAIN,
+  destroyed: HARM,
+  spared: PLAIN,
+  damageReset: DETAIL,
+  lost: OUTCOME,
+  over: OUTCOME,
+};
+
+/** What a fact is in the short telling of a match; `undefined`: left out. */
+export const headline = (fact: GateRulerFact): Headline | undefined => {
+  const entry = HEADLINES[fact.what];
+  return typeof entry === 'function' ? (entry as (fact: GateRulerFact) => Headline | undefined)(fact) : entry;
+};

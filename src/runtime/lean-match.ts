@@ -1,0 +1,147 @@
+import type { Option, Player } from '../kernel/decision.ts';
+import type { Baton } from '../kernel/fact.ts';
+import type { Position } from '../kernel/position.ts';
+import type { Ruleset } from '../kernel/ruleset.ts';
+import { type Beginning, SETTLE, toldAt } from './beginning.ts';
+import { DEFAULT_STEP_BUDGET, StepBudget } from './budget.ts';
+import { asRuleError, chartStuck } from './failure.ts';
+import { type LeanFrame, LeanRun, type Rest } from './lean.ts';
+import type { Match, MatchOptions, Pending, Refusal } from './match.ts';
+import { positionOf } from './position.ts';
+import { chosen, MATCH_FAILED, MATCH_OVER, refusalOf } from './refusal.ts';
+import { conceded, decisionOf } from './ruleset-calls.ts';
+import { Telling } from './telling.ts';
+import { placeIn } from './unsupported.ts';
+
+/** A match at rest: in a process, or over. */
+type At<G extends Baton> = { readonly frame: LeanFrame } | { readonly frame: undefined; readonly game: G };
+
+/** What changes while a match is played; all of it values that never change themselves. */
+interface Standing<G extends Baton, O extends Option> {
+  readonly at: At<G>;
+  /** Number of the question that is open, or would be next. */
+  readonly number: number;
+  /** Worked out when first asked for. */
+  readonly pending: Pending<O> | undefined;
+  readonly failed: boolean;
+}
+
+const atRest = <G extends Baton>(rest: Rest): At<G> => {
+  if (rest.frame === undefined) return { frame: undefined, game: (rest.output as { readonly game: G }).game };
+  const { leaf } = rest.frame;
+  if (leaf.asks === undefined) throw chartStuck(placeIn(leaf.chart.id, leaf.path));
+  return { frame: rest.frame };
+};
+
+/** The lean runtime: compiled charts and a stack of frames. */
+export class LeanMatch<G extends Baton, O extends Option> implements Match<G, O> {
+  readonly runtime = 'lean';
+  readonly ruleset: Ruleset<G, O>;
+  readonly #budget: StepBudget;
+  readonly #telling: Telling | undefined;
+  #standing: Standing<G, O>;
+
+  private constructor(
+    ruleset: Ruleset<G, O>,
+    budget: StepBudget,
+    telling: Telling | undefined,
+    standing: Standing<G, O>,
+  ) {
+    this.ruleset = ruleset;
+    this.#budget = budget;
+    this.#telling = telling;
+    this.#standing = standing;
+  }
+
+  /** Throws `RULE_ERROR`, `STEP_BUDGET` or `CHART_STUCK` if the rules fail before the first question. */
+  static begin<G extends Baton, O extends Option>(
+    ruleset: Ruleset<G, O>,
+    beginning: Beginning<G>,
+    { onStep, stepBudget }: Omit<MatchOptions, 'runtime'>,
+  ): LeanMatch<G, O> {
+    const { kind, chart, game } = beginning;
+    const budget = new StepBudget(stepBudget ?? DEFAULT_STEP_BUDGET);
+    const telling = onStep && new Telling(onStep, toldAt(beginning));
+    const at: At<G> = kind === 'inside' ? { frame: beginning.frame } : { frame: undefined, game };
+    const standing = { at, number: 0, pending: undefined, failed: false };
+    const match = new LeanMatch(ruleset, budget, telling, standing);
+    if (kind === 'new') match.#run(undefined, (run) => run.start(chart, { game }));
+    else if (kind === 'inside') {
+      match.#run(beginning.frame, (run) =>
+        beginning.goesOn ? run.settle(SETTLE) : { frame: beginning.frame },
+      );
+    }
+    return match;
+  }
+
+  /** A match of its own from here on, told to nobody. Costs a few references. */
+  fork(): LeanMatch<G, O> {
+    return new LeanMatch(this.ruleset, this.#budget, undefined, this.#standing);
+  }
+
+  pending(): Pending<O> | undefined {
+    const { at, number, pending, failed } = this.#standing;
+    if (pending !== undefined || failed || at.frame === undefined) return pending;
+    try {
+      const open = { number, decision: decisionOf(this.ruleset, at.frame) };
+      this.#standing = { at, number, pending: open, failed };
+      return open;
+    } catch (error) {
+      this.#fail();
+      throw error;
+    }
+  }
+
+  answer(player: Player, key: string, question?: number): Refusal | undefined {
+    if (this.#standing.failed) return MATCH_FAILED;
+    const pending = this.pending();
+    const { at, number } = this.#standing;
+    const refusal = refusalOf(pending, { player, key, question });
+    if (refusal !== undefined || pending === undefined) return refusal;
+    const event = { type: 'answer', option: chosen(pending, key) };
+    this.#standing = { at, number: number + 1, pending: undefined, failed: false };
+    this.#run(at.frame, (run) => run.answer(event));
+    return undefined;
+  }
+
+  concede(player: Player): Refusal | undefined {
+    if (this.#standing.failed) return MATCH_FAILED;
+    const { at, number } = this.#standing;
+    if (at.frame === undefined) return MATCH_OVER;
+    try {
+      const game = conceded(this.ruleset, this.game(), player);
+      this.#standing = { at: { frame: undefined, game }, number, pending: undefined, failed: false };
+    } catch (error) {
+      this.#fail();
+      throw error;
+    }
+    return undefined;
+  }
+
+  game(): G {
+    const { at } = this.#standing;
+    return at.frame === undefined ? at.game : (at.frame.context.game as G);
+  }
+
+  position(): Position<G> {
+    const { at } = this.#standing;
+    return at.frame === undefined ? { game: at.game, stack: [] } : positionOf(at.frame);
+  }
+
+  #fail(): void {
+    this.#standing = { ...this.#standing, pending: undefined, failed: true };
+  }
+
+  /** Runs to the next rest; if the rules fail on the way, the match stays where it was and refuses everything. */
+  #run(from: LeanFrame | undefined, start: (run: LeanRun) => Rest): void {
+    this.#budget.renew();
+    const run = new LeanRun(this.#budget, this.#telling, from);
+    try {
+      const at = atRest<G>(start(run));
+      this.#standing = { ...this.#standing, at };
+    } catch (error) {
+      this.#fail();
+      throw asRuleError(error, run.place);
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import type { Option } from '../kernel/decision.ts';
+import { GatechartError } from '../kernel/error.ts';
+import type { Baton } from '../kernel/fact.ts';
+import type { Ruleset } from '../kernel/ruleset.ts';
+import { type Chart, chartOf } from './chart.ts';
+import { placeIn } from './unsupported.ts';
+
+const checked = new WeakMap<object, WeakSet<Chart>>();
+
+const refuseUnknownKinds = (chart: Chart, decisions: object): void => {
+  const known = checked.get(decisions) ?? new WeakSet();
+  checked.set(decisions, known);
+  if (known.has(chart)) return;
+  for (const { asks, invoke, path } of chart.leaves.values()) {
+    if (asks !== undefined && !Object.hasOwn(decisions, asks)) {
+      const place = placeIn(chart.id, path);
+      throw new GatechartError(
+        'CHART_UNSUPPORTED',
+        place,
+        `asks "${asks}", which is no decision of the ruleset`,
+      );
+    }
+    if (invoke !== undefined) refuseUnknownKinds(invoke.chart, decisions);
+  }
+  known.add(chart);
+};
+
+/**
+ * The chart of an edition's outermost process. Throws `UNKNOWN_EDITION`, and `CHART_UNSUPPORTED` if a machine leaves the
+ * subset of both runtimes or asks a decision that the ruleset does not have.
+ */
+export const rootChartOf = <G extends Baton, O extends Option>(ruleset: Ruleset<G, O>, game: G): Chart => {
+  const machine = ruleset.editions[game.edition];
+  if (machine === undefined) {
+    const editions = Object.keys(ruleset.editions).join(', ');
+    throw new GatechartError(
+      'UNKNOWN_EDITION',
+      game.edition,
+      `${ruleset.id} has these editions: ${editions}.`,
+    );
+  }
+  const chart = chartOf(machine);
+  refuseUnknownKinds(chart, ruleset.decisions);
+  return chart;
+};

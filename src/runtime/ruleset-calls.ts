@@ -1,0 +1,38 @@
+import type { Decision, Option, Player } from '../kernel/decision.ts';
+import type { Baton } from '../kernel/fact.ts';
+import type { Ruleset } from '../kernel/ruleset.ts';
+import type { Context } from './calling.ts';
+import { asRuleError, chartStuck } from './failure.ts';
+import type { LeanFrame } from './lean.ts';
+import { placeIn } from './unsupported.ts';
+
+/**
+ * The question that the process at work waits with.
+ * Throws `CHART_STUCK` if it waits for nothing, `RULE_ERROR` if the ruleset cannot say.
+ */
+export const decisionOf = <G extends Baton, O extends Option>(
+  ruleset: Ruleset<G, O>,
+  { leaf, context }: LeanFrame,
+): Decision<O> => {
+  const place = placeIn(leaf.chart.id, leaf.path);
+  if (leaf.asks === undefined) throw chartStuck(place);
+  const ask = ruleset.decisions[leaf.asks] as (context: Context) => Decision<O>;
+  try {
+    return ask(context);
+  } catch (error) {
+    throw asRuleError(error, place);
+  }
+};
+
+/** The game as conceded. Throws `RULE_ERROR` if the ruleset fails at it. */
+export const conceded = <G extends Baton, O extends Option>(
+  ruleset: Ruleset<G, O>,
+  game: G,
+  player: Player,
+): G => {
+  try {
+    return ruleset.concede(game, player);
+  } catch (error) {
+    throw asRuleError(error, `${ruleset.id}: concede`);
+  }
+};

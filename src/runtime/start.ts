@@ -1,0 +1,60 @@
+import type { Option } from '../kernel/decision.ts';
+import type { Baton } from '../kernel/fact.ts';
+import type { Position } from '../kernel/position.ts';
+import type { Ruleset } from '../kernel/ruleset.ts';
+import { ActorsMatch, type ActorsOptions } from './actors-match.ts';
+import { atPosition, atStart, type Beginning } from './beginning.ts';
+import { LeanMatch } from './lean-match.ts';
+import type { Match, MatchOptions } from './match.ts';
+
+const begin = <G extends Baton, O extends Option>(
+  ruleset: Ruleset<G, O>,
+  beginning: Beginning<G>,
+  options: MatchOptions,
+): Match<G, O> =>
+  options.runtime === 'lean'
+    ? LeanMatch.begin(ruleset, beginning, options)
+    : new ActorsMatch(ruleset, beginning, options);
+
+/**
+ * A match from a new game, run up to its first question. Throws `GatechartError`: `UNKNOWN_EDITION`,
+ * `CHART_UNSUPPORTED`, or `RULE_ERROR`, `STEP_BUDGET`, `CHART_STUCK` if the rules fail on the way.
+ */
+export const startMatch = <G extends Baton, O extends Option>(
+  ruleset: Ruleset<G, O>,
+  game: G,
+  options: MatchOptions,
+): Match<G, O> => begin(ruleset, atStart(ruleset, game), options);
+
+/**
+ * A match that goes on from a position, run up to a question if the position is not at one. The questions count from 0.
+ * Throws as `startMatch`, and `BAD_POSITION` if the position does not fit the charts.
+ */
+export const resumeMatch = <G extends Baton, O extends Option>(
+  ruleset: Ruleset<G, O>,
+  position: Position<G>,
+  options: MatchOptions,
+): Match<G, O> => begin(ruleset, atPosition(ruleset, position), options);
+
+/** A new match of actors, with its table for inspectors and its public events. Throws as `startMatch`. */
+export const startActors = <G extends Baton, O extends Option>(
+  ruleset: Ruleset<G, O>,
+  game: G,
+  options: ActorsOptions,
+): ActorsMatch<G, O> => new ActorsMatch(ruleset, atStart(ruleset, game), options);
+
+/** A match of actors that goes on from a position. Throws as `resumeMatch`. */
+export const resumeActors = <G extends Baton, O extends Option>(
+  ruleset: Ruleset<G, O>,
+  position: Position<G>,
+  options: ActorsOptions,
+): ActorsMatch<G, O> => new ActorsMatch(ruleset, atPosition(ruleset, position), options);
+
+/**
+ * A match of its own that goes on from where this one stands and tells its steps to nobody. A lean match shares all its
+ * values with its fork, so that a fork costs next to nothing; a match of actors is built anew from its position.
+ */
+export const forkMatch = <G extends Baton, O extends Option>(match: Match<G, O>): Match<G, O> =>
+  match instanceof LeanMatch
+    ? match.fork()
+    : resumeMatch(match.ruleset, match.position(), { runtime: match.runtime });

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyStateNode } from 'xstate';
+import { processesOfEdition } from '../../src/charts/edition.ts';
+import type { ChartProcess } from '../../src/charts/process.ts';
+import { rulesets } from '../../src/rulesets.ts';
+import { type Chart, chartOf } from '../../src/runtime/chart.ts';
+
+const editions = [...rulesets.values()].flatMap((ruleset) =>
+  Object.keys(ruleset.editions).map((edition) => ({
+    name: `${ruleset.id} ${edition}`,
+    ruleset,
+    processes: processesOfEdition(ruleset, edition),
+  })),
+);
+
+/** Takes away, again and again, the processes that invoke none of those left; what remains goes round. */
+const goingRound = (processes: readonly ChartProcess[]): readonly string[] => {
+  const left = processes.map(({ id }) => id);
+  const free = processes.filter(({ invokes }) => !invokes.some((id) => left.includes(id)));
+  if (free.length === 0) return left;
+  return goingRound(processes.filter((process) => !free.includes(process)));
+};
+
+const chartsIn = (chart: Chart): readonly Chart[] => [
+  chart,
+  ...[...chart.leaves.values()].flatMap(({ invoke }) => (invoke === undefined ? [] : chartsIn(invoke.chart))),
+];
+
+const writtenTransitions = (node: AnyStateNode): number =>
+  [...node.transitions.values(), node.always ?? []].flat().length +
+  (Object.values(node.states) as AnyStateNode[]).reduce((sum, inner) => sum + writtenTransitions(inner), 0);
+
+describe.each(editions)('the processes of $name', ({ ruleset, processes }) => {
+  it('invoke one another without going round', () => {
+    expect(goingRound(processes)).toEqual([]);
+  });
+
+  it('cite only clauses that the registry has', () => {
+    const unknown = processes.flatMap(({ id, clauses }) =>
+      clauses.filter((clause) => !Object.hasOwn(ruleset.clauses, clause)).map((clause) => `${id}: ${clause}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('ask only decisions that the ruleset has', () => {
+    const asked = processes.flatMap(({ asks }) => asks);
+    expect(asked.filter((kind) => !Object.hasOwn(ruleset.decisions, kind))).toEqual([]);
+  });
+
+  it('have ids that stand for one definition each', () => {
+    const definitions = new Map(processes.map(({ id, chart }) => [id, chart.machine.config]));
+    const [outermost] = processes as [ChartProcess];
+    for (const { id, machine } of chartsIn(chartOf(outermost.chart.machine))) {
+      expect(machine.config, id).toBe(definitions.get(id));
+    }
+  });
+
+  it.each(processes)('have no transition that no state can take: $id', ({ chart, transitions }) => {
+    expect(transitions).toHaveLength(writtenTransitions(chart.machine.root));
+  });
+});
+
+it('finds processes that go round', () => {
+  const named = (id: string, ...invokes: string[]) => ({ id, invokes }) as unknown as ChartProcess;
+  expect(goingRound([named('a', 'b'), named('b', 'c'), named('c', 'b', 'd'), named('d')])).toEqual([
+    'a',
+    'b',
+    'c',
+  ]);
+});
