@@ -1,6 +1,5 @@
 import { assign, setup } from 'xstate';
 import type { GateRulerOption, OptionOf } from '../../src/gate-ruler/option.ts';
-import type { PlayRequest } from '../../src/gate-ruler/play.ts';
 import { dropWaiting } from '../../src/gate-ruler/waiting.ts';
 import { waitingChoices, waitingRequest } from '../../src/gate-ruler/waiting-play.ts';
 import { canonicalOptions } from '../../src/kernel/decision.ts';

@@ -4,7 +4,7 @@ import type { RngState } from '../kernel/rng.ts';
 import type { CardDefinition } from './card.ts';
 import type { GateRulerFact } from './fact.ts';
 import type { Cause, Choices, GateItem } from './gate-item.ts';
-import type { Continuous, Duration, Effect, Instruction, Trigger, ZoneKind } from './language.ts';
+import type { Continuous, Duration, Effect, Instruction, Trigger } from './language.ts';
 
 /** A physical card of the match: a small integer that never changes. */
 export type Instance = number;

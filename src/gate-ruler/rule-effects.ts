@@ -4,7 +4,7 @@ import type { ClauseId } from './clauses/index.ts';
 import { isDestructionWaiting, isToBeDestroyed, putDestruction } from './destruction.ts';
 import type { Game, Instance } from './game.ts';
 import { happen } from './happen.ts';
-import { definitionFor, refTo, rulerRules, stateOf } from './information.ts';
+import { definitionFor, rulerRules } from './information.ts';
 import { unitsInPlay } from './lines.ts';
 import { putIntoGraveyard } from './movement.ts';
 import { rulerOf } from './ruler-damage.ts';

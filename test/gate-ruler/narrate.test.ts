@@ -30,6 +30,7 @@ const playedVolley = {
   card: volley,
   from: 'set1',
   choices: { unit: [ref(squire)] },
+  zones: {},
 } as const;
 const playedWalker = {
   ...item,
@@ -39,6 +40,7 @@ const playedWalker = {
   from: 'drive',
   entering: { player: 0, zone: 'attack2' },
   choices: {},
+  zones: {},
 } as const;
 const counter = {
   ...item,
@@ -47,6 +49,7 @@ const counter = {
   effect: { instructions: [] },
   counter: true,
   choices: {},
+  zones: {},
 } as const;
 const damage = {
   ...item,
@@ -365,6 +368,95 @@ const lines: Readonly<Record<GateRulerFact['what'], readonly Told[]>> = {
       { clause: '12-4b', what: 'destroyed', card: warden },
       'Oath Warden is destroyed',
       '《誓いの守護者》が破壊される',
+    ],
+  ],
+  entered: [
+    [
+      { clause: '9-4b', what: 'entered', card: warden, from: 'hand', played: true },
+      'Oath Warden is new in play',
+      '《誓いの守護者》が場に出る',
+    ],
+  ],
+  choseMode: [
+    [
+      { clause: '14-3b', what: 'choseMode', player: 0, mode: 'strike' },
+      'Player 1 chooses: strike',
+      'プレイヤー1は「strike」を選ぶ',
+    ],
+  ],
+  fizzled: [
+    [
+      { clause: '14-6b', what: 'fizzled', item: playedVolley },
+      "Player 2's Spark Volley does nothing: all that was chosen is gone",
+      '選んだものがすべて失われ、プレイヤー2の《火花の斉射》は何もしない',
+    ],
+  ],
+  declined: [
+    [
+      { clause: '14-10a', what: 'declined', player: 1, source: warden },
+      'Player 2 does not use Oath Warden',
+      'プレイヤー2は《誓いの守護者》を使わない',
+    ],
+  ],
+  reduced: [
+    [
+      { clause: '13-3d', what: 'reduced', item: damage, by: 2 },
+      'Damage from Siege Walker: 3 to Oath Warden and 1 to ruler Knight is reduced by 2',
+      '《攻城歩行機》のダメージ実行処理(《誓いの守護者》に3点、ルーラー《ナイト》に1点)を2点軽減する',
+    ],
+  ],
+  healed: [
+    [
+      { clause: '13-7b', what: 'healed', card: warden, amount: 2 },
+      'Oath Warden is healed of 2',
+      '《誓いの守護者》が2点回復する',
+    ],
+  ],
+  linked: [
+    [
+      { clause: '3-14c', what: 'linked', card: volley, host: warden },
+      "Player 2's Spark Volley becomes a soul of Oath Warden",
+      'プレイヤー2の《火花の斉射》が《誓いの守護者》のソウルになる',
+    ],
+  ],
+  unlinked: [
+    [
+      { clause: '3-14d', what: 'unlinked', card: volley, host: warden },
+      "Player 2's Spark Volley is no soul of Oath Warden any more",
+      'プレイヤー2の《火花の斉射》は《誓いの守護者》のソウルでなくなる',
+    ],
+  ],
+  applied: [
+    [
+      { clause: '14-1b-2', what: 'applied', card: warden, effect: { change: 'atk', by: 2, on: 'this' } },
+      'Oath Warden: ATK +2',
+      '《誓いの守護者》はATK+2',
+    ],
+    [
+      { clause: '14-1b-2', what: 'applied', card: warden, effect: { cannot: 'attack', on: 'this' } },
+      'Oath Warden: unable to attack',
+      '《誓いの守護者》は攻撃できない',
+    ],
+  ],
+  expired: [
+    [
+      { clause: '6-5d', what: 'expired', card: warden, effect: { change: 'hp', by: -1, on: 'this' } },
+      'Oath Warden: no longer HP -1',
+      '《誓いの守護者》の「HP-1」が終わる',
+    ],
+  ],
+  delayed: [
+    [
+      { clause: '14-9f', what: 'delayed', source: warden },
+      'Oath Warden waits for its moment',
+      '《誓いの守護者》の遅発能力が待機する',
+    ],
+  ],
+  drove: [
+    [
+      { clause: '15-7', what: 'drove', player: 0, count: 2 },
+      'Player 1 drives 2',
+      'プレイヤー1は2枚ドライブする',
     ],
   ],
   spared: [

@@ -4,6 +4,8 @@ import type { counter } from '../../../machines/gate-ruler/counter.ts';
 import type { damage } from '../../../machines/gate-ruler/damage.ts';
 import type { damageStep } from '../../../machines/gate-ruler/damage-step.ts';
 import type { destroy } from '../../../machines/gate-ruler/destroy.ts';
+import type { drive } from '../../../machines/gate-ruler/drive.ts';
+import type { driveResolution } from '../../../machines/gate-ruler/drive-resolution.ts';
 import type { effect } from '../../../machines/gate-ruler/effect.ts';
 import type { endPhase } from '../../../machines/gate-ruler/end-phase.ts';
 import type { gate } from '../../../machines/gate-ruler/gate.ts';
@@ -35,7 +37,12 @@ export const gateRulerContracts: Contracts = {
     { request: 'what is played, how and by whom' },
     { isPlayed: 'whether it stands on the gate; `false` if it was taken back' },
   ),
-  payment: contract<typeof payment>({ player: 'who pays', cost: 'how many resources are owed' }, {}),
+  payment: contract<typeof payment>(
+    { request: 'what is played, how and by whom' },
+    { isPaid: 'whether the whole cost was paid' },
+  ),
+  drive: contract<typeof drive>({ player: 'who drives', count: 'how many cards' }, {}),
+  driveResolution: contract<typeof driveResolution>({}, {}),
   effect: contract<typeof effect>({}, {}),
   damage: contract<typeof damage>({}, {}),
   rulerDamage: contract<typeof rulerDamage>({}, {}),

@@ -1,6 +1,7 @@
 import type { Moment } from '../fact.ts';
 import type { Line, Phase, Place, Zone } from '../game.ts';
 import type { GateItem } from '../gate-item.ts';
+import type { Amount, Continuous } from '../language.ts';
 import { lineKey, zoneKey } from '../place-key.ts';
 import {
   type FactOf,
@@ -77,10 +78,22 @@ const ITEMS: ItemNames = {
     `damage from ${say.card(source.card)}: ${together(pairs.map(({ amount, receiver }) => `${amount} to ${say.card(receiver.card)}`))}`,
   rulerDamage: ({ controller }, say) => `1 ruler damage to ${say.player(controller)}`,
   destroy: ({ card }, say) => `the destruction of ${say.card(card.card)}`,
+  drive: ({ controller, cards }, say) => `the drive of ${say.player(controller)} (${cards.length})`,
 };
 
 const itemName = (item: GateItem, say: Speaker): string =>
   (ITEMS[item.kind] as (item: GateItem, say: Speaker) => string)(item, say);
+
+const signed = (amount: Amount): string =>
+  typeof amount === 'number' && amount >= 0 ? `+${amount}` : String(amount);
+
+const effectText = (effect: Continuous): string => {
+  if ('change' in effect) return `${effect.change.toUpperCase()} ${signed(effect.by)}`;
+  if ('set' in effect) return `${effect.set.toUpperCase()} ${String(effect.to)}`;
+  if ('keyword' in effect) return `${effect.lose ? 'without ' : ''}${effect.keyword}`;
+  if ('cannot' in effect) return effect.cannot === 'attack' ? 'unable to attack' : 'safe from attacks';
+  return effect.damage === 'none' ? 'safe from damage' : `damage ${signed(effect.by)}`;
+};
 
 type Move = FactOf<'moved'> & { readonly from: Place; readonly to: Place };
 
@@ -144,6 +157,19 @@ export const english: Tongue = {
     phaseBegan: ({ phase }) => PHASES[phase],
     moment: ({ moment }) => `The moment comes when ${MOMENTS[moment]}`,
     moved,
+    entered: ({ card }, say) => sentence(`${say.card(card)} is new in play`),
+    choseMode: ({ player, mode }, say) => `${say.player(player)} chooses: ${mode}`,
+    fizzled: ({ item }, say) => sentence(`${itemName(item, say)} does nothing: all that was chosen is gone`),
+    declined: ({ player, source }, say) =>
+      `${say.player(player)} does not use ${say.of(player).card(source)}`,
+    reduced: ({ item, by }, say) => sentence(`${itemName(item, say)} is reduced by ${by}`),
+    healed: ({ card, amount }, say) => sentence(`${say.card(card)} is healed of ${amount}`),
+    linked: ({ card, host }, say) => sentence(`${say.card(card)} becomes a soul of ${say.card(host)}`),
+    unlinked: ({ card, host }, say) => sentence(`${say.card(card)} is no soul of ${say.card(host)} any more`),
+    applied: ({ card, effect }, say) => sentence(`${say.card(card)}: ${effectText(effect)}`),
+    expired: ({ card, effect }, say) => sentence(`${say.card(card)}: no longer ${effectText(effect)}`),
+    delayed: ({ source }, say) => sentence(`${say.card(source)} waits for its moment`),
+    drove: ({ player, count }, say) => `${say.player(player)} drives ${count}`,
     stayed: ({ card, to }, say) =>
       sentence(`${say.card(card)} stays where it is: ${ofPlayer(to, say)} is missing or may not hold it`),
     revealed: ({ player, card, from }, say) =>

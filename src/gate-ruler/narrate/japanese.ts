@@ -1,6 +1,7 @@
 import type { Moment } from '../fact.ts';
 import type { Line, Phase, Place, Zone } from '../game.ts';
 import type { GateItem } from '../gate-item.ts';
+import type { Amount, Continuous } from '../language.ts';
 import { lineKey, zoneKey } from '../place-key.ts';
 import {
   type FactOf,
@@ -74,10 +75,22 @@ const ITEMS: ItemNames = {
     `${say.card(source.card)}のダメージ実行処理(${together(pairs.map(({ amount, receiver }) => `${say.card(receiver.card)}に${amount}点`))})`,
   rulerDamage: ({ controller }, say) => `${say.player(controller)}のルーラーダメージ処理`,
   destroy: ({ card }, say) => `${say.card(card.card)}の破壊処理`,
+  drive: ({ controller, cards }, say) => `${say.player(controller)}のドライブ解決処理(${cards.length}枚)`,
 };
 
 const itemName = (item: GateItem, say: Speaker): string =>
   (ITEMS[item.kind] as (item: GateItem, say: Speaker) => string)(item, say);
+
+const signed = (amount: Amount): string =>
+  typeof amount === 'number' && amount >= 0 ? `+${amount}` : String(amount);
+
+const effectText = (effect: Continuous): string => {
+  if ('change' in effect) return `${effect.change.toUpperCase()}${signed(effect.by)}`;
+  if ('set' in effect) return `${effect.set.toUpperCase()}が${String(effect.to)}`;
+  if ('keyword' in effect) return `【${effect.keyword}】を${effect.lose ? '失う' : '得る'}`;
+  if ('cannot' in effect) return effect.cannot === 'attack' ? '攻撃できない' : '攻撃されない';
+  return effect.damage === 'none' ? 'ダメージを受けない' : `与えるダメージ${signed(effect.by)}`;
+};
 
 type Move = FactOf<'moved'> & { readonly from: Place; readonly to: Place };
 
@@ -137,6 +150,18 @@ export const japanese: Tongue = {
     phaseBegan: ({ phase }) => PHASES[phase],
     moment: ({ moment }) => `「${MOMENTS[moment]}」の事象`,
     moved,
+    entered: ({ card }, say) => `${say.card(card)}が場に出る`,
+    choseMode: ({ player, mode }, say) => `${say.player(player)}は「${mode}」を選ぶ`,
+    fizzled: ({ item }, say) => `選んだものがすべて失われ、${itemName(item, say)}は何もしない`,
+    declined: ({ player, source }, say) => `${say.player(player)}は${say.of(player).card(source)}を使わない`,
+    reduced: ({ item, by }, say) => `${itemName(item, say)}を${by}点軽減する`,
+    healed: ({ card, amount }, say) => `${say.card(card)}が${amount}点回復する`,
+    linked: ({ card, host }, say) => `${say.card(card)}が${say.card(host)}のソウルになる`,
+    unlinked: ({ card, host }, say) => `${say.card(card)}は${say.card(host)}のソウルでなくなる`,
+    applied: ({ card, effect }, say) => `${say.card(card)}は${effectText(effect)}`,
+    expired: ({ card, effect }, say) => `${say.card(card)}の「${effectText(effect)}」が終わる`,
+    delayed: ({ source }, say) => `${say.card(source)}の遅発能力が待機する`,
+    drove: ({ player, count }, say) => `${say.player(player)}は${count}枚ドライブする`,
     stayed: ({ card, to }, say) =>
       `${ofPlayer(to, say)}がないか、${say.card(card)}を置けないため、${say.card(card)}は動かない`,
     revealed: ({ player, card, from }, say) =>
