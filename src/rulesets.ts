@@ -1,4 +1,4 @@
-import { match as gateRulerMatch } from '../machines/gate-ruler/match.ts';
+import { editions as gateRulerEditions } from '../machines/gate-ruler/editions.ts';
 import { clauses as gateRulerClauses } from './gate-ruler/clauses/index.ts';
 import { decisions as gateRulerDecisions } from './gate-ruler/decisions.ts';
 import { decks as gateRulerDecks } from './gate-ruler/decks/index.ts';
@@ -16,7 +16,7 @@ import type { Ruleset } from './kernel/ruleset.ts';
 export const gateRuler: Ruleset<GateRulerGame, GateRulerOption> = {
   id: 'gate-ruler',
   version: 1,
-  editions: { '2021-03': gateRulerMatch },
+  editions: gateRulerEditions,
   defaultEdition: '2021-03',
   clauses: gateRulerClauses,
   newGame: newGateRulerGame,

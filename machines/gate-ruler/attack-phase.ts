@@ -1,6 +1,9 @@
 import { assign, setup } from 'xstate';
 import { isLastSubPhase } from '../../src/gate-ruler/attack.ts';
+import type { GateRulerOption, OptionOf } from '../../src/gate-ruler/option.ts';
 import { beginPhase, reachMoment } from '../../src/gate-ruler/turn.ts';
+import { canStandGuard, standGuard } from '../../src/gate-ruler/vigilance.ts';
+import { heard } from '../../src/kernel/fact.ts';
 import { attack } from './attack.ts';
 import { gate } from './gate.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
@@ -12,11 +15,20 @@ export const attackPhase: RuleProcess = setup({
   guards: {
     isOver: (_, { game }: Holding) => game.result !== undefined,
     goesOn: (_, { goesOn }: { goesOn: boolean }) => goesOn,
+    standsGuardEarly: ({ context: { game } }) =>
+      game.readings.vigilance === 'beforePhaseEnd' && canStandGuard(game),
+    standsGuardLate: ({ context: { game } }) =>
+      game.readings.vigilance === 'afterPhaseEnd' && canStandGuard(game),
+    isForm: ({ event }, form: GateRulerOption['form']) => event.option.form === form,
     isLastSubPhase: ({ context }) => isLastSubPhase(context.game),
   },
   actions: {
     take: assign((_, { game }: Holding) => ({ game })),
     beginPhase: assign(({ context }) => ({ game: beginPhase(context.game, 'attack', '6-4') })),
+    hear: assign(({ context }) => ({ game: heard(context.game) })),
+    standGuard: assign(({ context, event }) => ({
+      game: standGuard(heard(context.game), (event.option as OptionOf<'card'>).card),
+    })),
     reachEnd: assign(({ context }) => ({ game: reachMoment(context.game, 'attackPhaseEnd', '8-8a') })),
   },
 }).createMachine({
@@ -44,13 +56,28 @@ export const attackPhase: RuleProcess = setup({
             target: 'further',
             actions: { type: 'take', params: ({ event }) => event.output },
           },
-          { target: 'end', actions: { type: 'take', params: ({ event }) => event.output } },
+          { target: 'earlyVigilance', actions: { type: 'take', params: ({ event }) => event.output } },
         ],
       },
     },
     further: {
       meta: { clauses: ['8-2a-2'] },
-      always: [{ guard: 'isLastSubPhase', target: 'end' }, { target: 'subPhase' }],
+      always: [{ guard: 'isLastSubPhase', target: 'earlyVigilance' }, { target: 'subPhase' }],
+    },
+    earlyVigilance: {
+      meta: { clauses: ['8-8b'] },
+      always: [{ guard: 'standsGuardEarly', target: 'earlyGuard' }, { target: 'end' }],
+    },
+    earlyGuard: {
+      description: 'A unit with Vigilance may move before the end of the phase is told.',
+      tags: 'decision',
+      meta: { clauses: ['8-8b'], asks: 'vigilance' },
+      on: {
+        answer: [
+          { guard: { type: 'isForm', params: 'pass' }, target: 'end', actions: 'hear' },
+          { target: 'earlyVigilance', actions: 'standGuard' },
+        ],
+      },
     },
     end: {
       meta: { clauses: ['8-8a'] },
@@ -65,7 +92,22 @@ export const attackPhase: RuleProcess = setup({
             target: 'over',
             actions: { type: 'take', params: ({ event }) => event.output },
           },
-          { target: 'ended', actions: { type: 'take', params: ({ event }) => event.output } },
+          { target: 'lateVigilance', actions: { type: 'take', params: ({ event }) => event.output } },
+        ],
+      },
+    },
+    lateVigilance: {
+      meta: { clauses: ['8-8b'] },
+      always: [{ guard: 'standsGuardLate', target: 'lateGuard' }, { target: 'ended' }],
+    },
+    lateGuard: {
+      description: 'A unit with Vigilance may move to the empty defense zone.',
+      tags: 'decision',
+      meta: { clauses: ['8-8b'], asks: 'vigilance' },
+      on: {
+        answer: [
+          { guard: { type: 'isForm', params: 'pass' }, target: 'ended', actions: 'hear' },
+          { target: 'lateVigilance', actions: 'standGuard' },
         ],
       },
     },

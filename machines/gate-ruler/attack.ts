@@ -6,8 +6,10 @@ import {
   endAttack,
   endAttacks,
   isFirstSubPhase,
+  readyDoubleAttack,
 } from '../../src/gate-ruler/attack.ts';
 import type { ClauseId } from '../../src/gate-ruler/clauses/index.ts';
+import { dealIntercept, hasIntercept } from '../../src/gate-ruler/combat-keywords.ts';
 import type { Moment } from '../../src/gate-ruler/fact.ts';
 import type { GateRulerOption, OptionOf } from '../../src/gate-ruler/option.ts';
 import { reachMoment } from '../../src/gate-ruler/turn.ts';
@@ -28,6 +30,7 @@ export const attack: RuleProcess<Holding, AttackOutput> = setup({
   guards: {
     isOver: (_, { game }: Holding) => game.result !== undefined,
     isFirstSubPhase: ({ context }) => isFirstSubPhase(context.game),
+    hasIntercept: ({ context }) => hasIntercept(context.game),
     canAttack: ({ context }) => canAttack(context.game),
     isForm: ({ event }, form: GateRulerOption['form']) => event.option.form === form,
   },
@@ -42,6 +45,8 @@ export const attack: RuleProcess<Holding, AttackOutput> = setup({
       game: declareAttack(heard(context.game), event.option as OptionOf<'attack'>),
     })),
     endAttacks: assign(({ context }) => ({ game: endAttacks(context.game), goesOn: false })),
+    dealIntercept: assign(({ context }) => ({ game: dealIntercept(context.game) })),
+    readyDoubleAttack: assign(({ context }) => ({ game: readyDoubleAttack(context.game) })),
     endAttack: assign(({ context }) => ({ game: endAttack(context.game) })),
   },
 }).createMachine({
@@ -120,6 +125,27 @@ export const attack: RuleProcess<Holding, AttackOutput> = setup({
             target: 'over',
             actions: { type: 'take', params: ({ event }) => event.output },
           },
+          { target: 'intercept', actions: { type: 'take', params: ({ event }) => event.output } },
+        ],
+      },
+    },
+    intercept: {
+      meta: { clauses: ['8-5', '8-5c'] },
+      always: [{ guard: 'hasIntercept', target: 'interceptDamage' }, { target: 'damageStep' }],
+    },
+    interceptDamage: {
+      meta: { clauses: ['8-5a', '8-5b'] },
+      entry: 'dealIntercept',
+      invoke: {
+        id: 'gate',
+        src: 'gate',
+        input: ({ context }) => ({ game: context.game }),
+        onDone: [
+          {
+            guard: { type: 'isOver', params: ({ event }) => event.output },
+            target: 'over',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
           { target: 'damageStep', actions: { type: 'take', params: ({ event }) => event.output } },
         ],
       },
@@ -141,8 +167,8 @@ export const attack: RuleProcess<Holding, AttackOutput> = setup({
       },
     },
     end: {
-      meta: { clauses: ['8-7a', '8-7c'] },
-      entry: { type: 'reachMoment', params: { moment: 'attackEnd', clause: '8-7a' } },
+      meta: { clauses: ['8-7a', '8-7b', '8-7c'] },
+      entry: [{ type: 'reachMoment', params: { moment: 'attackEnd', clause: '8-7a' } }, 'readyDoubleAttack'],
       invoke: {
         id: 'gate',
         src: 'gate',

@@ -1,5 +1,12 @@
 import { assign, setup } from 'xstate';
 import { dealCombatDamage } from '../../src/gate-ruler/attack.ts';
+import {
+  dealCounterattack,
+  dealPenetrate,
+  doesCounterattack,
+  doesPenetrate,
+  noteCombatKeywords,
+} from '../../src/gate-ruler/combat-keywords.ts';
 import { gate } from './gate.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
 
@@ -9,9 +16,14 @@ export const damageStep: RuleProcess = setup({
   actors: { gate },
   guards: {
     isOver: (_, { game }: Holding) => game.result !== undefined,
+    doesPenetrate: ({ context }) => doesPenetrate(context.game),
+    doesCounterattack: ({ context }) => doesCounterattack(context.game),
   },
   actions: {
     take: assign((_, { game }: Holding) => ({ game })),
+    noteCombatKeywords: assign(({ context }) => ({ game: noteCombatKeywords(context.game) })),
+    dealPenetrate: assign(({ context }) => ({ game: dealPenetrate(context.game) })),
+    dealCounterattack: assign(({ context }) => ({ game: dealCounterattack(context.game) })),
     dealCombatDamage: assign(({ context }) => ({ game: dealCombatDamage(context.game) })),
   },
 }).createMachine({
@@ -22,8 +34,9 @@ export const damageStep: RuleProcess = setup({
   initial: 'before',
   states: {
     before: {
-      description: 'Before the combat damage.',
-      meta: { clauses: ['8-6a'] },
+      description: 'Before the combat damage: what Penetrate and Counterattack look at is remembered.',
+      meta: { clauses: ['8-6a', '8-6a-1', '8-6a-2', '8-6a-3'] },
+      entry: 'noteCombatKeywords',
       invoke: {
         id: 'gate',
         src: 'gate',
@@ -40,7 +53,7 @@ export const damageStep: RuleProcess = setup({
     },
     during: {
       description: 'The attacking card deals combat damage.',
-      meta: { clauses: ['8-6b'] },
+      meta: { clauses: ['8-6b', '8-6b-4'] },
       entry: 'dealCombatDamage',
       invoke: {
         id: 'gate',
@@ -52,13 +65,29 @@ export const damageStep: RuleProcess = setup({
             target: 'over',
             actions: { type: 'take', params: ({ event }) => event.output },
           },
-          { target: 'after', actions: { type: 'take', params: ({ event }) => event.output } },
+          { target: 'penetrate', actions: { type: 'take', params: ({ event }) => event.output } },
         ],
       },
     },
+    penetrate: {
+      description: 'After the combat damage: the second look at Penetrate.',
+      meta: { clauses: ['8-6c-1', 'u2103/penetrate.2'] },
+      always: [
+        { guard: 'doesPenetrate', target: 'counterattack', actions: 'dealPenetrate' },
+        { target: 'counterattack' },
+      ],
+    },
+    counterattack: {
+      description: 'The second look at Counterattack.',
+      meta: { clauses: ['8-6c-2', 'u2103/counterattack.2'] },
+      always: [
+        { guard: 'doesCounterattack', target: 'after', actions: 'dealCounterattack' },
+        { target: 'after' },
+      ],
+    },
     after: {
       description: 'After the combat damage.',
-      meta: { clauses: ['8-6c'] },
+      meta: { clauses: ['8-6c', '8-6c-3'] },
       invoke: {
         id: 'gate',
         src: 'gate',

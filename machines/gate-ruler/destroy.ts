@@ -1,5 +1,13 @@
-import { assign, setup } from 'xstate';
-import { destroy as destroyCard, isStillToBeDestroyed, spare } from '../../src/gate-ruler/destruction.ts';
+import { assign, not, setup } from 'xstate';
+import {
+  destroy as destroyCard,
+  doomedCard,
+  isStillToBeDestroyed,
+  spare,
+} from '../../src/gate-ruler/destruction.ts';
+import type { OptionOf } from '../../src/gate-ruler/option.ts';
+import { canBeGuarded, guard } from '../../src/gate-ruler/soulguard.ts';
+import { heard } from '../../src/kernel/fact.ts';
 import type { RuleProcess, RuleTypes } from './types.ts';
 
 /** Resolving a destroy process (12-4b). */
@@ -7,9 +15,16 @@ export const destroy: RuleProcess = setup({
   types: {} as RuleTypes,
   guards: {
     isStillToBeDestroyed: ({ context }) => isStillToBeDestroyed(context.game),
+    canBeGuarded: ({ context }) => canBeGuarded(context.game, doomedCard(context.game)),
+    isKept: ({ event }) => event.option.form === 'card',
   },
   actions: {
     destroy: assign(({ context }) => ({ game: destroyCard(context.game) })),
+    hear: assign(({ context }) => ({ game: heard(context.game) })),
+    guard: assign(({ context, event }) => {
+      const game = heard(context.game);
+      return { game: guard(game, doomedCard(game), (event.option as OptionOf<'card'>).card) };
+    }),
     spare: assign(({ context }) => ({ game: spare(context.game) })),
   },
 }).createMachine({
@@ -20,7 +35,22 @@ export const destroy: RuleProcess = setup({
   initial: 'check',
   states: {
     check: {
-      always: [{ guard: 'isStillToBeDestroyed', target: 'destroyed' }, { target: 'spared' }],
+      always: [
+        { guard: not('isStillToBeDestroyed'), target: 'spared' },
+        { guard: 'canBeGuarded', target: 'soulguard' },
+        { target: 'destroyed' },
+      ],
+    },
+    soulguard: {
+      description: 'A soul may go to the graveyard instead.',
+      tags: 'decision',
+      meta: { clauses: ['16-11'], asks: 'soulguard' },
+      on: {
+        answer: [
+          { guard: 'isKept', target: 'spared', actions: 'guard' },
+          { target: 'destroyed', actions: 'hear' },
+        ],
+      },
     },
     destroyed: { entry: 'destroy', type: 'final' },
     spared: { entry: 'spare', type: 'final' },

@@ -1,18 +1,22 @@
 import { assign, setup } from 'xstate';
 import {
+  dropIllegalChoices,
   finishPlayed,
   fizzle,
   isEveryChoiceIllegal,
   playRequested,
   programOf,
   resolvingItem,
+  treatmentFor,
 } from '../../src/gate-ruler/effect.ts';
+import { canEnhance, enhanceWith } from '../../src/gate-ruler/enhance.ts';
 import { topOfGate } from '../../src/gate-ruler/gate.ts';
 import { carryOutStep, choiceFor } from '../../src/gate-ruler/instructions/index.ts';
 import { type OpenChoice, type Step, scopeOf } from '../../src/gate-ruler/instructions/rule.ts';
 import type { GateRulerOption } from '../../src/gate-ruler/option.ts';
 import type { PlayRequest } from '../../src/gate-ruler/play.ts';
 import { amountOf } from '../../src/gate-ruler/reading/amount.ts';
+import { forgetTreatments } from '../../src/gate-ruler/treatment.ts';
 import { heard } from '../../src/kernel/fact.ts';
 import { drive } from './drive.ts';
 import { play } from './play.ts';
@@ -38,6 +42,9 @@ export const effect: RuleProcess = setup({
   actors: { play, drive },
   guards: {
     isEveryChoiceIllegal: ({ context }) => isEveryChoiceIllegal(context.game, context.item),
+    isTreatmentOpen: ({ context }) => treatmentFor(context.game, context.item) !== undefined,
+    isTreatmentForced: ({ context }) => treatmentFor(context.game, context.item)?.options.length === 1,
+    canEnhance: ({ context }) => canEnhance(context.game, context.item),
     isDone: ({ context }) => context.program.length === 0,
     isStep: ({ context }, kind: Step['do']) => stepIs(context, kind),
     isNothingToPlay: ({ context }) =>
@@ -49,6 +56,19 @@ export const effect: RuleProcess = setup({
   },
   actions: {
     take: assign((_, { game }: Holding) => ({ game })),
+    readAnew: assign(({ context }) => ({ game: forgetTreatments(context.game, context.item) })),
+    treat: assign(({ context, event }) => {
+      const game = heard(context.game);
+      return { game: (treatmentFor(game, context.item) as OpenChoice).take(event.option) };
+    }),
+    treatOnly: assign(({ context }) => {
+      const open = treatmentFor(context.game, context.item) as OpenChoice;
+      return { game: open.take(open.options[0] as GateRulerOption) };
+    }),
+    dropIllegal: assign(({ context }) => ({ game: dropIllegalChoices(context.game, context.item) })),
+    enhance: assign(({ context, event }) => ({
+      game: enhanceWith(heard(context.game), context.item, event.option),
+    })),
     fizzle: assign(({ context }) => ({ game: fizzle(context.game, context.item), program: [] })),
     choose: assign(({ context, event }) => {
       const game = heard(context.game);
@@ -87,6 +107,30 @@ export const effect: RuleProcess = setup({
   states: {
     targets: {
       meta: { clauses: ['14-6a'] },
+      entry: 'readAnew',
+      always: 'treatments',
+    },
+    treatments: {
+      description: 'Numbers that may be read in more than one way.',
+      meta: { clauses: ['14-7b'] },
+      always: [
+        { guard: 'isTreatmentForced', target: 'forcedTreatment' },
+        { guard: 'isTreatmentOpen', target: 'treatment' },
+        { target: 'check' },
+      ],
+    },
+    forcedTreatment: {
+      entry: 'treatOnly',
+      always: 'treatments',
+    },
+    treatment: {
+      tags: 'decision',
+      meta: { clauses: ['14-7b'], asks: 'treatment' },
+      on: { answer: { target: 'treatments', actions: 'treat' } },
+    },
+    check: {
+      meta: { clauses: ['14-6a'] },
+      entry: 'dropIllegal',
       always: [
         { guard: 'isEveryChoiceIllegal', target: 'steps', actions: 'fizzle', meta: { clauses: ['14-6b'] } },
         { target: 'steps' },
@@ -94,7 +138,7 @@ export const effect: RuleProcess = setup({
     },
     steps: {
       always: [
-        { guard: 'isDone', target: 'resolved' },
+        { guard: 'isDone', target: 'comingOut' },
         { guard: { type: 'isStep', params: 'ifDone' }, target: 'afterwards' },
         { guard: 'isNothingToPlay', target: 'steps', reenter: true, actions: ['stepOn', 'noteUndone'] },
         { guard: { type: 'isStep', params: 'play' }, target: 'play' },
@@ -167,6 +211,16 @@ export const effect: RuleProcess = setup({
           actions: [{ type: 'take', params: ({ event }) => event.output }, 'stepOn'],
         },
       },
+    },
+    comingOut: {
+      description: 'A unit with Enhance may take another as its soul.',
+      meta: { clauses: ['u2103/enhance.2', 'u2103/enhance.7'] },
+      always: [{ guard: 'canEnhance', target: 'enhancing' }, { target: 'resolved' }],
+    },
+    enhancing: {
+      tags: 'decision',
+      meta: { clauses: ['u2103/enhance.3'], asks: 'enhance' },
+      on: { answer: { target: 'resolved', actions: 'enhance' } },
     },
     resolved: {
       meta: { clauses: ['9-4b'] },

@@ -33,6 +33,11 @@ interface Gate extends Holding {
   readonly since: number;
 }
 
+const isOnlyForm = ({ game, priority }: Gate, form: GateRulerOption['form']): boolean => {
+  const actions = gateActions(game, priority);
+  return actions.length === 1 && actions[0]?.form === form;
+};
+
 /** Gate processing (ch.9): addition and resolution in turn, until both pass on an empty gate. */
 export const gate: RuleProcess = setup({
   types: {} as RuleTypes<Gate, Holding>,
@@ -41,7 +46,8 @@ export const gate: RuleProcess = setup({
     isOver: (_, { game }: Holding) => game.result !== undefined,
     isTopImmediate: (_, { game }: Holding) => isTopImmediate(game),
     hasGateBreak: ({ context }, { game }: Holding) => hasGateBreak(game, context.since),
-    canOnlyPass: ({ context }) => gateActions(context.game, context.priority).length === 1,
+    canOnlyPass: ({ context }) => isOnlyForm(context, 'pass'),
+    canOnlyPlay: ({ context }) => isOnlyForm(context, 'play'),
     isForm: ({ event }, form: GateRulerOption['form']) => event.option.form === form,
     haveBothPassed: ({ context }) => context.passes === 2,
     isGateEmpty: ({ context }) => isGateEmpty(context.game),
@@ -51,13 +57,19 @@ export const gate: RuleProcess = setup({
   actions: {
     take: assign((_, { game }: Holding) => ({ game })),
     givePriorityToTurnPlayer: assign(({ context }) => ({ priority: context.game.turn.player, passes: 0 })),
-    givePriorityToOther: assign(({ context }) => ({ priority: opponentOf(context.priority), passes: 0 })),
+    handOnPriority: assign(({ context: { game, priority } }) => ({
+      priority: game.readings.priorityAfterAction === 'other' ? opponentOf(priority) : priority,
+      passes: 0,
+    })),
     pass: assign(({ context }) => ({
       game: passPriority(context.game, context.priority),
       priority: opponentOf(context.priority),
       passes: context.passes + 1,
     })),
     hear: assign(({ context }) => ({ game: heard(context.game) })),
+    requestOnly: assign(({ context: { game, priority } }) => ({
+      request: requestOf(priority, gateActions(game, priority)[0] as GateRulerOption) as PlayRequest,
+    })),
     request: assign(({ context, event }) => ({
       game: heard(context.game),
       request: requestOf(context.priority, event.option) as PlayRequest,
@@ -129,6 +141,7 @@ export const gate: RuleProcess = setup({
               actions: 'pass',
               meta: { clauses: ['9-3e-1'] },
             },
+            { guard: 'canOnlyPlay', target: 'play', actions: 'requestOnly', meta: { clauses: ['16-12'] } },
             { target: 'gateAction' },
           ],
         },
@@ -146,13 +159,13 @@ export const gate: RuleProcess = setup({
               {
                 guard: { type: 'isForm', params: 'reveal' },
                 target: 'systemProcessing',
-                actions: ['reveal', 'givePriorityToOther'],
+                actions: ['reveal', 'handOnPriority'],
                 meta: { clauses: ['9-3e-4a'] },
               },
               {
                 guard: { type: 'isForm', params: 'set' },
                 target: 'systemProcessing',
-                actions: ['setCard', 'givePriorityToOther'],
+                actions: ['setCard', 'handOnPriority'],
                 meta: { clauses: ['9-3e-4d'] },
               },
               { target: 'play', actions: 'request' },
@@ -167,7 +180,7 @@ export const gate: RuleProcess = setup({
             input: ({ context }) => ({ game: context.game, request: context.request as PlayRequest }),
             onDone: {
               target: 'systemProcessing',
-              actions: [{ type: 'take', params: ({ event }) => event.output }, 'givePriorityToOther'],
+              actions: [{ type: 'take', params: ({ event }) => event.output }, 'handOnPriority'],
               meta: { clauses: ['9-3f'] },
             },
           },

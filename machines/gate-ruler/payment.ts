@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { type CostPart, costOf, paymentOptions, payPart } from '../../src/gate-ruler/cost.ts';
-import type { OptionOf } from '../../src/gate-ruler/option.ts';
+import type { GateRulerOption } from '../../src/gate-ruler/option.ts';
 import type { PlayRequest } from '../../src/gate-ruler/play.ts';
 import { canonicalOptions } from '../../src/kernel/decision.ts';
 import { heard } from '../../src/kernel/fact.ts';
@@ -31,14 +31,10 @@ export const payment: RuleProcess<PaymentInput, PaymentOutput> = setup({
     isOnlyWay: ({ context }) => ways(context).length === 1,
   },
   actions: {
-    pay: assign(({ context: { game, owed }, event }) => ({
-      game: payPart(heard(game), owed[0] as CostPart, (event.option as OptionOf<'card'>).card),
-      owed: owed.slice(1),
-    })),
-    payOnly: assign(({ context }) => ({
-      game: payPart(context.game, context.owed[0] as CostPart, (ways(context)[0] as OptionOf<'card'>).card),
-      owed: context.owed.slice(1),
-    })),
+    pay: assign(({ context, event }) => payPart(heard(context.game), context.owed, event.option)),
+    payOnly: assign(({ context }) =>
+      payPart(context.game, context.owed, ways(context)[0] as GateRulerOption),
+    ),
   },
 }).createMachine({
   id: 'payment',

@@ -43,7 +43,7 @@ export const play: RuleProcess<PlayInput, PlayOutput> = setup({
     complete: assign(({ context: { game, request } }) => ({
       game: completePlay(noteActivation(game, request), request),
     })),
-    takeBack: assign(({ context }) => ({ game: takeBack(context.before, context.game) })),
+    takeBack: assign(({ context }) => ({ game: takeBack(context.before, context.game, context.request) })),
   },
 }).createMachine({
   id: 'play',

@@ -29,9 +29,6 @@ const usedKey = (game: Game, card: Instance, ability: number): string =>
 const isUsedUp = (game: Game, card: Instance, index: number, ability: Activated): boolean =>
   ability.oncePerTurn === true && stateOf(game, card).used.includes(usedKey(game, card, index));
 
-const lacksResource = (game: Game, player: Player, ability: Activated): boolean =>
-  ability.resource === true && cardsIn(game, player, 'resource').length === 0;
-
 /** 14-8a: the activated abilities of that timing a player may play by where they are, before choices and costs. */
 export const activations = (
   game: Game,
@@ -45,8 +42,7 @@ export const activations = (
         isActivated(ability) &&
         ability.timing === timing &&
         zonesFor(ability).includes(zoneKindOf(game, card)) &&
-        !isUsedUp(game, card, index, ability) &&
-        !lacksResource(game, player, ability)
+        !isUsedUp(game, card, index, ability)
           ? [{ how: 'activated' as const, player, card, ability: index }]
           : [],
       ),
@@ -57,7 +53,7 @@ const zoneKindOf = (game: Game, card: Instance): ZoneKind => {
   return place === 'gate' ? 'hand' : kindOf(place.zone);
 };
 
-/** 16-20: notes that an ability that may be used once a turn was used. */
+/** 16-21: notes that an ability that may be used once a turn was used. */
 export const noteActivation = (game: Game, request: PlayRequest): Game =>
   request.how === 'activated' && activatedAbility(game, request.card, request.ability).oncePerTurn
     ? withState(game, request.card, {

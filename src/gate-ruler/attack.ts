@@ -1,25 +1,28 @@
 import { canonicalOptions } from '../kernel/decision.ts';
+import { isStillAttacking } from './combat-keywords.ts';
 import { nonTurnPlayer, putDamage } from './damage.ts';
 import { expireAttack } from './expiry.ts';
 import type { Attack, Game, Instance, Line } from './game.ts';
 import { happen } from './happen.ts';
-import { isSameObject, refTo, stateOf } from './information.ts';
+import { refTo, stateOf, withState } from './information.ts';
 import { frontmostOn, linesOf } from './lines.ts';
-import { exhaust } from './movement.ts';
+import { exhaust, ready } from './movement.ts';
 import type { GateRulerOption, OptionOf } from './option.ts';
 import { cardKey, lineKey } from './place-key.ts';
-import { attackOf, isForbidden, strikeOf } from './reading/stats.ts';
+import { attackOf, hasKeyword, isForbidden, strikeOf } from './reading/stats.ts';
 import { rulerOf } from './ruler-damage.ts';
 import { isFirstTurn } from './turn.ts';
-import { isAttackZone } from './zone-kind.ts';
-import { cardsIn, whereIs, zonesOfKind } from './zones.ts';
+import { cardsIn, zonesOfKind } from './zones.ts';
 
 /** 8-4c: the turn player's ready cards that may attack: the ruler, and units in attack zones. */
 const attackers = (game: Game): readonly Instance[] => {
   const { player } = game.turn;
   const units = zonesOfKind(game, player, 'attack').flatMap((zone) => cardsIn(game, player, zone));
   return [rulerOf(game, player), ...units].filter(
-    (card) => !stateOf(game, card).exhausted && !isForbidden(game, card, 'attack'),
+    (card) =>
+      !stateOf(game, card).exhausted &&
+      !isForbidden(game, card, 'attack') &&
+      !hasKeyword(game, card, 'pacifist'),
   );
 };
 
@@ -70,7 +73,8 @@ export const declareAttack = (game: Game, { attacker, line, target }: OptionOf<'
     line,
     ...(target !== undefined && { target: refTo(game, target) }),
   };
-  const exhausted = exhaust({ ...game, attack }, attacker, '8-4d');
+  const counted = withState(game, attacker, { used: [...stateOf(game, attacker).used, ATTACK] });
+  const exhausted = exhaust({ ...counted, attack }, attacker, '8-4d');
   const fact = { clause: '8-4d', what: 'attacked', attacker, line } as const;
   return happen(exhausted, target === undefined ? fact : { ...fact, target });
 };
@@ -79,19 +83,22 @@ export const declareAttack = (game: Game, { attacker, line, target }: OptionOf<'
 export const endAttacks = (game: Game): Game =>
   happen(game, { clause: '8-4c-2', what: 'endedAttacks', player: game.turn.player });
 
-/** Whether the attacking card still attacks: it is in play as the same card, and no one stopped it. */
-const isStillAttacking = (game: Game, { attacker }: Attack): boolean => {
-  if (!isSameObject(game, attacker)) return false;
-  const place = whereIs(game, attacker.card);
-  return place !== 'gate' && (place.zone === 'ruler' || isAttackZone(place.zone));
+/** 8-6b-1, 8-6b-2: the frontmost card now on the attacked line, the declared target before others beside it. */
+const receiverOf = (game: Game, { line, target }: Attack): Instance | undefined => {
+  const defender = nonTurnPlayer(game);
+  const frontmost = frontmostOn(game, defender, line);
+  if (target !== undefined && frontmost.includes(target.card)) return target.card;
+  return frontmost.length === 0 && game.readings.lostTarget === 'center' && target !== undefined
+    ? frontmostOn(game, defender, 'center')[0]
+    : frontmost[0];
 };
 
 /** 8-6b: the attacker deals combat damage to the frontmost card now on the attacked line: ATK to a unit, STK to the ruler. */
 export const dealCombatDamage = (game: Game): Game => {
   const { attack } = game;
-  if (attack === undefined || !isStillAttacking(game, attack)) return game;
+  if (attack === undefined || !isStillAttacking(game)) return game;
   const defender = nonTurnPlayer(game);
-  const receiver = frontmostOn(game, defender, attack.line)[0];
+  const receiver = receiverOf(game, attack);
   if (receiver === undefined) return game;
   const { card } = attack.attacker;
   const amount = receiver === rulerOf(game, defender) ? strikeOf(game, card) : attackOf(game, card);
@@ -102,6 +109,19 @@ export const dealCombatDamage = (game: Game): Game => {
     combat: true,
   };
   return putDamage(game, damage, '8-6b');
+};
+
+/** What is noted of a card for each attack it makes in a turn. */
+const ATTACK = 'attack';
+
+/** 8-7b, 16-8: Double Attack readies its card after its first attack of the turn. */
+export const readyDoubleAttack = (game: Game): Game => {
+  const attacker = game.attack?.attacker;
+  if (attacker === undefined || !isStillAttacking(game)) return game;
+  const attacks = stateOf(game, attacker.card).used.filter((use) => use === ATTACK).length;
+  return attacks === 1 && hasKeyword(game, attacker.card, 'doubleAttack')
+    ? ready(game, attacker.card, '8-7b')
+    : game;
 };
 
 /** 8-7d: the attack is over. */

@@ -1,4 +1,4 @@
-import type { Ability, CardType, CounterAbility, Effect, Keyword, Timing } from './language.ts';
+import type { Ability, CardFilter, CardType, CounterAbility, Effect, Keyword, Timing } from './language.ts';
 
 /** What a ruler sets up and does at the start of its turns (5-3, 6-2f). Numbers of cards. */
 export interface RulerRules {
@@ -47,6 +47,14 @@ export interface CardDefinition {
   /** Legendary cards: 1 copy of a name, and as many names as the ruler allows. */
   readonly legendary?: true;
   readonly keywords?: readonly Keyword[];
+  /** 【強化】 (16-13): as this comes out, one such unit of its controller may become its soul. */
+  readonly enhance?: CardFilter;
+  /** This may be normal summoned from the set zone in the own main phase. */
+  readonly summonFromSet?: true;
+  /** The kinds of zone this may be summoned to; attack and defense zones when absent. */
+  readonly summonTo?: readonly ('attack' | 'defense')[];
+  /** It comes out only by the ability of that name; else it goes to the bottom of the deck instead. */
+  readonly comesOutOnlyBy?: string;
   /** Of an event: when it may be played, and what it does. */
   readonly timing?: Timing;
   readonly effect?: Effect;

@@ -1,7 +1,15 @@
 import { canPay } from './cost.ts';
 import type { Game } from './game.ts';
-import { hasTargets, type PlayRequest } from './play.ts';
+import { effectRequested, hasTargets, type PlayRequest, playKey } from './play.ts';
+import { cardsIn } from './zones.ts';
+
+/** 16-14: a resource ability needs a card in the resource zone, ready or not. */
+const lacksResource = (game: Game, request: PlayRequest): boolean =>
+  effectRequested(game, request).resource === true && cardsIn(game, request.player, 'resource').length === 0;
 
 /** Whether a play can be completed: its choices have candidates and its cost can be paid (14-3b-4, 14-3c). */
 export const canComplete = (game: Game, request: PlayRequest): boolean =>
-  canPay(game, request) && hasTargets(game, request);
+  !game.takenBack.includes(playKey(game, request)) &&
+  !lacksResource(game, request) &&
+  canPay(game, request) &&
+  hasTargets(game, request);

@@ -1,22 +1,28 @@
 import type { Player } from '../kernel/decision.ts';
 import { putDestruction } from './destruction.ts';
 import type { Game, Instance } from './game.ts';
+import { withItem } from './gate.ts';
 import { definitionFor, refTo, rulerRules, stateOf } from './information.ts';
 import type { CardFilter } from './language.ts';
 import { exhaust, moveCard, ownersPlace } from './movement.ts';
-import type { GateRulerOption } from './option.ts';
+import type { GateRulerOption, OptionOf } from './option.ts';
 import { cardKey } from './place-key.ts';
-import { activatedAbility, type PlayRequest } from './play.ts';
+import { activatedAbility, itemInPlay, type PlayRequest } from './play.ts';
 import { cardsMatching } from './reading/filter.ts';
-import { levelOf } from './reading/stats.ts';
+import { possibleLevels } from './reading/levels.ts';
+import { levelOf, statOf } from './reading/stats.ts';
 import { rulerOf } from './ruler-damage.ts';
 import { cardsIn } from './zones.ts';
+
+type Destination = 'graveyard' | 'deckBottom' | 'removed';
 
 /** One unit of what is owed: each is paid with one card. */
 export type CostPart =
   | { readonly part: 'pay' }
   | { readonly part: 'exhaust' }
-  | { readonly part: 'move'; readonly from: CardFilter; readonly to: 'graveyard' | 'deckBottom' | 'removed' }
+  | { readonly part: 'move'; readonly from: CardFilter | 'this'; readonly to: Destination }
+  /** Any number of further cards. */
+  | { readonly part: 'more'; readonly from: CardFilter; readonly to: Destination }
   | { readonly part: 'destroy'; readonly from: CardFilter };
 
 const times = (count: number, part: CostPart): readonly CostPart[] =>
@@ -35,9 +41,11 @@ export const costOf = (game: Game, request: PlayRequest): readonly CostPart[] =>
   return (activatedAbility(game, request.card, request.ability).cost ?? []).flatMap((cost) => {
     if ('pay' in cost) return times(cost.pay, { part: 'pay' });
     if ('exhaust' in cost) return [{ part: 'exhaust' } as const];
-    return 'move' in cost
-      ? times(cost.count, { part: 'move', from: cost.move, to: cost.to })
-      : times(cost.count, { part: 'destroy', from: cost.destroy });
+    if ('destroy' in cost) return times(cost.count, { part: 'destroy', from: cost.destroy });
+    const owed = times(cost.count, { part: 'move', from: cost.move, to: cost.to });
+    return cost.orMore && cost.move !== 'this'
+      ? [...owed, { part: 'more', from: cost.move, to: cost.to } as const]
+      : owed;
   });
 };
 
@@ -61,40 +69,79 @@ const payersOf = (game: Game, { player, card }: PlayRequest, part: CostPart): re
     case 'exhaust':
       return isReady(game, card) ? [card] : [];
     default:
+      if (part.from === 'this') return [card];
       return cardsMatching(game, { controller: player, source: refTo(game, card), choices: {} }, part.from);
   }
 };
+
+const fromOf = (part: CostPart) => ('from' in part ? part.from : undefined);
 
 /** 14-3c: whether everything owed can be paid: enough cards for the parts of each kind. */
 export const canPay = (game: Game, request: PlayRequest): boolean => {
   const owed = costOf(game, request);
   return owed.every((part) => {
-    const same = owed.filter((other) => other.part === part.part).length;
+    if (part.part === 'more') return true;
+    const same = owed.filter((other) => other.part === part.part && fromOf(other) === fromOf(part)).length;
     return payersOf(game, request, part).length >= same;
   });
 };
-
-/** The ways to pay the next part; cards that mean the same are one. */
-export const paymentOptions = (
-  game: Game,
-  request: PlayRequest,
-  part: CostPart,
-): readonly GateRulerOption[] =>
-  payersOf(game, request, part).map((card) => ({
-    key: `${VERBS[part.part]} ${cardKey(game, request.player, card)}`,
-    form: 'card',
-    card,
-  }));
 
 const VERBS: Readonly<Record<CostPart['part'], string>> = {
   pay: 'exhaust',
   exhaust: 'exhaust',
   move: 'pay with',
+  more: 'pay with',
   destroy: 'destroy',
 };
 
-/** 14-3c: pays one part with that card. */
-export const payPart = (game: Game, part: CostPart, card: Instance): Game => {
+/** The ways to pay the next part; a card whose level may be read differently can be paid as either (14-7b). */
+export const paymentOptions = (
+  game: Game,
+  request: PlayRequest,
+  part: CostPart,
+): readonly GateRulerOption[] => [
+  ...payersOf(game, request, part).flatMap((card): readonly GateRulerOption[] => {
+    const key = `${VERBS[part.part]} ${cardKey(game, request.player, card)}`;
+    const levels = part.part === 'move' || part.part === 'more' ? possibleLevels(game, card) : [];
+    if (levels.length < 2) return [{ key, form: 'card', card }];
+    return levels.map((level) => ({ key: `${key} as level ${level}`, form: 'card', card, level }));
+  }),
+  ...(part.part === 'more' ? [{ key: 'done', form: 'done' } as const] : []),
+];
+
+/** What a payment gives: the game, and what is owed still. */
+export interface Paid {
+  readonly game: Game;
+  readonly owed: readonly CostPart[];
+}
+
+/** 14-3c: pays the next part in that way. */
+export const payPart = (game: Game, owed: readonly CostPart[], option: GateRulerOption): Paid => {
+  const [part, ...rest] = owed as [CostPart, ...CostPart[]];
+  if (option.form !== 'card') return { game, owed: rest };
+  const counted = countPaid(game, option);
+  return {
+    game: payWith(counted, part, option.card),
+    owed: part.part === 'more' ? owed : rest,
+  };
+};
+
+/** Sums up what the cards that pay were, before they move. */
+const countPaid = (game: Game, { card, level }: OptionOf<'card'>): Game => {
+  const item = itemInPlay(game);
+  const { paid = { level: 0, atk: 0, hp: 0, stk: 0 } } = item;
+  return withItem(game, {
+    ...item,
+    paid: {
+      level: paid.level + (level ?? levelOf(game, card)),
+      atk: paid.atk + statOf(game, card, 'atk'),
+      hp: paid.hp + statOf(game, card, 'hp'),
+      stk: paid.stk + statOf(game, card, 'stk'),
+    },
+  });
+};
+
+const payWith = (game: Game, part: CostPart, card: Instance): Game => {
   switch (part.part) {
     case 'pay':
     case 'exhaust':

@@ -2,14 +2,19 @@ import { canonicalOptions, type Decision, type Player } from '../kernel/decision
 import { attackDeclarations } from './attack.ts';
 import type { ClauseId } from './clauses/index.ts';
 import { type CostPart, paymentOptions } from './cost.ts';
+import { doomedCard } from './destruction.ts';
 import { driveOptions, resolvingDrive, revealOptions } from './drive.ts';
-import { resolvingItem } from './effect.ts';
+import { resolvingItem, treatmentFor } from './effect.ts';
+import { enhanceOptions } from './enhance.ts';
 import type { Game, Instance } from './game.ts';
 import { gateActions } from './gate-actions.ts';
 import { choiceFor } from './instructions/index.ts';
 import type { OpenChoice, Step } from './instructions/rule.ts';
+import { playerAsked } from './mulligan.ts';
 import type { GateRulerOption } from './option.ts';
 import { openChoice, type PlayRequest } from './play.ts';
+import { guardOf, guardOptions } from './soulguard.ts';
+import { vigilanceOptions } from './vigilance.ts';
 import { playerWaiting } from './waiting.ts';
 import { waitingChoices } from './waiting-play.ts';
 
@@ -99,6 +104,45 @@ const driveResolution = ({ game }: Holding): GateRulerDecision => ({
   options: canonicalOptions(driveOptions(game)),
 });
 
+/** 8-8b: which unit with Vigilance moves to the defense zone. */
+const vigilance = ({ game }: Holding): GateRulerDecision => ({
+  player: game.turn.player,
+  kind: 'vigilance',
+  clause: '8-8b',
+  options: canonicalOptions(vigilanceOptions(game)),
+});
+
+/** 16-11: whether a soul goes in place of the card about to be destroyed. */
+const soulguard = ({ game }: Holding): GateRulerDecision => ({
+  player: guardOf(game, doomedCard(game)),
+  kind: 'soulguard',
+  clause: '16-11',
+  options: canonicalOptions(guardOptions(game, doomedCard(game))),
+});
+
+/** u2103/enhance.3: which unit becomes the soul of the one coming out. */
+const enhance = ({ game, item }: Holding & { readonly item: number }): GateRulerDecision => ({
+  player: resolvingItem(game, item).controller,
+  kind: 'enhance',
+  clause: 'u2103/enhance.3',
+  options: canonicalOptions(enhanceOptions(game, item)),
+});
+
+/** 14-7b: as what level a chosen card is treated. */
+const treatment = ({ game, item }: Holding & { readonly item: number }): GateRulerDecision =>
+  asDecision('treatment', treatmentFor(game, item));
+
+/** 5-6: whether the starting hand is exchanged. */
+const mulligan = (context: Holding & { readonly asked: number }): GateRulerDecision => ({
+  player: playerAsked(context) ?? 0,
+  kind: 'mulligan',
+  clause: '5-6',
+  options: [
+    { key: 'exchange the hand', form: 'consent', consent: true },
+    { key: 'keep the hand', form: 'consent', consent: false },
+  ],
+});
+
 /** Every kind of decision a Gate Ruler process may ask, by the name its waiting states give. */
 export const decisions = {
   gateAction,
@@ -109,4 +153,9 @@ export const decisions = {
   waitingAbility,
   driveReveal,
   driveResolution,
+  vigilance,
+  soulguard,
+  enhance,
+  treatment,
+  mulligan,
 };

@@ -26,6 +26,9 @@ export const putDestruction = (game: Game, card: Instance, byRule: boolean, clau
 /** The destroy process on top of the gate, the one being resolved. */
 const resolving = (game: Game): Destruction => topOfGate(game) as Destruction;
 
+/** The card of the destroy process being resolved. */
+export const doomedCard = (game: Game): Instance => resolving(game).card.card;
+
 /** 12-4a-1: carried damage of at least the HP, or no HP left. */
 export const isToBeDestroyed = (game: Game, unit: Instance): boolean => {
   const hp = hitPointsOf(game, unit);
@@ -35,7 +38,8 @@ export const isToBeDestroyed = (game: Game, unit: Instance): boolean => {
 /** 12-4b: whether the card is still there to be destroyed; rule destruction looks at its damage again (inferred). */
 export const isStillToBeDestroyed = (game: Game): boolean => {
   const { card, byRule } = resolving(game);
-  return isSameObject(game, card) && (!byRule || isToBeDestroyed(game, card.card));
+  const looksAgain = byRule && game.readings.destructionRecheck === 'byRule';
+  return isSameObject(game, card) && (!looksAgain || isToBeDestroyed(game, card.card));
 };
 
 /** 12-4b: the destroyed card goes to its owner's graveyard. */

@@ -1,21 +1,34 @@
 import type { Game, Instance } from './game.ts';
 import { finishItem, itemOnGate } from './gate.ts';
 import { happen } from './happen.ts';
-import { definitionFor, isSameObject } from './information.ts';
-import type { PlayedItem, Step } from './instructions/rule.ts';
+import { definitionFor } from './information.ts';
+import type { OpenChoice, PlayedItem, Step } from './instructions/rule.ts';
 import { scopeOf } from './instructions/rule.ts';
 import { moveCard, ownersPlace, putIntoGraveyard } from './movement.ts';
-import { effectOf, type PlayRequest } from './play.ts';
+import { effectOf, type PlayRequest, topLevel } from './play.ts';
 import { cardsMeant } from './reading/reference.ts';
+import { dropIllegal, openTreatment } from './treatment.ts';
 
 /** The card or ability being resolved, by its number on the gate. */
 export const resolvingItem = (game: Game, number: number): PlayedItem =>
   itemOnGate(game, number) as PlayedItem;
 
-/** 14-6b: whether everything that was chosen as it was played has become illegal since. */
+/** 14-7b: the next chosen card whose level may be read in more than one way. */
+export const treatmentFor = (game: Game, number: number): OpenChoice | undefined => {
+  const item = resolvingItem(game, number);
+  return openTreatment(game, item, topLevel(game, item));
+};
+
+/** 14-6a: what was chosen as it was played and has become illegal is ignored. */
+export const dropIllegalChoices = (game: Game, number: number): Game => {
+  const item = resolvingItem(game, number);
+  return dropIllegal(game, item, topLevel(game, item));
+};
+
+/** 14-6b: whether nothing legal is left of what was chosen as it was played. */
 export const isEveryChoiceIllegal = (game: Game, number: number): boolean => {
-  const chosen = Object.values(resolvingItem(game, number).choices).flat();
-  return chosen.length > 0 && chosen.every((ref) => !isSameObject(game, ref));
+  const { choices } = resolvingItem(game, number);
+  return resolvingItem(game, number).isAnythingLost === true && Object.values(choices).flat().length === 0;
 };
 
 /** 14-6b: it does nothing. */

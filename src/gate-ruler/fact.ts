@@ -3,7 +3,7 @@ import type { Fact } from '../kernel/fact.ts';
 import type { ClauseId } from './clauses/index.ts';
 import type { Instance, Line, Phase, Place, Zone } from './game.ts';
 import type { GateItem } from './gate-item.ts';
-import type { Continuous } from './language.ts';
+import type { Continuous, Keyword } from './language.ts';
 
 /** A moment of the turn that abilities may wait for. */
 export type Moment =
@@ -53,6 +53,10 @@ export type GateRulerFact =
   | (Of<'linked' | 'unlinked'> & { readonly card: Instance; readonly host: Instance })
   | (Of<'applied' | 'expired'> & { readonly card: Instance; readonly effect: Continuous })
   | (Of<'delayed'> & { readonly source: Instance })
+  | (Of<'noted'> & { readonly card: Instance; readonly keyword: Keyword })
+  | (Of<'became'> & { readonly item: GateItem })
+  | (Of<'redirected'> & { readonly attacker: Instance; readonly line: Line })
+  | (Of<'treated'> & { readonly player: Player; readonly card: Instance; readonly level: number })
   | (Of<'drove'> & { readonly player: Player; readonly count: number })
   | (Of<'attacked'> & { readonly attacker: Instance; readonly line: Line; readonly target?: Instance })
   | (Of<'endedAttacks'> & { readonly player: Player })

@@ -2,6 +2,8 @@ import type { Player } from '../kernel/decision.ts';
 import type { Baton } from '../kernel/fact.ts';
 import type { RngState } from '../kernel/rng.ts';
 import type { CardDefinition } from './card.ts';
+import type { CombatNotes } from './combat-keywords.ts';
+import type { Readings } from './editions.ts';
 import type { GateRulerFact } from './fact.ts';
 import type { Cause, Choices, GateItem } from './gate-item.ts';
 import type { Continuous, Duration, Effect, Instruction, Trigger } from './language.ts';
@@ -60,7 +62,7 @@ export interface CardState {
   readonly damageLog: readonly DamageEntry[];
   /** Carried ruler damage, oldest point first. */
   readonly rulerDamage: readonly CarriedPoint[];
-  /** Abilities used this turn, of those that may be used once (16-20). */
+  /** Abilities used this turn, of those that may be used once (16-21). */
   readonly used: readonly string[];
 }
 
@@ -93,6 +95,8 @@ export interface Attack {
   readonly attacker: CardRef;
   readonly line: Line;
   readonly target?: CardRef;
+  /** What was found before the combat damage (8-6a). */
+  readonly notes?: CombatNotes;
 }
 
 /** A line of 3-6e: the center line, or that of one attack zone. */
@@ -135,6 +139,8 @@ export interface Waiting {
 
 /** The whole state of a match: plain data, never changed in place. */
 export interface Game extends Baton<GateRulerFact> {
+  /** How the edition, and the choices where the documents are silent, are read. */
+  readonly readings: Readings;
   /** Definitions in use, by id. */
   readonly cards: Readonly<Record<string, CardDefinition>>;
   /** Definition id and owner by instance; fixed for the match. */
@@ -155,5 +161,7 @@ export interface Game extends Baton<GateRulerFact> {
   readonly lasting: readonly Lasting[];
   readonly delayed: readonly Delayed[];
   readonly waiting: readonly Waiting[];
+  /** Plays taken back since the state last changed (14-3b-4); they are not offered again. */
+  readonly takenBack: readonly string[];
   readonly rng: RngState;
 }

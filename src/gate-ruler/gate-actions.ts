@@ -10,7 +10,9 @@ import { moveCard } from './movement.ts';
 import type { GateRulerOption, OptionOf } from './option.ts';
 import { cardKey, zoneKey } from './place-key.ts';
 import { hasSummonLeft, OVERDRIVE, type PlayRequest } from './play.ts';
-import { cardsIn, isSettable, zonesOfKind } from './zones.ts';
+import { hasKeyword } from './reading/stats.ts';
+import { isSetZone } from './zone-kind.ts';
+import { cardsIn, isSettable, whereIs, zonesOfKind } from './zones.ts';
 
 const PASS: GateRulerOption = { key: 'pass', form: 'pass' };
 
@@ -25,7 +27,10 @@ const asCard = (player: Player, card: Instance): PlayRequest => ({ how: 'card', 
 
 /** 9-3e-2: set cards whose timing is not Standard and no trigger. */
 const playableInstants = (game: Game, player: Player): readonly Instance[] =>
-  setCards(game, player).filter(
+  [
+    ...setCards(game, player),
+    ...(game.readings.instantFromHand === 'yes' ? cardsIn(game, player, 'hand') : []),
+  ].filter(
     (card) => definitionFor(game, card).timing === 'instant' && canComplete(game, asCard(player, card)),
   );
 
@@ -60,15 +65,31 @@ const hiddenDrives = (game: Game, player: Player): readonly Instance[] =>
 
 /** 9-3e-4b, 4c, 4e: units, fields and Standard events from the hand or the drive zone, Standard events also set. */
 const freePlays = (game: Game, player: Player): readonly Instance[] =>
-  [...cardsIn(game, player, 'hand'), ...revealedDrives(game, player), ...setCards(game, player)].filter(
-    (card) => isPlayableNow(game, player, card) && canComplete(game, asCard(player, card)),
-  );
+  [
+    ...cardsIn(game, player, 'hand'),
+    ...revealedDrives(game, player),
+    ...setCards(game, player),
+    ...undyingUnits(game, player),
+  ].filter((card) => isPlayableNow(game, player, card) && canComplete(game, asCard(player, card)));
+
+/** 16-10: units with Undying in the graveyard, for a player who pays costs with resources. */
+const undyingUnits = (game: Game, player: Player): readonly Instance[] =>
+  cardsIn(game, player, 'resource').length === 0
+    ? []
+    : cardsIn(game, player, 'graveyard').filter((card) => hasKeyword(game, card, 'undying'));
+
+/** 16-18, 16-19: from the set zone only what its text lets be summoned there; Forced Standby from nowhere else. */
+const isSummonable = (game: Game, card: Instance): boolean => {
+  const place = whereIs(game, card);
+  const isSet = place !== 'gate' && isSetZone(place.zone);
+  return isSet ? definitionFor(game, card).summonFromSet === true : !hasKeyword(game, card, 'forcedStandby');
+};
 
 const isPlayableNow = (game: Game, player: Player, card: Instance): boolean => {
   const { type, timing } = definitionFor(game, card);
   switch (type) {
     case 'unit':
-      return hasSummonLeft(game, player);
+      return hasSummonLeft(game, player) && isSummonable(game, card);
     case 'field':
       return true;
     case 'event':
@@ -95,7 +116,7 @@ const settings = (game: Game, player: Player): readonly GateRulerOption[] => {
   const zone = zonesOfKind(game, player, 'set').find((each) => cardsIn(game, player, each).length === 0);
   if (zone === undefined) return [];
   return [...cardsIn(game, player, 'hand'), ...cardsIn(game, player, 'drive')]
-    .filter((card) => isSettable(definitionFor(game, card)))
+    .filter((card) => isSettable(definitionFor(game, card)) && !hasKeyword(game, card, 'openCard'))
     .map((card) => ({
       key: `set ${cardKey(game, player, card)} to ${zoneKey(zone)}`,
       form: 'set',
@@ -110,6 +131,8 @@ const computeGateActions = (game: Game, player: Player): readonly GateRulerOptio
     ...abilities(game, player, 'instant'),
   ];
   if (!mayActFreely(game, player)) return canonicalOptions([PASS, ...instants]);
+  const openCards = freePlays(game, player).filter((card) => hasKeyword(game, card, 'openCard'));
+  if (openCards.length > 0) return canonicalOptions(openCards.map((card) => play(game, player, card)));
   return canonicalOptions([
     PASS,
     ...instants,
@@ -123,7 +146,10 @@ const computeGateActions = (game: Game, player: Player): readonly GateRulerOptio
 
 const actionsBySeat = PLAYERS.map((player) => memo((game: Game) => computeGateActions(game, player)));
 
-/** 9-3e: everything the player with priority may do now; passing is always among it. */
+/**
+ * 9-3e: everything the player with priority may do now. Passing is among it, unless an Open Card must be played first
+ * (16-12).
+ */
 export const gateActions = (game: Game, player: Player): readonly GateRulerOption[] =>
   actionsBySeat[player]?.(game) ?? [];
 

@@ -1,5 +1,5 @@
 import type { Player } from '../kernel/decision.ts';
-import type { CardRef, Instance, Place, Zone } from './game.ts';
+import type { CardRef, Instance, Line, Place, Zone } from './game.ts';
 import type { Effect, Stat } from './language.ts';
 
 /** Cards chosen as something was played, by the name of the choice. */
@@ -30,6 +30,17 @@ interface Chosen {
   readonly parts?: readonly number[];
   /** The cards picked so far for the choice that is going on. */
   readonly picking?: readonly CardRef[];
+  /** Items of the gate chosen by name. */
+  readonly items?: Readonly<Record<string, number>>;
+  /** Levels that cards are treated as for this item (14-7b). */
+  readonly treated?: Readonly<Record<Instance, number>>;
+  /** Whether something chosen as it was played has become illegal (14-6a). */
+  readonly isAnythingLost?: boolean;
+  /** Which soul goes in place of a card that would leave play; `null`: none (16-11). */
+  readonly guarded?: Readonly<Record<Instance, Instance | null>>;
+  /** Sums over the cards that paid its cost, as they last were. */
+  readonly paid?: Readonly<Record<Stat, number>>;
+  readonly line?: Line;
   /** Whether the controller does what it may do. */
   readonly consent?: boolean;
   readonly cause?: Cause;
@@ -42,6 +53,8 @@ export interface PlayedCard extends Item, Chosen {
   readonly from: Zone;
   /** Where a unit or field card enters when it resolves. */
   readonly entering?: Place;
+  /** Played by its own counter ability (14-5a-1). */
+  readonly counter: boolean;
   /** Where an event goes after it resolved; the graveyard when absent. */
   readonly afterwards?: 'deckBottom';
 }

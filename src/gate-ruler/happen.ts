@@ -8,4 +8,10 @@ import { trigger } from './triggers.ts';
  * queued (14-9). `before` is the state before the event, which abilities about leaving play look at (14-15a).
  */
 export const happen = (game: Game, fact: GateRulerFact, before: Game = game): Game =>
-  trigger(report(game, fact), before, fact);
+  trigger(report(changed(game, fact), fact), before, fact);
+
+/** What tells of no change of the state: a play that was taken back stays barred (14-3b-4). */
+const WITHOUT_CHANGE: ReadonlySet<GateRulerFact['what']> = new Set(['withdrawn', 'passed', 'treated']);
+
+const changed = (game: Game, fact: GateRulerFact): Game =>
+  game.takenBack.length > 0 && !WITHOUT_CHANGE.has(fact.what) ? { ...game, takenBack: [] } : game;

@@ -74,6 +74,8 @@ export type Amount =
   | number
   | { readonly count: CardFilter; readonly times?: number }
   | { readonly stat: Stat; readonly of: Reference }
+  /** The sum of a number over the cards that paid the cost, as they last were. */
+  | { readonly paid: Stat }
   | { readonly event: 'amount' };
 
 /** Something that is true or not when it is looked at. */
@@ -86,8 +88,8 @@ export type Condition =
 /** How long a continuing effect or a delayed ability lasts; without one, for the whole match (14-1b). */
 export type Duration = 'attack' | 'turn' | 'untilOwnTurn' | 'match';
 
-/** Who a trigger is about: the card the ability is on, or any card that fits. */
-export type Who = 'this' | CardFilter;
+/** Who a trigger is about: the card the ability is on, the card attacking now, or any card that fits. */
+export type Who = 'this' | 'attacker' | CardFilter;
 
 /** What an automatic ability waits for (14-9). */
 export type Trigger =
@@ -113,7 +115,11 @@ export type Continuous =
   | { readonly change: Stat; readonly by: Amount; readonly on: Reference }
   | { readonly set: Stat; readonly to: Amount; readonly on: Reference }
   | { readonly keyword: Keyword; readonly on: Reference; readonly lose?: true }
-  | { readonly cannot: 'attack' | 'beAttacked'; readonly on: Reference }
+  | { readonly cannot: 'attack' | 'beAttacked' | 'beChosen'; readonly on: Reference }
+  /** Whose controller may treat a number as another one each time it is read (14-7b). */
+  | { readonly mayTreat: 'level'; readonly as: number; readonly on: Reference }
+  /** Not affected by the opponent's effects (14-12). */
+  | { readonly unaffected: 'enemyEffects'; readonly on: Reference }
   | { readonly damage: 'more'; readonly by: number; readonly source: Reference; readonly combat?: boolean }
   | { readonly damage: 'none'; readonly receiver: Reference; readonly combat?: boolean };
 
@@ -161,6 +167,8 @@ export type Instruction =
       /** In a deck: at the bottom instead of the top. */
       readonly bottom?: true;
       readonly exhausted?: true;
+      /** The name of the ability, for cards that come out only by it. */
+      readonly by?: string;
     }
   /** Put cards under another as its souls (3-14). */
   | { readonly do: 'putUnder'; readonly cards: Reference; readonly host: Reference }
@@ -173,7 +181,13 @@ export type Instruction =
   | { readonly do: 'reveal'; readonly cards: Reference }
   | { readonly do: 'ready' | 'exhaust'; readonly cards: Reference }
   /** A continuing effect (14-1b). */
-  | { readonly do: 'apply'; readonly effect: Continuous; readonly for: Duration }
+  | {
+      readonly do: 'apply';
+      readonly effect: Continuous;
+      readonly for: Duration;
+      /** Goes with the cards wherever they go (3-2d-1). */
+      readonly follows?: true;
+    }
   /** A delayed automatic ability (14-9f). */
   | {
       readonly do: 'delay';
@@ -183,6 +197,12 @@ export type Instruction =
       readonly often?: true;
     }
   | { readonly do: 'summonCap'; readonly to: number }
+  /** Choose a card or ability on the gate that the opponent played as a counter. */
+  | { readonly do: 'chooseCounter'; readonly as: string }
+  /** 15-21a: an item of the gate becomes another ability in its place. */
+  | { readonly do: 'become'; readonly item: string; readonly effect: readonly Instruction[] }
+  /** The attack going on is aimed at another line of the attacked player. */
+  | { readonly do: 'redirect' }
   /** Play a card by an effect; `pay` its cost or not. A normal summon counts (4). */
   | {
       readonly do: 'play';
@@ -204,12 +224,20 @@ export type Cost =
   | { readonly pay: number }
   | { readonly exhaust: 'this' }
   /** Choose that many cards and move them. */
-  | { readonly move: CardFilter; readonly count: number; readonly to: 'graveyard' | 'deckBottom' | 'removed' }
+  | {
+      readonly move: CardFilter | 'this';
+      readonly count: number;
+      /** More than `count` may be moved, as many as the player likes. */
+      readonly orMore?: true;
+      readonly to: 'graveyard' | 'deckBottom' | 'removed';
+    }
   | { readonly destroy: CardFilter; readonly count: number };
 
 /** What happens on resolution. */
 export interface Effect {
   readonly instructions: readonly Instruction[];
+  /** Resource ability (16-14): only for a player with a card in the resource zone. */
+  readonly resource?: true;
 }
 
 /** When an event or activated ability may be played: the two standing timings, or on a trigger (9-3e, 14-4b). */
@@ -223,8 +251,6 @@ export type Ability =
       readonly timing: 'standard' | 'instant';
       readonly cost?: readonly Cost[];
       readonly oncePerTurn?: true;
-      /** Resource ability: needs a card in the resource zone. */
-      readonly resource?: true;
       readonly zone?: readonly ZoneKind[];
       readonly effect: Effect;
     }

@@ -12,7 +12,8 @@ export const linesOf = (game: Game, player: Player): readonly Line[] => [
 /** The line a zone in the rows of units and rulers belongs to. */
 export const lineOf = (zone: Zone): Line => (isAttackZone(zone) ? (zone as Line) : 'center');
 
-const unitsOn = (game: Game, player: Player, line: Line): readonly Instance[] =>
+/** The units on a line. */
+export const unitsOn = (game: Game, player: Player, line: Line): readonly Instance[] =>
   line === 'center'
     ? zonesOfKind(game, player, 'defense').flatMap((zone) => cardsIn(game, player, zone))
     : cardsIn(game, player, line);

@@ -15,6 +15,8 @@ export interface Arrival {
   readonly bottom?: boolean;
   /** The zone the card was played from, as it resolves from the gate. */
   readonly playedFrom?: Zone;
+  /** The name of the ability that moves it. */
+  readonly by?: string;
 }
 
 const replaceZone = (game: Game, { player, zone }: Place, cards: readonly Instance[]): Game => {
@@ -104,16 +106,49 @@ export const moveCard = (
     return happen(game, { clause: hasZone(game, to) ? '3-2h' : '3-2f-1', what: 'stayed', card, to });
   }
   const from = whereIs(game, card);
+  if (isBarred(game, card, from, to, arrival)) {
+    return happen(game, { clause: '16-19', what: 'stayed', card, to });
+  }
+  if (isSentBack(game, card, from, to, arrival)) {
+    return moveCard(game, card, ownersPlace(game, card, 'deck'), '14-13a', { bottom: true });
+  }
   const staysInPlay = from !== 'gate' && isInPlay(from.zone) && isInPlay(to.zone);
   const revealed = isSetZone(to.zone) ? game : revealSetCard(game, card, from);
   const landed = land(lift(revealed, card, from), card, to, arrival);
   const moved = staysInPlay
     ? withState(landed, card, movedState(from.zone, to.zone, stateOf(game, card), arrival))
     : newIn(landed, card, from, to.zone, arrival);
-  const told = tellMove(moved, revealed, card, clause, from, to);
+  const told = showOpenCard(tellMove(moved, revealed, card, clause, from, to), card, to);
   return staysInPlay || !isInPlay(to.zone) || isSetZone(to.zone)
     ? told
     : tellEntry(told, card, from, clause, arrival);
+};
+
+const comesOut = (from: Whereabouts, to: Place): boolean =>
+  (from === 'gate' || !isInPlay(from.zone) || isSetZone(from.zone)) &&
+  isInPlay(to.zone) &&
+  !isSetZone(to.zone);
+
+/** 16-19: Forced Standby comes into play only from the set zone. */
+const isBarred = (
+  game: Game,
+  card: Instance,
+  from: Whereabouts,
+  to: Place,
+  { playedFrom }: Arrival,
+): boolean => {
+  const origin = playedFrom ?? (from === 'gate' ? undefined : from.zone);
+  return (
+    comesOut(from, to) &&
+    (definitionFor(game, card).keywords?.includes('forcedStandby') ?? false) &&
+    (origin === undefined || !isSetZone(origin))
+  );
+};
+
+/** 14-13a: a card that comes out only by one ability goes to the bottom of the deck instead. */
+const isSentBack = (game: Game, card: Instance, from: Whereabouts, to: Place, { by }: Arrival): boolean => {
+  const { comesOutOnlyBy } = definitionFor(game, card);
+  return comesOut(from, to) && comesOutOnlyBy !== undefined && comesOutOnlyBy !== by;
 };
 
 const land = (game: Game, card: Instance, to: Place, { bottom }: Arrival): Game => {
@@ -129,6 +164,19 @@ const newIn = (game: Game, card: Instance, from: Whereabouts, zone: Zone, arriva
   const stated = { ...fresh, states };
   return from === 'gate' && isInPlay(zone) ? unlink(stated, card) : unlinkAll(stated, card);
 };
+
+/** 16-12: an Open Card that comes to the hand or is driven is revealed. */
+const showOpenCard = (game: Game, card: Instance, to: Place): Game =>
+  (to.zone === 'hand' || to.zone === 'drive') &&
+  (definitionFor(game, card).keywords?.includes('openCard') ?? false)
+    ? happen(to.zone === 'drive' ? withState(game, card, { faceUp: true }) : game, {
+        clause: '16-12',
+        what: 'revealed',
+        player: to.player,
+        card,
+        from: to,
+      })
+    : game;
 
 const tellEntry = (game: Game, card: Instance, from: Whereabouts, clause: ClauseId, arrival: Arrival): Game =>
   happen(game, {

@@ -7,6 +7,7 @@ import { cardCatalogue } from './cards/index.ts';
 import { resourceCard } from './cards/resource.ts';
 import type { Deck } from './decks/deck.ts';
 import { decks } from './decks/index.ts';
+import { EDITIONS, isEdition, type Readings } from './editions.ts';
 import type { Game, Instance, Side, Zone } from './game.ts';
 import { rulerRules, UNNOTED } from './information.ts';
 import { zonesOfRuler } from './zones.ts';
@@ -21,6 +22,17 @@ const deckById = (id: string): Deck => {
     );
   }
   return deck;
+};
+
+const readingsOf = (edition: string): Readings => {
+  if (!isEdition(edition)) {
+    throw new GatechartError(
+      'UNKNOWN_EDITION',
+      edition,
+      `there is no edition ${edition}; known: ${Object.keys(EDITIONS).join(', ')}`,
+    );
+  }
+  return EDITIONS[edition];
 };
 
 /** The cards one player brings (5-1): the ruler, its resources, and the deck in list order. */
@@ -47,6 +59,7 @@ export const newGame = ({ edition, decks: ids, seed, index }: MatchSetup): Game 
   const definitionOf = all.map(({ id }) => id);
   return {
     edition,
+    readings: readingsOf(edition),
     cards: Object.fromEntries(
       [...new Set(definitionOf)].sort().map((id) => [id, cardCatalogue.get(id) as CardDefinition]),
     ),
@@ -63,6 +76,7 @@ export const newGame = ({ edition, decks: ids, seed, index }: MatchSetup): Game 
     lasting: [],
     delayed: [],
     waiting: [],
+    takenBack: [],
     turn: { number: 0, player: 0, phase: 'preparation', phaseNumber: 0, attacks: 0, endTriggered: [] },
     rng: rngStream(seed, index, 'game'),
     facts: [],

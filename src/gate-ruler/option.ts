@@ -14,7 +14,8 @@ export type GateRulerOption = Option &
     /** 7-3: the zone a unit will enter. */
     | { readonly form: 'zone'; readonly zone: Zone }
     /** A card chosen for a play, a cost or an effect. */
-    | { readonly form: 'card'; readonly card: Instance }
+    | { readonly form: 'card'; readonly card: Instance; readonly level?: number }
+    | { readonly form: 'line'; readonly line: Line }
     /** No further card for the choice going on. */
     | { readonly form: 'done' }
     | { readonly form: 'mode'; readonly mode: string }

@@ -5,12 +5,13 @@ import { putOnGate, topOfGate, withItem } from './gate.ts';
 import type { Cause, Choices, PlayedCard } from './gate-item.ts';
 import { happen } from './happen.ts';
 import { definitionFor, refTo, stateOf, withState } from './information.ts';
+import { choosable } from './instructions/choose.ts';
 import { choiceFor } from './instructions/index.ts';
 import type { OpenChoice, PlayedItem, Step } from './instructions/rule.ts';
 import type { Ability, CardFilter, Effect, Instruction } from './language.ts';
 import { moveToGate } from './movement.ts';
 import { zoneKey } from './place-key.ts';
-import { cardsMatching } from './reading/filter.ts';
+import { isTreatedIllegal, openTreatment } from './treatment.ts';
 import { takeWaiting, waitingOf } from './waiting.ts';
 import { whereIs, zonesOfKind } from './zones.ts';
 
@@ -98,6 +99,7 @@ const announceCard = (game: Game, request: PlayRequest): Game => {
       controller: player,
       card,
       from,
+      counter: request.how === 'counter',
       ...NOTHING_CHOSEN,
       ...('afterwards' in request && request.afterwards && { afterwards: request.afterwards }),
       ...(cause && { cause }),
@@ -125,7 +127,7 @@ export const effectOf = (game: Game, item: PlayedItem): Effect =>
   item.kind === 'ability' ? item.effect : (definitionFor(game, item.card).effect ?? NO_EFFECT);
 
 /** What stands at the top of an effect, with the chosen mode in its place. */
-const topLevel = (game: Game, item: PlayedItem): readonly Instruction[] =>
+export const topLevel = (game: Game, item: PlayedItem): readonly Instruction[] =>
   effectOf(game, item).instructions.flatMap((instruction) =>
     instruction.do === 'mode' && item.mode !== undefined
       ? [instruction, ...(instruction.modes[item.mode] ?? [])]
@@ -135,7 +137,9 @@ const topLevel = (game: Game, item: PlayedItem): readonly Instruction[] =>
 /** 14-6c: choices among hidden cards wait for the resolution. */
 const isChosenAtPlay = (step: Step): boolean => {
   if (step.do === 'choose') return !(step.from.zone?.includes('deck') ?? false);
-  return step.do === 'mode' || step.do === 'chooseZone' || step.do === 'distribute';
+  return (
+    step.do === 'mode' || step.do === 'chooseZone' || step.do === 'distribute' || step.do === 'chooseCounter'
+  );
 };
 
 /** 14-3b: what has to be chosen next as the item is played: the zone to enter, or what its effect says. */
@@ -144,21 +148,34 @@ export const openChoice = (game: Game): OpenChoice | undefined => {
   if (item.kind === 'card' && item.entering === undefined && definitionFor(game, item.card).type === 'unit') {
     return enteringChoice(game, item);
   }
-  for (const instruction of topLevel(game, item)) {
+  const instructions = topLevel(game, item);
+  if (isTreatedIllegal(game, item, instructions)) return illegalTarget(game, item);
+  const treatment = openTreatment(game, item, instructions);
+  if (treatment) return treatment;
+  for (const instruction of instructions) {
     const choice = isChosenAtPlay(instruction) ? choiceFor(game, item, instruction, 'play') : undefined;
     if (choice) return choice;
   }
   return undefined;
 };
 
+/** 14-3b-4: a choice that has become illegal cannot be made. */
+const illegalTarget = (game: Game, { controller }: PlayedItem): OpenChoice => ({
+  player: controller,
+  clause: '14-3b-4',
+  options: [],
+  take: () => game,
+});
+
+const ENTERABLE = ['attack', 'defense'] as const;
+
 /** 7-3c: an attack or defense zone of the player; it may hold a unit already. */
 const enteringChoice = (game: Game, item: PlayedCard): OpenChoice => ({
   player: item.controller,
   clause: '7-3c',
-  options: [
-    ...zonesOfKind(game, item.controller, 'attack'),
-    ...zonesOfKind(game, item.controller, 'defense'),
-  ].map((zone) => ({ key: `to ${zoneKey(zone)}`, form: 'zone', zone })),
+  options: (definitionFor(game, item.card).summonTo ?? ENTERABLE)
+    .flatMap((kind) => zonesOfKind(game, item.controller, kind))
+    .map((zone) => ({ key: `to ${zoneKey(zone)}`, form: 'zone', zone })),
   take: (option) =>
     option.form === 'zone'
       ? withItem(game, { ...item, entering: { player: item.controller, zone: option.zone } })
@@ -193,9 +210,16 @@ const countSummon = (game: Game, player: Player): Game => {
   return { ...game, sides: player === 0 ? [side, game.sides[1]] : [game.sides[0], side] };
 };
 
+/** A play as it is told apart from others while the state is the same. */
+export const playKey = (game: Game, request: PlayRequest): string =>
+  `${request.how} ${game.object[request.card]}${request.how === 'activated' ? ` ${request.ability}` : ''}`;
+
 /** 14-3b-4: the state before the play, with what was told since. */
-export const takeBack = (before: Game, game: Game): Game =>
-  happen({ ...before, facts: game.facts }, { clause: '14-3b-4', what: 'withdrawn', item: itemInPlay(game) });
+export const takeBack = (before: Game, game: Game, request: PlayRequest): Game =>
+  happen(
+    { ...before, facts: game.facts, takenBack: [...before.takenBack, playKey(before, request)] },
+    { clause: '14-3b-4', what: 'withdrawn', item: itemInPlay(game) },
+  );
 
 /** Whether a normal summon is left (7-3, 6-2a). */
 export const hasSummonLeft = (game: Game, player: Player): boolean => {
@@ -214,7 +238,7 @@ export const hasTargets = (game: Game, request: PlayRequest): boolean => {
   const isPossible = (step: Instruction): boolean => {
     if (step.do === 'mode') return Object.values(step.modes).some((steps) => steps.every(isPossible));
     if (step.do !== 'choose' || !isChosenAtPlay(step)) return true;
-    const left = without(cardsMatching(game, scope, step.from), request.card, step.from);
+    const left = without(choosable(game, scope, step.from), request.card, step.from);
     return left.length >= (step.atLeast ?? 1);
   };
   return instructions.every(isPossible);

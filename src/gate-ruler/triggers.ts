@@ -4,6 +4,7 @@ import type { GateRulerFact } from './fact.ts';
 import type { Game, Instance, Waiting } from './game.ts';
 import type { Cause } from './gate-item.ts';
 import { definitionFor, refTo, stateOf, withState } from './information.ts';
+import { keywordTriggers } from './keyword-triggers.ts';
 import type { Ability, CardFilter, Effect, Trigger, Who } from './language.ts';
 import { isTrue } from './reading/condition.ts';
 import { fitsAt } from './reading/filter.ts';
@@ -53,7 +54,8 @@ const awaited = memo(
 const isWho = (game: Game, scope: Scope, who: Who | undefined, card: Instance | undefined): boolean => {
   if (who === undefined) return true;
   if (card === undefined) return false;
-  return who === 'this' ? scope.source.card === card : fitsWho(game, scope, who, card);
+  if (who === 'this') return scope.source.card === card;
+  return who === 'attacker' ? game.attack?.attacker.card === card : fitsWho(game, scope, who, card);
 };
 
 const fitsWho = (game: Game, scope: Scope, filter: CardFilter, card: Instance): boolean => {
@@ -182,10 +184,12 @@ const triggeredBy = (
   ];
 };
 
+const NO_EFFECT: Effect = { instructions: [] };
+
 /** 14-4b: a set event whose timing has come. */
 const setTriggeredBy = (at: Game, fact: GateRulerFact, { card, player }: InPlay): readonly Triggered[] => {
-  const { timing, effect } = definitionFor(at, card);
-  if (typeof timing !== 'object' || effect === undefined) return [];
+  const { timing, effect = NO_EFFECT } = definitionFor(at, card);
+  if (typeof timing !== 'object') return [];
   const scope: Scope = { controller: player, source: refTo(at, card), choices: {} };
   const cause = causeFor(at, scope, timing.when, fact);
   return cause ? [{ waiting: { ...scope, isSetCard: true, effect, cause } }] : [];
@@ -209,12 +213,14 @@ const delayedTriggers = (game: Game, fact: GateRulerFact) =>
 /** Queues what the fact triggers (14-9): each ability once per event; a delayed one is used up unless it lasts. */
 export const trigger = (game: Game, before: Game, fact: GateRulerFact): Game => {
   const listens = awaited(game.cards).has(fact.what);
-  if (!listens && game.delayed.length === 0) return game;
+  const fromKeywords = keywordTriggers(game, fact);
+  if (!listens && game.delayed.length === 0 && fromKeywords.length === 0) return game;
   const fromCards = listens ? cardTriggers(game, looksBack(fact) ? before : game, fact) : [];
   const fromDelayed = delayedTriggers(game, fact);
-  if (fromCards.length + fromDelayed.length === 0) return game;
+  if (fromCards.length + fromDelayed.length + fromKeywords.length === 0) return game;
   const waiting = [
     ...fromCards.map((triggered) => triggered.waiting),
+    ...fromKeywords,
     ...fromDelayed.map(({ delayed, cause }) => ({
       controller: delayed.controller,
       source: delayed.source,

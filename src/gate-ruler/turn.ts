@@ -76,7 +76,8 @@ export const takeStartAction = (game: Game): Game => {
     .slice(0, readyResources)
     .reduce((next, resource) => ready(next, resource, '6-2f'), game);
   const drawn = moveFromDeck(readied, player, first ? drawOnFirstTurn : draw, 'hand', '6-2f');
-  const count = first ? driveOnFirstTurn : drive;
+  const less = first && game.readings.firstTurnDrive === 'oneLess' ? 1 : 0;
+  const count = Math.max(0, (first ? driveOnFirstTurn : drive) - less);
   return count === 0 ? drawn : driveCards(drawn, player, count);
 };
 
@@ -98,14 +99,17 @@ export const resetUnitDamage = (game: Game): Game =>
       game,
     );
 
-/** 16-20: what may be used once a turn may be used again. */
+/** 16-21: what may be used once a turn may be used again. */
 export const forgetUses = (game: Game): Game =>
   cardsInPlay(game)
     .filter(({ card }) => stateOf(game, card).used.length > 0)
     .reduce((next, { card }) => withState(next, card, { used: [] }), game);
 
 /** 6-5d: everything that lasts for this turn ends together. */
-export const endTurn = (game: Game): Game => forgetUses(resetUnitDamage(expireTurn(game)));
+export const endTurn = (game: Game): Game => {
+  const expired = forgetUses(expireTurn(game));
+  return game.readings.unitDamage === 'reset' ? resetUnitDamage(expired) : expired;
+};
 
 /** 6-5c: whether an ability waits for the turn end that has not triggered in this end phase. */
 export const hasNewTurnEnd = (game: Game): boolean => {

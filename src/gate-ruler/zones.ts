@@ -79,8 +79,10 @@ const SINGLE: Readonly<Record<Exclude<ZoneKind, RowKind>, readonly Zone[]>> = {
   counter: ['counter'],
 };
 
-/** 3-10c: only settable cards may be set; events are (15-4a). */
-export const isSettable = (definition: CardDefinition): boolean => definition.type === 'event';
+/** 3-10c: only settable cards may be set: events (15-4a), and units with Standby or Forced Standby (16-18, 16-19). */
+export const isSettable = ({ type, keywords }: CardDefinition): boolean =>
+  type === 'event' ||
+  (keywords?.some((keyword) => keyword === 'standby' || keyword === 'forcedStandby') ?? false);
 
 /** 3-2h, 3-7c to 3-11c: whether a card of that kind may be in the zone at all. */
 export const mayHold = (zone: Zone, definition: CardDefinition): boolean => {

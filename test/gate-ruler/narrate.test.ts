@@ -27,6 +27,7 @@ const item = { number: 200, controller: 1 } as const;
 const playedVolley = {
   ...item,
   kind: 'card',
+  counter: false,
   card: volley,
   from: 'set1',
   choices: { unit: [ref(squire)] },
@@ -36,6 +37,7 @@ const playedWalker = {
   ...item,
   controller: 0,
   kind: 'card',
+  counter: false,
   card: walker,
   from: 'drive',
   entering: { player: 0, zone: 'attack2' },
@@ -450,6 +452,34 @@ const lines: Readonly<Record<GateRulerFact['what'], readonly Told[]>> = {
       { clause: '14-9f', what: 'delayed', source: warden },
       'Oath Warden waits for its moment',
       '《誓いの守護者》の遅発能力が待機する',
+    ],
+  ],
+  noted: [
+    [
+      { clause: '8-6a-1', what: 'noted', card: walker, keyword: 'penetrate' },
+      'Siege Walker: penetrate is remembered',
+      '《攻城歩行機》の【penetrate】を記録する',
+    ],
+  ],
+  became: [
+    [
+      { clause: '15-21a', what: 'became', item: counter },
+      'The counter ability of Oath Warden becomes another ability',
+      '《誓いの守護者》の【CNT】が別の能力になる',
+    ],
+  ],
+  redirected: [
+    [
+      { clause: '8-4d-1', what: 'redirected', attacker: walker, line: 'attack1' },
+      'Siege Walker now attacks line A1',
+      '《攻城歩行機》の攻撃先がA1のラインに変わる',
+    ],
+  ],
+  treated: [
+    [
+      { clause: '14-7b', what: 'treated', player: 1, card: warden, level: 1 },
+      'Player 2 treats Oath Warden as level 1',
+      'プレイヤー2は《誓いの守護者》をレベル1として扱う',
     ],
   ],
   drove: [

@@ -3,14 +3,15 @@ import { happen } from '../happen.ts';
 import { refTo } from '../information.ts';
 import type { Continuous, Reference } from '../language.ts';
 import { amountOf } from '../reading/amount.ts';
-import { cardsMeant } from '../reading/reference.ts';
+import { ANY_OBJECT } from '../reading/continuous.ts';
+import { cardsAffected } from '../reading/reference.ts';
 import type { Scope } from '../reading/scope.ts';
 import { type InstructionOf, type InstructionRule, scopeOf, sourceOf } from './rule.ts';
 
 /** The cards an effect is about. */
 export const subjectOf = (effect: Continuous): Reference => {
   if ('on' in effect) return effect.on;
-  return 'source' in effect ? effect.source : effect.receiver;
+  return effect.damage === 'more' ? effect.source : effect.receiver;
 };
 
 /** Amounts are read once, as the effect is applied (inferred). */
@@ -23,7 +24,7 @@ const fixed = (game: Game, scope: Scope, effect: Continuous): Continuous => {
 export const apply: InstructionRule<InstructionOf<'apply'>> = {
   carryOut(game, item, instruction) {
     const scope = scopeOf(game, item);
-    const cards = cardsMeant(game, scope, subjectOf(instruction.effect));
+    const cards = cardsAffected(game, scope, subjectOf(instruction.effect));
     if (cards.length === 0) return { game, isComplete: false };
     const effect = fixed(game, scope, instruction.effect);
     const lasting = {
@@ -31,7 +32,7 @@ export const apply: InstructionRule<InstructionOf<'apply'>> = {
       controller: item.controller,
       source: sourceOf(game, item),
       effect,
-      on: cards.map((card) => refTo(game, card)),
+      on: cards.map((card) => (instruction.follows ? { card, object: ANY_OBJECT } : refTo(game, card))),
       until: instruction.for,
     };
     const applied: Game = { ...game, lasting: [...game.lasting, lasting], nextNumber: game.nextNumber + 1 };

@@ -2,7 +2,11 @@ import { opponentOf, type Player } from '../../kernel/decision.ts';
 import type { CardRef, Game, Instance } from '../game.ts';
 import { itemOnGate } from '../gate.ts';
 import { happen } from '../happen.ts';
-import { cardsMatching } from '../reading/filter.ts';
+import type { CardFilter } from '../language.ts';
+import { cardsPossible } from '../reading/filter.ts';
+import type { Scope } from '../reading/scope.ts';
+import { isForbidden } from '../reading/stats.ts';
+import { whereIs } from '../zones.ts';
 import { pickedFor, pickOne } from './pick.ts';
 import {
   type InstructionOf,
@@ -15,9 +19,17 @@ import {
 
 type Choose = InstructionOf<'choose'>;
 
+/** The cards a choice of that scope may fall on: not those the opponent may not choose. */
+export const choosable = (game: Game, scope: Scope, from: CardFilter): readonly Instance[] =>
+  cardsPossible(game, scope, from).filter((card) => {
+    const place = whereIs(game, card);
+    const isEnemy = place !== 'gate' && place.player !== scope.controller;
+    return !isEnemy || !isForbidden(game, card, 'beChosen');
+  });
+
 /** The cards a choice may be made from now. */
 export const candidatesFor = (game: Game, item: PlayedItem, { from }: Choose): readonly Instance[] =>
-  cardsMatching(game, scopeOf(game, item), from);
+  choosable(game, scopeOf(game, item), from);
 
 const chooser = (item: PlayedItem, { by }: Choose): Player =>
   by === 'opponent' ? opponentOf(item.controller) : item.controller;

@@ -2,14 +2,14 @@ import { putDamage } from '../damage.ts';
 import type { CardRef, Game, Instance } from '../game.ts';
 import { refTo } from '../information.ts';
 import { amountOf } from '../reading/amount.ts';
-import { cardsMeant } from '../reading/reference.ts';
+import { cardsAffected } from '../reading/reference.ts';
 import { pickedFor, pickOne } from './pick.ts';
 import { type InstructionOf, type InstructionRule, type PlayedItem, scopeOf, sourceOf } from './rule.ts';
 
 type Damage = InstructionOf<'damage'>;
 
 const sourcesOf = (game: Game, item: PlayedItem, { from }: Damage): readonly Instance[] | undefined =>
-  from === undefined ? undefined : cardsMeant(game, scopeOf(game, item), from);
+  from === undefined ? undefined : cardsAffected(game, scopeOf(game, item), from);
 
 const unpicked = (item: PlayedItem, cards: readonly Instance[]): readonly Instance[] =>
   cards.filter((card) => !pickedFor(item).some((ref) => ref.card === card));
@@ -33,7 +33,7 @@ export const damage: InstructionRule<Damage> = {
   carryOut(game, item, instruction) {
     const scope = scopeOf(game, item);
     const amount = Math.max(0, amountOf(game, scope, instruction.amount));
-    const receivers = instruction.to.flatMap((reference) => cardsMeant(game, scope, reference));
+    const receivers = instruction.to.flatMap((reference) => cardsAffected(game, scope, reference));
     const sources = sourcesOf(game, item, instruction);
     const ordered: readonly CardRef[] = sources
       ? [...pickedFor(item), ...unpicked(item, sources).map((card) => refTo(game, card))]

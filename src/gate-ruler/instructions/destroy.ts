@@ -1,11 +1,11 @@
 import { putDestruction } from '../destruction.ts';
-import { cardsMeant } from '../reading/reference.ts';
+import { cardsAffected } from '../reading/reference.ts';
 import { type InstructionOf, type InstructionRule, scopeOf } from './rule.ts';
 
 /** 12-4b: destruction waits on the gate; a destroy process is put for each card. */
 export const destroy: InstructionRule<InstructionOf<'destroy'>> = {
   carryOut(game, item, { cards }) {
-    const doomed = cardsMeant(game, scopeOf(game, item), cards);
+    const doomed = cardsAffected(game, scopeOf(game, item), cards);
     return {
       game: doomed.reduce((next, card) => putDestruction(next, card, false, '15-9'), game),
       isComplete: doomed.length > 0,

@@ -4,7 +4,7 @@ import { happen } from '../happen.ts';
 import { stateOf, withState } from '../information.ts';
 import { putIntoGraveyard } from '../movement.ts';
 import { amountOf } from '../reading/amount.ts';
-import { cardsMeant } from '../reading/reference.ts';
+import { cardsAffected } from '../reading/reference.ts';
 import { rulerOf } from '../ruler-damage.ts';
 import { cardsIn } from '../zones.ts';
 import { pickedFor, pickOne } from './pick.ts';
@@ -58,7 +58,7 @@ const lowerDamage = (game: Game, unit: Instance, by: number, damageLog: readonly
 export const healUnit: InstructionRule<InstructionOf<'healUnit'>> = {
   carryOut(game, item, { cards, amount }) {
     const scope = scopeOf(game, item);
-    const units = cardsMeant(game, scope, cards);
+    const units = cardsAffected(game, scope, cards);
     const healed = units.reduce((next, unit) => {
       const { damage, damageLog } = stateOf(next, unit);
       return lowerDamage(next, unit, amount === 'all' ? damage : amountOf(next, scope, amount), damageLog);
@@ -77,7 +77,7 @@ const healable = (game: Game, unit: Instance, combat: boolean | undefined): read
 /** 13-7b-1: what one damage execution process of this phase dealt is healed; its controller says which one. */
 export const healProcess: InstructionRule<InstructionOf<'healProcess'>> = {
   choice(game, item, { card, combat }) {
-    const [unit] = cardsMeant(game, scopeOf(game, item), card);
+    const [unit] = cardsAffected(game, scopeOf(game, item), card);
     if (unit === undefined || item.parts !== undefined) return undefined;
     const amounts = [...new Set(healable(game, unit, combat).map(({ amount }) => amount))];
     if (amounts.length < 2) return undefined;
@@ -90,7 +90,7 @@ export const healProcess: InstructionRule<InstructionOf<'healProcess'>> = {
     };
   },
   carryOut(game, item, { card, combat }) {
-    const [unit] = cardsMeant(game, scopeOf(game, item), card);
+    const [unit] = cardsAffected(game, scopeOf(game, item), card);
     const entries = unit === undefined ? [] : healable(game, unit, combat);
     const entry = entries.find(({ amount }) => amount === (item.parts?.[0] ?? amount));
     if (unit === undefined || entry === undefined) return { game, isComplete: false };

@@ -4,6 +4,7 @@ import { apply } from './apply.ts';
 import { branch, may } from './branch.ts';
 import { choose } from './choose.ts';
 import { chooseZone } from './choose-zone.ts';
+import { become, chooseCounter } from './counter-item.ts';
 import { damage } from './damage.ts';
 import { delay } from './delay.ts';
 import { destroy } from './destroy.ts';
@@ -14,6 +15,7 @@ import { healProcess, healRuler, healUnit } from './heal.ts';
 import { mode } from './mode.ts';
 import { move } from './move.ts';
 import { putUnder } from './put-under.ts';
+import { redirect } from './redirect.ts';
 import { reduce } from './reduce.ts';
 import type { InstructionOf, InstructionRule, OpenChoice, Outcome, PlayedItem, Stage, Step } from './rule.ts';
 import { exhaust, ready, reveal } from './state.ts';
@@ -44,6 +46,9 @@ const rules: { readonly [Do in Exclude<Step['do'], Invoked>]: InstructionRule<In
   apply,
   delay,
   summonCap,
+  chooseCounter,
+  become,
+  redirect,
   if: branch,
   may,
 };
@@ -63,7 +68,8 @@ export const carryOutStep = (game: Game, item: PlayedItem, step: Step): Outcome 
 
 const forgetPicks = (game: Game, number: number): Game => {
   const item = itemOnGate(game, number) as PlayedItem | undefined;
-  if (item?.picking === undefined && item?.parts === undefined && item?.consent === undefined) return game;
-  const { picking: _picked, parts: _parts, consent: _consent, ...rest } = item;
+  if (item === undefined) return game;
+  const { picking, parts, consent, line, guarded, ...rest } = item;
+  if ((picking ?? parts ?? consent ?? line ?? guarded) === undefined) return game;
   return { ...game, gate: game.gate.map((each) => (each.number === number ? (rest as PlayedItem) : each)) };
 };

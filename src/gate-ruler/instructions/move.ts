@@ -1,10 +1,19 @@
 import type { Player } from '../../kernel/decision.ts';
 import type { Game, Instance, Place, Zone } from '../game.ts';
 import { moveCard, ownersPlace } from '../movement.ts';
-import { cardsMeant } from '../reading/reference.ts';
+import { cardsAffected } from '../reading/reference.ts';
+import { canBeGuarded, guard, guardOf, guardOptions } from '../soulguard.ts';
+import { isInPlay } from '../zone-kind.ts';
 import { hasZone, whereIs } from '../zones.ts';
 import { pickedFor, pickOne } from './pick.ts';
-import { type InstructionOf, type InstructionRule, type PlayedItem, scopeOf } from './rule.ts';
+import {
+  type InstructionOf,
+  type InstructionRule,
+  noteChosen,
+  type OpenChoice,
+  type PlayedItem,
+  scopeOf,
+} from './rule.ts';
 
 type Move = InstructionOf<'move'>;
 
@@ -15,14 +24,35 @@ const destination = (game: Game, item: PlayedItem, card: Instance, to: Move['to'
 
 const moving = (game: Game, item: PlayedItem, { cards }: Move): readonly Instance[] => {
   const picked = pickedFor(item).map((ref) => ref.card);
-  const meant = cardsMeant(game, scopeOf(game, item), cards);
+  const meant = cardsAffected(game, scopeOf(game, item), cards);
   return [...picked, ...meant.filter((card) => !picked.includes(card))];
+};
+
+/** 16-11: the next card that would leave play and may be kept by one of its souls. */
+const guardChoice = (game: Game, item: PlayedItem, instruction: Move): OpenChoice | undefined => {
+  const card = moving(game, item, instruction).find((each) => {
+    const to = destination(game, item, each, instruction.to);
+    return (
+      to !== undefined && !isInPlay(to.zone) && item.guarded?.[each] === undefined && canBeGuarded(game, each)
+    );
+  });
+  if (card === undefined) return undefined;
+  return {
+    player: guardOf(game, card),
+    clause: '16-11',
+    options: guardOptions(game, card),
+    take: (option) =>
+      noteChosen(game, item, {
+        guarded: { ...item.guarded, [card]: option.form === 'card' ? option.card : null },
+      }),
+  };
 };
 
 /** 15-3a: cards are moved; several into a deck in the order their owner says (3-2d-2). */
 export const move: InstructionRule<Move> = {
   choice(game, item, instruction) {
-    if (instruction.to !== 'deck') return undefined;
+    const guarding = guardChoice(game, item, instruction);
+    if (guarding !== undefined || instruction.to !== 'deck') return guarding;
     const picked = pickedFor(item);
     const left = moving(game, item, instruction).slice(picked.length);
     const owner = left[0] === undefined ? undefined : (game.owner[left[0]] as Player);
@@ -37,20 +67,26 @@ export const move: InstructionRule<Move> = {
     });
   },
   carryOut(game, item, instruction) {
-    const cards = moving(game, item, instruction);
+    const meant = moving(game, item, instruction);
+    const cards = meant.filter((card) => typeof item.guarded?.[card] !== 'number');
     const arrival = {
       ...(instruction.bottom && { bottom: true }),
       ...(instruction.exhausted && { exhausted: true }),
+      ...(instruction.by !== undefined && { by: instruction.by }),
     };
+    const guarded = meant.reduce((next, card) => {
+      const soul = item.guarded?.[card];
+      return typeof soul === 'number' ? guard(next, card, soul) : next;
+    }, game);
     const moved = cards.reduce((next, card) => {
       const to = destination(next, item, card, instruction.to);
       return to === undefined ? next : moveCard(next, card, to, '15-3a', arrival);
-    }, game);
+    }, guarded);
     const arrived = cards.every((card) => {
       const to = destination(game, item, card, instruction.to);
       const place = whereIs(moved, card);
       return to !== undefined && hasZone(game, to) && place !== 'gate' && place.zone === to.zone;
     });
-    return { game: moved, isComplete: cards.length > 0 && arrived };
+    return { game: moved, isComplete: meant.length > 0 && cards.length === meant.length && arrived };
   },
 };

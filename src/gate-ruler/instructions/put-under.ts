@@ -1,13 +1,13 @@
 import { linkSoul } from '../movement.ts';
-import { cardsMeant } from '../reading/reference.ts';
+import { cardsAffected } from '../reading/reference.ts';
 import { type InstructionOf, type InstructionRule, scopeOf } from './rule.ts';
 
 /** 3-14c: cards become souls of another card. */
 export const putUnder: InstructionRule<InstructionOf<'putUnder'>> = {
   carryOut(game, item, { cards, host }) {
     const scope = scopeOf(game, item);
-    const [under] = cardsMeant(game, scope, host);
-    const souls = cardsMeant(game, scope, cards);
+    const [under] = cardsAffected(game, scope, host);
+    const souls = cardsAffected(game, scope, cards);
     if (under === undefined || souls.length === 0) return { game, isComplete: false };
     return { game: souls.reduce((next, soul) => linkSoul(next, soul, under, '3-14c'), game) };
   },

@@ -54,11 +54,27 @@ export const scopeOf = (game: Game, item: PlayedItem): Scope => ({
   source: sourceOf(game, item),
   choices: item.choices,
   ...(item.cause && { cause: item.cause }),
+  ...(item.paid && { paid: item.paid }),
 });
 
 /** The game with part of what is chosen for an item replaced. */
 export const noteChosen = (
   game: Game,
   item: PlayedItem,
-  chosen: Partial<Pick<PlayedItem, 'choices' | 'zones' | 'mode' | 'parts' | 'picking' | 'consent'>>,
+  chosen: Partial<
+    Pick<
+      PlayedItem,
+      | 'choices'
+      | 'zones'
+      | 'mode'
+      | 'parts'
+      | 'picking'
+      | 'consent'
+      | 'items'
+      | 'treated'
+      | 'line'
+      | 'guarded'
+      | 'isAnythingLost'
+    >
+  >,
 ): Game => withItem(game, { ...(itemOnGate(game, item.number) as PlayedItem), ...chosen });

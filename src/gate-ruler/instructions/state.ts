@@ -1,14 +1,14 @@
 import type { Player } from '../../kernel/decision.ts';
 import { happen } from '../happen.ts';
 import { exhaust as exhaustCard, ready as readyCard } from '../movement.ts';
-import { cardsMeant } from '../reading/reference.ts';
+import { cardsAffected } from '../reading/reference.ts';
 import { whereIs } from '../zones.ts';
 import { type InstructionOf, type InstructionRule, scopeOf } from './rule.ts';
 
 /** 3-3a-2: cards become ready. */
 export const ready: InstructionRule<InstructionOf<'ready'>> = {
   carryOut(game, item, { cards }) {
-    const meant = cardsMeant(game, scopeOf(game, item), cards);
+    const meant = cardsAffected(game, scopeOf(game, item), cards);
     return {
       game: meant.reduce((next, card) => readyCard(next, card, '15-14'), game),
       isComplete: meant.length > 0,
@@ -19,7 +19,7 @@ export const ready: InstructionRule<InstructionOf<'ready'>> = {
 /** 3-3a-2: cards become exhausted. */
 export const exhaust: InstructionRule<InstructionOf<'exhaust'>> = {
   carryOut(game, item, { cards }) {
-    const meant = cardsMeant(game, scopeOf(game, item), cards);
+    const meant = cardsAffected(game, scopeOf(game, item), cards);
     return {
       game: meant.reduce((next, card) => exhaustCard(next, card, '15-14'), game),
       isComplete: meant.length > 0,
@@ -30,7 +30,7 @@ export const exhaust: InstructionRule<InstructionOf<'exhaust'>> = {
 /** 15-5: cards are shown to both players. */
 export const reveal: InstructionRule<InstructionOf<'reveal'>> = {
   carryOut(game, item, { cards }) {
-    const meant = cardsMeant(game, scopeOf(game, item), cards);
+    const meant = cardsAffected(game, scopeOf(game, item), cards);
     const told = meant.reduce((next, card) => {
       const from = whereIs(next, card);
       return from === 'gate'

@@ -87,11 +87,15 @@ const itemName = (item: GateItem, say: Speaker): string =>
 const signed = (amount: Amount): string =>
   typeof amount === 'number' && amount >= 0 ? `+${amount}` : String(amount);
 
+const CANNOT = { attack: 'unable to attack', beAttacked: 'safe from attacks', beChosen: 'safe from choices' };
+
 const effectText = (effect: Continuous): string => {
   if ('change' in effect) return `${effect.change.toUpperCase()} ${signed(effect.by)}`;
   if ('set' in effect) return `${effect.set.toUpperCase()} ${String(effect.to)}`;
   if ('keyword' in effect) return `${effect.lose ? 'without ' : ''}${effect.keyword}`;
-  if ('cannot' in effect) return effect.cannot === 'attack' ? 'unable to attack' : 'safe from attacks';
+  if ('cannot' in effect) return CANNOT[effect.cannot];
+  if ('unaffected' in effect) return "not affected by the opponent's effects";
+  if ('mayTreat' in effect) return `${effect.mayTreat} treated as ${effect.as} at will`;
   return effect.damage === 'none' ? 'safe from damage' : `damage ${signed(effect.by)}`;
 };
 
@@ -169,6 +173,11 @@ export const english: Tongue = {
     applied: ({ card, effect }, say) => sentence(`${say.card(card)}: ${effectText(effect)}`),
     expired: ({ card, effect }, say) => sentence(`${say.card(card)}: no longer ${effectText(effect)}`),
     delayed: ({ source }, say) => sentence(`${say.card(source)} waits for its moment`),
+    noted: ({ card, keyword }, say) => sentence(`${say.card(card)}: ${keyword} is remembered`),
+    became: ({ item }, say) => sentence(`${itemName(item, say)} becomes another ability`),
+    redirected: ({ attacker, line: to }, say) => sentence(`${say.card(attacker)} now attacks ${line(to)}`),
+    treated: ({ player, card, level }, say) =>
+      `${say.player(player)} treats ${say.card(card)} as level ${level}`,
     drove: ({ player, count }, say) => `${say.player(player)} drives ${count}`,
     stayed: ({ card, to }, say) =>
       sentence(`${say.card(card)} stays where it is: ${ofPlayer(to, say)} is missing or may not hold it`),

@@ -84,11 +84,15 @@ const itemName = (item: GateItem, say: Speaker): string =>
 const signed = (amount: Amount): string =>
   typeof amount === 'number' && amount >= 0 ? `+${amount}` : String(amount);
 
+const CANNOT = { attack: '攻撃できない', beAttacked: '攻撃されない', beChosen: '選ばれない' };
+
 const effectText = (effect: Continuous): string => {
   if ('change' in effect) return `${effect.change.toUpperCase()}${signed(effect.by)}`;
   if ('set' in effect) return `${effect.set.toUpperCase()}が${String(effect.to)}`;
   if ('keyword' in effect) return `【${effect.keyword}】を${effect.lose ? '失う' : '得る'}`;
-  if ('cannot' in effect) return effect.cannot === 'attack' ? '攻撃できない' : '攻撃されない';
+  if ('cannot' in effect) return CANNOT[effect.cannot];
+  if ('unaffected' in effect) return '相手の効果を受けない';
+  if ('mayTreat' in effect) return `${effect.mayTreat}を${effect.as}として扱ってもよい`;
   return effect.damage === 'none' ? 'ダメージを受けない' : `与えるダメージ${signed(effect.by)}`;
 };
 
@@ -161,6 +165,11 @@ export const japanese: Tongue = {
     applied: ({ card, effect }, say) => `${say.card(card)}は${effectText(effect)}`,
     expired: ({ card, effect }, say) => `${say.card(card)}の「${effectText(effect)}」が終わる`,
     delayed: ({ source }, say) => `${say.card(source)}の遅発能力が待機する`,
+    noted: ({ card, keyword }, say) => `${say.card(card)}の【${keyword}】を記録する`,
+    became: ({ item }, say) => `${itemName(item, say)}が別の能力になる`,
+    redirected: ({ attacker, line: to }, say) => `${say.card(attacker)}の攻撃先が${line(to)}に変わる`,
+    treated: ({ player, card, level }, say) =>
+      `${say.player(player)}は${say.card(card)}をレベル${level}として扱う`,
     drove: ({ player, count }, say) => `${say.player(player)}は${count}枚ドライブする`,
     stayed: ({ card, to }, say) =>
       `${ofPlayer(to, say)}がないか、${say.card(card)}を置けないため、${say.card(card)}は動かない`,

@@ -1,9 +1,11 @@
+import type { Player } from '../../kernel/decision.ts';
 import { memo } from '../../kernel/memo.ts';
 import type { CardDefinition } from '../card.ts';
 import type { CardRef, Game, Instance } from '../game.ts';
 import { definitionFor, refTo } from '../information.ts';
 import type { Ability, Continuous, Reference } from '../language.ts';
 import { kindOf } from '../zone-kind.ts';
+import { whereIs } from '../zones.ts';
 import { isTrue } from './condition.ts';
 import { cardsInPlay } from './in-play.ts';
 import { isMeant } from './reference.ts';
@@ -80,6 +82,23 @@ export const applies = (
   on: readonly CardRef[] | undefined,
   card: Instance,
 ): boolean =>
-  on === undefined
+  (on === undefined
     ? isMeant(game, scope, reference, card)
-    : on.some((ref) => ref.card === card && game.object[card] === ref.object);
+    : on.some(
+        (ref) => ref.card === card && (ref.object === ANY_OBJECT || game.object[card] === ref.object),
+      )) && !isUnaffected(game, card, scope.controller);
+
+/** The object number of a card that an effect goes with wherever it goes (3-2d-1). */
+export const ANY_OBJECT = -1;
+
+const controllerOf = (game: Game, card: Instance): Player => {
+  const place = whereIs(game, card);
+  return place === 'gate' ? (game.owner[card] as Player) : place.player;
+};
+
+/** 14-12a: whether the card is not affected by effects of that player: its controller's opponent, by a text that says so. */
+export const isUnaffected = (game: Game, card: Instance, by: Player): boolean =>
+  activeEffects(game).some(
+    ({ effect, scope }) =>
+      'unaffected' in effect && controllerOf(game, card) !== by && isMeant(game, scope, effect.on, card),
+  );

@@ -5,6 +5,7 @@ import type { CardFilter, ZoneKind } from '../language.ts';
 import { kindOf } from '../zone-kind.ts';
 import { cardsIn, whereIs, zonesOf } from '../zones.ts';
 import { amountOf } from './amount.ts';
+import { possibleLevels } from './levels.ts';
 import { cardsMeant } from './reference.ts';
 import type { Scope } from './scope.ts';
 import { hasKeyword, levelOf } from './stats.ts';
@@ -23,7 +24,13 @@ const zonesMeant = (filter: CardFilter): readonly ZoneKind[] =>
 const isOnSide = (filter: CardFilter, scope: Scope, player: Player): boolean =>
   filter.side === undefined || (player === scope.controller) === (filter.side === 'ally');
 
-const hasProperties = (game: Game, scope: Scope, filter: CardFilter, card: Instance): boolean => {
+const hasProperties = (
+  game: Game,
+  scope: Scope,
+  filter: CardFilter,
+  card: Instance,
+  level?: number,
+): boolean => {
   const definition = definitionFor(game, card);
   if (filter.type && !filter.type.includes(definition.type)) return false;
   if (filter.faction !== undefined && definition.faction !== filter.faction) return false;
@@ -33,10 +40,16 @@ const hasProperties = (game: Game, scope: Scope, filter: CardFilter, card: Insta
   if (filter.exhausted !== undefined && stateOf(game, card).exhausted !== filter.exhausted) return false;
   if (filter.other && scope.source.card === card) return false;
   if (filter.keyword && !hasKeyword(game, card, filter.keyword)) return false;
-  if (filter.levelAtLeast !== undefined && levelOf(game, card) < amountOf(game, scope, filter.levelAtLeast)) {
+  if (
+    filter.levelAtLeast !== undefined &&
+    (level ?? levelOf(game, card)) < amountOf(game, scope, filter.levelAtLeast)
+  ) {
     return false;
   }
-  if (filter.levelAtMost !== undefined && levelOf(game, card) > amountOf(game, scope, filter.levelAtMost)) {
+  if (
+    filter.levelAtMost !== undefined &&
+    (level ?? levelOf(game, card)) > amountOf(game, scope, filter.levelAtMost)
+  ) {
     return false;
   }
   if (filter.soulOf !== undefined) {
@@ -47,15 +60,38 @@ const hasProperties = (game: Game, scope: Scope, filter: CardFilter, card: Insta
 };
 
 /** Whether a card that lies there is meant by a filter. */
-export const fitsAt = (game: Game, scope: Scope, filter: CardFilter, card: Instance, place: Place): boolean =>
+export const fitsAt = (
+  game: Game,
+  scope: Scope,
+  filter: CardFilter,
+  card: Instance,
+  place: Place,
+  level?: number,
+): boolean =>
   isOnSide(filter, scope, place.player) &&
   zonesMeant(filter).includes(kindOf(place.zone)) &&
-  hasProperties(game, scope, filter, card);
+  hasProperties(game, scope, filter, card, level);
 
-/** Whether a card is meant by a filter; a card on the gate never is. */
-export const fits = (game: Game, scope: Scope, filter: CardFilter, card: Instance): boolean => {
+/** Whether a card is meant by a filter, its level read as given; a card on the gate never is. */
+export const fits = (
+  game: Game,
+  scope: Scope,
+  filter: CardFilter,
+  card: Instance,
+  level?: number,
+): boolean => {
   const place = whereIs(game, card);
-  return place !== 'gate' && fitsAt(game, scope, filter, card, place);
+  return place !== 'gate' && fitsAt(game, scope, filter, card, place, level);
+};
+
+/** All cards a filter means if each level is read as its controller may treat it (14-7b). */
+export const cardsPossible = (game: Game, scope: Scope, filter: CardFilter): readonly Instance[] => {
+  const { levelAtLeast, levelAtMost, ...rest } = filter;
+  return levelAtLeast === undefined && levelAtMost === undefined
+    ? cardsMatching(game, scope, filter)
+    : cardsMatching(game, scope, rest).filter((card) =>
+        possibleLevels(game, card).some((level) => hasProperties(game, scope, filter, card, level)),
+      );
 };
 
 /** All cards a filter means, player 0's first, zone by zone, in the order they lie there. */

@@ -3,6 +3,7 @@ import type { Game, Instance } from '../game.ts';
 import { isSameObject } from '../information.ts';
 import type { Reference } from '../language.ts';
 import { cardsIn } from '../zones.ts';
+import { isUnaffected } from './continuous.ts';
 import { cardsMatching, fits } from './filter.ts';
 import type { Scope } from './scope.ts';
 
@@ -28,6 +29,10 @@ export const cardsMeant = (game: Game, scope: Scope, reference: Reference): read
         .map((ref) => ref.card);
   }
 };
+
+/** The cards a reference means that an effect of the scope's controller can act on (14-12a). */
+export const cardsAffected = (game: Game, scope: Scope, reference: Reference): readonly Instance[] =>
+  cardsMeant(game, scope, reference).filter((card) => !isUnaffected(game, card, scope.controller));
 
 /** Whether a reference means that card now. */
 export const isMeant = (game: Game, scope: Scope, reference: Reference, card: Instance): boolean => {

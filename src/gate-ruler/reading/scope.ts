@@ -1,6 +1,7 @@
 import type { Player } from '../../kernel/decision.ts';
 import type { CardRef } from '../game.ts';
 import type { Cause, Choices } from '../gate-item.ts';
+import type { Stat } from '../language.ts';
 
 /** From where a text is read: whose it is, which card it is on, what was chosen, what triggered it. */
 export interface Scope {
@@ -8,4 +9,6 @@ export interface Scope {
   readonly source: CardRef;
   readonly choices: Choices;
   readonly cause?: Cause;
+  /** Sums over the cards that paid the cost. */
+  readonly paid?: Readonly<Record<Stat, number>>;
 }

@@ -43,7 +43,11 @@ export const hasKeyword = (game: Game, card: Instance, keyword: Keyword): boolea
 };
 
 /** Whether an effect forbids the card that (8-4c). */
-export const isForbidden = (game: Game, card: Instance, what: 'attack' | 'beAttacked'): boolean =>
+export const isForbidden = (
+  game: Game,
+  card: Instance,
+  what: 'attack' | 'beAttacked' | 'beChosen',
+): boolean =>
   activeEffects(game).some(
     ({ effect, scope, on }) =>
       'cannot' in effect && effect.cannot === what && applies(game, scope, effect.on, on, card),

@@ -1,0 +1,143 @@
+import type { ClauseId } from './clauses/index.ts';
+import { nonTurnPlayer, putDamage } from './damage.ts';
+import type { CardRef, Game, Instance } from './game.ts';
+import { happen } from './happen.ts';
+import { isSameObject, refTo } from './information.ts';
+import { frontmostOn, unitsOn } from './lines.ts';
+import { attackOf, hasKeyword, strikeOf } from './reading/stats.ts';
+import { rulerOf } from './ruler-damage.ts';
+import { isFrontRow } from './zone-kind.ts';
+import { cardsIn, whereIs, zonesOfKind } from './zones.ts';
+
+/** The unit that attacks now; none where a ruler attacks or the unit has left its zones. */
+export const attackingUnit = (game: Game): Instance | undefined => {
+  const attacker = game.attack?.attacker;
+  if (attacker === undefined || !isSameObject(game, attacker)) return undefined;
+  const place = whereIs(game, attacker.card);
+  return place !== 'gate' && isFrontRow(place.zone) ? attacker.card : undefined;
+};
+
+/** The unit on the attacked line that stands in front (8-4d-1). */
+export const attackedUnit = (game: Game): Instance | undefined => {
+  if (game.attack === undefined) return undefined;
+  const front = frontmostOn(game, nonTurnPlayer(game), game.attack.line)[0];
+  return front === rulerOf(game, nonTurnPlayer(game)) ? undefined : front;
+};
+
+const deal = (game: Game, source: Instance, receiver: Instance, amount: number, clause: ClauseId): Game => {
+  const place = whereIs(game, source);
+  return place === 'gate'
+    ? game
+    : putDamage(
+        game,
+        {
+          source: refTo(game, source),
+          controller: place.player,
+          pairs: [{ receiver, amount }],
+          combat: game.readings.keywordDamage === 'combat',
+        },
+        clause,
+      );
+};
+
+/** 8-5a: whether the attacked unit has Intercept and a unit attacks it. */
+export const hasIntercept = (game: Game): boolean => {
+  const attacked = attackedUnit(game);
+  return (
+    attacked !== undefined && attackingUnit(game) !== undefined && hasKeyword(game, attacked, 'intercept')
+  );
+};
+
+/** 8-5a, 16-6: it deals its ATK to the attacking unit before the combat damage. */
+export const dealIntercept = (game: Game): Game => {
+  const attacked = attackedUnit(game);
+  const attacker = attackingUnit(game);
+  return attacked === undefined || attacker === undefined
+    ? game
+    : deal(game, attacked, attacker, attackOf(game, attacked), '8-5a');
+};
+
+/** What the check before the combat damage found (8-6a). */
+export interface CombatNotes {
+  readonly penetrate: boolean;
+  readonly counterattack?: CardRef;
+}
+
+const attacksDefender = (game: Game): boolean =>
+  game.attack?.line === 'center' && attackedUnit(game) !== undefined;
+
+/** 8-6a-1, 8-6a-2: remembers Penetrate and Counterattack as they stand before the combat damage. */
+export const noteCombatKeywords = (game: Game): Game => {
+  const { attack } = game;
+  if (attack === undefined) return game;
+  const attacker = attack.attacker.card;
+  const attacked = attackedUnit(game);
+  const penetrates =
+    isSameObject(game, attack.attacker) && attacksDefender(game) && hasKeyword(game, attacker, 'penetrate');
+  const counterattacks =
+    attacked !== undefined &&
+    attackingUnit(game) !== undefined &&
+    hasKeyword(game, attacked, 'counterattack');
+  const notes: CombatNotes = {
+    penetrate: penetrates,
+    ...(counterattacks && { counterattack: refTo(game, attacked) }),
+  };
+  const noted = { ...game, attack: { ...attack, notes } };
+  const told = penetrates
+    ? happen(noted, { clause: '8-6a-1', what: 'noted', card: attacker, keyword: 'penetrate' })
+    : noted;
+  return counterattacks
+    ? happen(told, { clause: '8-6a-2', what: 'noted', card: attacked, keyword: 'counterattack' })
+    : told;
+};
+
+/** Whether the attacking card still attacks: it is in play, in the front row or the ruler zone, as the same card. */
+export const isStillAttacking = (game: Game): boolean => {
+  const attacker = game.attack?.attacker;
+  if (attacker === undefined || !isSameObject(game, attacker)) return false;
+  const place = whereIs(game, attacker.card);
+  return place !== 'gate' && (place.zone === 'ruler' || isFrontRow(place.zone));
+};
+
+const isDefenseEmpty = (game: Game): boolean =>
+  zonesOfKind(game, nonTurnPlayer(game), 'defense').every(
+    (zone) => cardsIn(game, nonTurnPlayer(game), zone).length === 0,
+  );
+
+/** 8-6c-1: Penetrate was remembered, the attack is still on the center line, and no unit defends it now. */
+export const doesPenetrate = (game: Game): boolean =>
+  game.attack?.notes?.penetrate === true &&
+  game.attack.line === 'center' &&
+  isStillAttacking(game) &&
+  isDefenseEmpty(game);
+
+/** 8-6c-1: the attacking card deals its STK to the enemy ruler. */
+export const dealPenetrate = (game: Game): Game => {
+  const attacker = game.attack?.attacker.card;
+  return attacker === undefined
+    ? game
+    : deal(game, attacker, rulerOf(game, nonTurnPlayer(game)), strikeOf(game, attacker), '8-6c-1');
+};
+
+const isAttacked = (game: Game, unit: Instance): boolean =>
+  game.attack !== undefined && unitsOn(game, nonTurnPlayer(game), game.attack.line).includes(unit);
+
+/** 8-6c-2: Counterattack was remembered, the unit is still in play, and an enemy unit still attacks it. */
+export const doesCounterattack = (game: Game): boolean => {
+  const unit = game.attack?.notes?.counterattack;
+  return (
+    unit !== undefined &&
+    isSameObject(game, unit) &&
+    isAttacked(game, unit.card) &&
+    attackingUnit(game) !== undefined
+  );
+};
+
+/** 8-6c-2: it deals its ATK to the attacking unit. */
+export const dealCounterattack = (game: Game): Game => {
+  const unit = game.attack?.notes?.counterattack;
+  const attacker = attackingUnit(game);
+  return unit === undefined || attacker === undefined
+    ? game
+    : deal(game, unit.card, attacker, attackOf(game, unit.card), '8-6c-2');
+};

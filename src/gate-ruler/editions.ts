@@ -1,0 +1,44 @@
+/** Where editions differ, and where the documents are silent: each entry is read by name in one place. */
+export interface Readings {
+  /** u2103/combat-damage: what Intercept, Penetrate and Counterattack deal. */
+  readonly keywordDamage: 'combat' | 'effect';
+  /** u2103/damage-step: Penetrate and Counterattack checked before and after the combat damage, or triggered by it. */
+  readonly combatKeywords: 'checked' | 'triggered';
+  /** 6-5d-1: whether units lose their carried damage as the turn ends (inferred). */
+  readonly unitDamage: 'reset' | 'kept';
+  /** 9-3f: who gets priority after a gate action (inferred). */
+  readonly priorityAfterAction: 'other' | 'actor';
+  /** 5-7: how many cards less a drive ruler drives on the very first turn (inferred). */
+  readonly firstTurnDrive: 'full' | 'oneLess';
+  /** 14-4b-1: whether an Instant event may be played from the hand (inferred). */
+  readonly instantFromHand: 'no' | 'yes';
+  /** 5-6: whether a starting hand may be exchanged once (inferred). */
+  readonly mulligan: 'none' | 'once';
+  /** 12-4b: which destroy processes look again at the card as they resolve (inferred). */
+  readonly destructionRecheck: 'byRule' | 'never';
+  /** 8-8b: whether Vigilance moves its unit after or before the end of the attack phase is told (inferred). */
+  readonly vigilance: 'afterPhaseEnd' | 'beforePhaseEnd';
+  /** 8-6b-2: what an attack on a line that lost its unit hits (inferred). */
+  readonly lostTarget: 'nothing' | 'center';
+}
+
+const OPEN_QUESTIONS = {
+  unitDamage: 'reset',
+  priorityAfterAction: 'other',
+  firstTurnDrive: 'full',
+  instantFromHand: 'no',
+  mulligan: 'none',
+  destructionRecheck: 'byRule',
+  vigilance: 'afterPhaseEnd',
+  lostTarget: 'nothing',
+} as const;
+
+export type EditionId = '2021-03' | '1.0.0';
+
+/** The editions, the default first. */
+export const EDITIONS: Readonly<Record<EditionId, Readings>> = {
+  '2021-03': { keywordDamage: 'combat', combatKeywords: 'checked', ...OPEN_QUESTIONS },
+  '1.0.0': { keywordDamage: 'effect', combatKeywords: 'triggered', ...OPEN_QUESTIONS },
+};
+
+export const isEdition = (id: string): id is EditionId => Object.hasOwn(EDITIONS, id);

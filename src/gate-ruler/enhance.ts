@@ -1,0 +1,49 @@
+import type { Game, Instance } from './game.ts';
+import { itemOnGate } from './gate.ts';
+import type { PlayedCard } from './gate-item.ts';
+import { definitionFor, refTo } from './information.ts';
+import { linkSoul } from './movement.ts';
+import type { GateRulerOption } from './option.ts';
+import { cardKey } from './place-key.ts';
+import { cardsMatching } from './reading/filter.ts';
+
+const comingOut = (game: Game, number: number): PlayedCard | undefined => {
+  const item = itemOnGate(game, number);
+  return item?.kind === 'card' ? item : undefined;
+};
+
+/** u2103/enhance.2: the own units in play that may become the soul of the unit coming out. */
+const candidates = (game: Game, number: number): readonly Instance[] => {
+  const item = comingOut(game, number);
+  const filter = item && definitionFor(game, item.card).enhance;
+  if (item === undefined || filter === undefined) return [];
+  const scope = { controller: item.controller, source: refTo(game, item.card), choices: {} };
+  return cardsMatching(game, scope, { type: ['unit'], ...filter, side: 'ally' });
+};
+
+/** Whether there is anything to enhance the unit with. */
+export const canEnhance = (game: Game, number: number): boolean => candidates(game, number).length > 0;
+
+/** u2103/enhance.3: one of them, or none. */
+export const enhanceOptions = (game: Game, number: number): readonly GateRulerOption[] => {
+  const item = comingOut(game, number);
+  if (item === undefined) return [];
+  return [
+    { key: 'without a soul', form: 'done' },
+    ...candidates(game, number).map(
+      (card): GateRulerOption => ({
+        key: `put ${cardKey(game, item.controller, card)} under it`,
+        form: 'card',
+        card,
+      }),
+    ),
+  ];
+};
+
+/** u2103/enhance.5: the unit that was picked becomes a soul first. */
+export const enhanceWith = (game: Game, number: number, option: GateRulerOption): Game => {
+  const item = comingOut(game, number);
+  return item === undefined || option.form !== 'card'
+    ? game
+    : linkSoul(game, option.card, item.card, 'u2103/enhance.2');
+};

@@ -1,0 +1,77 @@
+import { opponentOf } from '../../kernel/decision.ts';
+import type { Game } from '../game.ts';
+import { itemOnGate, withItem } from '../gate.ts';
+import type { GateItem, PlayedAbility, PlayedCard } from '../gate-item.ts';
+import { happen } from '../happen.ts';
+import { refTo } from '../information.ts';
+import { moveCard } from '../movement.ts';
+import { type InstructionOf, type InstructionRule, noteChosen, type PlayedItem, sourceOf } from './rule.ts';
+
+const counters = (game: Game, item: PlayedItem): readonly PlayedItem[] =>
+  game.gate.filter(
+    (each: GateItem): each is PlayedItem =>
+      (each.kind === 'ability' || each.kind === 'card') &&
+      each.counter &&
+      each.controller === opponentOf(item.controller),
+  );
+
+/** A card or ability that the opponent played as a counter is chosen on the gate. */
+export const chooseCounter: InstructionRule<InstructionOf<'chooseCounter'>> = {
+  choice(game, item, { as }) {
+    if (item.items?.[as] !== undefined) return undefined;
+    return {
+      player: item.controller,
+      clause: '14-3b',
+      options: counters(game, item).map((each, index) => ({
+        key: `choose counter ${index + 1}: ${game.definitionOf[sourceOf(game, each).card]}`,
+        form: 'number',
+        number: each.number,
+      })),
+      take: (option) =>
+        option.form === 'number'
+          ? noteChosen(game, item, { items: { ...item.items, [as]: option.number } })
+          : game,
+    };
+  },
+  carryOut: (game) => ({ game }),
+};
+
+/** u2103/stridam.3: the card returns to the counter zone; the ability that replaces it counts as its counter. */
+const asAbility = (game: Game, item: PlayedCard, effect: PlayedAbility['effect']): Game => {
+  const returned = moveCard(game, item.card, { player: item.controller, zone: 'counter' }, 'u2103/stridam.3');
+  const { number, controller } = item;
+  return withItem(returned, {
+    kind: 'ability',
+    number,
+    controller,
+    source: refTo(returned, item.card),
+    effect,
+    counter: true,
+    choices: {},
+    zones: {},
+  });
+};
+
+/** 15-21a, u2103/stridam.2: an item of the gate becomes another ability in its place. */
+export const become: InstructionRule<InstructionOf<'become'>> = {
+  carryOut(game, item, instruction) {
+    const target = itemOnGate(game, item.items?.[instruction.item] ?? -1);
+    if (target?.kind !== 'ability' && target?.kind !== 'card') return { game, isComplete: false };
+    const effect = { instructions: instruction.effect };
+    const { number, controller, counter } = target;
+    const replaced =
+      target.kind === 'card'
+        ? asAbility(game, target, effect)
+        : withItem(game, {
+            kind: 'ability',
+            number,
+            controller,
+            counter,
+            source: target.source,
+            effect,
+            choices: {},
+            zones: {},
+          });
+    return { game: happen(replaced, { clause: '15-21a', what: 'became', item: target }) };
+  },
+};

@@ -1,0 +1,33 @@
+import { nonTurnPlayer } from '../damage.ts';
+import type { Line } from '../game.ts';
+import { happen } from '../happen.ts';
+import { linesOf } from '../lines.ts';
+import { lineKey } from '../place-key.ts';
+import { type InstructionOf, type InstructionRule, noteChosen } from './rule.ts';
+
+/** The attack going on is aimed at another line (8-4d-1); what may not be attacked is not looked at again. */
+export const redirect: InstructionRule<InstructionOf<'redirect'>> = {
+  choice(game, item) {
+    if (game.attack === undefined || item.line !== undefined) return undefined;
+    const { line } = game.attack;
+    return {
+      player: item.controller,
+      clause: '14-6c',
+      options: linesOf(game, nonTurnPlayer(game))
+        .filter((other) => other !== line)
+        .map((other) => ({ key: `aim at ${lineKey(other)}`, form: 'line', line: other })),
+      take: (option) => (option.form === 'line' ? noteChosen(game, item, { line: option.line }) : game),
+    };
+  },
+  carryOut(game, item) {
+    if (game.attack === undefined || item.line === undefined) return { game, isComplete: false };
+    const line: Line = item.line;
+    const { target: _former, ...attack } = game.attack;
+    return {
+      game: happen(
+        { ...game, attack: { ...attack, line } },
+        { clause: '8-4d-1', what: 'redirected', attacker: attack.attacker.card, line },
+      ),
+    };
+  },
+};

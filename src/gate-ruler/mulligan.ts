@@ -1,0 +1,24 @@
+import { opponentOf, type Player } from '../kernel/decision.ts';
+import type { Game } from './game.ts';
+import { moveCard, moveFromDeck } from './movement.ts';
+import { shuffleDeck } from './preparation.ts';
+import { cardsIn } from './zones.ts';
+
+/** 5-6: who may exchange the starting hand now, after that many were asked: the first player first. */
+export const playerAsked = ({
+  game,
+  asked,
+}: {
+  readonly game: Game;
+  readonly asked: number;
+}): Player | undefined => {
+  if (game.readings.mulligan === 'none' || asked > 1) return undefined;
+  return asked === 0 ? game.turn.player : opponentOf(game.turn.player);
+};
+
+/** 5-6: the hand goes back into the deck, which is shuffled, and as many cards are drawn. */
+export const mulligan = (game: Game, player: Player): Game => {
+  const hand = cardsIn(game, player, 'hand');
+  const returned = hand.reduce((next, card) => moveCard(next, card, { player, zone: 'deck' }, '5-6'), game);
+  return moveFromDeck(shuffleDeck(returned, player), player, hand.length, 'hand', '5-6');
+};

@@ -1,0 +1,56 @@
+import type { Player } from '../kernel/decision.ts';
+import type { Game, Instance } from './game.ts';
+import { happen } from './happen.ts';
+import { refTo, stateOf, withState } from './information.ts';
+import { putIntoGraveyard, soulsOf } from './movement.ts';
+import type { GateRulerOption } from './option.ts';
+import { cardKey } from './place-key.ts';
+import { hasKeyword } from './reading/stats.ts';
+import { isInPlay } from './zone-kind.ts';
+import { whereIs } from './zones.ts';
+
+/** 16-11: whether the card in play may be kept there by one of its souls. */
+export const canBeGuarded = (game: Game, card: Instance): boolean => {
+  const place = whereIs(game, card);
+  return (
+    place !== 'gate' &&
+    isInPlay(place.zone) &&
+    hasKeyword(game, card, 'soulguard') &&
+    soulsOf(game, card).length > 0
+  );
+};
+
+/** Whose choice it is: the controller of the card. */
+export const guardOf = (game: Game, card: Instance): Player => {
+  const place = whereIs(game, card);
+  return place === 'gate' ? (game.owner[card] as Player) : place.player;
+};
+
+/** 16-11: which soul goes to the graveyard instead, or none. */
+export const guardOptions = (game: Game, card: Instance): readonly GateRulerOption[] => [
+  { key: `let ${cardKey(game, guardOf(game, card), card)} go`, form: 'done' },
+  ...soulsOf(game, card).map(
+    (soul): GateRulerOption => ({
+      key: `keep it with ${cardKey(game, guardOf(game, card), soul)}`,
+      form: 'card',
+      card: soul,
+    }),
+  ),
+];
+
+/** 16-11, 16-11a: the soul goes, the card stays without damage and without effects limited in time. */
+export const guard = (game: Game, card: Instance, soul: Instance): Game => {
+  const paid = putIntoGraveyard(game, soul, '16-11');
+  const { object } = refTo(paid, card);
+  const kept: Game = {
+    ...withState(paid, card, { damage: 0, damageLog: [] }),
+    lasting: paid.lasting.map((each) =>
+      each.until === 'match'
+        ? each
+        : { ...each, on: each.on.filter((ref) => ref.card !== card || ref.object !== object) },
+    ),
+  };
+  return stateOf(paid, card).damage === 0
+    ? kept
+    : happen(kept, { clause: '16-11a', what: 'damageReset', card });
+};

@@ -1,0 +1,100 @@
+import type { Player } from '../kernel/decision.ts';
+import type { CardRef, Game } from './game.ts';
+import { itemOnGate } from './gate.ts';
+import { happen } from './happen.ts';
+import { isSameObject } from './information.ts';
+import { noteChosen, type OpenChoice, type PlayedItem, scopeOf } from './instructions/rule.ts';
+import type { CardFilter, Instruction } from './language.ts';
+import { cardKey } from './place-key.ts';
+import { fits } from './reading/filter.ts';
+import { possibleLevels, treaterOf } from './reading/levels.ts';
+import { levelOf } from './reading/stats.ts';
+
+/** What was chosen as it was played, with the filter it was chosen by. */
+interface ChosenBy {
+  readonly ref: CardRef;
+  readonly from: CardFilter;
+}
+
+const chosenBy = (item: PlayedItem, instructions: readonly Instruction[]): readonly ChosenBy[] =>
+  instructions.flatMap((instruction) =>
+    instruction.do === 'choose'
+      ? [...(item.choices[instruction.as] ?? [])].map((ref) => ({ ref, from: instruction.from }))
+      : [],
+  );
+
+const fitsAs = (game: Game, item: PlayedItem, { ref, from }: ChosenBy, level: number): boolean =>
+  fits(game, scopeOf(game, item), from, ref.card, level);
+
+/** A chosen card whose legality depends on how its controller reads its level. */
+const isAmbiguous = (game: Game, item: PlayedItem, chosen: ChosenBy): boolean => {
+  if (!isSameObject(game, chosen.ref)) return false;
+  const readings = possibleLevels(game, chosen.ref.card).map((level) => fitsAs(game, item, chosen, level));
+  return readings.includes(true) && readings.includes(false);
+};
+
+/** 14-7b: the next chosen card whose level may be treated as another, for its effect's controller to decide. */
+export const openTreatment = (
+  game: Game,
+  item: PlayedItem,
+  instructions: readonly Instruction[],
+): OpenChoice | undefined => {
+  const open = chosenBy(item, instructions).find(
+    (chosen) => item.treated?.[chosen.ref.card] === undefined && isAmbiguous(game, item, chosen),
+  );
+  if (open === undefined) return undefined;
+  const { card } = open.ref;
+  const player = treaterOf(game, card) as Player;
+  return {
+    player,
+    clause: '14-7b',
+    options: possibleLevels(game, card).map((level) => ({
+      key: `treat ${cardKey(game, player, card)} as level ${level}`,
+      form: 'number',
+      number: level,
+    })),
+    take: (option) =>
+      option.form === 'number'
+        ? happen(noteChosen(game, item, { treated: { ...item.treated, [card]: option.number } }), {
+            clause: '14-7b',
+            what: 'treated',
+            player,
+            card,
+            level: option.number,
+          })
+        : game,
+  };
+};
+
+const isLegal = (game: Game, item: PlayedItem, chosen: ChosenBy): boolean =>
+  isSameObject(game, chosen.ref) &&
+  fitsAs(game, item, chosen, item.treated?.[chosen.ref.card] ?? levelOf(game, chosen.ref.card));
+
+/** 14-3b-4: whether a treatment has made something that was chosen illegal. */
+export const isTreatedIllegal = (
+  game: Game,
+  item: PlayedItem,
+  instructions: readonly Instruction[],
+): boolean =>
+  item.treated !== undefined && chosenBy(item, instructions).some((chosen) => !isLegal(game, item, chosen));
+
+/** 14-7b: as the item resolves everything is read anew. */
+export const forgetTreatments = (game: Game, number: number): Game => {
+  const { treated: _read, ...rest } = itemOnGate(game, number) as PlayedItem;
+  return _read === undefined
+    ? game
+    : { ...game, gate: game.gate.map((each) => (each.number === number ? (rest as PlayedItem) : each)) };
+};
+
+/** 14-6a: what was chosen and has become illegal is chosen no more. */
+export const dropIllegal = (game: Game, item: PlayedItem, instructions: readonly Instruction[]): Game => {
+  const illegal = chosenBy(item, instructions).filter((chosen) => !isLegal(game, item, chosen));
+  if (illegal.length === 0) return game;
+  const choices = Object.fromEntries(
+    Object.entries(item.choices).map(([name, refs]) => [
+      name,
+      refs.filter((ref) => !illegal.some((each) => each.ref === ref)),
+    ]),
+  );
+  return noteChosen(game, item, { choices, isAnythingLost: true });
+};

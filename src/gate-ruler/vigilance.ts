@@ -1,0 +1,43 @@
+import type { Game, Instance, Zone } from './game.ts';
+import { moveCard } from './movement.ts';
+import type { GateRulerOption } from './option.ts';
+import { cardKey, zoneKey } from './place-key.ts';
+import { hasKeyword } from './reading/stats.ts';
+import { cardsIn, zonesOfKind } from './zones.ts';
+
+const emptyDefense = (game: Game): Zone | undefined =>
+  zonesOfKind(game, game.turn.player, 'defense').find(
+    (zone) => cardsIn(game, game.turn.player, zone).length === 0,
+  );
+
+const vigilantUnits = (game: Game): readonly Instance[] =>
+  zonesOfKind(game, game.turn.player, 'attack')
+    .flatMap((zone) => cardsIn(game, game.turn.player, zone))
+    .filter((card) => hasKeyword(game, card, 'vigilance'));
+
+/** 8-8b: whether a unit with Vigilance may move to an empty defense zone. */
+export const canStandGuard = (game: Game): boolean =>
+  emptyDefense(game) !== undefined && vigilantUnits(game).length > 0;
+
+/** 8-8b: one of them moves, or none. */
+export const vigilanceOptions = (game: Game): readonly GateRulerOption[] => {
+  const zone = emptyDefense(game);
+  return zone === undefined
+    ? []
+    : [
+        { key: 'pass', form: 'pass' },
+        ...vigilantUnits(game).map(
+          (card): GateRulerOption => ({
+            key: `move ${cardKey(game, game.turn.player, card)} to ${zoneKey(zone)}`,
+            form: 'card',
+            card,
+          }),
+        ),
+      ];
+};
+
+/** 8-8b, 16-9: the unit moves to the defense zone. */
+export const standGuard = (game: Game, card: Instance): Game => {
+  const zone = emptyDefense(game);
+  return zone === undefined ? game : moveCard(game, card, { player: game.turn.player, zone }, '8-8b');
+};
