@@ -9,7 +9,9 @@ import { narrate as narrateGateRuler } from './gate-ruler/narrate/narrate.ts';
 import { newGame as newGateRulerGame } from './gate-ruler/new-game.ts';
 import type { GateRulerOption } from './gate-ruler/option.ts';
 import { concede as concedeGateRuler } from './gate-ruler/rule-effects.ts';
+import { scenario as gateRulerScenario } from './gate-ruler/scenario/scenario.ts';
 import { view as viewGateRuler } from './gate-ruler/view.ts';
+import { whyNot as whyNotGateRuler } from './gate-ruler/why-not/why-not.ts';
 import type { Ruleset } from './kernel/ruleset.ts';
 
 /** The two-player game Gate Ruler. */
@@ -27,6 +29,8 @@ export const gateRuler: Ruleset<GateRulerGame, GateRulerOption> = {
   breaches: gateRulerBreaches,
   concede: concedeGateRuler,
   decks: [...gateRulerDecks.keys()],
+  scenario: gateRulerScenario,
+  whyNot: whyNotGateRuler,
   recorded: { chance: ['shuffled', 'firstPlayer'], checkpoints: ['turnBegan'] },
 };
 

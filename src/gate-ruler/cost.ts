@@ -1,5 +1,5 @@
 import type { Player } from '../kernel/decision.ts';
-import { putDestruction } from './destruction.ts';
+import { isDestructionWaiting, putDestruction } from './destruction.ts';
 import type { Game, Instance } from './game.ts';
 import { withItem } from './gate.ts';
 import { definitionFor, refTo, rulerRules, stateOf } from './information.ts';
@@ -61,16 +61,19 @@ const payableCards = (game: Game, player: Player): readonly Instance[] => {
   );
 };
 
-/** The cards a part can be paid with. */
+/** The cards a part can be paid with; a card already about to be destroyed cannot be destroyed again to pay (12-4b). */
 const payersOf = (game: Game, { player, card }: PlayRequest, part: CostPart): readonly Instance[] => {
   switch (part.part) {
     case 'pay':
       return payableCards(game, player);
     case 'exhaust':
       return isReady(game, card) ? [card] : [];
-    default:
+    default: {
       if (part.from === 'this') return [card];
-      return cardsMatching(game, { controller: player, source: refTo(game, card), choices: {} }, part.from);
+      const scope = { controller: player, source: refTo(game, card), choices: {} };
+      const cards = cardsMatching(game, scope, part.from);
+      return part.part === 'destroy' ? cards.filter((each) => !isDestructionWaiting(game, each)) : cards;
+    }
   }
 };
 

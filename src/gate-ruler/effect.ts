@@ -1,3 +1,4 @@
+import type { Player } from '../kernel/decision.ts';
 import type { Game, Instance } from './game.ts';
 import { finishItem, itemOnGate } from './gate.ts';
 import { happen } from './happen.ts';
@@ -5,7 +6,7 @@ import { definitionFor } from './information.ts';
 import type { OpenChoice, PlayedItem, Step } from './instructions/rule.ts';
 import { scopeOf } from './instructions/rule.ts';
 import { moveCard, ownersPlace, putIntoGraveyard } from './movement.ts';
-import { effectOf, type PlayRequest, topLevel } from './play.ts';
+import { effectOf, hasSummonLeft, type PlayRequest, topLevel } from './play.ts';
 import { cardsMeant } from './reading/reference.ts';
 import { dropIllegal, openTreatment } from './treatment.ts';
 
@@ -41,12 +42,16 @@ export const programOf = (game: Game, number: number): readonly Step[] => {
   return item === undefined ? [] : effectOf(game, item).instructions;
 };
 
-/** The play an effect asks for now; none where the card it means is gone. */
+/** 7-3: a unit played by an effect uses up a normal summon too. */
+const lacksSummon = (game: Game, player: Player, card: Instance): boolean =>
+  definitionFor(game, card).type === 'unit' && !hasSummonLeft(game, player);
+
+/** The play an effect asks for now; none where the card it means is gone or no normal summon is left for it. */
 export const playRequested = (game: Game, number: number, step: Step): PlayRequest | undefined => {
   if (step.do !== 'play') return undefined;
   const item = resolvingItem(game, number);
   const [card] = cardsMeant(game, scopeOf(game, item), step.card);
-  if (card === undefined) return undefined;
+  if (card === undefined || lacksSummon(game, item.controller, card)) return undefined;
   return {
     how: 'card',
     player: item.controller,

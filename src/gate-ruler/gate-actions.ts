@@ -79,7 +79,7 @@ const undyingUnits = (game: Game, player: Player): readonly Instance[] =>
     : cardsIn(game, player, 'graveyard').filter((card) => hasKeyword(game, card, 'undying'));
 
 /** 16-18, 16-19: from the set zone only what its text lets be summoned there; Forced Standby from nowhere else. */
-const isSummonable = (game: Game, card: Instance): boolean => {
+export const isSummonable = (game: Game, card: Instance): boolean => {
   const place = whereIs(game, card);
   const isSet = place !== 'gate' && isSetZone(place.zone);
   return isSet ? definitionFor(game, card).summonFromSet === true : !hasKeyword(game, card, 'forcedStandby');

@@ -1,7 +1,7 @@
 import type { Player } from '../kernel/decision.ts';
 import type { ClauseId } from './clauses/index.ts';
 import type { Game, Instance, Zone } from './game.ts';
-import { putOnGate, topOfGate, withItem } from './gate.ts';
+import { putOnGate, withItem } from './gate.ts';
 import type { Cause, Choices, PlayedCard } from './gate-item.ts';
 import { happen } from './happen.ts';
 import { definitionFor, refTo, stateOf, withState } from './information.ts';
@@ -37,7 +37,9 @@ export type PlayRequest = { readonly player: Player; readonly card: Instance } &
   | { readonly how: 'auto'; readonly waiting: number }
 );
 
-export const itemInPlay = (game: Game): PlayedItem => topOfGate(game) as PlayedItem;
+/** What is being played: the topmost card or ability; its cost may have put destroy processes above it. */
+export const itemInPlay = (game: Game): PlayedItem =>
+  game.gate.findLast((item) => item.kind === 'card' || item.kind === 'ability') as PlayedItem;
 
 const NOTHING_CHOSEN: { readonly choices: Choices; readonly zones: PlayedCard['zones'] } = {
   choices: {},

@@ -86,15 +86,23 @@ export const forgetTreatments = (game: Game, number: number): Game => {
     : { ...game, gate: game.gate.map((each) => (each.number === number ? (rest as PlayedItem) : each)) };
 };
 
-/** 14-6a: what was chosen and has become illegal is chosen no more. */
+/** The cards that an amount was distributed over, in the order of its parts. */
+const receiversOf = (item: PlayedItem, instructions: readonly Instruction[]): readonly CardRef[] =>
+  instructions.flatMap((instruction) =>
+    instruction.do === 'distribute' && typeof instruction.to === 'string'
+      ? (item.choices[instruction.to.slice('chosen:'.length)] ?? [])
+      : [],
+  );
+
+/** 14-6a: what was chosen and has become illegal is chosen no more; its part of a distributed amount is lost. */
 export const dropIllegal = (game: Game, item: PlayedItem, instructions: readonly Instruction[]): Game => {
   const illegal = chosenBy(item, instructions).filter((chosen) => !isLegal(game, item, chosen));
   if (illegal.length === 0) return game;
+  const isLeft = (ref: CardRef | undefined): boolean => !illegal.some((each) => each.ref === ref);
   const choices = Object.fromEntries(
-    Object.entries(item.choices).map(([name, refs]) => [
-      name,
-      refs.filter((ref) => !illegal.some((each) => each.ref === ref)),
-    ]),
+    Object.entries(item.choices).map(([name, refs]) => [name, refs.filter(isLeft)]),
   );
-  return noteChosen(game, item, { choices, isAnythingLost: true });
+  const receivers = receiversOf(item, instructions);
+  const parts = item.parts?.filter((_, index) => isLeft(receivers[index]));
+  return noteChosen(game, item, { choices, isAnythingLost: true, ...(parts && { parts }) });
 };

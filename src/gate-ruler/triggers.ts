@@ -186,13 +186,17 @@ const triggeredBy = (
 
 const NO_EFFECT: Effect = { instructions: [] };
 
-/** 14-4b: a set event whose timing has come. */
+/** 14-4b: a set event whose timing has come; at the turn end only once (6-5a-1). */
 const setTriggeredBy = (at: Game, fact: GateRulerFact, { card, player }: InPlay): readonly Triggered[] => {
   const { timing, effect = NO_EFFECT } = definitionFor(at, card);
   if (typeof timing !== 'object') return [];
   const scope: Scope = { controller: player, source: refTo(at, card), choices: {} };
+  const turnEnd = `${scope.source.object} set`;
+  if (isTurnEnd(fact) && at.turn.endTriggered.includes(turnEnd)) return [];
   const cause = causeFor(at, scope, timing.when, fact);
-  return cause ? [{ waiting: { ...scope, isSetCard: true, effect, cause } }] : [];
+  return cause
+    ? [{ waiting: { ...scope, isSetCard: true, effect, cause }, ...(isTurnEnd(fact) && { turnEnd }) }]
+    : [];
 };
 
 const cardTriggers = (game: Game, at: Game, fact: GateRulerFact): readonly Triggered[] =>

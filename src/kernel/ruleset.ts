@@ -3,6 +3,8 @@ import type { Decision, Option, Player } from './decision.ts';
 import type { Baton, Fact } from './fact.ts';
 import type { Headline } from './headline.ts';
 import type { Process } from './process.ts';
+import type { ScenarioRules } from './scenario.ts';
+import type { WhyNot } from './why-not.ts';
 
 /** Languages the log is told in. */
 export type Language = 'en' | 'ja';
@@ -62,6 +64,10 @@ export interface Ruleset<G extends Baton = Baton, O extends Option = Option> {
   readonly decks?: readonly string[];
   /** Nothing but the digest of the end is noted when absent. */
   readonly recorded?: RecordedFacts;
+  /** Scenario files about the ruleset; it has none when absent. */
+  readonly scenario?: ScenarioRules<G>;
+  /** Why a decision does not offer what a key, or part of one, names; nothing if it does or nothing can be said. */
+  whyNot?(game: G, decision: Decision, key: string): WhyNot | undefined;
   /** The game as conceded by a player. */
   concede(game: G, player: Player): G;
 }

@@ -2,7 +2,7 @@ import type { Decision, Option, Player } from '../kernel/decision.ts';
 import type { Baton } from '../kernel/fact.ts';
 import type { Position } from '../kernel/position.ts';
 import type { Ruleset } from '../kernel/ruleset.ts';
-import type { Step } from './step.ts';
+import type { OnStep } from './step.ts';
 
 /** `actors` runs real XState actors (the reference), `lean` the compiled charts. */
 export type RuntimeName = 'actors' | 'lean';
@@ -34,7 +34,7 @@ export interface Refusal {
 export interface MatchOptions {
   readonly runtime: RuntimeName;
   /** Hears every microstep, in order, while the match runs. Must not throw. */
-  readonly onStep?: (step: Step) => void;
+  readonly onStep?: OnStep;
   /** Microsteps one answer may cause before `STEP_BUDGET` is thrown; 100,000 when absent. */
   readonly stepBudget?: number;
 }

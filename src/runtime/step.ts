@@ -1,4 +1,4 @@
-import type { Fact } from '../kernel/fact.ts';
+import type { Baton, Fact } from '../kernel/fact.ts';
 
 /** One microstep of one rule process, equal from both runtimes. */
 export interface Step {
@@ -20,3 +20,6 @@ export interface Step {
   /** Facts reported since the step before; those of an initial state come with the step after it. */
   readonly facts: readonly Fact[];
 }
+
+/** Hears a microstep and the baton after it; `undefined` where no process holds one. */
+export type OnStep = (step: Step, game: Baton | undefined) => void;

@@ -1,7 +1,7 @@
 import type { Baton, Fact } from '../kernel/fact.ts';
 import type { Context } from './calling.ts';
 import type { Candidate, Leaf } from './chart.ts';
-import type { Step } from './step.ts';
+import type { OnStep, Step } from './step.ts';
 
 /** One microstep as a runtime sees it. */
 export interface Microstep {
@@ -20,18 +20,19 @@ const gameIn = (holder: unknown): Baton | undefined =>
 
 /** Tells the microsteps of one match, each with the facts that are new since the step before. */
 export class Telling {
-  readonly #onStep: (step: Step) => void;
+  readonly #onStep: OnStep;
   #told: number;
 
   /** `told`: how many of the facts in the baton were told before. */
-  constructor(onStep: (step: Step) => void, told: number) {
+  constructor(onStep: OnStep, told: number) {
     this.#onStep = onStep;
     this.#told = told;
   }
 
   tell(microstep: Microstep): void {
-    const { path, from, to, candidate } = microstep;
-    this.#onStep({
+    const { path, from, to, candidate, after, output } = microstep;
+    const game = (to.final ? gameIn(output) : undefined) ?? gameIn(after);
+    const step = {
       path,
       machine: from.chart.id,
       event: candidate.event,
@@ -40,12 +41,12 @@ export class Telling {
       transition: candidate.id,
       clauses: candidate.clauses,
       refused: candidate.refused,
-      facts: this.#newFacts(microstep),
-    });
+      facts: this.#newFacts(microstep, game),
+    };
+    this.#onStep(step, game);
   }
 
-  #newFacts({ candidate, to, before, after, output }: Microstep): readonly Fact[] {
-    const game = (to.final ? gameIn(output) : undefined) ?? gameIn(after);
+  #newFacts({ candidate, before }: Microstep, game: Baton | undefined): readonly Fact[] {
     const facts = game?.facts ?? [];
     const told = this.#told;
     this.#told = facts.length;

@@ -1,11 +1,35 @@
 import type { CardDefinition } from '../card.ts';
 import { rulers } from '../rulers/index.ts';
-import { digestCards } from './digest.ts';
-import { houseEvents } from './house-events.ts';
-import { houseUnits } from './house-units.ts';
+import { houseAtlasOrders, houseAtlasUnits } from './house-atlas.ts';
+import { houseVolnarEvents } from './house-volnar-events.ts';
+import { houseVolnarUnits } from './house-volnar-units.ts';
+import { houseWonderverseTricks } from './house-wonderverse-events.ts';
+import { houseWonderverseUnits } from './house-wonderverse-units.ts';
+import { houseYomajinNights, houseYomajinUnits } from './house-yomajin.ts';
+import { knownDamageEvents } from './known-damage-events.ts';
+import { knownOtherEvents } from './known-other-events.ts';
+import { knownUnitsOfVolnar } from './known-units-of-volnar.ts';
+import { knownUnitsOfWar } from './known-units-of-war.ts';
+import { knownUnitsOfWonder } from './known-units-of-wonder.ts';
 import { resourceCard } from './resource.ts';
 
 /** Every built-in card by id: rulers, the resource, and the cards decks are made of. */
 export const cardCatalogue: ReadonlyMap<string, CardDefinition> = new Map(
-  [...rulers, resourceCard, ...digestCards, ...houseUnits, ...houseEvents].map((card) => [card.id, card]),
+  [
+    ...rulers,
+    resourceCard,
+    ...knownDamageEvents,
+    ...knownOtherEvents,
+    ...knownUnitsOfWar,
+    ...knownUnitsOfWonder,
+    ...knownUnitsOfVolnar,
+    ...houseVolnarUnits,
+    ...houseVolnarEvents,
+    ...houseAtlasUnits,
+    ...houseAtlasOrders,
+    ...houseYomajinUnits,
+    ...houseYomajinNights,
+    ...houseWonderverseUnits,
+    ...houseWonderverseTricks,
+  ].map((card) => [card.id, card]),
 );

@@ -63,13 +63,17 @@ export const choiceFor = (game: Game, item: PlayedItem, step: Step, stage: Stage
 /** Carries out a step and forgets what was picked for it. */
 export const carryOutStep = (game: Game, item: PlayedItem, step: Step): Outcome => {
   const outcome = ruleFor(step)?.carryOut(game, item, step) ?? { game };
-  return { ...outcome, game: forgetPicks(outcome.game, item.number) };
+  return { ...outcome, game: forgetPicks(outcome.game, item.number, step) };
 };
 
-const forgetPicks = (game: Game, number: number): Game => {
+/** What was distributed as the item was played (14-3b) is kept until the step that deals it. */
+const usesParts = (step: Step): boolean => step.do === 'distribute' || step.do === 'healProcess';
+
+const forgetPicks = (game: Game, number: number, step: Step): Game => {
   const item = itemOnGate(game, number) as PlayedItem | undefined;
   if (item === undefined) return game;
   const { picking, parts, consent, line, guarded, ...rest } = item;
   if ((picking ?? parts ?? consent ?? line ?? guarded) === undefined) return game;
-  return { ...game, gate: game.gate.map((each) => (each.number === number ? (rest as PlayedItem) : each)) };
+  const left: PlayedItem = parts === undefined || usesParts(step) ? rest : { ...rest, parts };
+  return { ...game, gate: game.gate.map((each) => (each.number === number ? left : each)) };
 };

@@ -1,0 +1,77 @@
+import { assign, setup } from 'xstate';
+import type { OptionOf } from '../../src/excess-damage/option.ts';
+import {
+  type Assigned,
+  announceAssigned,
+  giveShare,
+  nextShare,
+  type Share,
+} from '../../src/excess-damage/trample.ts';
+import { heard } from '../../src/kernel/fact.ts';
+import type { Holding, RuleProcess, RuleTypes } from './types.ts';
+
+interface Assignment extends Holding {
+  readonly assigned: readonly Assigned[];
+}
+
+const share = ({ game, assigned }: Assignment): Share | undefined => nextShare(game, assigned);
+
+/** The assignment of combat damage (510.1), attacker by attacker and blocker by blocker. */
+export const assignment: RuleProcess = setup({
+  types: {} as RuleTypes<Assignment, Holding>,
+  guards: {
+    isAllAssigned: ({ context }) => share(context) === undefined,
+    isOnlyAmount: ({ context }) => share(context)?.amounts.length === 1,
+  },
+  actions: {
+    assignOnly: assign(({ context }) => {
+      const only = share(context);
+      return {
+        assigned:
+          only === undefined ? context.assigned : giveShare(context.assigned, only, only.amounts[0] ?? 0),
+      };
+    }),
+    assignChosen: assign(({ context, event }) => {
+      const { n } = event.option as OptionOf<'assign'>;
+      return {
+        game: heard(context.game),
+        assigned: giveShare(context.assigned, share(context) as Share, n),
+      };
+    }),
+    announce: assign(({ context }) => ({ game: announceAssigned(context.game, context.assigned) })),
+  },
+}).createMachine({
+  id: 'assignment',
+  context: ({ input }) => ({ game: input.game, assigned: [] }),
+  output: ({ context }) => ({ game: context.game }),
+  meta: { clauses: ['510.1c'] },
+  initial: 'share',
+  states: {
+    share: {
+      meta: { clauses: ['510.1a', '510.1b', '510.1c', '702.19b', 'card/zilortha-strength-incarnate'] },
+      always: [
+        { guard: 'isAllAssigned', target: 'assigned' },
+        { guard: 'isOnlyAmount', target: 'forced' },
+        { target: 'choosing' },
+      ],
+    },
+    forced: {
+      description: 'Only one amount is legal.',
+      entry: 'assignOnly',
+      always: 'share',
+    },
+    choosing: {
+      tags: 'decision',
+      meta: {
+        clauses: ['702.19b', '702.19b/together', '702.19b/deathtouch', '702.19b/over', '702.19b/unmodified'],
+        asks: 'assignment',
+      },
+      on: { answer: { target: 'share', actions: 'assignChosen' } },
+    },
+    assigned: {
+      meta: { clauses: ['510.2'] },
+      entry: 'announce',
+      type: 'final',
+    },
+  },
+});

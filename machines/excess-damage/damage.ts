@@ -1,0 +1,127 @@
+import { assign, setup } from 'xstate';
+import { checkExcess } from '../../src/excess-damage/checking.ts';
+import { orderSplit, splitEvent, splitOptions } from '../../src/excess-damage/dividing.ts';
+import type { OptionOf } from '../../src/excess-damage/option.ts';
+import { convert, deal } from '../../src/excess-damage/results.ts';
+import { canonicalOptions } from '../../src/kernel/decision.ts';
+import { heard } from '../../src/kernel/fact.ts';
+import { modification } from './modification.ts';
+import type { Holding, RuleProcess, RuleTypes } from './types.ts';
+
+interface Damage extends Holding {
+  /** How many of the redirecting packets have had their place in the order chosen (K-4). */
+  readonly ordered: number;
+}
+
+/** One damage event, in the four steps of 120.4. */
+export const damage: RuleProcess = setup({
+  types: {} as RuleTypes<Damage, Holding>,
+  actors: { modification },
+  guards: {
+    isOrderOpen: ({ context }) => canonicalOptions(splitOptions(context.game, context.ordered)).length > 1,
+  },
+  actions: {
+    take: assign((_, { game }: Holding) => ({ game })),
+    orderSplit: assign(({ context, event }) => ({
+      game: orderSplit(heard(context.game), context.ordered, event.option as OptionOf<'split'>),
+      ordered: context.ordered + 1,
+    })),
+    split: assign(({ context }) => ({ game: splitEvent(context.game) })),
+    checkExcess: assign(({ context }) => ({ game: checkExcess(context.game) })),
+    convert: assign(({ context }) => ({ game: convert(context.game) })),
+    deal: assign(({ context }) => ({ game: deal(context.game) })),
+  },
+}).createMachine({
+  id: 'damage',
+  context: ({ input }) => ({ game: input.game, ordered: 0 }),
+  output: ({ context }) => ({ game: context.game }),
+  meta: { clauses: ['120.4'] },
+  initial: 'announced',
+  states: {
+    announced: {
+      meta: { clauses: ['120.4', 'K-4'] },
+      always: [{ guard: 'isOrderOpen', target: 'splitOrder' }, { target: 'split' }],
+    },
+    splitOrder: {
+      description: 'Several packets redirect excess of one permanent, and their order is chosen.',
+      tags: 'decision',
+      meta: { clauses: ['K-4'], asks: 'splitOrder' },
+      on: { answer: { target: 'announced', actions: 'orderSplit' } },
+    },
+    split: {
+      description: 'Excess goes to where it is redirected; no amount has been changed yet.',
+      meta: {
+        clauses: [
+          '120.4a',
+          '120.4a/creature',
+          '120.4a/marked',
+          '120.4a/others',
+          '120.4a/deathtouch',
+          '120.4a/planeswalker',
+          '120.4a/battle',
+          '120.4a/several',
+          '120.4a/first',
+          '120.4a/instead',
+          '120.4a/players',
+          '120.4a/unmodified',
+          '120.6',
+          'card/zilortha-strength-incarnate',
+          'K-3',
+          'K-4',
+          'K-8',
+        ],
+      },
+      entry: 'split',
+      always: 'replaced',
+    },
+    replaced: {
+      description: 'Replacement and prevention effects change the amounts.',
+      meta: { clauses: ['120.4b'] },
+      invoke: {
+        id: 'modification',
+        src: 'modification',
+        input: ({ context }) => ({ game: context.game }),
+        onDone: { target: 'checked', actions: { type: 'take', params: ({ event }) => event.output } },
+      },
+    },
+    checked: {
+      description: 'The amounts are final: abilities look at the excess and trigger.',
+      meta: {
+        clauses: [
+          '120.10',
+          '120.10/creature',
+          '120.10/planeswalker',
+          '120.10/battle',
+          '120.10/several',
+          '120.10/together',
+          '120.10/before',
+          '120.10/players',
+          '120.10/modified',
+          '120.4b/triggers',
+          '603.4',
+          'K-1',
+          'K-2',
+          'K-3',
+          'K-5',
+          'K-6',
+          'K-7',
+          'K-9',
+        ],
+      },
+      entry: 'checkExcess',
+      always: 'converted',
+    },
+    converted: {
+      description: 'Damage becomes its results, and effects change those.',
+      meta: { clauses: ['120.4c', '120.4c/replaced', '120.3'] },
+      entry: 'convert',
+      always: 'dealt',
+    },
+    dealt: {
+      description: 'The event happens.',
+      meta: { clauses: ['120.4d'] },
+      entry: 'deal',
+      type: 'final',
+    },
+  },
+});

@@ -1,0 +1,95 @@
+import { assign, setup } from 'xstate';
+import { isEveryPacketDone } from '../../src/excess-damage/dividing.ts';
+import {
+  applyModification,
+  modificationOptions,
+  modificationsOf,
+  orderShield,
+  shieldOptions,
+} from '../../src/excess-damage/modification.ts';
+import type { OptionOf } from '../../src/excess-damage/option.ts';
+import { canonicalOptions } from '../../src/kernel/decision.ts';
+import { heard } from '../../src/kernel/fact.ts';
+import type { Holding, RuleProcess, RuleTypes } from './types.ts';
+
+interface Modification extends Holding {
+  /** Place of the packet at hand. */
+  readonly packet: number;
+  /** Ids of the effects that have changed it (614.5). */
+  readonly applied: readonly string[];
+}
+
+/** The second step of 120.4: every packet meets the effects that change it. */
+export const modification: RuleProcess = setup({
+  types: {} as RuleTypes<Modification, Holding>,
+  guards: {
+    isEveryPacketDone: ({ context }) => isEveryPacketDone(context.game, context.packet),
+    isShieldShared: ({ context }) => canonicalOptions(shieldOptions(context.game, context.packet)).length > 1,
+    hasNoModification: ({ context: { game, packet, applied } }) =>
+      modificationsOf(game, packet, applied).length === 0,
+    isOrderOpen: ({ context: { game, packet, applied } }) =>
+      canonicalOptions(modificationOptions(game, packet, applied)).length > 1,
+  },
+  actions: {
+    orderShield: assign(({ context, event }) => ({
+      game: orderShield(heard(context.game), context.packet, event.option as OptionOf<'shield'>),
+    })),
+    applyNext: assign(({ context: { game, packet, applied } }) => {
+      const [next] = modificationOptions(game, packet, applied);
+      return next === undefined
+        ? { game, applied }
+        : { game: applyModification(game, packet, next.effect), applied: [...applied, next.effect] };
+    }),
+    applyChosen: assign(({ context: { game, packet, applied }, event }) => {
+      const { effect } = event.option as OptionOf<'modification'>;
+      return { game: applyModification(heard(game), packet, effect), applied: [...applied, effect] };
+    }),
+    goOn: assign(({ context }) => ({ packet: context.packet + 1, applied: [] })),
+  },
+}).createMachine({
+  id: 'modification',
+  context: ({ input }) => ({ game: input.game, packet: 0, applied: [] }),
+  output: ({ context }) => ({ game: context.game }),
+  meta: { clauses: ['120.4b'] },
+  initial: 'packet',
+  states: {
+    packet: {
+      always: [
+        { guard: 'isEveryPacketDone', target: 'modified' },
+        { guard: 'isShieldShared', target: 'shieldOrder', meta: { clauses: ['615.7'] } },
+        { target: 'effects' },
+      ],
+    },
+    shieldOrder: {
+      description: 'A shield is too small to be met by several packets without a choice.',
+      tags: 'decision',
+      meta: { clauses: ['615.7'], asks: 'shieldOrder' },
+      on: { answer: { target: 'effects', actions: 'orderShield' } },
+    },
+    effects: {
+      meta: { clauses: ['616.1', '614.5'] },
+      always: [
+        { guard: 'hasNoModification', target: 'packet', actions: 'goOn' },
+        { guard: 'isOrderOpen', target: 'choosing' },
+        { target: 'applied' },
+      ],
+    },
+    choosing: {
+      tags: 'decision',
+      meta: { clauses: ['616.1'], asks: 'modification' },
+      on: {
+        answer: {
+          target: 'effects',
+          actions: 'applyChosen',
+          meta: { clauses: ['614.1', '615.1', '615.7', 'K-9'] },
+        },
+      },
+    },
+    applied: {
+      meta: { clauses: ['614.1', '615.1', '615.7', 'K-9'] },
+      entry: 'applyNext',
+      always: 'effects',
+    },
+    modified: { type: 'final' },
+  },
+});

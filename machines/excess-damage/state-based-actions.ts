@@ -1,0 +1,48 @@
+import { assign, setup } from 'xstate';
+import {
+  finishCheck,
+  isAnyActionDue,
+  performActions,
+  tellSpared,
+} from '../../src/excess-damage/state-based-actions.ts';
+import type { RuleProcess, RuleTypes } from './types.ts';
+
+/** State-based actions (704), checked again until nothing is due. */
+export const stateBasedActions: RuleProcess = setup({
+  types: {} as RuleTypes,
+  guards: {
+    isOver: ({ context }) => context.game.result !== undefined,
+    isAnyActionDue: ({ context }) => isAnyActionDue(context.game),
+  },
+  actions: {
+    tellSpared: assign(({ context }) => ({ game: tellSpared(context.game) })),
+    perform: assign(({ context }) => ({ game: performActions(context.game) })),
+    finish: assign(({ context }) => ({ game: finishCheck(context.game) })),
+  },
+}).createMachine({
+  id: 'stateBasedActions',
+  context: ({ input }) => input,
+  output: ({ context }) => ({ game: context.game }),
+  meta: { clauses: ['704.3'] },
+  entry: 'tellSpared',
+  initial: 'check',
+  states: {
+    check: {
+      meta: { clauses: ['704.3', '702.12b'] },
+      always: [
+        { guard: 'isOver', target: 'over' },
+        { guard: 'isAnyActionDue', target: 'performed' },
+        { target: 'quiet' },
+      ],
+    },
+    performed: {
+      meta: {
+        clauses: ['704.5a', '704.5c', '704.5f', '704.5g', '704.5h', '704.5i', '704.5v', 'K-10'],
+      },
+      entry: 'perform',
+      always: 'check',
+    },
+    quiet: { type: 'final', entry: 'finish' },
+    over: { type: 'final', meta: { clauses: ['104.2a'] } },
+  },
+});

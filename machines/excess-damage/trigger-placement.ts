@@ -1,0 +1,63 @@
+import { assign, setup } from 'xstate';
+import type { OptionOf } from '../../src/excess-damage/option.ts';
+import {
+  chooseTrigger,
+  hasWaiting,
+  needsTarget,
+  placeTrigger,
+  triggerOptions,
+} from '../../src/excess-damage/triggers.ts';
+import { canonicalOptions } from '../../src/kernel/decision.ts';
+import { heard } from '../../src/kernel/fact.ts';
+import type { RuleProcess, RuleTypes } from './types.ts';
+
+/** Triggers that wait are put on the stack (603.3b), those of the player whose turn it is first. */
+export const triggerPlacement: RuleProcess = setup({
+  types: {} as RuleTypes,
+  guards: {
+    hasNothingWaiting: ({ context }) => !hasWaiting(context.game),
+    isOrderOpen: ({ context }) => canonicalOptions(triggerOptions(context.game)).length > 1,
+    needsTarget: ({ context }) => needsTarget(context.game),
+  },
+  actions: {
+    chooseTrigger: assign(({ context, event }) => ({
+      game: chooseTrigger(heard(context.game), event.option as OptionOf<'trigger'>),
+    })),
+    place: assign(({ context }) => ({ game: placeTrigger(context.game) })),
+    placeAimed: assign(({ context, event }) => ({
+      game: placeTrigger(heard(context.game), (event.option as OptionOf<'target'>).target),
+    })),
+  },
+}).createMachine({
+  id: 'triggerPlacement',
+  context: ({ input }) => input,
+  output: ({ context }) => ({ game: context.game }),
+  meta: { clauses: ['603.3b'] },
+  initial: 'waiting',
+  states: {
+    waiting: {
+      always: [
+        { guard: 'hasNothingWaiting', target: 'placed' },
+        { guard: 'isOrderOpen', target: 'ordering' },
+        { target: 'trigger' },
+      ],
+    },
+    ordering: {
+      tags: 'decision',
+      meta: { asks: 'triggerOrder' },
+      on: { answer: { target: 'trigger', actions: 'chooseTrigger' } },
+    },
+    trigger: {
+      always: [
+        { guard: 'needsTarget', target: 'target', meta: { clauses: ['603.3d'] } },
+        { target: 'waiting', actions: 'place' },
+      ],
+    },
+    target: {
+      tags: 'decision',
+      meta: { clauses: ['603.3d'], asks: 'target' },
+      on: { answer: { target: 'waiting', actions: 'placeAimed' } },
+    },
+    placed: { type: 'final' },
+  },
+});

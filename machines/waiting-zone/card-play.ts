@@ -1,0 +1,152 @@
+import { assign, setup } from 'xstate';
+import {
+  discardSpell,
+  dropSpell,
+  enterPlayed,
+  enterSpell,
+  entersBeforeResolving,
+  isPermanent,
+  isPlayStopped,
+  isSpellGone,
+  playedCard,
+  stopPlay,
+  usedAbility,
+} from '../../src/waiting-zone/card-play.ts';
+import { eventCard } from '../../src/waiting-zone/event.ts';
+import { counterCheck } from './counter-check.ts';
+import type { Activated } from './counter-window.ts';
+import { declaration } from './declaration.ts';
+import { effect } from './effect.ts';
+import type { Holding, RuleProcess, RuleTypes } from './types.ts';
+
+/** Playing a card: it waits, is checked, then enters the field, or resolves if it does not stay. */
+export const cardPlay: RuleProcess = setup({
+  types: {} as RuleTypes<Activated, Holding>,
+  actors: { declaration, counterCheck, effect },
+  guards: {
+    isNegated: ({ context }) => playedCard(context.game) === undefined,
+    isStopped: ({ context }) => isPlayStopped(context.game, context.activated),
+    isPermanent: ({ context }) => isPermanent(context.game),
+    entersBeforeResolving: ({ context }) => entersBeforeResolving(context.game),
+    isSpellGone: ({ context }) => isSpellGone(context.game),
+  },
+  actions: {
+    take: assign((_, { game }: Holding) => ({ game })),
+    count: assign((_, { activated }: Activated) => ({ activated })),
+    stop: assign(({ context }) => ({ game: stopPlay(context.game) })),
+    enter: assign(({ context }) => ({ game: enterPlayed(context.game) })),
+    enterSpell: assign(({ context }) => ({ game: enterSpell(context.game) })),
+    dropSpell: assign(({ context }) => ({ game: dropSpell(context.game) })),
+    discardSpell: assign(({ context }) => ({ game: discardSpell(context.game) })),
+  },
+}).createMachine({
+  id: 'cardPlay',
+  context: ({ input }) => ({ game: input.game, activated: 0 }),
+  output: ({ context }) => ({ game: context.game }),
+  meta: { clauses: ['event.2'] },
+  initial: 'declaration',
+  states: {
+    declaration: {
+      meta: { clauses: ['play.1', 'play.6'] },
+      invoke: {
+        id: 'declaration',
+        src: 'declaration',
+        input: ({ context: { game } }) => ({ game, use: { use: 'play', card: eventCard(game) } }),
+        onDone: { target: 'playCheck', actions: { type: 'take', params: ({ event }) => event.output } },
+      },
+    },
+    playCheck: {
+      meta: { clauses: ['play.7', 'check.2'] },
+      invoke: {
+        id: 'counterCheck',
+        src: 'counterCheck',
+        input: ({ context }) => ({ game: context.game }),
+        onDone: {
+          target: 'outcome',
+          actions: [
+            { type: 'take', params: ({ event }) => event.output },
+            { type: 'count', params: ({ event }) => event.output },
+          ],
+        },
+      },
+    },
+    outcome: {
+      always: [
+        { guard: 'isNegated', target: 'negated' },
+        { guard: 'isStopped', target: 'stopped' },
+        { guard: 'isPermanent', target: 'entry' },
+        { guard: 'entersBeforeResolving', target: 'spellEntry' },
+        { target: 'spell' },
+      ],
+    },
+    entry: {
+      meta: { clauses: ['play.9', 'play.10', 'at-once.1', 'reading.1'] },
+      entry: 'enter',
+      always: 'entryCheck',
+    },
+    entryCheck: {
+      meta: { clauses: ['play.11', 'check.3', 'check.8'] },
+      invoke: {
+        id: 'counterCheck',
+        src: 'counterCheck',
+        input: ({ context }) => ({ game: context.game }),
+        onDone: { target: 'played', actions: { type: 'take', params: ({ event }) => event.output } },
+      },
+    },
+    spell: {
+      meta: { clauses: ['reading.8'] },
+      invoke: {
+        id: 'effect',
+        src: 'effect',
+        input: ({ context: { game } }) => ({ game, item: playedCard(game)?.number ?? -1 }),
+        onDone: { target: 'effectCheck', actions: { type: 'take', params: ({ event }) => event.output } },
+      },
+    },
+    spellEntry: {
+      meta: { clauses: ['reading.8'] },
+      entry: 'enterSpell',
+      always: 'spellEntryCheck',
+    },
+    spellEntryCheck: {
+      meta: { clauses: ['reading.8', 'check.3'] },
+      invoke: {
+        id: 'counterCheck',
+        src: 'counterCheck',
+        input: ({ context }) => ({ game: context.game }),
+        onDone: { target: 'spellOnField', actions: { type: 'take', params: ({ event }) => event.output } },
+      },
+    },
+    spellOnField: {
+      meta: { clauses: ['reading.8'] },
+      always: [{ guard: 'isSpellGone', target: 'spellGone' }, { target: 'spellEffect' }],
+    },
+    spellEffect: {
+      meta: { clauses: ['reading.8'] },
+      invoke: {
+        id: 'effect',
+        src: 'effect',
+        input: ({ context: { game } }) => ({ game, item: usedAbility(game)?.number ?? -1 }),
+        onDone: { target: 'spellExit', actions: { type: 'take', params: ({ event }) => event.output } },
+      },
+    },
+    spellExit: {
+      meta: { clauses: ['reading.8'] },
+      entry: 'discardSpell',
+      always: 'effectCheck',
+    },
+    effectCheck: {
+      description: 'What the effect brought about is checked.',
+      meta: { clauses: ['reading.8', 'check.1'] },
+      invoke: {
+        id: 'counterCheck',
+        src: 'counterCheck',
+        input: ({ context }) => ({ game: context.game }),
+        onDone: { target: 'played', actions: { type: 'take', params: ({ event }) => event.output } },
+      },
+    },
+    played: { type: 'final' },
+    negated: { meta: { clauses: ['play.8'] }, type: 'final' },
+    stopped: { meta: { clauses: ['reading.1'] }, entry: 'stop', type: 'final' },
+    spellGone: { meta: { clauses: ['reading.8'] }, entry: 'dropSpell', type: 'final' },
+  },
+});

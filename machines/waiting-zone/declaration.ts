@@ -1,0 +1,133 @@
+import { assign, setup } from 'xstate';
+import { heard } from '../../src/kernel/fact.ts';
+import {
+  complete,
+  type Draft,
+  draftAnswers,
+  newDraft,
+  payCost,
+  type Step,
+  stepOf,
+  takeAnswer,
+  type Use,
+} from '../../src/waiting-zone/declaration.ts';
+import type { WaitingZoneOption } from '../../src/waiting-zone/option.ts';
+import type { Holding, RuleProcess, RuleTypes } from './types.ts';
+
+interface DeclarationInput extends Holding {
+  readonly use: Use;
+}
+
+interface Declaration extends Holding {
+  readonly draft: Draft;
+}
+
+/** Declaring a play, a cost ability or a counter: energy, further costs, the side, targets, in this order. */
+export const declaration: RuleProcess<DeclarationInput> = setup({
+  types: {} as RuleTypes<Declaration, DeclarationInput>,
+  guards: {
+    isAt: ({ context }, step: Step) => stepOf(context.game, context.draft) === step,
+    isForced: ({ context }) => draftAnswers(context).length === 1,
+  },
+  actions: {
+    payCost: assign(({ context }) => ({ game: payCost(context.game, context.draft) })),
+    take: assign(({ context, event }) =>
+      takeAnswer({ game: heard(context.game), draft: context.draft }, event.option),
+    ),
+    takeForced: assign(({ context }) => takeAnswer(context, draftAnswers(context)[0] as WaitingZoneOption)),
+    complete: assign(({ context }) => ({ game: complete(context) })),
+  },
+}).createMachine({
+  id: 'declaration',
+  context: ({ input }) => ({ game: input.game, draft: newDraft(input.use) }),
+  output: ({ context }) => ({ game: context.game }),
+  initial: 'energy',
+  states: {
+    energy: {
+      meta: { clauses: ['play.1'] },
+      entry: 'payCost',
+      always: 'additionalCosts',
+    },
+    additionalCosts: {
+      meta: { clauses: ['play.2'] },
+      initial: 'open',
+      states: {
+        open: {
+          always: [
+            { guard: { type: 'isAt', params: 'additionalCost' }, target: 'next' },
+            { target: '#declaration.optionalCost' },
+          ],
+        },
+        next: { always: [{ guard: 'isForced', target: 'forced' }, { target: 'choosing' }] },
+        forced: { entry: 'takeForced', always: 'open' },
+        choosing: {
+          tags: 'decision',
+          meta: { clauses: ['play.2'], asks: 'additionalCost' },
+          on: { answer: { target: 'open', actions: 'take' } },
+        },
+      },
+    },
+    optionalCost: {
+      meta: { clauses: ['play.3'] },
+      initial: 'open',
+      states: {
+        open: {
+          always: [
+            { guard: { type: 'isAt', params: 'optionalCost' }, target: 'next' },
+            { target: '#declaration.side' },
+          ],
+        },
+        next: { always: [{ guard: 'isForced', target: 'forced' }, { target: 'choosing' }] },
+        forced: { entry: 'takeForced', always: 'open' },
+        choosing: {
+          tags: 'decision',
+          meta: { clauses: ['play.3'], asks: 'optionalCost' },
+          on: { answer: { target: 'open', actions: 'take' } },
+        },
+      },
+    },
+    side: {
+      meta: { clauses: ['play.4'] },
+      initial: 'open',
+      states: {
+        open: {
+          always: [
+            { guard: { type: 'isAt', params: 'side' }, target: 'next' },
+            { target: '#declaration.targets' },
+          ],
+        },
+        next: { always: [{ guard: 'isForced', target: 'forced' }, { target: 'choosing' }] },
+        forced: { entry: 'takeForced', always: 'open' },
+        choosing: {
+          tags: 'decision',
+          meta: { clauses: ['play.4'], asks: 'side' },
+          on: { answer: { target: 'open', actions: 'take' } },
+        },
+      },
+    },
+    targets: {
+      meta: { clauses: ['play.5'] },
+      initial: 'open',
+      states: {
+        open: {
+          always: [
+            { guard: { type: 'isAt', params: 'targets' }, target: 'next' },
+            { target: '#declaration.declared' },
+          ],
+        },
+        next: { always: [{ guard: 'isForced', target: 'forced' }, { target: 'choosing' }] },
+        forced: { entry: 'takeForced', always: 'open' },
+        choosing: {
+          tags: 'decision',
+          meta: { clauses: ['play.5'], asks: 'target' },
+          on: { answer: { target: 'open', actions: 'take' } },
+        },
+      },
+    },
+    declared: {
+      meta: { clauses: ['play.6', 'zone.3', 'zone.4'] },
+      entry: 'complete',
+      type: 'final',
+    },
+  },
+});

@@ -1,0 +1,104 @@
+import { assign, setup } from 'xstate';
+import { heard } from '../../src/kernel/fact.ts';
+import type { Instruction } from '../../src/waiting-zone/card.ts';
+import {
+  effectAnswers,
+  finish,
+  instructionAt,
+  isAbilityVoid,
+  openChoiceAt,
+  resolvingItem,
+  takeChoice,
+  tellResolving,
+  voidAbility,
+} from '../../src/waiting-zone/effect.ts';
+import { carryOut } from '../../src/waiting-zone/instruction.ts';
+import type { EffectItem } from '../../src/waiting-zone/waiting-item.ts';
+import type { Holding, RuleProcess, RuleTypes } from './types.ts';
+
+interface EffectInput extends Holding {
+  /** Number of the waiting thing that resolves. */
+  readonly item: number;
+}
+
+interface EffectContext extends EffectInput {
+  /** Place of the next instruction. */
+  readonly next: number;
+}
+
+const itemOf = ({ game, item }: EffectInput): EffectItem => resolvingItem(game, item) as EffectItem;
+
+const answers = (context: EffectContext) => effectAnswers(context.game, itemOf(context), context.next);
+
+/** Resolving a card, counter or ability: its instructions in order, then it leaves the waiting zone. */
+export const effect: RuleProcess<EffectInput> = setup({
+  types: {} as RuleTypes<EffectContext, EffectInput>,
+  guards: {
+    isAbilityVoid: ({ context }) => isAbilityVoid(context.game, itemOf(context)),
+    isCarriedOut: ({ context }) => instructionAt(itemOf(context), context.next) === undefined,
+    isChoice: ({ context }) => openChoiceAt(itemOf(context), context.next) !== undefined,
+    isChoiceOpen: ({ context }) => answers(context).length > 1,
+  },
+  actions: {
+    choose: assign(({ context, event }) => ({
+      game: takeChoice(heard(context.game), itemOf(context), context.next, event.option),
+    })),
+    chooseForced: assign(({ context }) => ({
+      game: takeChoice(context.game, itemOf(context), context.next, answers(context)[0]),
+    })),
+    carryOut: assign(({ context }) => ({
+      game: carryOut(
+        context.game,
+        itemOf(context),
+        instructionAt(itemOf(context), context.next) as Instruction,
+      ),
+      next: context.next + 1,
+    })),
+    tellResolving: assign(({ context }) => ({ game: tellResolving(context.game, itemOf(context)) })),
+    finish: assign(({ context }) => ({ game: finish(context.game, itemOf(context)) })),
+    voidAbility: assign(({ context }) => ({ game: voidAbility(context.game, itemOf(context)) })),
+  },
+}).createMachine({
+  id: 'effect',
+  context: ({ input }) => ({ ...input, next: 0 }),
+  output: ({ context }) => ({ game: context.game }),
+  meta: { clauses: ['house.14'] },
+  initial: 'source',
+  states: {
+    source: {
+      meta: { clauses: ['reading.15'] },
+      always: [
+        { guard: 'isAbilityVoid', target: 'void' },
+        { target: 'instructions', actions: 'tellResolving' },
+      ],
+    },
+    instructions: {
+      always: [
+        { guard: 'isCarriedOut', target: 'resolved' },
+        { guard: 'isChoice', target: 'choice' },
+        { target: 'instruction' },
+      ],
+    },
+    choice: {
+      meta: { clauses: ['house.17'] },
+      always: [{ guard: 'isChoiceOpen', target: 'choosing' }, { target: 'forcedChoice' }],
+    },
+    choosing: {
+      tags: 'decision',
+      meta: { clauses: ['house.17'], asks: 'effectChoice' },
+      on: { answer: { target: 'instructions', actions: 'choose' } },
+    },
+    forcedChoice: {
+      description: 'At most one thing may be chosen.',
+      meta: { clauses: ['house.17'] },
+      entry: 'chooseForced',
+      always: 'instructions',
+    },
+    instruction: {
+      entry: 'carryOut',
+      always: 'instructions',
+    },
+    resolved: { entry: 'finish', type: 'final' },
+    void: { meta: { clauses: ['reading.15'] }, entry: 'voidAbility', type: 'final' },
+  },
+});

@@ -1,0 +1,78 @@
+import { assign, setup } from 'xstate';
+import { heard } from '../../src/kernel/fact.ts';
+import type { OptionOf } from '../../src/waiting-zone/option.ts';
+import { timingOrder } from '../../src/waiting-zone/order.ts';
+import type { WaitingItem } from '../../src/waiting-zone/waiting-item.ts';
+import { counterWindow } from './counter-window.ts';
+import { effect } from './effect.ts';
+import type { Holding, RuleProcess, RuleTypes } from './types.ts';
+
+interface Settle extends Holding {
+  /** The timing ability that resolves next. */
+  readonly item: number;
+}
+
+/** Resolving the timing abilities that wait, each with the checks it brings about, until none is left. */
+export const settle: RuleProcess = setup({
+  types: {} as RuleTypes<Settle, Holding>,
+  actors: { counterWindow, effect },
+  guards: {
+    isTimingWaiting: ({ context }) => timingOrder(context.game).items.length > 0,
+    isOnlyOne: ({ context }) => timingOrder(context.game).items.length === 1,
+  },
+  actions: {
+    take: assign((_, { game }: Holding) => ({ game })),
+    choose: assign(({ context, event }) => ({
+      game: heard(context.game),
+      item: (event.option as OptionOf<'resolve'>).item,
+    })),
+    chooseOnly: assign(({ context }) => ({
+      item: (timingOrder(context.game).items[0] as WaitingItem).number,
+    })),
+  },
+}).createMachine({
+  id: 'settle',
+  context: ({ input }) => ({ game: input.game, item: -1 }),
+  output: ({ context }) => ({ game: context.game }),
+  meta: { clauses: ['play.15'] },
+  initial: 'order',
+  states: {
+    order: {
+      meta: { clauses: ['priority.2', 'at-once.2', 'reading.3'] },
+      always: [
+        { guard: 'isOnlyOne', target: 'forced' },
+        { guard: 'isTimingWaiting', target: 'ordering' },
+        { target: 'settled' },
+      ],
+    },
+    ordering: {
+      tags: 'decision',
+      meta: { clauses: ['together.1', 'reading.3', 'reading.28'], asks: 'timingOrder' },
+      on: { answer: { target: 'resolution', actions: 'choose' } },
+    },
+    forced: {
+      description: 'One timing ability of the player whose turn it is to resolve waits.',
+      entry: 'chooseOnly',
+      always: 'resolution',
+    },
+    resolution: {
+      meta: { clauses: ['play.12', 'play.15', 'play.16', 'play.17'] },
+      invoke: {
+        id: 'effect',
+        src: 'effect',
+        input: ({ context: { game, item } }) => ({ game, item }),
+        onDone: { target: 'checks', actions: { type: 'take', params: ({ event }) => event.output } },
+      },
+    },
+    checks: {
+      meta: { clauses: ['check.1'] },
+      invoke: {
+        id: 'counterWindow',
+        src: 'counterWindow',
+        input: ({ context }) => ({ game: context.game }),
+        onDone: { target: 'order', actions: { type: 'take', params: ({ event }) => event.output } },
+      },
+    },
+    settled: { type: 'final' },
+  },
+});

@@ -1,0 +1,22 @@
+import type { Process, ProcessTypes } from '../../src/kernel/process.ts';
+import type { ClauseId } from '../../src/waiting-zone/clauses/index.ts';
+import type { Game } from '../../src/waiting-zone/game.ts';
+import type { WaitingZoneOption } from '../../src/waiting-zone/option.ts';
+
+/** What every rule process holds while it is the one at work. */
+export interface Holding {
+  readonly game: Game;
+}
+
+/** The `types` of a process of the waiting-zone game; input and output hold at least the game. */
+export type RuleTypes<
+  Context extends Holding = Holding,
+  Input extends Holding = Context,
+  Output extends Holding = Holding,
+> = ProcessTypes<Context, Input, Output, WaitingZoneOption, ClauseId>;
+
+/** A process of the waiting-zone game as the others invoke it. */
+export type RuleProcess<Input extends Holding = Holding, Output extends Holding = Holding> = Process<
+  Input,
+  Output
+>;

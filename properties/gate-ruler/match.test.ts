@@ -1,0 +1,152 @@
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect } from 'vitest';
+import type { Game, Zone } from '../../src/gate-ruler/game.ts';
+import { PLAYERS } from '../../src/kernel/decision.ts';
+import type { Fact } from '../../src/kernel/fact.ts';
+import { positionDigest } from '../../src/record/position-digest.ts';
+import { gateRuler } from '../../src/rulesets.ts';
+import { forkMatch } from '../../src/runtime/start.ts';
+import { begin, type GateRulerMatch, playTape, setups, tapes } from './tape.ts';
+
+const LEAN = { runtime: 'lean' } as const;
+const LONGEST = 200;
+
+/** Every card with the place it lies in; the gate is nobody's zone. */
+const placesOf = (game: Game): readonly { readonly card: number; readonly zone: Zone | 'gate' }[] => [
+  ...PLAYERS.flatMap((player) =>
+    Object.entries(game.sides[player].zones).flatMap(([zone, cards = []]) =>
+      cards.map((card) => ({ card, zone: zone as Zone })),
+    ),
+  ),
+  ...game.gate.flatMap((item) => (item.kind === 'card' ? [{ card: item.card, zone: 'gate' as const }] : [])),
+];
+
+/** Which types of card may lie in a zone, by the beginning of its name. */
+const HOLDS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^ruler$/, ['ruler']],
+  [/^(attack|defense)\d$/, ['unit']],
+  [/^set\d$/, ['event']],
+  [/^field$/, ['field']],
+  [/^resource$/, ['resource']],
+  [/^(deck|hand|drive|damage|soul|graveyard|removed|counter|gate)$/, ['unit', 'event', 'field']],
+];
+
+const typeOf = (game: Game, card: number): string =>
+  game.cards[game.definitionOf[card] as string]?.type ?? 'unknown';
+
+const mayLie = (game: Game, card: number, zone: string): boolean =>
+  HOLDS.some(([name, types]) => name.test(zone) && types.includes(typeOf(game, card)));
+
+const ascending = (cards: readonly number[]): readonly number[] => [...cards].sort((a, b) => a - b);
+
+const stateOf = (match: GateRulerMatch) => ({ position: match.position(), pending: match.pending() });
+
+const digestsOf = (match: GateRulerMatch, tape: readonly number[]): readonly string[] => {
+  const digests: string[] = [];
+  playTape(match, tape, (at) => digests.push(positionDigest(at.position())));
+  return digests;
+};
+
+describe('In every position of a match', () => {
+  test.prop([setups, tapes(LONGEST)], { numRuns: 40 })(
+    '3-2a: each card lies in exactly one place, and no owner gains or loses one',
+    (setup, tape) => {
+      const match = begin(setup, LEAN);
+      const { owner, definitionOf } = match.game();
+      const all = definitionOf.map((_, card) => card);
+      playTape(match, tape, (at) => {
+        const game = at.game();
+        expect(ascending(placesOf(game).map(({ card }) => card))).toEqual(all);
+        expect(game.owner).toEqual(owner);
+        expect(game.definitionOf).toEqual(definitionOf);
+      });
+    },
+  );
+
+  test.prop([setups, tapes(LONGEST)], { numRuns: 40 })(
+    '3-2h: zones hold only cards of the types they may hold',
+    (setup, tape) => {
+      playTape(begin(setup, LEAN), tape, (at) => {
+        const game = at.game();
+        expect(placesOf(game).filter(({ card, zone }) => !mayLie(game, card, zone))).toEqual([]);
+      });
+    },
+  );
+
+  test.prop([setups, tapes(LONGEST)], { numRuns: 40 })(
+    'no invariant of the ruleset is broken',
+    (setup, tape) => {
+      playTape(begin(setup, LEAN), tape, (at) => {
+        expect(gateRuler.breaches(at.game())).toEqual([]);
+      });
+    },
+  );
+
+  test.prop([setups, tapes(LONGEST)], { numRuns: 40 })(
+    'a question has two options or more, sorted and each once, unless the match is over',
+    (setup, tape) => {
+      playTape(begin(setup, LEAN), tape, (at) => {
+        const keys = at.pending()?.decision.options.map(({ key }) => key);
+        expect(keys === undefined).toBe(at.game().result !== undefined);
+        expect(keys).toEqual(keys && [...new Set(keys)].sort());
+        expect(keys?.length ?? 2).toBeGreaterThanOrEqual(2);
+      });
+    },
+  );
+
+  test.prop([setups, tapes(60)], { numRuns: 15 })('every option on offer is accepted', (setup, tape) => {
+    playTape(begin(setup, LEAN), tape, (at) => {
+      const { decision } = at.pending() ?? {};
+      for (const { key } of decision?.options ?? []) {
+        const fork = forkMatch(at);
+        expect(fork.answer(decision?.player ?? 0, key)).toBeUndefined();
+        expect(gateRuler.breaches(fork.game())).toEqual([]);
+      }
+    });
+  });
+
+  test.prop([setups, tapes(60), fc.array(fc.string(), { minLength: 1, maxLength: 3 })], { numRuns: 15 })(
+    'anything else is refused and changes nothing',
+    (setup, tape, inventions) => {
+      playTape(begin(setup, LEAN), tape, (at) => {
+        const before = stateOf(at);
+        const open = before.pending;
+        if (open === undefined) return;
+        const { player, options } = open.decision;
+        const keys = options.map(({ key }) => key);
+        for (const key of [...inventions, `${keys[0]} `, ''].filter((each) => !keys.includes(each))) {
+          expect(at.answer(player, key)?.code).toBe('UNKNOWN_KEY');
+        }
+        expect(at.answer(player === 0 ? 1 : 0, keys[0] ?? '')?.code).toBe('WRONG_SEAT');
+        expect(at.answer(player, keys[0] ?? '', open.number + 1)?.code).toBe('LATE');
+        expect(stateOf(at)).toEqual(before);
+      });
+    },
+  );
+});
+
+describe('In the course of a match', () => {
+  test.prop([setups, tapes(LONGEST)], { numRuns: 40 })(
+    '9-4a: the gate is empty when a phase begins or a turn does',
+    (setup, tape) => {
+      const waiting = new Set<number>();
+      const hear = (fact: Fact): void => {
+        const { what, item } = fact as Fact & { readonly item: { readonly number: number } };
+        if (what === 'put') waiting.add(item.number);
+        if (what === 'resolved' || what === 'withdrawn') waiting.delete(item.number);
+        if (what === 'phaseBegan' || what === 'turnBegan') expect([...waiting]).toEqual([]);
+      };
+      const match = begin(setup, { ...LEAN, onStep: ({ facts }) => facts.forEach(hear) });
+      playTape(match, tape, (at) => {
+        expect([...waiting]).toEqual(at.game().gate.map(({ number }) => number));
+      });
+    },
+  );
+
+  test.prop([setups, tapes(LONGEST)], { numRuns: 20 })(
+    'the same seed and answers give the same digests',
+    (setup, tape) => {
+      expect(digestsOf(begin(setup, LEAN), tape)).toEqual(digestsOf(begin(setup, LEAN), tape));
+    },
+  );
+});

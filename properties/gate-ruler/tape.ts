@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import type { Game } from '../../src/gate-ruler/game.ts';
+import type { GateRulerOption } from '../../src/gate-ruler/option.ts';
+import type { Decision } from '../../src/kernel/decision.ts';
+import { gateRuler } from '../../src/rulesets.ts';
+import type { Match, MatchOptions } from '../../src/runtime/match.ts';
+import { startMatch } from '../../src/runtime/start.ts';
+
+export type GateRulerMatch = Match<Game, GateRulerOption>;
+
+const DECKS: readonly (readonly [string, string])[] = [
+  ['atlas-drive', 'volnar-host'],
+  ['volnar-host', 'atlas-drive'],
+  ['atlas-drive', 'atlas-drive'],
+  ['volnar-host', 'volnar-host'],
+];
+
+/** What a match starts from. */
+export const setups = fc.record({
+  edition: fc.constantFrom(...Object.keys(gateRuler.editions)),
+  decks: fc.constantFrom(...DECKS),
+  seed: fc.nat(1_000_000),
+});
+
+export type Setup = typeof setups extends fc.Arbitrary<infer S> ? S : never;
+
+/** Answers one after the other: each byte is an option, modulo how many there are. */
+export const tapes = (maxLength: number): fc.Arbitrary<number[]> =>
+  fc.array(fc.nat(255), { maxLength, size: 'max' });
+
+export const begin = (setup: Setup, options: MatchOptions): GateRulerMatch => {
+  const game = gateRuler.newGame({ ...setup, index: 0 });
+  return startMatch(gateRuler, game, options);
+};
+
+/** The key that a byte of a tape stands for. */
+export const keyFor = ({ options }: Decision, byte: number): string =>
+  options[byte % options.length]?.key ?? '';
+
+/** Answers with the bytes of the tape until it ends or the match is over; tells of every rest, the first included. */
+export const playTape = (
+  match: GateRulerMatch,
+  tape: readonly number[],
+  atRest: (match: GateRulerMatch) => void,
+): void => {
+  atRest(match);
+  for (const byte of tape) {
+    const open = match.pending();
+    if (open === undefined) return;
+    const refusal = match.answer(open.decision.player, keyFor(open.decision, byte), open.number);
+    if (refusal !== undefined) throw new Error(refusal.message);
+    atRest(match);
+  }
+};

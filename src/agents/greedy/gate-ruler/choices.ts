@@ -1,0 +1,46 @@
+import type { Effect } from '../../../gate-ruler/language.ts';
+import type { OptionOf } from '../../../gate-ruler/option.ts';
+import type { KnownCard } from '../../../gate-ruler/view.ts';
+import { damageTo } from '../../seen/effects.ts';
+import { cardSeen, nameOf, printed } from '../../seen/gate-ruler.ts';
+import type { Rating } from '../rating.ts';
+import { knownIn, type Table, toughnessOf, unitsIn, worthOf } from './table.ts';
+
+/** Standing in for the ruler counts more than attacking, and losing a unit that stands there already counts most. */
+const DEFENSE = 6;
+const ATTACK = 4;
+
+/** 7-3: the zone a unit enters. */
+export const rateZone = ({ view, own }: Table, { zone }: OptionOf<'zone'>): Rating => {
+  const card = view.cardsOnGate.at(-1);
+  const isDefense = zone.startsWith('defense');
+  const gain = isDefense ? DEFENSE + (card?.hp ?? 0) : ATTACK + (card?.atk ?? 0) + (card?.stk ?? 0);
+  const replaced = knownIn(own, zone).reduce((total, unit) => total + 10 + worthOf(unit), 0);
+  if (replaced > 0) return { worth: gain - replaced, reason: 'a unit stands there already' };
+  return { worth: gain, reason: isDefense ? 'stands before the ruler' : 'can attack from there' };
+};
+
+const effectInPlay = ({ view }: Table): Effect | undefined => {
+  const item = view.gate.at(-1);
+  if (item?.kind === 'ability') return item.effect;
+  const card = view.cardsOnGate.at(-1);
+  return item?.kind === 'card' && card !== undefined ? printed(card).effect : undefined;
+};
+
+const isOwn = ({ own }: Table, { card }: KnownCard): boolean =>
+  [...unitsIn(own, 'attack'), ...unitsIn(own, 'defense')].some((unit) => unit.card === card);
+
+/** 14-3b, 14-3c: what an effect is about, or what pays. */
+export const rateTarget = (table: Table, option: OptionOf<'card'>): Rating => {
+  const card = cardSeen(table.view, option.card);
+  if (card === undefined || printed(card).type !== 'unit') {
+    return { worth: 0, reason: 'makes no difference' };
+  }
+  const effect = effectInPlay(table);
+  const damage = effect === undefined ? 0 : damageTo(effect, 'chosen');
+  if (isOwn(table, card))
+    return { worth: damage > 0 ? -worthOf(card) : 0, reason: `${nameOf(card)} is its own` };
+  return toughnessOf(card) <= damage
+    ? { worth: 10 + worthOf(card), reason: `destroys ${nameOf(card)}` }
+    : { worth: worthOf(card) / 10, reason: `the better of the enemies: ${nameOf(card)}` };
+};

@@ -1,0 +1,101 @@
+import type { CardDefinition } from '../../../gate-ruler/card.ts';
+import type { Effect } from '../../../gate-ruler/language.ts';
+import type { OptionOf } from '../../../gate-ruler/option.ts';
+import type { KnownCard, SideView } from '../../../gate-ruler/view.ts';
+import { damageTo, firstChoice, printedAmount } from '../../seen/effects.ts';
+import { cardSeen, nameOf, printed } from '../../seen/gate-ruler.ts';
+import type { Rating } from '../rating.ts';
+import {
+  knownIn,
+  lifeLeft,
+  STRIKE_WORTH,
+  type Table,
+  toughnessOf,
+  unitsIn,
+  worthOf,
+  zonesLike,
+} from './table.ts';
+
+/** Units come before everything that needs a target or can wait. */
+const UNIT_FIRST = 50;
+
+const hasRoom = (side: SideView): boolean =>
+  [...zonesLike(side, 'attack'), ...zonesLike(side, 'defense')].some((zone) => side.zones[zone]?.count === 0);
+
+const unit = ({ own }: Table, card: KnownCard): Rating => {
+  if (hasRoom(own))
+    return { worth: UNIT_FIRST + worthOf(card), reason: `${nameOf(card)} fills an empty zone` };
+  const weakest = Math.min(...[...unitsIn(own, 'attack'), ...unitsIn(own, 'defense')].map(worthOf));
+  const gain = worthOf(card) - weakest;
+  return gain > 1
+    ? { worth: gain, reason: `${nameOf(card)} replaces a weaker unit` }
+    : { worth: -1, reason: 'no zone is empty and no unit in play is weaker' };
+};
+
+const strikeAt = ({ enemy }: Table, effect: Effect, highestLevel: number): Rating => {
+  const amount = damageTo(effect, 'chosen');
+  const killed = [...unitsIn(enemy, 'defense'), ...unitsIn(enemy, 'attack')]
+    .filter((target) => target.level <= highestLevel && toughnessOf(target) <= amount)
+    .sort((a, b) => worthOf(b) - worthOf(a))[0];
+  return killed === undefined
+    ? { worth: -1, reason: 'would destroy nothing now' }
+    : { worth: worthOf(killed), reason: `destroys ${nameOf(killed)}` };
+};
+
+const burn = ({ own, enemy }: Table, dealt: number, taken: number): Rating => {
+  const isAhead = lifeLeft(own) - taken > lifeLeft(enemy) - dealt;
+  return {
+    worth: STRIKE_WORTH * (dealt - taken) + (dealt > 0 && isAhead ? 1 : -1),
+    reason: `${dealt} damage to the enemy ruler${taken > 0 ? `, ${taken} to the own` : ''}`,
+  };
+};
+
+const event = (table: Table, { effect = { instructions: [] } }: CardDefinition): Rating => {
+  const dealt = damageTo(effect, 'enemyRuler');
+  const taken = damageTo(effect, 'ownRuler');
+  if (dealt > 0 || taken > 0) return burn(table, dealt, taken);
+  if (damageTo(effect, 'chosen') === 0) return { worth: 2, reason: 'does something else than damage' };
+  return strikeAt(
+    table,
+    effect,
+    printedAmount(firstChoice(effect)?.from.levelAtMost ?? Number.POSITIVE_INFINITY),
+  );
+};
+
+const playing = (table: Table, card: KnownCard): Rating => {
+  const definition = printed(card);
+  if (definition.type === 'event') return event(table, definition);
+  return definition.type === 'unit'
+    ? unit(table, card)
+    : { worth: 40, reason: `${nameOf(card)} stays in play` };
+};
+
+const setting = (table: Table, card: KnownCard): Rating => {
+  if (printed(card).timing !== 'standard') return { worth: 30, reason: 'it is played from a set zone' };
+  const isDriven = knownIn(table.own, 'drive').some((driven) => driven.card === card.card);
+  return isDriven && playing(table, card).worth > 0
+    ? { worth: 0.5, reason: 'else it goes to the graveyard unplayed' }
+    : { worth: -1, reason: 'takes a set zone for nothing' };
+};
+
+const revealing = (table: Table, card: KnownCard): Rating =>
+  (printed(card).type !== 'event' || printed(card).timing === 'standard') && playing(table, card).worth > 0
+    ? { worth: 100, reason: 'a driven card is played only once it is revealed' }
+    : { worth: -1, reason: 'nothing would be done with it' };
+
+type Action = OptionOf<'play' | 'reveal' | 'set'>;
+
+/** 9-3e: cards are played when they do something now, instants are kept until they destroy a unit. */
+export const rateCardAction = (table: Table, option: Action): Rating => {
+  const card = cardSeen(table.view, option.card) as KnownCard;
+  switch (option.form) {
+    case 'play':
+      return playing(table, card);
+    case 'reveal':
+      return revealing(table, card);
+    case 'set':
+      return setting(table, card);
+    default:
+      return option satisfies never;
+  }
+};

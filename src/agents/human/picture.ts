@@ -1,0 +1,9 @@
+import type { Option } from '../../kernel/decision.ts';
+
+/** How a ruleset's table and options look to a person, in English. */
+export interface Picture<O extends Option = Option> {
+  /** The table as a player may know it, line by line. */
+  table(view: unknown): readonly string[];
+  /** What an option means, beside its key; empty where the key says it all. */
+  option(option: O, view: unknown): string;
+}

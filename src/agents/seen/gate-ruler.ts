@@ -1,0 +1,17 @@
+import type { CardDefinition } from '../../gate-ruler/card.ts';
+import { cardCatalogue } from '../../gate-ruler/cards/index.ts';
+import type { Instance } from '../../gate-ruler/game.ts';
+import type { GameView, KnownCard } from '../../gate-ruler/view.ts';
+
+/** A card that the viewer knows, wherever it lies. */
+export const cardSeen = ({ sides, cardsOnGate }: GameView, card: Instance): KnownCard | undefined =>
+  sides
+    .flatMap(({ zones }) => Object.values(zones).flatMap((zone) => zone?.cards ?? []))
+    .concat(cardsOnGate)
+    .find((known) => known?.card === card) ?? undefined;
+
+/** What is printed on a card. */
+export const printed = ({ id }: KnownCard): CardDefinition => cardCatalogue.get(id) as CardDefinition;
+
+/** The printed name, in English. */
+export const nameOf = (card: KnownCard): string => printed(card).name.en;

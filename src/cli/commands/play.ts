@@ -1,0 +1,131 @@
+import { Command } from 'commander';
+import type { OnChoice } from '../../agents/greedy/greedy.ts';
+import type { Player } from '../../kernel/decision.ts';
+import { GatechartError } from '../../kernel/error.ts';
+import type { Language } from '../../kernel/ruleset.ts';
+import { rulesets } from '../../rulesets.ts';
+import type { RuntimeName } from '../../runtime/match.ts';
+import { EXIT, type ExitCode } from '../exit.ts';
+import type { Output, Run } from '../output.ts';
+import { newOpening, type Opening, savedOpening } from '../playing/opening.ts';
+import { checkAgents, humansAmong, seatIds } from '../playing/seats.ts';
+import { playSession, type Session } from '../playing/session.ts';
+import { jsonTeller, proseTeller } from '../playing/teller.ts';
+import { oneOf, pair, wholeNumber } from '../values.ts';
+
+interface PlayOptions {
+  readonly ruleset?: string;
+  readonly edition?: string;
+  readonly decks?: readonly [string, string];
+  readonly agents?: readonly [string, string];
+  readonly seed?: number;
+  readonly runtime: RuntimeName;
+  readonly lang: Language;
+  readonly record?: string;
+  readonly save?: string;
+  readonly verbose?: true;
+  readonly json?: true;
+}
+
+const USUAL_AGENTS: readonly [string, string] = ['greedy', 'greedy'];
+const USUAL_SEED = 1;
+const USUAL_RULESET = [...rulesets.keys()][0] as string;
+
+/** What a saved match has settled already. */
+const SETTLED = ['ruleset', 'edition', 'decks', 'seed'] as const;
+
+const openingOf = (file: string | undefined, options: PlayOptions): Opening => {
+  if (options.agents !== undefined) checkAgents(options.agents);
+  if (file === undefined) {
+    const { ruleset = USUAL_RULESET, edition, decks, seed = USUAL_SEED, agents = USUAL_AGENTS } = options;
+    return newOpening({ ruleset, edition, decks, seed }, agents);
+  }
+  const settled = SETTLED.find((name) => options[name] !== undefined);
+  if (settled !== undefined) {
+    throw new GatechartError('USAGE', `--${settled}`, 'a saved match goes on as it was begun');
+  }
+  return savedOpening(file, options.agents);
+};
+
+const viewerFor = (humans: readonly Player[]): Player | 'everyone' | null =>
+  humans.length === 2 ? 'everyone' : (humans[0] ?? null);
+
+const MOST_TOLD = 3;
+
+/** Tells how an agent rated its options, the best few. */
+const choiceTeller =
+  (output: Output): OnChoice =>
+  ({ player }, rated) => {
+    const best = rated
+      .slice(0, MOST_TOLD)
+      .map(({ key, worth, reason }) => `${key} (${worth.toFixed(1)}: ${reason})`);
+    output.write(`  Player ${player + 1} weighs ${best.join('; ')}`);
+  };
+
+const farewell = (output: Output, { stop, savedIn }: Session): ExitCode => {
+  if (stop === 'over') return EXIT.fine;
+  const next = savedIn === undefined ? 'not saved' : `go on with gatechart play ${savedIn}`;
+  if (stop === 'inputEnded')
+    throw new GatechartError('INPUT_ENDED', 'standard input', 'nothing more to read');
+  output.note(`gatechart: the match was left; ${next}`);
+  return stop === 'interrupted' ? EXIT.interrupted : EXIT.fine;
+};
+
+const play =
+  (file: string | undefined, options: PlayOptions): Run =>
+  async (output) => {
+    const { verbose = false, json = false, lang, runtime, record, save } = options;
+    const opening = openingOf(file, options);
+    const { ruleset, game, header } = opening;
+    const humans = humansAmong(header.agents);
+    if (json && humans.length > 0) {
+      throw new GatechartError('USAGE', '--json', 'a person plays, who must not read everything');
+    }
+    const tellerOptions = { ruleset, game, language: lang, verbose, viewer: viewerFor(humans) };
+    const session = await playSession(output, {
+      opening,
+      runtime,
+      teller: json ? jsonTeller(output, tellerOptions) : proseTeller(output, tellerOptions),
+      onChoice: verbose && !json && humans.length === 0 ? choiceTeller(output) : undefined,
+      record,
+      save,
+    });
+    return farewell(output, session);
+  };
+
+const EXAMPLE = `
+Examples:
+  $ gatechart play                                     two greedy agents, seed 1
+  $ gatechart play --agents human,greedy --save my.json
+  $ gatechart play my.json                             goes on with it
+  $ gatechart play --seed 7 --record game.jsonl        see gatechart replay --help
+  $ gatechart play --agents random,random --decks atlas-drive,volnar-host -v | less`;
+
+/** `gatechart play`; hands what is to be done to `run`. */
+export const playCommand = (run: (action: Run) => void): Command =>
+  new Command('play')
+    .summary('plays one match and tells it')
+    .description('Plays one match and tells it, with the clause behind each line at its left.')
+    .argument('[file]', 'a saved match to go on with')
+    .option('--ruleset <id>', `one of ${[...rulesets.keys()].join(', ')} (default: ${USUAL_RULESET})`)
+    .option('--edition <id>', 'edition of the rules (default: the newest)')
+    .option('--decks <a,b>', `of ${rulesets.get(USUAL_RULESET)?.decks?.join(', ')}`, pair('--decks'))
+    .option(
+      '--agents <x,y>',
+      `of ${seatIds.join(', ')} (default: ${USUAL_AGENTS.join(',')})`,
+      pair('--agents'),
+    )
+    .option('--seed <n>', `what chance is drawn from (default: ${USUAL_SEED})`, wholeNumber('--seed'))
+    .option(
+      '--runtime <name>',
+      'actors: XState actors, the reference; lean: the same charts, faster',
+      oneOf('--runtime', ['actors', 'lean']),
+      'actors',
+    )
+    .option('--lang <language>', 'en or ja', oneOf('--lang', ['en', 'ja']), 'en')
+    .option('--record <file>', 'write every decision there, for gatechart replay')
+    .option('--save <file>', 'keep the match there, to go on with it')
+    .option('-v, --verbose', 'tell every step, every fact and what agents think')
+    .option('--json', 'tell as JSON Lines')
+    .addHelpText('after', EXAMPLE)
+    .action((file: string | undefined, options: PlayOptions) => run(play(file, options)));

@@ -1,0 +1,151 @@
+import { Command } from 'commander';
+import { GatechartError } from '../../kernel/error.ts';
+import type { Baton } from '../../kernel/fact.ts';
+import type { Language, Ruleset } from '../../kernel/ruleset.ts';
+import { editionCalled, rulesetCalled } from '../../known-rules.ts';
+import { positionDigest } from '../../record/position-digest.ts';
+import { type MatchRecord, readRecord } from '../../record/read.ts';
+import { type Mismatch, otherRules, type Replay, replay } from '../../record/replay.ts';
+import type { Match, RuntimeName } from '../../runtime/match.ts';
+import { startMatch } from '../../runtime/start.ts';
+import { EXIT, type ExitCode } from '../exit.ts';
+import { readText } from '../files.ts';
+import type { Output, Run } from '../output.ts';
+import { jsonTeller, proseTeller } from '../playing/teller.ts';
+import { oneOf, wholeNumber } from '../values.ts';
+
+interface ReplayCommandOptions {
+  readonly to?: number;
+  readonly verify?: true;
+  readonly runtime: RuntimeName;
+  readonly lang: Language;
+  readonly verbose?: true;
+  readonly json?: true;
+}
+
+/** A record with the rules it needs. */
+interface Opened {
+  readonly record: MatchRecord;
+  readonly ruleset: Ruleset;
+  readonly game: Baton;
+}
+
+/** The new game of a record; what its header names wrongly is an error at its line. */
+const gameOf = (ruleset: Ruleset, { name, header }: MatchRecord): Baton => {
+  try {
+    return ruleset.newGame(header);
+  } catch (error) {
+    if (!(error instanceof GatechartError)) throw error;
+    throw new GatechartError(error.code, `${name}:1`, error.message);
+  }
+};
+
+const open = (file: string): Opened => {
+  const record = readRecord(file, readText(file));
+  const ruleset = rulesetCalled(record.header.ruleset, `${file}:1`);
+  editionCalled(ruleset, record.header.edition, `${file}:1`);
+  return { record, ruleset, game: gameOf(ruleset, record) };
+};
+
+const toOption = ({ to }: ReplayCommandOptions): { readonly to?: number } => (to === undefined ? {} : { to });
+
+const tell = (output: Output, { record, ruleset, game }: Opened, options: ReplayCommandOptions): ExitCode => {
+  const { runtime, lang, verbose = false, json = false } = options;
+  const other = otherRules(record, ruleset, game);
+  if (other !== undefined) output.note(`gatechart: ${record.name}: ${other}; told as the rules are now`);
+  const tellerOptions = { ruleset, game, language: lang, verbose, viewer: null };
+  const teller = json ? jsonTeller(output, tellerOptions) : proseTeller(output, tellerOptions);
+  teller.begin(record.header);
+  let steps = 0;
+  const match = startMatch(ruleset, game, {
+    runtime,
+    onStep: (step) => {
+      steps += 1;
+      teller.step(step);
+    },
+  });
+  const told = tellingConcessions(match, teller.facts);
+  const { decisions } = replay(record, told, { ...toOption(options), compares: false });
+  const { result } = match.game();
+  teller.end({ decisions, steps, result, digest: positionDigest(match.position()) });
+  return EXIT.fine;
+};
+
+/** The match, with the facts of a concession told: they come with no step. */
+const tellingConcessions = (match: Match, onFacts: (facts: Baton['facts']) => void): Match => ({
+  ruleset: match.ruleset,
+  runtime: match.runtime,
+  pending: () => match.pending(),
+  answer: (player, key, question) => match.answer(player, key, question),
+  concede: (player) => {
+    const told = match.game().facts.length;
+    const refusal = match.concede(player);
+    if (refusal === undefined) onFacts(match.game().facts.slice(told));
+    return refusal;
+  },
+  game: () => match.game(),
+  position: () => match.position(),
+});
+
+const MOST_QUOTED = 90;
+
+const quoted = (json: string): string => {
+  if (json === 'null') return 'nothing';
+  return json.length <= MOST_QUOTED ? json : `${json.slice(0, MOST_QUOTED)}...`;
+};
+
+const mismatchError = (file: string, { line, recorded, found }: Mismatch): GatechartError =>
+  new GatechartError(
+    'RECORD_MISMATCH',
+    `${file}:${line}`,
+    `the record says ${quoted(recorded)}, now it is ${quoted(found)}`,
+  );
+
+const verifyReport = (file: string, { decisions, digests, mismatch }: Replay): string =>
+  JSON.stringify({ file, verified: mismatch === undefined, decisions, digests, mismatch });
+
+const verify = (
+  output: Output,
+  { record, ruleset, game }: Opened,
+  options: ReplayCommandOptions,
+): ExitCode => {
+  const { name } = record;
+  const other = otherRules(record, ruleset, game);
+  if (other !== undefined) throw new GatechartError('RECORD_VERSION', `${name}:1`, other);
+  const match = startMatch(ruleset, game, { runtime: options.runtime });
+  const verified = replay(record, match, { ...toOption(options), compares: true });
+  const { decisions, digests, mismatch } = verified;
+  if (options.json) output.write(verifyReport(name, verified));
+  if (mismatch !== undefined) throw mismatchError(name, mismatch);
+  if (!options.json) output.write(`${name}: ${decisions} decisions and ${digests} digests are as recorded`);
+  return EXIT.fine;
+};
+
+const EXAMPLE = `
+Examples:
+  $ gatechart play --seed 7 --record game.jsonl
+  $ gatechart replay game.jsonl
+  $ gatechart replay game.jsonl --to 20 -v
+  $ gatechart replay game.jsonl --verify`;
+
+/** `gatechart replay`; hands what is to be done to `run`. */
+export const replayCommand = (run: (action: Run) => void): Command =>
+  new Command('replay')
+    .summary('tells a recorded match, or verifies it')
+    .description('Plays a recorded match again and tells it, or compares it with its record.')
+    .argument('<file>', 'a record made with gatechart play --record')
+    .option('--to <n>', 'stop after that many decisions', wholeNumber('--to'))
+    .option('--verify', 'compare every decision, chance outcome and digest; exit code 1 if one differs')
+    .option(
+      '--runtime <name>',
+      'actors or lean, as in gatechart play',
+      oneOf('--runtime', ['actors', 'lean']),
+      'actors',
+    )
+    .option('--lang <language>', 'en or ja', oneOf('--lang', ['en', 'ja']), 'en')
+    .option('-v, --verbose', 'tell every step and every fact')
+    .option('--json', 'tell as JSON Lines, or the outcome of --verify as JSON')
+    .addHelpText('after', EXAMPLE)
+    .action((file: string, options: ReplayCommandOptions) =>
+      run((output) => (options.verify ? verify : tell)(output, open(file), options)),
+    );

@@ -1,0 +1,64 @@
+import { CommanderError } from 'commander';
+import { GatechartError } from '../kernel/error.ts';
+import { EXIT, type ExitCode } from './exit.ts';
+
+/** What to do about an error, by its code. */
+const NEXT: Readonly<Record<string, string>> = {
+  USAGE: 'see gatechart --help',
+  BAD_VALUE: 'see gatechart --help',
+  NOT_YET: 'see gatechart --help for what is there',
+  UNKNOWN_DECK: 'name one of those with --decks',
+  UNKNOWN_EDITION: 'name one of those with --edition',
+  UNKNOWN_RULESET: 'name one of those with --ruleset',
+  UNKNOWN_AGENT: 'name one of those with --agents',
+  AGENT_UNFIT: 'use --agents random,random',
+  CANNOT_READ: 'check the path',
+  CANNOT_WRITE: 'name a file in a folder that can be written to',
+  RECORD_EMPTY: 'make one with gatechart play --record FILE',
+  RECORD_FORMAT: 'make one with gatechart play --record FILE',
+  RECORD_LINE: 'the line was edited or damaged; record the match again',
+  RECORD_TRUNCATED: '--to N tells the decisions that are there',
+  RECORD_STALE: 'the record was edited or the rules have changed; record the match again',
+  RECORD_MISMATCH: 'the record was edited or the rules have changed without a new version',
+  RECORD_VERSION: 'leave out --verify to have it told as the rules are now',
+  SAVED_FORMAT: 'make one with gatechart play --save FILE',
+  SAVED_EDITED: 'only a file as gatechart wrote it can be gone on with',
+  SAVED_VERSION: 'go on with it in the version of gatechart that saved it',
+  INPUT_ENDED: 'go on with gatechart play FILE if the match was saved with --save FILE',
+};
+
+const FINDINGS: readonly string[] = ['RECORD_MISMATCH'];
+const ENVIRONMENT: readonly string[] = [
+  'CANNOT_WRITE',
+  'INPUT_ENDED',
+  'RULE_ERROR',
+  'STEP_BUDGET',
+  'CHART_STUCK',
+  'CHART_UNSUPPORTED',
+  'ANSWER_UNHANDLED',
+  'INTERNAL',
+];
+
+const inOneLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, ' ').trim();
+
+/** Any error as one of ours. */
+export const asGatechartError = (error: unknown): GatechartError => {
+  if (error instanceof GatechartError) return error;
+  if (error instanceof CommanderError) {
+    return new GatechartError('USAGE', 'command line', inOneLine(error.message.replace(/^error: /, '')));
+  }
+  const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
+  return new GatechartError('INTERNAL', name, inOneLine(message));
+};
+
+export const exitCodeOf = ({ code }: GatechartError): ExitCode => {
+  if (FINDINGS.includes(code)) return EXIT.finding;
+  return ENVIRONMENT.includes(code) ? EXIT.environment : EXIT.usage;
+};
+
+/** The one line for an error: what, where, why, and what to do. */
+export const errorLine = ({ code, place, message }: GatechartError): string => {
+  const reason = inOneLine(message).replace(/\.$/, '');
+  const next = NEXT[code] ?? 'please report it with the command that led here';
+  return `gatechart: ${code} ${place}: ${reason}; ${next}`;
+};

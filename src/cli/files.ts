@@ -1,0 +1,48 @@
+import { closeSync, openSync, readFileSync, renameSync, writeFileSync, writeSync } from 'node:fs';
+import { GatechartError } from '../kernel/error.ts';
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder',
+  EACCES: 'not allowed',
+  EPERM: 'not allowed',
+  EISDIR: 'that is a folder',
+  ENOTDIR: 'part of the path is no folder',
+  ENOSPC: 'the disk is full',
+  EROFS: 'the disk cannot be written to',
+};
+
+const attempt = <T>(code: string, file: string, action: () => T): T => {
+  try {
+    return action();
+  } catch (error) {
+    const system = (error as NodeJS.ErrnoException).code ?? '';
+    throw new GatechartError(code, file, REASONS[system] ?? (error as Error).message);
+  }
+};
+
+/** The text of a file. Throws `CANNOT_READ`. */
+export const readText = (file: string): string =>
+  attempt('CANNOT_READ', file, () => readFileSync(file, 'utf8'));
+
+/** Replaces a file as a whole: it is the old one or the new one, never a part. Throws `CANNOT_WRITE`. */
+export const replaceFile = (file: string, text: string): void =>
+  attempt('CANNOT_WRITE', file, () => {
+    const unfinished = `${file}.new`;
+    writeFileSync(unfinished, text);
+    renameSync(unfinished, file);
+  });
+
+/** A file that grows line by line; each line is in the file when `write` returns. */
+export interface LineFile {
+  write(line: string): void;
+  close(): void;
+}
+
+/** Starts a file anew. Throws `CANNOT_WRITE`, as do its methods. */
+export const lineFile = (file: string): LineFile => {
+  const descriptor = attempt('CANNOT_WRITE', file, () => openSync(file, 'w'));
+  return {
+    write: (line) => attempt('CANNOT_WRITE', file, () => writeSync(descriptor, `${line}\n`)),
+    close: () => closeSync(descriptor),
+  };
+};

@@ -1,0 +1,69 @@
+import { GatechartError } from '../../kernel/error.ts';
+import type { Baton } from '../../kernel/fact.ts';
+import type { MatchSetup, Ruleset } from '../../kernel/ruleset.ts';
+import { editionCalled, rulesetCalled, usualDecks } from '../../known-rules.ts';
+import type { BodyLine, RecordHeader } from '../../record/line.ts';
+import { cardsDigest } from '../../record/position-digest.ts';
+import { headerFor } from '../../record/recorded-match.ts';
+import { readSaved } from '../../record/saved.ts';
+import type { Match, MatchOptions } from '../../runtime/match.ts';
+import { resumeMatch, startMatch } from '../../runtime/start.ts';
+import { readText } from '../files.ts';
+
+/** A match about to be played: a new one or one to go on with. */
+export interface Opening {
+  readonly ruleset: Ruleset;
+  readonly header: RecordHeader;
+  /** What was recorded of it before. */
+  readonly earlier: readonly BodyLine[];
+  /** Where it stands before it runs. */
+  readonly game: Baton;
+  begin(options: MatchOptions): Match;
+}
+
+/** What a person chose for a new match; the rest is as usual. */
+export interface Wishes {
+  readonly ruleset: string;
+  readonly edition: string | undefined;
+  readonly decks: readonly [string, string] | undefined;
+  readonly seed: number;
+}
+
+/** A new match. Throws `UNKNOWN_RULESET`, `UNKNOWN_EDITION` and `UNKNOWN_DECK`. */
+export const newOpening = (
+  { ruleset: id, edition, decks, seed }: Wishes,
+  agents: readonly [string, string],
+): Opening => {
+  const ruleset = rulesetCalled(id);
+  const setup: MatchSetup = {
+    edition: editionCalled(ruleset, edition),
+    decks: decks ?? usualDecks(ruleset),
+    seed,
+    index: 0,
+  };
+  const game = ruleset.newGame(setup);
+  return {
+    ruleset,
+    header: headerFor(ruleset, setup, agents, game),
+    earlier: [],
+    game,
+    begin: (options) => startMatch(ruleset, game, options),
+  };
+};
+
+/** A saved match, with other agents if any are named. Throws as `readSaved`, and `SAVED_VERSION`. */
+export const savedOpening = (file: string, agents: readonly [string, string] | undefined): Opening => {
+  const { header, lines, position } = readSaved(file, readText(file));
+  const ruleset = rulesetCalled(header.ruleset, file);
+  editionCalled(ruleset, header.edition, file);
+  if (header.version !== ruleset.version || header.cards !== cardsDigest(ruleset.newGame(header))) {
+    throw new GatechartError('SAVED_VERSION', file, 'the match was saved under other rules or card data');
+  }
+  return {
+    ruleset,
+    header: agents === undefined ? header : { ...header, agents },
+    earlier: lines,
+    game: position.game,
+    begin: (options) => resumeMatch(ruleset, position, options),
+  };
+};

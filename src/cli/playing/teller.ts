@@ -1,0 +1,82 @@
+import type { Player } from '../../kernel/decision.ts';
+import type { Baton, Fact, Result } from '../../kernel/fact.ts';
+import type { Language, Ruleset } from '../../kernel/ruleset.ts';
+import type { RecordHeader } from '../../record/line.ts';
+import type { Step } from '../../runtime/step.ts';
+import type { Output } from '../output.ts';
+import { createTelling } from '../telling/tell.ts';
+
+/** What a match was, told at its end. */
+export interface Summary {
+  readonly decisions: number;
+  readonly steps: number;
+  /** Absent for a match that is not over. */
+  readonly result: Result | undefined;
+  readonly digest: string;
+}
+
+/** Tells a match to whoever reads the output. */
+export interface Teller {
+  begin(header: RecordHeader): void;
+  step(step: Step): void;
+  /** Facts that came with no step. */
+  facts(facts: readonly Fact[]): void;
+  end(summary: Summary): void;
+}
+
+export interface TellerOptions {
+  readonly ruleset: Ruleset;
+  /** A game of the match. */
+  readonly game: Baton;
+  readonly language: Language;
+  readonly verbose: boolean;
+  /** Whose knowledge the match is told with; `everyone`: only what both players know; `null`: everything. */
+  readonly viewer: Player | 'everyone' | null;
+}
+
+/** The ruleset as it narrates what both players know: each fact as one reads it who knows least. */
+const commonKnowledge = (ruleset: Ruleset): Ruleset => ({
+  ...ruleset,
+  narrate: (game, fact, _viewer, language, names) =>
+    ruleset.narrate(game, fact, fact.knownTo?.includes(0) ? 1 : 0, language, names),
+});
+
+const titleOf = ({ ruleset, edition, seed, agents, decks }: RecordHeader): string =>
+  `${ruleset} ${edition}, seed ${seed}: Player 1 ${agents[0]} (${decks[0]}), Player 2 ${agents[1]} (${decks[1]})`;
+
+/** Tells in lines for a person. */
+export const proseTeller = (output: Output, options: TellerOptions): Teller => {
+  const { game, language, verbose, viewer } = options;
+  const telling = createTelling({
+    ruleset: viewer === 'everyone' ? commonKnowledge(options.ruleset) : options.ruleset,
+    language,
+    verbose,
+    colour: output.colour,
+    viewer: viewer === 'everyone' ? 0 : viewer,
+    ...(output.columns !== undefined && { columns: output.columns }),
+    write: output.write,
+  });
+  return {
+    begin: (header) => {
+      output.write(titleOf(header));
+      output.write('');
+    },
+    step: (step) => telling.step(step, game),
+    facts: (facts) => telling.facts(facts, game),
+    end: ({ decisions, steps, result, digest }) => {
+      output.write('');
+      const end = result === undefined ? 'not over' : 'over';
+      output.write(`${end} after ${decisions} decisions and ${steps} steps; digest ${digest}`);
+    },
+  };
+};
+
+/** Tells as JSON Lines: the header, steps, loose facts, and the summary. Only steps with facts unless verbose. */
+export const jsonTeller = (output: Output, { verbose }: TellerOptions): Teller => ({
+  begin: (header) => output.write(JSON.stringify(header)),
+  step: (step) => {
+    if (verbose || step.facts.length > 0) output.write(JSON.stringify({ line: 'step', ...step }));
+  },
+  facts: (facts) => output.write(JSON.stringify({ line: 'facts', facts })),
+  end: (summary) => output.write(JSON.stringify({ line: 'end', ...summary })),
+});

@@ -1,0 +1,42 @@
+import { Command } from 'commander';
+import { GatechartError } from '../kernel/error.ts';
+import { chartsCommand } from './charts.ts';
+import { playCommand } from './commands/play.ts';
+import { replayCommand } from './commands/replay.ts';
+import { EXIT } from './exit.ts';
+import type { Output, Run } from './output.ts';
+import { plannedCommands } from './planned.ts';
+
+const plannedCommand = (name: string): Command =>
+  new Command(name)
+    .helpOption(false)
+    .allowUnknownOption()
+    .allowExcessArguments()
+    .action(() => {
+      throw new GatechartError('NOT_YET', name, 'this part of gatechart is not there yet');
+    });
+
+/** Reads a command line and returns what it asks for. Help and version are written at once and leave nothing to do. */
+export const readCommandLine = (args: readonly string[], version: string, output: Output): Run => {
+  let chosen: Run = () => EXIT.fine;
+  const run = (action: Run): void => {
+    chosen = action;
+  };
+  const program = new Command('gatechart')
+    .description(
+      'Rules of trading card games as XState statecharts: play a match and read every rule it runs.',
+    )
+    .version(version, '--version')
+    .addHelpText('after', '\nExample:\n  $ gatechart play --seed 7');
+  for (const command of [playCommand(run), replayCommand(run), chartsCommand(run)])
+    program.addCommand(command);
+  for (const name of plannedCommands) program.addCommand(plannedCommand(name), { hidden: true });
+  for (const command of [program, ...program.commands]) {
+    command.exitOverride().configureOutput({
+      writeOut: (text) => output.write(text.trimEnd()),
+      writeErr: () => {},
+    });
+  }
+  program.parse(args.length === 0 ? ['--help'] : [...args], { from: 'user' });
+  return chosen;
+};

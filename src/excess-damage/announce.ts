@@ -1,0 +1,124 @@
+import type { Announcement } from './announcement.ts';
+import {
+  type Board,
+  beforeOf,
+  canReceive,
+  hasTrait,
+  permanentAt,
+  playerOf,
+  playerRef,
+  sideOf,
+  sourceOf,
+  withPermanent,
+} from './board.ts';
+import { type DamageCard, damageCards } from './cards/damage-card.ts';
+import type { Cause, Game, Packet, Permanent, Source } from './game.ts';
+import { happen } from './happen.ts';
+import { powerOf } from './lethal.ts';
+
+type CardAnnouncement = Extract<Announcement, { kind: 'card' }>;
+
+export const upcomingKind = (game: Game): Announcement['kind'] | undefined => game.upcoming[0]?.kind;
+
+export const withoutNext = (game: Game): Game => ({ ...game, upcoming: game.upcoming.slice(1) });
+
+const isLegalTarget = (
+  board: Board,
+  { targets, targetsPlayers }: DamageCard,
+  { target }: CardAnnouncement,
+) =>
+  playerOf(target) === undefined
+    ? targets.some((type) => permanentAt(board, target)?.types.includes(type))
+    : targetsPlayers;
+
+const amountOf = ({ amount }: DamageCard, x: number, power: number): number =>
+  amount === 'x' ? x : amount === '2x' ? 2 * x : amount === 'power' ? power : amount;
+
+/** The creature that deals the damage of a card; `undefined` if it is none, or not there. */
+const dealerOf = (board: Board, { by }: CardAnnouncement): Permanent | undefined => {
+  const dealer = by === undefined ? undefined : permanentAt(board, by);
+  return dealer?.types.includes('creature') ? dealer : undefined;
+};
+
+const cardAsSource = ({ card, controller }: CardAnnouncement, { colors, isSpell }: DamageCard): Source => ({
+  id: card,
+  controller,
+  colors,
+  traits: [],
+  kinds: isSpell ? ['spell'] : [],
+});
+
+const redirects = ({ excess }: DamageCard, source: Source): boolean =>
+  excess === 'redirected' ||
+  excess === 'converts' ||
+  (excess === 'redirectedByTrample' && hasTrait(source, 'trample'));
+
+/** The packet that a card deals; `undefined` if its target or the creature that deals it is illegal. */
+const packetOfCard = (board: Board, announced: CardAnnouncement): Packet | undefined => {
+  const definition = damageCards[announced.card];
+  const dealer = definition.source === 'creature' ? dealerOf(board, announced) : undefined;
+  const isDealerGone = definition.source === 'creature' && dealer === undefined;
+  if (isDealerGone || !isLegalTarget(board, definition, announced)) return undefined;
+  const source = dealer === undefined ? cardAsSource(announced, definition) : sourceOf(dealer);
+  const power = dealer === undefined ? 0 : Math.max(0, powerOf(dealer));
+  return {
+    source,
+    recipient: announced.target,
+    n: amountOf(definition, announced.x ?? 0, power),
+    ...(redirects(definition, source) && { excessTo: playerRef(sideOf(board, announced.target)) }),
+  };
+};
+
+const announcePacket = (game: Game, packet: Packet, combat: boolean): Game => {
+  const { source, recipient, n } = packet;
+  const path = { source: source.id, recipient };
+  const { event } = game;
+  if (event === undefined || n === 0 || !canReceive(game.board, recipient)) {
+    return happen(game, { clause: n === 0 ? '120.8' : '120.1', what: 'notDealt', ...path });
+  }
+  const packets = [...event.packets, packet];
+  return happen(
+    { ...game, event: { ...event, packets } },
+    {
+      clause: event.cause === undefined ? '120.4' : `card/${event.cause.card}`,
+      what: 'announced',
+      ...path,
+      n,
+      combat,
+    },
+  );
+};
+
+const announceEvent = (game: Game, packets: readonly Packet[], combat: boolean, cause?: Cause): Game => {
+  const event = { combat, before: beforeOf(game.board), packets: [], results: [], spilled: 0 };
+  return packets.reduce<Game>((next, packet) => announcePacket(next, packet, combat), {
+    ...withoutNext(game),
+    event: cause === undefined ? event : { ...event, cause },
+  });
+};
+
+/**
+ * 120.4: the next announcement becomes a damage event, and the board as it is now is kept for its thresholds. A card
+ * whose target is illegal does nothing at all (608.2b).
+ */
+export const announce = (game: Game): Game => {
+  const [next] = game.upcoming;
+  if (next?.kind === 'packets') return announceEvent(game, next.packets, next.combat);
+  if (next?.kind !== 'card') return game;
+  const packet = packetOfCard(game.board, next);
+  if (packet === undefined) {
+    return happen(withoutNext(game), { clause: '608.2b', what: 'noEffect', card: next.card });
+  }
+  return announceEvent(game, [packet], false, { card: next.card, target: next.target });
+};
+
+/** A permanent leaves the battlefield for another reason than damage. */
+export const leave = (game: Game): Game => {
+  const [next] = game.upcoming;
+  if (next?.kind !== 'leaves' || permanentAt(game.board, next.permanent) === undefined) {
+    return withoutNext(game);
+  }
+  const { permanent } = next;
+  const board = withPermanent(game.board, permanent, { zone: 'graveyard' });
+  return happen({ ...withoutNext(game), board }, { clause: '120.6/judged', what: 'left', permanent });
+};

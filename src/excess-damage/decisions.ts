@@ -1,0 +1,87 @@
+import { canonicalOptions, type Decision } from '../kernel/decision.ts';
+import type { Attacker } from './announcement.ts';
+import { sideOf } from './board.ts';
+import type { ClauseId } from './clauses/index.ts';
+import { eventOf, splitOptions } from './dividing.ts';
+import type { Game, Packet } from './game.ts';
+import { affectedPlayer, modificationOptions, shieldOptions } from './modification.ts';
+import type { ExcessDamageOption, OptionOf } from './option.ts';
+import { type Assigned, nextShare, type Share, shareOptions } from './trample.ts';
+import { placingPlayer, targetOptions, triggerOptions } from './triggers.ts';
+
+interface ExcessDamageDecision extends Decision<ExcessDamageOption> {
+  readonly clause: ClauseId;
+}
+
+interface Holding {
+  readonly game: Game;
+}
+
+/** 702.19b: how much of its damage an attacker assigns to the blocker at hand. */
+const assignment = ({
+  game,
+  assigned,
+}: Holding & { readonly assigned: readonly Assigned[] }): ExcessDamageDecision => {
+  const share = nextShare(game, assigned) as Share;
+  const [combat] = game.upcoming;
+  const attackers: readonly Attacker[] = combat?.kind === 'combat' ? combat.attackers : [];
+  const { attacker } = attackers[share.attacker] as Attacker;
+  return {
+    player: sideOf(game.board, attacker),
+    kind: 'assignment',
+    clause: '702.19b',
+    options: canonicalOptions(shareOptions(share)),
+  };
+};
+
+/** K-4: the controller of a permanent says which of the packets redirected from it is divided first. */
+const splitOrder = ({ game, ordered }: Holding & { readonly ordered: number }): ExcessDamageDecision => {
+  const options = splitOptions(game, ordered);
+  const { packet } = options[0] as OptionOf<'split'>;
+  const { recipient } = eventOf(game).packets[packet] as Packet;
+  return {
+    player: sideOf(game.board, recipient),
+    kind: 'splitOrder',
+    clause: 'K-4',
+    options: canonicalOptions(options),
+  };
+};
+
+/** 615.7: which of several packets a shield meets first. */
+const shieldOrder = ({ game, packet }: Holding & { readonly packet: number }): ExcessDamageDecision => ({
+  player: affectedPlayer(game, packet),
+  kind: 'shieldOrder',
+  clause: '615.7',
+  options: canonicalOptions(shieldOptions(game, packet)),
+});
+
+/** 616.1: which effect changes the packet at hand next. */
+const modification = ({
+  game,
+  packet,
+  applied,
+}: Holding & { readonly packet: number; readonly applied: readonly string[] }): ExcessDamageDecision => ({
+  player: affectedPlayer(game, packet),
+  kind: 'modification',
+  clause: '616.1',
+  options: canonicalOptions(modificationOptions(game, packet, applied)),
+});
+
+/** 603.3b: which of a player's triggers is put on the stack next. */
+const triggerOrder = ({ game }: Holding): ExcessDamageDecision => ({
+  player: placingPlayer(game),
+  kind: 'triggerOrder',
+  clause: '603.3b',
+  options: canonicalOptions(triggerOptions(game)),
+});
+
+/** 603.3d: what the trigger at hand is aimed at. */
+const target = ({ game }: Holding): ExcessDamageDecision => ({
+  player: placingPlayer(game),
+  kind: 'target',
+  clause: '603.3d',
+  options: canonicalOptions(targetOptions(game)),
+});
+
+/** Every kind of decision an excess damage process may ask, by the name its waiting states give. */
+export const decisions = { assignment, splitOrder, shieldOrder, modification, triggerOrder, target };

@@ -1,0 +1,22 @@
+import type { Board } from './board.ts';
+import { isInForce } from './effect.ts';
+import type { Permanent } from './game.ts';
+
+export const powerOf = ({ power, minusCounters }: Permanent): number => power - minusCounters;
+
+export const toughnessOf = ({ toughness, minusCounters }: Permanent): number => toughness - minusCounters;
+
+/** card/zilortha: whether lethal damage to this creature goes by its power. */
+export const isLethalByPower = (board: Board, { controller }: Permanent): boolean =>
+  board.effects.some(
+    (effect) =>
+      effect.kind === 'lethalByPower' && effect.controller === controller && isInForce(board, effect),
+  );
+
+/** The number that marked damage is held against: the toughness, or the power by card/zilortha. */
+export const lethalStat = (board: Board, permanent: Permanent): number =>
+  isLethalByPower(board, permanent) ? powerOf(permanent) : toughnessOf(permanent);
+
+/** 120.6: how much more damage is lethal to a creature; 0 where none is needed. */
+export const remainingLethal = (board: Board, permanent: Permanent): number =>
+  Math.max(0, lethalStat(board, permanent) - permanent.marked);

@@ -1,0 +1,166 @@
+import { sideOf, withPermanent } from './board.ts';
+import type { ClauseId } from './clauses/index.ts';
+import { eventOf, moved, packetKey } from './dividing.ts';
+import { type Effect, isInForce, isInScope, isModification, type Modification } from './effect.ts';
+import type { Game, Packet, Permanent } from './game.ts';
+import { happen } from './happen.ts';
+import type { OptionOf } from './option.ts';
+
+/** 614.1, 615.1, 614.5: what may change a packet now; nothing changes it twice. */
+export const modificationsOf = (
+  game: Game,
+  index: number,
+  applied: readonly string[],
+): readonly Modification[] => {
+  const { packets, combat } = eventOf(game);
+  const packet = packets[index];
+  if (packet === undefined || packet.n === 0) return [];
+  return game.board.effects.filter(
+    (effect): effect is Modification =>
+      isModification(effect) &&
+      !applied.includes(effect.id) &&
+      isInForce(game.board, effect) &&
+      isInScope(game.board, effect, packet, combat),
+  );
+};
+
+const deedOf = (effect: Modification): string => {
+  switch (effect.kind) {
+    case 'increase':
+      return `+${effect.by}`;
+    case 'multiply':
+      return `x${effect.by}`;
+    case 'reduce':
+      return `-${effect.by}`;
+    case 'shield':
+      return `shield ${effect.left}`;
+    case 'preventAll':
+      return 'prevent all';
+    case 'countersInstead':
+      return 'counters instead';
+    default:
+      return effect satisfies never;
+  }
+};
+
+const optionOf = (effect: Modification): OptionOf<'modification'> => ({
+  key: `apply ${deedOf(effect)}`,
+  form: 'modification',
+  effect: effect.id,
+});
+
+/** Effects of these kinds may be applied in any order among themselves. */
+const COMMUTING: readonly Modification['kind'][] = ['increase', 'multiply', 'reduce'];
+
+/** 616.1: what may be applied next; one or none where the order changes nothing. */
+export const modificationOptions = (
+  game: Game,
+  index: number,
+  applied: readonly string[],
+): readonly OptionOf<'modification'>[] => {
+  const effects = modificationsOf(game, index, applied);
+  const kinds = new Set(effects.map(({ kind }) => kind));
+  const [kind] = kinds;
+  const isOrderIdle = kinds.size === 1 && kind !== undefined && COMMUTING.includes(kind);
+  return (isOrderIdle ? effects.slice(0, 1) : effects).map(optionOf);
+};
+
+const withPacket = (game: Game, index: number, change: Partial<Packet>): Game => {
+  const event = eventOf(game);
+  const packets = event.packets.map((packet, at) => (at === index ? { ...packet, ...change } : packet));
+  return { ...game, event: { ...event, packets } };
+};
+
+const withEffect = (game: Game, changed: Effect): Game => ({
+  ...game,
+  board: {
+    ...game.board,
+    effects: game.board.effects.map((effect) => (effect.id === changed.id ? changed : effect)),
+  },
+});
+
+const byOf = ({ id, card }: Effect) => (card === undefined ? { effect: id } : { effect: id, card });
+
+const amountAfter = (effect: Modification, n: number): number => {
+  switch (effect.kind) {
+    case 'increase':
+      return n + effect.by;
+    case 'multiply':
+      return n * effect.by;
+    case 'reduce':
+      return Math.max(0, n - effect.by);
+    case 'shield':
+      return Math.max(0, n - effect.left);
+    case 'preventAll':
+    case 'countersInstead':
+      return 0;
+    default:
+      return effect satisfies never;
+  }
+};
+
+/** The card of an effect; for one without, the rule of its kind. */
+const clauseOf = ({ kind, card }: Modification): ClauseId => {
+  if (card !== undefined) return `card/${card}`;
+  if (kind === 'countersInstead') return 'K-9';
+  return kind === 'shield' ? '615.7' : kind === 'reduce' || kind === 'preventAll' ? '615.1' : '614.1';
+};
+
+const putCounters = (game: Game, index: number, effect: Modification, { source, recipient, n }: Packet) => {
+  const { minusCounters } = game.board.permanents[recipient] as Permanent;
+  const board = withPermanent(game.board, recipient, { minusCounters: minusCounters + n });
+  const path = { source: source.id, recipient };
+  return happen(
+    { ...withPacket(game, index, { counters: n, n: 0 }), board },
+    { clause: clauseOf(effect), what: 'countersInstead', ...path, ...byOf(effect), n },
+  );
+};
+
+/** 120.4b: one effect changes the amount of one packet. */
+export const applyModification = (game: Game, index: number, id: string): Game => {
+  const packet = eventOf(game).packets[index] as Packet;
+  const effect = game.board.effects.find((candidate) => candidate.id === id) as Modification;
+  if (effect.kind === 'countersInstead') return putCounters(game, index, effect, packet);
+  const from = packet.n;
+  const to = amountAfter(effect, from);
+  const changed = withPacket(game, index, { n: to });
+  return happen(
+    effect.kind === 'shield' ? withEffect(changed, { ...effect, left: effect.left - (from - to) }) : changed,
+    {
+      clause: clauseOf(effect),
+      what: 'modified',
+      source: packet.source.id,
+      recipient: packet.recipient,
+      ...byOf(effect),
+      from,
+      to,
+    },
+  );
+};
+
+/** 615.7: the packets still to be changed that share a shield with the one at hand; fewer than two if none does. */
+export const shieldOptions = (game: Game, index: number): readonly OptionOf<'shield'>[] => {
+  const { packets, combat } = eventOf(game);
+  const hit = packets[index];
+  const shield = modificationsOf(game, index, []).find(({ kind }) => kind === 'shield');
+  if (hit === undefined || shield === undefined) return [];
+  return packets.flatMap((packet, at) => {
+    const shares =
+      at >= index && packet.recipient === hit.recipient && isInScope(game.board, shield, packet, combat);
+    return shares ? [{ key: `shield ${packetKey(packet)}`, form: 'shield', packet: at } as const] : [];
+  });
+};
+
+/** 615.7: the chosen packet meets the shield next. */
+export const orderShield = (game: Game, index: number, { packet }: OptionOf<'shield'>): Game => {
+  const event = eventOf(game);
+  const { source, recipient } = event.packets[packet] as Packet;
+  return happen(
+    { ...game, event: { ...event, packets: moved(event.packets, packet, index) } },
+    { clause: '615.7', what: 'shieldOrdered', source: source.id, recipient },
+  );
+};
+
+/** Who chooses for the packet at hand: its player, or the controller of its permanent. */
+export const affectedPlayer = (game: Game, index: number) =>
+  sideOf(game.board, (eventOf(game).packets[index] as Packet).recipient);

@@ -1,0 +1,23 @@
+import type { Player } from '../kernel/decision.ts';
+import type { CardId } from './cards/index.ts';
+import type { Outcome } from './effect.ts';
+import type { PermanentId, Recipient, Source } from './game.ts';
+
+/** An ability that has triggered. */
+export interface Trigger {
+  /** Id of the effect that triggered. */
+  readonly effect: string;
+  readonly card?: CardId;
+  readonly controller: Player;
+  readonly source: Source;
+  readonly outcome: Outcome;
+  /** The permanent that was dealt the excess; absent where the ability looks at the whole event or turn. */
+  readonly about?: PermanentId;
+  /** The excess it looks at; 0 where it only asks whether there was one. */
+  readonly n: number;
+  readonly target?: Recipient;
+}
+
+/** The canonical text of a waiting trigger. */
+export const triggerKey = ({ effect, about, n }: Trigger): string =>
+  about === undefined ? effect : `${effect} (${about}: ${n})`;

@@ -1,0 +1,115 @@
+import { opponentOf, PLAYERS, type Player } from '../kernel/decision.ts';
+import { type Board, permanentAt, permanentsOn, playerOf, playerRef } from './board.ts';
+import type { ExcessDamageFact } from './fact.ts';
+import type { Game, Packet, Permanent, Recipient } from './game.ts';
+import { happen } from './happen.ts';
+import type { OptionOf } from './option.ts';
+import { type Trigger, triggerKey } from './trigger.ts';
+
+/** 603.3b: whose triggers are put on the stack now: first those of the player whose turn it is. */
+export const placingPlayer = ({ board, waiting }: Game): Player => {
+  const { active } = board;
+  return waiting.some(({ controller }) => controller === active) ? active : opponentOf(active);
+};
+
+export const hasWaiting = ({ waiting }: Game): boolean => waiting.length > 0;
+
+/** 603.3b: what that player may put next. */
+export const triggerOptions = (game: Game): readonly OptionOf<'trigger'>[] => {
+  const player = placingPlayer(game);
+  return game.waiting.flatMap((trigger, index) =>
+    trigger.controller === player
+      ? [{ key: `put ${triggerKey(trigger)}`, form: 'trigger', trigger: index } as const]
+      : [],
+  );
+};
+
+const byOf = ({ effect, card }: Trigger) => (card === undefined ? { effect } : { effect, card });
+
+/** The chosen trigger goes to the front of those that wait. */
+export const chooseTrigger = (game: Game, { trigger: index }: OptionOf<'trigger'>): Game => {
+  const trigger = game.waiting[index] as Trigger;
+  const waiting = [trigger, ...game.waiting.filter((_, at) => at !== index)];
+  return happen({ ...game, waiting }, { clause: '603.3b', what: 'triggerOrdered', ...byOf(trigger) });
+};
+
+/** The trigger to be put next: the first that waits of the player whose triggers are put. */
+export const triggerAtHand = (game: Game): Trigger => {
+  const player = placingPlayer(game);
+  return game.waiting.find(({ controller }) => controller === player) as Trigger;
+};
+
+export const needsTarget = (game: Game): boolean => triggerAtHand(game).outcome === 'damageTarget';
+
+const isTargetable = ({ types }: Permanent): boolean =>
+  types.includes('creature') || types.includes('planeswalker');
+
+/** 603.3d: a player, or a creature or planeswalker other than the one that was dealt the excess. */
+export const targetOptions = (game: Game): readonly OptionOf<'target'>[] => {
+  const { about } = triggerAtHand(game);
+  const permanents = permanentsOn(game.board)
+    .filter((permanent) => isTargetable(permanent) && permanent.id !== about)
+    .map(({ id }) => id);
+  return [...PLAYERS.map(playerRef), ...permanents].map((target) => ({
+    key: `target ${target}`,
+    form: 'target',
+    target,
+  }));
+};
+
+/** The trigger at hand is put on the stack. */
+export const placeTrigger = (game: Game, target?: Recipient): Game => {
+  const trigger = triggerAtHand(game);
+  const aim = target === undefined ? {} : { target };
+  return happen(
+    {
+      ...game,
+      waiting: game.waiting.filter((other) => other !== trigger),
+      stack: [...game.stack, { ...trigger, ...aim }],
+    },
+    { clause: '603.3b', what: 'placed', ...byOf(trigger), ...aim },
+  );
+};
+
+const isStillLegal = (board: Board, target: Recipient): boolean => {
+  const permanent = permanentAt(board, target);
+  return playerOf(target) !== undefined || (permanent !== undefined && isTargetable(permanent));
+};
+
+/** The damage of a trigger is announced before anything else. */
+const announceDamage = (game: Game, { source, n }: Trigger, recipient: Recipient): Game => {
+  const packet: Packet = { source, recipient, n };
+  return {
+    ...game,
+    upcoming: [{ kind: 'packets', combat: false, packets: [packet] }, ...game.upcoming],
+  };
+};
+
+/** Whether the top of the stack deals damage as it resolves. */
+export const topDealsDamage = ({ board, stack }: Game): boolean => {
+  const { target, n } = stack.at(-1) as Trigger;
+  return target !== undefined && isStillLegal(board, target) && n > 0;
+};
+
+/** The top of the stack resolves; with its target gone it does nothing (608.2b). */
+export const resolveTop = (game: Game): Game => {
+  const trigger = game.stack.at(-1) as Trigger;
+  const { card, target } = trigger;
+  const resolved = { ...game, stack: game.stack.slice(0, -1) };
+  if (target === undefined) return happen(resolved, resolvedFact(trigger));
+  if (!isStillLegal(game.board, target)) {
+    return happen(resolved, { clause: '608.2b', what: 'noEffect', ...(card !== undefined && { card }) });
+  }
+  const told = happen(resolved, { ...resolvedFact(trigger), target });
+  return topDealsDamage(game) ? announceDamage(told, trigger, target) : told;
+};
+
+const resolvedFact = (trigger: Trigger): Extract<ExcessDamageFact, { what: 'resolved' }> => ({
+  clause: '608.2c',
+  what: 'resolved',
+  ...byOf(trigger),
+  outcome: trigger.outcome,
+  n: trigger.n,
+});
+
+export const hasStack = ({ stack }: Game): boolean => stack.length > 0;

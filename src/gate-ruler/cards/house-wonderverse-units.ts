@@ -1,0 +1,142 @@
+import type { CardDefinition } from '../card.ts';
+import { strikeBack } from './counters.ts';
+import { HOUSE } from './provenance.ts';
+
+/** House units of Wonderverse: stage folk who trade cards for tricks. */
+export const houseWonderverseUnits: readonly CardDefinition[] = [
+  {
+    id: 'page-of-cards',
+    name: { en: 'Page of Cards', ja: 'トランプの小姓' },
+    type: 'unit',
+    faction: 'wonderverse',
+    attributes: ['A7'],
+    level: 0,
+    atk: 1,
+    hp: 2,
+    stk: 1,
+    abilities: [
+      {
+        kind: 'activated',
+        timing: 'standard',
+        oncePerTurn: true,
+        cost: [{ move: { side: 'ally', zone: ['hand'] }, count: 1, to: 'deckBottom' }],
+        effect: { instructions: [{ do: 'draw', player: 'own', count: 1 }] },
+      },
+    ],
+    provenance: HOUSE,
+  },
+  {
+    id: 'clockwork-rabbit',
+    name: { en: 'Clockwork Rabbit', ja: 'ぜんまい兎' },
+    type: 'unit',
+    faction: 'wonderverse',
+    attributes: ['A7', 'Beast'],
+    level: 1,
+    atk: 2,
+    hp: 2,
+    stk: 1,
+    touchdown: {
+      instructions: [
+        {
+          do: 'choose',
+          as: 'resource',
+          from: { side: 'ally', zone: ['resource'], exhausted: true },
+          atLeast: 0,
+        },
+        { do: 'ready', cards: 'chosen:resource' },
+      ],
+    },
+    provenance: HOUSE,
+  },
+  {
+    id: 'mirror-witch',
+    name: { en: 'Mirror Witch', ja: '鏡の魔女' },
+    type: 'unit',
+    faction: 'wonderverse',
+    attributes: ['Mage'],
+    level: 2,
+    atk: 2,
+    hp: 3,
+    stk: 1,
+    abilities: [
+      {
+        kind: 'activated',
+        name: 'Reflection',
+        timing: 'instant',
+        cost: [{ pay: 1 }],
+        effect: {
+          instructions: [
+            { do: 'choose', as: 'unit', from: { side: 'enemy', type: ['unit'] } },
+            { do: 'apply', effect: { set: 'atk', to: 0, on: 'chosen:unit' }, for: 'turn' },
+          ],
+          resource: true,
+        },
+      },
+    ],
+    provenance: HOUSE,
+  },
+  {
+    id: 'mimic-actor',
+    name: { en: 'Mimic Actor', ja: '物真似役者' },
+    type: 'unit',
+    faction: 'wonderverse',
+    attributes: ['A7'],
+    level: 2,
+    atk: 0,
+    hp: 4,
+    stk: 1,
+    abilities: [
+      {
+        kind: 'continuous',
+        effects: [{ set: 'atk', to: { stat: 'atk', of: 'enemyRuler' }, on: 'this' }],
+      },
+    ],
+    provenance: HOUSE,
+  },
+  {
+    id: 'grand-illusionist',
+    name: { en: 'Grand Illusionist', ja: '大奇術師' },
+    type: 'unit',
+    faction: 'wonderverse',
+    attributes: ['Mage'],
+    level: 3,
+    atk: 4,
+    hp: 4,
+    stk: 2,
+    abilities: [
+      {
+        kind: 'auto',
+        when: { on: 'played', player: 'enemy', type: ['event', 'unit'] },
+        oncePerTurn: true,
+        effect: { instructions: [{ do: 'draw', player: 'own', count: 1 }] },
+      },
+    ],
+    provenance: HOUSE,
+  },
+  {
+    id: 'fortune-teller',
+    name: { en: 'Fortune Teller', ja: '占い師' },
+    type: 'unit',
+    faction: 'wonderverse',
+    attributes: ['Mage'],
+    level: 1,
+    atk: 2,
+    hp: 2,
+    stk: 1,
+    counter: strikeBack(2),
+    provenance: HOUSE,
+  },
+  {
+    id: 'trapeze-artist',
+    name: { en: 'Trapeze Artist', ja: '空中曲芸師' },
+    type: 'unit',
+    faction: 'wonderverse',
+    attributes: ['A7'],
+    level: 1,
+    atk: 3,
+    hp: 1,
+    stk: 1,
+    counter: { play: 'this' },
+    provenance: HOUSE,
+  },
+];

@@ -1,0 +1,30 @@
+import type { Deck } from './deck.ts';
+
+/** Berserker: spirits of the Yomajin front that punish every blow, and a ruler that strikes hard. */
+export const yomajinParade: Deck = {
+  id: 'yomajin-parade',
+  name: { en: 'Yomajin night parade', ja: '東妖軍百鬼夜行' },
+  ruler: 'berserker',
+  cards: {
+    'river-imp': 3,
+    'cursed-doll': 3,
+    yobuko: 3,
+    kamigakari: 3,
+    'soul-lantern-bearer': 3,
+    'sakura-no-sei': 3,
+    xingtian: 3,
+    'kappa-wrestler': 3,
+    darumageddon: 3,
+    honoikazuchi: 3,
+    'bone-giant': 2,
+    'vengeful-spirit': 4,
+    'oni-of-the-tatari': 4,
+    haunting: 4,
+    'lantern-procession': 1,
+    'blood-moon': 1,
+    'drums-of-thunder': 1,
+    'bell-of-the-third-watch': 1,
+    'call-lightning': 1,
+    'tengu-squall': 1,
+  },
+};

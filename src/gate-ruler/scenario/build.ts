@@ -1,0 +1,154 @@
+import { PLAYERS, type Player } from '../../kernel/decision.ts';
+import type { Position } from '../../kernel/position.ts';
+import { ScenarioFault, type ScenarioSetting } from '../../kernel/scenario.ts';
+import { declareAttack } from '../attack.ts';
+import { decks } from '../decks/index.ts';
+import type { Game, Instance, Line, Side, Zone } from '../game.ts';
+import { definitionFor, rulerRules } from '../information.ts';
+import { frontmostOn, linesOf } from '../lines.ts';
+import { newGame } from '../new-game.ts';
+import type { OptionOf } from '../option.ts';
+import { rulerOf } from '../ruler-damage.ts';
+import { zonesOfRuler } from '../zones.ts';
+import { cardOfItem, defenderOf, withGate } from './gate-items.ts';
+import { type LaidCard, layOut } from './layout.ts';
+import { ScenarioCards } from './own-cards.ts';
+import { cardAt, playerCalled, SEATS, seatName, zoneCalled } from './place.ts';
+import { type DescribedPosition, type DescribedSide, positionSchema } from './schema.ts';
+import { type Start, startCalled } from './starts.ts';
+
+/** Number of the phase going on as a scenario starts; phases before it can have dealt damage. */
+const PHASE_NUMBER = 9;
+const TURN_NUMBER = 3;
+
+/** A game without cards of its own, so that whatever a scenario says nothing of is as in any match. */
+const blankGame = ({ edition, seed }: ScenarioSetting): Game => {
+  const [deck = ''] = decks.keys();
+  return newGame({ edition, decks: [deck, deck], seed, index: 0 });
+};
+
+const sideOf = (laid: readonly LaidCard[], described: DescribedSide, player: Player): Side => {
+  const isThere = (card: LaidCard, zone: Zone): boolean =>
+    card.at !== 'gate' && card.at.player === player && card.at.zone === zone;
+  const ruler = laid.find((card) => isThere(card, 'ruler')) as LaidCard;
+  const { summonCap, summonCount = 0 } = described;
+  return {
+    zones: Object.fromEntries(
+      zonesOfRuler(rulerRules(ruler.definition)).map((zone) => [
+        zone,
+        laid.flatMap((card, instance) => (isThere(card, zone) ? [instance] : [])),
+      ]),
+    ),
+    summonCap: summonCap === undefined || summonCap === 'unlimited' ? null : summonCap,
+    summonCount,
+  };
+};
+
+const withCards = (game: Game, laid: readonly LaidCard[], sides: readonly [Side, Side]): Game => ({
+  ...game,
+  cards: Object.fromEntries(
+    laid
+      .map(({ definition }) => [definition.id, definition] as const)
+      .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)),
+  ),
+  definitionOf: laid.map(({ definition }) => definition.id),
+  owner: laid.map(({ owner }) => owner),
+  object: laid.map((_, instance) => instance),
+  nextNumber: laid.length,
+  sides,
+  states: Object.fromEntries(laid.flatMap(({ state }, instance) => (state ? [[instance, state]] : []))),
+  soulOf: Object.fromEntries(
+    laid.flatMap(({ soulOf }, instance) => (soulOf === undefined ? [] : [[instance, soulOf]])),
+  ),
+});
+
+/** 6-2a: the summon cap of the player on turn is the ruler's unless the scenario says otherwise. */
+const withSummonCap = (game: Game, described: DescribedSide): Game => {
+  const { player } = game.turn;
+  if (described.summonCap !== undefined) return game;
+  const { summonCap } = rulerRules(definitionFor(game, rulerOf(game, player)));
+  const side = { ...game.sides[player], summonCap };
+  return { ...game, sides: player === 0 ? [side, game.sides[1]] : [game.sides[0], side] };
+};
+
+const attackOf = (game: Game, text: string): OptionOf<'attack'> => {
+  const [attackerKey = '', lineKey = ''] = text.split(' -> ');
+  const attacker = cardAt(game, `${seatName(game.turn.player)} ${attackerKey}`, ['attack']);
+  const line = (lineKey === 'center' ? lineKey : zoneCalled(lineKey)) as Line;
+  if (!linesOf(game, defenderOf(game)).includes(line)) {
+    throw new ScenarioFault(['attack'], `${lineKey} is no line of the other player (3-6e)`);
+  }
+  const [target] = frontmostOn(game, defenderOf(game), line);
+  return { key: text, form: 'attack', attacker, line, ...(target !== undefined && { target }) };
+};
+
+/** 8-4d: the attack as if it had been declared, but nothing has happened yet because of it. */
+const withAttack = (game: Game, start: Start, text: string | undefined): Game => {
+  if (text === undefined) {
+    if (start.needsAttack)
+      throw new ScenarioFault(['start'], 'this start needs an attack, such as A1 -> center');
+    return game;
+  }
+  const { attack, states } = declareAttack(game, attackOf(game, text));
+  return { ...game, states, ...(attack && { attack }) };
+};
+
+const turnAt = (game: Game, described: DescribedPosition, start: Start, begins: boolean): Game['turn'] => ({
+  ...game.turn,
+  number: (described.turnNumber ?? TURN_NUMBER) - (start.isTurnBegin ? 1 : 0),
+  player: playerCalled(described.turn ?? 'p1'),
+  phase: start.phase,
+  phaseNumber: PHASE_NUMBER - (begins && start.isPhaseBegin ? 1 : 0),
+  attacks: start.phase === 'attack' && !(begins && start.isPhaseBegin) ? 1 : 0,
+});
+
+/** The top of the gate about to resolve (9-4b). */
+const resolution = (game: Game) => ({
+  state: 'resolution.top',
+  rest: { priority: game.turn.player, passes: 0, since: game.nextNumber },
+});
+
+/** The position a scenario describes. Throws `ScenarioFault`. */
+export const buildPosition = (value: unknown, setting: ScenarioSetting): Position<Game> => {
+  const described = positionSchema.parse(value);
+  const name = described.start ?? 'main phase';
+  const start = startCalled(name, setting.edition);
+  if (start === undefined) throw new ScenarioFault(['start'], `edition ${setting.edition} has no ${name}`);
+  const items = described.gate ?? [];
+  const isWithin = items.length > 0 || described.resolving === true;
+  if (isWithin && start.within === undefined) {
+    throw new ScenarioFault(['start'], 'nothing can lie on the gate as this begins');
+  }
+  const cards = new ScenarioCards(described.cards);
+  const sides = [described.p1 ?? {}, described.p2 ?? {}] as const;
+  const inZones = layOut({ cards, phaseNumber: PHASE_NUMBER }, sides);
+  const onGate = items.flatMap((item, index) => {
+    const card = cardOfItem(item);
+    return card === undefined ? [] : [{ ...card, index }];
+  });
+  const laid: readonly LaidCard[] = [
+    ...inZones,
+    ...onGate.map(({ id, by, isCounter, index }): LaidCard => {
+      const definition = cards.called(id, ['gate', index]);
+      const isAbility = isCounter && definition.counter !== undefined && 'effect' in definition.counter;
+      return { definition, owner: by, at: isAbility ? { player: by, zone: 'counter' } : 'gate' };
+    }),
+  ];
+  const blank = blankGame(setting);
+  const turned = {
+    ...blank,
+    readings: { ...blank.readings, ...described.readings } as Game['readings'],
+    turn: turnAt(blank, described, start, !isWithin),
+  };
+  const [own, other] = PLAYERS.map((player) => sideOf(laid, sides[player], player)) as [Side, Side];
+  const peopled = withCards(turned, laid, [own, other]);
+  const capped = withSummonCap(peopled, described[SEATS[turned.turn.player] ?? 'p1'] ?? {});
+  const attacking = withAttack(capped, start, described.attack);
+  const instances = new Map<number, Instance>(
+    onGate.map(({ index }, place) => [index, inZones.length + place]),
+  );
+  const game = withGate(attacking, items, instances);
+  const within = start.within ?? start.begins;
+  const stack = isWithin ? within : start.begins;
+  return { game, stack: described.resolving ? [...stack, resolution(game)] : stack };
+};

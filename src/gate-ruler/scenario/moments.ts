@@ -1,0 +1,19 @@
+import type { Activity, Passage } from '../../kernel/scenario.ts';
+import type { Game } from '../game.ts';
+
+const GATE = 'gate';
+
+/** States of a gate processing that it comes to only after the rule effects (ch.12) have been looked at. */
+const SETTLED_STATES: readonly string[] = ['addition.start', 'ended', 'over'];
+
+const isBetween = ({ machine, path, to }: Passage): boolean =>
+  machine === GATE ? !SETTLED_STATES.includes(to) : path.includes(GATE);
+
+/** Moments of Gate Ruler that a scenario may go on to. */
+export const moments = ['settled', 'gate empty'] as const;
+
+/** Whether something lies on the gate or, where the moment is `settled`, an attack goes on. */
+export const activity = (moment: string, game: Game, passage?: Passage): Activity => {
+  if (game.gate.length > 0 || (moment === 'settled' && game.attack !== undefined)) return 'busy';
+  return passage !== undefined && isBetween(passage) ? 'between' : 'quiet';
+};

@@ -1,0 +1,18 @@
+export type { GateRulerOption } from './gate-ruler/option.ts';
+export type { GameView as GateRulerView } from './gate-ruler/view.ts';
+export type { Decision, Option, Player } from './kernel/decision.ts';
+export { GatechartError } from './kernel/error.ts';
+export type { Baton, Fact, Result } from './kernel/fact.ts';
+export type { Frame, Position } from './kernel/position.ts';
+export {
+  answer,
+  concede,
+  type MatchIn,
+  type NewMatch,
+  newMatch,
+  pending,
+  type RulesetId,
+  view,
+} from './library.ts';
+export type { Match, Pending, Refusal, RefusalCode, RuntimeName } from './runtime/match.ts';
+export type { Step } from './runtime/step.ts';

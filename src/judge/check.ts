@@ -1,0 +1,150 @@
+import type { Decision } from '../kernel/decision.ts';
+import type { Baton } from '../kernel/fact.ts';
+import type { Ruleset } from '../kernel/ruleset.ts';
+import type { Mismatch } from '../kernel/scenario.ts';
+import { reasonLine } from '../kernel/why-not.ts';
+import { isFactDescribed } from './partial.ts';
+import type { Expectation, Scenario } from './scenario.ts';
+import { type CommonExpectation, commonExpectation, type PendingExpectation } from './schema.ts';
+import { seatOf } from './until.ts';
+import type { History } from './view.ts';
+
+/** The options of a decision as text. */
+export const onOffer = ({ options }: Decision): string => options.map(({ key }) => key).join(', ');
+
+/** Who is asked what, by which clause. */
+export const questionText = ({ player, kind, clause }: Decision): string =>
+  `${seatOf(player)} is asked ${kind} (${clause})`;
+
+const isPart = (part: string, key: string): boolean => key.toLowerCase().includes(part.toLowerCase());
+
+const checkPending = (expected: PendingExpectation, decision: Decision): readonly Mismatch[] => {
+  const { player, kind, clause, offers = [], offersNot = [] } = expected;
+  const keys = decision.options.map(({ key }) => key);
+  const is = (name: string, wanted: string | undefined, found: string): readonly Mismatch[] =>
+    wanted === undefined || wanted === found ? [] : [{ path: ['pending', name], expected: wanted, found }];
+  return [
+    ...is('player', player, seatOf(decision.player)),
+    ...is('kind', kind, decision.kind),
+    ...is('clause', clause, decision.clause),
+    ...offers.flatMap((part, index) =>
+      keys.some((key) => isPart(part, key))
+        ? []
+        : [{ path: ['pending', 'offers', index], expected: part, found: onOffer(decision) }],
+    ),
+    ...offersNot.flatMap((part, index) =>
+      keys
+        .filter((key) => isPart(part, key))
+        .map((key) => ({ path: ['pending', 'offersNot', index], expected: `no ${part}`, found: key })),
+    ),
+  ];
+};
+
+const checkRefusals = (
+  ruleset: Ruleset,
+  game: Baton,
+  decision: Decision | undefined,
+  refuses: Readonly<Record<string, string>>,
+): readonly Mismatch[] =>
+  Object.entries(refuses).flatMap(([key, clause]): readonly Mismatch[] => {
+    const path = ['refuses', key];
+    const expected = `not on offer by ${clause}`;
+    if (decision === undefined) return [{ path, expected, found: 'nobody is asked' }];
+    if (decision.options.some((option) => option.key === key)) return [{ path, expected, found: 'on offer' }];
+    const reason = ruleset.whyNot?.(game, decision, key);
+    if (reason?.clause === clause) return [];
+    return [{ path, expected, found: reason === undefined ? 'no reason' : reasonLine(reason) }];
+  });
+
+/** What is expected of the open question and not so. */
+export const checkQuestion = (
+  { ruleset }: Scenario,
+  { pending, refuses = {} }: Expectation,
+  game: Baton,
+  decision: Decision | undefined,
+): readonly Mismatch[] => {
+  const refused = checkRefusals(ruleset, game, decision, refuses);
+  if (pending === undefined) return refused;
+  if (pending === 'none') {
+    return decision === undefined
+      ? refused
+      : [{ path: ['pending'], expected: 'nobody is asked', found: questionText(decision) }, ...refused];
+  }
+  return decision === undefined
+    ? [{ path: ['pending'], expected: 'a decision', found: 'the match is over' }, ...refused]
+    : [...checkPending(pending, decision), ...refused];
+};
+
+const winnerOf = ({ result }: Baton): string => {
+  if (result === undefined) return 'open';
+  return result.winner === undefined ? 'draw' : seatOf(result.winner);
+};
+
+const checkClauses = (
+  { ran = [], notRan = [] }: CommonExpectation,
+  { clauses }: History,
+): readonly Mismatch[] => [
+  ...ran.flatMap((id, index) =>
+    clauses.has(id) ? [] : [{ path: ['ran', index], expected: `${id} carried out`, found: 'it was not' }],
+  ),
+  ...notRan.flatMap((id, index) =>
+    clauses.has(id) ? [{ path: ['notRan', index], expected: `${id} not carried out`, found: 'it was' }] : [],
+  ),
+];
+
+type Described = Readonly<Record<string, unknown>>;
+
+const ofSameKind = (facts: readonly Described[], what: unknown): string => {
+  const same = facts.filter((fact) => fact.what === what);
+  return same.length === 0 ? `no ${String(what)}` : same.map((fact) => JSON.stringify(fact)).join(' ');
+};
+
+/** The facts expected happened one after the other, with others between them. */
+const checkFacts = (
+  { facts: expected = [], noFacts = [] }: CommonExpectation,
+  facts: readonly Described[],
+): readonly Mismatch[] => {
+  let left = facts;
+  for (const [index, described] of expected.entries()) {
+    const place = left.findIndex((fact) => isFactDescribed(described, fact));
+    if (place < 0) {
+      const found = `${ofSameKind(left, described.what)}${left.length < facts.length ? ' after the one before' : ''}`;
+      return [{ path: ['facts', index], expected: JSON.stringify(described), found }];
+    }
+    left = left.slice(place + 1);
+  }
+  return noFacts.flatMap((described, index) =>
+    facts
+      .filter((fact) => isFactDescribed(described, fact))
+      .slice(0, 1)
+      .map((fact) => ({
+        path: ['noFacts', index],
+        expected: `no ${JSON.stringify(described)}`,
+        found: JSON.stringify(fact),
+      })),
+  );
+};
+
+/** What is expected of a game and of what happened, and not so. Throws `ScenarioFault`. */
+export const checkGame = (
+  { rules }: Scenario,
+  expected: Expectation,
+  game: Baton,
+  history: History,
+): readonly Mismatch[] => {
+  const ofRuleset = Object.fromEntries(
+    Object.entries(expected).filter(([key]) => !Object.hasOwn(commonExpectation.shape, key)),
+  );
+  const { winner } = expected;
+  return [
+    ...rules.check(game, ofRuleset),
+    ...checkClauses(expected, history),
+    ...checkFacts(
+      expected,
+      history.facts.map((fact) => rules.describe(game, fact)),
+    ),
+    ...(winner === undefined || winner === winnerOf(game)
+      ? []
+      : [{ path: ['winner'], expected: winner, found: winnerOf(game) }]),
+  ];
+};

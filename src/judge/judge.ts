@@ -1,0 +1,257 @@
+import type { Decision } from '../kernel/decision.ts';
+import { GatechartError } from '../kernel/error.ts';
+import type { Baton, Fact } from '../kernel/fact.ts';
+import type { Position } from '../kernel/position.ts';
+import { type Mismatch, type Path, ScenarioFault } from '../kernel/scenario.ts';
+import { reasonLine } from '../kernel/why-not.ts';
+import type { Match, RuntimeName } from '../runtime/match.ts';
+import { resumeMatch } from '../runtime/start.ts';
+import type { Step } from '../runtime/step.ts';
+import { checkGame, checkQuestion, onOffer, questionText } from './check.ts';
+import type { Finding } from './finding.ts';
+import { meaningOf } from './match-answer.ts';
+import type { Expectation, Item, Scenario } from './scenario.ts';
+import { type Watch, watchFor } from './until.ts';
+
+export interface JudgeOptions {
+  readonly runtime: RuntimeName;
+  /** Saves and loads the position at every rest: nothing may change. */
+  readonly reloads?: boolean;
+  /** Hears the microsteps up to the end of the scenario. */
+  readonly onStep?: (step: Step, game: Baton) => void;
+}
+
+/** How a scenario went under one edition. */
+export interface Ruling {
+  readonly edition: string;
+  readonly findings: readonly Finding[];
+  /** Where the match rests at the end; `undefined` if it could not be run. */
+  readonly position: Position | undefined;
+  /** The question open there. */
+  readonly decision: Decision | undefined;
+  /** Everything that happened, with names. */
+  readonly facts: readonly Readonly<Record<string, unknown>>[];
+  /** Every clause carried out. */
+  readonly clauses: readonly string[];
+}
+
+/** Decisions that a scenario passes before it is given up. */
+const PATIENCE = 200;
+
+interface Question {
+  readonly expected: Expectation;
+  readonly path: Path;
+}
+
+/** One scenario on its way. */
+class Hearing {
+  readonly #scenario: Scenario;
+  readonly #options: JudgeOptions;
+  readonly #edition: string;
+  readonly #items: readonly Item[];
+  readonly #findings: Finding[] = [];
+  readonly #clauses = new Set<string>();
+  readonly #facts: Fact[] = [];
+  /** Questions to be looked at as soon as the match rests. */
+  #unasked: Question[] = [];
+  #next = 0;
+  #watch: Watch | undefined;
+  #passed = 0;
+  #isOver = false;
+  #match: Match | undefined;
+  /** Why the answer looked for was not on offer where it was looked for first. */
+  #whyNot: string | undefined;
+
+  constructor(scenario: Scenario, edition: string, options: JudgeOptions) {
+    this.#scenario = scenario;
+    this.#edition = edition;
+    this.#options = options;
+    this.#items = scenario.script(edition);
+  }
+
+  hear(): Ruling {
+    const start = this.#scenario.start(this.#edition);
+    this.#watchNext(start.game);
+    try {
+      this.#match = this.#resumed(start);
+      while (!this.#isOver) this.#rest();
+    } catch (error) {
+      this.#fail(this.#items[this.#next - 1]?.path ?? [], error);
+    }
+    return this.#ruling(start);
+  }
+
+  #ruling(start: Position): Ruling {
+    const { rules } = this.#scenario;
+    const position = this.#match?.position();
+    const game = position?.game ?? start.game;
+    return {
+      edition: this.#edition,
+      findings: this.#findings,
+      position,
+      decision: this.#match?.pending()?.decision,
+      facts: this.#facts.map((fact) => rules.describe(game, fact)),
+      clauses: [...this.#clauses].sort(),
+    };
+  }
+
+  #resumed(position: Position): Match {
+    const { runtime } = this.#options;
+    return resumeMatch(this.#scenario.ruleset, position, {
+      runtime,
+      onStep: (step, game) => {
+        if (!this.#isOver && game !== undefined) this.#step(step, game);
+      },
+    });
+  }
+
+  #step(step: Step, game: Baton): void {
+    for (const clause of step.clauses) this.#clauses.add(clause);
+    for (const fact of step.facts) {
+      this.#clauses.add(fact.clause);
+      this.#facts.push(fact);
+    }
+    this.#options.onStep?.(step, game);
+    if (this.#watch?.steps(step, game)) this.#reached(game);
+  }
+
+  /** The point watched for has come while the match runs: what is expected there is checked at once. */
+  #reached(game: Baton): void {
+    this.#next += 1;
+    for (let item = this.#items[this.#next]; item?.do === 'expect'; item = this.#items[this.#next]) {
+      this.#check(item.expected, item.path, game);
+      this.#unasked.push(item);
+      this.#next += 1;
+    }
+    this.#watchNext(game);
+    if (this.#next === this.#items.length) this.#isOver = true;
+  }
+
+  #watchNext(game: Baton): void {
+    const item = this.#items[this.#next];
+    this.#watch = item?.do === 'until' ? watchFor(this.#scenario.rules, item.until, game) : undefined;
+  }
+
+  /** The match rests: does what comes next in the scenario, or passes. */
+  #rest(): void {
+    const match = this.#match as Match;
+    const decision = match.pending()?.decision;
+    const game = match.game();
+    this.#lookForBreaches(game);
+    for (const { expected, path } of this.#unasked)
+      this.#note(path, this.#question(expected, game, decision));
+    this.#unasked = [];
+    const item = this.#items[this.#next];
+    if (item === undefined) {
+      this.#isOver = true;
+    } else if (item.do === 'expect') {
+      this.#check(item.expected, item.path, game);
+      this.#note(item.path, this.#question(item.expected, game, decision));
+      this.#next += 1;
+      this.#watchNext(game);
+    } else if (item.do === 'until') {
+      if (this.#watch?.rests(game, decision)) {
+        this.#next += 1;
+        this.#watchNext(game);
+      } else if (decision === undefined) {
+        this.#fail(item.path, 'the match ended before it came to that');
+      } else this.#pass(item, decision);
+    } else if (decision === undefined) {
+      this.#fail(item.path, `"${item.text}" was never on offer; ${this.#whyNot ?? 'the match is over'}`);
+    } else this.#answer(item, decision);
+  }
+
+  #answer(item: Extract<Item, { do: 'answer' }>, decision: Decision): void {
+    const meaning = meaningOf(item, decision);
+    if (meaning.is === 'ambiguous') {
+      this.#fail(item.path, `"${item.text}" may mean ${meaning.keys.join(' or ')}; say more`);
+    } else if (meaning.is === 'option') {
+      this.#next += 1;
+      this.#whyNot = undefined;
+      this.#give(decision, meaning.key);
+    } else {
+      this.#whyNot ??= this.#explain(item.text, decision);
+      this.#pass(item, decision);
+    }
+  }
+
+  #explain(text: string, decision: Decision): string {
+    const game = (this.#match as Match).game();
+    const reason = this.#scenario.ruleset.whyNot?.(game, decision, text);
+    const because = reason === undefined ? '' : `${reasonLine(reason)}; `;
+    return `when ${questionText(decision)}: ${because}on offer: ${onOffer(decision)}`;
+  }
+
+  #pass({ path }: Item, decision: Decision): void {
+    const key = this.#scenario.rules.passes.find((each) =>
+      decision.options.some((option) => option.key === each),
+    );
+    if (key === undefined) {
+      const question = this.#whyNot ?? `${questionText(decision)}; on offer: ${onOffer(decision)}`;
+      this.#fail(path, `a decision comes before it that cannot be passed: ${question}`);
+    } else if (this.#passed === PATIENCE) {
+      this.#fail(path, `it has not come to that after ${PATIENCE} passed decisions; ${this.#whyNot ?? ''}`);
+    } else {
+      this.#passed += 1;
+      this.#give(decision, key);
+    }
+  }
+
+  #give({ player }: Decision, key: string): void {
+    const match = this.#match as Match;
+    this.#watchIfNew(match.game());
+    match.answer(player, key);
+    if (this.#options.reloads && match.pending() !== undefined) {
+      this.#match = this.#resumed(JSON.parse(JSON.stringify(match.position())) as Position);
+    }
+  }
+
+  /** An answer was the last thing before a point to wait for: from here on it may come. */
+  #watchIfNew(game: Baton): void {
+    if (this.#watch === undefined) this.#watchNext(game);
+  }
+
+  #question(expected: Expectation, game: Baton, decision: Decision | undefined): readonly Mismatch[] {
+    return checkQuestion(this.#scenario, expected, game, decision);
+  }
+
+  #check(expected: Expectation, path: Path, game: Baton): void {
+    try {
+      const history = { clauses: this.#clauses, facts: this.#facts };
+      this.#note(path, checkGame(this.#scenario, expected, game, history));
+    } catch (error) {
+      if (!(error instanceof ScenarioFault)) throw error;
+      this.#find([...path, ...error.path], error.message);
+    }
+  }
+
+  #lookForBreaches(game: Baton): void {
+    for (const breach of this.#scenario.ruleset.breaches(game)) {
+      if (!this.#findings.some(({ message }) => message === breach)) this.#find([], breach);
+    }
+  }
+
+  #note(path: Path, mismatches: readonly Mismatch[]): void {
+    for (const { path: inner, expected, found } of mismatches) {
+      this.#find([...path, ...inner], `expected ${expected}, found ${found}`);
+    }
+  }
+
+  #find(path: Path, message: string): void {
+    const { source } = this.#scenario;
+    this.#findings.push({ place: `${source.name}:${source.lineOf(path)}`, path, message });
+  }
+
+  /** The scenario cannot go on. */
+  #fail(path: Path, reason: unknown): void {
+    this.#isOver = true;
+    if (typeof reason === 'string') this.#find(path, reason);
+    else if (reason instanceof GatechartError) {
+      this.#find(path, `the rules failed: ${reason.code} ${reason.place}: ${reason.message}`);
+    } else throw reason;
+  }
+}
+
+/** Runs a scenario under one edition. Throws `SCENARIO_FORMAT` if its position cannot be. */
+export const judge = (scenario: Scenario, edition: string, options: JudgeOptions): Ruling =>
+  new Hearing(scenario, edition, options).hear();

@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { GatechartError } from '../kernel/error.ts';
+import type { Position } from '../kernel/position.ts';
+import type { Ruleset } from '../kernel/ruleset.ts';
+import { type Path, ScenarioFault, type ScenarioRules } from '../kernel/scenario.ts';
+import { rulesetCalled } from '../known-rules.ts';
+import { firstFlaw } from './flaw.ts';
+import {
+  type CommonExpectation,
+  type SeatName,
+  scenarioRulesOf,
+  scenarioSchema,
+  type Until,
+} from './schema.ts';
+import { readSource, type Source } from './source.ts';
+
+/** What is expected: the keys of every ruleset, and those of this one. */
+export type Expectation = CommonExpectation & Readonly<Record<string, unknown>>;
+
+/** One thing a scenario does, and where it stands in the file. */
+export type Item =
+  | {
+      readonly do: 'answer';
+      readonly text: string;
+      readonly player?: SeatName;
+      readonly kind?: string;
+      readonly path: Path;
+    }
+  | { readonly do: 'until'; readonly until: Until; readonly path: Path }
+  | { readonly do: 'expect'; readonly expected: Expectation; readonly path: Path };
+
+/** A scenario file, understood. */
+export interface Scenario {
+  readonly title: string;
+  readonly ruleset: Ruleset;
+  readonly rules: ScenarioRules;
+  /** The editions it is about. */
+  readonly editions: readonly string[];
+  readonly source: Source;
+  /** Where it starts. Throws `SCENARIO_FORMAT` at file and line. */
+  start(edition: string): Position;
+  /** What it does, the last expectations last. */
+  script(edition: string): readonly Item[];
+}
+
+type Step =
+  | string
+  | { readonly p1: string; readonly kind?: string }
+  | { readonly p2: string; readonly kind?: string }
+  | { readonly answer: string; readonly kind: string }
+  | { readonly until?: Until; readonly expect?: Expectation };
+
+interface Script {
+  readonly answers?: readonly Step[];
+  readonly until?: Until;
+  readonly expect?: Expectation;
+}
+
+interface FileValue extends Script {
+  readonly title: string;
+  readonly seed?: number;
+  readonly edition?: string | readonly string[] | Readonly<Record<string, Script | null>>;
+}
+
+const formatError = (source: Source, path: Path, message: string): GatechartError =>
+  new GatechartError(
+    'SCENARIO_FORMAT',
+    `${source.name}:${source.lineOf(path)}`,
+    path.length === 0 ? message : `${path.join('.')}: ${message}`,
+  );
+
+const ofKind = (kind: string | undefined) => (kind === undefined ? {} : { kind });
+
+const itemsOfStep = (step: Step, path: Path): readonly Item[] => {
+  if (typeof step === 'string') return [{ do: 'answer', text: step, path }];
+  if ('answer' in step) return [{ do: 'answer', text: step.answer, kind: step.kind, path }];
+  if ('p1' in step) return [{ do: 'answer', text: step.p1, player: 'p1', ...ofKind(step.kind), path }];
+  if ('p2' in step) return [{ do: 'answer', text: step.p2, player: 'p2', ...ofKind(step.kind), path }];
+  const { until, expect } = step;
+  return [
+    ...(until === undefined ? [] : [{ do: 'until', until, path: [...path, 'until'] } as const]),
+    ...(expect === undefined ? [] : [{ do: 'expect', expected: expect, path: [...path, 'expect'] } as const]),
+  ];
+};
+
+/** Where a scenario ends that does not say: at what it expects to be asked, else at the ruleset's usual moment. */
+const usualEnd = (rules: ScenarioRules, expectations: readonly Expectation[]): Until | undefined => {
+  const asked = expectations.find(({ pending, refuses }) => pending !== undefined || refuses !== undefined);
+  if (asked === undefined) return rules.moments[0];
+  const { pending } = asked;
+  if (pending === 'none') return 'match over' as Until;
+  const { kind, player } = pending ?? {};
+  if (kind === undefined) return undefined;
+  return player === undefined ? { kind } : { kind, player };
+};
+
+const scriptOf = (
+  rules: ScenarioRules,
+  common: Script,
+  own: Script | undefined,
+  ownPath: Path,
+): readonly Item[] => {
+  const answers = own?.answers ?? common.answers ?? [];
+  const answersPath: Path = own?.answers === undefined ? ['answers'] : [...ownPath, 'answers'];
+  const until = own?.until ?? common.until;
+  const untilPath: Path = own?.until === undefined ? ['until'] : [...ownPath, 'until'];
+  const expected = [
+    { expect: common.expect, path: ['expect'] as Path },
+    { expect: own?.expect, path: [...ownPath, 'expect'] },
+  ].flatMap(({ expect, path }) =>
+    expect === undefined ? [] : [{ do: 'expect', expected: expect, path } as const],
+  );
+  const end =
+    until ??
+    usualEnd(
+      rules,
+      expected.map((item) => item.expected),
+    );
+  return [
+    ...answers.flatMap((step, index) => itemsOfStep(step, [...answersPath, index])),
+    ...(end === undefined ? [] : [{ do: 'until', until: end, path: untilPath } as const]),
+    ...expected,
+  ];
+};
+
+/** `undefined` where a file names no edition. */
+const editionsIn = ({ edition }: FileValue): readonly string[] | undefined => {
+  if (edition === undefined || typeof edition === 'string')
+    return edition === undefined ? edition : [edition];
+  return Array.isArray(edition) ? edition : Object.keys(edition);
+};
+
+const ownScript = ({ edition }: FileValue, id: string): Script | undefined =>
+  typeof edition === 'object' && !Array.isArray(edition)
+    ? ((edition as Readonly<Record<string, Script | null>>)[id] ?? undefined)
+    : undefined;
+
+const rulesetIn = (source: Source): Ruleset => {
+  const named = z.looseObject({ ruleset: z.string().optional() }).safeParse(source.value);
+  if (!named.success)
+    throw formatError(source, firstFlaw(named.error.issues).path, 'a scenario is a table of keys');
+  const place = `${source.name}:${source.lineOf(['ruleset'])}`;
+  return rulesetCalled(named.data.ruleset ?? 'gate-ruler', place);
+};
+
+const refuseUnknownClauses = (source: Source, { clauses }: Ruleset, items: readonly Item[]): void => {
+  for (const item of items) {
+    if (item.do !== 'expect') continue;
+    const { ran = [], notRan = [], refuses = {} } = item.expected;
+    const named = [
+      ...ran.map((id, index) => ({ id, path: ['ran', index] })),
+      ...notRan.map((id, index) => ({ id, path: ['notRan', index] })),
+      ...Object.entries(refuses).map(([key, id]) => ({ id, path: ['refuses', key] })),
+    ];
+    for (const { id, path } of named) {
+      if (!Object.hasOwn(clauses, id))
+        throw formatError(source, [...item.path, ...path], `there is no clause ${id}`);
+    }
+  }
+};
+
+/**
+ * Reads a scenario file; `name` is what errors call it. Throws `SCENARIO_SYNTAX`, `SCENARIO_FORMAT`, `NO_SCENARIOS` or
+ * `UNKNOWN_RULESET` at file and line.
+ */
+export const readScenario = (name: string, text: string): Scenario => {
+  const source = readSource(name, text);
+  const ruleset = rulesetIn(source);
+  const rules = scenarioRulesOf(ruleset);
+  const read = scenarioSchema(ruleset).safeParse(source.value);
+  if (!read.success) {
+    const { path, message } = firstFlaw(read.error.issues);
+    throw formatError(source, path, message);
+  }
+  const value = read.data as unknown as FileValue;
+  const position = Object.fromEntries(
+    Object.entries(value).filter(([key]) => Object.hasOwn(rules.position.shape, key)),
+  );
+  const editions = editionsIn(value) ?? [ruleset.defaultEdition];
+  const script = (edition: string): readonly Item[] =>
+    scriptOf(rules, value, ownScript(value, edition), ['edition', edition]);
+  for (const edition of editions) refuseUnknownClauses(source, ruleset, script(edition));
+  return {
+    title: value.title,
+    ruleset,
+    rules,
+    editions,
+    source,
+    start: (edition) => {
+      try {
+        return rules.build(position, { edition, seed: value.seed ?? 1 });
+      } catch (error) {
+        if (error instanceof ScenarioFault) throw formatError(source, error.path, error.message);
+        throw error;
+      }
+    },
+    script,
+  };
+};

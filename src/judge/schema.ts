@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { GatechartError } from '../kernel/error.ts';
+import type { Ruleset } from '../kernel/ruleset.ts';
+import type { ScenarioRules } from '../kernel/scenario.ts';
+
+const seat = z.enum(['p1', 'p2']);
+const words = z.array(z.string());
+
+const pendingSchema = z.strictObject({
+  player: seat.optional(),
+  kind: z.string().optional(),
+  clause: z.string().optional(),
+  /** Parts of options. */
+  offers: words.optional(),
+  offersNot: words.optional(),
+});
+
+/** The keys of `expect` that every ruleset has. */
+export const commonExpectation = z.strictObject({
+  pending: z
+    .union([z.literal('none'), pendingSchema], {
+      error: 'write none, or { player: p1, kind: gateAction, offers: […], offersNot: […] }',
+    })
+    .optional(),
+  refuses: z.record(z.string(), z.string()).optional(),
+  ran: words.optional(),
+  notRan: words.optional(),
+  facts: z.array(z.looseObject({ what: z.string() })).optional(),
+  noFacts: z.array(z.looseObject({ what: z.string() })).optional(),
+  winner: z.enum(['p1', 'p2', 'draw', 'open']).optional(),
+});
+
+const untilSchema = (moments: readonly string[]) =>
+  z.union(
+    [
+      z.enum(['match over', ...moments]),
+      z.strictObject({ kind: z.string(), player: seat.optional() }),
+      z.strictObject({ state: z.string().regex(/^\w+\.[\w.]+$/) }),
+      z.strictObject({ fact: z.looseObject({ what: z.string() }) }),
+    ],
+    {
+      error: `write ${moments.join(', ')}, match over, { kind: attackDeclaration }, { state: damageStep.during } or { fact: { what: dealt } }`,
+    },
+  );
+
+/** The scenario part of a ruleset. Throws `NO_SCENARIOS` if it has none. */
+export const scenarioRulesOf = ({ id, scenario }: Ruleset): ScenarioRules => {
+  if (scenario === undefined) {
+    throw new GatechartError('NO_SCENARIOS', id, 'scenario files cannot be about this ruleset yet');
+  }
+  return scenario;
+};
+
+/** What a scenario file about a ruleset may hold. */
+export const scenarioSchema = (ruleset: Ruleset) => {
+  const rules = scenarioRulesOf(ruleset);
+  const until = untilSchema(rules.moments);
+  const expectation = z.strictObject({ ...commonExpectation.shape, ...rules.expectation.shape });
+  const kind = z.string().optional();
+  const step = z.union([
+    z.string(),
+    z.strictObject({ p1: z.string(), kind }),
+    z.strictObject({ p2: z.string(), kind }),
+    z.strictObject({ answer: z.string(), kind: z.string() }),
+    z.strictObject({ until, expect: expectation.optional() }),
+    z.strictObject({ expect: expectation }),
+  ]);
+  const script = {
+    answers: z.array(step).optional(),
+    until: until.optional(),
+    expect: expectation.optional(),
+  };
+  const edition = z.enum(Object.keys(ruleset.editions));
+  return z.strictObject({
+    title: z.string().min(1),
+    ruleset: z.literal(ruleset.id).optional(),
+    edition: z
+      .union([edition, z.array(edition).min(1), z.partialRecord(edition, z.strictObject(script).nullable())])
+      .optional(),
+    seed: z.int().min(0).optional(),
+    note: z.string().optional(),
+    ...rules.position.shape,
+    ...script,
+  });
+};
+
+export type PendingExpectation = z.infer<typeof pendingSchema>;
+export type CommonExpectation = z.infer<typeof commonExpectation>;
+export type Until = z.infer<ReturnType<typeof untilSchema>>;
+export type SeatName = z.infer<typeof seat>;

@@ -1,0 +1,62 @@
+import type { Decision } from '../kernel/decision.ts';
+import type { Baton, Fact } from '../kernel/fact.ts';
+import type { ScenarioRules } from '../kernel/scenario.ts';
+import type { Step } from '../runtime/step.ts';
+import { isFactDescribed } from './partial.ts';
+import type { SeatName, Until } from './schema.ts';
+
+/** Waits for the point that a scenario goes on to. */
+export interface Watch {
+  /** Whether a microstep led there. */
+  steps(step: Step, game: Baton): boolean;
+  /** Whether a rest is there. */
+  rests(game: Baton, decision: Decision | undefined): boolean;
+}
+
+const NEVER = (): boolean => false;
+
+export const seatOf = (player: number): SeatName => (player === 0 ? 'p1' : 'p2');
+
+const watchMoment = (rules: ScenarioRules, name: string, game: Baton): Watch => {
+  let wasBusy = rules.activity(name, game) === 'busy';
+  return {
+    steps: (step, after) => {
+      const activity = rules.activity(name, after, step);
+      wasBusy ||= activity === 'busy';
+      return wasBusy && activity === 'quiet';
+    },
+    rests: (after, decision) => decision === undefined || rules.activity(name, after) === 'quiet',
+  };
+};
+
+const watchState = (state: string): Watch => {
+  const [machine = '', ...inner] = state.split('.');
+  const leaf = inner.join('.');
+  return {
+    steps: (step) => step.machine === machine && (step.to === leaf || step.to.startsWith(`${leaf}.`)),
+    rests: NEVER,
+  };
+};
+
+const watchFact = (rules: ScenarioRules, described: Readonly<Record<string, unknown>>): Watch => ({
+  steps: ({ facts }, game) =>
+    facts.some((fact: Fact) => isFactDescribed(described, rules.describe(game, fact))),
+  rests: NEVER,
+});
+
+/** Watches for a point from a game on. */
+export const watchFor = (rules: ScenarioRules, until: Until, game: Baton): Watch => {
+  if (typeof until === 'string') {
+    return until === 'match over'
+      ? { steps: NEVER, rests: (_game, decision) => decision === undefined }
+      : watchMoment(rules, until, game);
+  }
+  if ('state' in until) return watchState(until.state);
+  if ('fact' in until) return watchFact(rules, until.fact);
+  const { kind, player } = until;
+  return {
+    steps: NEVER,
+    rests: (_game, decision) =>
+      decision?.kind === kind && (player === undefined || seatOf(decision.player) === player),
+  };
+};

@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+import { GatechartError } from './error.ts';
+import type { Baton, Fact } from './fact.ts';
+import type { Position } from './position.ts';
+
+/** Keys and places in lists that lead to a value of a scenario file, from the outside in. */
+export type Path = readonly (string | number)[];
+
+/** What is wrong with a value of a scenario file. */
+export class ScenarioFault extends GatechartError {
+  readonly path: Path;
+
+  constructor(path: Path, message: string) {
+    super('SCENARIO_FAULT', path.join('.'), message);
+    this.path = path;
+  }
+}
+
+/** An expectation that did not come true. The path begins below `expect`. */
+export interface Mismatch {
+  readonly path: Path;
+  readonly expected: string;
+  readonly found: string;
+}
+
+/** Where a microstep led: its machine, the processes around it, the state entered. */
+export interface Passage {
+  readonly path: readonly string[];
+  readonly machine: string;
+  readonly to: string;
+}
+
+/** Whether something is going on, nothing is, or the rules are between two things. */
+export type Activity = 'busy' | 'quiet' | 'between';
+
+/** What a scenario starts under. */
+export interface ScenarioSetting {
+  readonly edition: string;
+  readonly seed: number;
+}
+
+/** What scenario files may say of the positions of a ruleset, and how it is understood. */
+export interface ScenarioRules<G extends Baton = Baton> {
+  /** The keys of a file that describe its position. */
+  readonly position: z.ZodObject;
+  /** The keys of `expect` that the ruleset knows. */
+  readonly expectation: z.ZodObject;
+  /** The position described. Throws `ScenarioFault`. */
+  build(described: unknown, setting: ScenarioSetting): Position<G>;
+  /** What is expected of a game and not true. Throws `ScenarioFault` for a place or card that cannot be. */
+  check(game: G, expected: unknown): readonly Mismatch[];
+  /** A fact with names for cards, players, places and processes. */
+  describe(game: G, fact: Fact): Readonly<Record<string, unknown>>;
+  /** Keys of options taken where a scenario says nothing, the first one on offer. */
+  readonly passes: readonly string[];
+  /** Moments that a scenario may go on to. The first is where a scenario ends that does not say. */
+  readonly moments: readonly string[];
+  /** What is going on as to a moment: after the step given, or at rest without one. The moment has come when quiet. */
+  activity(moment: string, game: G, passage?: Passage): Activity;
+}

@@ -1,0 +1,86 @@
+import type { Game as GateRulerGame } from './gate-ruler/game.ts';
+import type { GateRulerOption } from './gate-ruler/option.ts';
+import type { GameView as GateRulerView } from './gate-ruler/view.ts';
+import type { Option, Player } from './kernel/decision.ts';
+import { GatechartError } from './kernel/error.ts';
+import type { Baton } from './kernel/fact.ts';
+import { editionCalled, rulesetCalled, usualDecks } from './known-rules.ts';
+import type { Match, Pending, Refusal, RuntimeName } from './runtime/match.ts';
+import { startMatch } from './runtime/start.ts';
+import type { Step } from './runtime/step.ts';
+
+/** Game, option and view of every ruleset. */
+interface RulesetTypes {
+  readonly 'gate-ruler': {
+    readonly game: GateRulerGame;
+    readonly option: GateRulerOption;
+    readonly view: GateRulerView;
+  };
+}
+
+/** Id of a ruleset that matches can be played by. */
+export type RulesetId = keyof RulesetTypes;
+
+declare const playedBy: unique symbol;
+
+/** A running match of one ruleset. */
+export interface MatchIn<Id extends RulesetId>
+  extends Match<RulesetTypes[Id]['game'], RulesetTypes[Id]['option']> {
+  readonly [playedBy]?: Id;
+}
+
+/** What a new match is made from; what is left out is as in `gatechart play`. */
+export interface NewMatch<Id extends RulesetId = RulesetId> {
+  readonly ruleset?: Id;
+  readonly edition?: string;
+  /** Deck id by seat. */
+  readonly decks?: readonly [string, string];
+  /** A whole number from 0; the same seed and answers give the same match. 1 when absent. */
+  readonly seed?: number;
+  /** Tells matches of one seed apart; 0 when absent. */
+  readonly index?: number;
+  /** `lean` when absent. */
+  readonly runtime?: RuntimeName;
+  /** Hears every microstep, in order, while the match runs. */
+  readonly onStep?: (step: Step) => void;
+}
+
+const wholeNumber = (name: string, value: number): number => {
+  if (Number.isSafeInteger(value) && value >= 0) return value;
+  throw new GatechartError('BAD_VALUE', name, `${value} is not a whole number from 0`);
+};
+
+/**
+ * A new match, run up to its first question.
+ * Throws `GatechartError`: `UNKNOWN_RULESET`, `UNKNOWN_EDITION`, `UNKNOWN_DECK`, `BAD_VALUE`.
+ */
+export const newMatch = <Id extends RulesetId = 'gate-ruler'>(options: NewMatch<Id> = {}): MatchIn<Id> => {
+  const { runtime = 'lean', onStep } = options;
+  const ruleset = rulesetCalled(options.ruleset ?? 'gate-ruler');
+  const game = ruleset.newGame({
+    edition: editionCalled(ruleset, options.edition),
+    decks: options.decks ?? usualDecks(ruleset),
+    seed: wholeNumber('seed', options.seed ?? 1),
+    index: wholeNumber('index', options.index ?? 0),
+  });
+  const match: Match = startMatch(ruleset, game, onStep === undefined ? { runtime } : { runtime, onStep });
+  return match as MatchIn<Id>;
+};
+
+/** The open question with its options, two or more; `undefined` when the match is over. */
+export const pending = <G extends Baton, O extends Option>(match: Match<G, O>): Pending<O> | undefined =>
+  match.pending();
+
+/**
+ * Answers the open question with the key of an option. Returns why the answer was not taken, and then nothing has
+ * changed; `undefined` if it was taken. Throws `GatechartError` if the rules themselves fail.
+ */
+export const answer = (match: Match, player: Player, key: string): Refusal | undefined =>
+  match.answer(player, key);
+
+/** Gives the match up for a player; allowed at any time. Returns why it was not taken. */
+export const concede = (match: Match, player: Player): Refusal | undefined => match.concede(player);
+
+/** What a player may know of the match: nothing of hidden cards, nothing of what chance will bring. */
+export const view = <Id extends RulesetId>(match: MatchIn<Id>, player: Player): RulesetTypes[Id]['view'] =>
+  match.ruleset.view(match.game(), player) as RulesetTypes[Id]['view'];

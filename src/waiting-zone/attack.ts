@@ -1,0 +1,129 @@
+import { canonicalOptions, opponentOf } from '../kernel/decision.ts';
+import { isRetaliationSuppressed, suppressRetaliation } from './automatic.ts';
+import { bringAbout, dealTogether, type NewDamage } from './damage.ts';
+import type { Game, Instance } from './game.ts';
+import { happen } from './happen.ts';
+import { attackOf, isUnitThere, ownerOf, refTo, unitState, withUnit } from './information.ts';
+import type { WaitingZoneOption } from './option.ts';
+import { chosenKey } from './place-key.ts';
+import type { Target, WaitingAttack, WaitingDamage } from './waiting-item.ts';
+import { putWaiting, takeOut, waitingAttack, waitingDamage, withItem } from './waiting-zone.ts';
+import { dueCheck } from './window.ts';
+import { unitsOf } from './zones.ts';
+
+/** attack.1: whether the unit may attack now. */
+export const mayAttack = (game: Game, unit: Instance): boolean =>
+  game.turn.phase === 'battle' && unitState(game, unit)?.attackRight === true;
+
+/** attack.2: the right to attack is used up. */
+export const spendRight = (game: Game, unit: Instance): Game =>
+  happen(withUnit(game, unit, { attackRight: false, mustAttack: false }), {
+    clause: 'attack.2',
+    what: 'rightSpent',
+    unit,
+  });
+
+/** attack.3, house.7: every enemy unit and the enemy player. */
+export const attackTargets = (game: Game, unit: Instance): readonly WaitingZoneOption[] => {
+  const player = ownerOf(game, unit);
+  const enemy = opponentOf(player);
+  const targets: readonly Target[] = [
+    { kind: 'player', player: enemy },
+    ...unitsOf(game, enemy).map((each) => ({ kind: 'card', ref: refTo(game, each) }) as const),
+  ];
+  return canonicalOptions(
+    targets.map((chosen) => ({ key: `choose ${chosenKey(game, player, chosen)}`, form: 'choose', chosen })),
+  );
+};
+
+/** attack.4: the attack waits, and a check about it is due (attack.5). */
+export const putAttack = (game: Game, unit: Instance, option: WaitingZoneOption): Game => {
+  if (option.form !== 'choose' || option.chosen.kind === 'item') return game;
+  const put = putWaiting(
+    game,
+    { kind: 'attack', owner: ownerOf(game, unit), attacker: refTo(game, unit), target: option.chosen },
+    'attack.4',
+  );
+  return dueCheck(put, 'attack', [{ kind: 'item', number: put.nextNumber - 1 }]);
+};
+
+/** attack.6, attack.8: the attack is gone from the waiting zone. */
+export const isAttackVoid = (game: Game): boolean => waitingAttack(game) === undefined;
+
+/** reading.11: the attacker is there but its target is not. */
+export const isTargetGone = (game: Game): boolean => {
+  const target = waitingAttack(game)?.target;
+  return target?.kind === 'card' && !isUnitThere(game, target.ref);
+};
+
+export const isAttackRedirected = (game: Game): boolean => game.readings.targetLeft === 'hitsPlayer';
+
+/** reading.11: the attack finds no target and ends; the right stays spent. */
+export const missTarget = (game: Game): Game => {
+  const attack = waitingAttack(game) as WaitingAttack;
+  const voided = happen(takeOut(game, attack), { clause: 'reading.11', what: 'voided', item: attack });
+  if (game.readings.targetLeft !== 'rightReturned') return voided;
+  const unit = attack.attacker.card;
+  return happen(withUnit(voided, unit, { attackRight: true }), {
+    clause: 'reading.11',
+    what: 'rightReturned',
+    unit,
+  });
+};
+
+/** reading.11: under another reading the attack goes on to the player. */
+export const redirectAttack = (game: Game): Game => {
+  const attack = waitingAttack(game) as WaitingAttack;
+  return withItem(game, { ...attack, target: { kind: 'player', player: opponentOf(attack.owner) } });
+};
+
+const retaliation = (game: Game, { owner, attacker, target }: WaitingAttack): NewDamage | undefined => {
+  const amount = target.kind === 'player' ? game.readings.playerRetaliation : attackOf(game, target.ref.card);
+  const back: Target = { kind: 'card', ref: attacker };
+  const source = target.kind === 'player' ? null : target.ref;
+  return target.kind === 'player' && amount === 0
+    ? undefined
+    : { role: 'retaliation', owner: opponentOf(owner), source, target: back, amount };
+};
+
+/** attack.10, attack.11: attack and retaliation damage come about and wait. */
+export const processAttack = (game: Game): Game => {
+  const attack = waitingAttack(game) as WaitingAttack;
+  const { attacker, owner, target } = attack;
+  const out = happen(takeOut(game, attack), { clause: 'attack.10', what: 'resolved', item: attack });
+  const hit: NewDamage = {
+    role: 'attack',
+    owner,
+    source: attacker,
+    target,
+    amount: attackOf(out, attacker.card),
+  };
+  const back = retaliation(out, attack);
+  if (back === undefined) return bringAbout(out, [hit], 'attack.11');
+  return isRetaliationSuppressed(out, attacker.card)
+    ? bringAbout(suppressRetaliation(out, attacker.card), [hit], 'attack.11')
+    : bringAbout(out, [hit, back], 'attack.11');
+};
+
+const battleDamage = (game: Game): readonly WaitingDamage[] => waitingDamage(game, 'attack', 'retaliation');
+
+export const isBattleDamageDealt = (game: Game): boolean => battleDamage(game).length === 0;
+
+/** reading.17: under the other reading the damages are dealt one by one, in an order to be chosen. */
+export const isBattleDamageOrdered = (game: Game): boolean =>
+  game.readings.battleDamage === 'oneByOne' && battleDamage(game).length > 1;
+
+const isChecked = (game: Game): boolean => game.readings.battleDeaths === 'checked';
+
+/** attack.13, attack.14: the damage that was not negated is dealt together. */
+export const dealBattleDamage = (game: Game): Game =>
+  dealTogether(game, battleDamage(game), 'attack.13', isChecked(game));
+
+/** reading.17: one of the damages is dealt. */
+export const dealOneBattleDamage = (game: Game, number: number): Game =>
+  dealTogether(
+    game,
+    battleDamage(game).filter((item) => item.number === number),
+    'reading.17',
+    isChecked(game),
+  );

@@ -1,0 +1,23 @@
+import { canonicalOptions } from '../kernel/decision.ts';
+import { memo } from '../kernel/memo.ts';
+import { canDeclare } from './declaration.ts';
+import type { Game } from './game.ts';
+import { definitionFor } from './information.ts';
+import type { WaitingZoneOption } from './option.ts';
+import { cardKey } from './place-key.ts';
+import { openWindow } from './window.ts';
+import { cardsIn } from './zones.ts';
+
+const PASS: WaitingZoneOption = { key: 'pass', form: 'pass' };
+
+/** check.1, reading.22: the counters that the player who is asked may activate at the open check, and passing. */
+export const counterOptions = memo((game: Game): readonly WaitingZoneOption[] => {
+  const { kind, player } = openWindow(game);
+  const counters = cardsIn(game, player, 'hand')
+    .filter((card) => definitionFor(game, card).windows?.includes(kind))
+    .filter((card) => canDeclare(game, { use: 'counter', card }))
+    .map(
+      (card): WaitingZoneOption => ({ key: `counter ${cardKey(game, player, card)}`, form: 'counter', card }),
+    );
+  return canonicalOptions([PASS, ...counters]);
+});

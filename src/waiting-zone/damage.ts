@@ -1,0 +1,93 @@
+import { PLAYERS } from '../kernel/decision.ts';
+import { lessened } from './automatic.ts';
+import type { ClauseId } from './clauses/index.ts';
+import { destroy } from './field.ts';
+import type { CardRef, Game, Instance } from './game.ts';
+import { happen } from './happen.ts';
+import { isSameObject, isUnitThere, lifeOf, unitState, withSide, withUnit } from './information.ts';
+import type { Target, WaitingDamage } from './waiting-item.ts';
+import { putWaiting, takeOut } from './waiting-zone.ts';
+import { dueCheck } from './window.ts';
+import { unitsOf } from './zones.ts';
+
+/** Damage that comes about, before it waits. */
+export type NewDamage = Omit<WaitingDamage, 'kind' | 'number'>;
+
+/** reading.21: under the other reading evading and reducing apply here. */
+const lessenedEarly = (game: Game, damage: NewDamage): readonly [Game, NewDamage] => {
+  const { target } = damage;
+  if (game.readings.automaticsApply === 'asDealt' || target.kind === 'player') return [game, damage];
+  const [next, amount] = lessened(game, target.ref.card, damage.amount);
+  return [next, { ...damage, amount }];
+};
+
+/** edition.1: damage that comes about together waits, and one check is due about it (check.6). */
+export const bringAbout = (game: Game, damages: readonly NewDamage[], clause: ClauseId): Game => {
+  let next = game;
+  const numbers: number[] = [];
+  for (const each of damages) {
+    const [after, damage] = lessenedEarly(next, each);
+    numbers.push(after.nextNumber);
+    next = putWaiting(after, { ...damage, kind: 'damage' }, clause);
+  }
+  return dueCheck(
+    next,
+    'damage',
+    numbers.map((number) => ({ kind: 'item', number })),
+  );
+};
+
+/** reading.18: under the other reading damage of effects is dealt without waiting. */
+export const dealAtOnce = (game: Game, damages: readonly NewDamage[]): Game => {
+  const items = damages.map(
+    (damage, index): WaitingDamage => ({ ...damage, kind: 'damage', number: game.nextNumber + index }),
+  );
+  return dealTogether({ ...game, nextNumber: game.nextNumber + items.length }, items, 'reading.18');
+};
+
+const isSourceGone = (game: Game, source: CardRef | null): boolean =>
+  source !== null && !isSameObject(game, source);
+
+const isTargetGone = (game: Game, target: Target): boolean =>
+  target.kind === 'card' && !isUnitThere(game, target.ref);
+
+const lower = (game: Game, target: Target, amount: number): readonly [Game, number] => {
+  if (target.kind === 'player') {
+    return [withSide(game, target.player, { life: game.sides[target.player].life - amount }), amount];
+  }
+  const { card } = target.ref;
+  const [next, rest] =
+    game.readings.automaticsApply === 'asDealt' ? lessened(game, card, amount) : [game, amount];
+  const damage = unitState(next, card)?.damage ?? 0;
+  return [withUnit(next, card, { damage: damage + rest }), rest];
+};
+
+const dealOne = (game: Game, item: WaitingDamage, clause: ClauseId): Game => {
+  const out = takeOut(game, item);
+  if (isSourceGone(out, item.source) && out.readings.damageWithoutSource === 'void') {
+    return happen(out, { clause: 'reading.14', what: 'voided', item });
+  }
+  if (isTargetGone(out, item.target)) return happen(out, { clause: 'house.14', what: 'notDealt', item });
+  const [next, amount] = lower(out, item.target, item.amount);
+  return amount > 0
+    ? happen(next, { clause, what: 'dealt', item, amount })
+    : happen(next, { clause: 'at-once.3', what: 'notDealt', item });
+};
+
+/** reading.26: units with damage of at least their life. */
+const fallen = (game: Game): readonly Instance[] =>
+  PLAYERS.flatMap((player) => unitsOf(game, player)).filter(
+    (unit) => (unitState(game, unit)?.damage ?? 0) >= lifeOf(game, unit),
+  );
+
+/** reading.17: deals damage as one batch; then the fallen are destroyed together. */
+export const dealTogether = (
+  game: Game,
+  items: readonly WaitingDamage[],
+  clause: ClauseId,
+  checked = true,
+): Game => {
+  const dealt = items.reduce((next, item) => dealOne(next, item, clause), game);
+  const units = fallen(dealt);
+  return units.length === 0 ? dealt : destroy(dealt, units, 'reading.26', checked);
+};

@@ -1,0 +1,8 @@
+import type { Named } from '../card.ts';
+
+/** A deck list: how many of each card, by id. */
+export interface Deck {
+  readonly id: string;
+  readonly name: Named;
+  readonly cards: Readonly<Record<string, number>>;
+}

@@ -1,0 +1,214 @@
+import type { Player } from '../kernel/decision.ts';
+import { canonicalOptions } from '../kernel/decision.ts';
+import type { CardDefinition, Effect, Filter, Instruction } from './card.ts';
+import { chooseOptions } from './choice.ts';
+import type { Game, Instance } from './game.ts';
+import { happen } from './happen.ts';
+import { definitionFor, ownerOf, refTo, withSide } from './information.ts';
+import { moveCard, ownersPlace } from './movement.ts';
+import type { WaitingZoneOption } from './option.ts';
+import { cardKey } from './place-key.ts';
+import type { Choices, NewItem } from './waiting-item.ts';
+import { putWaiting } from './waiting-zone.ts';
+import { countActivation, dueCheck } from './window.ts';
+import { cardsIn, hasRoom, staysOnField } from './zones.ts';
+
+/** What is declared: a card played, a cost ability used, a counter activated. Its player is the card's owner. */
+export interface Use {
+  readonly use: 'play' | 'ability' | 'counter';
+  readonly card: Instance;
+}
+
+/** A declaration going on, with the answers given so far (play.2 to play.5). */
+export interface Draft extends Use {
+  readonly discarded: readonly Instance[];
+  /** Whether the optional cost is paid; `null` while open. */
+  readonly pays: boolean | null;
+  readonly side: number | null;
+  readonly choices: Choices;
+}
+
+/** The steps of a declaration in their order. */
+export type Step = 'additionalCost' | 'optionalCost' | 'side' | 'targets' | 'declared';
+
+const NO_EFFECT: Effect = { instructions: [] };
+
+export const newDraft = ({ use, card }: Use): Draft => ({
+  use,
+  card,
+  discarded: [],
+  pays: null,
+  side: null,
+  choices: {},
+});
+
+const energyFor = (game: Game, { use, card }: Use): number => {
+  const { cost, ability } = definitionFor(game, card);
+  return use === 'ability' ? (ability?.energy ?? 0) : cost;
+};
+
+const payEnergy = (game: Game, player: Player, energy: number, clause: 'play.1' | 'play.3'): Game => {
+  if (energy === 0) return game;
+  const paid = withSide(game, player, { energy: game.sides[player].energy - energy });
+  return happen(paid, { clause, what: 'paid', player, energy });
+};
+
+/** play.1: the energy cost is paid. */
+export const payCost = (game: Game, use: Use): Game =>
+  payEnergy(game, ownerOf(game, use.card), energyFor(game, use), 'play.1');
+
+type ChooseInstruction = Extract<Instruction, { do: 'choose' }>;
+
+const sidesOf = ({ effects }: CardDefinition, { use }: Use): readonly Effect[] =>
+  use === 'ability' ? [] : (effects ?? []);
+
+/** The effect as declared: that of the ability or the chosen side, and what the optional cost adds. */
+const effectOf = (game: Game, draft: Draft): Effect => {
+  const definition = definitionFor(game, draft.card);
+  const base =
+    draft.use === 'ability' ? definition.ability?.effect : sidesOf(definition, draft)[draft.side ?? 0];
+  const added = draft.pays ? definition.optional?.effect : undefined;
+  return added === undefined
+    ? (base ?? NO_EFFECT)
+    : { instructions: [...(base?.instructions ?? []), ...added.instructions] };
+};
+
+const openChoice = (game: Game, draft: Draft): ChooseInstruction | undefined =>
+  effectOf(game, draft).instructions.find(
+    (instruction): instruction is ChooseInstruction =>
+      instruction.do === 'choose' && draft.choices[instruction.as] === undefined,
+  );
+
+/** The step that the declaration has come to. */
+export const stepOf = (game: Game, draft: Draft): Step => {
+  const definition = definitionFor(game, draft.card);
+  if (draft.use !== 'ability') {
+    if (draft.discarded.length < (definition.additionalDiscards ?? 0)) return 'additionalCost';
+    if (definition.optional !== undefined && draft.pays === null) return 'optionalCost';
+    if (sidesOf(definition, draft).length > 1 && draft.side === null) return 'side';
+  }
+  return openChoice(game, draft) === undefined ? 'declared' : 'targets';
+};
+
+/** The card itself is in the hand until the play is complete, and pays for nothing. */
+const discardable = (game: Game, player: Player, { card }: Use): readonly Instance[] =>
+  cardsIn(game, player, 'hand').filter((other) => other !== card);
+
+const thinkableAnswers = (game: Game, draft: Draft): readonly WaitingZoneOption[] => {
+  const player = ownerOf(game, draft.card);
+  const definition = definitionFor(game, draft.card);
+  const step = stepOf(game, draft);
+  switch (step) {
+    case 'additionalCost':
+      return discardable(game, player, draft).map((card) => ({
+        key: `discard ${cardKey(game, player, card)}`,
+        form: 'discard',
+        card,
+      }));
+    case 'optionalCost': {
+      const decline = { key: 'decline', form: 'optionalCost', pays: false } as const;
+      const pay = { key: 'pay', form: 'optionalCost', pays: true } as const;
+      return game.sides[player].energy < (definition.optional?.energy ?? 0) ? [decline] : [decline, pay];
+    }
+    case 'side':
+      return sidesOf(definition, draft).map((_, side) => ({ key: `side ${side + 1}`, form: 'side', side }));
+    case 'targets':
+      return chooseOptions(game, player, openChoice(game, draft)?.from as Filter);
+    case 'declared':
+      return [];
+    default:
+      return step satisfies never;
+  }
+};
+
+/** A game and the declaration going on in it. */
+export interface Drafting {
+  readonly game: Game;
+  readonly draft: Draft;
+}
+
+/** Takes the answer to the step that is open. */
+export const takeAnswer = ({ game, draft }: Drafting, option: WaitingZoneOption): Drafting => {
+  const player = ownerOf(game, draft.card);
+  switch (option.form) {
+    case 'discard':
+      return {
+        game: moveCard(game, option.card, ownersPlace(game, option.card, 'discard'), 'play.2'),
+        draft: { ...draft, discarded: [...draft.discarded, option.card] },
+      };
+    case 'optionalCost': {
+      const energy = definitionFor(game, draft.card).optional?.energy ?? 0;
+      return {
+        game: option.pays
+          ? payEnergy(game, player, energy, 'play.3')
+          : happen(game, { clause: 'play.3', what: 'declinedOptionalCost', player }),
+        draft: { ...draft, pays: option.pays },
+      };
+    }
+    case 'side':
+      return {
+        game: happen(game, { clause: 'play.4', what: 'choseSide', player, side: option.side }),
+        draft: { ...draft, side: option.side },
+      };
+    case 'choose': {
+      const name = openChoice(game, draft)?.as ?? '';
+      return { game, draft: { ...draft, choices: { ...draft.choices, [name]: option.chosen } } };
+    }
+    default:
+      return { game, draft };
+  }
+};
+
+const canBeCompleted = (drafting: Drafting): boolean =>
+  stepOf(drafting.game, drafting.draft) === 'declared' ||
+  thinkableAnswers(drafting.game, drafting.draft).some((option) =>
+    canBeCompleted(takeAnswer(drafting, option)),
+  );
+
+/** The answers to the open step from which the declaration can still be completed. */
+export const draftAnswers = (drafting: Drafting): readonly WaitingZoneOption[] =>
+  canonicalOptions(
+    thinkableAnswers(drafting.game, drafting.draft).filter((option) =>
+      canBeCompleted(takeAnswer(drafting, option)),
+    ),
+  );
+
+const needsRoom = (game: Game, card: Instance): boolean =>
+  staysOnField(definitionFor(game, card)) || game.readings.spellsResolve === 'fromField';
+
+/** Whether the use can be paid for and completed; nothing else is offered. */
+export const canDeclare = (game: Game, use: Use): boolean => {
+  const player = ownerOf(game, use.card);
+  if (game.sides[player].energy < energyFor(game, use)) return false;
+  if (use.use === 'play' && needsRoom(game, use.card) && !hasRoom(game, player)) return false;
+  return canBeCompleted({ game: payCost(game, use), draft: newDraft(use) });
+};
+
+const paidFor = (game: Game, draft: Draft) => ({
+  energy: energyFor(game, draft) + (draft.pays ? (definitionFor(game, draft.card).optional?.energy ?? 0) : 0),
+  discarded: draft.discarded,
+});
+
+/** The declared thing goes to the waiting zone (play.6, ability.1), and a check about it is due (check.2). */
+export const complete = ({ game, draft }: Drafting): Game => {
+  const { use, card, choices } = draft;
+  const declared = {
+    owner: ownerOf(game, card),
+    effect: effectOf(game, draft),
+    choices,
+    paid: paidFor(game, draft),
+  };
+  const number = (after: Game) => ({ kind: 'item', number: after.nextNumber - 1 }) as const;
+  if (use === 'ability') {
+    const item: NewItem = { kind: 'ability', source: refTo(game, card), ...declared };
+    const put = putWaiting(game, item, 'ability.1');
+    return dueCheck(put, 'play', [number(put)]);
+  }
+  if (use === 'counter') {
+    const lifted = moveCard(game, card, 'waitingZone', 'zone.3');
+    return countActivation(putWaiting(lifted, { kind: 'counter', card, ...declared }, 'zone.3'));
+  }
+  const lifted = moveCard(game, card, 'waitingZone', 'play.6');
+  const put = putWaiting(lifted, { kind: 'card', card, ...declared }, 'play.6');
+  return dueCheck(put, 'play', [number(put)]);
+};

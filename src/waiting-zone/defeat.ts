@@ -1,0 +1,40 @@
+import { opponentOf, PLAYERS, type Player } from '../kernel/decision.ts';
+import type { Result } from '../kernel/fact.ts';
+import type { ClauseId } from './clauses/index.ts';
+import type { Game } from './game.ts';
+import { happen } from './happen.ts';
+
+/** house.10, house.11: why a player has lost, as a clause. */
+const defeatOf = (game: Game, player: Player): ClauseId | null => {
+  const { life, outOfCards } = game.sides[player];
+  if (life <= 0) return 'house.10';
+  return outOfCards ? 'house.11' : null;
+};
+
+const ended = (game: Game, clause: ClauseId, reasons: readonly (ClauseId | null)[]): Game => {
+  const losers = PLAYERS.filter((player) => reasons[player] !== null);
+  const [loser] = losers;
+  const winner = losers.length === 1 && loser !== undefined ? opponentOf(loser) : undefined;
+  const result: Result = { clause, reasons, ...(winner !== undefined && { winner }) };
+  const told = losers.reduce(
+    (next, player) => happen(next, { clause: reasons[player] as ClauseId, what: 'lost', player }),
+    game,
+  );
+  return happen({ ...told, result }, { clause, what: 'over', ...(winner !== undefined && { winner }) });
+};
+
+/** Looked at while nothing is unresolved: whoever has lost ends the match (house.10 to house.12). */
+export const endByDefeat = (game: Game): Game => {
+  const reasons = PLAYERS.map((player) => defeatOf(game, player));
+  const [clause, second] = reasons.filter((reason) => reason !== null);
+  if (clause === undefined) return game;
+  return ended(game, second === undefined ? clause : 'house.12', reasons);
+};
+
+/** house.13: a player gives up. */
+export const concede = (game: Game, player: Player): Game =>
+  ended(
+    game,
+    'house.13',
+    PLAYERS.map((each) => (each === player ? 'house.13' : null)),
+  );

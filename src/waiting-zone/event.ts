@@ -1,0 +1,82 @@
+import { canonicalOptions } from '../kernel/decision.ts';
+import { memo } from '../kernel/memo.ts';
+import { mayAttack } from './attack.ts';
+import { canDeclare } from './declaration.ts';
+import type { Event, Game } from './game.ts';
+import { happen } from './happen.ts';
+import { definitionFor, unitState } from './information.ts';
+import type { OptionOf, WaitingZoneOption } from './option.ts';
+import { cardKey } from './place-key.ts';
+import { isAllResolved } from './waiting-zone.ts';
+import { cardsIn, unitsOf } from './zones.ts';
+
+const END_PHASE: WaitingZoneOption = { key: 'end phase', form: 'endPhase' };
+
+type Start = OptionOf<'play' | 'use' | 'attack'>;
+
+const start = (game: Game, form: Start['form'], card: number): Start => ({
+  key: `${form} ${cardKey(game, game.turn.player, card)}`,
+  form,
+  card,
+});
+
+const attacks = (game: Game): readonly Start[] =>
+  unitsOf(game, game.turn.player)
+    .filter((unit) => mayAttack(game, unit))
+    .map((unit) => start(game, 'attack', unit));
+
+const plays = (game: Game): readonly Start[] =>
+  cardsIn(game, game.turn.player, 'hand')
+    .filter((card) => definitionFor(game, card).type !== 'counter')
+    .filter((card) => canDeclare(game, { use: 'play', card }))
+    .map((card) => start(game, 'play', card));
+
+const uses = (game: Game): readonly Start[] =>
+  cardsIn(game, game.turn.player, 'field')
+    .filter((card) => definitionFor(game, card).ability !== undefined)
+    .filter((card) => canDeclare(game, { use: 'ability', card }))
+    .map((card) => start(game, 'use', card));
+
+/** reading.24: under the other reading a right that was given back must be used before anything else. */
+const demanded = (game: Game, all: readonly Start[]): readonly Start[] =>
+  all.filter(({ card }) => unitState(game, card)?.mustAttack === true);
+
+/** event.2, event.3, house.5: every event the turn player may begin, and going on to the next phase. */
+export const eventStarts = memo((game: Game): readonly WaitingZoneOption[] => {
+  if (!isAllResolved(game)) return [END_PHASE];
+  const demand = demanded(game, attacks(game));
+  return canonicalOptions(
+    demand.length > 0 ? demand : [END_PHASE, ...plays(game), ...uses(game), ...attacks(game)],
+  );
+});
+
+const KIND = { play: 'play', use: 'ability', attack: 'attack' } as const satisfies Record<
+  Start['form'],
+  Event['kind']
+>;
+
+/** event.1: the turn player begins an event. */
+export const beginEvent = (game: Game, option: WaitingZoneOption): Game =>
+  option.form === 'play' || option.form === 'use' || option.form === 'attack'
+    ? { ...game, event: { kind: KIND[option.form], card: option.card } }
+    : game;
+
+/** Tells that the event began; the card to be played is still in the hand. */
+export const tellEvent = (game: Game): Game => {
+  const { player } = game.turn;
+  const event = game.event as Event;
+  const began = { clause: 'event.1', what: 'eventBegan', player, event } as const;
+  return happen(game, event.kind === 'play' ? { ...began, knownTo: [player] } : began);
+};
+
+/** The card the event is about. */
+export const eventCard = (game: Game): number => (game.event as Event).card;
+
+export const isEventOf = (game: Game, kind: Event['kind']): boolean => game.event?.kind === kind;
+
+/** event.3: everything is resolved, so the event is over. */
+export const endEvent = (game: Game): Game =>
+  happen(
+    { ...game, event: null },
+    { clause: 'event.3', what: 'eventEnded', player: game.turn.player, event: game.event as Event },
+  );

@@ -1,0 +1,18 @@
+/** The numbers a whole match needs and the source does not tell: ours, not the game's (house.1 to house.9). */
+export interface HouseRules {
+  readonly startingHand: number;
+  readonly startingLife: number;
+  /** Most energy a player has at the start of a turn. */
+  readonly mostEnergy: number;
+  readonly handLimit: number;
+  /** Cards a field has room for. */
+  readonly fieldLimit: number;
+}
+
+export const houseRules: HouseRules = {
+  startingHand: 5,
+  startingLife: 20,
+  mostEnergy: 8,
+  handLimit: 7,
+  fieldLimit: 5,
+};

@@ -1,0 +1,36 @@
+import type { Player } from '../kernel/decision.ts';
+import type { CardDefinition } from './card.ts';
+import type { CardRef, Game, Instance, Side, UnitState } from './game.ts';
+
+/** The printed data of a card. */
+export const definitionFor = (game: Game, card: Instance): CardDefinition =>
+  game.cards[game.definitionOf[card] as string] as CardDefinition;
+
+/** The card as the object it is now. */
+export const refTo = (game: Game, card: Instance): CardRef => ({ card, object: game.object[card] as number });
+
+/** Whether the object is still there: the card has not moved since. */
+export const isSameObject = (game: Game, ref: CardRef): boolean => game.object[ref.card] === ref.object;
+
+/** What is noted of a unit on the field; `undefined` for anything else. */
+export const unitState = (game: Game, card: Instance): UnitState | undefined => game.units[card];
+
+/** Whether that object is a unit on the field now. */
+export const isUnitThere = (game: Game, ref: CardRef): boolean =>
+  isSameObject(game, ref) && game.units[ref.card] !== undefined;
+
+/** The game with part of a unit's state replaced. */
+export const withUnit = (game: Game, unit: Instance, change: Partial<UnitState>): Game => ({
+  ...game,
+  units: { ...game.units, [unit]: { ...(game.units[unit] as UnitState), ...change } },
+});
+
+/** The game with part of a player's side replaced. */
+export const withSide = (game: Game, player: Player, change: Partial<Side>): Game => {
+  const side = { ...game.sides[player], ...change };
+  return { ...game, sides: player === 0 ? [side, game.sides[1]] : [game.sides[0], side] };
+};
+
+export const ownerOf = (game: Game, card: Instance): Player => game.owner[card] as Player;
+export const lifeOf = (game: Game, unit: Instance): number => definitionFor(game, unit).life ?? 0;
+export const attackOf = (game: Game, unit: Instance): number => definitionFor(game, unit).attack ?? 0;

@@ -1,0 +1,104 @@
+import type { Instruction, Reference } from './card.ts';
+import { bringAbout, dealAtOnce, type NewDamage } from './damage.ts';
+import { type Bringer, destroy, enterField, leaveField } from './field.ts';
+import type { CardRef, Game, Instance } from './game.ts';
+import { happen } from './happen.ts';
+import { isSameObject, ownerOf, unitState, withSide, withUnit } from './information.ts';
+import { draw, moveCard, ownersPlace } from './movement.ts';
+import { negate } from './negation.ts';
+import { cardsMeant, itemsMeant, onField, sourceOf, targetsMeant } from './reference.ts';
+import { reflect } from './reflection.ts';
+import type { EffectItem } from './waiting-item.ts';
+import { cardsIn, whereIs } from './zones.ts';
+
+const dealer = (game: Game, item: EffectItem): CardRef | null => {
+  const source = sourceOf(game, item);
+  const place = whereIs(game, source.card);
+  const isThere = place !== 'waitingZone' && place.zone === 'field' && isSameObject(game, source);
+  return isThere ? source : null;
+};
+
+const dealDamage = (game: Game, item: EffectItem, to: Reference, amount: number): Game => {
+  const source = dealer(game, item);
+  const damages = targetsMeant(game, item, to).map(
+    (target): NewDamage => ({ role: 'effect', owner: item.owner, source, target, amount }),
+  );
+  return game.readings.effectDamage === 'waits'
+    ? bringAbout(game, damages, 'reading.18')
+    : dealAtOnce(game, damages);
+};
+
+const heal = (game: Game, unit: Instance, most: number): Game => {
+  const amount = Math.min(most, unitState(game, unit)?.damage ?? 0);
+  if (amount === 0) return game;
+  const damage = (unitState(game, unit)?.damage ?? 0) - amount;
+  return happen(withUnit(game, unit, { damage }), { clause: 'house.14', what: 'healed', unit, amount });
+};
+
+const leave = (game: Game, cards: readonly Instance[], to: 'hand' | 'removed'): Game =>
+  cards.length === 0 ? game : leaveField(game, cards, { to, clause: 'check.10', checked: true });
+
+/** From the field, or from a discard pile. */
+const remove = (game: Game, item: EffectItem, what: Reference): Game => {
+  const discarded = cardsMeant(game, item, what).filter((card) =>
+    cardsIn(game, ownerOf(game, card), 'discard').includes(card),
+  );
+  return discarded.reduce(
+    (next, card) => moveCard(next, card, ownersPlace(next, card, 'removed'), 'house.14'),
+    leave(game, onField(game, item, what), 'removed'),
+  );
+};
+
+const bringerOf = (item: EffectItem): Bringer => (item.kind === 'counter' ? 'counter' : 'anythingElse');
+
+/** Carries out one instruction, as far as it is possible (house.14). */
+export const carryOut = (game: Game, item: EffectItem, instruction: Instruction): Game => {
+  switch (instruction.do) {
+    case 'choose':
+      return game;
+    case 'draw':
+      return draw(game, item.owner, instruction.count, 'house.14');
+    case 'damage':
+      return dealDamage(game, item, instruction.to, instruction.amount);
+    case 'destroy': {
+      const cards = onField(game, item, instruction.what);
+      return cards.length === 0 ? game : destroy(game, cards, 'house.14');
+    }
+    case 'returnToHand':
+      return leave(game, onField(game, item, instruction.what), 'hand');
+    case 'remove':
+      return remove(game, item, instruction.what);
+    case 'putOntoField': {
+      const cards = cardsMeant(game, item, instruction.what).filter((card) =>
+        cardsIn(game, item.owner, 'hand').includes(card),
+      );
+      return enterField(game, cards, 'house.14', bringerOf(item));
+    }
+    case 'negate':
+      return itemsMeant(game, item, instruction.what).reduce(negate, game);
+    case 'reflect':
+      return itemsMeant(game, item, instruction.what).reduce(
+        (next, each) => (each.kind === 'damage' ? reflect(next, each) : next),
+        game,
+      );
+    case 'heal':
+      return onField(game, item, instruction.what).reduce(
+        (next, unit) => heal(next, unit, instruction.amount),
+        game,
+      );
+    case 'gainLife':
+      return happen(withSide(game, item.owner, { life: game.sides[item.owner].life + instruction.amount }), {
+        clause: 'house.14',
+        what: 'lifeGained',
+        player: item.owner,
+        amount: instruction.amount,
+      });
+    case 'gainEnergy':
+      return happen(
+        withSide(game, item.owner, { energy: game.sides[item.owner].energy + instruction.amount }),
+        { clause: 'house.14', what: 'energyGained', player: item.owner, energy: instruction.amount },
+      );
+    default:
+      return instruction satisfies never;
+  }
+};

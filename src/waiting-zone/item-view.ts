@@ -1,0 +1,75 @@
+import type { Player } from '../kernel/decision.ts';
+import type { Game } from './game.ts';
+import {
+  type ChosenView,
+  chosenView,
+  type KnownReference,
+  referenceView,
+  subjectView,
+} from './reference-view.ts';
+import type { Choices, EffectItem, WaitingDamage, WaitingItem } from './waiting-item.ts';
+
+interface Of<Kind extends WaitingItem['kind']> {
+  readonly kind: Kind;
+  readonly number: number;
+  readonly owner: Player;
+}
+
+/** A waiting thing as a viewer may know it. */
+export type ItemView =
+  | (Of<'card' | 'counter' | 'ability'> & {
+      readonly card: KnownReference;
+      readonly choices: Readonly<Record<string, ChosenView | null>>;
+    })
+  | (Of<'timing'> & {
+      readonly timing: 'in' | 'out';
+      readonly card: KnownReference;
+      readonly choices: Readonly<Record<string, ChosenView | null>>;
+    })
+  | (Of<'attack'> & { readonly attacker: KnownReference; readonly target: ChosenView })
+  | (Of<'damage'> & {
+      readonly role: WaitingDamage['role'];
+      readonly source: KnownReference | null;
+      readonly target: ChosenView;
+      readonly amount: number;
+    });
+
+const choicesView = (game: Game, choices: Choices, viewer: Player) =>
+  Object.fromEntries(
+    Object.entries(choices).map(([name, chosen]) => [name, chosen && chosenView(game, chosen, viewer)]),
+  );
+
+const cardOf = (item: EffectItem): number =>
+  item.kind === 'card' || item.kind === 'counter' ? item.card : item.source.card;
+
+/** The waiting zone is open to both; the instances of cards that went on to a hidden place are not. */
+export const itemView = (game: Game, item: WaitingItem, viewer: Player): ItemView => {
+  const { number, owner } = item;
+  switch (item.kind) {
+    case 'attack':
+      return {
+        kind: item.kind,
+        number,
+        owner,
+        attacker: referenceView(game, item.attacker.card, viewer),
+        target: subjectView(game, item.target, viewer),
+      };
+    case 'damage':
+      return {
+        kind: item.kind,
+        number,
+        owner,
+        role: item.role,
+        source: item.source && referenceView(game, item.source.card, viewer),
+        target: subjectView(game, item.target, viewer),
+        amount: item.amount,
+      };
+    default: {
+      const card = referenceView(game, cardOf(item), viewer);
+      const choices = choicesView(game, item.choices, viewer);
+      return item.kind === 'timing'
+        ? { kind: item.kind, number, owner, timing: item.timing, card, choices }
+        : { kind: item.kind, number, owner, card, choices };
+    }
+  }
+};

@@ -1,0 +1,61 @@
+import { PLAYERS, type Player } from '../kernel/decision.ts';
+import type { ClauseId } from './clauses/index.ts';
+import type { Whereabouts } from './fact.ts';
+import type { Game, Instance, Place, Zone } from './game.ts';
+import { happen } from './happen.ts';
+import { ownerOf, withSide } from './information.ts';
+import { cardsIn, isVisibleTo, whereIs } from './zones.ts';
+
+/** Replaces the cards of a zone. */
+export const withZone = (game: Game, { player, zone }: Place, cards: readonly Instance[]): Game =>
+  withSide(game, player, { zones: { ...game.sides[player].zones, [zone]: cards } });
+
+const lift = (game: Game, card: Instance, from: Whereabouts): Game =>
+  from === 'waitingZone'
+    ? game
+    : withZone(
+        game,
+        from,
+        cardsIn(game, from.player, from.zone).filter((other) => other !== card),
+      );
+
+const land = (game: Game, card: Instance, to: Whereabouts): Game =>
+  to === 'waitingZone' ? game : withZone(game, to, [...cardsIn(game, to.player, to.zone), card]);
+
+const asNewObject = (game: Game, card: Instance): Game => ({
+  ...game,
+  object: game.object.with(card, game.nextNumber),
+  nextNumber: game.nextNumber + 1,
+});
+
+const tellMove = (game: Game, card: Instance, from: Whereabouts, to: Whereabouts, clause: ClauseId): Game => {
+  const knownTo = PLAYERS.filter((viewer) => isVisibleTo(from, viewer) || isVisibleTo(to, viewer));
+  const fact = { clause, what: 'moved', card, from, to } as const;
+  return happen(game, knownTo.length === PLAYERS.length ? fact : { ...fact, knownTo });
+};
+
+/** Moves a card; it is a new object from then on. What entering and leaving the field bring is not done here. */
+export const moveCard = (game: Game, card: Instance, to: Whereabouts, clause: ClauseId): Game => {
+  const from = whereIs(game, card);
+  return tellMove(asNewObject(land(lift(game, card, from), card, to), card), card, from, to, clause);
+};
+
+/** The zone of that name of the card's owner. */
+export const ownersPlace = (game: Game, card: Instance, zone: Zone): Place => ({
+  player: ownerOf(game, card),
+  zone,
+});
+
+/** Draws cards one by one, as many as there are; wanting one more is noted (house.11). */
+export const draw = (game: Game, player: Player, count: number, clause: ClauseId): Game => {
+  let next = game;
+  for (let drawn = 0; drawn < count; drawn += 1) {
+    const [top] = cardsIn(next, player, 'deck');
+    if (top === undefined) {
+      const noted = withSide(next, player, { outOfCards: true });
+      return happen(noted, { clause: 'house.11', what: 'deckEmpty', player });
+    }
+    next = moveCard(next, top, { player, zone: 'hand' }, clause);
+  }
+  return next;
+};

@@ -1,0 +1,78 @@
+import type { Headline } from '../../kernel/headline.ts';
+import type { WaitingZoneFact } from '../fact.ts';
+import type { WaitingItem } from '../waiting-item.ts';
+import { type FactOf, type Route, routeOf } from './tongue.ts';
+
+const PLAIN: Headline = { is: 'line', tone: 'plain' };
+const HARM: Headline = { is: 'line', tone: 'harm' };
+const OUTCOME: Headline = { is: 'line', tone: 'outcome' };
+/** What the event goes on to do lies within its line: turn, phase and event are three names down. */
+const EVENT: Headline = { is: 'line', tone: 'plain', over: 3 };
+const DETAIL = undefined;
+
+/** Moves that another line tells of. */
+const ROUTINE: ReadonlySet<Route> = new Set<Route>([
+  'hand>waitingZone',
+  'waitingZone>discard',
+  'field>discard',
+]);
+
+const PUT: Readonly<Record<WaitingItem['kind'], Headline | undefined>> = {
+  card: EVENT,
+  ability: EVENT,
+  attack: EVENT,
+  counter: PLAIN,
+  timing: PLAIN,
+  damage: DETAIL,
+};
+
+type Headlines = {
+  readonly [What in WaitingZoneFact['what']]:
+    | Headline
+    | undefined
+    | ((fact: FactOf<What>) => Headline | undefined);
+};
+
+const HEADLINES: Headlines = {
+  firstPlayer: PLAIN,
+  shuffled: DETAIL,
+  turnBegan: { is: 'head', of: 1 },
+  phaseBegan: ({ phase }) => (phase === 'start' ? DETAIL : { is: 'head', of: 2 }),
+  energyGained: ({ clause }) => (clause === 'house.3' ? DETAIL : PLAIN),
+  moved: (fact) => (ROUTINE.has(routeOf(fact)) ? DETAIL : PLAIN),
+  stayed: PLAIN,
+  eventBegan: DETAIL,
+  eventEnded: DETAIL,
+  paid: DETAIL,
+  declinedOptionalCost: DETAIL,
+  choseSide: DETAIL,
+  put: ({ item }) => PUT[item.kind],
+  checkOpened: DETAIL,
+  passed: DETAIL,
+  resolving: ({ item }) => (item.kind === 'timing' ? PLAIN : DETAIL),
+  resolved: DETAIL,
+  negated: PLAIN,
+  voided: PLAIN,
+  reflected: PLAIN,
+  rightSpent: DETAIL,
+  rightReturned: PLAIN,
+  automatic: PLAIN,
+  dealt: HARM,
+  notDealt: PLAIN,
+  destroyed: HARM,
+  healed: PLAIN,
+  lifeGained: PLAIN,
+  refunded: PLAIN,
+  damageGone: DETAIL,
+  deckEmpty: HARM,
+  lost: OUTCOME,
+  over: OUTCOME,
+};
+
+/** What a fact is in the short telling of a match; `undefined`: left out. */
+export const headline = (fact: WaitingZoneFact): Headline | undefined => {
+  const entry = HEADLINES[fact.what];
+  return typeof entry === 'function'
+    ? (entry as (fact: WaitingZoneFact) => Headline | undefined)(fact)
+    : entry;
+};

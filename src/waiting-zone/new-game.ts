@@ -1,0 +1,75 @@
+import type { Player } from '../kernel/decision.ts';
+import { GatechartError } from '../kernel/error.ts';
+import { rngStream } from '../kernel/rng.ts';
+import type { MatchSetup } from '../kernel/ruleset.ts';
+import type { CardDefinition } from './card.ts';
+import { cardCatalogue } from './cards/index.ts';
+import type { Deck } from './decks/deck.ts';
+import { decks } from './decks/index.ts';
+import { editionReadings } from './editions.ts';
+import type { Game, Side } from './game.ts';
+import { houseRules } from './house.ts';
+import type { Readings } from './readings.ts';
+
+const deckById = (id: string): Deck => {
+  const deck = decks.get(id);
+  if (!deck) {
+    const known = [...decks.keys()].join(', ');
+    throw new GatechartError('UNKNOWN_DECK', id, `there is no deck ${id}; known: ${known}`);
+  }
+  return deck;
+};
+
+const readingsOf = (edition: string): Readings => {
+  const readings = editionReadings[edition];
+  if (!readings) {
+    const known = Object.keys(editionReadings).join(', ');
+    throw new GatechartError('UNKNOWN_EDITION', edition, `there is no edition ${edition}; known: ${known}`);
+  }
+  return readings;
+};
+
+const cardsOf = ({ cards }: Deck): readonly string[] =>
+  Object.entries(cards).flatMap(([id, copies]) => Array.from({ length: copies }, () => id));
+
+/** The game before its preparation (house.1), decks in list order. Throws `UNKNOWN_DECK` and `UNKNOWN_EDITION`. */
+export const newGame = ({ edition, decks: ids, seed, index }: MatchSetup): Game => {
+  const readings = readingsOf(edition);
+  const brought = ids.map((id) => cardsOf(deckById(id)));
+  const definitionOf = brought.flat();
+  const owner = brought.flatMap((cards, player) => cards.map(() => player as Player));
+  const side = (player: Player): Side => ({
+    zones: {
+      deck: owner.flatMap((each, card) => (each === player ? [card] : [])),
+      hand: [],
+      field: [],
+      discard: [],
+      removed: [],
+    },
+    life: houseRules.startingLife,
+    energy: 0,
+    energyGrown: 0,
+    outOfCards: false,
+  });
+  return {
+    edition,
+    cards: Object.fromEntries(
+      [...new Set(definitionOf)].sort().map((id) => [id, cardCatalogue.get(id) as CardDefinition]),
+    ),
+    readings,
+    house: houseRules,
+    definitionOf,
+    owner,
+    object: definitionOf.map((_, instance) => instance),
+    nextNumber: definitionOf.length,
+    sides: [side(0), side(1)],
+    units: {},
+    waiting: [],
+    event: null,
+    window: null,
+    due: [],
+    turn: { number: 0, player: 0, phase: 'preparation' },
+    rng: rngStream(seed, index, 'game'),
+    facts: [],
+  };
+};

@@ -1,0 +1,77 @@
+import { canonicalOptions, opponentOf, type Player } from '../kernel/decision.ts';
+import { canonicalJson } from '../kernel/digest.ts';
+import type { Game } from './game.ts';
+import type { WaitingZoneOption } from './option.ts';
+import { itemKey } from './place-key.ts';
+import type { EffectItem, WaitingItem } from './waiting-item.ts';
+import { waitingDamage } from './waiting-zone.ts';
+import { nonTurnPlayer } from './window.ts';
+
+/** Who orders what now, and the things to choose from; empty when nothing of the kind waits. */
+export interface Order {
+  readonly player: Player;
+  readonly items: readonly WaitingItem[];
+}
+
+const refersToItself = (item: EffectItem): boolean => canonicalJson(item.effect).includes('"this"');
+
+const meaningOf = (game: Game, item: WaitingItem): string => {
+  if (item.kind !== 'counter' && item.kind !== 'timing') return String(item.number);
+  const card = item.kind === 'counter' ? item.card : item.source.card;
+  const itself = refersToItself(item) ? item.number : null;
+  const timing = item.kind === 'timing' ? item.timing : null;
+  return canonicalJson([game.definitionOf[card], item.owner, timing, item.effect, item.choices, itself]);
+};
+
+/** Of things that mean the same, the oldest: their order is no choice. */
+const distinct = (game: Game, items: readonly WaitingItem[]): readonly WaitingItem[] =>
+  items.length < 2
+    ? items
+    : [...new Map(items.toReversed().map((item) => [meaningOf(game, item), item])).values()].toReversed();
+
+const isTiming = (item: WaitingItem): item is EffectItem => item.kind === 'timing';
+
+/** priority.1, priority.2: who has priority. It follows from what waits and is not stored. */
+export const priorityOf = (game: Game): Player =>
+  game.waiting.some(({ kind }) => kind === 'counter') ? nonTurnPlayer(game) : game.turn.player;
+
+/** reading.2: counters that answer counters come first. */
+const countersInTurn = (game: Game): readonly WaitingItem[] => {
+  const counters = game.waiting.filter(({ kind }) => kind === 'counter');
+  const answers = counters.filter(({ owner }) => owner === game.turn.player);
+  return answers.length > 0 ? answers : counters;
+};
+
+/** together.1, reading.27: what may resolve while a counter waits, ordered by whose counters they are. */
+export const counterOrder = (game: Game): Order => {
+  const counters = countersInTurn(game);
+  const player = counters[0]?.owner ?? nonTurnPlayer(game);
+  const beside =
+    counters.length > 0 && game.readings.besideCounters === 'ownTiming'
+      ? game.waiting.filter((item) => isTiming(item) && item.owner === player)
+      : [];
+  return { player, items: distinct(game, [...counters, ...beside]) };
+};
+
+/** reading.3, reading.28: the timing abilities of the player with priority, then those of the other. */
+export const timingOrder = (game: Game): Order => {
+  const player = priorityOf(game);
+  const timing = game.waiting.filter(isTiming);
+  const own = timing.filter(({ owner }) => owner === player);
+  if (game.readings.priorityOrders === 'all') return { player, items: distinct(game, timing) };
+  return own.length > 0
+    ? { player, items: distinct(game, own) }
+    : { player: opponentOf(player), items: distinct(game, timing) };
+};
+
+/** reading.17: the damages of an attack, which the player with priority orders under the other reading. */
+export const battleDamageOrder = (game: Game): Order => ({
+  player: priorityOf(game),
+  items: waitingDamage(game, 'attack', 'retaliation'),
+});
+
+/** The things to choose from as options. */
+export const orderOptions = (game: Game, { items }: Order): readonly WaitingZoneOption[] =>
+  canonicalOptions(
+    items.map((item) => ({ key: `resolve ${itemKey(game, item)}`, form: 'resolve', item: item.number })),
+  );

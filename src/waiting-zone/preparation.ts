@@ -1,0 +1,31 @@
+import { PLAYERS, type Player } from '../kernel/decision.ts';
+import { drawInt, shuffle } from '../kernel/rng.ts';
+import type { Game } from './game.ts';
+import { happen } from './happen.ts';
+import { draw, withZone } from './movement.ts';
+import { cardsIn } from './zones.ts';
+
+const shuffleDeck = (game: Game, player: Player): Game => {
+  const [order, rng] = shuffle(game.rng, cardsIn(game, player, 'deck'));
+  return happen(
+    { ...withZone(game, { player, zone: 'deck' }, order), rng },
+    { clause: 'house.1', what: 'shuffled', player, order, knownTo: [] },
+  );
+};
+
+/** house.1: each deck is shuffled. */
+export const shuffleDecks = (game: Game): Game => PLAYERS.reduce(shuffleDeck, game);
+
+/** house.1: both draw their first hand. */
+export const drawHands = (game: Game): Game =>
+  PLAYERS.reduce((next, player) => draw(next, player, next.house.startingHand, 'house.1'), game);
+
+/** house.1: chance decides who goes first. */
+export const decideFirstPlayer = (game: Game): Game => {
+  const [first, rng] = drawInt(game.rng, 2);
+  const player = first as Player;
+  return happen(
+    { ...game, rng, turn: { ...game.turn, player } },
+    { clause: 'house.1', what: 'firstPlayer', player },
+  );
+};

@@ -1,0 +1,37 @@
+import { opponentOf } from '../kernel/decision.ts';
+import type { Game } from './game.ts';
+import { happen } from './happen.ts';
+import type { Target, WaitingDamage } from './waiting-item.ts';
+import { putWaiting, waitingDamage, withItem } from './waiting-zone.ts';
+
+const turn = (game: Game, item: WaitingDamage, target: Target): Game =>
+  happen(withItem(game, { ...item, target }), { clause: 'reading.13', what: 'reflected', item, target });
+
+/** Onto the unit it comes from, or onto the player whose it is if it comes from no unit. */
+const backOf = ({ source, owner }: WaitingDamage): Target =>
+  source === null ? { kind: 'player', player: owner } : { kind: 'card', ref: source };
+
+const copy = (game: Game, item: WaitingDamage, target: Target): Game => {
+  const { number: _number, ...damage } = item;
+  const told = happen(game, { clause: 'reading.13', what: 'reflected', item, target });
+  return putWaiting(told, { ...damage, owner: opponentOf(item.owner), target }, 'reading.13');
+};
+
+/** reading.13: waiting damage is reflected. */
+export const reflect = (game: Game, item: WaitingDamage): Game => {
+  switch (game.readings.reflected) {
+    case 'ontoAttacker':
+      return turn(game, item, backOf(item));
+    case 'copied':
+      return copy(game, item, backOf(item));
+    case 'ontoAttackingPlayer':
+      return turn(game, item, { kind: 'player', player: item.owner });
+    case 'allDamageTurned':
+      return waitingDamage(game, 'attack', 'retaliation', 'effect').reduce(
+        (next, each) => turn(next, each, backOf(each)),
+        game,
+      );
+    default:
+      return game.readings.reflected satisfies never;
+  }
+};

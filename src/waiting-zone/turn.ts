@@ -1,0 +1,101 @@
+import { canonicalOptions, opponentOf, PLAYERS } from '../kernel/decision.ts';
+import type { ClauseId } from './clauses/index.ts';
+import type { Game, Phase } from './game.ts';
+import { happen } from './happen.ts';
+import { unitState, withSide, withUnit } from './information.ts';
+import { draw, moveCard } from './movement.ts';
+import type { OptionOf, WaitingZoneOption } from './option.ts';
+import { cardKey } from './place-key.ts';
+import { cardsIn, unitsOf } from './zones.ts';
+
+/** A phase of the turn begins (house.2). */
+export const beginPhase = (game: Game, phase: Phase, clause: ClauseId): Game =>
+  happen(
+    { ...game, turn: { ...game.turn, phase } },
+    { clause, what: 'phaseBegan', player: game.turn.player, phase },
+  );
+
+const forEachUnit = (game: Game, change: (game: Game, unit: number) => Game): Game =>
+  PLAYERS.flatMap((player) => unitsOf(game, player)).reduce(change, game);
+
+/** A new turn begins for its player; whoever evaded last turn may evade again (house.15). */
+export const beginTurn = (game: Game): Game => {
+  const turn = { ...game.turn, number: game.turn.number + 1 };
+  const rested = forEachUnit({ ...game, turn }, (next, unit) =>
+    unitState(next, unit)?.evaded ? withUnit(next, unit, { evaded: false }) : next,
+  );
+  const { player, number } = turn;
+  const began = happen(rested, { clause: 'house.2', what: 'turnBegan', player, number });
+  return beginPhase(began, 'start', 'house.2');
+};
+
+/** house.3: the turn player's energy grows and is whole again. */
+export const gainEnergy = (game: Game): Game => {
+  const { player } = game.turn;
+  const energy = Math.min(game.sides[player].energyGrown + 1, game.house.mostEnergy);
+  return happen(withSide(game, player, { energy, energyGrown: energy }), {
+    clause: 'house.3',
+    what: 'energyGained',
+    player,
+    energy,
+  });
+};
+
+/** house.4: the turn player draws, but not on the very first turn. */
+export const drawForTurn = (game: Game): Game =>
+  game.turn.number === 1 ? game : draw(game, game.turn.player, 1, 'house.4');
+
+/** A phase with events begins; in the battle phase every unit of the turn player has its right (attack.1). */
+export const beginActivePhase = (game: Game, phase: 'main' | 'battle'): Game => {
+  const began = beginPhase(game, phase, 'house.2');
+  return phase === 'main'
+    ? began
+    : unitsOf(game, game.turn.player).reduce(
+        (next, unit) => withUnit(next, unit, { attackRight: true }),
+        began,
+      );
+};
+
+/** reading.24: rights that were not used end with the battle phase. */
+export const endBattle = (game: Game): Game =>
+  forEachUnit(game, (next, unit) =>
+    unitState(next, unit)?.attackRight
+      ? withUnit(next, unit, { attackRight: false, mustAttack: false })
+      : next,
+  );
+
+/** house.9: whether the turn player holds more cards than allowed. */
+export const isHandOverfull = (game: Game): boolean =>
+  cardsIn(game, game.turn.player, 'hand').length > game.house.handLimit;
+
+/** house.9: the cards to choose from. */
+export const discardOptions = (game: Game): readonly WaitingZoneOption[] => {
+  const { player } = game.turn;
+  return canonicalOptions(
+    cardsIn(game, player, 'hand').map((card) => ({
+      key: `discard ${cardKey(game, player, card)}`,
+      form: 'discard',
+      card,
+    })),
+  );
+};
+
+/** house.9: a card is discarded from the hand. */
+export const discardToLimit = (game: Game, { card }: OptionOf<'discard'>): Game =>
+  moveCard(game, card, { player: game.turn.player, zone: 'discard' }, 'house.9');
+
+/** reading.26: under the other reading damage ends with the turn. */
+export const endTurn = (game: Game): Game =>
+  game.readings.unitDamage === 'stays'
+    ? game
+    : forEachUnit(game, (next, unit) =>
+        (unitState(next, unit)?.damage ?? 0) > 0
+          ? happen(withUnit(next, unit, { damage: 0 }), { clause: 'reading.26', what: 'damageGone', unit })
+          : next,
+      );
+
+/** The other player becomes the turn player. */
+export const passTurn = (game: Game): Game => ({
+  ...game,
+  turn: { ...game.turn, player: opponentOf(game.turn.player) },
+});

@@ -1,0 +1,210 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Folder, gatechart } from './in-process.ts';
+
+const folder = new Folder();
+afterAll(() => folder.remove());
+
+/** Every error is one line of this shape: code, place, reason, next step. */
+const ERROR = /^gatechart: [A-Z_]+ [^\n]+: [^\n]+; [^\n]+$/;
+
+const refused = async (code: number, name: string, ...args: readonly string[]): Promise<void> => {
+  const ended = await gatechart(...args);
+  expect(ended.notes).toHaveLength(1);
+  expect(ended.notes[0]).toMatch(ERROR);
+  expect(ended.notes[0]?.split(' ')[1]).toBe(name);
+  expect(ended.code).toBe(code);
+  expect(ended.out).toEqual([]);
+};
+
+describe('A wrong command line is refused with one line and exit code 2', () => {
+  it.each([
+    ['USAGE', 'an unknown command', ['fly']],
+    ['USAGE', 'an unknown option', ['play', '--sed', '3']],
+    ['USAGE', 'a value that is missing', ['play', '--seed']],
+    ['USAGE', 'too many files', ['play', 'a', 'b']],
+    ['USAGE', 'no file to replay', ['replay']],
+    ['USAGE', 'JSON with a person at the table', ['play', '--json', '--agents', 'human,random']],
+    ['BAD_VALUE', 'a seed that is no number', ['play', '--seed', 'x']],
+    ['BAD_VALUE', 'a negative seed', ['play', '--seed=-1']],
+    ['BAD_VALUE', 'a broken seed', ['play', '--seed', '1.5']],
+    ['BAD_VALUE', 'a seed too large to be exact', ['play', '--seed', '99999999999999999999']],
+    ['BAD_VALUE', 'a place that is no number', ['replay', '--to', 'end', 'x.jsonl']],
+    ['BAD_VALUE', 'one deck', ['play', '--decks', 'atlas-drive']],
+    ['BAD_VALUE', 'three agents', ['play', '--agents', 'random,random,random']],
+    ['BAD_VALUE', 'an unknown runtime', ['play', '--runtime', 'fast']],
+    ['BAD_VALUE', 'an unknown language', ['play', '--lang', 'fr']],
+    ['UNKNOWN_DECK', 'an unknown deck', ['play', '--decks', 'atlas-drive,nobody']],
+    ['UNKNOWN_AGENT', 'an unknown agent', ['play', '--agents', 'random,oracle']],
+    [
+      'UNKNOWN_AGENT',
+      'an agent by the name of what every object has',
+      ['play', '--agents', 'random,toString'],
+    ],
+    ['UNKNOWN_EDITION', 'an unknown edition', ['play', '--edition', '0.0.1']],
+    ['UNKNOWN_RULESET', 'an unknown ruleset', ['play', '--ruleset', 'chess']],
+    ['CANNOT_READ', 'a saved match that is not there', ['play', 'nowhere.json']],
+    ['CANNOT_READ', 'a record that is not there', ['replay', 'nowhere.jsonl']],
+    ['CANNOT_READ', 'a folder', ['replay', '.']],
+  ])('%s: %s', (name, _title, args) => refused(2, name, ...args));
+});
+
+it('A part that is not there yet is refused with exit code 2 and says so', async () => {
+  const ended = await gatechart('fuzz', '--games', '10');
+  expect(ended.code).toBe(2);
+  expect(ended.notes).toEqual([expect.stringMatching(/^gatechart: NOT_YET fuzz: .*not there yet/)]);
+});
+
+it('A file that cannot be written is refused with exit code 3', async () => {
+  await refused(3, 'CANNOT_WRITE', 'play', '--record', '/nowhere/record.jsonl');
+  const { code, notes } = await gatechart('play', '--save', '/nowhere/saved.json');
+  expect([code, notes[0]?.split(' ')[1]]).toEqual([3, 'CANNOT_WRITE']);
+});
+
+describe('A bad record is refused with the line and exit code 2', () => {
+  let lines: readonly string[] = [];
+
+  beforeAll(async () => {
+    const file = folder.file('good.jsonl');
+    await gatechart('play', '--runtime', 'lean', '--record', file);
+    lines = readFileSync(file, 'utf8').split('\n');
+  });
+
+  /** The number of the line with the first decision. */
+  const firstDecision = (): number => lines.findIndex((line) => line.includes('"decision"')) + 1;
+
+  const withLine = (number: number, change: (line: string) => string): string =>
+    lines.map((line, index) => (index + 1 === number ? change(line) : line)).join('\n');
+
+  const refusedAt = async (name: string, number: number, text: string, ...more: readonly string[]) => {
+    const file = folder.file('bad.jsonl', text);
+    const ended = await gatechart('replay', file, ...more);
+    expect(ended.notes).toHaveLength(1);
+    expect(ended.notes[0]).toMatch(ERROR);
+    expect(ended.notes[0]).toContain(`gatechart: ${name} ${file}:${number}: `);
+    expect(ended.code).toBe(2);
+  };
+
+  it('foreign: no JSON, other JSON, another format, bytes', async () => {
+    await refusedAt('RECORD_FORMAT', 1, 'once upon a time\n');
+    await refusedAt('RECORD_FORMAT', 1, '{"hello":1}\n');
+    await refusedAt('RECORD_FORMAT', 1, '[]\n');
+    await refusedAt('RECORD_FORMAT', 1, 'null\n');
+    await refusedAt('RECORD_FORMAT', 1, '\u0000\u0001\uffff');
+    await refusedAt(
+      'RECORD_FORMAT',
+      1,
+      withLine(1, (line) => line.replace('record/1', 'record/2')),
+    );
+  });
+
+  it('empty', async () => {
+    const { code, notes } = await gatechart('replay', folder.file('empty.jsonl', ''));
+    expect([code, notes[0]?.split(' ')[1]]).toEqual([2, 'RECORD_EMPTY']);
+  });
+
+  it('malformed: a line that is no JSON, of no kind, with a wrong value, with something more', async () => {
+    const number = firstDecision();
+    await refusedAt(
+      'RECORD_LINE',
+      number,
+      withLine(number, (line) => line.slice(0, -3)),
+    );
+    await refusedAt(
+      'RECORD_LINE',
+      number,
+      withLine(number, (line) => line.replace('decision', 'wish')),
+    );
+    await refusedAt(
+      'RECORD_LINE',
+      number,
+      withLine(number, (line) => line.replace(/"player":\d/, '"player":2')),
+    );
+    await refusedAt(
+      'RECORD_LINE',
+      number,
+      withLine(number, (line) => line.replace('{', '{"more":1,')),
+    );
+    await refusedAt(
+      'RECORD_LINE',
+      1,
+      withLine(1, (line) => line.replace('"seed":1', '"seed":-1')),
+    );
+    await refusedAt('RECORD_LINE', lines.length, [...lines.slice(0, -1), lines[1], ''].join('\n'));
+  });
+
+  it('naming what there is not: ruleset, edition, deck', async () => {
+    await refusedAt(
+      'UNKNOWN_RULESET',
+      1,
+      withLine(1, (line) => line.replace('"gate-ruler"', '"chess"')),
+    );
+    await refusedAt(
+      'UNKNOWN_EDITION',
+      1,
+      withLine(1, (line) => line.replace('2021-03', '1999')),
+    );
+    await refusedAt(
+      'UNKNOWN_DECK',
+      1,
+      withLine(1, (line) => line.replace('atlas-drive', 'nobody')),
+    );
+  });
+
+  it('truncated, between two lines or in one', async () => {
+    await refusedAt('RECORD_TRUNCATED', 12, `${lines.slice(0, 12).join('\n')}\n`);
+    await refusedAt('RECORD_TRUNCATED', 12, lines.slice(0, 13).join('\n').slice(0, -3));
+  });
+
+  it('edited: a decision that is not on offer there', async () => {
+    const number = firstDecision();
+    await refusedAt(
+      'RECORD_STALE',
+      number,
+      withLine(number, (line) => line.replace(/"key":"[^"]*"/, '"key":"fly"')),
+    );
+    const edited = withLine(number, (line) => line.replace(/"key":"[^"]*"/, '"key":"fly"'));
+    await refusedAt('RECORD_STALE', number, edited, '--verify');
+  });
+
+  it('of another version or other card data, if it is to be verified', async () => {
+    const older = withLine(1, (line) => line.replace('"version":1', '"version":0'));
+    await refusedAt('RECORD_VERSION', 1, older, '--verify');
+    const others = withLine(1, (line) => line.replace(/"cards":"[^"]*"/, '"cards":"0123456789abcdef"'));
+    await refusedAt('RECORD_VERSION', 1, others, '--verify');
+  });
+
+  it('of another version, only told: it says so and goes on', async () => {
+    const older = withLine(1, (line) => line.replace('"version":1', '"version":0'));
+    const ended = await gatechart('replay', folder.file('older.jsonl', older));
+    expect(ended.code).toBe(0);
+    expect(ended.notes).toEqual([expect.stringContaining('rules version 0')]);
+    expect(ended.out.at(-1)).toMatch(/^over after/);
+  });
+});
+
+describe('A bad saved match is refused with exit code 2', () => {
+  it.each([
+    ['no JSON', 'SAVED_FORMAT', 'hello'],
+    ['other JSON', 'SAVED_FORMAT', '{"hello":1}'],
+    ['a record', 'SAVED_FORMAT', '{"line":"header","format":"gatechart-record/1"}'],
+  ])('%s', (_title, name, text) => refused(2, name, 'play', folder.file('bad.json', text)));
+
+  it('edited, or of another version', async () => {
+    const file = folder.file('saved.json');
+    await gatechart('play', '--runtime', 'lean', '--save', file);
+    const saved = readFileSync(file, 'utf8');
+    await refused(
+      2,
+      'SAVED_EDITED',
+      'play',
+      folder.file('edited.json', saved.replace('"seed":1', '"seed":2')),
+    );
+  });
+
+  it('begun otherwise: what it has settled cannot be chosen again', async () => {
+    const file = folder.file('settled.json');
+    await gatechart('play', '--runtime', 'lean', '--save', file);
+    await refused(2, 'USAGE', 'play', file, '--seed', '2');
+  });
+});

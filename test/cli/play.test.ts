@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { Folder, gatechart } from './in-process.ts';
+
+const folder = new Folder();
+afterAll(() => folder.remove());
+
+const play = (...args: readonly string[]) => gatechart('play', '--runtime', 'lean', ...args);
+
+describe('gatechart play', () => {
+  it('tells a match to its winner, with a clause at the left of each line of it', async () => {
+    const { code, out, notes } = await play();
+    expect([code, notes]).toEqual([0, []]);
+    expect(out.some((line) => /^1-4b +Player [12] wins/.test(line))).toBe(true);
+    expect(out.slice(2, -2).filter((line) => line !== '' && !/^\d+-\d/.test(line))).toEqual([]);
+  });
+
+  it('tells the same match for the same seed, and another for another', async () => {
+    const [first, again, other] = [await play(), await play(), await play('--seed', '2')];
+    expect(again).toEqual(first);
+    expect(other.out.at(-1)).not.toBe(first.out.at(-1));
+  });
+
+  it('tells the same on both runtimes', async () => {
+    const actors = await gatechart('play', '--runtime', 'actors', '-v');
+    expect(actors).toEqual(await play('-v'));
+  });
+
+  it('tells more with -v: every step, and what agents weigh', async () => {
+    const { out } = await play('-v');
+    expect(out.length).toBeGreaterThan((await play()).out.length * 5);
+    expect(out.some((line) => line.includes('weighs'))).toBe(true);
+  });
+
+  it('tells in Japanese', async () => {
+    expect((await play('--lang', 'ja')).out.join('')).toMatch(/[ぁ-ん]/);
+  });
+
+  it('tells as JSON Lines: header, steps, end', async () => {
+    const told = (await play('--json')).out.map((line) => JSON.parse(line) as { readonly line: string });
+    expect(told[0]?.line).toBe('header');
+    expect(told.at(-1)).toMatchObject({ line: 'end', result: { clause: '1-4b' } });
+    expect(new Set(told.slice(1, -1).map(({ line }) => line))).toEqual(new Set(['step']));
+  });
+
+  it('goes on with a saved match that is over by telling that it is over', async () => {
+    const file = folder.file('over.json');
+    const { out } = await play('--save', file);
+    const again = await play(file);
+    expect(again.code).toBe(0);
+    expect(again.out.at(-1)?.split('digest')[1]).toBe(out.at(-1)?.split('digest')[1]);
+  });
+});
+
+describe('gatechart replay', () => {
+  const recorded = async (seed: number): Promise<string> => {
+    const file = folder.file(`${seed}.jsonl`);
+    await play('--agents', 'random,random', '--seed', String(seed), '--record', file);
+    return file;
+  };
+
+  it('tells a record as the match was told', async () => {
+    const file = folder.file('told.jsonl');
+    const { out } = await play('--record', file);
+    expect(await gatechart('replay', file)).toEqual({ code: 0, out, notes: [] });
+  });
+
+  it('stops after as many decisions as it is asked to', async () => {
+    const { out } = await gatechart('replay', await recorded(1), '--to', '5');
+    expect(out.at(-1)).toMatch(/^not over after 5 decisions/);
+  });
+
+  it('verifies the records of 50 matches', async () => {
+    for (let seed = 1; seed <= 50; seed += 1) {
+      const file = await recorded(seed);
+      const { code, out } = await gatechart('replay', file, '--verify', '--runtime', 'lean', '--json');
+      expect(code).toBe(0);
+      expect(JSON.parse(out[0] ?? '')).toMatchObject({ file, verified: true });
+    }
+  });
+
+  it('verifies on actors what was recorded on lean', async () => {
+    expect((await gatechart('replay', await recorded(1), '--verify', '--runtime', 'actors')).code).toBe(0);
+  });
+
+  const swapDigits = (digest: string): string => [...digest].reverse().join('');
+
+  it.each<[string, (text: string) => string]>([
+    ['a digest', (text) => text.replace(/(?<="line":"digest","digest":")\w+/, swapDigits)],
+    ['a chance outcome', (text) => text.replace(/"order":\[(\d+),(\d+),/, '"order":[$2,$1,')],
+    ['a chance outcome that is missing', (text) => text.replace(/.*firstPlayer.*\n/, '')],
+    ['the result', (text) => text.replace(/"line":"result","winner":\d/, '"line":"result"')],
+    ['the seed', (text) => text.replace('"seed":1', '"seed":2')],
+  ])('finds %s that was edited: exit code 1 and the line', async (_title, edit) => {
+    const text = readFileSync(await recorded(1), 'utf8');
+    expect(edit(text)).not.toBe(text);
+    const { code, notes } = await gatechart('replay', folder.file('edited.jsonl', edit(text)), '--verify');
+    expect([code, notes]).toEqual([1, [expect.stringMatching(/RECORD_MISMATCH .*edited\.jsonl:\d+: /)]]);
+  });
+});

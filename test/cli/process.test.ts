@@ -1,0 +1,114 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { Folder, gatechart } from './in-process.ts';
+
+const folder = new Folder();
+afterAll(() => folder.remove());
+
+const MAIN = fileURLToPath(new URL('../../dist/src/cli/main.js', import.meta.url));
+
+interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs the built program with that input. */
+const run = async (args: readonly string[], input = ''): Promise<Ended> => {
+  const child = spawn(process.execPath, [MAIN, ...args]);
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (data) => {
+    out += data;
+  });
+  child.stderr.on('data', (data) => {
+    err += data;
+  });
+  child.stdin.end(input);
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, out, err };
+};
+
+const digestIn = (out: string): string | undefined => /digest (\w+)/.exec(out)?.[1];
+
+describe('The program', () => {
+  it('ends with the code of the error, one line and no stack trace', async () => {
+    const { code, out, err } = await run(['play', '--seed', 'x']);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(/^gatechart: BAD_VALUE --seed: [^\n]+\n$/);
+  });
+
+  it('shows help, with an example, for itself and its commands', async () => {
+    for (const command of [[], ['play'], ['replay']]) {
+      const { code, out } = await run([...command, '--help']);
+      expect([code, /Examples?:\n {2}\$ gatechart/.test(out)]).toEqual([0, true]);
+    }
+    expect((await run([])).out).toBe((await run(['--help'])).out);
+  });
+
+  it('ends quietly when nobody reads on', async () => {
+    const shell = `"${process.execPath}" "${MAIN}" play -v --agents random,random; echo code $? >&2`;
+    const script = `( ${shell} ) | head -n 1`;
+    const child = await new Promise<{ out: string; err: string }>((resolve, reject) => {
+      execFile('bash', ['-c', script], (error, out, err) => (error ? reject(error) : resolve({ out, err })));
+    });
+    expect(child.out.split('\n')).toHaveLength(2);
+    expect(child.err).toBe('code 0\n');
+  });
+
+  it('plays the same match in every process', async () => {
+    const args = ['play', '--agents', 'random,random', '--seed', '11'];
+    const [first, second] = await Promise.all([run(args), run([...args, '--runtime', 'lean'])]);
+    expect(first.out).toBe(second.out);
+    expect(digestIn((await gatechart(...args)).out.join('\n'))).toBe(digestIn(first.out));
+  });
+});
+
+describe('A person at the table', () => {
+  const human = ['play', '--agents', 'human,greedy', '--seed', '3'];
+
+  it('concedes', async () => {
+    const { code, out } = await run(human, '?\nconcede\n');
+    expect(code).toBe(0);
+    expect(out).toMatch(/1-4c +Player 1 concedes/);
+    expect(out).toMatch(/\nover after/);
+  });
+
+  it('leaves the match and goes on with it; the record is that of one match', async () => {
+    const [saved, record] = [folder.file('left.json'), folder.file('left.jsonl')];
+    const left = await run(human, `1\n1\nq\n${saved}\n`);
+    expect(left.code).toBe(0);
+    expect(left.err).toContain(`go on with gatechart play ${saved}`);
+    const on = await gatechart('play', saved, '--agents', 'random,greedy', '--record', record);
+    expect(on.code).toBe(0);
+    expect((await gatechart('replay', record, '--verify')).code).toBe(0);
+  });
+
+  it('is not asked on when the input ends: exit code 3, and the record can be replayed', async () => {
+    const record = folder.file('ended.jsonl');
+    const { code, err } = await run([...human, '--record', record], '1\n');
+    expect([code, err]).toEqual([3, expect.stringMatching(/^gatechart: INPUT_ENDED [^\n]+\n$/)]);
+    expect((await gatechart('replay', record, '--verify')).code).toBe(0);
+  });
+
+  it('reads nothing of the cards that the other player draws', async () => {
+    const { out } = await run(human, 'concede\n');
+    expect(out).toMatch(/Player 2 draws a card/);
+  });
+
+  it('loses nothing by Ctrl-C: exit code 130, record and saved match are there', async () => {
+    const [saved, record] = [folder.file('stopped.json'), folder.file('stopped.jsonl')];
+    const child = spawn(process.execPath, [MAIN, ...human, '--save', saved, '--record', record]);
+    child.stdin.write('1\n');
+    let out = '';
+    for await (const data of child.stdout) {
+      out += data;
+      if (!child.killed && out.split(/^> /m).length === 3) child.kill('SIGINT');
+    }
+    const code = child.exitCode ?? (await once(child, 'close'))[0];
+    expect(code).toBe(130);
+    expect((await gatechart('replay', record, '--verify')).code).toBe(0);
+    expect((await gatechart('play', saved, '--agents', 'greedy,greedy')).code).toBe(0);
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { cards } from '../../src/excess-damage/clauses/cards.ts';
+import { damage } from '../../src/excess-damage/clauses/damage.ts';
+import { type ClauseId, clauses } from '../../src/excess-damage/clauses/index.ts';
+import { otherRules } from '../../src/excess-damage/clauses/other-rules.ts';
+import { readings } from '../../src/excess-damage/clauses/readings.ts';
+import { concede } from '../../src/excess-damage/state-based-actions.ts';
+import { scenarios } from './scenarios/index.ts';
+import { run } from './support/run.ts';
+
+const entries = Object.entries(clauses);
+const prescribing = entries.filter(([, { kind }]) => kind === 'prescribes').map(([id]) => id);
+
+describe('the clause registry of excess damage', () => {
+  it('has every id once', () => {
+    const ids = [damage, otherRules, readings, cards].flatMap((group) => Object.keys(group));
+    expect(Object.keys(clauses)).toEqual(ids);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('writes an id as a rule number with an optional aspect, a contested point or a card', () => {
+    const pattern = /^(\d{3}\.\d{1,2}[a-z]?(\/[a-z]+)?|K-\d+|card\/[a-z]+(-[a-z]+)*)$/;
+    expect(Object.keys(clauses).filter((id) => !pattern.test(id))).toEqual([]);
+  });
+
+  it('says every clause in one line of English and one line of Japanese', () => {
+    const faulty = entries.filter(
+      ([, { en, ja }]) =>
+        !/^[\x20-\x7e]+[.]$/.test(en) || !/^[^\n]*[\u3040-\u30ff\u4e00-\u9fff][^\n]*。$/.test(ja),
+    );
+    expect(faulty).toEqual([]);
+  });
+
+  it('does not say two different clauses in the same words', () => {
+    for (const language of ['en', 'ja'] as const) {
+      const texts = entries.map(([, clause]) => clause[language]);
+      expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+    }
+  });
+
+  it('marks exactly what has no source of its own as inferred', () => {
+    const faulty = entries.filter(
+      ([, { source, certainty }]) => (source === 'inferred') !== (certainty === 'inferred'),
+    );
+    expect(faulty).toEqual([]);
+  });
+
+  it('has a scenario for every clause but a concession, which is no answer', () => {
+    const tested: ReadonlySet<string> = new Set(scenarios.map(({ clause }) => clause));
+    expect(prescribing.filter((id) => !tested.has(id))).toEqual(['104.3a']);
+  });
+
+  it('has every clause carried out by a step, a fact or a question of its own scenarios', () => {
+    const carriedOut = scenarios.filter(({ clause, setup, answers, otherwise }) => {
+      const outcomes = [
+        run(setup, answers),
+        ...(otherwise ? [run({ ...setup, edition: otherwise.edition }, otherwise.answers)] : []),
+      ];
+      return outcomes.some(
+        ({ steps, facts, asked, open }) =>
+          steps.some((step) => step.clauses.includes(clause)) ||
+          facts.some((fact) => fact.clause === clause) ||
+          [...asked, ...(open ? [open] : [])].some((decision) => decision.clause === clause),
+      );
+    });
+    const cited: ReadonlySet<string> = new Set(carriedOut.map(({ clause }) => clause));
+    expect(prescribing.filter((id) => !cited.has(id))).toEqual(['104.3a']);
+  });
+
+  it('104.3a ends an event for whoever concedes', () => {
+    const { game } = run({ events: [] });
+    expect(concede(game, 0).result).toEqual({ winner: 1, clause: '104.2a', reasons: ['104.3a', null] });
+  });
+
+  it('checks ids when the program is compiled', () => {
+    const known: ClauseId = '120.4a/deathtouch';
+    // @ts-expect-error no such clause
+    const unknown: ClauseId = '120.4e';
+    expect([known in clauses, unknown in clauses]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { newEvent, newGame } from '../../src/excess-damage/new-game.ts';
+import type { EventSetup } from '../../src/excess-damage/setup.ts';
+import { GatechartError } from '../../src/kernel/error.ts';
+
+const failure = (make: () => unknown): Pick<GatechartError, 'code' | 'place'> | undefined => {
+  try {
+    make();
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof GatechartError)) throw error;
+    return { code: error.code, place: error.place };
+  }
+};
+
+const setupFailure = (setup: EventSetup) => failure(() => newEvent(setup));
+
+const bear = { id: 'bear', controller: 1, types: ['creature'], toughness: 2 } as const;
+const bolt = { id: 'bolt', controller: 0 } as const;
+const hit = (more: object) => ({ packets: [{ source: 'bolt', to: 'bear', n: 1, ...more }] });
+
+describe('an event made from a setup', () => {
+  it('takes what is left out from the card, and from the usual life', () => {
+    const { board } = newEvent({
+      permanents: [{ id: 'god', controller: 1, card: 'toralf-god-of-fury', power: 6 }],
+      events: [],
+    });
+    expect(board.permanents.god).toMatchObject({
+      types: ['creature'],
+      power: 6,
+      toughness: 4,
+      colors: ['red'],
+    });
+    expect(board.effects).toMatchObject([{ id: 'god', controller: 1, from: 'god', kind: 'watch' }]);
+    expect(board.players).toEqual([
+      { life: 20, poison: 0 },
+      { life: 20, poison: 0 },
+    ]);
+  });
+
+  it('is plain data that survives JSON', () => {
+    const game = newEvent({
+      permanents: [bear],
+      sources: [bolt],
+      events: [hit({}), { card: 'flame-spill', controller: 0, target: 'bear' }],
+    });
+    expect(JSON.parse(JSON.stringify(game))).toEqual(game);
+  });
+
+  it('refuses an edition it does not know', () => {
+    expect(setupFailure({ edition: '1999', events: [] })).toEqual({ code: 'UNKNOWN_EDITION', place: '1999' });
+  });
+
+  it('refuses an event that names what is not there, and says where', () => {
+    const permanents = [bear];
+    const sources = [bolt];
+    const unknown = { code: 'UNKNOWN_NAME' };
+    expect(setupFailure({ permanents, events: [hit({})] })).toEqual({ ...unknown, place: 'events.0: bolt' });
+    expect(setupFailure({ sources, events: [hit({})] })).toEqual({ ...unknown, place: 'events.0: bear' });
+    expect(setupFailure({ permanents, sources, events: [hit({}), hit({ excessTo: 'ox' })] })).toEqual({
+      ...unknown,
+      place: 'events.1: ox',
+    });
+    expect(setupFailure({ permanents, events: [{ leaves: 'constructor' }] })).toEqual({
+      ...unknown,
+      place: 'events.0: constructor',
+    });
+  });
+
+  it('refuses two things of one name, and excess that goes nowhere', () => {
+    expect(setupFailure({ permanents: [bear, bear], events: [] })).toEqual({
+      code: 'BAD_SETUP',
+      place: 'bear',
+    });
+    const setup = { permanents: [bear], sources: [bolt], events: [hit({ excessTo: 'bear' })] };
+    expect(setupFailure(setup)).toEqual({ code: 'BAD_SETUP', place: 'events.0: bear' });
+  });
+
+  it('refuses a permanent without the number that its type needs', () => {
+    const place = 'permanents: it';
+    for (const type of ['creature', 'planeswalker', 'battle'] as const) {
+      const permanents = [{ id: 'it', controller: 0 as const, types: [type] }];
+      expect(setupFailure({ permanents, events: [] })).toEqual({ code: 'BAD_SETUP', place });
+    }
+  });
+
+  it('refuses a setup of the wrong shape, and says where', () => {
+    const wrong = { permanents: [{ ...bear, marked: -1 }], events: [] };
+    expect(setupFailure(wrong)).toEqual({ code: 'BAD_SETUP', place: 'permanents.0.marked' });
+    expect(setupFailure({ permanents: [{ ...bear, id: 'player 1' }], events: [] })).toEqual({
+      code: 'BAD_SETUP',
+      place: 'permanents.0.id',
+    });
+  });
+
+  it('is not a match between decks', () => {
+    const made = failure(() => newGame({ edition: '20231117', decks: ['a', 'b'], seed: 1, index: 0 }));
+    expect(made).toEqual({ code: 'NOT_A_MATCH', place: 'excess-damage' });
+  });
+});

@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withExcerpt } from '../../src/cli/readme/excerpt.ts';
+import { Folder } from '../cli/in-process.ts';
+
+const run = promisify(execFile);
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const README = readFileSync(`${ROOT}/README.md`, 'utf8');
+
+const packed = new Folder();
+const home = new Folder();
+afterAll(() => {
+  packed.remove();
+  home.remove();
+});
+
+const blockOf = (language: string): string =>
+  new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``).exec(README)?.[1] ?? '';
+
+describe('The packed program, installed in an empty folder', () => {
+  beforeAll(async () => {
+    await run('npm', ['pack', '--ignore-scripts', '--pack-destination', packed.path], { cwd: ROOT });
+    const [tarball] = readdirSync(packed.path);
+    home.file('package.json', '{ "private": true, "type": "module" }');
+    const options = ['--prefer-offline', '--no-audit', '--no-fund'];
+    await run('npm', ['install', ...options, packed.file(tarball ?? '')], { cwd: home.path });
+  });
+
+  const program = home.file('node_modules/.bin/gatechart');
+
+  it('plays a match to its winner', async () => {
+    const { stdout } = await run(program, ['play'], { cwd: home.path });
+    expect(stdout).toMatch(/Player [12] wins the match/);
+  });
+
+  it('says its version', async () => {
+    const { version } = JSON.parse(readFileSync(`${ROOT}/package.json`, 'utf8'));
+    expect((await run(program, ['--version'])).stdout).toBe(`${version}\n`);
+  });
+
+  it('plays a match as the example of the README does', async () => {
+    const { stdout } = await run(process.execPath, [home.file('example.js', blockOf('js'))]);
+    expect(stdout).toMatch(/winner: [01]/);
+  });
+
+  it('has types that fit the example of the README', async () => {
+    const example = blockOf('js').replace(
+      'answer(match, player, option.key)',
+      'answer(match, player, option?.key ?? "")',
+    );
+    expect(example).not.toBe(blockOf('js'));
+    const checked = home.file('checked.ts', example.replace('console.log', 'globalThis.String'));
+    const wrong = home.file(
+      'wrong.ts',
+      `import { newMatch } from 'gatechart';\nnewMatch({ ruleset: 'chess' });\n`,
+    );
+    const flags = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'nodenext', '--target', 'es2023'];
+    const compiler = `${ROOT}/node_modules/typescript/bin/tsc`;
+    const check = (file: string) => run(process.execPath, [compiler, ...flags, file], { cwd: home.path });
+    await check(checked);
+    await expect(check(wrong)).rejects.toMatchObject({ stdout: expect.stringContaining('chess') });
+  });
+});
+
+describe('The README', () => {
+  it('opens with what the program really prints (npm run docs writes it)', async () => {
+    const { stdout } = await run(process.execPath, [`${ROOT}/dist/src/cli/main.js`, 'play']);
+    expect(withExcerpt(README, stdout)).toBe(README);
+    expect(blockOf('text').split('\n').length).toBeGreaterThan(10);
+  });
+});

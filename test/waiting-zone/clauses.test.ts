@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type ClauseId, clauses } from '../../src/waiting-zone/clauses/index.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const entries = Object.entries(clauses);
+
+const sourcesIn = (folder: string): readonly string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.startsWith('clauses'))
+    .map((file) => readFileSync(join(ROOT, folder, file), 'utf8'));
+
+const prescribing = entries.filter(([, { kind }]) => kind === 'prescribes').map(([id]) => id);
+
+/** Ids that a text names between quotes, or at the beginning of a title. */
+const namedIn = (texts: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    texts.flatMap((text) => [...text.matchAll(/['`]((?:[a-z]+-?)+\.\d+)['`:]/g)].map(([, id = '']) => id)),
+  );
+
+describe('the clause registry of the waiting-zone game', () => {
+  it('numbers every topic from 1 without a gap, topic after topic', () => {
+    const counted = new Map<string, number>();
+    for (const [id] of entries) {
+      const [topic = '', number] = id.split('.');
+      const next = (counted.get(topic) ?? 0) + 1;
+      expect(Number(number), id).toBe(next);
+      counted.set(topic, next);
+    }
+  });
+
+  it('says every clause in one line of English and one line of Japanese', () => {
+    const faulty = entries.filter(
+      ([, { en, ja }]) =>
+        !/^[\x20-\x7e]+[.]$/.test(en) || !/^[^\n]*[\u3040-\u30ff\u4e00-\u9fff][^\n]*。$/.test(ja),
+    );
+    expect(faulty).toEqual([]);
+  });
+
+  it('does not say two different clauses in the same words', () => {
+    for (const language of ['en', 'ja'] as const) {
+      const texts = entries.map(([, clause]) => clause[language]);
+      expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+    }
+  });
+
+  it('marks exactly our readings and house rules as inferred', () => {
+    const faulty = entries.filter(
+      ([id, { certainty, source }]) =>
+        (certainty === 'inferred') !== /^(reading|house)\./.test(id) ||
+        (certainty === 'inferred') !== (source === 'inferred'),
+    );
+    expect(faulty).toEqual([]);
+  });
+
+  it('is cited by charts and rule functions, clause by clause', () => {
+    const cited = namedIn([...sourcesIn('machines/waiting-zone'), ...sourcesIn('src/waiting-zone')]);
+    expect(prescribing.filter((id) => !cited.has(id))).toEqual([]);
+    expect([...cited].filter((id) => !(id in clauses))).toEqual([]);
+  });
+
+  it('is tested, clause by clause', () => {
+    const tested = namedIn([...sourcesIn('test/waiting-zone'), ...sourcesIn('properties/waiting-zone')]);
+    expect(prescribing.filter((id) => !tested.has(id))).toEqual([]);
+  });
+
+  it('checks ids when the program is compiled', () => {
+    const known: ClauseId = 'attack.8';
+    // @ts-expect-error no such clause
+    const unknown: ClauseId = 'attack.99';
+    expect([known in clauses, unknown in clauses]).toEqual([true, false]);
+  });
+});
