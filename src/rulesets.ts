@@ -8,6 +8,7 @@ import { headline as headlineOfGateRuler } from './gate-ruler/narrate/headlines.
 import { narrate as narrateGateRuler } from './gate-ruler/narrate/narrate.ts';
 import { newGame as newGateRulerGame } from './gate-ruler/new-game.ts';
 import type { GateRulerOption } from './gate-ruler/option.ts';
+import { present as presentGateRuler } from './gate-ruler/presentation.ts';
 import { concede as concedeGateRuler } from './gate-ruler/rule-effects.ts';
 import { scenario as gateRulerScenario } from './gate-ruler/scenario/scenario.ts';
 import { view as viewGateRuler } from './gate-ruler/view.ts';
@@ -23,6 +24,7 @@ export const gateRuler: Ruleset<GateRulerGame, GateRulerOption> = {
   clauses: gateRulerClauses,
   newGame: newGateRulerGame,
   decisions: gateRulerDecisions,
+  present: presentGateRuler,
   view: viewGateRuler,
   narrate: narrateGateRuler,
   headline: headlineOfGateRuler,

@@ -1,5 +1,5 @@
 import { canonicalOptions, PLAYERS, type Player } from '../kernel/decision.ts';
-import { memo } from '../kernel/memo.ts';
+import { memo, memoOn } from '../kernel/memo.ts';
 import { activations } from './activation.ts';
 import { canComplete } from './completion.ts';
 import type { Game, Instance, Zone } from './game.ts';
@@ -20,8 +20,13 @@ const PASS: GateRulerOption = { key: 'pass', form: 'pass' };
 const mayActFreely = (game: Game, player: Player): boolean =>
   game.turn.phase === 'main' && game.turn.player === player && isGateEmpty(game);
 
-const setCards = (game: Game, player: Player): readonly Instance[] =>
-  zonesOfKind(game, player, 'set').flatMap((zone) => cardsIn(game, player, zone));
+const setCardsOfBoth = memoOn(
+  (game: Game) => game.sides,
+  (game) =>
+    PLAYERS.map((player) => zonesOfKind(game, player, 'set').flatMap((zone) => cardsIn(game, player, zone))),
+);
+
+const setCards = (game: Game, player: Player): readonly Instance[] => setCardsOfBoth(game)[player] ?? [];
 
 const asCard = (player: Player, card: Instance): PlayRequest => ({ how: 'card', player, card });
 

@@ -68,6 +68,9 @@ export interface PlayedAbility extends Item, Chosen {
   readonly counter: boolean;
 }
 
+/** An item whose effect is played or resolved. */
+export type PlayedItem = PlayedCard | PlayedAbility;
+
 /** Who receives how much of one damage (13-2a-1). */
 export interface DamagePair {
   readonly receiver: CardRef;

@@ -1,5 +1,6 @@
-import { PLAYERS, type Player } from '../kernel/decision.ts';
+import { opponentOf, PLAYERS, type Player } from '../kernel/decision.ts';
 import type { Result } from '../kernel/fact.ts';
+import { memoOn } from '../kernel/memo.ts';
 import type { ClauseId } from './clauses/index.ts';
 import { isDestructionWaiting, isToBeDestroyed, putDestruction } from './destruction.ts';
 import type { Game, Instance } from './game.ts';
@@ -10,6 +11,8 @@ import { putIntoGraveyard } from './movement.ts';
 import { rulerOf } from './ruler-damage.ts';
 import { cardsIn, zonesOfKind } from './zones.ts';
 
+const sidesOf = (game: Game): Game['sides'] => game.sides;
+
 /** Why a player loses now: life (12-2a-1) or an empty deck (12-2a-2). */
 export const defeatOf = (game: Game, player: Player): ClauseId | undefined => {
   const { life } = rulerRules(definitionFor(game, rulerOf(game, player)));
@@ -17,8 +20,10 @@ export const defeatOf = (game: Game, player: Player): ClauseId | undefined => {
   return cardsIn(game, player, 'deck').length === 0 ? '12-2a-2' : undefined;
 };
 
-export const isAnyPlayerDefeated = (game: Game): boolean =>
-  PLAYERS.some((player) => defeatOf(game, player) !== undefined);
+/** Whether anyone loses now: only moves of cards can make it so. */
+export const isAnyPlayerDefeated = memoOn(sidesOf, (game: Game): boolean =>
+  PLAYERS.some((player) => defeatOf(game, player) !== undefined),
+);
 
 /** 1-4a, 1-4b, 1-4b-1: the defeated leave; the one who remains wins, and nobody wins if none remains. */
 export const endByDefeat = (game: Game): Game => {
@@ -47,10 +52,14 @@ const endGame = (game: Game, reasons: readonly (string | null)[]): Game => {
   );
 };
 
-const doomedUnits = (game: Game): readonly Instance[] =>
-  [game.turn.player, ...PLAYERS.filter((player) => player !== game.turn.player)]
-    .flatMap((player) => unitsInPlay(game, player))
-    .filter((unit) => isToBeDestroyed(game, unit) && !isDestructionWaiting(game, unit));
+const doomedUnits = (game: Game): readonly Instance[] => {
+  const { player } = game.turn;
+  const doomed = (owner: Player): readonly Instance[] =>
+    unitsInPlay(game, owner).filter(
+      (unit) => isToBeDestroyed(game, unit) && !isDestructionWaiting(game, unit),
+    );
+  return [...doomed(player), ...doomed(opponentOf(player))];
+};
 
 export const isAnyUnitToBeDestroyed = (game: Game): boolean => doomedUnits(game).length > 0;
 
@@ -58,12 +67,13 @@ export const isAnyUnitToBeDestroyed = (game: Game): boolean => doomedUnits(game)
 export const putDestructions = (game: Game): Game =>
   doomedUnits(game).reduce((next, unit) => putDestruction(next, unit, true, '12-4a'), game);
 
-const crowded = (game: Game): readonly Instance[] =>
+const crowded = memoOn(sidesOf, (game): readonly Instance[] =>
   PLAYERS.flatMap((player) =>
     [...zonesOfKind(game, player, 'attack'), ...zonesOfKind(game, player, 'defense')].flatMap((zone) =>
       cardsIn(game, player, zone).slice(0, -1),
     ),
-  );
+  ),
+);
 
 /** 12-5a: two units share an attack or defense zone. */
 export const isAnyZoneOverfull = (game: Game): boolean => crowded(game).length > 0;
@@ -73,9 +83,10 @@ export const clearOverfullZones = (game: Game): Game =>
   crowded(game).reduce((next, unit) => putIntoGraveyard(next, unit, '12-5a'), game);
 
 const looseSouls = (game: Game): readonly Instance[] =>
-  PLAYERS.flatMap((player) =>
-    cardsIn(game, player, 'soul').filter((card) => game.soulOf[card] === undefined),
-  );
+  PLAYERS.flatMap((player) => {
+    const souls = cardsIn(game, player, 'soul');
+    return souls.length === 0 ? souls : souls.filter((card) => game.soulOf[card] === undefined);
+  });
 
 /** 12-6a, 3-14c-2: souls linked to no card. */
 export const hasLooseSouls = (game: Game): boolean => looseSouls(game).length > 0;

@@ -3,12 +3,17 @@ import type { Result } from '../kernel/fact.ts';
 import type { Game, Instance, Place, Turn, Zone } from './game.ts';
 import type { GateItem } from './gate-item.ts';
 import { stateOf } from './information.ts';
+import { soulsOf } from './movement.ts';
+import { handleOf, presentAttack, presentItem } from './presentation.ts';
 import { attackOf, hitPointsOf, levelOf, strikeOf } from './reading/stats.ts';
 import { cardsIn, isVisibleTo } from './zones.ts';
 
 /** A card a viewer may know. */
 export interface KnownCard {
-  readonly card: Instance;
+  /** The handle of the card (see `handleOf`), no instance. */
+  readonly card: number;
+  /** Handles of the souls linked to it (3-14c-1). */
+  readonly souls: readonly number[];
   readonly id: string;
   readonly exhausted: boolean;
   readonly faceUp: boolean;
@@ -48,7 +53,8 @@ export interface GameView {
 const knownCard = (game: Game, card: Instance): KnownCard => {
   const state = stateOf(game, card);
   return {
-    card,
+    card: handleOf(game, card),
+    souls: soulsOf(game, card).map((soul) => handleOf(game, soul)),
     id: game.definitionOf[card] as string,
     exhausted: state.exhausted,
     faceUp: state.faceUp,
@@ -86,9 +92,9 @@ export const view = (game: Game, viewer: Player): GameView => {
     edition: game.edition,
     turn: game.turn,
     sides: [own, other],
-    gate: game.gate,
+    gate: game.gate.map((item) => presentItem(game, item)),
     cardsOnGate: game.gate.flatMap((item) => (item.kind === 'card' ? [knownCard(game, item.card)] : [])),
-    ...(game.attack && { attack: game.attack }),
+    ...(game.attack && { attack: presentAttack(game.attack) }),
     ...(game.result && { result: game.result }),
   };
 };

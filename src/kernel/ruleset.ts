@@ -43,6 +43,8 @@ export interface Ruleset<G extends Baton = Baton, O extends Option = Option> {
   newGame(setup: MatchSetup): G;
   /** Every kind of decision a waiting state may ask. */
   readonly decisions: Readonly<Record<string, Ask<O>>>;
+  /** A decision as the player asked may see it: with no instance id. As it is when absent. */
+  present?(game: G, decision: Decision<O>): Decision<O>;
   /** What a player may know of the game: no hidden instance id, no generator word. */
   view(game: G, player: Player): unknown;
   /**

@@ -32,7 +32,7 @@ const questionOf = <G extends Baton, O extends Option>(
   { decision }: Pending<O>,
 ): Question<O> => ({
   player: decision.player,
-  decision,
+  decision: match.ruleset.present?.(match.game(), decision) ?? decision,
   view: () => match.ruleset.view(match.game(), decision.player),
 });
 

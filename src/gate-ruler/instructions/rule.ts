@@ -2,14 +2,14 @@ import type { Player } from '../../kernel/decision.ts';
 import type { ClauseId } from '../clauses/index.ts';
 import type { CardRef, Game } from '../game.ts';
 import { itemOnGate, withItem } from '../gate.ts';
-import type { PlayedAbility, PlayedCard } from '../gate-item.ts';
+import type { PlayedItem } from '../gate-item.ts';
+
+export type { PlayedItem };
+
 import { refTo } from '../information.ts';
 import type { Instruction } from '../language.ts';
 import type { GateRulerOption } from '../option.ts';
 import type { Scope } from '../reading/scope.ts';
-
-/** An item whose effect is played or resolved. */
-export type PlayedItem = PlayedCard | PlayedAbility;
 
 /** A step of a running effect: an instruction, or what follows if the steps before were done completely. */
 export type Step = Instruction | { readonly do: 'ifDone'; readonly steps: readonly Instruction[] };

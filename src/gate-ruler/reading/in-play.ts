@@ -1,4 +1,5 @@
 import { PLAYERS, type Player } from '../../kernel/decision.ts';
+import { memoOn } from '../../kernel/memo.ts';
 import type { Game, Instance, Zone } from '../game.ts';
 import { cardsIn, zonesOf } from '../zones.ts';
 
@@ -9,10 +10,12 @@ export interface InPlay {
   readonly zone: Zone;
 }
 
+const sidesOf = (game: Game): Game['sides'] => game.sides;
+
 const KINDS = ['ruler', 'attack', 'defense', 'set', 'field'] as const;
 
 /** Every card in play (3-6b): player 0's first, zone by zone. */
-export const cardsInPlay = (game: Game): readonly InPlay[] => {
+export const cardsInPlay = memoOn(sidesOf, (game: Game): readonly InPlay[] => {
   const found: InPlay[] = [];
   for (const player of PLAYERS) {
     for (const kind of KINDS) {
@@ -22,4 +25,4 @@ export const cardsInPlay = (game: Game): readonly InPlay[] => {
     }
   }
   return found;
-};
+});
