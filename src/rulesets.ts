@@ -1,4 +1,5 @@
 import { editions as gateRulerEditions } from '../machines/gate-ruler/editions.ts';
+import type { Catalogue } from './gate-ruler/catalogue.ts';
 import { clauses as gateRulerClauses } from './gate-ruler/clauses/index.ts';
 import { decisions as gateRulerDecisions } from './gate-ruler/decisions.ts';
 import { decks as gateRulerDecks } from './gate-ruler/decks/index.ts';
@@ -35,6 +36,13 @@ export const gateRuler: Ruleset<GateRulerGame, GateRulerOption> = {
   whyNot: whyNotGateRuler,
   recorded: { chance: ['shuffled', 'firstPlayer'], checkpoints: ['turnBegan'] },
 };
+
+/** Gate Ruler played with the cards and decks of a catalogue. */
+export const gateRulerWith = (catalogue: Catalogue): typeof gateRuler => ({
+  ...gateRuler,
+  newGame: (setup) => newGateRulerGame(setup, catalogue),
+  decks: [...catalogue.decks.keys()],
+});
 
 /** Every ruleset by id, the one played where nobody chooses first. */
 export const rulesets: ReadonlyMap<string, Ruleset> = new Map([[gateRuler.id, gateRuler]]);

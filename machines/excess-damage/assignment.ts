@@ -48,7 +48,7 @@ export const assignment: RuleProcess = setup({
   initial: 'share',
   states: {
     share: {
-      meta: { clauses: ['510.1a', '510.1b', '510.1c', '702.19b', 'card/zilortha-strength-incarnate'] },
+      meta: { clauses: ['510.1a', '510.1b', '510.1c', '702.19b', '120.6/power'] },
       always: [
         { guard: 'isAllAssigned', target: 'assigned' },
         { guard: 'isOnlyAmount', target: 'forced' },

@@ -65,7 +65,7 @@ export const damage: RuleProcess = setup({
           '120.4a/players',
           '120.4a/unmodified',
           '120.6',
-          'card/zilortha-strength-incarnate',
+          '120.6/power',
           'K-3',
           'K-4',
           'K-8',

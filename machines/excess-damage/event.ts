@@ -81,7 +81,7 @@ export const event: RuleProcess = setup({
       always: 'stateBasedActions',
     },
     endStep: {
-      meta: { clauses: ['card/rith-liberated-primeval'] },
+      meta: { clauses: ['513.1'] },
       entry: 'beginEndStep',
       always: 'triggerPlacement',
     },

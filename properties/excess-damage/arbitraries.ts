@@ -1,5 +1,5 @@
 import { fc } from '@fast-check/vitest';
-import { type Before, beforeOf } from '../../src/excess-damage/board.ts';
+import { type Before, beforeOf, playerRef } from '../../src/excess-damage/board.ts';
 import type { CardType, Packet, Source } from '../../src/excess-damage/game.ts';
 import { newEvent } from '../../src/excess-damage/new-game.ts';
 import type { EventSetup } from '../../src/excess-damage/setup.ts';
@@ -9,7 +9,7 @@ export type PermanentSetup = List<NonNullable<EventSetup['permanents']>>;
 export type EffectSetup = List<NonNullable<EventSetup['effects']>>;
 export type AnnouncementSetup = List<EventSetup['events']>;
 
-export const seat = fc.constantFrom(0 as const, 1 as const);
+const seat = fc.constantFrom('p1' as const, 'p2' as const);
 
 const TYPES: readonly CardType[] = ['creature', 'planeswalker', 'battle'];
 
@@ -69,7 +69,7 @@ export const effects = fc
 export const sourceCalled = (id: string): fc.Arbitrary<Source> =>
   fc.record({
     id: fc.constant(id),
-    controller: seat,
+    controller: fc.constantFrom(0 as const, 1 as const),
     colors: fc.subarray(['red', 'green']),
     traits: fc.subarray(['deathtouch', 'wither', 'infect', 'lifelink']),
     kinds: fc.subarray(['spell', 'giant']),
@@ -101,7 +101,7 @@ export const packetsAmong = (recipients: readonly string[]): fc.Arbitrary<readon
       })),
     );
 
-export const RECIPIENTS = ['first', 'second', 'player 0', 'player 1'] as const;
+export const RECIPIENTS = ['first', 'second', 'p1', 'p2'] as const;
 
 /** An event on two permanents and two players, as a setup; `more` stands beside the two permanents. */
 export const eventWith = (more: readonly PermanentSetup[] = []): fc.Arbitrary<EventSetup> =>
@@ -126,7 +126,9 @@ export const eventWith = (more: readonly PermanentSetup[] = []): fc.Arbitrary<Ev
         life: [40, 40],
         permanents: [...permanents, ...more],
         effects: some,
-        sources: named.flatMap(({ packets }) => packets.map(({ source }) => source)),
+        sources: named.flatMap(({ packets }) =>
+          packets.map(({ source }) => ({ ...source, controller: playerRef(source.controller) })),
+        ),
         events: named.map(({ combat, packets }) => ({
           combat,
           packets: packets.map(({ source, recipient, n, excessTo }) => ({

@@ -88,7 +88,7 @@ describe('the check', () => {
     '120.10 finds nothing on a permanent that kept its part of a redirected packet',
     (permanent, source, n) => {
       const before = boardOf([permanent]);
-      const packet: Packet = { ...blow(source, n), excessTo: 'player 1' };
+      const packet: Packet = { ...blow(source, n), excessTo: 'p2' };
       expect(excess('first', split([packet], before), before)).toBe(0);
     },
   );
@@ -96,22 +96,24 @@ describe('the check', () => {
   test.prop([permanentCalled('first'), packetsAmong(RECIPIENTS)], RUNS)(
     '120.10/players finds nothing on players, and nothing where nothing was dealt',
     (permanent, dealt) => {
-      const before = boardOf([permanent, { id: 'second', controller: 0, types: ['battle'], defense: 1 }]);
-      expect(excess('player 0', dealt, before)).toBe(0);
-      expect(excess('player 1', dealt, before)).toBe(0);
+      const before = boardOf([permanent, { id: 'second', controller: 'p1', types: ['battle'], defense: 1 }]);
+      expect(excess('p1', dealt, before)).toBe(0);
+      expect(excess('p2', dealt, before)).toBe(0);
       const none = dealt.map((packet) => (packet.recipient === 'first' ? { ...packet, n: 0 } : packet));
       expect(excess('first', none, before)).toBe(0);
     },
   );
 
   test.prop([permanentCalled('first'), packets, fc.integer({ min: 0, max: 6 })], RUNS)(
-    'card/zilortha-strength-incarnate changes nothing for a creature as strong as it is tough',
+    '120.6/power changes nothing for a creature as strong as it is tough',
     (permanent, dealt, stat) => {
-      const even = { ...permanent, controller: 1 as const, power: stat, toughness: stat };
+      const even = { ...permanent, controller: 'p2' as const, power: stat, toughness: stat };
       const plain = boardOf([even]);
-      const ruled = boardOf([even], { effects: [{ id: 'strength', kind: 'lethalByPower', controller: 1 }] });
+      const ruled = boardOf([even], {
+        effects: [{ id: 'strength', kind: 'lethalByPower', controller: 'p2' }],
+      });
       expect(excess('first', dealt, ruled)).toBe(excess('first', dealt, plain));
-      const redirected = dealt.map((packet) => ({ ...packet, excessTo: 'player 1' as const }));
+      const redirected = dealt.map((packet) => ({ ...packet, excessTo: 'p2' as const }));
       expect(split(redirected, ruled)).toEqual(split(redirected, plain));
     },
   );

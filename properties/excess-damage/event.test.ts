@@ -16,9 +16,9 @@ import { eventWith, type PermanentSetup, tape } from './arbitraries.ts';
 const RUNS = { numRuns: 200 };
 
 const WATCHERS: readonly PermanentSetup[] = [
-  { id: 'toralf', controller: 0, card: 'toralf-god-of-fury' },
-  { id: 'aegar', controller: 1, card: 'aegar-the-freezing-flame' },
-  { id: 'galleon', controller: 0, card: 'magmatic-galleon' },
+  { id: 'toralf', controller: 'p1', card: 'toralf-god-of-fury' },
+  { id: 'aegar', controller: 'p2', card: 'aegar-the-freezing-flame' },
+  { id: 'galleon', controller: 'p1', card: 'magmatic-galleon' },
 ];
 
 /** Picks by the tape, and the first option once it is at its end; asks for at least two options. */

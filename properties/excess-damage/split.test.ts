@@ -1,5 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
+import { playerOf } from '../../src/excess-damage/board.ts';
 import type { Packet } from '../../src/excess-damage/game.ts';
 import { split, splitParts } from '../../src/excess-damage/split.ts';
 import {
@@ -21,7 +22,7 @@ const single = fc.record({
   source: sourceCalled('source'),
   recipient: fc.constant('first'),
   n: fc.integer({ min: 1, max: 8 }),
-  excessTo: fc.constant('player 1'),
+  excessTo: fc.constant('p2'),
 });
 
 const spillOf = (permanent: PermanentSetup, packet: Packet): number =>
@@ -96,7 +97,7 @@ describe('the split', () => {
   );
 
   test.prop([two, packets], RUNS)('120.4a/players never divides damage to a player', (permanents, event) => {
-    const toPlayers = event.filter(({ recipient }) => recipient.startsWith('player'));
+    const toPlayers = event.filter(({ recipient }) => playerOf(recipient) !== undefined);
     const after = split(toPlayers, boardOf(permanents));
     expect(after.map(({ recipient, n }) => [recipient, n])).toEqual(
       toPlayers.map(({ recipient, n }) => [recipient, n]),

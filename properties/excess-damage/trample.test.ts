@@ -42,7 +42,7 @@ const waysOf = (points: number, [first, ...others]: readonly string[]): readonly
 };
 
 const recipientsOf = ({ blockers, trample }: Attacker): readonly string[] =>
-  blockers.length === 0 || trample ? [...blockers, 'player 1'] : blockers;
+  blockers.length === 0 || trample ? [...blockers, 'p2'] : blockers;
 
 /** 702.19b, judged on a whole assignment. */
 const isLegal = (
@@ -52,7 +52,7 @@ const isLegal = (
 ): boolean =>
   attackers.every(
     (one, index) =>
-      (ways[index]?.['player 1'] ?? 0) === 0 ||
+      (ways[index]?.['p2'] ?? 0) === 0 ||
       one.blockers.every((id) => {
         const { toughness, marked } = blockers[id] as Blocker;
         const total = ways.reduce((sum, way) => sum + (way[id] ?? 0), marked);
@@ -94,7 +94,7 @@ describe('the assignment of combat damage', () => {
         permanents: [
           ...attackers.map(({ power, trample, deathtouch }, index) => ({
             id: `attacker ${index}`,
-            controller: 0 as const,
+            controller: 'p1' as const,
             types: ['creature'] as const,
             power,
             toughness: 9,
@@ -103,15 +103,15 @@ describe('the assignment of combat damage', () => {
               ...(deathtouch ? ['deathtouch' as const] : []),
             ],
           })),
-          { id: 'left', controller: 1, types: ['creature'], ...left },
-          { id: 'right', controller: 1, types: ['creature'], ...right },
+          { id: 'left', controller: 'p2', types: ['creature'], ...left },
+          { id: 'right', controller: 'p2', types: ['creature'], ...right },
         ],
         events: [
           {
             attackers: attackers.map(({ blockers }, index) => ({
               attacker: `attacker ${index}`,
               blockers,
-              attacked: 'player 1',
+              attacked: 'p2',
             })),
           },
         ],

@@ -24,6 +24,11 @@ const NEXT: Readonly<Record<string, string>> = {
   SAVED_FORMAT: 'make one with gatechart play --save FILE',
   SAVED_EDITED: 'only a file as gatechart wrote it can be gone on with',
   SAVED_VERSION: 'go on with it in the version of gatechart that saved it',
+  SCENARIO_SYNTAX: 'see docs/scenarios.md',
+  SCENARIO_FORMAT: 'see docs/scenarios.md',
+  NO_SCENARIO: 'name a scenario file, or a folder that holds some',
+  SCENARIO_STUCK: 'see gatechart judge FILE',
+  NO_SCENARIOS: 'see docs/scenarios.md',
   INPUT_ENDED: 'go on with gatechart play FILE if the match was saved with --save FILE',
 };
 

@@ -1,7 +1,5 @@
 /** Commands that a later version will have. */
 export const plannedCommands: readonly string[] = [
-  'judge',
-  'why',
   'inspect',
   'fuzz',
   'selfplay',

@@ -1,8 +1,10 @@
 import { Command } from 'commander';
 import { GatechartError } from '../kernel/error.ts';
 import { chartsCommand } from './charts.ts';
+import { judgeCommand } from './commands/judge.ts';
 import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
+import { whyCommand } from './commands/why.ts';
 import { EXIT } from './exit.ts';
 import type { Output, Run } from './output.ts';
 import { plannedCommands } from './planned.ts';
@@ -28,7 +30,13 @@ export const readCommandLine = (args: readonly string[], version: string, output
     )
     .version(version, '--version')
     .addHelpText('after', '\nExample:\n  $ gatechart play --seed 7');
-  for (const command of [playCommand(run), replayCommand(run), chartsCommand(run)])
+  for (const command of [
+    playCommand(run),
+    replayCommand(run),
+    judgeCommand(run),
+    whyCommand(run),
+    chartsCommand(run),
+  ])
     program.addCommand(command);
   for (const name of plannedCommands) program.addCommand(plannedCommand(name), { hidden: true });
   for (const command of [program, ...program.commands]) {

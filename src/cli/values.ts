@@ -36,3 +36,12 @@ export const oneOf =
     if (word === undefined) throw bad(option, `"${value}" is not one of ${words.join(', ')}`);
     return word;
   };
+
+/** One value or more, with commas between. */
+export const listOf =
+  (option: string): Read<readonly string[]> =>
+  (value) => {
+    const values = value.split(',');
+    if (values.includes('')) throw bad(option, `"${value}" is not a list with commas between`);
+    return values;
+  };

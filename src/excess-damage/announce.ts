@@ -79,13 +79,7 @@ const announcePacket = (game: Game, packet: Packet, combat: boolean): Game => {
   const packets = [...event.packets, packet];
   return happen(
     { ...game, event: { ...event, packets } },
-    {
-      clause: event.cause === undefined ? '120.4' : `card/${event.cause.card}`,
-      what: 'announced',
-      ...path,
-      n,
-      combat,
-    },
+    { clause: '120.4', what: 'announced', ...path, n, combat },
   );
 };
 
@@ -120,5 +114,5 @@ export const leave = (game: Game): Game => {
   }
   const { permanent } = next;
   const board = withPermanent(game.board, permanent, { zone: 'graveyard' });
-  return happen({ ...withoutNext(game), board }, { clause: '120.6/judged', what: 'left', permanent });
+  return happen({ ...withoutNext(game), board }, { clause: '120.6', what: 'left', permanent });
 };

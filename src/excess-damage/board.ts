@@ -39,7 +39,7 @@ export type Before = Board & { readonly [beforeEvent]: true };
 /** Keeps the board as it is when an event is announced. */
 export const beforeOf = (board: Board): Before => board as Before;
 
-export const playerRef = (player: Player): PlayerRef => `player ${player}`;
+export const playerRef = (player: Player): PlayerRef => (player === 0 ? 'p1' : 'p2');
 
 /** The player that a recipient is; `undefined` for a permanent. */
 export const playerOf = (recipient: Recipient): Player | undefined =>

@@ -55,7 +55,7 @@ const triggerOf = (board: Board, effect: Watcher, about: ExcessRecord | undefine
   n: about?.n ?? 0,
 });
 
-/** 603.4 for card/aegar: a giant, wizard or spell of that player dealt damage to the permanent this turn. */
+/** 603.4: a giant, wizard or spell of that player dealt damage to the permanent this turn. */
 const isConditionMet = ({ dealt }: Board, effect: Watcher, permanent: PermanentId): boolean =>
   effect.kind === 'lookBack' ||
   effect.condition === undefined ||
@@ -87,7 +87,7 @@ const wait = (game: Game, trigger: Trigger): Game => {
   return happen(
     { ...game, waiting: [...game.waiting, trigger] },
     {
-      clause: card === undefined ? '120.4b/triggers' : `card/${card}`,
+      clause: '120.4b',
       what: 'triggered',
       effect,
       ...(card !== undefined && { card }),
@@ -120,14 +120,14 @@ export const checkExcess = (game: Game): Game => {
   return triggers.reduce(wait, noted);
 };
 
-/** card/rith: what looks back at the turn triggers when the end step of its controller begins. */
+/** 513.1: what looks back at the turn triggers when the end step of its controller begins. */
 export const beginEndStep = (game: Game): Game => {
   const [next] = game.upcoming;
   if (next?.kind !== 'endStep') return game;
   const { player } = next;
   const { board } = game;
   const begun = happen(withoutNext(game), {
-    clause: 'card/rith-liberated-primeval',
+    clause: '513.1',
     what: 'endStep',
     player,
   });

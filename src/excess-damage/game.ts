@@ -21,7 +21,8 @@ export type SourceKind = 'spell' | 'giant' | 'wizard';
 /** Name of a permanent, such as `bear`; never one of the two player names. */
 export type PermanentId = string;
 
-export type PlayerRef = `player ${Player}`;
+/** A player as setups, keys and recipients name it: `p1` is seat 0. */
+export type PlayerRef = 'p1' | 'p2';
 
 /** Who is dealt damage: a permanent by its name, or a player. */
 export type Recipient = PermanentId | PlayerRef;

@@ -6,14 +6,14 @@ export const powerOf = ({ power, minusCounters }: Permanent): number => power - 
 
 export const toughnessOf = ({ toughness, minusCounters }: Permanent): number => toughness - minusCounters;
 
-/** card/zilortha: whether lethal damage to this creature goes by its power. */
+/** 120.6/power: whether lethal damage to this creature goes by its power. */
 export const isLethalByPower = (board: Board, { controller }: Permanent): boolean =>
   board.effects.some(
     (effect) =>
       effect.kind === 'lethalByPower' && effect.controller === controller && isInForce(board, effect),
   );
 
-/** The number that marked damage is held against: the toughness, or the power by card/zilortha. */
+/** The number that marked damage is held against: the toughness, or the power by 120.6/power. */
 export const lethalStat = (board: Board, permanent: Permanent): number =>
   isLethalByPower(board, permanent) ? powerOf(permanent) : toughnessOf(permanent);
 

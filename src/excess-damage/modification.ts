@@ -99,12 +99,8 @@ const amountAfter = (effect: Modification, n: number): number => {
   }
 };
 
-/** The card of an effect; for one without, the rule of its kind. */
-const clauseOf = ({ kind, card }: Modification): ClauseId => {
-  if (card !== undefined) return `card/${card}`;
-  if (kind === 'countersInstead') return 'K-9';
-  return kind === 'shield' ? '615.7' : kind === 'reduce' || kind === 'preventAll' ? '615.1' : '614.1';
-};
+const clauseOf = ({ kind }: Modification): ClauseId =>
+  kind === 'shield' ? '615.7' : kind === 'reduce' || kind === 'preventAll' ? '615.1' : '614.1';
 
 const putCounters = (game: Game, index: number, effect: Modification, { source, recipient, n }: Packet) => {
   const { minusCounters } = game.board.permanents[recipient] as Permanent;
@@ -112,7 +108,7 @@ const putCounters = (game: Game, index: number, effect: Modification, { source, 
   const path = { source: source.id, recipient };
   return happen(
     { ...withPacket(game, index, { counters: n, n: 0 }), board },
-    { clause: clauseOf(effect), what: 'countersInstead', ...path, ...byOf(effect), n },
+    { clause: '614.1', what: 'countersInstead', ...path, ...byOf(effect), n },
   );
 };
 

@@ -46,7 +46,7 @@ const multiply = (game: Game, result: Result, effect: Effect): readonly [Game, R
   const to = result.n * effect.times;
   const { id, card } = effect;
   const told = happen(game, {
-    clause: '120.4c/replaced',
+    clause: '120.4c',
     what: 'resultModified',
     effect: id,
     ...(card !== undefined && { card }),
@@ -120,11 +120,12 @@ const useExcess = (game: Game): Game => {
   if (cause === undefined) return game;
   const { card, target } = cause;
   const use = damageCards[card].excess;
-  const clause: ClauseId = `card/${card}`;
   if (use === 'read') {
-    return happen(game, { clause, what: 'read', card, target, n: excess(target, packets, before) });
+    return happen(game, { clause: '120.10', what: 'read', card, target, n: excess(target, packets, before) });
   }
-  return use === 'converts' && spilled > 0 ? happen(game, { clause, what: 'converted', card }) : game;
+  return use === 'converts' && spilled > 0
+    ? happen(game, { clause: '120.4a', what: 'converted', card })
+    : game;
 };
 
 /** 120.4d: the event happens: its results change the board, all at once. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Player } from '../kernel/decision.ts';
 import type { DamageCardId } from './cards/damage-card.ts';
 import { damageCards } from './cards/damage-card.ts';
 import { type EffectCardId, effectCards } from './cards/effect-card.ts';
@@ -10,11 +11,12 @@ const points = z.int().min(0).max(10_000);
 /** Readonly, so that tables of setups can be constants. */
 const list = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).readonly();
 
-const player = z.union([z.literal(0), z.literal(1)]);
+/** A player; becomes the seat. */
+const player = z.enum(['p1', 'p2']).transform((ref): Player => (ref === 'p1' ? 0 : 1));
 const name = z
   .string()
-  .regex(/^(?!player \d$)[a-z][a-z0-9 -]*$/, 'a name of small letters, digits, blanks and hyphens');
-const recipient = z.union([z.templateLiteral(['player ', z.literal([0, 1])]), name]);
+  .regex(/^(?!p[12]$)[a-z][a-z0-9 -]*$/, 'a name of small letters, digits, blanks and hyphens');
+const recipient = z.union([z.enum(['p1', 'p2']), name]);
 const color = z.enum(['white', 'blue', 'black', 'red', 'green']);
 const type = z.enum(['creature', 'planeswalker', 'battle']);
 const whose = z.enum(['any', 'yours', 'opponents']);

@@ -74,8 +74,7 @@ const canCover = (lacks: Lacks, helpers: readonly Helper[]): boolean => {
   const [blocker, ...blockers] = helper.blockers;
   if (blocker === undefined) return canCover(lacks, others);
   const lack = lacks.get(blocker) ?? 0;
-  const most = Math.min(helper.points, helper.deathtouch ? Math.min(1, lack) : lack);
-  for (let n = most; n >= 0; n -= 1) {
+  for (let n = Math.min(helper.points, lack); n >= 0; n -= 1) {
     const left = helper.deathtouch && n > 0 ? 0 : lack - n;
     const rest = { ...helper, blockers, points: helper.points - n };
     if (canCover(new Map(lacks).set(blocker, left), [rest, ...others])) return true;

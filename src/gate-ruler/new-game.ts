@@ -3,16 +3,15 @@ import { GatechartError } from '../kernel/error.ts';
 import { rngStream } from '../kernel/rng.ts';
 import type { MatchSetup } from '../kernel/ruleset.ts';
 import type { CardDefinition } from './card.ts';
-import { cardCatalogue } from './cards/index.ts';
 import { resourceCard } from './cards/resource.ts';
+import { builtIn, type Catalogue } from './catalogue.ts';
 import type { Deck } from './decks/deck.ts';
-import { decks } from './decks/index.ts';
 import { EDITIONS, isEdition, type Readings } from './editions.ts';
 import type { Game, Instance, Side, Zone } from './game.ts';
 import { rulerRules, UNNOTED } from './information.ts';
 import { zonesOfRuler } from './zones.ts';
 
-const deckById = (id: string): Deck => {
+const deckById = (id: string, { decks }: Catalogue): Deck => {
   const deck = decks.get(id);
   if (!deck) {
     throw new GatechartError(
@@ -36,8 +35,11 @@ const readingsOf = (edition: string): Readings => {
 };
 
 /** The cards one player brings (5-1): the ruler, its resources, and the deck in list order. */
-const cardsOf = (deck: Deck): readonly { readonly id: string; readonly zone: Zone }[] => {
-  const ruler = rulerRules(cardCatalogue.get(deck.ruler) as CardDefinition);
+const cardsOf = (
+  deck: Deck,
+  { cards }: Catalogue,
+): readonly { readonly id: string; readonly zone: Zone }[] => {
+  const ruler = rulerRules(cards.get(deck.ruler) as CardDefinition);
   return [
     { id: deck.ruler, zone: 'ruler' },
     ...Array.from({ length: ruler.resources }, () => ({ id: resourceCard.id, zone: 'resource' as const })),
@@ -48,26 +50,30 @@ const cardsOf = (deck: Deck): readonly { readonly id: string; readonly zone: Zon
 };
 
 /**
- * The game before its preparation (5-1): rulers and resources in place, decks in list order.
- * Throws `UNKNOWN_DECK` and `UNKNOWN_EDITION`.
+ * The game before its preparation (5-1): rulers and resources in place, decks in list order; cards and decks come from
+ * the catalogue. Throws `UNKNOWN_DECK` and `UNKNOWN_EDITION`.
  */
-export const newGame = ({ edition, decks: ids, seed, index }: MatchSetup): Game => {
-  const brought = ids.map((id) => cardsOf(deckById(id)));
+export const newGame = (
+  { edition, decks: ids, seed, index }: MatchSetup,
+  catalogue: Catalogue = builtIn,
+): Game => {
+  const brought = ids.map((id) => cardsOf(deckById(id, catalogue), catalogue));
   const all = brought.flatMap((cards, player) =>
     cards.map((card) => ({ ...card, player: player as Player })),
   );
   const definitionOf = all.map(({ id }) => id);
+  const cards = Object.fromEntries(
+    [...new Set(definitionOf)].sort().map((id) => [id, catalogue.cards.get(id) as CardDefinition]),
+  );
   return {
     edition,
     readings: readingsOf(edition),
-    cards: Object.fromEntries(
-      [...new Set(definitionOf)].sort().map((id) => [id, cardCatalogue.get(id) as CardDefinition]),
-    ),
+    cards,
     definitionOf,
     owner: all.map(({ player }) => player),
     object: all.map((_, instance) => instance),
     nextNumber: all.length,
-    sides: [newSide(0, all), newSide(1, all)],
+    sides: [newSide(0, all, cards), newSide(1, all, cards)],
     states: Object.fromEntries(
       all.flatMap(({ zone }, instance) => (zone === 'deck' ? [] : [[instance, UNNOTED]])),
     ),
@@ -85,9 +91,9 @@ export const newGame = ({ edition, decks: ids, seed, index }: MatchSetup): Game 
 
 type Brought = readonly { readonly id: string; readonly zone: Zone; readonly player: Player }[];
 
-const newSide = (player: Player, all: Brought): Side => {
+const newSide = (player: Player, all: Brought, cards: Game['cards']): Side => {
   const ruler = all.find((card) => card.player === player && card.zone === 'ruler');
-  const names = zonesOfRuler(rulerRules(cardCatalogue.get(ruler?.id ?? '') as CardDefinition));
+  const names = zonesOfRuler(rulerRules(cards[ruler?.id ?? ''] as CardDefinition));
   const inZone = (zone: Zone): readonly Instance[] =>
     all.flatMap((card, instance) => (card.player === player && card.zone === zone ? [instance] : []));
   return {

@@ -62,11 +62,11 @@ class Hearing {
   /** Why the answer looked for was not on offer where it was looked for first. */
   #whyNot: string | undefined;
 
-  constructor(scenario: Scenario, edition: string, options: JudgeOptions) {
+  constructor(scenario: Scenario, edition: string, items: readonly Item[], options: JudgeOptions) {
     this.#scenario = scenario;
     this.#edition = edition;
     this.#options = options;
-    this.#items = scenario.script(edition);
+    this.#items = items;
   }
 
   hear(): Ruling {
@@ -252,6 +252,19 @@ class Hearing {
   }
 }
 
-/** Runs a scenario under one edition. Throws `SCENARIO_FORMAT` if its position cannot be. */
-export const judge = (scenario: Scenario, edition: string, options: JudgeOptions): Ruling =>
-  new Hearing(scenario, edition, options).hear();
+/**
+ * Runs a scenario under one edition. Of an edition that it does not name nothing is expected.
+ * Throws `SCENARIO_FORMAT` if its position cannot be.
+ */
+export const judge = (scenario: Scenario, edition: string, options: JudgeOptions): Ruling => {
+  const isNamed = scenario.editions.includes(edition);
+  const items = scenario.script(edition).filter((item) => isNamed || item.do !== 'expect');
+  return new Hearing(scenario, edition, items, options).hear();
+};
+
+/** Where the answers of a scenario lead, whatever it waits for and expects after them. Throws as `judge`. */
+export const playAnswers = (scenario: Scenario, edition: string, options: JudgeOptions): Ruling => {
+  const items = scenario.script(edition);
+  const last = items.findLastIndex((item) => item.do === 'answer');
+  return new Hearing(scenario, edition, items.slice(0, last + 1), options).hear();
+};

@@ -27,7 +27,8 @@ export type RefusalObserver = (player: Player, refusal: Refusal) => void;
 /** Refusals in a row after which a match is given up. */
 export const REFUSALS_IN_A_ROW = 5;
 
-const questionOf = <G extends Baton, O extends Option>(
+/** The open question as the seat that is asked may see it. */
+export const questionOf = <G extends Baton, O extends Option>(
   match: Match<G, O>,
   { decision }: Pending<O>,
 ): Question<O> => ({

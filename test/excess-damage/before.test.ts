@@ -6,7 +6,7 @@ import { newEvent } from '../../src/excess-damage/new-game.ts';
 import { split } from '../../src/excess-damage/split.ts';
 
 const { board } = newEvent({
-  permanents: [{ id: 'bear', controller: 1, types: ['creature'], toughness: 2 }],
+  permanents: [{ id: 'bear', controller: 'p2', types: ['creature'], toughness: 2 }],
   events: [],
 });
 
@@ -14,7 +14,7 @@ const packet: Packet = {
   source: { id: 'bolt', controller: 0, colors: [], traits: [], kinds: [] },
   recipient: 'bear',
   n: 3,
-  excessTo: 'player 1',
+  excessTo: 'p2',
 };
 
 describe('thresholds', () => {

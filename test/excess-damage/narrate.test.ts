@@ -8,7 +8,7 @@ import { creature, flameSpill, permanent } from './scenarios/scenario.ts';
 import { run } from './support/run.ts';
 
 const setup = {
-  permanents: [creature('bear', 2), permanent('jaya-venerated-firemage', 0)],
+  permanents: [creature('bear', 2), permanent('jaya-venerated-firemage', 'p1')],
   events: [flameSpill('bear')],
 };
 

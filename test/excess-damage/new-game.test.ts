@@ -15,14 +15,14 @@ const failure = (make: () => unknown): Pick<GatechartError, 'code' | 'place'> | 
 
 const setupFailure = (setup: EventSetup) => failure(() => newEvent(setup));
 
-const bear = { id: 'bear', controller: 1, types: ['creature'], toughness: 2 } as const;
-const bolt = { id: 'bolt', controller: 0 } as const;
+const bear = { id: 'bear', controller: 'p2', types: ['creature'], toughness: 2 } as const;
+const bolt = { id: 'bolt', controller: 'p1' } as const;
 const hit = (more: object) => ({ packets: [{ source: 'bolt', to: 'bear', n: 1, ...more }] });
 
 describe('an event made from a setup', () => {
   it('takes what is left out from the card, and from the usual life', () => {
     const { board } = newEvent({
-      permanents: [{ id: 'god', controller: 1, card: 'toralf-god-of-fury', power: 6 }],
+      permanents: [{ id: 'god', controller: 'p2', card: 'toralf-god-of-fury', power: 6 }],
       events: [],
     });
     expect(board.permanents.god).toMatchObject({
@@ -42,7 +42,7 @@ describe('an event made from a setup', () => {
     const game = newEvent({
       permanents: [bear],
       sources: [bolt],
-      events: [hit({}), { card: 'flame-spill', controller: 0, target: 'bear' }],
+      events: [hit({}), { card: 'flame-spill', controller: 'p1', target: 'bear' }],
     });
     expect(JSON.parse(JSON.stringify(game))).toEqual(game);
   });
@@ -79,7 +79,7 @@ describe('an event made from a setup', () => {
   it('refuses a permanent without the number that its type needs', () => {
     const place = 'permanents: it';
     for (const type of ['creature', 'planeswalker', 'battle'] as const) {
-      const permanents = [{ id: 'it', controller: 0 as const, types: [type] }];
+      const permanents = [{ id: 'it', controller: 'p1' as const, types: [type] }];
       expect(setupFailure({ permanents, events: [] })).toEqual({ code: 'BAD_SETUP', place });
     }
   });
@@ -87,7 +87,7 @@ describe('an event made from a setup', () => {
   it('refuses a setup of the wrong shape, and says where', () => {
     const wrong = { permanents: [{ ...bear, marked: -1 }], events: [] };
     expect(setupFailure(wrong)).toEqual({ code: 'BAD_SETUP', place: 'permanents.0.marked' });
-    expect(setupFailure({ permanents: [{ ...bear, id: 'player 1' }], events: [] })).toEqual({
+    expect(setupFailure({ permanents: [{ ...bear, id: 'p2' }], events: [] })).toEqual({
       code: 'BAD_SETUP',
       place: 'permanents.0.id',
     });

@@ -44,9 +44,9 @@ describe('the processes of a damage event', () => {
   it('120.4b modification changes amounts and nothing else', () => {
     const start = announce(
       newEvent({
-        permanents: [permanent('furnace-of-rath', 0)],
+        permanents: [permanent('furnace-of-rath', 'p1')],
         sources: [bolt],
-        events: [{ packets: [{ source: 'bolt', to: 'player 1', n: 2 }] }],
+        events: [{ packets: [{ source: 'bolt', to: 'p2', n: 2 }] }],
       }),
     );
     const { state, game } = alone(modification, start);
@@ -57,8 +57,8 @@ describe('the processes of a damage event', () => {
 
   it('510.1c assignment turns a combat into packets', () => {
     const start = newEvent({
-      permanents: [creature('ogre', 5, { controller: 0, power: 5 }), creature('bear', 2)],
-      events: [{ attackers: [{ attacker: 'ogre', blockers: ['bear'], attacked: 'player 1' }] }],
+      permanents: [creature('ogre', 5, { controller: 'p1', power: 5 }), creature('bear', 2)],
+      events: [{ attackers: [{ attacker: 'ogre', blockers: ['bear'], attacked: 'p2' }] }],
     });
     const { state, game } = alone(assignment, start);
     expect(state).toBe('assigned');
@@ -76,7 +76,7 @@ describe('the processes of a damage event', () => {
   it('603.3b trigger placement asks for a target and waits', () => {
     const announced = announce(
       newEvent({
-        permanents: [creature('bear', 2), permanent('toralf-god-of-fury', 0)],
+        permanents: [creature('bear', 2), permanent('toralf-god-of-fury', 'p1')],
         sources: [bolt],
         events: [{ packets: [{ source: 'bolt', to: 'bear', n: 3 }] }],
       }),

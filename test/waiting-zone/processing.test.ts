@@ -296,6 +296,37 @@ describeScenarios('counter checks', [
   },
 ]);
 
+describeScenarios('checks within checks', [
+  {
+    clause: 'reading.4',
+    title: 'what a counter brings about is checked before what was due already',
+    picture: {
+      phase: 'main',
+      T: { hand: ['storm'] },
+      N: { hand: ['rally', 'b'], field: ['d'] },
+      cards: [
+        spell('storm', [
+          { do: 'damage', to: 'opponent', amount: 1 },
+          { do: 'destroy', what: 'enemyUnits' },
+        ]),
+        counter('rally', ['damage'], { from: 'hand', type: 'unit' }, (what) => [
+          { do: 'putOntoField', what },
+        ]),
+      ],
+    },
+    answers: ['play storm', 'counter rally'],
+    expect: {
+      checks: [
+        'play {play of storm}',
+        'damage {effect damage}',
+        'entry {effect damage}',
+        'departure {effect damage}',
+      ],
+      dealt: ['effect 1 to N'],
+    },
+  },
+]);
+
 describeScenarios('a card with both abilities', [
   {
     clause: 'play.16',

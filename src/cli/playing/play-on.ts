@@ -3,7 +3,7 @@ import type { Act } from '../../agents/human/act.ts';
 import type { Player } from '../../kernel/decision.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import type { Fact } from '../../kernel/fact.ts';
-import type { Question } from '../../runtime/drive.ts';
+import { type Question, questionOf } from '../../runtime/drive.ts';
 import type { Match, Pending } from '../../runtime/match.ts';
 
 /** A seat of the match being played: whoever sits there is asked and does something. */
@@ -21,12 +21,6 @@ interface Playing {
   /** Hears the facts of a concession, which come with no step. */
   readonly onFacts: (facts: readonly Fact[]) => void;
 }
-
-const questionOf = (match: Match, { decision }: Pending): Question => ({
-  player: decision.player,
-  decision,
-  view: () => match.ruleset.view(match.game(), decision.player),
-});
 
 const concede = ({ match, onFacts }: Playing, player: Player): void => {
   const told = match.game().facts.length;

@@ -117,6 +117,10 @@ export const damage = define({
     'Lethal damage is what, with the damage already marked, reaches the toughness of a creature; never less than 0.',
     '致死ダメージとは、既に負っている分と合わせてタフネスに達する点数であり、0を下回らない。',
   ),
+  '120.6/power': seed.prescribes(
+    'Where lethal damage goes by power, the power stands in for the toughness; at 0 or less all damage is excess.',
+    '致死ダメージをパワーで決める効果の下では、パワーをタフネスの代わりに使い、0以下ならすべてが余剰である。',
+  ),
   '120.6/judged': rules.prescribes(
     'Marked damage stays, and is held against the number that counts whenever it is looked at.',
     '負ったダメージは残り、調べるたびにその時点の基準と比べられる。',

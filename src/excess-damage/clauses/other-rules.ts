@@ -25,6 +25,10 @@ export const otherRules = define({
     'All combat damage is dealt as one event.',
     '戦闘ダメージは、すべて1つのイベントとして与えられる。',
   ),
+  '513.1': rules.prescribes(
+    'Abilities that wait for an end step trigger as it begins.',
+    '終了ステップを待つ能力は、その開始時に誘発する。',
+  ),
   '603.3b': rules.prescribes(
     'Waiting triggers are put on the stack, those of the player on turn first, each player ordering their own.',
     '待っている誘発型能力は、手番のプレイヤーの分から順に、各自が選んだ順でスタックに積む。',

@@ -25,7 +25,7 @@ const valueAt = (data: unknown, steps: readonly Step[]): unknown =>
 
 const KINDS: Readonly<Record<string, string>> = {
   string: 'text',
-  number: 'a number',
+  number: 'a whole number',
   int: 'a whole number',
   boolean: 'true or false',
   array: 'a list',

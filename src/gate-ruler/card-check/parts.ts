@@ -98,21 +98,38 @@ function* inContinuous(value: Continuous, path: string): Parts {
   if ('receiver' in value) yield* inReference(value.receiver, `${path}.receiver`);
 }
 
-/** The parts of steps in the order they are written. */
-export function* partsOfSteps(steps: readonly Instruction[], path: string): Parts {
-  for (const [index, step] of steps.entries()) yield* inInstruction(step, `${path}[${index}]`);
-}
+/** The steps inside a step, and where they stand. */
+export const stepsWithin = (
+  step: Instruction,
+  path: string,
+): readonly { readonly steps: readonly Instruction[]; readonly path: string }[] => {
+  switch (step.do) {
+    case 'mode':
+      return Object.entries(step.modes).map(([name, steps]) => ({ steps, path: `${path}.modes.${name}` }));
+    case 'if':
+      return [
+        { steps: step.steps, path: `${path}.steps` },
+        { steps: step.otherwise ?? [], path: `${path}.otherwise` },
+      ];
+    case 'may':
+      return [
+        { steps: step.steps, path: `${path}.steps` },
+        { steps: step.ifDone ?? [], path: `${path}.ifDone` },
+      ];
+    case 'delay':
+    case 'become':
+      return [{ steps: step.effect, path: `${path}.effect` }];
+    default:
+      return [];
+  }
+};
 
-function* inInstruction(value: Instruction, path: string): Parts {
+/** The parts of a step without those of the steps inside it. */
+export function* ownPartsOf(value: Instruction, path: string): Parts {
   yield { is: 'instruction', value, path };
   switch (value.do) {
     case 'choose':
       yield* inFilter(value.from, `${path}.from`);
-      break;
-    case 'mode':
-      for (const [name, steps] of Object.entries(value.modes)) {
-        yield* partsOfSteps(steps, `${path}.modes.${name}`);
-      }
       break;
     case 'damage':
       for (const [index, to] of value.to.entries()) yield* inReference(to, `${path}.to[${index}]`);
@@ -155,23 +172,22 @@ function* inInstruction(value: Instruction, path: string): Parts {
     case 'apply':
       yield* inContinuous(value.effect, `${path}.effect`);
       break;
-    case 'become':
-      yield* partsOfSteps(value.effect, `${path}.effect`);
-      break;
     case 'delay':
       yield* inTrigger(value.when, `${path}.when`);
-      yield* partsOfSteps(value.effect, `${path}.effect`);
       break;
     case 'if':
       yield* inCondition(value.condition, `${path}.condition`);
-      yield* partsOfSteps(value.steps, `${path}.steps`);
-      yield* partsOfSteps(value.otherwise ?? [], `${path}.otherwise`);
-      break;
-    case 'may':
-      yield* partsOfSteps(value.steps, `${path}.steps`);
-      yield* partsOfSteps(value.ifDone ?? [], `${path}.ifDone`);
       break;
     default:
+  }
+}
+
+/** The parts of steps in the order they are written. */
+export function* partsOfSteps(steps: readonly Instruction[], path: string): Parts {
+  for (const [index, step] of steps.entries()) {
+    const here = `${path}[${index}]`;
+    yield* ownPartsOf(step, here);
+    for (const within of stepsWithin(step, here)) yield* partsOfSteps(within.steps, within.path);
   }
 }
 
@@ -184,8 +200,8 @@ function* inCost(value: Cost, path: string): Parts {
 const inEffect = ({ instructions }: Effect, path: string): Parts =>
   partsOfSteps(instructions, `${path}.instructions`);
 
-/** The parts of one ability. */
-export function* partsOfAbility(ability: Ability, path: string): Parts {
+/** The parts of an ability without those of its effect. */
+export function* partsAround(ability: Ability, path: string): Parts {
   if (ability.kind === 'continuous') {
     if (ability.while) yield* inCondition(ability.while, `${path}.while`);
     for (const [index, each] of ability.effects.entries()) {
@@ -199,7 +215,11 @@ export function* partsOfAbility(ability: Ability, path: string): Parts {
   } else {
     for (const [index, cost] of (ability.cost ?? []).entries()) yield* inCost(cost, `${path}.cost[${index}]`);
   }
-  yield* inEffect(ability.effect, `${path}.effect`);
+}
+
+function* inAbility(ability: Ability, path: string): Parts {
+  yield* partsAround(ability, path);
+  if (ability.kind !== 'continuous') yield* inEffect(ability.effect, `${path}.effect`);
 }
 
 /** Everything of the effect language that a card says, in the order it is written. */
@@ -208,7 +228,7 @@ export function* partsOf(card: CardDefinition): Parts {
   if (card.enhance) yield* inFilter(card.enhance, 'enhance');
   if (card.effect) yield* inEffect(card.effect, 'effect');
   for (const [index, ability] of (card.abilities ?? []).entries()) {
-    yield* partsOfAbility(ability, `abilities[${index}]`);
+    yield* inAbility(ability, `abilities[${index}]`);
   }
   if (card.counter && 'effect' in card.counter) yield* inEffect(card.counter.effect, 'counter.effect');
   if (card.overdrive) yield* inEffect(card.overdrive, 'overdrive');

@@ -69,8 +69,10 @@ const mergedRuler = (base: RulerRules | undefined, own: unknown): unknown =>
       }
     : own;
 
+/** A card without a name is called as its id reads. */
 const nameOf = (id: string, name: unknown): unknown => {
-  if (name === undefined) return { en: id, ja: id };
+  const words = id.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase());
+  if (name === undefined) return { en: words, ja: words };
   return typeof name === 'string' ? { en: name, ja: name } : name;
 };
 

@@ -48,8 +48,8 @@ const caseOf = (
   if (defense !== undefined) types.push('battle');
   const numbers = { power, toughness, marked, loyalty: loyalty ?? 0, defense: defense ?? 0 };
   const { board } = newEvent({
-    permanents: [{ id: TARGET, controller: 1, types, ...numbers }],
-    effects: byPower ? [{ id: 'strength', kind: 'lethalByPower', controller: 1 }] : [],
+    permanents: [{ id: TARGET, controller: 'p2', types, ...numbers }],
+    effects: byPower ? [{ id: 'strength', kind: 'lethalByPower', controller: 'p2' }] : [],
     events: [],
   });
   return {
@@ -94,7 +94,7 @@ const packetOf = ({ n, deathtouch, redirected }: Blow): Packet => ({
   source: deathtouch ? TOUCH : PLAIN,
   recipient: TARGET,
   n,
-  ...(redirected && { excessTo: 'player 1' }),
+  ...(redirected && { excessTo: 'p2' }),
 });
 
 const everyBlow: readonly Blow[] = [1, 2, 3, 4].flatMap((n) =>
@@ -132,8 +132,7 @@ const differenceIn = (
     }
     if (n > stays) {
       const packet = divided[place];
-      if (packet?.recipient !== 'player 1' || packet.n !== n - stays)
-        return `blow ${index} spills ${n - stays}`;
+      if (packet?.recipient !== 'p2' || packet.n !== n - stays) return `blow ${index} spills ${n - stays}`;
       place += 1;
     }
   }

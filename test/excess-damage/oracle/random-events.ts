@@ -1,4 +1,4 @@
-import type { Board } from '../../../src/excess-damage/board.ts';
+import { type Board, playerRef } from '../../../src/excess-damage/board.ts';
 import type { Change, Effect, Scope } from '../../../src/excess-damage/effect.ts';
 import type {
   Color,
@@ -96,7 +96,7 @@ const randomWorld = (draw: Draw): World => ({
 
 const NAMES = ['first', 'second'];
 
-const recipientOf = (who: Who): Recipient => (who < 0 ? `player ${(-1 - who) as 0 | 1}` : (NAMES[who] ?? ''));
+const recipientOf = (who: Who): Recipient => (who < 0 ? playerRef((-1 - who) as 0 | 1) : (NAMES[who] ?? ''));
 
 const RED: readonly Color[] = ['red'];
 

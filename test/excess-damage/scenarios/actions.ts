@@ -7,7 +7,7 @@ export const actions: readonly Scenario[] = [
     title: 'actions that others make due follow at once: without Zilortha marked damage is judged anew',
     setup: {
       permanents: [
-        permanent('zilortha-strength-incarnate', 1, { power: 2 }),
+        permanent('zilortha-strength-incarnate', 'p2', { power: 2 }),
         creature('wolf', 2, { power: 5, marked: 3 }),
       ],
       sources: [bolt],
@@ -26,7 +26,7 @@ export const actions: readonly Scenario[] = [
     setup: {
       life: [20, 3],
       sources: [bolt],
-      events: [{ packets: [{ source: 'bolt', to: 'player 1', n: 3 }] }],
+      events: [{ packets: [{ source: 'bolt', to: 'p2', n: 3 }] }],
     },
     expect: {
       facts: [
@@ -40,8 +40,8 @@ export const actions: readonly Scenario[] = [
     title: 'a player with ten poison counters loses',
     setup: {
       poison: [0, 9],
-      sources: [{ id: 'plague', controller: 0, traits: ['infect'] }],
-      events: [{ packets: [{ source: 'plague', to: 'player 1', n: 1 }] }],
+      sources: [{ id: 'plague', controller: 'p1', traits: ['infect'] }],
+      events: [{ packets: [{ source: 'plague', to: 'p2', n: 1 }] }],
     },
     expect: { facts: [{ what: 'lost', clause: '704.5c', player: 1 }] },
   },
@@ -50,16 +50,16 @@ export const actions: readonly Scenario[] = [
     title: 'once a player has lost nothing that was announced or has triggered happens',
     setup: {
       life: [20, 3],
-      permanents: [creature('bear', 2), permanent('magmatic-galleon', 0)],
+      permanents: [creature('bear', 2), permanent('magmatic-galleon', 'p1')],
       sources: [bolt, shock],
       events: [
         {
           packets: [
-            { source: 'bolt', to: 'player 1', n: 3 },
+            { source: 'bolt', to: 'p2', n: 3 },
             { source: 'shock', to: 'bear', n: 3 },
           ],
         },
-        { packets: [{ source: 'bolt', to: 'player 0', n: 30 }] },
+        { packets: [{ source: 'bolt', to: 'p1', n: 30 }] },
       ],
     },
     expect: { life: [20, 0], facts: [{ what: 'triggered' }, { what: 'over' }], never: [{ what: 'placed' }] },
@@ -73,8 +73,8 @@ export const actions: readonly Scenario[] = [
       events: [
         {
           packets: [
-            { source: 'bolt', to: 'player 1', n: 3 },
-            { source: 'shock', to: 'player 0', n: 3 },
+            { source: 'bolt', to: 'p2', n: 3 },
+            { source: 'shock', to: 'p1', n: 3 },
           ],
         },
       ],
@@ -86,10 +86,10 @@ export const actions: readonly Scenario[] = [
     title: 'a creature without toughness goes to the graveyard even with a great power under Zilortha',
     setup: {
       permanents: [
-        permanent('zilortha-strength-incarnate', 1),
+        permanent('zilortha-strength-incarnate', 'p2'),
         creature('wolf', 2, { power: 9, indestructible: true }),
       ],
-      sources: [{ id: 'blight', controller: 0, traits: ['wither'] }],
+      sources: [{ id: 'blight', controller: 'p1', traits: ['wither'] }],
       events: [{ packets: [{ source: 'blight', to: 'wolf', n: 2 }] }],
     },
     expect: { facts: [{ what: 'putAway', clause: '704.5f', permanent: 'wolf' }] },
@@ -115,7 +115,7 @@ export const actions: readonly Scenario[] = [
     clause: '704.5g',
     title: 'under Zilortha any 1 damage destroys a creature of power 0',
     setup: {
-      permanents: [permanent('zilortha-strength-incarnate', 1), creature('wall', 5, { power: 0 })],
+      permanents: [permanent('zilortha-strength-incarnate', 'p2'), creature('wall', 5, { power: 0 })],
       sources: [bolt],
       events: [{ packets: [{ source: 'bolt', to: 'wall', n: 1 }] }],
     },
@@ -135,7 +135,7 @@ export const actions: readonly Scenario[] = [
     clause: '704.5h',
     title: 'deathtouch damage that was prevented does not',
     setup: {
-      permanents: [creature('ox', 9), permanent('valkmira-protectors-shield', 1)],
+      permanents: [creature('ox', 9), permanent('valkmira-protectors-shield', 'p2')],
       sources: [venom],
       events: [{ packets: [{ source: 'venom', to: 'ox', n: 1 }] }],
     },
@@ -166,7 +166,7 @@ export const actions: readonly Scenario[] = [
     title: 'marked damage stays and is judged by toughness again when Zilortha leaves',
     setup: {
       permanents: [
-        permanent('zilortha-strength-incarnate', 1),
+        permanent('zilortha-strength-incarnate', 'p2'),
         creature('wolf', 2, { power: 5 }),
         creature('ox', 9, { power: 5 }),
       ],

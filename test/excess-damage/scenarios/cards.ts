@@ -1,11 +1,11 @@
 import type { DamageCardId } from '../../../src/excess-damage/cards/damage-card.ts';
 import { battle, bolt, creature, flameSpill, permanent, planeswalker, type Scenario } from './scenario.ts';
 
-const elf = creature('elf', 3, { controller: 0, power: 5 });
-/** A card of player 0, aimed at the bear. */
+const elf = creature('elf', 3, { controller: 'p1', power: 5 });
+/** A card of p1, aimed at the bear. */
 const cast = (card: DamageCardId, more: { readonly by?: string; readonly x?: number } = {}) => ({
   card,
-  controller: 0 as const,
+  controller: 'p1' as const,
   target: 'bear',
   ...more,
 });
@@ -16,13 +16,13 @@ export const cards: readonly Scenario[] = [
     clause: 'card/flame-spill',
     title: 'it deals both parts at the same time',
     setup: { permanents: [creature('bear', 1)], events: [flameSpill('bear')] },
-    expect: { dealt: { bear: 1, 'player 1': 3 }, life: [20, 17] },
+    expect: { dealt: { bear: 1, p2: 3 }, life: [20, 17] },
   },
   {
     clause: 'card/super-duper-death-ray',
     title: 'it tramples over the creature',
     setup: { permanents: [creature('bear', 1)], events: [cast('super-duper-death-ray')] },
-    expect: { dealt: { bear: 1, 'player 1': 3 } },
+    expect: { dealt: { bear: 1, p2: 3 } },
   },
   {
     clause: 'card/ram-through',
@@ -37,7 +37,7 @@ export const cards: readonly Scenario[] = [
       permanents: [{ ...elf, traits: ['trample', 'deathtouch', 'lifelink'] }, creature('bear', 3)],
       events: [cast('ram-through', { by: 'elf' })],
     },
-    expect: { dealt: { bear: 1, 'player 1': 4 }, life: [25, 16] },
+    expect: { dealt: { bear: 1, p2: 4 }, life: [25, 16] },
   },
   {
     clause: 'card/ram-through',
@@ -52,28 +52,28 @@ export const cards: readonly Scenario[] = [
     clause: 'card/gandalfs-sanction',
     title: 'its open amount is divided',
     setup: { permanents: [creature('bear', 2)], events: [cast('gandalfs-sanction', { x: 6 })] },
-    expect: { dealt: { bear: 2, 'player 1': 4 } },
+    expect: { dealt: { bear: 2, p2: 4 } },
   },
   {
     clause: 'card/pigment-storm',
     title: 'its 5 are divided',
     setup: { permanents: [creature('bear', 2)], events: [cast('pigment-storm')] },
-    expect: { dealt: { bear: 2, 'player 1': 3 } },
+    expect: { dealt: { bear: 2, p2: 3 } },
   },
   {
     clause: 'card/ravenous-tyrannosaurus',
     title: 'its power is divided',
     setup: {
-      permanents: [creature('tyrant', 6, { controller: 0, power: 6 }), creature('bear', 2)],
+      permanents: [creature('tyrant', 6, { controller: 'p1', power: 6 }), creature('bear', 2)],
       events: [cast('ravenous-tyrannosaurus', { by: 'tyrant' })],
     },
-    expect: { dealt: { bear: 2, 'player 1': 4 } },
+    expect: { dealt: { bear: 2, p2: 4 } },
   },
   {
     clause: 'card/megatron-destructive-force',
     title: 'it converts after excess',
     setup: { permanents: [creature('bear', 2)], events: [cast('megatron-destructive-force', { x: 3 })] },
-    expect: { dealt: { bear: 2, 'player 1': 1 }, facts: [{ what: 'converted' }] },
+    expect: { dealt: { bear: 2, p2: 1 }, facts: [{ what: 'converted' }] },
   },
   {
     clause: 'card/megatron-destructive-force',
@@ -86,9 +86,9 @@ export const cards: readonly Scenario[] = [
     title: 'it deals 3 to a player as well, and redirects nothing',
     setup: {
       permanents: [creature('bear', 2)],
-      events: [cast('toralfs-hammer'), { card: 'toralfs-hammer', controller: 0, target: 'player 1' }],
+      events: [cast('toralfs-hammer'), { card: 'toralfs-hammer', controller: 'p1', target: 'p2' }],
     },
-    expect: { dealt: { bear: 3, 'player 1': 3 }, excess: { bear: 1 } },
+    expect: { dealt: { bear: 3, p2: 3 }, excess: { bear: 1 } },
   },
   {
     clause: 'card/bottle-cap-blast',
@@ -107,7 +107,7 @@ export const cards: readonly Scenario[] = [
     title: 'it reads the excess of a battle',
     setup: {
       permanents: [battle('siege', 4)],
-      events: [{ card: 'nahiris-warcrafting', controller: 0, target: 'siege' }],
+      events: [{ card: 'nahiris-warcrafting', controller: 'p1', target: 'siege' }],
     },
     expect: { dealt: { siege: 5 }, facts: [{ what: 'read', n: 1 }] },
   },
@@ -134,7 +134,7 @@ export const cards: readonly Scenario[] = [
     title: 'it reads the excess of a planeswalker',
     setup: {
       permanents: [planeswalker('jace', 4)],
-      events: [{ card: 'unleash-the-inferno', controller: 0, target: 'jace' }],
+      events: [{ card: 'unleash-the-inferno', controller: 'p1', target: 'jace' }],
     },
     expect: { dealt: { jace: 7 }, facts: [{ what: 'read', n: 3 }] },
   },
@@ -148,8 +148,8 @@ export const cards: readonly Scenario[] = [
     clause: 'card/jaya-venerated-firemage',
     title: 'it adds 1 to each part of a red spell, but not to its own damage nor to that of other colors',
     setup: {
-      permanents: [creature('bear', 2), creature('ox', 9), permanent('jaya-venerated-firemage', 0)],
-      sources: [{ id: 'frost', controller: 0, colors: ['blue'] }],
+      permanents: [creature('bear', 2), creature('ox', 9), permanent('jaya-venerated-firemage', 'p1')],
+      sources: [{ id: 'frost', controller: 'p1', colors: ['blue'] }],
       events: [
         flameSpill('bear'),
         {
@@ -160,57 +160,57 @@ export const cards: readonly Scenario[] = [
         },
       ],
     },
-    expect: { dealt: { bear: 3, 'player 1': 3, ox: 4 }, excess: { bear: 1 } },
+    expect: { dealt: { bear: 3, p2: 3, ox: 4 }, excess: { bear: 1 } },
   },
   {
     clause: 'card/torbran-thane-of-red-fell',
     title: 'it adds 2 to red damage to the other side, and nothing to damage to its own',
     setup: {
-      permanents: [permanent('torbran-thane-of-red-fell', 0), creature('ox', 9, { controller: 0 })],
+      permanents: [permanent('torbran-thane-of-red-fell', 'p1'), creature('ox', 9, { controller: 'p1' })],
       sources: [bolt],
       events: [
         {
           packets: [
-            { source: 'bolt', to: 'player 1', n: 1 },
+            { source: 'bolt', to: 'p2', n: 1 },
             { source: 'bolt', to: 'ox', n: 1 },
           ],
         },
       ],
     },
-    expect: { dealt: { 'player 1': 3, ox: 1 } },
+    expect: { dealt: { p2: 3, ox: 1 } },
   },
   {
     clause: 'card/fiery-emancipation',
     title: 'it triples both parts, and the kept part becomes excess',
     setup: {
-      permanents: [creature('bear', 2), permanent('fiery-emancipation', 0)],
+      permanents: [creature('bear', 2), permanent('fiery-emancipation', 'p1')],
       events: [flameSpill('bear')],
     },
-    expect: { dealt: { bear: 6, 'player 1': 6 }, excess: { bear: 4 } },
+    expect: { dealt: { bear: 6, p2: 6 }, excess: { bear: 4 } },
   },
   {
     clause: 'card/furnace-of-rath',
     title: 'it doubles the damage of either player',
     setup: {
-      permanents: [permanent('furnace-of-rath', 1)],
-      sources: [bolt, { id: 'hex', controller: 1 }],
+      permanents: [permanent('furnace-of-rath', 'p2')],
+      sources: [bolt, { id: 'hex', controller: 'p2' }],
       events: [
         {
           packets: [
-            { source: 'bolt', to: 'player 1', n: 2 },
-            { source: 'hex', to: 'player 0', n: 3 },
+            { source: 'bolt', to: 'p2', n: 2 },
+            { source: 'hex', to: 'p1', n: 3 },
           ],
         },
       ],
     },
-    expect: { dealt: { 'player 1': 4, 'player 0': 6 } },
+    expect: { dealt: { p2: 4, p1: 6 } },
   },
   {
     clause: 'card/valkmira-protectors-shield',
     title: 'it prevents nothing of own damage to oneself',
     setup: {
-      permanents: [creature('bear', 4), permanent('valkmira-protectors-shield', 1)],
-      sources: [bolt, { id: 'hex', controller: 1 }],
+      permanents: [creature('bear', 4), permanent('valkmira-protectors-shield', 'p2')],
+      sources: [bolt, { id: 'hex', controller: 'p2' }],
       events: [
         {
           packets: [
@@ -226,7 +226,7 @@ export const cards: readonly Scenario[] = [
     clause: 'card/soul-scar-mage',
     title: 'noncombat damage becomes counters, combat damage does not',
     setup: {
-      permanents: [permanent('soul-scar-mage', 0), creature('ox', 9)],
+      permanents: [permanent('soul-scar-mage', 'p1'), creature('ox', 9)],
       sources: [bolt],
       events: [
         { packets: [{ source: 'bolt', to: 'ox', n: 2 }] },

@@ -1,6 +1,6 @@
 import { battle, bolt, creature, permanent, planeswalker, type Scenario, shock } from './scenario.ts';
 
-const toralf = permanent('toralf-god-of-fury', 0);
+const toralf = permanent('toralf-god-of-fury', 'p1');
 
 /** The check after damage was dealt: 120.10. */
 export const check: readonly Scenario[] = [
@@ -113,7 +113,7 @@ export const check: readonly Scenario[] = [
       life: [20, 1],
       permanents: [toralf],
       sources: [bolt],
-      events: [{ packets: [{ source: 'bolt', to: 'player 1', n: 5 }] }],
+      events: [{ packets: [{ source: 'bolt', to: 'p2', n: 5 }] }],
     },
     expect: { excess: {}, never: [{ what: 'triggered' }] },
   },
@@ -121,7 +121,7 @@ export const check: readonly Scenario[] = [
     clause: '120.10/modified',
     title: 'what an increase adds is excess too',
     setup: {
-      permanents: [creature('bear', 2), permanent('furnace-of-rath', 1)],
+      permanents: [creature('bear', 2), permanent('furnace-of-rath', 'p2')],
       sources: [bolt],
       events: [{ packets: [{ source: 'bolt', to: 'bear', n: 2 }] }],
     },
@@ -131,7 +131,7 @@ export const check: readonly Scenario[] = [
     clause: '120.10/modified',
     title: 'what was prevented is not',
     setup: {
-      permanents: [creature('bear', 2), permanent('valkmira-protectors-shield', 1)],
+      permanents: [creature('bear', 2), permanent('valkmira-protectors-shield', 'p2')],
       sources: [bolt],
       events: [{ packets: [{ source: 'bolt', to: 'bear', n: 3 }] }],
     },
@@ -143,7 +143,7 @@ export const check: readonly Scenario[] = [
     setup: {
       permanents: [toralf, creature('bear', 2, { marked: 2, indestructible: true })],
       sources: [bolt],
-      effects: [{ id: 'fog', kind: 'preventAll', controller: 1, scope: {} }],
+      effects: [{ id: 'fog', kind: 'preventAll', controller: 'p2', scope: {} }],
       events: [{ packets: [{ source: 'bolt', to: 'bear', n: 3 }] }],
     },
     expect: {
@@ -167,7 +167,7 @@ export const check: readonly Scenario[] = [
     clause: '120.1',
     title: 'a permanent that is neither creature, planeswalker nor battle is dealt nothing',
     setup: {
-      permanents: [{ id: 'relic', controller: 1 }],
+      permanents: [{ id: 'relic', controller: 'p2' }],
       sources: [bolt],
       events: [{ packets: [{ source: 'bolt', to: 'relic', n: 3 }] }],
     },

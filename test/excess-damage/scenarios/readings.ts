@@ -44,10 +44,10 @@ export const readings: readonly Scenario[] = [
       sources: [venom],
       events: [{ packets: [spilling('venom', 'golem', 3)] }, { packets: [hit('golem', 3, 'venom')] }],
     },
-    expect: { dealt: { 'player 1': 3, golem: 3 }, excess: { golem: 3 } },
+    expect: { dealt: { p2: 3, golem: 3 }, excess: { golem: 3 } },
     otherwise: {
       edition: '20231117+K-3',
-      expect: { dealt: { 'player 1': 2, golem: 4 }, excess: { golem: 2 } },
+      expect: { dealt: { p2: 2, golem: 4 }, excess: { golem: 2 } },
     },
   },
   {
@@ -58,16 +58,16 @@ export const readings: readonly Scenario[] = [
       sources: [bolt, shock],
       events: [
         {
-          packets: [spilling('bolt', 'bear', 2), { source: 'shock', to: 'bear', n: 4, excessTo: 'player 0' }],
+          packets: [spilling('bolt', 'bear', 2), { source: 'shock', to: 'bear', n: 4, excessTo: 'p1' }],
         },
       ],
     },
-    expect: { dealt: { bear: 3, 'player 0': 3 } },
+    expect: { dealt: { bear: 3, p1: 3 } },
     otherwise: {
       edition: '20231117+K-4',
-      answers: ['split shock: 4 to bear, excess to player 0'],
+      answers: ['split shock: 4 to bear, excess to p1'],
       expect: {
-        dealt: { bear: 3, 'player 0': 1, 'player 1': 2 },
+        dealt: { bear: 3, p1: 1, p2: 2 },
         facts: [{ what: 'splitOrdered', source: 'shock' }],
       },
     },
@@ -87,14 +87,14 @@ export const readings: readonly Scenario[] = [
     clause: 'K-6',
     title: 'damage equal to the loyalty triggers nothing',
     setup: {
-      permanents: [permanent('toralf-god-of-fury', 0), planeswalker('jace', 3)],
+      permanents: [permanent('toralf-god-of-fury', 'p1'), planeswalker('jace', 3)],
       sources: [bolt],
       events: [{ packets: [hit('jace', 3)] }],
     },
     expect: { excess: {}, never: [{ what: 'triggered' }] },
     otherwise: {
       edition: '20231117+K-6',
-      answers: ['target player 1'],
+      answers: ['target p2'],
       expect: { facts: [{ what: 'triggered', about: 'jace', n: 0 }], life: [20, 20] },
     },
   },
@@ -102,13 +102,13 @@ export const readings: readonly Scenario[] = [
     clause: 'K-7',
     title: 'a creature whose excess went elsewhere was dealt none',
     setup: {
-      permanents: [permanent('toralf-god-of-fury', 0), creature('bear', 2)],
+      permanents: [permanent('toralf-god-of-fury', 'p1'), creature('bear', 2)],
       events: [flameSpill('bear')],
     },
     expect: { excess: {}, never: [{ what: 'triggered' }] },
     otherwise: {
       edition: '20231117+K-7',
-      answers: ['target player 1'],
+      answers: ['target p2'],
       expect: { excess: { bear: 2 }, life: [20, 16] },
     },
   },
@@ -127,7 +127,7 @@ export const readings: readonly Scenario[] = [
     clause: 'K-9',
     title: 'damage that became counters has been divided but is not looked at by the check',
     setup: {
-      permanents: [creature('bear', 2), permanent('soul-scar-mage', 0)],
+      permanents: [creature('bear', 2), permanent('soul-scar-mage', 'p1')],
       sources: [bolt],
       events: [{ packets: [hit('bear', 3)] }],
     },
@@ -138,7 +138,7 @@ export const readings: readonly Scenario[] = [
     clause: 'K-10',
     title: 'a creature of power 0 without marked damage stays under Zilortha',
     setup: {
-      permanents: [permanent('zilortha-strength-incarnate', 1), creature('wall', 5, { power: 0 })],
+      permanents: [permanent('zilortha-strength-incarnate', 'p2'), creature('wall', 5, { power: 0 })],
       events: [flameSpill('wall')],
     },
     expect: { permanents: { wall: { zone: 'battlefield' } } },

@@ -1,7 +1,7 @@
 import { battle, bolt, creature, permanent, planeswalker, type Scenario, shock, venom } from './scenario.ts';
 
-const blight = { id: 'blight', controller: 0, traits: ['wither'] } as const;
-const plague = { id: 'plague', controller: 0, traits: ['infect'] } as const;
+const blight = { id: 'blight', controller: 'p1', traits: ['wither'] } as const;
+const plague = { id: 'plague', controller: 'p1', traits: ['infect'] } as const;
 
 /** Replacement, prevention, results and the event itself: 120.3, 120.4, 120.4b to 120.4d, 614 to 616. */
 export const results: readonly Scenario[] = [
@@ -9,8 +9,8 @@ export const results: readonly Scenario[] = [
     clause: '120.4',
     title: 'an event is announced, divided, changed, checked and then carried out',
     setup: {
-      permanents: [creature('bear', 2), permanent('jaya-venerated-firemage', 0)],
-      events: [{ card: 'flame-spill', controller: 0, target: 'bear' }],
+      permanents: [creature('bear', 2), permanent('jaya-venerated-firemage', 'p1')],
+      events: [{ card: 'flame-spill', controller: 'p1', target: 'bear' }],
     },
     expect: {
       facts: [
@@ -39,13 +39,13 @@ export const results: readonly Scenario[] = [
   {
     clause: '120.3a',
     title: 'a player loses as much life as it is dealt damage',
-    setup: { sources: [bolt], events: [{ packets: [{ source: 'bolt', to: 'player 1', n: 3 }] }] },
+    setup: { sources: [bolt], events: [{ packets: [{ source: 'bolt', to: 'p2', n: 3 }] }] },
     expect: { life: [20, 17], poison: [0, 0] },
   },
   {
     clause: '120.3b',
     title: 'infect gives a player poison counters and takes no life',
-    setup: { sources: [plague], events: [{ packets: [{ source: 'plague', to: 'player 1', n: 3 }] }] },
+    setup: { sources: [plague], events: [{ packets: [{ source: 'plague', to: 'p2', n: 3 }] }] },
     expect: { life: [20, 20], poison: [0, 3] },
   },
   {
@@ -92,9 +92,9 @@ export const results: readonly Scenario[] = [
     clause: '120.3f',
     title: 'lifelink gives its controller the life that was dealt, not what was announced',
     setup: {
-      permanents: [permanent('valkmira-protectors-shield', 1)],
-      sources: [{ id: 'light', controller: 0, traits: ['lifelink'] }],
-      events: [{ packets: [{ source: 'light', to: 'player 1', n: 4 }] }],
+      permanents: [permanent('valkmira-protectors-shield', 'p2')],
+      sources: [{ id: 'light', controller: 'p1', traits: ['lifelink'] }],
+      events: [{ packets: [{ source: 'light', to: 'p2', n: 4 }] }],
     },
     expect: { life: [23, 17] },
   },
@@ -112,13 +112,13 @@ export const results: readonly Scenario[] = [
     clause: '120.4b',
     title: 'every packet is changed for itself: of two packets 1 each is prevented',
     setup: {
-      permanents: [permanent('valkmira-protectors-shield', 1)],
+      permanents: [permanent('valkmira-protectors-shield', 'p2')],
       sources: [bolt, shock],
       events: [
         {
           packets: [
-            { source: 'bolt', to: 'player 1', n: 3 },
-            { source: 'shock', to: 'player 1', n: 1 },
+            { source: 'bolt', to: 'p2', n: 3 },
+            { source: 'shock', to: 'p2', n: 1 },
           ],
         },
       ],
@@ -138,14 +138,14 @@ export const results: readonly Scenario[] = [
     title:
       'abilities trigger before the damage has any result, and go on the stack after the actions that follow',
     setup: {
-      permanents: [creature('bear', 2), permanent('magmatic-galleon', 0)],
+      permanents: [creature('bear', 2), permanent('magmatic-galleon', 'p1')],
       sources: [bolt],
       events: [{ packets: [{ source: 'bolt', to: 'bear', n: 3 }] }],
     },
     expect: {
       facts: [
         { what: 'dealt' },
-        { what: 'triggered', clause: 'card/magmatic-galleon' },
+        { what: 'triggered', clause: '120.4b' },
         { what: 'marked' },
         { what: 'destroyed' },
         { what: 'placed' },
@@ -177,13 +177,13 @@ export const results: readonly Scenario[] = [
     clause: '120.4c/replaced',
     title: 'a doubled loss of life is a result: the damage and its lifelink stay as they are',
     setup: {
-      sources: [{ id: 'light', controller: 0, traits: ['lifelink'] }],
+      sources: [{ id: 'light', controller: 'p1', traits: ['lifelink'] }],
       effects: [
-        { id: 'tithe', kind: 'results', controller: 0, of: 'lifeLost', whose: 'opponents', times: 2 },
+        { id: 'tithe', kind: 'results', controller: 'p1', of: 'lifeLost', whose: 'opponents', times: 2 },
       ],
-      events: [{ packets: [{ source: 'light', to: 'player 1', n: 3 }] }],
+      events: [{ packets: [{ source: 'light', to: 'p2', n: 3 }] }],
     },
-    expect: { dealt: { 'player 1': 3 }, life: [23, 14] },
+    expect: { dealt: { p2: 3 }, life: [23, 14] },
   },
   {
     clause: '120.4c/replaced',
@@ -192,7 +192,7 @@ export const results: readonly Scenario[] = [
       permanents: [creature('bear', 2)],
       sources: [blight],
       effects: [
-        { id: 'pure', kind: 'results', controller: 1, of: 'minusCounters', whose: 'yours', times: 0 },
+        { id: 'pure', kind: 'results', controller: 'p2', of: 'minusCounters', whose: 'yours', times: 0 },
       ],
       events: [{ packets: [{ source: 'blight', to: 'bear', n: 3 }] }],
     },
@@ -206,7 +206,7 @@ export const results: readonly Scenario[] = [
     clause: '120.4d',
     title: 'all results happen before anything is destroyed: two creatures that hit each other both die',
     setup: {
-      permanents: [creature('bear', 2, { power: 2 }), creature('cub', 2, { power: 2, controller: 0 })],
+      permanents: [creature('bear', 2, { power: 2 }), creature('cub', 2, { power: 2, controller: 'p1' })],
       events: [
         {
           combat: true,
@@ -225,12 +225,12 @@ export const results: readonly Scenario[] = [
     clause: '614.1',
     title: 'a tripling deals three times the amount',
     setup: {
-      permanents: [permanent('fiery-emancipation', 0)],
+      permanents: [permanent('fiery-emancipation', 'p1')],
       sources: [bolt],
-      events: [{ packets: [{ source: 'bolt', to: 'player 1', n: 2 }] }],
+      events: [{ packets: [{ source: 'bolt', to: 'p2', n: 2 }] }],
     },
     expect: {
-      facts: [{ what: 'modified', clause: 'card/fiery-emancipation', from: 2, to: 6 }],
+      facts: [{ what: 'modified', clause: '614.1', from: 2, to: 6 }],
       life: [20, 14],
     },
   },
@@ -239,11 +239,11 @@ export const results: readonly Scenario[] = [
     title: 'two doublings apply once each',
     setup: {
       permanents: [
-        permanent('furnace-of-rath', 0),
-        { id: 'second furnace', controller: 1, card: 'furnace-of-rath' },
+        permanent('furnace-of-rath', 'p1'),
+        { id: 'second furnace', controller: 'p2', card: 'furnace-of-rath' },
       ],
       sources: [bolt],
-      events: [{ packets: [{ source: 'bolt', to: 'player 1', n: 2 }] }],
+      events: [{ packets: [{ source: 'bolt', to: 'p2', n: 2 }] }],
     },
     expect: {
       facts: [
@@ -257,10 +257,10 @@ export const results: readonly Scenario[] = [
     clause: '615.1',
     title: 'damage can be prevented whole, and nothing more changes it',
     setup: {
-      permanents: [permanent('furnace-of-rath', 0)],
+      permanents: [permanent('furnace-of-rath', 'p1')],
       sources: [bolt],
-      effects: [{ id: 'fog', kind: 'preventAll', controller: 1, scope: { recipients: 'yours' } }],
-      events: [{ packets: [{ source: 'bolt', to: 'player 1', n: 2 }] }],
+      effects: [{ id: 'fog', kind: 'preventAll', controller: 'p2', scope: { recipients: 'yours' } }],
+      events: [{ packets: [{ source: 'bolt', to: 'p2', n: 2 }] }],
     },
     answers: ['apply prevent all'],
     expect: { dealt: {}, life: [20, 20], facts: [{ what: 'modified', clause: '615.1', to: 0 }] },
@@ -271,7 +271,7 @@ export const results: readonly Scenario[] = [
     setup: {
       permanents: [creature('ox', 9)],
       sources: [bolt, shock],
-      effects: [{ id: 'ward', kind: 'shield', controller: 1, scope: { only: 'ox' }, left: 3 }],
+      effects: [{ id: 'ward', kind: 'shield', controller: 'p2', scope: { only: 'ox' }, left: 3 }],
       events: [
         {
           packets: [
@@ -296,10 +296,10 @@ export const results: readonly Scenario[] = [
     title: 'a shield that is used up prevents nothing in a later event',
     setup: {
       sources: [bolt],
-      effects: [{ id: 'ward', kind: 'shield', controller: 1, scope: { only: 'player 1' }, left: 3 }],
+      effects: [{ id: 'ward', kind: 'shield', controller: 'p2', scope: { only: 'p2' }, left: 3 }],
       events: [
-        { packets: [{ source: 'bolt', to: 'player 1', n: 4 }] },
-        { packets: [{ source: 'bolt', to: 'player 1', n: 4 }] },
+        { packets: [{ source: 'bolt', to: 'p2', n: 4 }] },
+        { packets: [{ source: 'bolt', to: 'p2', n: 4 }] },
       ],
     },
     expect: { life: [20, 15] },
@@ -308,12 +308,12 @@ export const results: readonly Scenario[] = [
     clause: '616.1',
     title: 'the player that is hit chooses to take the increase before the doubling, or after it',
     setup: {
-      permanents: [permanent('furnace-of-rath', 0), permanent('torbran-thane-of-red-fell', 0)],
+      permanents: [permanent('furnace-of-rath', 'p1'), permanent('torbran-thane-of-red-fell', 'p1')],
       sources: [bolt],
-      events: [{ packets: [{ source: 'bolt', to: 'player 1', n: 3 }] }],
+      events: [{ packets: [{ source: 'bolt', to: 'p2', n: 3 }] }],
     },
     answers: ['apply x2'],
-    expect: { dealt: { 'player 1': 8 } },
+    expect: { dealt: { p2: 8 } },
   },
   {
     clause: '616.1',
@@ -321,8 +321,8 @@ export const results: readonly Scenario[] = [
     setup: {
       permanents: [
         creature('ox', 9),
-        permanent('furnace-of-rath', 0),
-        permanent('torbran-thane-of-red-fell', 0),
+        permanent('furnace-of-rath', 'p1'),
+        permanent('torbran-thane-of-red-fell', 'p1'),
       ],
       sources: [bolt],
       events: [{ packets: [{ source: 'bolt', to: 'ox', n: 3 }] }],

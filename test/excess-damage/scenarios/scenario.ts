@@ -44,10 +44,10 @@ export interface Scenario {
 type PermanentSetup = NonNullable<EventSetup['permanents']>[number];
 type Numbers = Partial<Omit<PermanentSetup, 'id'>>;
 
-/** A creature of player 1 unless told otherwise. */
+/** A creature of p2 unless told otherwise. */
 export const creature = (id: string, toughness: number, more: Numbers = {}): PermanentSetup => ({
   id,
-  controller: 1,
+  controller: 'p2',
   types: ['creature'],
   power: 1,
   toughness,
@@ -56,7 +56,7 @@ export const creature = (id: string, toughness: number, more: Numbers = {}): Per
 
 export const planeswalker = (id: string, loyalty: number, more: Numbers = {}): PermanentSetup => ({
   id,
-  controller: 1,
+  controller: 'p2',
   types: ['planeswalker'],
   loyalty,
   ...more,
@@ -64,7 +64,7 @@ export const planeswalker = (id: string, loyalty: number, more: Numbers = {}): P
 
 export const battle = (id: string, defense: number, more: Numbers = {}): PermanentSetup => ({
   id,
-  controller: 1,
+  controller: 'p2',
   types: ['battle'],
   defense,
   ...more,
@@ -73,18 +73,18 @@ export const battle = (id: string, defense: number, more: Numbers = {}): Permane
 /** A permanent of a card with effects. */
 export const permanent = (
   card: NonNullable<PermanentSetup['card']>,
-  controller: 0 | 1,
+  controller: 'p1' | 1,
   more: Numbers = {},
 ): PermanentSetup => ({ id: card, card, controller, ...more });
 
-/** Sources of player 0 that are no permanents. */
-export const bolt = { id: 'bolt', controller: 0, colors: ['red'], kinds: ['spell'] } as const;
-export const shock = { id: 'shock', controller: 0, colors: ['red'], kinds: ['spell'] } as const;
-export const venom = { id: 'venom', controller: 0, traits: ['deathtouch'] } as const;
+/** Sources of p1 that are no permanents. */
+export const bolt = { id: 'bolt', controller: 'p1', colors: ['red'], kinds: ['spell'] } as const;
+export const shock = { id: 'shock', controller: 'p1', colors: ['red'], kinds: ['spell'] } as const;
+export const venom = { id: 'venom', controller: 'p1', traits: ['deathtouch'] } as const;
 
 /** Flame Spill of player 0. */
-export const flameSpill = (target: string) => ({ card: 'flame-spill', controller: 0, target }) as const;
+export const flameSpill = (target: string) => ({ card: 'flame-spill', controller: 'p1', target }) as const;
 
 /** Damage that is redirected to player 1. */
 export const spilling = (source: string, to: string, n: number) =>
-  ({ source, to, n, excessTo: 'player 1' }) as const;
+  ({ source, to, n, excessTo: 'p2' }) as const;

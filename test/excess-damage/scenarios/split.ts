@@ -17,7 +17,7 @@ export const split: readonly Scenario[] = [
     clause: '120.4a',
     title: 'the excess of 4 on an undamaged creature of toughness 2 goes to its controller: 2 and 2',
     setup: { permanents: [creature('bear', 2)], events: [flameSpill('bear')] },
-    expect: { dealt: { bear: 2, 'player 1': 2 }, excess: {}, life: [20, 18] },
+    expect: { dealt: { bear: 2, p2: 2 }, excess: {}, life: [20, 18] },
   },
   {
     clause: '120.4a',
@@ -29,13 +29,13 @@ export const split: readonly Scenario[] = [
     clause: '120.4a/creature',
     title: 'a creature keeps lethal damage and no more',
     setup: { permanents: [creature('bear', 3)], events: [flameSpill('bear')] },
-    expect: { dealt: { bear: 3, 'player 1': 1 }, facts: [{ what: 'split', kept: 3, spill: 1 }] },
+    expect: { dealt: { bear: 3, p2: 1 }, facts: [{ what: 'split', kept: 3, spill: 1 }] },
   },
   {
     clause: '120.4a/marked',
     title: 'damage that the creature already bears leaves less to be lethal',
     setup: { permanents: [creature('bear', 3, { marked: 2 })], events: [flameSpill('bear')] },
-    expect: { dealt: { bear: 1, 'player 1': 3 }, permanents: { bear: { marked: 3, zone: 'graveyard' } } },
+    expect: { dealt: { bear: 1, p2: 3 }, permanents: { bear: { marked: 3, zone: 'graveyard' } } },
   },
   {
     clause: '120.4a/marked',
@@ -44,7 +44,7 @@ export const split: readonly Scenario[] = [
       permanents: [creature('bear', 2, { marked: 2, indestructible: true })],
       events: [flameSpill('bear')],
     },
-    expect: { dealt: { 'player 1': 4 }, permanents: { bear: { marked: 2 } } },
+    expect: { dealt: { p2: 4 }, permanents: { bear: { marked: 2 } } },
   },
   {
     clause: '120.4a/others',
@@ -54,7 +54,7 @@ export const split: readonly Scenario[] = [
       sources: [bolt, shock],
       events: [{ packets: [spilling('bolt', 'ox', 3), { source: 'shock', to: 'ox', n: 2 }] }],
     },
-    expect: { dealt: { ox: 4, 'player 1': 1 } },
+    expect: { dealt: { ox: 4, p2: 1 } },
   },
   {
     clause: '120.4a/others',
@@ -64,7 +64,7 @@ export const split: readonly Scenario[] = [
       sources: [bolt, venom],
       events: [{ packets: [spilling('bolt', 'ox', 3), { source: 'venom', to: 'ox', n: 1 }] }],
     },
-    expect: { dealt: { ox: 1, 'player 1': 3 } },
+    expect: { dealt: { ox: 1, p2: 3 } },
   },
   {
     clause: '120.4a/deathtouch',
@@ -74,7 +74,7 @@ export const split: readonly Scenario[] = [
       sources: [venom],
       events: [{ packets: [spilling('venom', 'ox', 3)] }],
     },
-    expect: { dealt: { ox: 1, 'player 1': 2 }, permanents: { ox: { zone: 'graveyard' } } },
+    expect: { dealt: { ox: 1, p2: 2 }, permanents: { ox: { zone: 'graveyard' } } },
   },
   {
     clause: '120.4a/planeswalker',
@@ -84,7 +84,7 @@ export const split: readonly Scenario[] = [
       sources: [bolt],
       events: [{ packets: [spilling('bolt', 'jace', 5)] }],
     },
-    expect: { dealt: { jace: 3, 'player 1': 2 }, permanents: { jace: { loyalty: 0, zone: 'graveyard' } } },
+    expect: { dealt: { jace: 3, p2: 2 }, permanents: { jace: { loyalty: 0, zone: 'graveyard' } } },
   },
   {
     clause: '120.4a/planeswalker',
@@ -94,7 +94,7 @@ export const split: readonly Scenario[] = [
       sources: [venom],
       events: [{ packets: [spilling('venom', 'jace', 5)] }],
     },
-    expect: { dealt: { jace: 3, 'player 1': 2 } },
+    expect: { dealt: { jace: 3, p2: 2 } },
   },
   {
     clause: '120.4a/battle',
@@ -104,7 +104,7 @@ export const split: readonly Scenario[] = [
       sources: [bolt],
       events: [{ packets: [spilling('bolt', 'siege', 5)] }],
     },
-    expect: { dealt: { siege: 2, 'player 1': 3 }, permanents: { siege: { defense: 0, zone: 'graveyard' } } },
+    expect: { dealt: { siege: 2, p2: 3 }, permanents: { siege: { defense: 0, zone: 'graveyard' } } },
   },
   {
     clause: '120.4a/several',
@@ -113,7 +113,7 @@ export const split: readonly Scenario[] = [
       permanents: [creature('gideon', 4, { types: ['creature', 'planeswalker'], loyalty: 2 })],
       events: [flameSpill('gideon')],
     },
-    expect: { dealt: { gideon: 2, 'player 1': 2 } },
+    expect: { dealt: { gideon: 2, p2: 2 } },
   },
   {
     clause: '120.4a/first',
@@ -128,7 +128,7 @@ export const split: readonly Scenario[] = [
         },
       ],
     },
-    expect: { dealt: { bear: 2, ox: 4, 'player 1': 2 } },
+    expect: { dealt: { bear: 2, ox: 4, p2: 2 } },
   },
   {
     clause: '120.4a/first',
@@ -145,15 +145,15 @@ export const split: readonly Scenario[] = [
     title: 'both parts come from one source, so its lifelink gains for both at once',
     setup: {
       permanents: [creature('bear', 2)],
-      sources: [{ id: 'light', controller: 0, traits: ['lifelink'] }],
+      sources: [{ id: 'light', controller: 'p1', traits: ['lifelink'] }],
       events: [{ packets: [spilling('light', 'bear', 5)] }],
     },
     expect: {
-      dealt: { bear: 2, 'player 1': 3 },
+      dealt: { bear: 2, p2: 3 },
       life: [25, 17],
       facts: [
         { what: 'dealt', source: 'light', recipient: 'bear' },
-        { what: 'dealt', source: 'light', recipient: 'player 1' },
+        { what: 'dealt', source: 'light', recipient: 'p2' },
         { what: 'marked' },
         { what: 'lifeLost' },
         { what: 'destroyed' },
@@ -167,20 +167,20 @@ export const split: readonly Scenario[] = [
       life: [20, 2],
       permanents: [creature('bear', 2)],
       sources: [bolt],
-      events: [{ packets: [{ source: 'bolt', to: 'player 1', n: 5, excessTo: 'bear' }] }],
+      events: [{ packets: [{ source: 'bolt', to: 'p2', n: 5, excessTo: 'bear' }] }],
     },
-    expect: { dealt: { 'player 1': 5 }, excess: {}, life: [20, -3] },
+    expect: { dealt: { p2: 5 }, excess: {}, life: [20, -3] },
   },
   {
     clause: '120.4a/unmodified',
     title: 'an increase does not move the division: 2 and 2 become 3 and 3',
     setup: {
-      permanents: [creature('bear', 2), permanent('jaya-venerated-firemage', 0)],
+      permanents: [creature('bear', 2), permanent('jaya-venerated-firemage', 'p1')],
       events: [flameSpill('bear')],
     },
     expect: {
       facts: [{ what: 'split', kept: 2, spill: 2 }],
-      dealt: { bear: 3, 'player 1': 3 },
+      dealt: { bear: 3, p2: 3 },
       excess: { bear: 1 },
       life: [20, 17],
     },
@@ -189,12 +189,12 @@ export const split: readonly Scenario[] = [
     clause: '120.4a/unmodified',
     title: 'prevention does not move the division: 2 and 2 become 1 and 1',
     setup: {
-      permanents: [creature('bear', 2), permanent('valkmira-protectors-shield', 1)],
+      permanents: [creature('bear', 2), permanent('valkmira-protectors-shield', 'p2')],
       events: [flameSpill('bear')],
     },
     expect: {
       facts: [{ what: 'split', kept: 2, spill: 2 }],
-      dealt: { bear: 1, 'player 1': 1 },
+      dealt: { bear: 1, p2: 1 },
       excess: {},
       permanents: { bear: { zone: 'battlefield', marked: 1 } },
       life: [20, 19],
@@ -205,10 +205,10 @@ export const split: readonly Scenario[] = [
     title: 'a shield on the creature is not looked at',
     setup: {
       permanents: [creature('bear', 2)],
-      effects: [{ id: 'ward', kind: 'shield', controller: 1, scope: { only: 'bear' }, left: 5 }],
+      effects: [{ id: 'ward', kind: 'shield', controller: 'p2', scope: { only: 'bear' }, left: 5 }],
       events: [flameSpill('bear')],
     },
-    expect: { dealt: { 'player 1': 2 }, permanents: { bear: { zone: 'battlefield', marked: 0 } } },
+    expect: { dealt: { p2: 2 }, permanents: { bear: { zone: 'battlefield', marked: 0 } } },
   },
   {
     clause: '120.6',
@@ -218,38 +218,38 @@ export const split: readonly Scenario[] = [
       sources: [bolt],
       events: [{ packets: [spilling('bolt', 'bear', 1)] }],
     },
-    expect: { dealt: { 'player 1': 1 } },
+    expect: { dealt: { p2: 1 } },
   },
   {
-    clause: 'card/zilortha-strength-incarnate',
+    clause: '120.6/power',
     title: 'lethal damage goes by power: with power 0 all of 4 is excess, and the creature stays',
     setup: {
-      permanents: [permanent('zilortha-strength-incarnate', 1), creature('wall', 5, { power: 0 })],
+      permanents: [permanent('zilortha-strength-incarnate', 'p2'), creature('wall', 5, { power: 0 })],
       events: [flameSpill('wall')],
     },
     expect: {
-      dealt: { 'player 1': 4 },
+      dealt: { p2: 4 },
       excess: {},
       permanents: { wall: { zone: 'battlefield', marked: 0 } },
       life: [20, 16],
     },
   },
   {
-    clause: 'card/zilortha-strength-incarnate',
+    clause: '120.6/power',
     title: 'a creature of power 3 keeps 3, whatever its toughness',
     setup: {
-      permanents: [permanent('zilortha-strength-incarnate', 1), creature('wolf', 1, { power: 3 })],
+      permanents: [permanent('zilortha-strength-incarnate', 'p2'), creature('wolf', 1, { power: 3 })],
       events: [flameSpill('wolf')],
     },
-    expect: { dealt: { wolf: 3, 'player 1': 1 } },
+    expect: { dealt: { wolf: 3, p2: 1 } },
   },
   {
     clause: 'card/zilortha-strength-incarnate',
     title: 'the creatures of the other player go by their toughness',
     setup: {
-      permanents: [permanent('zilortha-strength-incarnate', 0), creature('wolf', 1, { power: 3 })],
+      permanents: [permanent('zilortha-strength-incarnate', 'p1'), creature('wolf', 1, { power: 3 })],
       events: [flameSpill('wolf')],
     },
-    expect: { dealt: { wolf: 1, 'player 1': 3 } },
+    expect: { dealt: { wolf: 1, p2: 3 } },
   },
 ];

@@ -1,12 +1,12 @@
 import { creature, permanent, planeswalker, type Scenario } from './scenario.ts';
 
-const rhino = creature('rhino', 5, { controller: 0, power: 5, traits: ['trample'] });
-const boar = creature('boar', 2, { controller: 0, power: 2, traits: ['trample'] });
-const snake = creature('snake', 1, { controller: 0, power: 3, traits: ['trample', 'deathtouch'] });
+const rhino = creature('rhino', 5, { controller: 'p1', power: 5, traits: ['trample'] });
+const boar = creature('boar', 2, { controller: 'p1', power: 2, traits: ['trample'] });
+const snake = creature('snake', 1, { controller: 'p1', power: 3, traits: ['trample', 'deathtouch'] });
 const at = (attacker: string, ...blockers: readonly string[]) => ({
   attacker,
   blockers: [...blockers],
-  attacked: 'player 1' as const,
+  attacked: 'p2' as const,
 });
 
 /** Combat damage and its assignment: 510, 702.19b. */
@@ -15,10 +15,10 @@ export const trample: readonly Scenario[] = [
     clause: '510.1a',
     title: 'an attacker deals damage equal to its power, and none with a power below 1',
     setup: {
-      permanents: [rhino, creature('shade', 2, { controller: 0, power: -1 })],
+      permanents: [rhino, creature('shade', 2, { controller: 'p1', power: -1 })],
       events: [{ attackers: [at('rhino'), at('shade')] }],
     },
-    expect: { dealt: { 'player 1': 5 } },
+    expect: { dealt: { p2: 5 } },
   },
   {
     clause: '510.1b',
@@ -33,7 +33,7 @@ export const trample: readonly Scenario[] = [
     clause: '510.1c',
     title: 'without trample all damage goes to the blocker',
     setup: {
-      permanents: [creature('ogre', 5, { controller: 0, power: 5 }), creature('bear', 2)],
+      permanents: [creature('ogre', 5, { controller: 'p1', power: 5 }), creature('bear', 2)],
       events: [{ attackers: [at('ogre', 'bear')] }],
     },
     expect: { dealt: { bear: 5 }, excess: { bear: 3 } },
@@ -43,19 +43,19 @@ export const trample: readonly Scenario[] = [
     title: 'a blocked attacker whose blocker is gone deals nothing, unless it has trample',
     setup: {
       permanents: [
-        creature('ogre', 5, { controller: 0, power: 5 }),
+        creature('ogre', 5, { controller: 'p1', power: 5 }),
         boar,
         creature('bear', 2, { zone: 'graveyard' }),
       ],
       events: [{ attackers: [at('ogre', 'bear'), at('boar', 'bear')] }],
     },
-    expect: { dealt: { 'player 1': 2 } },
+    expect: { dealt: { p2: 2 } },
   },
   {
     clause: '510.2',
     title: 'attackers and blockers deal their damage in one event',
     setup: {
-      permanents: [creature('ogre', 2, { controller: 0, power: 5 }), creature('bear', 2, { power: 2 })],
+      permanents: [creature('ogre', 2, { controller: 'p1', power: 5 }), creature('bear', 2, { power: 2 })],
       events: [{ attackers: [at('ogre', 'bear')], packets: [{ source: 'bear', to: 'ogre', n: 2 }] }],
     },
     expect: {
@@ -99,7 +99,7 @@ export const trample: readonly Scenario[] = [
       events: [{ attackers: [at('rhino', 'bear', 'cub')] }],
     },
     answers: ['assign 2 to bear', 'assign 1 to cub'],
-    expect: { dealt: { bear: 2, cub: 1, 'player 1': 2 }, excess: {} },
+    expect: { dealt: { bear: 2, cub: 1, p2: 2 }, excess: {} },
   },
   {
     clause: '702.19b/together',
@@ -114,6 +114,22 @@ export const trample: readonly Scenario[] = [
     },
   },
   {
+    clause: '702.19b/together',
+    title: 'the others may have to share the blockers among them in the one way that is enough',
+    setup: {
+      permanents: [
+        boar,
+        creature('elf', 1, { controller: 'p1' }),
+        creature('imp', 1, { controller: 'p1' }),
+        creature('bear', 1),
+        creature('cub', 1),
+      ],
+      events: [{ attackers: [at('boar', 'bear', 'cub'), at('elf', 'bear', 'cub'), at('imp', 'bear')] }],
+    },
+    answers: ['assign 0 to bear', 'assign 0 to cub'],
+    expect: { dealt: { bear: 1, cub: 1, p2: 2 } },
+  },
+  {
     clause: '702.19b/deathtouch',
     title: 'with deathtouch 1 for each blocker is enough',
     setup: {
@@ -121,7 +137,7 @@ export const trample: readonly Scenario[] = [
       events: [{ attackers: [at('snake', 'ox', 'wall')] }],
     },
     answers: ['assign 1 to ox', 'assign 1 to wall'],
-    expect: { dealt: { ox: 1, wall: 1, 'player 1': 1 }, excess: {} },
+    expect: { dealt: { ox: 1, wall: 1, p2: 1 }, excess: {} },
   },
   {
     clause: '702.19b/deathtouch',
@@ -131,7 +147,7 @@ export const trample: readonly Scenario[] = [
       events: [{ attackers: [at('snake', 'ox'), at('rhino', 'ox')] }],
     },
     answers: ['assign 1 to ox', 'assign 0 to ox'],
-    expect: { dealt: { ox: 1, 'player 1': 7 } },
+    expect: { dealt: { ox: 1, p2: 7 } },
   },
   {
     clause: '702.19b/over',
@@ -147,8 +163,8 @@ export const trample: readonly Scenario[] = [
       permanents: [
         rhino,
         creature('bear', 3),
-        permanent('furnace-of-rath', 0),
-        permanent('valkmira-protectors-shield', 1),
+        permanent('furnace-of-rath', 'p1'),
+        permanent('valkmira-protectors-shield', 'p2'),
       ],
       events: [{ attackers: [at('rhino', 'bear')] }],
     },
@@ -157,13 +173,13 @@ export const trample: readonly Scenario[] = [
     },
   },
   {
-    clause: 'card/zilortha-strength-incarnate',
+    clause: '120.6/power',
     title: 'a blocker of power 0 needs nothing assigned to it',
     setup: {
-      permanents: [rhino, permanent('zilortha-strength-incarnate', 1), creature('wall', 7, { power: 0 })],
+      permanents: [rhino, permanent('zilortha-strength-incarnate', 'p2'), creature('wall', 7, { power: 0 })],
       events: [{ attackers: [at('rhino', 'wall')] }],
     },
     answers: ['assign 0 to wall'],
-    expect: { dealt: { 'player 1': 5 }, permanents: { wall: { zone: 'battlefield' } } },
+    expect: { dealt: { p2: 5 }, permanents: { wall: { zone: 'battlefield' } } },
   },
 ];

@@ -1,8 +1,8 @@
 import { battle, bolt, creature, permanent, planeswalker, type Scenario, shock } from './scenario.ts';
 
-const toralf = permanent('toralf-god-of-fury', 0);
-const galleon = permanent('magmatic-galleon', 0);
-const aegar = permanent('aegar-the-freezing-flame', 0);
+const toralf = permanent('toralf-god-of-fury', 'p1');
+const galleon = permanent('magmatic-galleon', 'p1');
+const aegar = permanent('aegar-the-freezing-flame', 'p1');
 const hit = (to: string, n: number, source = 'bolt') => ({ source, to, n });
 
 /** Abilities that look at excess damage, and how they resolve: 603, 608. */
@@ -15,7 +15,7 @@ export const triggers: readonly Scenario[] = [
       sources: [bolt],
       events: [{ packets: [hit('bear', 5)] }],
     },
-    answers: ['put toralf-god-of-fury (bear: 3)', 'target player 1'],
+    answers: ['put toralf-god-of-fury (bear: 3)', 'target p2'],
     expect: {
       facts: [
         { what: 'placed', effect: 'toralf-god-of-fury' },
@@ -30,12 +30,12 @@ export const triggers: readonly Scenario[] = [
     clause: '603.3b',
     title: 'the player on turn puts theirs first',
     setup: {
-      active: 1,
+      active: 'p2',
       permanents: [
         galleon,
-        { id: 'other galleon', controller: 1, card: 'magmatic-galleon' },
+        { id: 'other galleon', controller: 'p2', card: 'magmatic-galleon' },
         creature('bear', 2),
-        creature('cub', 1, { controller: 0 }),
+        creature('cub', 1, { controller: 'p1' }),
       ],
       sources: [bolt],
       events: [{ packets: [hit('bear', 5), hit('cub', 5)] }],
@@ -57,7 +57,7 @@ export const triggers: readonly Scenario[] = [
         creature('ox', 4),
         planeswalker('jace', 3),
         battle('siege', 3),
-        { id: 'relic', controller: 1 },
+        { id: 'relic', controller: 'p2' },
       ],
       sources: [bolt],
       events: [{ packets: [hit('bear', 5)] }],
@@ -66,13 +66,7 @@ export const triggers: readonly Scenario[] = [
       asks: {
         kind: 'target',
         player: 0,
-        options: [
-          'target jace',
-          'target ox',
-          'target player 0',
-          'target player 1',
-          'target toralf-god-of-fury',
-        ],
+        options: ['target jace', 'target ox', 'target p1', 'target p2', 'target toralf-god-of-fury'],
       },
     },
   },
@@ -80,8 +74,8 @@ export const triggers: readonly Scenario[] = [
     clause: '603.4',
     title: 'the condition is not met by the source of another player, nor by a creature of no such kind',
     setup: {
-      permanents: [aegar, creature('bear', 2), creature('ox', 4, { controller: 0 })],
-      sources: [{ id: 'hex', controller: 1, kinds: ['spell'] }],
+      permanents: [aegar, creature('bear', 2), creature('ox', 4, { controller: 'p1' })],
+      sources: [{ id: 'hex', controller: 'p2', kinds: ['spell'] }],
       events: [{ packets: [hit('bear', 3, 'hex'), hit('bear', 3, 'ox')] }],
     },
     expect: { excess: { bear: 4 }, never: [{ what: 'triggered' }] },
@@ -90,7 +84,7 @@ export const triggers: readonly Scenario[] = [
     clause: '603.4',
     title: 'damage by a spell earlier in the turn meets the condition',
     setup: {
-      permanents: [aegar, creature('bear', 4), creature('ox', 4, { controller: 0 })],
+      permanents: [aegar, creature('bear', 4), creature('ox', 4, { controller: 'p1' })],
       sources: [bolt],
       events: [{ packets: [hit('bear', 1)] }, { packets: [hit('bear', 5, 'ox')] }],
     },
@@ -102,9 +96,9 @@ export const triggers: readonly Scenario[] = [
     setup: {
       permanents: [
         toralf,
-        { id: 'second toralf', controller: 0, card: 'toralf-god-of-fury' },
+        { id: 'second toralf', controller: 'p1', card: 'toralf-god-of-fury' },
         creature('bear', 2),
-        creature('cub', 1, { controller: 0 }),
+        creature('cub', 1, { controller: 'p1' }),
       ],
       sources: [bolt],
       events: [{ packets: [hit('bear', 5)] }],
@@ -123,7 +117,7 @@ export const triggers: readonly Scenario[] = [
     title: 'a card whose target is no creature deals nothing to anybody',
     setup: {
       permanents: [planeswalker('jace', 2)],
-      events: [{ card: 'flame-spill', controller: 0, target: 'jace' }],
+      events: [{ card: 'flame-spill', controller: 'p1', target: 'jace' }],
     },
     expect: { dealt: {}, facts: [{ what: 'noEffect', card: 'flame-spill' }], life: [20, 20] },
   },
@@ -133,13 +127,13 @@ export const triggers: readonly Scenario[] = [
     setup: {
       permanents: [toralf, creature('bear', 2)],
       sources: [bolt, shock],
-      events: [{ packets: [hit('bear', 5)] }, { packets: [hit('player 0', 1, 'shock')] }],
+      events: [{ packets: [hit('bear', 5)] }, { packets: [hit('p1', 1, 'shock')] }],
     },
-    answers: ['target player 1'],
+    answers: ['target p2'],
     expect: {
       facts: [
         { what: 'resolved', effect: 'toralf-god-of-fury', n: 3 },
-        { what: 'dealt', source: 'toralf-god-of-fury', recipient: 'player 1', n: 3 },
+        { what: 'dealt', source: 'toralf-god-of-fury', recipient: 'p2', n: 3 },
         { what: 'dealt', source: 'shock' },
       ],
     },
@@ -152,14 +146,14 @@ export const triggers: readonly Scenario[] = [
       sources: [bolt],
       events: [{ packets: [hit('bear', 5)] }],
     },
-    answers: ['target cub', 'target player 1'],
-    expect: { dealt: { bear: 5, cub: 3, 'player 1': 2 }, excess: { bear: 3, cub: 2 } },
+    answers: ['target cub', 'target p2'],
+    expect: { dealt: { bear: 5, cub: 3, p2: 2 }, excess: { bear: 3, cub: 2 } },
   },
   {
     clause: 'card/toralf-god-of-fury',
     title: 'combat damage, battles and own permanents do not trigger it',
     setup: {
-      permanents: [toralf, creature('bear', 2), creature('cub', 1, { controller: 0 }), battle('siege', 1)],
+      permanents: [toralf, creature('bear', 2), creature('cub', 1, { controller: 'p1' }), battle('siege', 1)],
       sources: [bolt],
       events: [{ combat: true, packets: [hit('bear', 5)] }, { packets: [hit('cub', 5), hit('siege', 5)] }],
     },
@@ -193,7 +187,7 @@ export const triggers: readonly Scenario[] = [
         aegar,
         creature('bear', 2),
         battle('siege', 1),
-        creature('titan', 9, { controller: 0, kinds: ['giant'] }),
+        creature('titan', 9, { controller: 'p1', kinds: ['giant'] }),
       ],
       events: [{ combat: true, packets: [hit('bear', 5, 'titan'), hit('siege', 5, 'titan')] }],
     },
@@ -219,24 +213,24 @@ export const triggers: readonly Scenario[] = [
     clause: 'card/rith-liberated-primeval',
     title: 'its controller gets a dragon for what an opponent controlled, though it is gone by then',
     setup: {
-      permanents: [permanent('rith-liberated-primeval', 0), creature('bear', 2)],
+      permanents: [permanent('rith-liberated-primeval', 'p1'), creature('bear', 2)],
       sources: [bolt],
-      events: [{ packets: [hit('bear', 3)] }, { endStep: 0 }],
+      events: [{ packets: [hit('bear', 3)] }, { endStep: 'p1' }],
     },
     expect: { facts: [{ what: 'destroyed' }, { what: 'endStep' }, { what: 'resolved', outcome: 'dragon' }] },
   },
   {
-    clause: 'card/rith-liberated-primeval',
+    clause: '513.1',
     title:
-      'it is silent after own permanents, exactly lethal damage, and in the end step of the other player',
+      'what looks back is silent after own permanents, exactly lethal damage, and in the end step of the other player',
     setup: {
       permanents: [
-        permanent('rith-liberated-primeval', 0),
+        permanent('rith-liberated-primeval', 'p1'),
         creature('bear', 2),
-        creature('cub', 1, { controller: 0 }),
+        creature('cub', 1, { controller: 'p1' }),
       ],
       sources: [bolt],
-      events: [{ packets: [hit('bear', 2), hit('cub', 3)] }, { endStep: 0 }, { endStep: 1 }],
+      events: [{ packets: [hit('bear', 2), hit('cub', 3)] }, { endStep: 'p1' }, { endStep: 'p2' }],
     },
     expect: {
       facts: [

@@ -1,5 +1,5 @@
 import type { CardDefinition } from '../../../src/gate-ruler/card.ts';
-import { type Part, partsOf, partsOfSteps } from '../../../src/gate-ruler/card-check/parts.ts';
+import { ownPartsOf, type Part, partsOf } from '../../../src/gate-ruler/card-check/parts.ts';
 import type {
   Amount,
   Condition,
@@ -89,12 +89,9 @@ export const featuresOfPart = (part: Part): readonly string[] => {
 };
 
 /** What of the effect language one step uses, without the steps inside it. */
-export const featuresOfStep = (step: Instruction): readonly string[] => {
-  const own = [...partsOfSteps([step], '')].filter(
-    ({ path }) => !/\[0\]\.(steps|otherwise|ifDone|modes|effect\[)/.test(path),
-  );
-  return [...new Set(own.flatMap(featuresOfPart))];
-};
+export const featuresOfStep = (step: Instruction): readonly string[] => [
+  ...new Set([...ownPartsOf(step, '')].flatMap(featuresOfPart)),
+];
 
 /** Everything of the effect language that a card uses. */
 export const featuresOfCard = (card: CardDefinition): readonly string[] => {

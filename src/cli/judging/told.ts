@@ -1,0 +1,38 @@
+import { type JudgeOptions, judge, type Ruling } from '../../judge/judge.ts';
+import type { Scenario } from '../../judge/scenario.ts';
+import type { Language } from '../../kernel/ruleset.ts';
+import type { Output } from '../output.ts';
+import { createTelling } from '../telling/tell.ts';
+
+export interface ToldOptions {
+  readonly language: Language;
+  readonly verbose: boolean;
+  readonly runtime: JudgeOptions['runtime'];
+}
+
+/** A ruling and the lines that tell it. */
+export interface ToldRuling {
+  readonly ruling: Ruling;
+  readonly lines: readonly string[];
+}
+
+/** Judges a scenario and keeps its telling, as one line each unless the page is to break them. */
+export const judgedAndTold = (
+  scenario: Scenario,
+  edition: string,
+  { language, verbose, runtime }: ToldOptions,
+  page: Pick<Output, 'colour' | 'columns'>,
+): ToldRuling => {
+  const lines: string[] = [];
+  const telling = createTelling({
+    ruleset: scenario.ruleset,
+    language,
+    verbose,
+    colour: page.colour,
+    viewer: null,
+    ...(page.columns !== undefined && { columns: page.columns }),
+    write: (line) => lines.push(line),
+  });
+  const ruling = judge(scenario, edition, { runtime, onStep: (step, game) => telling.step(step, game) });
+  return { ruling, lines };
+};

@@ -1,0 +1,72 @@
+import type { CardDefinition } from '../../card.ts';
+import type { Cost, Instruction, Trigger } from '../../language.ts';
+import { effectsOf } from '../effects.ts';
+import type { Fault } from '../fault.ts';
+import { ownPartsOf, type Part, partsAround, stepsWithin } from '../parts.ts';
+
+/** What a text can speak of where it stands. */
+interface Context {
+  readonly trigger?: Trigger | undefined;
+  readonly cost?: readonly Cost[] | undefined;
+}
+
+const WITH_A_CARD: readonly Trigger['on'][] = ['attack', 'dealt', 'enters', 'leaves', 'destroyed'];
+const GONE: readonly Trigger['on'][] = ['leaves', 'destroyed'];
+
+const causeReason = ({ trigger }: Context, path: string): string | undefined => {
+  if (trigger === undefined) return 'cause means the card of a trigger, and nothing triggers this';
+  if (!WITH_A_CARD.includes(trigger.on)) return `the trigger ${trigger.on} is about no card`;
+  return GONE.includes(trigger.on) && !path.endsWith('.of')
+    ? `after ${trigger.on} the card is a new one; only its numbers can be read, as { stat, of: cause }`
+    : undefined;
+};
+
+const reasonFor = (part: Part, context: Context): string | undefined => {
+  if (part.is === 'reference' && part.value === 'cause') return causeReason(context, part.path);
+  if (part.is === 'amount' && typeof part.value === 'object') {
+    if ('event' in part.value && context.trigger?.on !== 'dealt')
+      return 'only the trigger dealt has an amount';
+    if ('paid' in part.value && !context.cost?.some((cost) => !('exhaust' in cost))) {
+      return 'no cards are paid for this';
+    }
+  }
+  return part.is === 'instruction' &&
+    part.value.do === 'reduce' &&
+    part.value.damage.which === 'that' &&
+    context.trigger?.on !== 'damagePut'
+    ? 'that damage means the one that triggered; only the trigger damagePut has one'
+    : undefined;
+};
+
+const faultsOf = (parts: Iterable<Part>, context: Context): readonly Fault[] =>
+  [...parts].flatMap((part) => {
+    const reason = reasonFor(part, context);
+    return reason === undefined ? [] : [{ path: part.path, reason }];
+  });
+
+const contextWithin = (step: Instruction, context: Context): Context => {
+  if (step.do === 'delay') return { trigger: step.when };
+  return step.do === 'become' ? {} : context;
+};
+
+const inSteps = (steps: readonly Instruction[], path: string, context: Context): readonly Fault[] =>
+  steps.flatMap((step, index) => {
+    const here = `${path}[${index}]`;
+    return [
+      ...faultsOf(ownPartsOf(step, here), context),
+      ...stepsWithin(step, here).flatMap((within) =>
+        inSteps(within.steps, within.path, contextWithin(step, context)),
+      ),
+    ];
+  });
+
+/** Texts speak of a cause, an amount or a cost only where there is one. */
+export const contextFaults = (card: CardDefinition): readonly Fault[] => [
+  ...(card.abilities ?? []).flatMap((ability, index) =>
+    faultsOf(
+      partsAround(ability, `abilities[${index}]`),
+      ability.kind === 'auto' ? { trigger: ability.when } : {},
+    ),
+  ),
+  ...effectsOf(card).flatMap(({ steps, path, trigger, cost }) => inSteps(steps, path, { trigger, cost })),
+];

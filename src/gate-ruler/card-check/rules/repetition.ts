@@ -1,0 +1,51 @@
+import type { CardDefinition } from '../../card.ts';
+import type { Cost, Instruction, ZoneKind } from '../../language.ts';
+import { effectsOf } from '../effects.ts';
+import type { Fault } from '../fault.ts';
+import { partsOfSteps } from '../parts.ts';
+
+/** What an effect brings back of what was paid. */
+interface Returned {
+  readonly isReadying: boolean;
+  readonly isDrawing: boolean;
+  readonly zones: ReadonlySet<ZoneKind>;
+}
+
+const returnedBy = (steps: readonly Instruction[]): Returned => {
+  const parts = [...partsOfSteps(steps, '')];
+  const does = (...kinds: readonly Instruction['do'][]): boolean =>
+    parts.some((part) => part.is === 'instruction' && kinds.includes(part.value.do));
+  return {
+    isReadying: does('ready'),
+    isDrawing: does('draw', 'drive'),
+    zones: new Set(parts.flatMap((part) => (part.is === 'filter' ? (part.value.zone ?? []) : []))),
+  };
+};
+
+const comesBack = (cost: Cost, { isReadying, isDrawing, zones }: Returned): boolean => {
+  if ('pay' in cost || 'exhaust' in cost) return isReadying;
+  if ('destroy' in cost) return zones.has('graveyard');
+  if (cost.to === 'deckBottom') return isDrawing || zones.has('deck');
+  return zones.has(cost.to);
+};
+
+/** 14-8: an activated ability cannot be repeated without end: it costs something that it does not bring back. */
+export const repetitionFaults = (card: CardDefinition): readonly Fault[] =>
+  effectsOf(card).flatMap(({ steps, path, cost, oncePerTurn }) => {
+    if (cost === undefined || oncePerTurn) return [];
+    const ability = path.replace(/\.effect\.instructions$/, '');
+    if (cost.length === 0) {
+      return [
+        { path: ability, reason: 'is free and could be repeated without end; give it a cost or oncePerTurn' },
+      ];
+    }
+    const returned = returnedBy(steps);
+    return cost.every((each) => comesBack(each, returned))
+      ? [
+          {
+            path: ability,
+            reason: 'brings back what it costs and could be repeated without end; give it oncePerTurn',
+          },
+        ]
+      : [];
+  });
