@@ -11,6 +11,7 @@ import { newGame as newGateRulerGame } from './gate-ruler/new-game.ts';
 import type { GateRulerOption } from './gate-ruler/option.ts';
 import { present as presentGateRuler } from './gate-ruler/presentation.ts';
 import { concede as concedeGateRuler } from './gate-ruler/rule-effects.ts';
+import { sample as sampleGateRuler } from './gate-ruler/sample/sample.ts';
 import { scenario as gateRulerScenario } from './gate-ruler/scenario/scenario.ts';
 import { view as viewGateRuler } from './gate-ruler/view.ts';
 import { whyNot as whyNotGateRuler } from './gate-ruler/why-not/why-not.ts';
@@ -27,6 +28,7 @@ export const gateRuler: Ruleset<GateRulerGame, GateRulerOption> = {
   decisions: gateRulerDecisions,
   present: presentGateRuler,
   view: viewGateRuler,
+  sample: sampleGateRuler,
   narrate: narrateGateRuler,
   headline: headlineOfGateRuler,
   breaches: gateRulerBreaches,

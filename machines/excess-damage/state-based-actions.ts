@@ -37,12 +37,12 @@ export const stateBasedActions: RuleProcess = setup({
     },
     performed: {
       meta: {
-        clauses: ['704.5a', '704.5c', '704.5f', '704.5g', '704.5h', '704.5i', '704.5v', 'K-10'],
+        clauses: ['704.5a', '704.5c', '704.5f', '704.5g', '704.5h', '704.5i', '704.5v'],
       },
       entry: 'perform',
       always: 'check',
     },
-    quiet: { type: 'final', entry: 'finish' },
+    quiet: { type: 'final', meta: { clauses: ['704.3', 'K-10'] }, entry: 'finish' },
     over: { type: 'final', meta: { clauses: ['104.2a'] } },
   },
 });

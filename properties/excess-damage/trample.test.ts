@@ -52,7 +52,7 @@ const isLegal = (
 ): boolean =>
   attackers.every(
     (one, index) =>
-      (ways[index]?.['p2'] ?? 0) === 0 ||
+      (ways[index]?.p2 ?? 0) === 0 ||
       one.blockers.every((id) => {
         const { toughness, marked } = blockers[id] as Blocker;
         const total = ways.reduce((sum, way) => sum + (way[id] ?? 0), marked);

@@ -28,9 +28,12 @@ export type Setup = typeof setups extends fc.Arbitrary<infer S> ? S : never;
 export const tapes = (maxLength: number): fc.Arbitrary<number[]> =>
   fc.array(fc.nat(255), { maxLength, size: 'max' });
 
+/** Far more than an answer causes, and soon reached by rules that go round. */
+const STEP_BUDGET = 5_000;
+
 export const begin = (setup: Setup, options: MatchOptions): GateRulerMatch => {
   const game = gateRuler.newGame({ ...setup, index: 0 });
-  return startMatch(gateRuler, game, options);
+  return startMatch(gateRuler, game, { stepBudget: STEP_BUDGET, ...options });
 };
 
 /** The key that a byte of a tape stands for. */

@@ -2,10 +2,17 @@ import type { Player } from '../kernel/decision.ts';
 import { GatechartError } from '../kernel/error.ts';
 import { rngStream } from '../kernel/rng.ts';
 import type { SyncAgent } from '../runtime/drive.ts';
+import type { MatchAgent } from './agent.ts';
+import { type Budget, DEFAULT_BUDGET, readAgentName } from './budget.ts';
 import { rateGateRuler } from './greedy/gate-ruler/rate.ts';
 import { greedyAgent, type OnChoice } from './greedy/greedy.ts';
 import type { Rate } from './greedy/rating.ts';
 import { randomAgent } from './random.ts';
+import { playoutFor } from './search/evaluation/playouts.ts';
+import { flatAgent } from './search/flat.ts';
+import { ismctsAgent } from './search/ismcts.ts';
+import { pimcAgent } from './search/pimc.ts';
+import { seated } from './seated.ts';
 
 /** Where an agent sits. `seed` and `index` are those of the match. */
 export interface Seat {
@@ -17,6 +24,8 @@ export interface Seat {
   readonly since: number;
   /** Hears how an agent that rates its options rated them. */
   readonly onChoice?: OnChoice;
+  /** Milliseconds, for agents that think by the clock. */
+  readonly clock?: () => number;
 }
 
 const ratings: Readonly<Record<string, Rate>> = { 'gate-ruler': rateGateRuler as Rate };
@@ -29,22 +38,62 @@ const greedy = ({ ruleset, onChoice }: Seat): SyncAgent => {
   return greedyAgent(rate, onChoice);
 };
 
-const random = ({ player, seed, index, since }: Seat): SyncAgent =>
-  randomAgent(rngStream(seed, index, since === 0 ? `agent ${player}` : `agent ${player} since ${since}`));
+const streamOf = ({ player, seed, index, since }: Seat) =>
+  rngStream(seed, index, since === 0 ? `agent ${player}` : `agent ${player} since ${since}`);
 
-const agents: Readonly<Record<string, (seat: Seat) => SyncAgent>> = { greedy, random };
+const plain: Readonly<Record<string, (seat: Seat) => SyncAgent>> = {
+  greedy,
+  random: (seat) => randomAgent(streamOf(seat)),
+};
+
+const searching: Readonly<Record<string, (ruleset: string) => MatchAgent>> = {
+  flat: (ruleset) => flatAgent(playoutFor(ruleset)),
+  pimc: (ruleset) => pimcAgent(playoutFor(ruleset)),
+  ismcts: (ruleset) => ismctsAgent(playoutFor(ruleset)),
+};
 
 /** The agents that play by themselves. */
-export const agentIds: readonly string[] = Object.keys(agents);
+export const agentIds: readonly string[] = [...Object.keys(plain), ...Object.keys(searching)];
+
+const unknown = (id: string): GatechartError =>
+  new GatechartError('UNKNOWN_AGENT', id, `there is no agent ${id}; known: ${agentIds.join(', ')}`);
+
+/** Throws `UNKNOWN_AGENT` for the name of an agent that is not there, `BAD_VALUE` for a budget that it cannot have. */
+export const checkAgentName = (name: string): void => {
+  const { id, ...budget } = readAgentName(name);
+  if (!agentIds.includes(id)) throw unknown(id);
+  if (Object.hasOwn(plain, id) && Object.keys(budget).length > 0) {
+    throw new GatechartError('BAD_VALUE', name, `the agent ${id} searches nothing and takes no budget`);
+  }
+};
+
+const budgetOf = (name: string, clock: Seat['clock']): Budget => {
+  const { simulations, milliseconds } = readAgentName(name);
+  if (simulations !== undefined) return { simulations };
+  if (milliseconds === undefined) return DEFAULT_BUDGET;
+  if (clock === undefined) {
+    throw new GatechartError(
+      'BAD_VALUE',
+      name,
+      'a budget in milliseconds needs a clock, and there is none here',
+    );
+  }
+  return { milliseconds, clock };
+};
+
+/** An agent of anybody's in its seat, with a stream of its own. */
+export const seatAgent = (agent: MatchAgent, seat: Seat, budget: Budget = DEFAULT_BUDGET): SyncAgent =>
+  seated(agent, budget, streamOf(seat), seat.onChoice);
 
 /**
- * An agent in its seat. Two agents of the same id in the same seat of the same match act alike.
- * Throws `UNKNOWN_AGENT`, and `AGENT_UNFIT` if it cannot play that ruleset.
+ * An agent in its seat, named as `ismcts` or, with a budget, `ismcts:400`. Two agents of the same name in the same seat of
+ * the same match act alike unless they think by the clock. Throws as `checkAgentName`, and `AGENT_UNFIT` if it cannot
+ * play that ruleset.
  */
-export const createAgent = (id: string, seat: Seat): SyncAgent => {
-  const create = Object.hasOwn(agents, id) ? agents[id] : undefined;
-  if (create === undefined) {
-    throw new GatechartError('UNKNOWN_AGENT', id, `there is no agent ${id}; known: ${agentIds.join(', ')}`);
-  }
-  return create(seat);
+export const createAgent = (name: string, seat: Seat): SyncAgent => {
+  checkAgentName(name);
+  const { id } = readAgentName(name);
+  const search = Object.hasOwn(searching, id) ? searching[id] : undefined;
+  if (search !== undefined) return seatAgent(search(seat.ruleset), seat, budgetOf(name, seat.clock));
+  return (plain[id] as (seat: Seat) => SyncAgent)(seat);
 };

@@ -1,10 +1,2 @@
 /** Commands that a later version will have. */
-export const plannedCommands: readonly string[] = [
-  'inspect',
-  'fuzz',
-  'selfplay',
-  'clauses',
-  'cards',
-  'decks',
-  'bench',
-];
+export const plannedCommands: readonly string[] = ['inspect', 'fuzz', 'selfplay', 'bench'];

@@ -1,6 +1,9 @@
 import { Command } from 'commander';
 import { GatechartError } from '../kernel/error.ts';
 import { chartsCommand } from './charts.ts';
+import { cardsCommand } from './commands/cards.ts';
+import { clausesCommand } from './commands/clauses.ts';
+import { decksCommand } from './commands/decks.ts';
 import { judgeCommand } from './commands/judge.ts';
 import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
@@ -17,6 +20,11 @@ const plannedCommand = (name: string): Command =>
     .action(() => {
       throw new GatechartError('NOT_YET', name, 'this part of gatechart is not there yet');
     });
+
+const withSubcommands = (command: Command): readonly Command[] => [
+  command,
+  ...command.commands.flatMap(withSubcommands),
+];
 
 /** Reads a command line and returns what it asks for. Help and version are written at once and leave nothing to do. */
 export const readCommandLine = (args: readonly string[], version: string, output: Output): Run => {
@@ -36,10 +44,13 @@ export const readCommandLine = (args: readonly string[], version: string, output
     judgeCommand(run),
     whyCommand(run),
     chartsCommand(run),
+    clausesCommand(run),
+    cardsCommand(run),
+    decksCommand(run),
   ])
     program.addCommand(command);
   for (const name of plannedCommands) program.addCommand(plannedCommand(name), { hidden: true });
-  for (const command of [program, ...program.commands]) {
+  for (const command of withSubcommands(program)) {
     command.exitOverride().configureOutput({
       writeOut: (text) => output.write(text.trimEnd()),
       writeErr: () => {},

@@ -7,7 +7,7 @@ export const powerOf = ({ power, minusCounters }: Permanent): number => power - 
 export const toughnessOf = ({ toughness, minusCounters }: Permanent): number => toughness - minusCounters;
 
 /** 120.6/power: whether lethal damage to this creature goes by its power. */
-export const isLethalByPower = (board: Board, { controller }: Permanent): boolean =>
+const isLethalByPower = (board: Board, { controller }: Permanent): boolean =>
   board.effects.some(
     (effect) =>
       effect.kind === 'lethalByPower' && effect.controller === controller && isInForce(board, effect),

@@ -68,7 +68,9 @@ const refuseDoubles = ({ permanents, sources, effects }: FullSetup): void => {
   const double = [ids, effectIds]
     .map((list) => list.find((id, index) => list.indexOf(id) !== index))
     .find((id) => id !== undefined);
-  if (double !== undefined) throw refuse('BAD_SETUP', double, 'Two things of the setup have this name.');
+  if (double !== undefined) {
+    throw refuse('BAD_SETUP', `permanents: ${double}`, 'Two things of the setup have this name.');
+  }
 };
 
 /** Finds what the events of a setup name. */
@@ -151,11 +153,10 @@ const boardOf = (full: FullSetup, edition: string, permanents: readonly Permanen
 });
 
 /**
- * The position before the first event of a setup. Throws `GatechartError`: `UNKNOWN_EDITION`, `UNKNOWN_NAME` for what
- * an event names and the setup lacks, `BAD_SETUP` for anything else, with the path of what is wrong.
+ * The game of a setup that has the right shape. Throws `GatechartError`: `UNKNOWN_EDITION`, `UNKNOWN_NAME` for what an
+ * event names and the setup lacks, `BAD_SETUP` for anything else; the place begins with the path of what is wrong.
  */
-export const newEvent = (setup: EventSetup): Game => {
-  const full = parse(setup);
+export const gameOf = (full: FullSetup): Game => {
   refuseDoubles(full);
   const edition = full.edition ?? DEFAULT_EDITION;
   const permanents = full.permanents.map(permanentOf);
@@ -176,6 +177,9 @@ export const newEvent = (setup: EventSetup): Game => {
     stack: [],
   };
 };
+
+/** The game before the first event of a setup. Throws as `gameOf`, and `BAD_SETUP` for a wrong shape. */
+export const newEvent = (setup: EventSetup): Game => gameOf(parse(setup));
 
 /** There are no decks and no match: throws `NOT_A_MATCH`. `newEvent` makes a game from a setup. */
 export const newGame = (_: MatchSetup): Game => {

@@ -55,7 +55,7 @@ export const contested: Readonly<Record<ContestedPoint, Partial<Readings>>> = {
 };
 
 /** The rules of 2023-11-17, every contested point read as recommended. */
-export const DEFAULT_EDITION = '20231117';
+export const DEFAULT_EDITION = '2023-11-17';
 
 /** The readings of every edition: the recommended ones, then each contested point read the other way. */
 const profiles: ReadonlyMap<string, Readings> = new Map([
@@ -65,7 +65,7 @@ const profiles: ReadonlyMap<string, Readings> = new Map([
   ),
 ]);
 
-/** Every edition, the default first; `20231117+K-3` reads only point K-3 the other way. */
+/** Every edition, the default first; `2023-11-17+K-3` reads only point K-3 the other way. */
 export const editionIds: readonly string[] = [...profiles.keys()];
 
 /** The readings of an edition. Throws `UNKNOWN_EDITION`. */

@@ -34,7 +34,7 @@ export const chooseTrigger = (game: Game, { trigger: index }: OptionOf<'trigger'
 };
 
 /** The trigger to be put next: the first that waits of the player whose triggers are put. */
-export const triggerAtHand = (game: Game): Trigger => {
+const triggerAtHand = (game: Game): Trigger => {
   const player = placingPlayer(game);
   return game.waiting.find(({ controller }) => controller === player) as Trigger;
 };

@@ -6,14 +6,16 @@ import { numberLoopFaults } from './card-check/rules/number-loops.ts';
 import { deckSchema } from './card-check/schema/deck.ts';
 import { named, wholeCard } from './card-check/written.ts';
 import { checkCard } from './card-schema.ts';
-import { type CardSet, type Catalogue, catalogueWith } from './catalogue.ts';
+import { builtIn, type CardSet, type Catalogue } from './catalogue.ts';
 import type { Deck } from './decks/deck.ts';
 import { deckFaults } from './decks/legality.ts';
 
 /** One thing wrong with a set: the card or deck, where in it, and why, in plain words. */
 export interface SetFault extends Fault {
-  /** `card ID`, `deck ID`, or empty where the set itself is wrong. */
+  /** `card ID` or `deck ID`; empty where the set itself is wrong. */
   readonly of: string;
+  /** Where the card or deck stands in the data, such as `['cards', 0]`. */
+  readonly at: readonly (string | number)[];
 }
 
 /** What checking a set gives: what is right of it, and what is wrong. */
@@ -27,100 +29,134 @@ type Written = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Written =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const nameOf = (kind: 'card' | 'deck', value: unknown, index: number): string =>
+/** A card or deck of the set, as far as it could be read. */
+interface Entry<T> {
+  readonly of: string;
+  readonly at: readonly [string, number];
+  readonly read?: T | undefined;
+  readonly faults: readonly Fault[];
+}
+
+const nameOf = (kind: string, value: unknown, index: number): string =>
   isObject(value) && typeof value.id === 'string' ? `${kind} ${value.id}` : `${kind} ${index + 1}`;
 
-const listIn = (data: Written, key: 'cards' | 'decks'): readonly unknown[] | SetFault => {
-  const value = data[key] ?? [];
-  return Array.isArray(value) ? value : { of: '', path: key, reason: `must be a list of ${key}` };
+const cardEntry = (value: unknown, index: number): Entry<CardDefinition> => {
+  const { card, faults } = checkCard(wholeCard(value));
+  return { of: nameOf('card', value, index), at: ['cards', index], read: card, faults };
 };
 
-const isFault = (value: readonly unknown[] | SetFault): value is SetFault => !Array.isArray(value);
+const deckEntry = (value: unknown, index: number): Entry<Deck> => {
+  const whole = isObject(value) ? named(value) : value;
+  const parsed = deckSchema.safeParse(whole);
+  return {
+    of: nameOf('deck', value, index),
+    at: ['decks', index],
+    read: parsed.data,
+    faults: parsed.error?.issues.map((issue) => faultOf(whole, issue)) ?? [],
+  };
+};
 
-/** Ids that are there already, or twice in the set itself. */
-const repeated = (kind: 'card' | 'deck', ids: readonly string[], known: ReadonlySet<string>) =>
-  ids
-    .filter((id, index) => known.has(id) || ids.indexOf(id) < index)
-    .map(
-      (id): SetFault => ({
-        of: `${kind} ${id}`,
-        path: 'id',
-        reason: `there is a ${kind} ${id} already; take another id`,
-      }),
-    );
+const placed = ({ of, at }: Entry<unknown>, faults: readonly Fault[]): readonly SetFault[] =>
+  faults.map((fault) => ({ of, at, ...fault }));
 
-const unknownIds = (card: CardDefinition, catalogue: Catalogue): readonly SetFault[] =>
+/** An id that is there already, or twice in the set itself. */
+const repeated = <T extends { readonly id: string }>(
+  entries: readonly Entry<T>[],
+  known: ReadonlyMap<string, T>,
+): readonly SetFault[] => {
+  const ids = entries.map(({ read }) => read?.id);
+  return entries.flatMap((entry, index) => {
+    const id = ids[index];
+    return id !== undefined && (known.has(id) || ids.indexOf(id) < index)
+      ? placed(entry, [{ path: 'id', reason: 'is there already; take another id' }])
+      : [];
+  });
+};
+
+const unknownIds = (card: CardDefinition, { cards }: Catalogue): readonly Fault[] =>
   [...partsOf(card)].flatMap((part) =>
-    part.is === 'filter' && part.value.id !== undefined && !catalogue.cards.has(part.value.id)
-      ? [{ of: `card ${card.id}`, path: `${part.path}.id`, reason: `there is no card ${part.value.id}` }]
+    part.is === 'filter' && part.value.id !== undefined && !cards.has(part.value.id)
+      ? [{ path: `${part.path}.id`, reason: `there is no card ${part.value.id}` }]
       : [],
   );
 
-const loops = (card: CardDefinition, catalogue: Catalogue): readonly SetFault[] => {
-  const others = [...catalogue.cards.values()].filter(({ id }) => id !== card.id);
-  return numberLoopFaults(card, others).map((fault) => ({ of: `card ${card.id}`, ...fault }));
-};
+const loops = (card: CardDefinition, { cards }: Catalogue): readonly Fault[] =>
+  numberLoopFaults(
+    card,
+    [...cards.values()].filter(({ id }) => id !== card.id),
+  );
 
-const checkDeck = (value: unknown): { readonly deck?: Deck; readonly faults: readonly Fault[] } => {
-  const parsed = deckSchema.safeParse(isObject(value) ? named(value) : value);
-  return parsed.success
-    ? { deck: parsed.data, faults: [] }
-    : { faults: parsed.error.issues.map((issue) => faultOf(value, issue)) };
-};
-
-const NOTHING: CardSet = { cards: [], decks: [] };
-
-/** Checks data as a set: every card and deck by itself, then together with what is there already. */
-export const checkSet = (data: unknown, among: Catalogue = catalogueWith([])): CheckedSet => {
-  if (!isObject(data)) {
-    return { set: NOTHING, faults: [{ of: '', path: '', reason: 'a set has the parts cards and decks' }] };
-  }
-  const cards = listIn(data, 'cards');
-  const decks = listIn(data, 'decks');
-  const others = Object.keys(data).filter((key) => key !== 'cards' && key !== 'decks');
-  const wrong = [
-    ...others.map((path) => ({ of: '', path, reason: 'a set has the parts cards and decks, no others' })),
-    ...[cards, decks].filter(isFault),
-  ];
-  if (wrong.length > 0 || isFault(cards) || isFault(decks)) return { set: NOTHING, faults: wrong };
-  const readCards = cards.map((value, index) => ({
-    of: nameOf('card', value, index),
-    ...checkCard(wholeCard(value)),
-  }));
-  const readDecks = decks.map((value, index) => ({ of: nameOf('deck', value, index), ...checkDeck(value) }));
-  const set: CardSet = {
-    cards: readCards.flatMap(({ card }) => card ?? []),
-    decks: readDecks.flatMap(({ deck }) => deck ?? []),
-  };
+/** What is wrong with cards and decks that are right by themselves, among those there are. */
+const faultsTogether = (
+  cards: readonly Entry<CardDefinition>[],
+  decks: readonly Entry<Deck>[],
+  among: Catalogue,
+): readonly SetFault[] => {
   const all: Catalogue = {
-    cards: new Map([...among.cards, ...set.cards.map((card) => [card.id, card] as const)]),
+    cards: new Map([
+      ...among.cards,
+      ...cards.flatMap(({ read }) => (read === undefined ? [] : [[read.id, read] as const])),
+    ]),
     decks: among.decks,
   };
+  return [
+    ...repeated(cards, among.cards),
+    ...repeated(decks, among.decks),
+    ...cards.flatMap((entry) =>
+      entry.read === undefined
+        ? []
+        : placed(entry, [...unknownIds(entry.read, all), ...loops(entry.read, all)]),
+    ),
+    ...decks.flatMap((entry) =>
+      entry.read === undefined || cards.some(({ read }) => read === undefined)
+        ? []
+        : placed(
+            entry,
+            deckFaults(entry.read, all.cards).map((reason) => ({ path: '', reason })),
+          ),
+    ),
+  ];
+};
+
+const PARTS = ['cards', 'decks'];
+
+const faultsOfParts = (data: unknown): readonly SetFault[] => {
+  const here = { of: '', at: [] };
+  if (!isObject(data)) return [{ ...here, path: '', reason: 'a set has the parts cards and decks' }];
+  return Object.entries(data).flatMap(([path, value]) => {
+    if (!PARTS.includes(path)) {
+      return [{ ...here, at: [path], path, reason: 'a set has the parts cards and decks, no others' }];
+    }
+    return Array.isArray(value) ? [] : [{ ...here, at: [path], path, reason: `must be a list of ${path}` }];
+  });
+};
+
+/** Checks data as a set: every card and deck by itself, then together with those there are. */
+export const checkSet = (data: unknown, among: Catalogue = builtIn): CheckedSet => {
+  const wrong = faultsOfParts(data);
+  if (wrong.length > 0) return { set: { cards: [], decks: [] }, faults: wrong };
+  const lists = data as Readonly<Partial<Record<'cards' | 'decks', readonly unknown[]>>>;
+  const cards = (lists.cards ?? []).map(cardEntry);
+  const decks = (lists.decks ?? []).map(deckEntry);
   return {
-    set,
+    set: {
+      cards: cards.flatMap(({ read }) => read ?? []),
+      decks: decks.flatMap(({ read }) => read ?? []),
+    },
     faults: [
-      ...[...readCards, ...readDecks].flatMap(({ of, faults }) => faults.map((fault) => ({ of, ...fault }))),
-      ...repeated(
-        'card',
-        set.cards.map(({ id }) => id),
-        new Set(among.cards.keys()),
-      ),
-      ...repeated(
-        'deck',
-        set.decks.map(({ id }) => id),
-        new Set(among.decks.keys()),
-      ),
-      ...set.cards.flatMap((card) => [...unknownIds(card, all), ...loops(card, all)]),
-      ...set.decks.flatMap((deck) =>
-        deckFaults(deck, all.cards).map((reason) => ({ of: `deck ${deck.id}`, path: '', reason })),
-      ),
+      ...[...cards, ...decks].flatMap((entry) => placed(entry, entry.faults)),
+      ...faultsTogether(cards, decks, among),
     ],
   };
 };
 
+/** A fault in one line: card or deck, path, reason. */
+export const faultText = ({ of, path, reason }: SetFault): string =>
+  [[of, path].filter(Boolean).join(', '), reason].filter(Boolean).join(': ');
+
 /**
- * The set that the data is, from a file for example. Throws `BAD_CARD`, `BAD_DECK` or `BAD_SET` at that place, with card or
- * deck, path and reason.
+ * The set that the data is, from a file for example, to be used with `catalogueWith`. Throws `BAD_CARD`, `BAD_DECK` or
+ * `BAD_SET` at that place, with card or deck, path and reason.
  */
 export const readSet = (data: unknown, place: string, among?: Catalogue): CardSet => {
   const { set, faults } = checkSet(data, among);
@@ -129,7 +165,3 @@ export const readSet = (data: unknown, place: string, among?: Catalogue): CardSe
   const code = first.of === '' ? 'BAD_SET' : first.of.startsWith('card') ? 'BAD_CARD' : 'BAD_DECK';
   throw new GatechartError(code, place, faultText(first));
 };
-
-/** A fault in one line: card or deck, path, reason. */
-export const faultText = ({ of, path, reason }: SetFault): string =>
-  [[of, path].filter(Boolean).join(', '), reason].filter(Boolean).join(': ');

@@ -83,12 +83,14 @@ export const carryRulerDamage = (game: Game, { receiver, amount }: DamagePair): 
   return withState(game, receiver.card, { rulerDamage: [...carried, ...points(amount, cannotCounter)] });
 };
 
-/** 13-2b-2, 13-7a: the unit carries that much more damage. */
+/** 13-2b-2, 13-7a: the unit carries that much more damage; a pair at 0 dealt nothing that could be healed. */
 export const carryUnitDamage = (game: Game, { receiver, amount }: DamagePair): Game =>
-  withState(game, receiver.card, {
-    damage: stateOf(game, receiver.card).damage + amount,
-    damageLog: [...stateOf(game, receiver.card).damageLog, entryFor(game, amount)],
-  });
+  amount < 1
+    ? game
+    : withState(game, receiver.card, {
+        damage: stateOf(game, receiver.card).damage + amount,
+        damageLog: [...stateOf(game, receiver.card).damageLog, entryFor(game, amount)],
+      });
 
 const entryFor = (game: Game, amount: number): DamageEntry => ({
   amount,

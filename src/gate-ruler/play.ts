@@ -229,6 +229,11 @@ export const hasSummonLeft = (game: Game, player: Player): boolean => {
   return summonCap === null || summonCount < summonCap;
 };
 
+const hasCounter = (game: Game, player: Player): boolean =>
+  game.gate.some(
+    (item) => (item.kind === 'card' || item.kind === 'ability') && item.counter && item.controller !== player,
+  );
+
 /** 14-3b-4: whether every choice that must be made as it is played has enough candidates. */
 export const hasTargets = (game: Game, request: PlayRequest): boolean => {
   const { instructions } = effectRequested(game, request);
@@ -238,6 +243,7 @@ export const hasTargets = (game: Game, request: PlayRequest): boolean => {
     choices: request.how === 'auto' ? waitingOf(game, request.waiting).choices : {},
   };
   const isPossible = (step: Instruction): boolean => {
+    if (step.do === 'chooseCounter') return hasCounter(game, request.player);
     if (step.do === 'mode') return Object.values(step.modes).some((steps) => steps.every(isPossible));
     if (step.do !== 'choose' || !isChosenAtPlay(step)) return true;
     const left = without(choosable(game, scope, step.from), request.card, step.from);

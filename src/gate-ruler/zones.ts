@@ -105,6 +105,12 @@ export const whereIs = (game: Game, card: Instance): Place | 'gate' => {
   return 'gate';
 };
 
+/** Who controls a card: the player whose zone it lies in (4); on the gate its owner. */
+export const controllerOf = (game: Game, card: Instance): Player => {
+  const place = whereIs(game, card);
+  return place === 'gate' ? (game.owner[card] as Player) : place.player;
+};
+
 /** 3-4b to 3-19b: whether a player may know a card that lies there. */
 export const isVisibleTo = (place: Place | 'gate', faceUp: boolean, viewer: Player): boolean => {
   if (place === 'gate') return true;

@@ -1,4 +1,4 @@
-import type { Decision } from '../kernel/decision.ts';
+import type { Decision, Player } from '../kernel/decision.ts';
 import { GatechartError } from '../kernel/error.ts';
 import type { Baton, Fact } from '../kernel/fact.ts';
 import type { Position } from '../kernel/position.ts';
@@ -19,6 +19,8 @@ export interface JudgeOptions {
   readonly reloads?: boolean;
   /** Hears the microsteps up to the end of the scenario. */
   readonly onStep?: (step: Step, game: Baton) => void;
+  /** Hears every answer, those of passed decisions too, before the match runs on. */
+  readonly onAnswer?: (player: Player, key: string) => void;
 }
 
 /** How a scenario went under one edition. */
@@ -200,6 +202,7 @@ class Hearing {
   #give({ player }: Decision, key: string): void {
     const match = this.#match as Match;
     this.#watchIfNew(match.game());
+    this.#options.onAnswer?.(player, key);
     match.answer(player, key);
     if (this.#options.reloads && match.pending() !== undefined) {
       this.#match = this.#resumed(JSON.parse(JSON.stringify(match.position())) as Position);

@@ -22,7 +22,9 @@ const offsetIn = (contents: unknown, path: Path): number => {
       offset = offsetOf(pair.key);
       node = pair.value;
     } else if (isSeq(node)) {
-      const item = node.items[Number(step)];
+      // A list may stand for an object that has it as its only part.
+      if (typeof step === 'string') continue;
+      const item = node.items[step];
       if (item === undefined) break;
       offset = offsetOf(item);
       node = item;

@@ -2,7 +2,9 @@ import type { ClauseRegistry } from './clause.ts';
 import type { Decision, Option, Player } from './decision.ts';
 import type { Baton, Fact } from './fact.ts';
 import type { Headline } from './headline.ts';
+import type { Position } from './position.ts';
 import type { Process } from './process.ts';
+import type { RngState } from './rng.ts';
 import type { ScenarioRules } from './scenario.ts';
 import type { WhyNot } from './why-not.ts';
 
@@ -47,6 +49,11 @@ export interface Ruleset<G extends Baton = Baton, O extends Option = Option> {
   present?(game: G, decision: Decision<O>): Decision<O>;
   /** What a player may know of the game: no hidden instance id, no generator word. */
   view(game: G, player: Player): unknown;
+  /**
+   * A position as the player may imagine it: what is hidden from it is drawn anew, and made from nothing but what it may
+   * know and the cards both players brought. The question is the same. Absent where nothing can be imagined.
+   */
+  sample?(position: Position<G>, viewer: Player, rng: RngState): Position<G>;
   /**
    * One line for a fact, as that viewer may read it (`null`: as an omniscient observer). `names`: the players' by seat.
    * Any game of the match will do.

@@ -1,7 +1,9 @@
 import type { Decision, Option, Player } from '../kernel/decision.ts';
 import { GatechartError } from '../kernel/error.ts';
 import type { Baton } from '../kernel/fact.ts';
+import type { RngState } from '../kernel/rng.ts';
 import type { Match, Pending, Refusal } from './match.ts';
+import { resumeMatch } from './start.ts';
 
 /** What an agent is asked. */
 export interface Question<O extends Option = Option> {
@@ -9,6 +11,11 @@ export interface Question<O extends Option = Option> {
   readonly decision: Decision<O>;
   /** What the player may know of the game. */
   view(): unknown;
+  /**
+   * A lean match that goes on from a position as the player may imagine it, with the same question open. Absent where the
+   * ruleset imagines nothing.
+   */
+  sample?(rng: RngState): Match<Baton, O>;
 }
 
 /** Someone who plays: returns the key of an option. */
@@ -31,11 +38,20 @@ export const REFUSALS_IN_A_ROW = 5;
 export const questionOf = <G extends Baton, O extends Option>(
   match: Match<G, O>,
   { decision }: Pending<O>,
-): Question<O> => ({
-  player: decision.player,
-  decision: match.ruleset.present?.(match.game(), decision) ?? decision,
-  view: () => match.ruleset.view(match.game(), decision.player),
-});
+): Question<O> => {
+  const { ruleset } = match;
+  const { player } = decision;
+  const imagine = ruleset.sample;
+  return {
+    player,
+    decision: ruleset.present?.(match.game(), decision) ?? decision,
+    view: () => ruleset.view(match.game(), player),
+    ...(imagine && {
+      sample: (rng: RngState) =>
+        resumeMatch(ruleset, imagine(match.position(), player, rng), { runtime: 'lean' }),
+    }),
+  };
+};
 
 const seatFailed = ({ decision, number }: Pending, error: unknown): Refusal => ({
   code: 'SEAT_FAILED',

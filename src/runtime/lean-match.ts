@@ -4,6 +4,7 @@ import type { Position } from '../kernel/position.ts';
 import type { Ruleset } from '../kernel/ruleset.ts';
 import { type Beginning, SETTLE, toldAt } from './beginning.ts';
 import { DEFAULT_STEP_BUDGET, StepBudget } from './budget.ts';
+import { explained } from './explained.ts';
 import { asRuleError, chartStuck } from './failure.ts';
 import { type LeanFrame, LeanRun, type Rest } from './lean.ts';
 import type { Match, MatchOptions, Pending, Refusal } from './match.ts';
@@ -97,7 +98,9 @@ export class LeanMatch<G extends Baton, O extends Option> implements Match<G, O>
     const pending = this.pending();
     const { at, number } = this.#standing;
     const refusal = refusalOf(pending, { player, key, question });
-    if (refusal !== undefined || pending === undefined) return refusal;
+    if (refusal !== undefined || pending === undefined) {
+      return explained(this.ruleset, this.game(), pending, key, refusal);
+    }
     const event = { type: 'answer', option: chosen(pending, key) };
     this.#standing = { at, number: number + 1, pending: undefined, failed: false };
     this.#run(at.frame, (run) => run.answer(event));

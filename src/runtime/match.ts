@@ -24,7 +24,7 @@ export type RefusalCode =
 /** Why an answer was not taken; the match stays as it was. */
 export interface Refusal {
   readonly code: RefusalCode;
-  /** Clause of the open question; empty when there is none. */
+  /** Clause by which the option is not on offer where the ruleset says so, else that of the open question; empty without one. */
   readonly clause: string;
   readonly message: string;
   /** What was looked at: the question, who may answer, the keys on offer. */

@@ -5,6 +5,7 @@ import type { Position } from '../kernel/position.ts';
 import type { Ruleset } from '../kernel/ruleset.ts';
 import { actorsFrom, frameOfActors } from './actor-tree.ts';
 import type { Chart } from './chart.ts';
+import { explained } from './explained.ts';
 import type { Pending, Refusal, RefusalCode } from './match.ts';
 import { positionOf } from './position.ts';
 import { type Answer, chosen, MATCH_OVER, refusalOf } from './refusal.ts';
@@ -70,7 +71,9 @@ export const createTable = <G extends Baton, O extends Option>(
       isRefused: ({ context }, answer: Answer) => refusalOf(context.pending, answer) !== undefined,
     },
     actions: {
-      refuse: assign(({ context }, answer: Answer) => ({ refusal: refusalOf(context.pending, answer) })),
+      refuse: assign(({ context: { at, pending } }, answer: Answer) => ({
+        refusal: explained(ruleset, at.game, pending, answer.key, refusalOf(pending, answer)),
+      })),
       refuseConcession: assign({ refusal: MATCH_OVER }),
       announceRefusal: emit(({ context }, player: Player) => {
         const { code, clause } = context.refusal ?? MATCH_OVER;

@@ -50,10 +50,10 @@ describe('the telling of a damage event', () => {
   it('has a line without gaps for every fact of every scenario', () => {
     const kinds = new Set<string>();
     for (const { setup: given, answers, otherwise } of scenarios) {
-      for (const edition of ['20231117', otherwise?.edition ?? '20231117']) {
+      for (const edition of ['2023-11-17', otherwise?.edition ?? '2023-11-17']) {
         const { game, facts } = run(
           { ...given, edition },
-          edition === '20231117' ? answers : otherwise?.answers,
+          edition === '2023-11-17' ? answers : otherwise?.answers,
         );
         for (const fact of facts) {
           kinds.add(fact.what);

@@ -70,7 +70,7 @@ describe('an event made from a setup', () => {
   it('refuses two things of one name, and excess that goes nowhere', () => {
     expect(setupFailure({ permanents: [bear, bear], events: [] })).toEqual({
       code: 'BAD_SETUP',
-      place: 'bear',
+      place: 'permanents: bear',
     });
     const setup = { permanents: [bear], sources: [bolt], events: [hit({ excessTo: 'bear' })] };
     expect(setupFailure(setup)).toEqual({ code: 'BAD_SETUP', place: 'events.0: bear' });
@@ -94,7 +94,7 @@ describe('an event made from a setup', () => {
   });
 
   it('is not a match between decks', () => {
-    const made = failure(() => newGame({ edition: '20231117', decks: ['a', 'b'], seed: 1, index: 0 }));
+    const made = failure(() => newGame({ edition: '2023-11-17', decks: ['a', 'b'], seed: 1, index: 0 }));
     expect(made).toEqual({ code: 'NOT_A_MATCH', place: 'excess-damage' });
   });
 });

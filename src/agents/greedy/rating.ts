@@ -13,4 +13,6 @@ export type Rate<O extends Option = Option> = (question: Question<O>) => (option
 /** An option with its rating. */
 export interface RatedOption extends Rating {
   readonly key: string;
+  /** What a search found: simulations that began with it, and in which it was on offer; 1 won, 0 lost. */
+  readonly search?: { readonly visits: number; readonly availability: number; readonly expected: number };
 }

@@ -138,5 +138,3 @@ export type EffectCardId = keyof typeof definitions;
 
 /** Every card with effects on the battlefield. */
 export const effectCards: Readonly<Record<EffectCardId, EffectCard>> = definitions;
-
-export const isEffectCardId = (id: string): id is EffectCardId => Object.hasOwn(effectCards, id);

@@ -234,6 +234,40 @@ export const houseAtlasOrders: readonly CardDefinition[] = [
     provenance: HOUSE,
   },
   {
+    id: 'sacred-treasure-combination',
+    name: { en: 'Sacred Treasure Combination', ja: '神器合神' },
+    type: 'event',
+    faction: 'atlas',
+    level: 1,
+    timing: 'standard',
+    effect: {
+      instructions: [
+        {
+          do: 'choose',
+          as: 'treasures',
+          from: { side: 'ally', type: ['unit'], attribute: ['Robot'] },
+          atLeast: 1,
+          atMost: 3,
+        },
+        { do: 'chooseZone', as: 'there', kinds: ['attack'] },
+        { do: 'move', cards: 'chosen:treasures', to: 'graveyard' },
+        {
+          do: 'choose',
+          as: 'giant',
+          from: { side: 'ally', zone: ['deck'], id: 'daijinki' },
+        },
+        {
+          do: 'move',
+          cards: 'chosen:giant',
+          to: 'zone:there',
+          by: 'Sacred Treasure Combination',
+        },
+        { do: 'shuffle', player: 'own' },
+      ],
+    },
+    provenance: HOUSE,
+  },
+  {
     id: 'salvage-depot',
     name: { en: 'Salvage Depot', ja: '回収基地' },
     type: 'field',

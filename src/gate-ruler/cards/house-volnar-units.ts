@@ -14,6 +14,7 @@ export const houseVolnarUnits: readonly CardDefinition[] = [
     atk: 1,
     hp: 2,
     stk: 1,
+    keywords: ['counterattack'],
     provenance: HOUSE,
   },
   {
@@ -63,6 +64,7 @@ export const houseVolnarUnits: readonly CardDefinition[] = [
     atk: 3,
     hp: 2,
     stk: 1,
+    keywords: ['intercept'],
     abilities: [
       {
         kind: 'continuous',
@@ -150,6 +152,7 @@ export const houseVolnarUnits: readonly CardDefinition[] = [
     atk: 5,
     hp: 5,
     stk: 2,
+    keywords: ['penetrate'],
     abilities: [
       {
         kind: 'auto',

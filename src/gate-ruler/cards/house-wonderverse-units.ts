@@ -35,6 +35,7 @@ export const houseWonderverseUnits: readonly CardDefinition[] = [
     atk: 2,
     hp: 2,
     stk: 1,
+    keywords: ['undying'],
     touchdown: {
       instructions: [
         {

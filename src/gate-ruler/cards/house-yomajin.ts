@@ -1,4 +1,5 @@
 import type { CardDefinition } from '../card.ts';
+import { ABSORB } from './counters.ts';
 import { HOUSE } from './provenance.ts';
 
 /** House units of the Yomajin front: spirits that answer what is done to them. */
@@ -45,6 +46,7 @@ export const houseYomajinUnits: readonly CardDefinition[] = [
         },
       },
     ],
+    counter: ABSORB,
     provenance: HOUSE,
   },
   {
@@ -70,6 +72,7 @@ export const houseYomajinUnits: readonly CardDefinition[] = [
     atk: 1,
     hp: 3,
     stk: 1,
+    keywords: ['soulguard'],
     abilities: [
       {
         kind: 'auto',

@@ -8,6 +8,7 @@ import { houseWonderverseUnits } from './house-wonderverse-units.ts';
 import { houseYomajinNights, houseYomajinUnits } from './house-yomajin.ts';
 import { knownDamageEvents } from './known-damage-events.ts';
 import { knownOtherEvents } from './known-other-events.ts';
+import { knownUnitsOfLegend } from './known-units-of-legend.ts';
 import { knownUnitsOfVolnar } from './known-units-of-volnar.ts';
 import { knownUnitsOfWar } from './known-units-of-war.ts';
 import { knownUnitsOfWonder } from './known-units-of-wonder.ts';
@@ -23,6 +24,7 @@ export const cardCatalogue: ReadonlyMap<string, CardDefinition> = new Map(
     ...knownUnitsOfWar,
     ...knownUnitsOfWonder,
     ...knownUnitsOfVolnar,
+    ...knownUnitsOfLegend,
     ...houseVolnarUnits,
     ...houseVolnarEvents,
     ...houseAtlasUnits,

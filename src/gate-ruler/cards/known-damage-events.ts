@@ -27,13 +27,14 @@ export const knownDamageEvents: readonly CardDefinition[] = [
     level: 3,
     timing: { when: { on: 'moment', moment: 'turnEnd', turn: 'enemy' } },
     effect: {
+      resource: true,
       instructions: [
         { do: 'choose', as: 'units', from: { side: 'enemy', type: ['unit'] }, atLeast: 1, atMost: 8 },
         { do: 'distribute', to: 'chosen:units', total: 8 },
         { do: 'damage', to: ['enemyRuler'], amount: 2 },
       ],
     },
-    provenance: known('faction', 'level', 'timing'),
+    provenance: known('faction', 'level'),
   },
   {
     id: 'thats-all-in-your-head',
@@ -105,10 +106,11 @@ export const knownDamageEvents: readonly CardDefinition[] = [
     faction: 'yomajin',
     attributes: ['Accident'],
     level: -5,
+    keywords: ['openCard'],
     timing: 'standard',
     effect: { instructions: [{ do: 'damage', to: ['ownRuler'], amount: 2 }] },
     counter: { play: 'this' },
-    provenance: known('name.ja', 'timing', 'keywords'),
+    provenance: known('name.ja', 'timing'),
   },
   {
     id: 'blow-of-the-sacred-blade',

@@ -20,6 +20,37 @@ export const knownOtherEvents: readonly CardDefinition[] = [
     provenance: known('faction', 'level', 'timing', 'effect'),
   },
   {
+    id: 'sudden-wormhole',
+    name: { en: 'Sudden Wormhole', ja: '突然のワームホール' },
+    type: 'event',
+    faction: 'wonderverse',
+    level: 0,
+    timing: {
+      when: {
+        on: 'attack',
+        attacker: { side: 'enemy', zone: ['ruler', 'attack'] },
+      },
+    },
+    effect: { instructions: [{ do: 'redirect' }] },
+    provenance: known('faction', 'level', 'timing'),
+  },
+  {
+    id: 'all-that-live-must-die',
+    name: { en: 'All That Live Must Die', ja: '生者必滅' },
+    type: 'event',
+    faction: 'yomajin',
+    level: 0,
+    timing: 'instant',
+    effect: {
+      instructions: [
+        { do: 'choose', as: 'unit', from: { side: 'ally', type: ['unit'] } },
+        { do: 'apply', effect: { keyword: 'counterattack', on: 'chosen:unit' }, for: 'turn' },
+        { do: 'apply', effect: { change: 'atk', by: 2, on: 'chosen:unit' }, for: 'turn' },
+      ],
+    },
+    provenance: known('faction', 'level', 'timing', 'effect'),
+  },
+  {
     id: 'call-lightning',
     name: { en: 'Call Lightning', ja: 'コール・ライトニング' },
     type: 'event',

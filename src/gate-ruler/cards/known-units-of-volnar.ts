@@ -14,10 +14,12 @@ export const knownUnitsOfVolnar: readonly CardDefinition[] = [
     hp: 3,
     stk: 2,
     abilities: [
+      { kind: 'continuous', effects: [{ cannot: 'beChosen', on: 'this' }] },
       {
         kind: 'auto',
         when: { on: 'attack', attacker: 'this' },
         effect: {
+          resource: true,
           instructions: [
             {
               do: 'may',
@@ -39,7 +41,7 @@ export const knownUnitsOfVolnar: readonly CardDefinition[] = [
         },
       },
     ],
-    provenance: known('faction', 'attributes', 'level', 'atk', 'hp', 'stk', 'abilities'),
+    provenance: known('faction', 'attributes', 'level', 'atk', 'hp', 'stk'),
   },
   {
     id: 'crimson-syltis',

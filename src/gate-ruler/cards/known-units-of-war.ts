@@ -142,10 +142,10 @@ export const knownUnitsOfWar: readonly CardDefinition[] = [
     overdrive: {
       instructions: [
         {
-          do: 'delay',
-          when: { on: 'enters', card: 'this' },
-          effect: [{ do: 'apply', effect: { cannot: 'beAttacked', on: 'cause' }, for: 'untilOwnTurn' }],
-          for: 'turn',
+          do: 'apply',
+          effect: { cannot: 'beAttacked', on: 'this' },
+          for: 'untilOwnTurn',
+          follows: true,
         },
       ],
     },

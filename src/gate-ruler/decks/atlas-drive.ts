@@ -7,10 +7,10 @@ export const atlasDrive: Deck = {
   ruler: 'apprentice',
   cards: {
     'line-rifleman': 3,
-    'trench-engineer': 3,
-    'spotter-giraffe': 2,
+    'trench-engineer': 2,
+    'spotter-giraffe': 1,
     'scout-walker': 4,
-    vulcanius: 4,
+    vulcanius: 2,
     'siege-walker': 3,
     'shield-carrier': 2,
     'solar-system-backpacker': 2,
@@ -27,5 +27,8 @@ export const atlasDrive: Deck = {
     'guns-and-gold-armory': 1,
     'salvage-depot': 1,
     'reckless-barrage': 2,
+    byakuya: 2,
+    daijinki: 1,
+    'sacred-treasure-combination': 1,
   },
 };

@@ -1,18 +1,45 @@
-import { putDamage } from '../damage.ts';
+import type { Player } from '../../kernel/decision.ts';
+import { nonTurnPlayer, putDamage } from '../damage.ts';
 import type { CardRef, Game, Instance } from '../game.ts';
 import { refTo } from '../information.ts';
 import { amountOf } from '../reading/amount.ts';
 import { cardsAffected } from '../reading/reference.ts';
+import { controllerOf } from '../zones.ts';
 import { pickedFor, pickOne } from './pick.ts';
 import { type InstructionOf, type InstructionRule, type PlayedItem, scopeOf, sourceOf } from './rule.ts';
 
 type Damage = InstructionOf<'damage'>;
 
-const sourcesOf = (game: Game, item: PlayedItem, { from }: Damage): readonly Instance[] | undefined =>
-  from === undefined ? undefined : cardsAffected(game, scopeOf(game, item), from);
+/** The sources of one player, and those of them whose place in the order is open. */
+interface Sources {
+  readonly player: Player;
+  readonly picked: readonly CardRef[];
+  readonly left: readonly Instance[];
+}
 
-const unpicked = (item: PlayedItem, cards: readonly Instance[]): readonly Instance[] =>
-  cards.filter((card) => !pickedFor(item).some((ref) => ref.card === card));
+/** 13-2a-2a: the turn player's sources come before the other player's. */
+const sourcesByPlayer = (game: Game, item: PlayedItem, { from }: Damage): readonly Sources[] => {
+  const sources = from === undefined ? [] : cardsAffected(game, scopeOf(game, item), from);
+  const picked = pickedFor(item);
+  return [game.turn.player, nonTurnPlayer(game)].map((player) => ({
+    player,
+    picked: picked.filter(({ card }) => controllerOf(game, card) === player),
+    left: sources.filter(
+      (card) => controllerOf(game, card) === player && !picked.some((ref) => ref.card === card),
+    ),
+  }));
+};
+
+/** Each source in the order its process is put, with its controller. */
+const orderedSources = (game: Game, item: PlayedItem, damage: Damage) =>
+  damage.from === undefined
+    ? [{ source: sourceOf(game, item), controller: item.controller }]
+    : sourcesByPlayer(game, item, damage).flatMap(({ player, picked, left }) =>
+        [...picked, ...left.map((card) => refTo(game, card))].map((source) => ({
+          source,
+          controller: player,
+        })),
+      );
 
 /**
  * 13-2a: damage to several receivers is one process per source (13-2a-3); with several sources, their controller
@@ -20,31 +47,30 @@ const unpicked = (item: PlayedItem, cards: readonly Instance[]): readonly Instan
  */
 export const damage: InstructionRule<Damage> = {
   choice(game, item, instruction) {
-    const left = unpicked(item, sourcesOf(game, item, instruction) ?? []);
-    if (left.length < 2) return undefined;
-    return pickOne(game, item, {
-      player: item.controller,
-      clause: '13-2a-2',
-      verb: 'damage first from',
-      candidates: left,
-      mayStop: false,
-    });
+    const open = sourcesByPlayer(game, item, instruction).find(({ left }) => left.length > 1);
+    return (
+      open &&
+      pickOne(game, item, {
+        player: open.player,
+        clause: '13-2a-2',
+        verb: 'damage first from',
+        candidates: open.left,
+        mayStop: false,
+      })
+    );
   },
   carryOut(game, item, instruction) {
     const scope = scopeOf(game, item);
     const amount = Math.max(0, amountOf(game, scope, instruction.amount));
     const receivers = instruction.to.flatMap((reference) => cardsAffected(game, scope, reference));
-    const sources = sourcesOf(game, item, instruction);
-    const ordered: readonly CardRef[] = sources
-      ? [...pickedFor(item), ...unpicked(item, sources).map((card) => refTo(game, card))]
-      : [sourceOf(game, item)];
+    const ordered = orderedSources(game, item, instruction);
     if (receivers.length === 0) return { game, isComplete: false };
     const pairs = [...new Set(receivers)].map((receiver) => ({ receiver, amount }));
     const put = ordered.reduce(
-      (next, source) =>
+      (next, { source, controller }) =>
         putDamage(next, {
           source,
-          controller: item.controller,
+          controller,
           pairs,
           combat: false,
           ...(instruction.cannotCounter && { cannotCounter: true }),

@@ -1,4 +1,5 @@
 import type { Player } from '../../kernel/decision.ts';
+import { nonTurnPlayer } from '../damage.ts';
 import type { Game, Instance, Place, Zone } from '../game.ts';
 import { moveCard, ownersPlace } from '../movement.ts';
 import { cardsAffected } from '../reading/reference.ts';
@@ -53,16 +54,15 @@ export const move: InstructionRule<Move> = {
   choice(game, item, instruction) {
     const guarding = guardChoice(game, item, instruction);
     if (guarding !== undefined || instruction.to !== 'deck') return guarding;
-    const picked = pickedFor(item);
-    const left = moving(game, item, instruction).slice(picked.length);
-    const owner = left[0] === undefined ? undefined : (game.owner[left[0]] as Player);
-    const own = left.filter((card) => game.owner[card] === owner);
-    if (owner === undefined || own.length < 2) return undefined;
+    const left = moving(game, item, instruction).slice(pickedFor(item).length);
+    const ownedBy = (player: Player) => left.filter((card) => game.owner[card] === player);
+    const owner = [game.turn.player, nonTurnPlayer(game)].find((player) => ownedBy(player).length > 1);
+    if (owner === undefined) return undefined;
     return pickOne(game, item, {
       player: owner,
       clause: '3-2d-2',
       verb: 'put first',
-      candidates: own,
+      candidates: ownedBy(owner),
       mayStop: false,
     });
   },

@@ -5,7 +5,7 @@ import type { CardRef, Game, Instance } from '../game.ts';
 import { definitionFor, refTo } from '../information.ts';
 import type { Ability, Continuous, Reference } from '../language.ts';
 import { kindOf } from '../zone-kind.ts';
-import { whereIs } from '../zones.ts';
+import { controllerOf } from '../zones.ts';
 import { isTrue } from './condition.ts';
 import { cardsInPlay } from './in-play.ts';
 import { isMeant } from './reference.ts';
@@ -90,11 +90,6 @@ export const applies = (
 
 /** The object number of a card that an effect goes with wherever it goes (3-2d-1). */
 export const ANY_OBJECT = -1;
-
-const controllerOf = (game: Game, card: Instance): Player => {
-  const place = whereIs(game, card);
-  return place === 'gate' ? (game.owner[card] as Player) : place.player;
-};
 
 /** 14-12a: whether the card is not affected by effects of that player: its controller's opponent, by a text that says so. */
 export const isUnaffected = (game: Game, card: Instance, by: Player): boolean =>

@@ -13,7 +13,7 @@ import { zonesOfRuler } from '../zones.ts';
 import { cardOfItem, defenderOf, withGate } from './gate-items.ts';
 import { type LaidCard, layOut } from './layout.ts';
 import { ScenarioCards } from './own-cards.ts';
-import { cardAt, playerCalled, SEATS, seatName, zoneCalled } from './place.ts';
+import { cardAt, playerCalled, seatName, zoneCalled } from './place.ts';
 import { type DescribedPosition, type DescribedSide, positionSchema } from './schema.ts';
 import { type Start, startCalled } from './starts.ts';
 
@@ -108,47 +108,57 @@ const resolution = (game: Game) => ({
   rest: { priority: game.turn.player, passes: 0, since: game.nextNumber },
 });
 
+/** Every card of the position, and which of them come with the items of the gate, by place in its list. */
+const laidCards = (
+  described: DescribedPosition,
+  sides: readonly [DescribedSide, DescribedSide],
+): { readonly laid: readonly LaidCard[]; readonly ofItems: ReadonlyMap<number, Instance> } => {
+  const cards = new ScenarioCards(described.cards);
+  const laid = [...layOut({ cards, phaseNumber: PHASE_NUMBER }, sides)];
+  const ofItems = new Map<number, Instance>();
+  for (const [index, item] of (described.gate ?? []).entries()) {
+    const card = cardOfItem(item);
+    if (card === undefined) continue;
+    const { id, by, isCounter } = card;
+    const definition = cards.called(id, ['gate', index]);
+    const isAbility = isCounter && definition.counter !== undefined && 'effect' in definition.counter;
+    ofItems.set(index, laid.length);
+    laid.push({ definition, owner: by, at: isAbility ? { player: by, zone: 'counter' } : 'gate' });
+  }
+  return { laid, ofItems };
+};
+
+const startOf = (described: DescribedPosition, edition: string): Start => {
+  const name = described.start ?? 'main phase';
+  const start = startCalled(name, edition);
+  if (start === undefined) throw new ScenarioFault(['start'], `edition ${edition} has no ${name}`);
+  return start;
+};
+
+/** The processes running as the scenario starts. */
+const stackOf = (game: Game, described: DescribedPosition, start: Start, begins: boolean) => {
+  if (begins) return start.begins;
+  if (start.within === undefined) {
+    throw new ScenarioFault(['start'], 'nothing can lie on the gate as this begins');
+  }
+  return described.resolving ? [...start.within, resolution(game)] : start.within;
+};
+
 /** The position a scenario describes. Throws `ScenarioFault`. */
 export const buildPosition = (value: unknown, setting: ScenarioSetting): Position<Game> => {
   const described = positionSchema.parse(value);
-  const name = described.start ?? 'main phase';
-  const start = startCalled(name, setting.edition);
-  if (start === undefined) throw new ScenarioFault(['start'], `edition ${setting.edition} has no ${name}`);
-  const items = described.gate ?? [];
-  const isWithin = items.length > 0 || described.resolving === true;
-  if (isWithin && start.within === undefined) {
-    throw new ScenarioFault(['start'], 'nothing can lie on the gate as this begins');
-  }
-  const cards = new ScenarioCards(described.cards);
+  const start = startOf(described, setting.edition);
+  const begins = (described.gate ?? []).length === 0 && described.resolving !== true;
   const sides = [described.p1 ?? {}, described.p2 ?? {}] as const;
-  const inZones = layOut({ cards, phaseNumber: PHASE_NUMBER }, sides);
-  const onGate = items.flatMap((item, index) => {
-    const card = cardOfItem(item);
-    return card === undefined ? [] : [{ ...card, index }];
-  });
-  const laid: readonly LaidCard[] = [
-    ...inZones,
-    ...onGate.map(({ id, by, isCounter, index }): LaidCard => {
-      const definition = cards.called(id, ['gate', index]);
-      const isAbility = isCounter && definition.counter !== undefined && 'effect' in definition.counter;
-      return { definition, owner: by, at: isAbility ? { player: by, zone: 'counter' } : 'gate' };
-    }),
-  ];
+  const { laid, ofItems } = laidCards(described, sides);
   const blank = blankGame(setting);
-  const turned = {
+  const atTurn = {
     ...blank,
     readings: { ...blank.readings, ...described.readings } as Game['readings'],
-    turn: turnAt(blank, described, start, !isWithin),
+    turn: turnAt(blank, described, start, begins),
   };
   const [own, other] = PLAYERS.map((player) => sideOf(laid, sides[player], player)) as [Side, Side];
-  const peopled = withCards(turned, laid, [own, other]);
-  const capped = withSummonCap(peopled, described[SEATS[turned.turn.player] ?? 'p1'] ?? {});
-  const attacking = withAttack(capped, start, described.attack);
-  const instances = new Map<number, Instance>(
-    onGate.map(({ index }, place) => [index, inZones.length + place]),
-  );
-  const game = withGate(attacking, items, instances);
-  const within = start.within ?? start.begins;
-  const stack = isWithin ? within : start.begins;
-  return { game, stack: described.resolving ? [...stack, resolution(game)] : stack };
+  const peopled = withSummonCap(withCards(atTurn, laid, [own, other]), sides[atTurn.turn.player]);
+  const game = withGate(withAttack(peopled, start, described.attack), described.gate ?? [], ofItems);
+  return { game, stack: stackOf(game, described, start, begins) };
 };

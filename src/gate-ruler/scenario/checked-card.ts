@@ -1,31 +1,17 @@
 import { type Path, ScenarioFault } from '../../kernel/scenario.ts';
 import type { CardDefinition } from '../card.ts';
+import { checkCard } from '../card-schema.ts';
 
-const KEYS: ReadonlySet<string> = new Set([
-  'id',
-  'name',
-  'type',
-  'faction',
-  'attributes',
-  'level',
-  'atk',
-  'hp',
-  'stk',
-  'legendary',
-  'keywords',
-  'timing',
-  'effect',
-  'abilities',
-  'counter',
-  'overdrive',
-  'touchdown',
-  'ruler',
-  'provenance',
-]);
+const steps = (path: string): Path =>
+  path.split(/[.[\]]+/).flatMap((step) => {
+    if (step === '') return [];
+    return [/^\d+$/.test(step) ? Number(step) : step];
+  });
 
-/** The card, if it is one. Throws `ScenarioFault` at the key that is wrong. */
+/** The card, if it is one. Throws `ScenarioFault` at the part that is wrong. */
 export const checkedCard = (card: Readonly<Record<string, unknown>>, path: Path): CardDefinition => {
-  const wrong = Object.keys(card).find((key) => !KEYS.has(key));
-  if (wrong !== undefined) throw new ScenarioFault([...path, wrong], 'cards have no such part');
-  return card as unknown as CardDefinition;
+  const checked = checkCard(card);
+  if (checked.card !== undefined) return checked.card;
+  const [fault] = checked.faults;
+  throw new ScenarioFault([...path, ...steps(fault?.path ?? '')], fault?.reason ?? 'is no card');
 };

@@ -5,7 +5,7 @@ import type { Choices, GateItem, NewItem } from '../gate-item.ts';
 import { definitionFor, refTo, stateOf } from '../information.ts';
 import type { Effect } from '../language.ts';
 import { rulerOf } from '../ruler-damage.ts';
-import { cardsIn, whereIs } from '../zones.ts';
+import { cardsIn, controllerOf } from '../zones.ts';
 import { cardAt, playerCalled, zoneCalled } from './place.ts';
 import type { DescribedItem } from './schema.ts';
 
@@ -24,11 +24,6 @@ const choicesOf = (
       ),
     ]),
   );
-
-const controllerOf = (game: Game, card: Instance): Player => {
-  const place = whereIs(game, card);
-  return place === 'gate' ? (game.owner[card] as Player) : place.player;
-};
 
 const damage = (game: Game, described: Described<'damage'>, path: Path): NewItem => {
   const { from, combat = false, cannotCounter = false } = described;

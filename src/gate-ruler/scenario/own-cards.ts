@@ -1,5 +1,6 @@
 import { type Path, ScenarioFault } from '../../kernel/scenario.ts';
 import type { CardDefinition, RulerRules } from '../card.ts';
+import { wholeCard } from '../card-check/written.ts';
 import { cardCatalogue } from '../cards/index.ts';
 import { checkedCard } from './checked-card.ts';
 import type { OwnCard } from './schema.ts';
@@ -36,27 +37,6 @@ type Loose = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Loose =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An effect may be written as the list of its instructions. */
-const wholeEffect = (effect: unknown): unknown => (Array.isArray(effect) ? { instructions: effect } : effect);
-
-const withWholeEffects = (card: Loose): Loose => ({
-  ...card,
-  ...('effect' in card && { effect: wholeEffect(card.effect) }),
-  ...('overdrive' in card && { overdrive: wholeEffect(card.overdrive) }),
-  ...('touchdown' in card && { touchdown: wholeEffect(card.touchdown) }),
-  ...(isObject(card.counter) &&
-    'effect' in card.counter && {
-      counter: { ...card.counter, effect: wholeEffect(card.counter.effect) },
-    }),
-  ...(Array.isArray(card.abilities) && {
-    abilities: card.abilities.map((ability: unknown) =>
-      isObject(ability) && 'effect' in ability
-        ? { ...ability, effect: wholeEffect(ability.effect) }
-        : ability,
-    ),
-  }),
-});
-
 const mergedRuler = (base: RulerRules | undefined, own: unknown): unknown =>
   base && isObject(own)
     ? {
@@ -69,12 +49,9 @@ const mergedRuler = (base: RulerRules | undefined, own: unknown): unknown =>
       }
     : own;
 
-/** A card without a name is called as its id reads. */
-const nameOf = (id: string, name: unknown): unknown => {
-  const words = id.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase());
-  if (name === undefined) return { en: words, ja: words };
-  return typeof name === 'string' ? { en: name, ja: name } : name;
-};
+/** What a card without a name is called: as its id reads. */
+const nameFrom = (id: string): string =>
+  id.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase());
 
 /** The cards a scenario may name: its own, those of the catalogue, `filler`, and units by their numbers. */
 export class ScenarioCards {
@@ -114,14 +91,14 @@ export class ScenarioCards {
     const { like, ...described } = own;
     const base = like === undefined ? undefined : this.#called(like, [...path, 'like'], within);
     const ruler = mergedRuler(base?.ruler, described.ruler ?? base?.ruler);
+    const whole = wholeCard({ name: nameFrom(id), ...described });
     return checkedCard(
       {
         type: 'unit',
         ...base,
-        ...withWholeEffects(described),
+        ...(isObject(whole) && whole),
         ...(ruler !== undefined && { ruler }),
         id,
-        name: nameOf(id, described.name),
         provenance: { source: 'house', assumed: [] },
       },
       path,

@@ -23,7 +23,7 @@ export const readings: readonly Scenario[] = [
       events: [{ packets: [hit('ox', 3, 'venom')] }],
     },
     expect: { excess: { ox: 2 } },
-    otherwise: { edition: '20231117+K-1', expect: { excess: {} } },
+    otherwise: { edition: '2023-11-17+K-1', expect: { excess: {} } },
   },
   {
     clause: 'K-2',
@@ -34,7 +34,7 @@ export const readings: readonly Scenario[] = [
       events: [{ packets: [hit('ox', 2), hit('ox', 2, 'venom')] }],
     },
     expect: { excess: { ox: 3 } },
-    otherwise: { edition: '20231117+K-2', expect: { excess: { ox: 1 } } },
+    otherwise: { edition: '2023-11-17+K-2', expect: { excess: { ox: 1 } } },
   },
   {
     clause: 'K-3',
@@ -46,7 +46,7 @@ export const readings: readonly Scenario[] = [
     },
     expect: { dealt: { p2: 3, golem: 3 }, excess: { golem: 3 } },
     otherwise: {
-      edition: '20231117+K-3',
+      edition: '2023-11-17+K-3',
       expect: { dealt: { p2: 2, golem: 4 }, excess: { golem: 2 } },
     },
   },
@@ -64,7 +64,7 @@ export const readings: readonly Scenario[] = [
     },
     expect: { dealt: { bear: 3, p1: 3 } },
     otherwise: {
-      edition: '20231117+K-4',
+      edition: '2023-11-17+K-4',
       answers: ['split shock: 4 to bear, excess to p1'],
       expect: {
         dealt: { bear: 3, p1: 1, p2: 2 },
@@ -81,7 +81,7 @@ export const readings: readonly Scenario[] = [
       events: [{ packets: [hit('golem', 1, 'venom')] }, { packets: [hit('golem', 3)] }],
     },
     expect: { excess: {} },
-    otherwise: { edition: '20231117+K-5', expect: { excess: { golem: 2 } } },
+    otherwise: { edition: '2023-11-17+K-5', expect: { excess: { golem: 2 } } },
   },
   {
     clause: 'K-6',
@@ -93,7 +93,7 @@ export const readings: readonly Scenario[] = [
     },
     expect: { excess: {}, never: [{ what: 'triggered' }] },
     otherwise: {
-      edition: '20231117+K-6',
+      edition: '2023-11-17+K-6',
       answers: ['target p2'],
       expect: { facts: [{ what: 'triggered', about: 'jace', n: 0 }], life: [20, 20] },
     },
@@ -107,7 +107,7 @@ export const readings: readonly Scenario[] = [
     },
     expect: { excess: {}, never: [{ what: 'triggered' }] },
     otherwise: {
-      edition: '20231117+K-7',
+      edition: '2023-11-17+K-7',
       answers: ['target p2'],
       expect: { excess: { bear: 2 }, life: [20, 16] },
     },
@@ -121,7 +121,7 @@ export const readings: readonly Scenario[] = [
       events: [{ leaves: 'cub' }, { packets: [{ source: 'bolt', to: 'bear', n: 5, excessTo: 'cub' }] }],
     },
     expect: { dealt: { bear: 2 }, excess: {}, facts: [{ what: 'spillLost', n: 3 }] },
-    otherwise: { edition: '20231117+K-8', expect: { dealt: { bear: 5 }, excess: { bear: 3 } } },
+    otherwise: { edition: '2023-11-17+K-8', expect: { dealt: { bear: 5 }, excess: { bear: 3 } } },
   },
   {
     clause: 'K-9',
@@ -132,7 +132,7 @@ export const readings: readonly Scenario[] = [
       events: [{ packets: [hit('bear', 3)] }],
     },
     expect: { dealt: {}, excess: {}, permanents: { bear: { minusCounters: 3, zone: 'graveyard' } } },
-    otherwise: { edition: '20231117+K-9', expect: { dealt: {}, excess: { bear: 1 } } },
+    otherwise: { edition: '2023-11-17+K-9', expect: { dealt: {}, excess: { bear: 1 } } },
   },
   {
     clause: 'K-10',
@@ -142,6 +142,6 @@ export const readings: readonly Scenario[] = [
       events: [flameSpill('wall')],
     },
     expect: { permanents: { wall: { zone: 'battlefield' } } },
-    otherwise: { edition: '20231117+K-10', expect: { permanents: { wall: { zone: 'graveyard' } } } },
+    otherwise: { edition: '2023-11-17+K-10', expect: { permanents: { wall: { zone: 'graveyard' } } } },
   },
 ];

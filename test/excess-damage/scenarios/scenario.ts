@@ -73,7 +73,7 @@ export const battle = (id: string, defense: number, more: Numbers = {}): Permane
 /** A permanent of a card with effects. */
 export const permanent = (
   card: NonNullable<PermanentSetup['card']>,
-  controller: 'p1' | 1,
+  controller: 'p1' | 'p2',
   more: Numbers = {},
 ): PermanentSetup => ({ id: card, card, controller, ...more });
 

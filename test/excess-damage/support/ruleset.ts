@@ -8,6 +8,7 @@ import { narrate } from '../../../src/excess-damage/narrate/narrate.ts';
 import { newGame } from '../../../src/excess-damage/new-game.ts';
 import type { ExcessDamageOption } from '../../../src/excess-damage/option.ts';
 import { DEFAULT_EDITION, editionIds } from '../../../src/excess-damage/readings.ts';
+import { scenario } from '../../../src/excess-damage/scenario/scenario.ts';
 import { concede } from '../../../src/excess-damage/state-based-actions.ts';
 import { view } from '../../../src/excess-damage/view.ts';
 import type { Ruleset } from '../../../src/kernel/ruleset.ts';
@@ -26,4 +27,5 @@ export const excessDamage: Ruleset<Game, ExcessDamageOption> = {
   headline,
   breaches,
   concede,
+  scenario,
 };

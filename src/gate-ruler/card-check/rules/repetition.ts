@@ -25,6 +25,7 @@ const returnedBy = (steps: readonly Instruction[]): Returned => {
 const comesBack = (cost: Cost, { isReadying, isDrawing, zones }: Returned): boolean => {
   if ('pay' in cost || 'exhaust' in cost) return isReadying;
   if ('destroy' in cost) return zones.has('graveyard');
+  if (cost.move === 'this') return false;
   if (cost.to === 'deckBottom') return isDrawing || zones.has('deck');
   return zones.has(cost.to);
 };

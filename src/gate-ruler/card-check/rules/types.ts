@@ -34,12 +34,24 @@ const ALLOWED: Readonly<Record<CardType, readonly Part[]>> = {
     'summonFromSet',
     'summonTo',
     'comesOutOnlyBy',
+    'timing',
     'touchdown',
   ],
   event: [...OF_DECK_CARDS, 'timing', 'effect'],
   field: [...OF_DECK_CARDS, 'touchdown'],
   ruler: ['atk', 'stk', 'keywords', 'abilities', 'ruler'],
   resource: [],
+};
+
+/** A unit waits in the set zone only if it may be set (16-18, 16-19). */
+const setUnitFaults = ({ type, timing, summonFromSet, keywords = [] }: CardDefinition): readonly Fault[] => {
+  const maySet = keywords.includes('standby') || keywords.includes('forcedStandby');
+  if (type !== 'unit' || maySet) return [];
+  const reason = 'a unit needs the keyword standby or forcedStandby for it';
+  return [
+    ...(timing === undefined ? [] : [{ path: 'timing', reason }]),
+    ...(summonFromSet ? [{ path: 'summonFromSet', reason }] : []),
+  ];
 };
 
 const rulerFaults = ({ ruler }: CardDefinition): readonly Fault[] =>
@@ -61,6 +73,7 @@ export const typeFaults = (card: CardDefinition): readonly Fault[] => {
     ...(card.type === 'unit' && card.hp === 0
       ? [{ path: 'hp', reason: 'must be at least 1, or the unit is destroyed at once' }]
       : []),
+    ...setUnitFaults(card),
     ...rulerFaults(card),
   ];
 };

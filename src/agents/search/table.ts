@@ -1,0 +1,29 @@
+import type { RatedOption } from '../greedy/rating.ts';
+
+/** What a search learnt of one option. */
+export interface VisitRow {
+  readonly key: string;
+  /** Simulations that began with it. */
+  readonly visits: number;
+  /** Simulations in which it was on offer. */
+  readonly availability: number;
+  /** Expected result: 1 won, 0 lost. */
+  readonly expected: number;
+}
+
+const ratedRow = ({ key, visits, availability, expected }: VisitRow, worth: number): RatedOption => ({
+  key,
+  worth,
+  reason: `expects ${expected.toFixed(2)}, ${visits} of ${availability} visits`,
+  search: { visits, availability, expected },
+});
+
+/** The rows as ratings by number of visits, the best first: of equals the one that expects more, then by key. */
+export const byVisits = (rows: readonly VisitRow[]): readonly RatedOption[] =>
+  rows
+    .toSorted((a, b) => b.visits - a.visits || b.expected - a.expected)
+    .map((row) => ratedRow(row, row.visits));
+
+/** The rows as ratings by expected result, the best first. */
+export const byExpectation = (rows: readonly VisitRow[]): readonly RatedOption[] =>
+  rows.toSorted((a, b) => b.expected - a.expected).map((row) => ratedRow(row, row.expected));

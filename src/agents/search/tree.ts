@@ -1,0 +1,118 @@
+import type { Player } from '../../kernel/decision.ts';
+import type { Match } from '../../runtime/match.ts';
+import type { Chance } from '../chance.ts';
+import { type Playout, playOutAtRandom } from './playout.ts';
+import { valueFor } from './value.ts';
+
+/** What was learnt of one answer in one information set. */
+export class TreeAnswer {
+  /** Who gives it. */
+  readonly mover: Player;
+  /** What is known when the searcher is asked next, by what it sees then; one entry where the other player is asked. */
+  readonly after = new Map<string, InformationSet>();
+  visits = 0;
+  /** Visits to the information set in whose world the answer was on offer. */
+  availability = 0;
+  /** Sum of the values of its visits, as the mover sees them. */
+  total = 0;
+
+  constructor(mover: Player) {
+    this.mover = mover;
+  }
+
+  get mean(): number {
+    return this.visits === 0 ? 0 : this.total / this.visits;
+  }
+}
+
+/** Situations that are one to the searcher. Each visit takes one answer, so the visits of the answers sum to its own. */
+export class InformationSet {
+  readonly answers = new Map<string, TreeAnswer>();
+  visits = 0;
+}
+
+/** How eagerly little known answers are tried. */
+const EXPLORATION = 0.7;
+
+const bound = ({ mean, visits, availability }: TreeAnswer): number =>
+  mean + EXPLORATION * Math.sqrt(Math.log(availability) / visits);
+
+/** The same key asked of the other player is another answer. */
+const answerId = (player: Player, key: string): string => `${player} ${key}`;
+
+interface Step {
+  readonly key: string;
+  readonly answer: TreeAnswer;
+  readonly isNew: boolean;
+}
+
+const firstTry = (set: InformationSet, player: Player, untried: readonly string[], rng: Chance): Step => {
+  const key = untried[rng.below(untried.length)] as string;
+  const answer = new TreeAnswer(player);
+  answer.availability = 1;
+  set.answers.set(answerId(player, key), answer);
+  return { key, answer, isNew: true };
+};
+
+/** The way on in a world: an answer never tried here, else the most promising of those on offer. */
+const choose = (set: InformationSet, player: Player, keys: readonly string[], rng: Chance): Step => {
+  const untried: string[] = [];
+  let best: Step | undefined;
+  for (const key of keys) {
+    const answer = set.answers.get(answerId(player, key));
+    if (answer === undefined) {
+      untried.push(key);
+      continue;
+    }
+    answer.availability += 1;
+    if (best === undefined || bound(answer) > bound(best.answer)) best = { key, answer, isNew: false };
+  }
+  return untried.length > 0 || best === undefined ? firstTry(set, player, untried, rng) : best;
+};
+
+const setAfter = ({ after }: TreeAnswer, seen: string): InformationSet => {
+  const known = after.get(seen);
+  if (known !== undefined) return known;
+  const set = new InformationSet();
+  after.set(seen, set);
+  return set;
+};
+
+/** What a search needs beside the worlds it is given. */
+export interface Searching {
+  readonly searcher: Player;
+  readonly rng: Chance;
+  readonly playout: Playout;
+}
+
+const seenIn = (world: Match, searcher: Player, asked: Player | undefined): string =>
+  asked === searcher ? JSON.stringify(world.ruleset.view(world.game(), searcher)) : '';
+
+/**
+ * One simulation: down the tree by what the world offers, one new answer, a playout, and what it came to noted for
+ * every answer on the way. The world is used up.
+ */
+export const simulate = (root: InformationSet, world: Match, searching: Searching): void => {
+  const { searcher, rng, playout } = searching;
+  const path: TreeAnswer[] = [];
+  let set = root;
+  for (let open = world.pending(); open !== undefined; open = world.pending()) {
+    const { player, options } = open.decision;
+    const keys = options.map(({ key }) => key);
+    const { key, answer, isNew } = choose(set, player, keys, rng);
+    set.visits += 1;
+    path.push(answer);
+    world.answer(player, key);
+    if (isNew) break;
+    set = setAfter(answer, seenIn(world, searcher, world.pending()?.decision.player));
+  }
+  const value = playOutAtRandom(world, rng, playout);
+  for (const answer of path) {
+    answer.visits += 1;
+    answer.total += valueFor(value, answer.mover);
+  }
+};
+
+/** What was learnt of an answer to the question at the root. */
+export const answerAt = (root: InformationSet, player: Player, key: string): TreeAnswer | undefined =>
+  root.answers.get(answerId(player, key));

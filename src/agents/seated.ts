@@ -1,0 +1,38 @@
+import { GatechartError } from '../kernel/error.ts';
+import type { RngState } from '../kernel/rng.ts';
+import type { SyncAgent } from '../runtime/drive.ts';
+import type { MatchAgent } from './agent.ts';
+import type { Budget } from './budget.ts';
+import { chanceFrom } from './chance.ts';
+import type { OnChoice } from './greedy/greedy.ts';
+
+/** An agent with its budget and its stream, as the driver of a match asks it. */
+export const seated = (
+  agent: MatchAgent,
+  budget: Budget,
+  stream: RngState,
+  onChoice?: OnChoice,
+): SyncAgent => {
+  const rng = chanceFrom(stream);
+  return {
+    act: (question) => {
+      const { player, decision, view, sample } = question;
+      return agent.act(
+        {
+          player,
+          decision,
+          view,
+          rng,
+          sample: () => {
+            if (sample === undefined) {
+              throw new GatechartError('AGENT_UNFIT', `seat ${player}`, 'this ruleset imagines no worlds');
+            }
+            return sample(rng.stream());
+          },
+          explain: (rated) => onChoice?.(question, rated),
+        },
+        budget,
+      );
+    },
+  };
+};

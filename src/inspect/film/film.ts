@@ -1,0 +1,194 @@
+import type { Player } from '../../kernel/decision.ts';
+import { GatechartError } from '../../kernel/error.ts';
+import type { Baton, Fact } from '../../kernel/fact.ts';
+import type { Position } from '../../kernel/position.ts';
+import type { Ruleset } from '../../kernel/ruleset.ts';
+import { atPosition, atStart, type Beginning, SETTLE, toldAt } from '../../runtime/beginning.ts';
+import { DEFAULT_STEP_BUDGET, StepBudget } from '../../runtime/budget.ts';
+import { asRuleError, chartStuck } from '../../runtime/failure.ts';
+import { type LeanFrame, LeanRun, type Rest } from '../../runtime/lean.ts';
+import { conceded, decisionOf } from '../../runtime/ruleset-calls.ts';
+import { type Microstep, Telling } from '../../runtime/telling.ts';
+import { placeIn } from '../../runtime/unsupported.ts';
+import { type Moment, withoutGame } from './moment.ts';
+import { type Run, Runs } from './run.ts';
+import type { Cause, Scene } from './scene.ts';
+
+/** Why a film cannot go on: the rules failed, or an answer was not on offer. */
+export interface Fault {
+  readonly code: string;
+  readonly place: string;
+  readonly message: string;
+}
+
+/** A telling that also shows what the process holds. */
+class Showing extends Telling {
+  readonly #onMicrostep: (microstep: Microstep) => void;
+
+  constructor(onStep: ConstructorParameters<typeof Telling>[0], told: number, on: (step: Microstep) => void) {
+    super(onStep, told);
+    this.#onMicrostep = on;
+  }
+
+  override tell(microstep: Microstep): void {
+    this.#onMicrostep(microstep);
+    super.tell(microstep);
+  }
+}
+
+/** What happened in a match, microstep by microstep, with everything needed to look back and to go on elsewhere. */
+export class Film {
+  readonly ruleset: Ruleset;
+  readonly moments: Moment[] = [];
+  readonly scenes: Scene[] = [];
+  readonly #beginning: Beginning<Baton>;
+  readonly #runs = new Runs();
+  readonly #telling: Showing;
+  #fault: Fault | undefined;
+  #microstep: Microstep | undefined;
+  #game: Baton;
+
+  private constructor(ruleset: Ruleset, beginning: Beginning<Baton>) {
+    this.ruleset = ruleset;
+    this.#beginning = beginning;
+    this.#game = beginning.game;
+    this.#telling = new Showing(
+      (step, game) => {
+        if (game !== undefined) this.#game = game;
+        this.#show(step, step.facts);
+      },
+      toldAt(beginning),
+      (microstep) => {
+        this.#microstep = microstep;
+      },
+    );
+    this.#begin();
+  }
+
+  /** The film of a new match up to its first question. Throws `UNKNOWN_EDITION` and `CHART_UNSUPPORTED`. */
+  static ofNew(ruleset: Ruleset, game: Baton): Film {
+    return new Film(ruleset, atStart(ruleset, game));
+  }
+
+  /** The film of a match that goes on from a position. Throws as `ofNew`, and `BAD_POSITION`. */
+  static ofPosition(ruleset: Ruleset, position: Position): Film {
+    return new Film(ruleset, atPosition(ruleset, position));
+  }
+
+  /** Every process so far, in the order they started. */
+  get runs(): readonly Run[] {
+    return this.#runs.all;
+  }
+
+  /** Why the film ends here although the match is not over. */
+  get fault(): Fault | undefined {
+    return this.#fault;
+  }
+
+  get last(): Scene {
+    return this.scenes.at(-1) as Scene;
+  }
+
+  /** Answers the question the film ends with. Returns whether it could; if not, the reason is the film's fault. */
+  answer(player: Player, key: string): boolean {
+    const { decision, frame } = this.last;
+    if (this.#fault !== undefined) return false;
+    const option = decision?.options.find((each) => each.key === key);
+    if (decision === undefined || frame === undefined || option === undefined || decision.player !== player) {
+      const asked =
+        decision === undefined
+          ? 'nobody is asked'
+          : `player ${decision.player + 1} is asked ${decision.kind} (${decision.clause}): ${decision.options.map((each) => each.key).join(', ')}`;
+      const message = `"${key}" of player ${player + 1} is not on offer; ${asked}`;
+      this.#fault = { code: 'STALE', place: `decision ${this.scenes.length}`, message };
+      return false;
+    }
+    const { kind, clause } = decision;
+    const event = { type: 'answer', option } as const;
+    this.#play({ is: 'answer', player, key, kind, clause }, frame, (run) => run.answer(event));
+    return this.#fault === undefined;
+  }
+
+  /** Ends the match for a player who gives up. */
+  concede(player: Player): void {
+    if (this.#fault !== undefined || this.last.frame === undefined) return;
+    const told = this.#game.facts.length;
+    const first = this.moments.length;
+    this.#game = conceded(this.ruleset, this.#game, player);
+    this.#runs.endAll(first);
+    this.#note(undefined, this.#game.facts.slice(told), {});
+    this.#rest({ is: 'concession', player }, first, undefined);
+  }
+
+  /** A film of its own that shares this one's first scenes, up to the one at that place. */
+  branch(scene: number): Film {
+    const copy = new Film(this.ruleset, this.#beginning);
+    for (const { cause } of this.scenes.slice(1, scene + 1)) {
+      if (cause.is === 'answer') copy.answer(cause.player, cause.key);
+      else if (cause.is === 'concession') copy.concede(cause.player);
+    }
+    return copy;
+  }
+
+  #begin(): void {
+    const beginning = this.#beginning;
+    this.#note(undefined, [], {});
+    if (beginning.kind === 'over') {
+      this.#rest({ is: 'start' }, 0, undefined);
+    } else if (beginning.kind === 'new') {
+      const { chart, game } = beginning;
+      this.#runs.start(chart, 0);
+      this.#play({ is: 'start' }, undefined, (run) => run.start(chart, { game }), 0);
+    } else {
+      const { frame, goesOn } = beginning;
+      this.#runs.standing(frame, 0);
+      this.#play({ is: 'start' }, frame, (run) => (goesOn ? run.settle(SETTLE) : { frame }), 0);
+    }
+  }
+
+  #play(
+    cause: Cause,
+    from: LeanFrame | undefined,
+    go: (run: LeanRun) => Rest,
+    first = this.moments.length,
+  ): void {
+    const run = new LeanRun(new StepBudget(DEFAULT_STEP_BUDGET), this.#telling, from);
+    let rest: LeanFrame | undefined;
+    try {
+      rest = go(run).frame;
+      this.#rest(cause, first, rest);
+    } catch (error) {
+      const { code, place, message } =
+        error instanceof GatechartError ? error : asRuleError(error, run.place);
+      this.#fault = { code, place, message };
+      this.scenes.push({
+        cause,
+        first,
+        end: this.moments.length,
+        frame: undefined,
+        decision: undefined,
+        shown: undefined,
+      });
+    }
+  }
+
+  #rest(cause: Cause, first: number, frame: LeanFrame | undefined): void {
+    if (frame !== undefined && frame.leaf.asks === undefined) {
+      throw chartStuck(placeIn(frame.leaf.chart.id, frame.leaf.path));
+    }
+    const decision = frame && decisionOf(this.ruleset, frame);
+    const shown = decision && (this.ruleset.present?.(this.#game, decision) ?? decision);
+    this.scenes.push({ cause, first, end: this.moments.length, frame, decision, shown });
+  }
+
+  #show(step: Moment['step'], facts: readonly Fact[]): void {
+    const { to, after, output } = this.#microstep as Microstep;
+    const moment = this.moments.length;
+    this.#note(step, facts, withoutGame(after));
+    this.#runs.step(to, withoutGame(output), moment);
+  }
+
+  #note(step: Moment['step'], facts: readonly Fact[], context: Moment['context']): void {
+    this.moments.push({ step, facts, scene: this.scenes.length, game: this.#game, context });
+  }
+}

@@ -1,0 +1,142 @@
+import { findingLine } from '../../judge/finding.ts';
+import { judge } from '../../judge/judge.ts';
+import { readScenario } from '../../judge/scenario.ts';
+import type { Player } from '../../kernel/decision.ts';
+import { GatechartError } from '../../kernel/error.ts';
+import { editionCalled, rulesetCalled } from '../../known-rules.ts';
+import { type BodyLine, RECORD_FORMAT, type RecordHeader } from '../../record/line.ts';
+import { positionDigest } from '../../record/position-digest.ts';
+import { readRecord } from '../../record/read.ts';
+import { otherRules } from '../../record/replay.ts';
+import { readSaved } from '../../record/saved.ts';
+import { positionOf } from '../../runtime/position.ts';
+import { Film } from './film.ts';
+
+/** What a file or a running match is. */
+export type SourceKind = 'match' | 'record' | 'saved' | 'scenario';
+
+/** One course of events in a source: the whole of a record, or a scenario under one edition. */
+export interface Take {
+  readonly edition: string;
+  readonly film: Film;
+  /** What is not as the file says, one sentence each. */
+  readonly findings: readonly string[];
+}
+
+/** A file, read and played. */
+export interface Opened {
+  readonly name: string;
+  readonly kind: SourceKind;
+  readonly title: string;
+  readonly header: RecordHeader | undefined;
+  readonly takes: readonly Take[];
+}
+
+/** Most characters a file may have. */
+export const LARGEST_FILE = 8_000_000;
+
+const titleOf = ({ decks, seed }: RecordHeader): string => `${decks.join(' – ')}, seed ${seed}`;
+
+/** The film of a match up to its first question. Throws as `newGame`, and `UNKNOWN_RULESET`, `UNKNOWN_EDITION`. */
+export const filmOfHeader = (header: RecordHeader, name: string): Film => {
+  const ruleset = rulesetCalled(header.ruleset, `${name}:1`);
+  editionCalled(ruleset, header.edition, `${name}:1`);
+  return Film.ofNew(ruleset, ruleset.newGame(header));
+};
+
+/** Does in a film what a line says was done. Returns whether it could. */
+export const performLine = (film: Film, line: BodyLine): boolean => {
+  if (line.line === 'decision') return film.answer(line.player, line.key);
+  if (line.line === 'concession') film.concede(line.player);
+  return true;
+};
+
+/** The digest of where a film ends. */
+export const digestAtEnd = (film: Film): string => {
+  const { frame } = film.last;
+  const game = film.moments.at(-1)?.game;
+  if (game === undefined) return '';
+  return positionDigest(frame === undefined ? { game, stack: [] } : positionOf(frame));
+};
+
+const playLines = (film: Film, lines: readonly BodyLine[], places: (index: number) => string): readonly string[] => {
+  for (const [index, line] of lines.entries()) {
+    if (!performLine(film, line)) return [`${places(index)}: ${film.fault?.message}`];
+    if (line.line === 'digest' && line.digest !== digestAtEnd(film)) {
+      return [`${places(index)}: the position is another one than the record says (${digestAtEnd(film)})`];
+    }
+  }
+  return [];
+};
+
+const openLines = (
+  kind: 'record' | 'saved',
+  name: string,
+  header: RecordHeader,
+  lines: readonly BodyLine[],
+  places: (index: number) => string,
+): Opened => {
+  const film = filmOfHeader(header, name);
+  const others = otherRules(
+    { name, header, lines: [], complete: true },
+    film.ruleset,
+    film.moments[0]?.game as never,
+  );
+  const findings = playLines(film, lines, places);
+  return {
+    name,
+    kind,
+    title: titleOf(header),
+    header,
+    takes: [
+      {
+        edition: header.edition,
+        film,
+        findings: others === undefined ? findings : [`${name}:1: ${others}`, ...findings],
+      },
+    ],
+  };
+};
+
+const openScenario = (name: string, text: string): Opened => {
+  const scenario = readScenario(name, text);
+  const takes = scenario.editions.map((edition): Take => {
+    const answers: (readonly [Player, string])[] = [];
+    const { findings } = judge(scenario, edition, {
+      runtime: 'lean',
+      onAnswer: (player, key) => answers.push([player, key]),
+    });
+    const film = Film.ofPosition(scenario.ruleset, scenario.start(edition));
+    for (const [player, key] of answers) if (!film.answer(player, key)) break;
+    return { edition, film, findings: findings.map(findingLine) };
+  });
+  return { name, kind: 'scenario', title: scenario.title, header: undefined, takes };
+};
+
+const isSaved = (text: string): boolean => /^\s*\{\s*"format"\s*:\s*"gatechart-match\//.test(text);
+const isRecord = (text: string): boolean => text.slice(0, 200).includes(RECORD_FORMAT.split('/')[0] as string);
+
+/**
+ * Reads a record, a saved match or a scenario, and plays it. `name` is what errors call it.
+ * Throws `GatechartError`: `FILE_TOO_LARGE`, and what the readers of the three formats throw.
+ */
+export const openText = (name: string, text: string): Opened => {
+  if (text.length > LARGEST_FILE) {
+    throw new GatechartError('FILE_TOO_LARGE', name, `more than ${LARGEST_FILE / 1_000_000} million characters`);
+  }
+  if (isSaved(text)) {
+    const { header, lines } = readSaved(name, text);
+    return openLines('saved', name, header, lines, (index) => `${name}: line ${index + 1} of the match`);
+  }
+  if (isRecord(text) || name.endsWith('.jsonl')) {
+    const { header, lines } = readRecord(name, text);
+    return openLines(
+      'record',
+      name,
+      header,
+      lines.map(({ content }) => content),
+      (index) => `${name}:${lines[index]?.number}`,
+    );
+  }
+  return openScenario(name, text);
+};

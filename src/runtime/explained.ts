@@ -1,0 +1,24 @@
+import type { Option } from '../kernel/decision.ts';
+import type { Baton } from '../kernel/fact.ts';
+import type { Ruleset } from '../kernel/ruleset.ts';
+import type { Pending, Refusal } from './match.ts';
+
+/** A refusal with the reason of the ruleset, where the key was not on offer and the ruleset can say why. */
+export const explained = <G extends Baton, O extends Option>(
+  ruleset: Ruleset<G, O>,
+  game: G,
+  pending: Pending<O> | undefined,
+  key: string,
+  refusal: Refusal | undefined,
+): Refusal | undefined => {
+  if (refusal?.code !== 'UNKNOWN_KEY' || pending === undefined) return refusal;
+  const reason = ruleset.whyNot?.(game, pending.decision, key);
+  if (reason === undefined) return refusal;
+  const { clause, guard, facts } = reason;
+  return {
+    ...refusal,
+    clause,
+    message: `${refusal.message.replace(/\.$/, '')}: ${guard}.`,
+    facts: [...facts, ...refusal.facts],
+  };
+};

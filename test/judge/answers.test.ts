@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { findingsOf, judged } from './support.ts';
+
+const ATTACK = `title: 8-4c attacks
+p1: { A1: 3/3/2, A2: 2/2/2 }
+p2: { A1: 1/6/1 }
+start: attack declaration
+answers:
+`;
+
+describe('answers', () => {
+  test('part of an option answers, whatever its capitals', () => {
+    expect(findingsOf(`${ATTACK}  - ATTACK a1 -> a1\nexpect: { p2: { A1: { damage: 3 } } }`)).toEqual([]);
+  });
+
+  test('the whole text of an option means that option, though it is part of others', () => {
+    const text = `title: 7-3c zones
+cards: { a: 1/1/1, ab: 1/1/1 }
+p1: { hand: [a, ab] }
+answers: [play a in hand, to A1]
+expect: { p1: { A1: a } }`;
+    expect(findingsOf(text)).toEqual([]);
+  });
+
+  test('a part of two options is refused with both', () => {
+    expect(findingsOf(`${ATTACK}  - attack A1`)).toEqual([
+      'case.yaml:6: answers.0: "attack A1" may mean attack A1 -> A1 or attack A1 -> A2 or attack A1 -> center; say more',
+    ]);
+  });
+
+  test('an answer for the other player does not answer', () => {
+    const [finding] = findingsOf(`${ATTACK}  - p2: attack A2 -> A1`);
+    expect(finding).toMatch(/^case.yaml:6: answers.0: "attack A2 -> A1" was never on offer/);
+  });
+
+  test('an answer that nobody can give is told with the reason and the options', () => {
+    const text = `title: 8-4c-1 frontmost
+p1: { A1: 3/3/2 }
+p2: { D1: 1/2/1, deck: { only: [1/1/1] } }
+start: attack declaration
+answers: [attack A1 -> ruler]`;
+    expect(findingsOf(text)).toEqual([
+      'case.yaml:5: answers.0: "attack A1 -> ruler" was never on offer; when p1 is asked attackDeclaration (8-4c): ' +
+        '8-4c-1: apprentice (enemy ruler) is not frontmost on the center line: 1/2/1 (enemy D1) stands before it; ' +
+        'on offer: attack A1 -> A1, attack A1 -> A2, attack A1 -> center, attack ruler -> A1, attack ruler -> A2, ' +
+        'attack ruler -> center, end attacking',
+    ]);
+  });
+
+  test('a decision that cannot be passed must be answered', () => {
+    const text = `title: 7-3c a zone must be chosen
+p1: { hand: 3/3/2 }
+answers: [play 3/3/2]`;
+    expect(findingsOf(text)).toEqual([
+      'case.yaml:1: until: a decision comes before it that cannot be passed: p1 is asked playChoice (7-3c); ' +
+        'on offer: to A1, to A2, to D1',
+    ]);
+  });
+
+  test('a check between answers looks at the rest before anything is passed', () => {
+    const text = `title: 9-3e responses
+cards:
+  bolt: { type: event, timing: instant, effect: [{ do: damage, to: [enemyRuler], amount: 1 }] }
+  blast: { type: event, timing: standard, effect: [{ do: damage, to: [enemyRuler], amount: 2 }] }
+p1: { hand: blast }
+p2: { S1: bolt }
+answers:
+  - play blast
+  - expect: { gate: [blast], pending: { player: p2, kind: gateAction } }
+expect: { gate: [], p2: { damage: 2, S1: bolt } }`;
+    expect(findingsOf(text)).toEqual([]);
+  });
+
+  test('what is done is the same on both runtimes, and after every save and load', () => {
+    const text = `${ATTACK}  - attack A1 -> A1\n  - attack A2 -> center\n  - attack ruler -> A1`;
+    const lean = judged(text);
+    expect(lean.findings).toEqual([]);
+    expect(judged(text, '2021-03', { runtime: 'actors', reloads: true })).toEqual(lean);
+  });
+});

@@ -1,0 +1,177 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { afterAll, describe, expect, test } from 'vitest';
+import { Folder, gatechart } from '../cli/in-process.ts';
+
+const folder = new Folder();
+afterAll(() => folder.remove());
+
+const DAMAGE = `title: 13-2b-2 damage
+p1: { A1: 3/3/2 }
+p2: { A1: { card: 1/6/1, damage: 2 } }
+start: attack declaration
+answers:
+  - attack A1 -> A1
+expect:
+  p2: { A1: { damage: 5 } }
+  ran: [8-6b]
+  facts: [{ what: dealt, amount: 3 }]
+  winner: open
+`;
+
+const PENETRATE = `title: u2103/penetrate.1 penetrate
+cards: { piercer: { like: 5/5/2, keywords: [penetrate] } }
+p1: { A1: piercer }
+p2: { D1: 1/3/1 }
+start: attack declaration
+answers: [attack A1 -> center]
+expect: { p2: { damage: 2 } }
+`;
+
+describe('gatechart judge', () => {
+  test('tells the resolution clause by clause and ends with 0 if all is as expected', async () => {
+    const file = folder.file('damage.yaml', DAMAGE);
+    const { code, out } = await gatechart('judge', file);
+    expect(code).toBe(0);
+    expect(out[0]).toBe(`${file}: 13-2b-2 damage (gate-ruler 2021-03)`);
+    expect(out).toContain('13-2b-3    3/3/2 deals 3 combat damage to 1/6/1');
+    expect(out).toContain('as expected');
+  });
+
+  const CHANGES: readonly (readonly [from: string, to: string, line: string])[] = [
+    ['damage: 5', 'damage: 4', '8: expect.p2.A1.damage: expected 4, found 5'],
+    ['[8-6b]', '[13-6c]', '9: expect.ran.0: expected 13-6c carried out, found it was not'],
+    ['amount: 3', 'amount: 2', '10: expect.facts.0: expected {"what":"dealt","amount":2}, found {'],
+    ['winner: open', 'winner: p1', '11: expect.winner: expected p1, found open'],
+  ];
+
+  for (const [from, to, line] of CHANGES) {
+    test(`ends with 1 and names the line if "${from}" is "${to}"`, async () => {
+      const file = folder.file('changed.yaml', DAMAGE.replace(from, to));
+      const { code, out } = await gatechart('judge', file);
+      expect(code).toBe(1);
+      expect(out.filter((each) => each.startsWith(`${file}:${line}`))).toHaveLength(1);
+      expect(out).not.toContain('as expected');
+    });
+  }
+
+  test('lists the scenarios of a folder, and those within', async () => {
+    mkdirSync(folder.file('some/inner'), { recursive: true });
+    folder.file('some/a.yaml', DAMAGE);
+    folder.file('some/inner/b.yaml', DAMAGE.replace('damage: 5', 'damage: 4'));
+    const { code, out } = await gatechart('judge', folder.file('some'));
+    expect(code).toBe(1);
+    expect(out.map((line) => line.slice(0, 11))).toEqual([
+      'as expected',
+      'NOT        ',
+      `  ${folder.path}`.slice(0, 11),
+      '2 scenarios',
+    ]);
+    expect(out.at(-1)).toBe('2 scenarios, 2 rulings: 1 not as expected');
+  });
+
+  test('tells several editions side by side from where they part', async () => {
+    const { code, out } = await gatechart(
+      'judge',
+      folder.file('p.yaml', PENETRATE),
+      '--edition',
+      '1.0.0,2021-03',
+    );
+    expect(code).toBe(0);
+    expect(out).toContain('from here on 1.0.0 and 2021-03 part:');
+    expect(out).toContain('the file expects nothing of this edition');
+  });
+
+  test('writes a line of JSON for each ruling', async () => {
+    const { out } = await gatechart('judge', folder.file('d.yaml', DAMAGE.replace('5', '4')), '--json');
+    const ruling = JSON.parse(out[0] ?? '');
+    expect(ruling).toMatchObject({
+      title: '13-2b-2 damage',
+      edition: '2021-03',
+      asExpected: false,
+      findings: [{ path: ['expect', 'p2', 'A1', 'damage'], message: 'expected 4, found 5' }],
+    });
+    expect(ruling.facts).toContainEqual(expect.objectContaining({ what: 'dealt', amount: 3 }));
+  });
+
+  test('tells the same on both runtimes', async () => {
+    const file = folder.file('r.yaml', DAMAGE);
+    const [lean, actors] = [
+      await gatechart('judge', file, '-v'),
+      await gatechart('judge', file, '-v', '--runtime', 'actors'),
+    ];
+    expect(actors).toEqual(lean);
+  });
+
+  test('a file that is no scenario ends with 2, its line and the reason', async () => {
+    const file = folder.file('wrong.yaml', DAMAGE.replace('start:', 'begin:'));
+    const { code, notes } = await gatechart('judge', file);
+    expect(code).toBe(2);
+    expect(notes).toEqual([
+      `gatechart: SCENARIO_FORMAT ${file}:4: begin: no such key; see docs/scenarios.md`,
+    ]);
+  });
+
+  test('a missing file, an empty folder and an unknown edition end with 2', async () => {
+    mkdirSync(folder.file('empty'));
+    const file = folder.file('e.yaml', DAMAGE);
+    expect((await gatechart('judge', folder.file('nowhere.yaml'))).code).toBe(2);
+    expect((await gatechart('judge', folder.file('empty'))).notes[0]).toMatch(/^gatechart: NO_SCENARIO /);
+    expect((await gatechart('judge', file, '--edition', '9.9')).notes[0]).toMatch(/UNKNOWN_EDITION/);
+  });
+
+  test('the first scenario of docs/scenarios.md is as expected', async () => {
+    const [, example = ''] = /```yaml\n([\s\S]*?)```/.exec(readFileSync('docs/scenarios.md', 'utf8')) ?? [];
+    expect((await gatechart('judge', folder.file('doc.yaml', example))).code).toBe(0);
+  });
+});
+
+describe('gatechart why', () => {
+  const FRONT = DAMAGE.replace('p2: {', 'p2: { D1: 2/2/2,').replace(/answers:[\s\S]*/, '');
+
+  test('names clause, condition and facts', async () => {
+    const { code, out } = await gatechart('why', folder.file('f.yaml', FRONT), 'attack A1 -> ruler');
+    expect(code).toBe(0);
+    expect(out.slice(0, 2)).toEqual([
+      'Player 1 is asked attackDeclaration (8-4c).',
+      '"attack A1 -> ruler" is not on offer.',
+    ]);
+    expect(out[2]).toMatch(/^8-4c-1 {2}\S/);
+    expect(out.slice(3, 5)).toEqual([
+      '  apprentice (enemy ruler) is not frontmost on the center line',
+      '  - 2/2/2 (enemy D1) stands before it',
+    ]);
+  });
+
+  test('says so if it is on offer', async () => {
+    const { out } = await gatechart('why', folder.file('f.yaml', FRONT), 'attack A1 -> center');
+    expect(out[1]).toBe('"attack A1 -> center" is on offer.');
+  });
+
+  test('answers in JSON', async () => {
+    const { out } = await gatechart('why', folder.file('f.yaml', FRONT), 'attack A1 -> ruler', '--json');
+    expect(JSON.parse(out[0] ?? '')).toMatchObject({
+      isOffered: false,
+      reason: { code: 'NOT_FRONTMOST', clause: '8-4c-1' },
+    });
+  });
+
+  test('asks where the answers of the scenario lead', async () => {
+    const file = folder.file('after.yaml', DAMAGE.replace(/expect:[\s\S]*/, ''));
+    const { out } = await gatechart('why', file, 'attack A1 -> center');
+    expect(out).toContain('  - 3/3/2 (A1) is exhausted');
+  });
+
+  test('asks of a saved match too', async () => {
+    const saved = folder.file('saved.json');
+    await gatechart('play', '--seed', '3', '--agents', 'random,random', '--save', saved);
+    const { code, notes } = await gatechart('why', saved, 'attack A1 -> center');
+    expect([code, notes.join()]).toEqual([2, expect.stringMatching(/MATCH_OVER/)]);
+  });
+
+  test('a scenario that does not get there is refused', async () => {
+    const file = folder.file('stuck.yaml', DAMAGE.replace('attack A1 -> A1', 'attack A1'));
+    const { code, notes } = await gatechart('why', file, 'pass');
+    expect(code).toBe(2);
+    expect(notes[0]).toMatch(/^gatechart: SCENARIO_STUCK .*may mean/);
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { readScenario } from '../../src/judge/scenario.ts';
+import { errorOf, findingsOf } from './support.ts';
+
+const TITLED = 'title: 1-1 a case\n';
+
+/** What a file says wrongly, and the error. */
+const FLAWS: readonly (readonly [text: string, error: string])[] = [
+  ['title: [', 'SCENARIO_SYNTAX case.yaml:1: '],
+  ['- a list', 'SCENARIO_FORMAT case.yaml:1: a scenario is a table of keys'],
+  ['p1: {}', 'SCENARIO_FORMAT case.yaml:1: title: '],
+  [`${TITLED}colour: red`, 'SCENARIO_FORMAT case.yaml:2: colour: no such key'],
+  [`${TITLED}p1:\n  A1: 3/3/2\n  A9: 3/3/2`, 'SCENARIO_FORMAT case.yaml:4: p1.A9: no such key'],
+  [`${TITLED}p1: { A1: nobody }`, 'SCENARIO_FORMAT case.yaml:2: p1.A1: there is no card nobody'],
+  [
+    `${TITLED}p1: { A1: { card: 3/3/2, colour: red } }`,
+    'SCENARIO_FORMAT case.yaml:2: p1.A1.colour: no such key',
+  ],
+  [`${TITLED}p1: { A3: 3/3/2 }`, 'SCENARIO_FORMAT case.yaml:2: p1.A3: the ruler gives no such zone (3-2f)'],
+  [
+    `${TITLED}p1: { A1: apprentice }`,
+    'SCENARIO_FORMAT case.yaml:2: p1.A1: apprentice may not lie in A1 (3-2h)',
+  ],
+  [`${TITLED}p1: { ruler: 3/3/2 }`, 'SCENARIO_FORMAT case.yaml:2: p1.ruler: 3/3/2 is no ruler'],
+  [`${TITLED}start: somewhere`, 'SCENARIO_FORMAT case.yaml:2: start: '],
+  [`${TITLED}start: damage step`, 'SCENARIO_FORMAT case.yaml:2: start: this start needs an attack'],
+  [`${TITLED}attack: A1 -> center`, 'SCENARIO_FORMAT case.yaml:2: attack: no card lies at p1 A1'],
+  [
+    `${TITLED}gate: [{ damage: { p2 A1: 2 } }]`,
+    'SCENARIO_FORMAT case.yaml:2: gate.0.damage.p2 A1: no card lies at p2 A1',
+  ],
+  [`${TITLED}gate: [{ wish: p1 }]`, 'SCENARIO_FORMAT case.yaml:2: gate.0: nothing that can lie on the gate'],
+  [
+    `${TITLED}start: turn\ngate: [{ rulerDamage: p1 }]`,
+    'SCENARIO_FORMAT case.yaml:2: start: nothing can lie on the gate',
+  ],
+  [`${TITLED}expect:\n  ran: [99-1]`, 'SCENARIO_FORMAT case.yaml:3: expect.ran.0: there is no clause 99-1'],
+  [
+    `${TITLED}expect: { p1: { A1: { mood: 1 } } }`,
+    'SCENARIO_FORMAT case.yaml:2: expect.p1.A1.mood: no such key',
+  ],
+  [
+    `${TITLED}answers:\n  - pass\n  - { expect: { gat: 1 } }`,
+    'SCENARIO_FORMAT case.yaml:4: answers.1.expect.gat: no such key',
+  ],
+  [`${TITLED}until: forever`, 'SCENARIO_FORMAT case.yaml:2: until: write settled, gate empty, match over'],
+  [`${TITLED}ruleset: chess`, 'UNKNOWN_RULESET case.yaml:2: '],
+  [`${TITLED}edition: 3.0.0`, 'SCENARIO_FORMAT case.yaml:2: edition: '],
+  [`${TITLED}cards: { a: { like: a } }`, 'SCENARIO_FORMAT case.yaml:2: cards.a.like: a is like itself'],
+  [`${TITLED}cards: { a: { mood: 1 } }`, 'SCENARIO_FORMAT case.yaml:2: cards.a'],
+];
+
+describe('scenario files', () => {
+  for (const [text, error] of FLAWS) {
+    test(`${JSON.stringify(text)} is refused with ${error}`, () => {
+      const found = errorOf(text);
+      expect(found.slice(0, error.length)).toBe(error);
+    });
+  }
+
+  test('JSON is read as YAML is', () => {
+    const scenario = { title: '13-6c a card', p2: { deck: ['3/3/2'] }, gate: [{ rulerDamage: 'p2' }] };
+    const text = JSON.stringify({ ...scenario, expect: { p2: { damage: ['1/1/1'] } } }, null, 2);
+    expect(findingsOf(text)).toEqual(['case.yaml:15: expect.p2.damage: expected 1/1/1, found 3/3/2']);
+  });
+
+  test('an edition table adds to what holds in all of them', () => {
+    const text = `${TITLED}edition:
+  1.0.0: { expect: { turn: p2 } }
+  2021-03:
+expect: { turn: p1 }`;
+    expect(readScenario('case.yaml', text).editions).toEqual(['1.0.0', '2021-03']);
+    expect(findingsOf(text, '1.0.0')).toEqual([
+      'case.yaml:3: edition.1.0.0.expect.turn: expected p2, found p1',
+    ]);
+    expect(findingsOf(text, '2021-03')).toEqual([]);
+  });
+
+  test('nothing is expected of an edition that the file does not name', () => {
+    const text = `${TITLED}edition: 2021-03\nexpect: { turn: p2 }`;
+    expect(findingsOf(text, '2021-03')).toHaveLength(1);
+    expect(findingsOf(text, '1.0.0')).toEqual([]);
+  });
+});

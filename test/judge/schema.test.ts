@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { scenarioJsonSchema } from '../../src/judge/json-schema.ts';
+import { rulesets } from '../../src/rulesets.ts';
+
+const file = (name: string): string => readFileSync(name, 'utf8');
+
+test('docs/scenario.schema.json is what the program reads (write it anew with dist/src/judge/write-json-schema.js)', () => {
+  expect(JSON.parse(file('docs/scenario.schema.json'))).toEqual(
+    JSON.parse(scenarioJsonSchema(rulesets.values())),
+  );
+});
+
+test('docs/scenarios.md names every key of a scenario file', () => {
+  const page = file('docs/scenarios.md');
+  const keys = (value: unknown): readonly string[] =>
+    typeof value !== 'object' || value === null
+      ? []
+      : Object.entries(value).flatMap(([key, inner]) =>
+          key === 'properties' ? [...Object.keys(inner), ...keys(inner)] : keys(inner),
+        );
+  const schema = JSON.parse(file('docs/scenario.schema.json'));
+  const unnamed = [...new Set(keys(schema))].filter(
+    (key) => !/^[ADS][1-9]$/.test(key) && !new RegExp(`\\b${key}\\b`).test(page),
+  );
+  expect(unnamed).toEqual([]);
+});

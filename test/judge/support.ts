@@ -1,0 +1,23 @@
+import { findingLine } from '../../src/judge/finding.ts';
+import { type JudgeOptions, judge, type Ruling } from '../../src/judge/judge.ts';
+import { readScenario } from '../../src/judge/scenario.ts';
+import { GatechartError } from '../../src/kernel/error.ts';
+
+/** Judges the text of a scenario file called `case.yaml` on the lean runtime. */
+export const judged = (text: string, edition = '2021-03', options?: Partial<JudgeOptions>): Ruling =>
+  judge(readScenario('case.yaml', text), edition, { runtime: 'lean', ...options });
+
+/** What is not as the scenario expects, one line each. */
+export const findingsOf = (text: string, edition?: string): readonly string[] =>
+  judged(text, edition).findings.map(findingLine);
+
+/** The error that reading and starting a scenario ends with, as `CODE place: message`. */
+export const errorOf = (text: string, edition?: string): string => {
+  try {
+    judged(text, edition);
+  } catch (error) {
+    if (error instanceof GatechartError) return `${error.code} ${error.place}: ${error.message}`;
+    throw error;
+  }
+  return 'no error';
+};

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { findingsOf, judged } from './support.ts';
+
+const LAST_ATTACK = `title: 8-7d one attack, and nothing left to attack with
+p1: { A1: 3/3/2, ruler: { card: apprentice, exhausted: true } }
+p2: { A1: 1/6/1 }
+start: attack declaration
+answers: [attack A1 -> A1]
+`;
+
+describe('until', () => {
+  test('a scenario ends as soon as the attack is over, though the match runs on to the next question', () => {
+    const text = `${LAST_ATTACK}expect: { p2: { A1: { damage: 3 } }, phase: attack, notRan: [6-5d-1] }`;
+    expect(findingsOf(text)).toEqual([]);
+    expect(judged(text).position?.game).toMatchObject({ turn: { player: 1, phase: 'main' } });
+  });
+
+  test('a state that a process comes to', () => {
+    const text = `${LAST_ATTACK}until: { state: damageStep.during }\nexpect: { gate: ['3 damage to 1/6/1'], p2: { A1: { damage: 0 } } }`;
+    expect(findingsOf(text)).toEqual([]);
+  });
+
+  test('a fact', () => {
+    const text = `${LAST_ATTACK}until: { fact: { what: phaseBegan, phase: end } }\nexpect: { phase: end, p2: { A1: { damage: 3 } } }`;
+    expect(findingsOf(text)).toEqual([]);
+  });
+
+  test('a question', () => {
+    const text = `${LAST_ATTACK}until: { kind: gateAction, player: p2 }\nexpect: { turn: p2, p2: { A1: { damage: 0 } } }`;
+    expect(findingsOf(text)).toEqual([]);
+  });
+
+  test('the end of the match', () => {
+    const text = `title: 12-2a-2 a deck runs out
+p2: { deck: { only: [1/1/1] } }
+until: match over
+expect: { winner: p1, pending: none }`;
+    expect(findingsOf(text)).toEqual([]);
+  });
+
+  test('an empty gate, while the attack goes on', () => {
+    const text = `${LAST_ATTACK}until: gate empty\nexpect: { gate: [], p2: { A1: { damage: 3 } }, noFacts: [{ what: moment, moment: attackEnd }] }`;
+    expect(findingsOf(text)).toEqual([]);
+  });
+
+  test('what never comes is told', () => {
+    expect(findingsOf(`${LAST_ATTACK}until: { state: gate.nowhere }`)[0]).toMatch(
+      /^case.yaml:6: until: (the match ended before it came to that|it has not come to that after 200)/,
+    );
+  });
+
+  test('several points one after the other', () => {
+    const text = `${LAST_ATTACK}  
+expect: { phase: attack }`.replace(
+      '[attack A1 -> A1]',
+      `
+  - attack A1 -> A1
+  - { until: { state: damageStep.during }, expect: { gate: 1, p2: { A1: { damage: 0 } } } }
+  - { until: { state: damageStep.after }, expect: { gate: 0, p2: { A1: { damage: 3 } } } }`,
+    );
+    expect(findingsOf(text)).toEqual([]);
+  });
+});
