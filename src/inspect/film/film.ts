@@ -6,6 +6,7 @@ import type { Ruleset } from '../../kernel/ruleset.ts';
 import { atPosition, atStart, type Beginning, SETTLE, toldAt } from '../../runtime/beginning.ts';
 import { DEFAULT_STEP_BUDGET, StepBudget } from '../../runtime/budget.ts';
 import { asRuleError, chartStuck } from '../../runtime/failure.ts';
+import type { Chart, Leaf } from '../../runtime/chart.ts';
 import { type LeanFrame, LeanRun, type Rest } from '../../runtime/lean.ts';
 import { conceded, decisionOf } from '../../runtime/ruleset-calls.ts';
 import { type Microstep, Telling } from '../../runtime/telling.ts';
@@ -20,6 +21,14 @@ export interface Fault {
   readonly place: string;
   readonly message: string;
 }
+
+/** Notes a machine and all that it invokes, by id. */
+const collectCharts = (chart: Chart, found: Map<string, Chart>): ReadonlyMap<string, Chart> => {
+  if (found.has(chart.id)) return found;
+  found.set(chart.id, chart);
+  for (const { invoke } of chart.leaves.values()) if (invoke !== undefined) collectCharts(invoke.chart, found);
+  return found;
+};
 
 /** A telling that also shows what the process holds. */
 class Showing extends Telling {
@@ -39,6 +48,8 @@ class Showing extends Telling {
 /** What happened in a match, microstep by microstep, with everything needed to look back and to go on elsewhere. */
 export class Film {
   readonly ruleset: Ruleset;
+  /** The machines of the match by id, the outermost first. */
+  readonly charts: ReadonlyMap<string, Chart>;
   readonly moments: Moment[] = [];
   readonly scenes: Scene[] = [];
   readonly #beginning: Beginning<Baton>;
@@ -50,6 +61,7 @@ export class Film {
 
   private constructor(ruleset: Ruleset, beginning: Beginning<Baton>) {
     this.ruleset = ruleset;
+    this.charts = collectCharts(beginning.chart, new Map());
     this.#beginning = beginning;
     this.#game = beginning.game;
     this.#telling = new Showing(
@@ -85,6 +97,12 @@ export class Film {
     return this.#fault;
   }
 
+  /** A leaf state of one of the machines of the match. */
+  leafOf(machine: string, state: string): Leaf | undefined {
+    return this.charts.get(machine)?.leaves.get(state);
+  }
+
+  /** The scene it ends with. */
   get last(): Scene {
     return this.scenes.at(-1) as Scene;
   }

@@ -28,6 +28,8 @@ const OPTIONS: Readonly<Record<string, string>> = {
 
 const ROOT = '(root)';
 
+const elk = new ELK();
+
 const idOf = (path: string): string => (path === '' ? ROOT : path);
 
 const nodeOf = (machine: string, state: NestedState): ElkNode => {
@@ -85,7 +87,7 @@ const flatten = (node: ElkNode): readonly ElkNode[] => [node, ...(node.children 
 export const drawChart = async (process: ChartProcess): Promise<ChartGeometry> => {
   const chart = chartJson(process);
   const root = nodeOf(chart.id, chart.machine);
-  const drawn = await new ELK().layout({
+  const drawn = await elk.layout({
     id: '(canvas)',
     layoutOptions: OPTIONS,
     children: [root],

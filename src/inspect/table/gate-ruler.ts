@@ -1,0 +1,145 @@
+import type { Game, Zone } from '../../gate-ruler/game.ts';
+import type { GateItem } from '../../gate-ruler/gate-item.ts';
+import { zoneKey } from '../../gate-ruler/place-key.ts';
+import { type GameView, type KnownCard, type SideView, view } from '../../gate-ruler/view.ts';
+import { opponentOf, PLAYERS, type Player } from '../../kernel/decision.ts';
+import type { CardPicture, Draw, ItemPicture, Names, SidePicture, Viewer, ZoneLook, ZonePicture } from './picture.ts';
+
+/** A side as the viewer may know it: every player knows most of the own one. */
+const sideOf = (game: Game, player: Player, viewer: Viewer): SideView =>
+  view(game, viewer ?? player).sides[player];
+
+const nameOf = (game: Game, { id }: KnownCard): Names => game.cards[id]?.name ?? { en: id, ja: id };
+
+const statsOf = (game: Game, { id, atk, hp, stk }: KnownCard): string => {
+  const type = game.cards[id]?.type;
+  if (type === 'ruler') return `${atk}/${stk}`;
+  return type === 'unit' ? `${atk}/${hp}/${stk}` : '';
+};
+
+const cardOf = (game: Game, card: KnownCard | null, key: string): CardPicture => {
+  if (card === null) {
+    return {
+      key,
+      name: undefined,
+      stats: '',
+      level: undefined,
+      exhausted: false,
+      faceDown: true,
+      damage: 0,
+      souls: 0,
+    };
+  }
+  return {
+    key: String(card.card),
+    name: nameOf(game, card),
+    stats: statsOf(game, card),
+    level: game.cards[card.id]?.type === 'ruler' ? undefined : card.level,
+    exhausted: card.exhausted,
+    faceDown: !card.faceUp,
+    damage: card.damage + card.rulerDamage,
+    souls: card.souls.length,
+  };
+};
+
+const lookOf = (zone: Zone): ZoneLook => {
+  if (zone === 'hand' || zone === 'resource' || zone === 'drive') return 'fan';
+  return /^(attack|defense|set)|^(ruler|field)$/.test(zone) ? 'row' : 'pile';
+};
+
+const zoneOf = (game: Game, side: SideView, zone: Zone): readonly ZonePicture[] => {
+  const seen = side.zones[zone];
+  if (seen === undefined) return [];
+  return [
+    {
+      key: zoneKey(zone),
+      look: lookOf(zone),
+      count: seen.count,
+      cards: zone === 'deck' ? [] : seen.cards.map((card, index) => cardOf(game, card, `${zone} ${index}`)),
+    },
+  ];
+};
+
+const PILES: readonly Zone[] = ['deck', 'damage', 'graveyard', 'removed', 'counter', 'soul'];
+
+const sidePicture = (game: Game, player: Player, viewer: Viewer): SidePicture => {
+  const side = sideOf(game, player, viewer);
+  const named = (pattern: RegExp): readonly Zone[] =>
+    (Object.keys(side.zones) as Zone[]).filter((zone) => pattern.test(zone));
+  const row = (zones: readonly Zone[]): readonly ZonePicture[] =>
+    zones.flatMap((zone) => zoneOf(game, side, zone));
+  const [ruler] = side.zones.ruler?.cards ?? [];
+  const life = ruler ? (game.cards[ruler.id]?.ruler?.life ?? 0) : 0;
+  return {
+    player,
+    meters: [
+      { key: 'damage', value: `${side.zones.damage?.count ?? 0} / ${life}` },
+      { key: 'summons', value: `${side.summonCount} / ${side.summonCap ?? '∞'}` },
+    ],
+    rows: [
+      row(named(/^attack/)),
+      row([...named(/^defense/), 'ruler', 'field']),
+      row([...named(/^set/), 'drive', 'resource']),
+      row(PILES),
+      row(['hand']),
+    ].filter((zones) => zones.length > 0),
+  };
+};
+
+const itemOf = (game: Game, seen: GameView, item: GateItem): ItemPicture => {
+  const all = [
+    ...PLAYERS.flatMap((player) => Object.values(seen.sides[player].zones).flatMap((zone) => zone?.cards ?? [])),
+    ...seen.cardsOnGate,
+  ];
+  const name = (card: number): Names => {
+    const known = all.find((each) => each?.card === card);
+    return known ? nameOf(game, known) : { en: 'a card', ja: 'カード' };
+  };
+  const parts = (): ItemPicture['parts'] => {
+    switch (item.kind) {
+      case 'card':
+        return [name(item.card)];
+      case 'ability':
+        return [name(item.source.card)];
+      case 'damage':
+        return [
+          name(item.source.card),
+          ...item.pairs.flatMap(({ receiver, amount }) => ['→', name(receiver.card), String(amount)]),
+          ...(item.cannotCounter ? ['no CNT'] : []),
+        ];
+      case 'destroy':
+        return [name(item.card.card)];
+      case 'rulerDamage':
+        return item.cannotCounter ? ['1', 'no CNT'] : ['1'];
+      case 'drive':
+        return [];
+      default:
+        return item satisfies never;
+    }
+  };
+  return { key: String(item.number), kind: item.kind, owner: item.controller, parts: parts() };
+};
+
+/** The table of Gate Ruler: lines, set and drive zones, piles, and the gate as a stack. */
+export const drawGateRuler: Draw = (baton, viewer) => {
+  const game = baton as Game;
+  const seen = view(game, viewer ?? 0);
+  const { turn, attack } = game;
+  const place = (player: Player, handle: number): string => {
+    const zones = Object.entries(view(game, player).sides[player].zones);
+    const found = zones.find(([, zone]) => zone?.cards.some((card) => card?.card === handle));
+    return `${player} ${zoneKey((found?.[0] ?? '') as Zone)}`;
+  };
+  return {
+    heading: [String(turn.number), turn.phase],
+    turn: turn.number === 0 ? undefined : turn.player,
+    sides: [sidePicture(game, 0, viewer), sidePicture(game, 1, viewer)],
+    middle: { key: 'gate', items: [...seen.gate].reverse().map((item) => itemOf(game, seen, item)) },
+    attack: attack && {
+      from: place(turn.player, attack.attacker.object),
+      to: attack.target
+        ? place(opponentOf(turn.player), attack.target.object)
+        : `${opponentOf(turn.player)} ${attack.line === 'center' ? 'ruler' : zoneKey(attack.line as Zone)}`,
+    },
+  };
+};

@@ -1,0 +1,69 @@
+import type { Baton } from '../../kernel/fact.ts';
+import type { Player } from '../../kernel/decision.ts';
+
+/** Whose eyes the table is seen with; `null` sees everything. */
+export type Viewer = Player | null;
+
+export interface Names {
+  readonly en: string;
+  readonly ja: string;
+}
+
+/** A card as it lies on the table; a hidden one has no name. */
+export interface CardPicture {
+  readonly key: string;
+  readonly name: Names | undefined;
+  /** Short numbers such as `3/3/2`. */
+  readonly stats: string;
+  readonly level: number | undefined;
+  readonly exhausted: boolean;
+  /** Lies face down although the viewer may know it. */
+  readonly faceDown: boolean;
+  readonly damage: number;
+  readonly souls: number;
+}
+
+/** `row`: a place for few cards; `pile`: cards on each other; `fan`: cards side by side. */
+export type ZoneLook = 'row' | 'pile' | 'fan';
+
+export interface ZonePicture {
+  readonly key: string;
+  readonly look: ZoneLook;
+  readonly count: number;
+  readonly cards: readonly CardPicture[];
+}
+
+/** A number of a player, such as life. */
+export interface Meter {
+  readonly key: string;
+  readonly value: string;
+}
+
+export interface SidePicture {
+  readonly player: Player;
+  readonly meters: readonly Meter[];
+  /** Rows of zones, the one nearest to the other player first. */
+  readonly rows: readonly (readonly ZonePicture[])[];
+}
+
+/** Something that waits between the players: on the gate, in the waiting zone, on the stack. */
+export interface ItemPicture {
+  readonly key: string;
+  readonly kind: string;
+  readonly owner: Player | undefined;
+  /** What is known of it: names of cards and numbers. */
+  readonly parts: readonly (Names | string)[];
+}
+
+export interface TablePicture {
+  readonly heading: readonly string[];
+  readonly turn: Player | undefined;
+  readonly sides: readonly [SidePicture, SidePicture];
+  /** What the place in the middle is called, and what waits there, the next first. */
+  readonly middle: { readonly key: string; readonly items: readonly ItemPicture[] };
+  /** The line attacked, and by whom, as keys of zones. */
+  readonly attack: { readonly from: string; readonly to: string } | undefined;
+}
+
+/** Draws the table of one ruleset. */
+export type Draw = (game: Baton, viewer: Viewer) => TablePicture;

@@ -1,0 +1,81 @@
+import { PLAYERS, type Player } from '../../kernel/decision.ts';
+import type { Game, Zone } from '../../waiting-zone/game.ts';
+import { type GameView, type KnownCard, view } from '../../waiting-zone/view.ts';
+import type { CardPicture, Draw, Names, SidePicture, Viewer, ZonePicture } from './picture.ts';
+
+const nameOf = (game: Game, id: string): Names => game.cards[id]?.name ?? { en: id, ja: id };
+
+const cardOf = (game: Game, card: KnownCard | null, key: string): CardPicture => {
+  const printed = card === null ? undefined : game.cards[card.id];
+  return {
+    key: card === null ? key : String(card.card),
+    name: card === null ? undefined : nameOf(game, card.id),
+    stats: printed?.life === undefined ? '' : `${printed.attack ?? 0}/${printed.life}`,
+    level: printed?.cost,
+    exhausted: card?.unit?.attackRight === false,
+    faceDown: card === null,
+    damage: card?.unit?.damage ?? 0,
+    souls: 0,
+  };
+};
+
+const sidePicture = (game: Game, player: Player, viewer: Viewer): SidePicture => {
+  const { zones, life, energy } = view(game, viewer ?? player).sides[player];
+  const zone = (key: Zone, look: ZonePicture['look']): ZonePicture => ({
+    key,
+    look,
+    count: zones[key].count,
+    cards: key === 'deck' ? [] : zones[key].cards.map((card, index) => cardOf(game, card, `${key} ${index}`)),
+  });
+  return {
+    player,
+    meters: [
+      { key: 'life', value: String(life) },
+      { key: 'energy', value: String(energy) },
+    ],
+    rows: [
+      [zone('field', 'fan')],
+      [zone('deck', 'pile'), zone('discard', 'pile'), zone('removed', 'pile')],
+      [zone('hand', 'fan')],
+    ],
+  };
+};
+
+type Item = GameView['waiting'][number];
+
+/** Every card id and number that an item shows, in the order of its fields. */
+const partsOf = (game: Game, item: Item): readonly (Names | string)[] => {
+  const parts: (Names | string)[] = [];
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, inner] of Object.entries(value)) {
+      if (key === 'id' && typeof inner === 'string') parts.push(nameOf(game, inner));
+      else if (key === 'amount') parts.push(String(inner));
+      else visit(inner);
+    }
+  };
+  visit(item);
+  return parts;
+};
+
+/** The table of the game with the waiting zone. */
+export const drawWaitingZone: Draw = (baton, viewer) => {
+  const game = baton as Game;
+  const seen = view(game, viewer ?? 0);
+  const { turn } = game;
+  return {
+    heading: [String(turn.number), turn.phase, ...(seen.window ? [seen.window.kind] : [])],
+    turn: turn.number === 0 ? undefined : turn.player,
+    sides: PLAYERS.map((player) => sidePicture(game, player, viewer)) as [SidePicture, SidePicture],
+    middle: {
+      key: 'waiting',
+      items: [...seen.waiting].reverse().map((item) => ({
+        key: String(item.number),
+        kind: item.kind,
+        owner: item.owner,
+        parts: partsOf(game, item),
+      })),
+    },
+    attack: undefined,
+  };
+};

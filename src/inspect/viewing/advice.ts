@@ -1,0 +1,40 @@
+import { createAgent } from '../../agents/agents.ts';
+import type { RatedOption } from '../../agents/greedy/rating.ts';
+import { GatechartError } from '../../kernel/error.ts';
+import type { Film } from '../film/film.ts';
+
+/** An answer with the reason for it, if the agent gives one. */
+export interface Advice {
+  readonly key: string;
+  readonly reason: string;
+}
+
+/**
+ * What an agent would answer to the question a film ends a scene with; `undefined` where nobody is asked.
+ * An agent that does not know the ruleset is replaced by the one that takes any option.
+ */
+export const adviceAt = (film: Film, scene: number, agent: 'greedy' | 'random'): Advice | undefined => {
+  const { shown, end } = film.scenes[scene] ?? {};
+  const game = film.moments[(end ?? 0) - 1]?.game;
+  if (shown === undefined || game === undefined) return undefined;
+  const { player } = shown;
+  let best: RatedOption | undefined;
+  const seat = {
+    ruleset: film.ruleset.id,
+    player,
+    seed: 1,
+    index: 0,
+    since: scene,
+    onChoice: (_: unknown, rated: readonly RatedOption[]) => {
+      best = rated[0];
+    },
+  };
+  const question = { player, decision: shown, view: () => film.ruleset.view(game, player) };
+  try {
+    const key = createAgent(agent, seat).act(question);
+    return { key, reason: best?.reason ?? '' };
+  } catch (error) {
+    if (!(error instanceof GatechartError) || error.code !== 'AGENT_UNFIT') throw error;
+    return { key: createAgent('random', seat).act(question), reason: '' };
+  }
+};

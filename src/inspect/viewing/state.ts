@@ -1,0 +1,81 @@
+import type { Player } from '../../kernel/decision.ts';
+import type { Language } from '../../kernel/ruleset.ts';
+import type { Film } from '../film/film.ts';
+import type { Opened } from '../film/open.ts';
+import type { Viewer } from '../table/picture.ts';
+
+/** One course of events that can be looked at. */
+export interface Branch {
+  readonly number: number;
+  readonly film: Film;
+  readonly edition: string;
+  /** The branch and scene it was taken from; `undefined` for a course that was opened. */
+  readonly from: { readonly branch: number; readonly scene: number } | undefined;
+  readonly findings: readonly string[];
+}
+
+/** Who answers for a seat in this page. */
+export type Seat = 'you' | 'greedy' | 'random';
+
+/** The match played by a server, as the page knows it. */
+export interface Live {
+  readonly state: 'open' | 'lost' | 'over';
+  /** Seats that the page may answer for. */
+  readonly seats: readonly Player[];
+  readonly paused: boolean;
+}
+
+/** What went wrong, to be read by a person. */
+export interface Trouble {
+  readonly code: string;
+  readonly place: string;
+  readonly message: string;
+}
+
+export type Theme = 'auto' | 'light' | 'dark';
+
+/** Everything the page shows. */
+export interface ViewState {
+  readonly opened: Opened | undefined;
+  readonly branches: readonly Branch[];
+  readonly active: number;
+  /** Place of the moment looked at. */
+  readonly cursor: number;
+  /** Raised whenever the film looked at grows. */
+  readonly version: number;
+  readonly playing: boolean;
+  /** Microsteps a second. */
+  readonly speed: number;
+  readonly viewer: Viewer;
+  readonly language: Language;
+  readonly theme: Theme;
+  readonly seats: readonly [Seat, Seat];
+  /** The machine looked at; `undefined`: the one at work. */
+  readonly machine: string | undefined;
+  /** How many of the innermost processes the chart shows beside each other. */
+  readonly beside: number;
+  readonly heat: boolean;
+  readonly live: Live | undefined;
+  readonly trouble: Trouble | undefined;
+  readonly hint: { readonly key: string; readonly reason: string } | undefined;
+}
+
+export const START: ViewState = {
+  opened: undefined,
+  branches: [],
+  active: 0,
+  cursor: 0,
+  version: 0,
+  playing: false,
+  speed: 4,
+  viewer: null,
+  language: 'en',
+  theme: 'auto',
+  seats: ['you', 'you'],
+  machine: undefined,
+  beside: 1,
+  heat: false,
+  live: undefined,
+  trouble: undefined,
+  hint: undefined,
+};

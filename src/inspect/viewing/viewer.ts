@@ -1,0 +1,263 @@
+import type { Player } from '../../kernel/decision.ts';
+import { GatechartError } from '../../kernel/error.ts';
+import type { BodyLine, RecordHeader } from '../../record/line.ts';
+import type { Film } from '../film/film.ts';
+import { filmOfHeader, type Opened, openText, performLine } from '../film/open.ts';
+import { adviceAt } from './advice.ts';
+import { questionAt } from './question.ts';
+import { type Branch, type Seat, START, type Trouble, type ViewState } from './state.ts';
+
+/** Sends to the server that plays the match. */
+export interface Wire {
+  answer(question: number, player: Player, key: string): void;
+  pause(paused: boolean): void;
+}
+
+const troubleOf = (error: unknown): Trouble => {
+  if (error instanceof GatechartError) {
+    const { code, place, message } = error;
+    return { code, place, message };
+  }
+  return { code: 'INTERNAL', place: '', message: error instanceof Error ? error.message : String(error) };
+};
+
+/** Most answers that agents give in a row before a person is asked to go on. */
+const PATIENCE = 5_000;
+
+/** The state of the page and everything that can be done to it. */
+export class InspectorView {
+  #state: ViewState = START;
+  #wire: Wire | undefined;
+  readonly #listeners = new Set<() => void>();
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly get = (): ViewState => this.#state;
+
+  set(change: Partial<ViewState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  get branch(): Branch | undefined {
+    return this.#state.branches[this.#state.active];
+  }
+
+  get film(): Film | undefined {
+    return this.branch?.film;
+  }
+
+  /** Opens the text of a file; what is wrong with it becomes the trouble shown. */
+  open(name: string, text: string): void {
+    try {
+      this.#show(openText(name, text));
+    } catch (error) {
+      this.set({ trouble: troubleOf(error), playing: false });
+    }
+  }
+
+  /** Starts a match that this page plays itself. */
+  play(header: RecordHeader, seats: readonly [Seat, Seat]): void {
+    try {
+      const film = filmOfHeader(header, 'match');
+      const title = `${header.decks.join(' – ')}, seed ${header.seed}`;
+      const take = { edition: header.edition, film, findings: [] };
+      this.#show({ name: 'match', kind: 'match', title, header, takes: [take] });
+      this.set({ seats });
+      this.#letAgentsAnswer();
+    } catch (error) {
+      this.set({ trouble: troubleOf(error) });
+    }
+  }
+
+  /** Shows a match that a server plays. */
+  follow(header: RecordHeader, lines: readonly BodyLine[], seats: readonly Player[], wire: Wire): void {
+    const film = filmOfHeader(header, 'match');
+    for (const line of lines) performLine(film, line);
+    const title = `${header.decks.join(' – ')}, seed ${header.seed}`;
+    this.#show({
+      name: 'match',
+      kind: 'match',
+      title,
+      header,
+      takes: [{ edition: header.edition, film, findings: [] }],
+    });
+    this.#wire = wire;
+    const state = film.last.frame === undefined ? 'over' : 'open';
+    this.set({ live: { state, seats, paused: false }, cursor: film.moments.length - 1 });
+  }
+
+  /** What happened next in the match a server plays. */
+  hear(line: BodyLine): void {
+    const live = this.#state.branches.find(({ from }) => from === undefined);
+    if (live === undefined || this.#state.live === undefined) return;
+    const isAtEnd = this.film === live.film && this.#state.cursor === live.film.moments.length - 1;
+    performLine(live.film, line);
+    const state = live.film.last.frame === undefined ? 'over' : this.#state.live.state;
+    this.set({
+      version: this.#state.version + 1,
+      hint: undefined,
+      live: { ...this.#state.live, state },
+      ...(isAtEnd && { cursor: live.film.moments.length - 1 }),
+    });
+  }
+
+  goTo(moment: number): void {
+    const last = (this.film?.moments.length ?? 1) - 1;
+    const cursor = Math.max(0, Math.min(last, moment));
+    if (cursor !== this.#state.cursor) this.set({ cursor, hint: undefined });
+  }
+
+  step(by: number): void {
+    this.goTo(this.#state.cursor + by);
+  }
+
+  /** To the rest after or before this moment. */
+  stepDecision(by: 1 | -1): void {
+    const { film } = this;
+    const { cursor } = this.#state;
+    if (film === undefined) return;
+    const rests = film.scenes.map(({ end }) => end - 1);
+    const next = by === 1 ? rests.find((rest) => rest > cursor) : rests.findLast((rest) => rest < cursor);
+    this.goTo(next ?? (by === 1 ? film.moments.length - 1 : 0));
+  }
+
+  /** Past the end of the process at work, or back to where it was started. */
+  stepProcess(by: 1 | -1): void {
+    const { film } = this;
+    const { cursor } = this.#state;
+    if (film === undefined) return;
+    const depth = film.moments[cursor]?.step?.path.length ?? 0;
+    let place = cursor + by;
+    while (film.moments[place] !== undefined && (film.moments[place]?.step?.path.length ?? 0) >= depth) {
+      place += by;
+    }
+    this.goTo(place);
+  }
+
+  show(branch: number): void {
+    const { film } = this.#state.branches[branch] ?? {};
+    if (film === undefined) return;
+    const cursor = Math.min(this.#state.cursor, film.moments.length - 1);
+    this.set({ active: branch, cursor, playing: false, hint: undefined });
+  }
+
+  /** Takes an option of the question at hand: goes to where it was taken, or on from here as a new branch. */
+  choose(key: string): void {
+    const { film, branch } = this;
+    const { cursor, live } = this.#state;
+    const question = film && questionAt(film, cursor);
+    if (film === undefined || branch === undefined || question === undefined) return;
+    const { scene, decision, taken } = question;
+    const { player } = decision;
+    const next = film.scenes[scene + 1];
+    if (taken?.is === 'answer' && taken.key === key) {
+      this.goTo((next?.end ?? 1) - 1);
+    } else if (next === undefined && branch.from === undefined && live?.state === 'open') {
+      if (live.seats.includes(player)) this.#wire?.answer(scene, player, key);
+      else this.#branchOff(film, branch, scene, player, key);
+    } else if (next === undefined && (branch.from !== undefined || this.#isPlayedHere)) {
+      film.answer(player, key);
+      this.#grown(film);
+      this.#letAgentsAnswer();
+    } else this.#branchOff(film, branch, scene, player, key);
+  }
+
+  /** What the greedy agent would take of the question at hand. */
+  askHint(): void {
+    const { film } = this;
+    const question = film && questionAt(film, this.#state.cursor);
+    if (film === undefined || question === undefined) return;
+    this.set({ hint: adviceAt(film, question.scene, 'greedy') });
+  }
+
+  seat(player: Player, seat: Seat): void {
+    const [first, second] = this.#state.seats;
+    this.set({ seats: player === 0 ? [seat, second] : [first, seat] });
+    if (this.#isAtOpenEnd) this.#letAgentsAnswer();
+  }
+
+  pause(paused: boolean): void {
+    const { live } = this.#state;
+    if (live === undefined) return;
+    this.#wire?.pause(paused);
+    this.set({ live: { ...live, paused } });
+  }
+
+  /** Forgets what was opened. */
+  close(): void {
+    const { language, theme, viewer, live } = this.#state;
+    if (live === undefined) this.set({ ...START, language, theme, viewer });
+  }
+
+  get #isPlayedHere(): boolean {
+    return this.#state.opened?.kind === 'match' && this.#state.live === undefined;
+  }
+
+  get #isAtOpenEnd(): boolean {
+    const { branch, film } = this;
+    return (
+      film !== undefined &&
+      film.last.decision !== undefined &&
+      this.#state.cursor === film.moments.length - 1 &&
+      (branch?.from !== undefined || this.#isPlayedHere)
+    );
+  }
+
+  #branchOff(film: Film, branch: Branch, scene: number, player: Player, key: string): void {
+    const copy = film.branch(scene);
+    if (!copy.answer(player, key) && copy.fault?.code === 'STALE') return;
+    const { branches } = this.#state;
+    const added: Branch = {
+      number: branches.length,
+      film: copy,
+      edition: branch.edition,
+      from: { branch: branch.number, scene },
+      findings: [],
+    };
+    this.set({ branches: [...branches, added], active: branches.length });
+    this.#grown(copy);
+    this.#letAgentsAnswer();
+  }
+
+  #letAgentsAnswer(): void {
+    const { film } = this;
+    if (film === undefined) return;
+    for (let given = 0; given < PATIENCE; given += 1) {
+      const player = film.last.decision?.player;
+      const seat = player === undefined ? 'you' : this.#state.seats[player];
+      if (player === undefined || seat === 'you' || film.fault !== undefined) break;
+      const advice = adviceAt(film, film.scenes.length - 1, seat);
+      if (advice === undefined) break;
+      film.answer(player, advice.key);
+    }
+    this.#grown(film);
+  }
+
+  #grown(film: Film): void {
+    this.set({ version: this.#state.version + 1, cursor: film.moments.length - 1, hint: undefined });
+  }
+
+  #show(opened: Opened): void {
+    const branches = opened.takes.map(
+      ({ film, edition, findings }, number): Branch => ({ number, film, edition, from: undefined, findings }),
+    );
+    this.#wire = undefined;
+    this.set({
+      opened,
+      branches,
+      active: 0,
+      cursor: 0,
+      version: this.#state.version + 1,
+      playing: false,
+      machine: undefined,
+      trouble: undefined,
+      hint: undefined,
+      live: undefined,
+      seats: START.seats,
+    });
+  }
+}

@@ -1,0 +1,35 @@
+import type { Asked, MatchAgent } from '../../../src/agents/agent.ts';
+import { chanceFrom } from '../../../src/agents/chance.ts';
+import type { RatedOption } from '../../../src/agents/greedy/rating.ts';
+import { rngStream } from '../../../src/kernel/rng.ts';
+import { questionOf } from '../../../src/runtime/drive.ts';
+import type { Match } from '../../../src/runtime/match.ts';
+
+/** What an agent is asked in a match. */
+export const askedIn = (match: Match, seed: number, explain: Asked['explain'] = () => {}): Asked => {
+  const open = match.pending();
+  if (open === undefined) throw new Error('nobody is asked');
+  const question = questionOf(match, open);
+  const rng = chanceFrom(rngStream(seed, 0, 'agent'));
+  return {
+    ...question,
+    rng,
+    explain,
+    sample: () => {
+      if (question.sample === undefined) throw new Error('no worlds');
+      return question.sample(rng.stream());
+    },
+  };
+};
+
+/** What an agent answers to the open question of a match, and how it rated the options. */
+export const consulted = (agent: MatchAgent, match: Match, simulations: number, seed: number) => {
+  let rated: readonly RatedOption[] = [];
+  const key = agent.act(
+    askedIn(match, seed, (heard) => {
+      rated = heard;
+    }),
+    { simulations },
+  );
+  return { key, rated };
+};

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import type { MatchAgent } from '../../src/agents/agent.ts';
+import { flatAgent } from '../../src/agents/search/flat.ts';
+import { growTree, ismctsAgent } from '../../src/agents/search/ismcts.ts';
+import { pimcAgent } from '../../src/agents/search/pimc.ts';
+import { TO_THE_END } from '../../src/agents/search/playout.ts';
+import { answerAt, type InformationSet } from '../../src/agents/search/tree.ts';
+import type { Player } from '../../src/kernel/decision.ts';
+import type { Ruleset } from '../../src/kernel/ruleset.ts';
+import { resumeMatch, startMatch } from '../../src/runtime/start.ts';
+import { askedIn, consulted } from './games/asking.ts';
+import { informationGathering, rareOption, strategyFusion } from './games/gadgets.ts';
+import { keys, mover, play, ticTacToe, winner } from './games/tic-tac-toe.ts';
+
+const ismcts = ismctsAgent(TO_THE_END);
+const pimc = pimcAgent(TO_THE_END);
+const flat = flatAgent(TO_THE_END);
+
+const begin = (ruleset: Ruleset, seed = 1) =>
+  startMatch(ruleset, ruleset.newGame({ edition: ruleset.defaultEdition, decks: ['', ''], seed, index: 0 }), {
+    runtime: 'lean',
+  });
+
+const asRuleset = (ruleset: unknown): Ruleset => ruleset as Ruleset;
+
+const answersOf = (agent: MatchAgent, ruleset: unknown, simulations: number): readonly string[] =>
+  [1, 2, 3, 4, 5, 6].map((seed) => consulted(agent, begin(asRuleset(ruleset), seed), simulations, seed).key);
+
+const always = (key: string): readonly string[] => [1, 2, 3, 4, 5, 6].map(() => key);
+
+describe('Strategy fusion: a guess that wins only for who knows the coin', () => {
+  it('is seen through by the search over information sets', () => {
+    expect(answersOf(ismcts, strategyFusion, 400)).toEqual(always('draw'));
+  });
+
+  it('takes in the search that solves world by world', () => {
+    expect(answersOf(pimc, strategyFusion, 400)).toEqual(always('guess'));
+  });
+
+  it('takes in a search that is told the real world, and its visits give the coin away', () => {
+    const cheating = (seed: number) => {
+      const match = begin(asRuleset(strategyFusion), seed);
+      const asked = {
+        ...askedIn(match, 1),
+        sample: () => resumeMatch(match.ruleset, match.position(), { runtime: 'lean' }),
+      };
+      return ismcts.act(asked, { simulations: 400 });
+    };
+    expect([1, 2, 3, 4, 5, 6].map(cheating)).toEqual(always('guess'));
+  });
+});
+
+describe('Information gathering: a look at the coin that costs the win and saves the draw', () => {
+  it('is worth its price to the search over information sets', () => {
+    expect(answersOf(ismcts, informationGathering, 600)).toEqual(always('peek'));
+  });
+
+  it('is thought needless by the search that solves world by world', () => {
+    expect(answersOf(pimc, informationGathering, 600)).toEqual(always('guess'));
+  });
+});
+
+describe('The same seed and information', () => {
+  it('give the same visits whatever the coin really shows', () => {
+    for (const agent of [ismcts, pimc, flat]) {
+      for (const ruleset of [strategyFusion, informationGathering, rareOption]) {
+        const tables = [1, 2, 3, 4, 5].map(
+          (seed) => consulted(agent, begin(asRuleset(ruleset), seed), 120, 7).rated,
+        );
+        expect(new Set(tables.map((table) => JSON.stringify(table))).size).toBe(1);
+      }
+    }
+  });
+});
+
+const setsIn = (set: InformationSet): readonly InformationSet[] => [
+  set,
+  ...[...set.answers.values()].flatMap(({ after }) => [...after.values()].flatMap(setsIn)),
+];
+
+describe('The tree', () => {
+  const trees = [ticTacToe, informationGathering, rareOption].map((ruleset) =>
+    growTree(askedIn(begin(asRuleset(ruleset)), 3), { simulations: 500 }, TO_THE_END),
+  );
+
+  it('has as many visits at its root as simulations were made', () => {
+    expect(trees.map(({ visits }) => visits)).toEqual([500, 500, 500]);
+  });
+
+  it('splits the visits of an information set among its answers, and none is visited more than it is on offer', () => {
+    for (const set of trees.flatMap(setsIn)) {
+      const answers = [...set.answers.values()];
+      expect(answers.reduce((sum, { visits }) => sum + visits, 0)).toBe(set.visits);
+      for (const { visits, availability, after, total } of answers) {
+        expect(visits).toBeGreaterThan(0);
+        expect(availability).toBeGreaterThanOrEqual(visits);
+        expect(availability).toBeLessThanOrEqual(set.visits);
+        expect(total).toBeLessThanOrEqual(visits);
+        expect([...after.values()].reduce((sum, next) => sum + next.visits, 0)).toBeLessThanOrEqual(visits);
+      }
+    }
+  });
+
+  it('counts for an answer only the visits in whose world it was on offer', () => {
+    const root = growTree(askedIn(begin(asRuleset(rareOption)), 5), { simulations: 4000 }, TO_THE_END);
+    const [replies] = [...(answerAt(root, 0, 'ask')?.after.values() ?? [])];
+    const rare = replies && answerAt(replies, 1, 'rare');
+    expect(rare).toBeDefined();
+    const share = (rare?.availability ?? 0) / (replies?.visits ?? 1);
+    expect(share).toBeGreaterThan(0.15);
+    expect(share).toBeLessThan(0.35);
+    // It always wins, so it is taken nearly whenever it is there: a bound that grew while it was away would do the same,
+    // but one that shrank would not.
+    expect((rare?.visits ?? 0) / (rare?.availability ?? 1)).toBeGreaterThan(0.5);
+  });
+});
+
+describe('Tic-tac-toe', () => {
+  /** Whether the search loses somewhere against all that an opponent can do. */
+  const losses = (agent: MatchAgent, seat: Player, simulations: number): number => {
+    const seen = new Set<string>();
+    let lost = 0;
+    const visit = (board: string): void => {
+      if (seen.has(board)) return;
+      seen.add(board);
+      const end = winner(board);
+      if (end !== undefined) {
+        if (end !== null && end !== seat) lost += 1;
+        return;
+      }
+      if (mover(board) !== seat) return keys(board).forEach((key) => void visit(play(board, key)));
+      const at = { ...begin(asRuleset(ticTacToe)).position() };
+      const match = resumeMatch(
+        asRuleset(ticTacToe),
+        { ...at, game: { ...at.game, state: board } as typeof at.game },
+        { runtime: 'lean' },
+      );
+      visit(play(board, consulted(agent, match, simulations, 1).key));
+    };
+    visit('---------');
+    return lost;
+  };
+
+  it('is never lost, from either seat, whatever the other player does', () => {
+    expect([losses(ismcts, 0, 800), losses(ismcts, 1, 800)]).toEqual([0, 0]);
+    expect([losses(pimc, 0, 800), losses(pimc, 1, 800)]).toEqual([0, 0]);
+  });
+
+  it('is lost by whoever takes any cell', () => {
+    const first: MatchAgent = { act: ({ decision }) => decision.options[0]?.key ?? '' };
+    expect(losses(first, 1, 1)).toBeGreaterThan(0);
+  });
+});
+
+describe('Flat Monte Carlo', () => {
+  it('takes the win that lies open', () => {
+    const at = begin(asRuleset(ticTacToe)).position();
+    const game = { ...at.game, state: '00-11----' } as typeof at.game;
+    const match = resumeMatch(asRuleset(ticTacToe), { ...at, game }, { runtime: 'lean' });
+    expect(consulted(flat, match, 200, 1).key).toBe('cell 2');
+  });
+});
