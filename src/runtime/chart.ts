@@ -41,6 +41,8 @@ export interface Leaf {
   readonly state: string;
   readonly path: readonly string[];
   readonly final: boolean;
+  /** Its clauses, inherited from its ancestors where it has none of its own. */
+  readonly clauses: readonly string[];
   /** The kind of decision it waits for. */
   readonly asks: string | undefined;
   readonly invoke: Invocation | undefined;
@@ -89,6 +91,7 @@ const blankLeaf = (chart: Chart, node: AnyStateNode, around: readonly AnyStateMa
   state: node.path.join('.'),
   path: node.path,
   final: node.type === 'final',
+  clauses: clausesOf(node),
   asks: lineageOf(node).find((outer) => outer.meta?.asks !== undefined)?.meta.asks,
   invoke: invocationOf(node, around),
   hand: node.type === 'final' ? outputOf(node) : (node.invoke[0]?.input as Leaf['hand']),
@@ -118,10 +121,16 @@ const compileCandidate = (
     refused: before.map(({ text }) => text),
     actions,
     target: leafOf.get(leaf) as Leaf,
-    clauses: definition.meta?.clauses ?? clausesOf(leaf),
+    clauses: [...(definition.meta?.clauses ?? clausesOf(leaf)), ...clausesOpened(leafOf.get(leaf))],
     idle: actions.length === 0 && leaf === node,
   };
   return [candidate, guard];
+};
+
+/** What entering a state begins: the clauses of the initial state of the process it invokes, and so on inwards. */
+const clausesOpened = (leaf: Leaf | undefined): readonly string[] => {
+  const initial = leaf?.invoke?.chart.initial;
+  return initial === undefined ? [] : [...initial.clauses, ...clausesOpened(initial)];
 };
 
 type Definitions = (node: AnyStateNode) => readonly AnyTransitionDefinition[] | undefined;
