@@ -11,7 +11,7 @@ import { begin, type GateRulerMatch, keyFor, setups, tapes } from '../gate-ruler
 import { lookalike } from './support.ts';
 
 /** Plays the tape as far as it goes; nothing if the match is over by then. */
-const after = (match: GateRulerMatch, tape: readonly number[]) => {
+const playedTo = (match: GateRulerMatch, tape: readonly number[]) => {
   for (const byte of tape) {
     const open = match.pending();
     if (open === undefined) return undefined;
@@ -30,7 +30,7 @@ describe('An imagined world', () => {
   test.prop([setups, tapes(200), fc.nat()], { numRuns: 60 })(
     'looks the same to the player who imagines it, asks the same, and keeps every invariant',
     (setup, tape, seed) => {
-      const at = after(begin(setup, { runtime: 'lean' }), tape);
+      const at = playedTo(begin(setup, { runtime: 'lean' }), tape);
       if (at === undefined) return;
       const { match, open } = at;
       const { player } = open.decision;
@@ -53,7 +53,7 @@ describe('An imagined world', () => {
   test.prop([setups, tapes(200), fc.nat(), fc.nat()], { numRuns: 100 })(
     'is the same whatever the hidden cards really are',
     (setup, tape, seed, other) => {
-      const at = after(begin(setup, { runtime: 'lean' }), tape);
+      const at = playedTo(begin(setup, { runtime: 'lean' }), tape);
       if (at === undefined) return;
       const { match, open } = at;
       const { player } = open.decision;
@@ -69,7 +69,7 @@ describe('An imagined world', () => {
   test.prop([setups, tapes(60), fc.nat(1000)], { numRuns: 20 })(
     'differs from seed to seed in what is hidden',
     (setup, tape, seed) => {
-      const at = after(begin(setup, { runtime: 'lean' }), tape);
+      const at = playedTo(begin(setup, { runtime: 'lean' }), tape);
       if (at === undefined) return;
       const { player } = at.open.decision;
       const worlds = [0, 1, 2, 3].map((more) =>

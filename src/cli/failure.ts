@@ -31,6 +31,7 @@ const NEXT: Readonly<Record<string, string>> = {
   SAVED_FORMAT: 'make one with gatechart play --save FILE',
   SAVED_EDITED: 'only a file as gatechart wrote it can be gone on with',
   SAVED_VERSION: 'go on with it in the version of gatechart that saved it',
+  MATCH_OVER: 'name a position in which somebody is asked',
   SCENARIO_SYNTAX: 'see docs/scenarios.md',
   SCENARIO_FORMAT: 'see docs/scenarios.md',
   NO_SCENARIO: 'name a scenario file, or a folder that holds some',

@@ -245,6 +245,9 @@ export const hasTargets = (game: Game, request: PlayRequest): boolean => {
   const isPossible = (step: Instruction): boolean => {
     if (step.do === 'chooseCounter') return hasCounter(game, request.player);
     if (step.do === 'mode') return Object.values(step.modes).some((steps) => steps.every(isPossible));
+    if (step.do === 'chooseZone') {
+      return step.kinds.some((kind) => zonesOfKind(game, request.player, kind).length > 0);
+    }
     if (step.do !== 'choose' || !isChosenAtPlay(step)) return true;
     const left = without(choosable(game, scope, step.from), request.card, step.from);
     return left.length >= (step.atLeast ?? 1);

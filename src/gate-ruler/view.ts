@@ -1,8 +1,9 @@
 import { PLAYERS, type Player } from '../kernel/decision.ts';
 import type { Result } from '../kernel/fact.ts';
+import type { CardDefinition } from './card.ts';
 import type { Game, Instance, Place, Turn, Zone } from './game.ts';
 import type { GateItem } from './gate-item.ts';
-import { stateOf } from './information.ts';
+import { definitionFor, stateOf } from './information.ts';
 import { soulsOf } from './movement.ts';
 import { handleOf, presentAttack, presentItem } from './presentation.ts';
 import { attackOf, hitPointsOf, levelOf, strikeOf } from './reading/stats.ts';
@@ -15,6 +16,8 @@ export interface KnownCard {
   /** Handles of the souls linked to it (3-14c-1). */
   readonly souls: readonly number[];
   readonly id: string;
+  /** What is printed on it. */
+  readonly printed: CardDefinition;
   readonly exhausted: boolean;
   readonly faceUp: boolean;
   readonly damage: number;
@@ -56,6 +59,7 @@ const knownCard = (game: Game, card: Instance): KnownCard => {
     card: handleOf(game, card),
     souls: soulsOf(game, card).map((soul) => handleOf(game, soul)),
     id: game.definitionOf[card] as string,
+    printed: definitionFor(game, card),
     exhausted: state.exhausted,
     faceUp: state.faceUp,
     damage: state.damage,

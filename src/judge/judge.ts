@@ -190,7 +190,7 @@ class Hearing {
     );
     if (key === undefined) {
       const question = this.#whyNot ?? `${questionText(decision)}; on offer: ${onOffer(decision)}`;
-      this.#fail(path, `a decision comes before it that cannot be passed: ${question}`);
+      this.#fail(path, `a decision comes first that cannot be passed: ${question}`);
     } else if (this.#passed === PATIENCE) {
       this.#fail(path, `it has not come to that after ${PATIENCE} passed decisions; ${this.#whyNot ?? ''}`);
     } else {

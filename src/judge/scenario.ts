@@ -103,7 +103,8 @@ const scriptOf = (
   const answers = own?.answers ?? common.answers ?? [];
   const answersPath: Path = own?.answers === undefined ? ['answers'] : [...ownPath, 'answers'];
   const until = own?.until ?? common.until;
-  const untilPath: Path = own?.until === undefined ? ['until'] : [...ownPath, 'until'];
+  const commonPath: Path = common.until === undefined ? [] : ['until'];
+  const untilPath: Path = own?.until === undefined ? commonPath : [...ownPath, 'until'];
   const expected = [
     { expect: common.expect, path: ['expect'] as Path },
     { expect: own?.expect, path: [...ownPath, 'expect'] },

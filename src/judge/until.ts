@@ -23,7 +23,7 @@ const watchMoment = (rules: ScenarioRules, name: string, game: Baton): Watch => 
     steps: (step, after) => {
       const activity = rules.activity(name, after, step);
       wasBusy ||= activity === 'busy';
-      return wasBusy && activity === 'quiet';
+      return activity === 'quiet';
     },
     rests: (after, decision) => decision === undefined || rules.activity(name, after) === 'quiet',
   };

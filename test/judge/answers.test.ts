@@ -52,7 +52,7 @@ answers: [attack A1 -> ruler]`;
 p1: { hand: 3/3/2 }
 answers: [play 3/3/2]`;
     expect(findingsOf(text)).toEqual([
-      'case.yaml:1: until: a decision comes before it that cannot be passed: p1 is asked playChoice (7-3c); ' +
+      'case.yaml:1: a decision comes first that cannot be passed: p1 is asked playChoice (7-3c); ' +
         'on offer: to A1, to A2, to D1',
     ]);
   });

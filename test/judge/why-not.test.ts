@@ -3,6 +3,7 @@ import { playAnswers } from '../../src/judge/judge.ts';
 import { readScenario } from '../../src/judge/scenario.ts';
 import type { Decision } from '../../src/kernel/decision.ts';
 import { reasonLine } from '../../src/kernel/why-not.ts';
+import { resumeMatch } from '../../src/runtime/start.ts';
 
 /** The reason in one line, as it stands where the answers of a scenario lead. */
 const why = (text: string, key: string): string => {
@@ -66,7 +67,9 @@ describe('why an option is not on offer: attacks', () => {
   });
 
   test('8-4c an empty zone', () => {
-    expect(why(ATTACKING.replace('A1: 3/3/3, ', ''), 'attack A1 -> center')).toMatch(/^(8-4c|9-3e|none)/);
+    expect(why('title: 8-4c nobody\nstart: attack declaration', 'attack A1 -> center')).toBe(
+      '8-4c: an own card must be there to attack: no card is at A1',
+    );
   });
 
   test('8-4c a line that is none', () => {
@@ -207,4 +210,35 @@ describe('why an option is not on offer: sets, reveals and abilities', () => {
       '14-8a: only activated abilities are played as a gate action: sage (A1) has no ability 2',
     );
   });
+});
+
+test('whatever is asked about, an answer comes and no option on offer is given a reason', () => {
+  for (const text of [ATTACKING, MAIN]) {
+    const { start, ruleset, script } = readScenario('case.yaml', text);
+    expect(script('2021-03')).toHaveLength(1);
+    const match = resumeMatch(ruleset, start('2021-03'), { runtime: 'lean' });
+    const decision = match.pending()?.decision as Decision;
+    for (const { key } of decision.options)
+      expect(ruleset.whyNot?.(match.game(), decision, key)).toBeUndefined();
+    const verbs = ['attack', 'play', 'set', 'reveal', 'ability 1 of', 'ability 9 of', 'use OD of', ''];
+    const objects = [
+      '',
+      'ruler',
+      'A1',
+      'enemy A1',
+      'D1/2',
+      'S1',
+      'giant',
+      'A1 -> ',
+      ' -> A1',
+      'enemy ruler',
+      '7',
+      'resource',
+    ];
+    for (const verb of verbs) {
+      for (const object of objects) {
+        expect(() => ruleset.whyNot?.(match.game(), decision, `${verb} ${object}`)).not.toThrow();
+      }
+    }
+  }
 });

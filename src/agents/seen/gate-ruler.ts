@@ -1,5 +1,4 @@
 import type { CardDefinition } from '../../gate-ruler/card.ts';
-import { cardCatalogue } from '../../gate-ruler/cards/index.ts';
 import type { Instance } from '../../gate-ruler/game.ts';
 import type { GameView, KnownCard } from '../../gate-ruler/view.ts';
 
@@ -11,7 +10,7 @@ export const cardSeen = ({ sides, cardsOnGate }: GameView, card: Instance): Know
     .find((known) => known?.card === card) ?? undefined;
 
 /** What is printed on a card. */
-export const printed = ({ id }: KnownCard): CardDefinition => cardCatalogue.get(id) as CardDefinition;
+export const printed = (card: KnownCard): CardDefinition => card.printed;
 
 /** The printed name, in English. */
 export const nameOf = (card: KnownCard): string => printed(card).name.en;

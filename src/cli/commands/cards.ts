@@ -7,6 +7,7 @@ import type { Run } from '../output.ts';
 import { catalogueOfFiles, checkSetFile } from '../sets/set-file.ts';
 import { showCard, statsText } from '../sets/show-card.ts';
 import { columns } from '../sets/table.ts';
+import { listOf } from '../values.ts';
 
 interface CardsOptions {
   readonly cards?: readonly string[];
@@ -88,7 +89,7 @@ export const cardsCommand = (run: (action: Run) => void): Command => {
     .summary('lists cards, shows one, checks your own')
     .description('Lists the cards of Gate Ruler, shows one, or checks files with cards of your own.')
     .argument('[id]', 'a card to show')
-    .option('--cards <file...>', 'set files with cards of your own')
+    .option('--cards <file,…>', 'set files with cards of your own', listOf('--cards'))
     .option('--json', 'write cards as JSON')
     .addHelpText('after', EXAMPLE)
     .addCommand(checkCommand)

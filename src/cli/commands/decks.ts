@@ -8,6 +8,7 @@ import { replaceFile } from '../files.ts';
 import type { Run } from '../output.ts';
 import { catalogueOfFiles } from '../sets/set-file.ts';
 import { columns } from '../sets/table.ts';
+import { listOf } from '../values.ts';
 
 interface DecksOptions {
   readonly cards?: readonly string[];
@@ -73,12 +74,12 @@ export const decksCommand = (run: (action: Run) => void): Command => {
     .description('Writes a set file with one legal deck for a ruler, to be changed and checked.')
     .requiredOption('--ruler <id>', 'a ruler, see gatechart cards')
     .requiredOption('--out <file>', 'where to write it: YAML, or JSON if it ends so')
-    .option('--cards <file...>', 'set files with cards, rulers and decks of your own')
+    .option('--cards <file,…>', 'set files with cards, rulers and decks of your own', listOf('--cards'))
     .action((options: NewDeckOptions) => run(create(options)));
   return new Command('decks')
     .summary('lists decks, writes a new one')
     .description('Lists the decks of Gate Ruler with what their construction rules count.')
-    .option('--cards <file...>', 'set files with cards and decks of your own')
+    .option('--cards <file,…>', 'set files with cards and decks of your own', listOf('--cards'))
     .option('--json', 'write one JSON object for each deck')
     .addHelpText('after', EXAMPLE)
     .addCommand(newCommand)

@@ -11,12 +11,13 @@ import { newOpening, type Opening, savedOpening } from '../playing/opening.ts';
 import { checkAgents, humansAmong, seatIds } from '../playing/seats.ts';
 import { playSession, type Session } from '../playing/session.ts';
 import { jsonTeller, proseTeller } from '../playing/teller.ts';
-import { oneOf, pair, wholeNumber } from '../values.ts';
+import { listOf, oneOf, pair, wholeNumber } from '../values.ts';
 
 interface PlayOptions {
   readonly ruleset?: string;
   readonly edition?: string;
   readonly decks?: readonly [string, string];
+  readonly cards?: readonly string[];
   readonly agents?: readonly [string, string];
   readonly seed?: number;
   readonly runtime: RuntimeName;
@@ -37,14 +38,14 @@ const SETTLED = ['ruleset', 'edition', 'decks', 'seed'] as const;
 const openingOf = (file: string | undefined, options: PlayOptions): Opening => {
   if (options.agents !== undefined) checkAgents(options.agents);
   if (file === undefined) {
-    const { ruleset = USUAL_RULESET, edition, decks, seed = USUAL_SEED, agents = USUAL_AGENTS } = options;
-    return newOpening({ ruleset, edition, decks, seed }, agents);
+    const { ruleset = USUAL_RULESET, edition, decks, cards, seed = USUAL_SEED } = options;
+    return newOpening({ ruleset, edition, decks, seed, cards }, options.agents ?? USUAL_AGENTS);
   }
   const settled = SETTLED.find((name) => options[name] !== undefined);
   if (settled !== undefined) {
     throw new GatechartError('USAGE', `--${settled}`, 'a saved match goes on as it was begun');
   }
-  return savedOpening(file, options.agents);
+  return savedOpening(file, options.agents, options.cards);
 };
 
 const viewerFor = (humans: readonly Player[]): Player | 'everyone' | null =>
@@ -110,6 +111,7 @@ export const playCommand = (run: (action: Run) => void): Command =>
     .option('--ruleset <id>', `one of ${[...rulesets.keys()].join(', ')} (default: ${USUAL_RULESET})`)
     .option('--edition <id>', 'edition of the rules (default: the newest)')
     .option('--decks <a,b>', `of ${rulesets.get(USUAL_RULESET)?.decks?.join(', ')}`, pair('--decks'))
+    .option('--cards <file,…>', 'set files with cards and decks of your own', listOf('--cards'))
     .option(
       '--agents <x,y>',
       `of ${seatIds.join(', ')} (default: ${USUAL_AGENTS.join(',')})`,

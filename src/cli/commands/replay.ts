@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { GatechartError } from '../../kernel/error.ts';
 import type { Baton } from '../../kernel/fact.ts';
 import type { Language, Ruleset } from '../../kernel/ruleset.ts';
-import { editionCalled, rulesetCalled } from '../../known-rules.ts';
+import { editionCalled } from '../../known-rules.ts';
 import { positionDigest } from '../../record/position-digest.ts';
 import { type MatchRecord, readRecord } from '../../record/read.ts';
 import { type Mismatch, otherRules, type Replay, replay } from '../../record/replay.ts';
@@ -12,10 +12,12 @@ import { EXIT, type ExitCode } from '../exit.ts';
 import { readText } from '../files.ts';
 import type { Output, Run } from '../output.ts';
 import { jsonTeller, proseTeller } from '../playing/teller.ts';
-import { oneOf, wholeNumber } from '../values.ts';
+import { rulesetWith } from '../sets/ruleset-with.ts';
+import { listOf, oneOf, wholeNumber } from '../values.ts';
 
 interface ReplayCommandOptions {
   readonly to?: number;
+  readonly cards?: readonly string[];
   readonly verify?: true;
   readonly runtime: RuntimeName;
   readonly lang: Language;
@@ -40,9 +42,9 @@ const gameOf = (ruleset: Ruleset, { name, header }: MatchRecord): Baton => {
   }
 };
 
-const open = (file: string): Opened => {
+const open = (file: string, { cards }: ReplayCommandOptions): Opened => {
   const record = readRecord(file, readText(file));
-  const ruleset = rulesetCalled(record.header.ruleset, `${file}:1`);
+  const ruleset = rulesetWith(record.header.ruleset, cards, `${file}:1`);
   editionCalled(ruleset, record.header.edition, `${file}:1`);
   return { record, ruleset, game: gameOf(ruleset, record) };
 };
@@ -135,6 +137,7 @@ export const replayCommand = (run: (action: Run) => void): Command =>
     .description('Plays a recorded match again and tells it, or compares it with its record.')
     .argument('<file>', 'a record made with gatechart play --record')
     .option('--to <n>', 'stop after that many decisions', wholeNumber('--to'))
+    .option('--cards <file,…>', 'the set files that the match was played with', listOf('--cards'))
     .option('--verify', 'compare every decision, chance outcome and digest; exit code 1 if one differs')
     .option(
       '--runtime <name>',
@@ -147,5 +150,5 @@ export const replayCommand = (run: (action: Run) => void): Command =>
     .option('--json', 'tell as JSON Lines, or the outcome of --verify as JSON')
     .addHelpText('after', EXAMPLE)
     .action((file: string, options: ReplayCommandOptions) =>
-      run((output) => (options.verify ? verify : tell)(output, open(file), options)),
+      run((output) => (options.verify ? verify : tell)(output, open(file, options), options)),
     );

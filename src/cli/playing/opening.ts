@@ -1,7 +1,7 @@
 import { GatechartError } from '../../kernel/error.ts';
 import type { Baton } from '../../kernel/fact.ts';
 import type { MatchSetup, Ruleset } from '../../kernel/ruleset.ts';
-import { editionCalled, rulesetCalled, usualDecks } from '../../known-rules.ts';
+import { editionCalled, usualDecks } from '../../known-rules.ts';
 import type { BodyLine, RecordHeader } from '../../record/line.ts';
 import { cardsDigest } from '../../record/position-digest.ts';
 import { headerFor } from '../../record/recorded-match.ts';
@@ -9,6 +9,7 @@ import { readSaved } from '../../record/saved.ts';
 import type { Match, MatchOptions } from '../../runtime/match.ts';
 import { resumeMatch, startMatch } from '../../runtime/start.ts';
 import { readText } from '../files.ts';
+import { rulesetWith } from '../sets/ruleset-with.ts';
 
 /** A match about to be played: a new one or one to go on with. */
 export interface Opening {
@@ -27,14 +28,16 @@ export interface Wishes {
   readonly edition: string | undefined;
   readonly decks: readonly [string, string] | undefined;
   readonly seed: number;
+  /** Set files with cards and decks of one's own. */
+  readonly cards: readonly string[] | undefined;
 }
 
-/** A new match. Throws `UNKNOWN_RULESET`, `UNKNOWN_EDITION` and `UNKNOWN_DECK`. */
+/** A new match. Throws `UNKNOWN_EDITION`, `UNKNOWN_DECK`, and as `rulesetWith`. */
 export const newOpening = (
-  { ruleset: id, edition, decks, seed }: Wishes,
+  { ruleset: id, edition, decks, seed, cards }: Wishes,
   agents: readonly [string, string],
 ): Opening => {
-  const ruleset = rulesetCalled(id);
+  const ruleset = rulesetWith(id, cards);
   const setup: MatchSetup = {
     edition: editionCalled(ruleset, edition),
     decks: decks ?? usualDecks(ruleset),
@@ -51,10 +54,14 @@ export const newOpening = (
   };
 };
 
-/** A saved match, with other agents if any are named. Throws as `readSaved`, and `SAVED_VERSION`. */
-export const savedOpening = (file: string, agents: readonly [string, string] | undefined): Opening => {
+/** A saved match, with other agents if any are named. Throws as `readSaved`, as `rulesetWith`, and `SAVED_VERSION`. */
+export const savedOpening = (
+  file: string,
+  agents: readonly [string, string] | undefined,
+  cards: readonly string[] = [],
+): Opening => {
   const { header, lines, position } = readSaved(file, readText(file));
-  const ruleset = rulesetCalled(header.ruleset, file);
+  const ruleset = rulesetWith(header.ruleset, cards, file);
   editionCalled(ruleset, header.edition, file);
   if (header.version !== ruleset.version || header.cards !== cardsDigest(ruleset.newGame(header))) {
     throw new GatechartError('SAVED_VERSION', file, 'the match was saved under other rules or card data');

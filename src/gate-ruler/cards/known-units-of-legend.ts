@@ -121,7 +121,6 @@ export const knownUnitsOfLegend: readonly CardDefinition[] = [
     type: 'unit',
     faction: 'invaders',
     attributes: ['Horror'],
-    legendary: true,
     level: 3,
     atk: 6,
     hp: 5,
@@ -148,7 +147,7 @@ export const knownUnitsOfLegend: readonly CardDefinition[] = [
         },
       },
     ],
-    provenance: known('attributes', 'legendary', 'level', 'atk', 'hp', 'stk'),
+    provenance: known('attributes', 'level', 'atk', 'hp', 'stk'),
   },
   {
     id: 'blackmen',

@@ -6,7 +6,7 @@ export const wonderStage: Deck = {
   name: { en: 'Wonder stage', ja: 'ワンダーステージ' },
   ruler: 'wizard',
   cards: {
-    'page-of-cards': 3,
+    'page-of-cards': 2,
     'clockwork-rabbit': 2,
     'insect-marauder': 1,
     samelien: 2,
@@ -20,7 +20,7 @@ export const wonderStage: Deck = {
     'alice-of-the-magnificent-dream': 1,
     'grand-illusionist': 2,
     gracia: 3,
-    'ragdoll-cait-sith': 4,
+    'ragdoll-cait-sith': 3,
     'fortune-teller': 3,
     'trapeze-artist': 2,
     'curtain-call': 2,
@@ -35,8 +35,8 @@ export const wonderStage: Deck = {
     understudy: 1,
     'frozen-clock': 1,
     trapdoor: 1,
-    blackmen: 2,
-    cthulhu: 1,
+    blackmen: 3,
+    cthulhu: 2,
     'sudden-wormhole': 1,
   },
 };

@@ -67,14 +67,20 @@ const ability = (game: Game, described: Described<'ability'>, path: Path): NewIt
   };
 };
 
-const playedCard = (game: Game, described: Described<'card'>, card: Instance, path: Path): NewItem => {
+const playedCard = (
+  game: Game,
+  described: Described<'card'>,
+  card: Instance,
+  isCounter: boolean,
+  path: Path,
+): NewItem => {
   const controller = playerCalled(described.by);
   return {
     kind: 'card',
     controller,
     card,
-    from: 'hand',
-    counter: false,
+    from: isCounter ? 'counter' : 'hand',
+    counter: isCounter,
     choices: choicesOf(game, described.chosen, path),
     zones: {},
     ...(described.entering !== undefined && {
@@ -86,13 +92,10 @@ const playedCard = (game: Game, described: Described<'card'>, card: Instance, pa
 };
 
 const counter = (game: Game, described: Described<'counter'>, card: Instance, path: Path): NewItem => {
-  const { counter: has } = definitionFor(game, card);
-  if (has === undefined || !('effect' in has)) {
-    throw new ScenarioFault(
-      [...path, 'counter'],
-      `${described.counter} has no counter ability with an effect`,
-    );
-  }
+  const { counter: id, ...played } = described;
+  const has = definitionFor(game, card).counter;
+  if (has === undefined) throw new ScenarioFault([...path, 'counter'], `${id} has no counter ability`);
+  if ('play' in has) return playedCard(game, { ...played, card: id }, card, true, path);
   return {
     kind: 'ability',
     controller: playerCalled(described.by),
@@ -139,7 +142,7 @@ const itemOf = (game: Game, described: DescribedItem, card: Instance, path: Path
   }
   if ('ability' in described) return ability(game, described, path);
   if ('counter' in described) return counter(game, described, card, path);
-  if ('card' in described) return playedCard(game, described, card, path);
+  if ('card' in described) return playedCard(game, described, card, false, path);
   return drive(game, described);
 };
 

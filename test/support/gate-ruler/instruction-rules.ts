@@ -2,6 +2,7 @@ import { apply } from '../../../src/gate-ruler/instructions/apply.ts';
 import { branch, may } from '../../../src/gate-ruler/instructions/branch.ts';
 import { choose } from '../../../src/gate-ruler/instructions/choose.ts';
 import { chooseZone } from '../../../src/gate-ruler/instructions/choose-zone.ts';
+import { become, chooseCounter } from '../../../src/gate-ruler/instructions/counter-item.ts';
 import { damage } from '../../../src/gate-ruler/instructions/damage.ts';
 import { delay } from '../../../src/gate-ruler/instructions/delay.ts';
 import { destroy } from '../../../src/gate-ruler/instructions/destroy.ts';
@@ -12,6 +13,7 @@ import { healProcess, healRuler, healUnit } from '../../../src/gate-ruler/instru
 import { mode } from '../../../src/gate-ruler/instructions/mode.ts';
 import { move } from '../../../src/gate-ruler/instructions/move.ts';
 import { putUnder } from '../../../src/gate-ruler/instructions/put-under.ts';
+import { redirect } from '../../../src/gate-ruler/instructions/redirect.ts';
 import { reduce } from '../../../src/gate-ruler/instructions/reduce.ts';
 import type { InstructionRule, Step } from '../../../src/gate-ruler/instructions/rule.ts';
 import { exhaust, ready, reveal } from '../../../src/gate-ruler/instructions/state.ts';
@@ -42,6 +44,9 @@ const rules = [
   ready,
   reveal,
   summonCap,
+  chooseCounter,
+  become,
+  redirect,
 ] as readonly InstructionRule<Step>[];
 
 /** Hears every instruction that is carried out from now on, until the returned function is called. */

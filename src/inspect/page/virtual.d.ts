@@ -1,0 +1,4 @@
+declare module 'virtual:geometry' {
+  export const geometry: import('../layout/geometry.ts').Geometry;
+}
+declare module '*.css';

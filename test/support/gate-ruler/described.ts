@@ -1,0 +1,14 @@
+import type { Game } from '../../../src/gate-ruler/game.ts';
+import { buildPosition } from '../../../src/gate-ruler/scenario/build.ts';
+import type { DescribedPosition } from '../../../src/gate-ruler/scenario/schema.ts';
+import { gateRuler } from '../../../src/rulesets.ts';
+import { resumeMatch } from '../../../src/runtime/start.ts';
+
+const SETTING = { edition: gateRuler.defaultEdition, seed: 1 };
+
+/** The game that is described as in a scenario file, before anything runs. */
+export const gameOf = (described: DescribedPosition): Game => buildPosition(described, SETTING).game;
+
+/** A match that goes on from what is described as in a scenario file, at its first question. */
+export const matchOf = (described: DescribedPosition) =>
+  resumeMatch(gateRuler, buildPosition(described, SETTING), { runtime: 'lean' });
