@@ -23,17 +23,16 @@ const watchMoment = (rules: ScenarioRules, name: string, game: Baton): Watch => 
     steps: (step, after) => {
       const activity = rules.activity(name, after, step);
       wasBusy ||= activity === 'busy';
-      return activity === 'quiet';
+      return wasBusy && activity === 'quiet';
     },
     rests: (after, decision) => decision === undefined || rules.activity(name, after) === 'quiet',
   };
 };
 
 const watchState = (state: string): Watch => {
-  const [machine = '', ...inner] = state.split('.');
-  const leaf = inner.join('.');
+  const isThere = (reached: string): boolean => reached === state || reached.startsWith(`${state}.`);
   return {
-    steps: (step) => step.machine === machine && (step.to === leaf || step.to.startsWith(`${leaf}.`)),
+    steps: ({ machine, to, opens }) => [`${machine}.${to}`, ...opens].some(isThere),
     rests: NEVER,
   };
 };

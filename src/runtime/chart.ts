@@ -20,6 +20,8 @@ export interface Candidate {
   readonly actions: readonly Action[];
   readonly target: Leaf;
   readonly clauses: readonly string[];
+  /** Initial states of the processes that its target starts, outermost first, as `machine.state`. */
+  readonly opens: readonly string[];
   /** Changes nothing. An `always` transition of this kind is taken once, not again and again. */
   readonly idle: boolean;
 }
@@ -121,16 +123,20 @@ const compileCandidate = (
     refused: before.map(({ text }) => text),
     actions,
     target: leafOf.get(leaf) as Leaf,
-    clauses: [...(definition.meta?.clauses ?? clausesOf(leaf)), ...clausesOpened(leafOf.get(leaf))],
+    clauses: [
+      ...(definition.meta?.clauses ?? clausesOf(leaf)),
+      ...opened(leafOf.get(leaf)).flatMap(({ clauses }) => clauses),
+    ],
+    opens: opened(leafOf.get(leaf)).map(({ chart, state }) => `${chart.id}.${state}`),
     idle: actions.length === 0 && leaf === node,
   };
   return [candidate, guard];
 };
 
-/** What entering a state begins: the clauses of the initial state of the process it invokes, and so on inwards. */
-const clausesOpened = (leaf: Leaf | undefined): readonly string[] => {
+/** What entering a state begins: the initial state of the process it invokes, and so on inwards. */
+const opened = (leaf: Leaf | undefined): readonly Leaf[] => {
   const initial = leaf?.invoke?.chart.initial;
-  return initial === undefined ? [] : [...initial.clauses, ...clausesOpened(initial)];
+  return initial === undefined ? [] : [initial, ...opened(initial)];
 };
 
 type Definitions = (node: AnyStateNode) => readonly AnyTransitionDefinition[] | undefined;

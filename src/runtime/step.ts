@@ -18,6 +18,8 @@ export interface Step {
    * initial states of the processes that the state starts.
    */
   readonly clauses: readonly string[];
+  /** Initial states of the processes that the state entered starts, outermost first, as `machine.state`. */
+  readonly opens: readonly string[];
   /** Guards of the transitions looked at before the one taken, as text. */
   readonly refused: readonly string[];
   /** Facts reported since the step before; those of an initial state come with the step after it. */
