@@ -30,10 +30,9 @@ const watchMoment = (rules: ScenarioRules, name: string, game: Baton): Watch => 
 };
 
 const watchState = (state: string): Watch => {
-  const [machine = '', ...inner] = state.split('.');
-  const leaf = inner.join('.');
+  const isThere = (reached: string): boolean => reached === state || reached.startsWith(`${state}.`);
   return {
-    steps: (step) => step.machine === machine && (step.to === leaf || step.to.startsWith(`${leaf}.`)),
+    steps: ({ machine, to, opens }) => [`${machine}.${to}`, ...opens].some(isThere),
     rests: NEVER,
   };
 };

@@ -20,6 +20,8 @@ export interface Candidate {
   readonly actions: readonly Action[];
   readonly target: Leaf;
   readonly clauses: readonly string[];
+  /** Initial states of the processes that its target starts, outermost first, as `machine.state`. */
+  readonly opens: readonly string[];
   /** Changes nothing. An `always` transition of this kind is taken once, not again and again. */
   readonly idle: boolean;
 }
@@ -41,6 +43,8 @@ export interface Leaf {
   readonly state: string;
   readonly path: readonly string[];
   readonly final: boolean;
+  /** Its clauses, inherited from its ancestors where it has none of its own. */
+  readonly clauses: readonly string[];
   /** The kind of decision it waits for. */
   readonly asks: string | undefined;
   readonly invoke: Invocation | undefined;
@@ -89,6 +93,7 @@ const blankLeaf = (chart: Chart, node: AnyStateNode, around: readonly AnyStateMa
   state: node.path.join('.'),
   path: node.path,
   final: node.type === 'final',
+  clauses: clausesOf(node),
   asks: lineageOf(node).find((outer) => outer.meta?.asks !== undefined)?.meta.asks,
   invoke: invocationOf(node, around),
   hand: node.type === 'final' ? outputOf(node) : (node.invoke[0]?.input as Leaf['hand']),
@@ -118,10 +123,20 @@ const compileCandidate = (
     refused: before.map(({ text }) => text),
     actions,
     target: leafOf.get(leaf) as Leaf,
-    clauses: definition.meta?.clauses ?? clausesOf(leaf),
+    clauses: [
+      ...(definition.meta?.clauses ?? clausesOf(leaf)),
+      ...opened(leafOf.get(leaf)).flatMap(({ clauses }) => clauses),
+    ],
+    opens: opened(leafOf.get(leaf)).map(({ chart, state }) => `${chart.id}.${state}`),
     idle: actions.length === 0 && leaf === node,
   };
   return [candidate, guard];
+};
+
+/** What entering a state begins: the initial state of the process it invokes, and so on inwards. */
+const opened = (leaf: Leaf | undefined): readonly Leaf[] => {
+  const initial = leaf?.invoke?.chart.initial;
+  return initial === undefined ? [] : [initial, ...opened(initial)];
 };
 
 type Definitions = (node: AnyStateNode) => readonly AnyTransitionDefinition[] | undefined;

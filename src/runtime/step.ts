@@ -13,8 +13,13 @@ export interface Step {
   readonly to: string;
   /** The transition taken: state that owns it, event (`answer`, `done`, `always`) and place in the list, such as `addition.priority/answer/1`. */
   readonly transition: string;
-  /** The transition's own clauses, else those of the state entered (inherited from its ancestors). */
+  /**
+   * The transition's own clauses, else those of the state entered (inherited from its ancestors); then those of the
+   * initial states of the processes that the state starts.
+   */
   readonly clauses: readonly string[];
+  /** Initial states of the processes that the state entered starts, outermost first, as `machine.state`. */
+  readonly opens: readonly string[];
   /** Guards of the transitions looked at before the one taken, as text. */
   readonly refused: readonly string[];
   /** Facts reported since the step before; those of an initial state come with the step after it. */

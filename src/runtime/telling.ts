@@ -1,7 +1,7 @@
 import type { Baton, Fact } from '../kernel/fact.ts';
 import type { Context } from './calling.ts';
 import type { Candidate, Leaf } from './chart.ts';
-import type { OnStep, Step } from './step.ts';
+import type { OnStep } from './step.ts';
 
 /** One microstep as a runtime sees it. */
 export interface Microstep {
@@ -40,6 +40,7 @@ export class Telling {
       to: to.state,
       transition: candidate.id,
       clauses: candidate.clauses,
+      opens: candidate.opens,
       refused: candidate.refused,
       facts: this.#newFacts(microstep, game),
     };

@@ -40,6 +40,7 @@ const step = (path: string, ...facts: readonly Fact[]): Step => ({
   to: 'after',
   transition: 'before//0',
   clauses: ['2-1', '2-2a'],
+  opens: [],
   refused: [],
   facts,
 });

@@ -87,7 +87,7 @@ export const knownDamageEvents: readonly CardDefinition[] = [
           do: 'delay',
           when: {
             on: 'damagePut',
-            source: { side: 'enemy', zone: ['ruler', 'attack', 'defense'] },
+            source: 'attacker',
             combat: true,
           },
           effect: [{ do: 'reduce', damage: { which: 'that', combat: true }, to: 0 }],

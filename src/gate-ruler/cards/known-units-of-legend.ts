@@ -49,13 +49,13 @@ export const knownUnitsOfLegend: readonly CardDefinition[] = [
         name: 'Genesis Summon',
         timing: 'standard',
         cost: [
-          { move: 'this', count: 1, to: 'deckBottom' },
           {
             move: { side: 'ally', type: ['unit'], attribute: ['Warrior', 'Mage'], other: true },
             count: 1,
             orMore: true,
             to: 'deckBottom',
           },
+          { move: 'this', count: 1, to: 'deckBottom' },
         ],
         effect: {
           instructions: [
