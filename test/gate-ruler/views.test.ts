@@ -125,8 +125,8 @@ describe('What a player may see', () => {
     for (const viewer of PLAYERS) {
       for (const player of PLAYERS) {
         const seen = view(game, viewer).sides[player].zones;
-        const counts = Object.entries(seen).map(([zone, { count }]) => [zone, count]);
-        const real = Object.entries(game.sides[player].zones).map(([zone, all]) => [zone, all.length]);
+        const counts = Object.entries(seen).map(([zone, shown]) => [zone, shown?.count]);
+        const real = Object.entries(game.sides[player].zones).map(([zone, lying]) => [zone, lying?.length]);
         expect(counts).toEqual(real);
       }
     }
@@ -164,10 +164,9 @@ describe('What a player may see', () => {
   });
 
   test('3-5b a card that is drawn is known to the player who draws it alone', () => {
-    const told: GateRulerFact[] = [];
     const match = matchOf({ cards, p1: { S1: 'plot', deck: ['3/3/3'] } });
-    match.answer(0, 'play S1');
-    told.push(...match.game().facts);
+    expect(match.answer(0, 'play S1')).toBeUndefined();
+    const told: readonly GateRulerFact[] = match.game().facts;
     const drawn = told.find((fact) => fact.what === 'moved' && fact.to !== 'gate' && fact.to.zone === 'hand');
     expect(drawn?.knownTo).toEqual([0]);
   });

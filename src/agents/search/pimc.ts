@@ -1,3 +1,4 @@
+import type { Match } from '../../runtime/match.ts';
 import { forkMatch } from '../../runtime/start.ts';
 import type { Asked, MatchAgent } from '../agent.ts';
 import { type Budget, budgetMeter } from '../budget.ts';
@@ -5,23 +6,25 @@ import type { Playout } from './playout.ts';
 import { byExpectation, type VisitRow } from './table.ts';
 import { answerAt, InformationSet, simulate } from './tree.ts';
 
-/** Simulations spent on each world. */
-const PER_WORLD = 50;
+/** Worlds looked at; the simulations go round among them. */
+const WORLDS = 10;
+
+interface Solved {
+  readonly world: Match;
+  readonly root: InformationSet;
+}
 
 /** A tree for each world, in which both players know everything. */
 const growTrees = (asked: Asked, budget: Budget, playout: Playout): readonly InformationSet[] => {
   const searching = { searcher: asked.player, rng: asked.rng, playout };
   const goesOn = budgetMeter(budget);
-  const trees: InformationSet[] = [];
-  let world = asked.sample();
+  const solved: Solved[] = [];
   for (let spent = 0; goesOn(); spent += 1) {
-    if (spent % PER_WORLD === 0) {
-      if (spent > 0) world = asked.sample();
-      trees.push(new InformationSet());
-    }
-    simulate(trees.at(-1) as InformationSet, forkMatch(world), searching);
+    if (spent < WORLDS) solved.push({ world: asked.sample(), root: new InformationSet() });
+    const { world, root } = solved[spent % WORLDS] as Solved;
+    simulate(root, forkMatch(world), searching);
   }
-  return trees;
+  return solved.map(({ root }) => root);
 };
 
 const rowOf = ({ player }: Asked, trees: readonly InformationSet[], key: string): VisitRow => {

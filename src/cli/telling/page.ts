@@ -54,10 +54,11 @@ export class Page {
     if (look === 'title' && !this.#isEmpty) write('');
     this.#isEmpty = false;
     const indent = ' '.repeat(INDENT * depth);
-    const room = columns === undefined ? Number.POSITIVE_INFINITY : columns - margin - indent.length;
-    const [first = '', ...rest] = broken(text, Math.max(room, NARROWEST), INDENT);
     const ids = clauses.join(' ');
-    const gap = ' '.repeat(Math.max(1, margin - widthOf(ids)));
+    const start = Math.max(margin, widthOf(ids) + 1);
+    const room = columns === undefined ? Number.POSITIVE_INFINITY : columns - start - indent.length;
+    const [first = '', ...rest] = broken(text, Math.max(room, NARROWEST), INDENT);
+    const gap = ' '.repeat(start - widthOf(ids));
     const paint = this.#paints[look];
     write(`${ids === '' ? '' : this.#paintMargin(ids)}${gap}${indent}${paint(first)}`);
     for (const line of rest) write(`${' '.repeat(margin + INDENT)}${indent}${paint(line)}`);

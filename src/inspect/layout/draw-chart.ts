@@ -1,4 +1,4 @@
-import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
+import elkjs, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
 import { type ChartJson, chartJson, type NestedState } from '../../charts/chart-json.ts';
 import type { ChartProcess } from '../../charts/process.ts';
 import type { Box, ChartGeometry, TransitionGeometry } from './geometry.ts';
@@ -28,7 +28,7 @@ const OPTIONS: Readonly<Record<string, string>> = {
 
 const ROOT = '(root)';
 
-const elk = new ELK();
+const elk = new elkjs.default();
 
 const idOf = (path: string): string => (path === '' ? ROOT : path);
 

@@ -1,0 +1,34 @@
+import { useFilm, useView, useWords } from '../use-view.ts';
+import { Panel } from './panel.tsx';
+
+/** The clauses of the step at hand, with their text. */
+export const Clauses = () => {
+  const film = useFilm();
+  const say = useWords();
+  const cursor = useView((state) => state.cursor);
+  const language = useView((state) => state.language);
+  const moment = film?.moments[cursor];
+  if (film === undefined || moment === undefined) return null;
+  const ids = [...new Set([...(moment.step?.clauses ?? []), ...moment.facts.map(({ clause }) => clause)])];
+  return (
+    <Panel name="clauses" title={say('clauses')}>
+      {ids.length === 0 && <p className="quiet">{say('clausesNone')}</p>}
+      <dl className="clauses">
+        {ids.map((id) => {
+          const clause = film.ruleset.clauses[id];
+          return (
+            <div key={id} data-clause={id}>
+              <dt>{id}</dt>
+              <dd lang={language}>
+                {clause?.[language]}
+                {clause !== undefined && clause.certainty !== 'official' && (
+                  <small> {clause.certainty}</small>
+                )}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </Panel>
+  );
+};

@@ -1,0 +1,117 @@
+import { PLAYERS } from '../../../kernel/decision.ts';
+import { questionAt } from '../../viewing/question.ts';
+import type { Seat } from '../../viewing/state.ts';
+import { useFilm, useInspector, useView, useWords } from '../use-view.ts';
+import { Panel } from './panel.tsx';
+
+const SEATS: readonly Seat[] = ['you', 'greedy', 'random'];
+
+const Seats = () => {
+  const say = useWords();
+  const inspector = useInspector();
+  const seats = useView((state) => state.seats);
+  return (
+    <div className="seats">
+      {PLAYERS.map((player) => (
+        <label key={player} className={`by-${player}`}>
+          {say('player')} {player + 1}
+          <select
+            value={seats[player]}
+            data-seat={player}
+            onChange={(event) => inspector.seat(player, event.currentTarget.value as Seat)}
+          >
+            {SEATS.map((seat) => (
+              <option key={seat} value={seat}>
+                {say(seat)}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </div>
+  );
+};
+
+const Result = () => {
+  const film = useFilm();
+  const say = useWords();
+  const result = film?.moments.at(-1)?.game.result;
+  if (film?.fault !== undefined) {
+    const { code, place, message } = film.fault;
+    return (
+      <p className="trouble" role="alert">
+        <b>{say('fault')}</b> <code>{code}</code> {place}: {message}
+      </p>
+    );
+  }
+  if (result === undefined) return <p className="quiet">{say('notHere')}</p>;
+  const { winner, clause } = result;
+  return (
+    <p className="result" data-result={winner ?? 'draw'}>
+      <b>{winner === undefined ? say('draw') : `${say('player')} ${winner + 1} ${say('winner')}`}</b>{' '}
+      <code>{clause}</code>
+    </p>
+  );
+};
+
+/** The question that belongs to the moment, with its options. */
+export const DecisionPanel = () => {
+  const film = useFilm();
+  const say = useWords();
+  const inspector = useInspector();
+  const cursor = useView((state) => state.cursor);
+  const language = useView((state) => state.language);
+  const hint = useView((state) => state.hint);
+  const isLive = useView((state) => state.live !== undefined);
+  if (film === undefined) return null;
+  const question = questionAt(film, cursor);
+  const tools = question && (
+    <button type="button" className="small" onClick={() => inspector.askHint()} title="h">
+      {say('hint')}
+    </button>
+  );
+  return (
+    <Panel name="decision" title={say('decision')} tools={tools}>
+      {!isLive && <Seats />}
+      {question === undefined ? (
+        <Result />
+      ) : (
+        <>
+          <p className={`asked by-${question.decision.player}`}>
+            <b>
+              {say('player')} {question.decision.player + 1}
+            </b>{' '}
+            {say('asked')} <code>{question.decision.kind}</code> <code>{question.decision.clause}</code>
+            <small>{film.ruleset.clauses[question.decision.clause]?.[language]}</small>
+          </p>
+          {hint !== undefined && (
+            <p className="hint" role="status">
+              {say('hintBy')} <b>{hint.key}</b>
+              {hint.reason === '' ? '' : ` – ${hint.reason}`}
+            </p>
+          )}
+          <ol className="options">
+            {question.decision.options.map(({ key }, index) => {
+              const isTaken = question.taken?.is === 'answer' && question.taken.key === key;
+              return (
+                <li key={key}>
+                  <button
+                    type="button"
+                    data-option={key}
+                    className={`${isTaken ? 'is-taken' : ''}${hint?.key === key ? ' is-hinted' : ''}`}
+                    onClick={() => inspector.choose(key)}
+                  >
+                    {index < 9 && <kbd>{index + 1}</kbd>}
+                    <span>{key}</span>
+                    {isTaken && <em>{say('chosen')}</em>}
+                  </button>
+                </li>
+              );
+            })}
+          </ol>
+          <p className="quiet">{say('chooseHere')}</p>
+        </>
+      )}
+    </Panel>
+  );
+};

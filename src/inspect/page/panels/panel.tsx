@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+interface PanelProps {
+  readonly name: string;
+  readonly title: string;
+  readonly tools?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of the page with its title and tools. */
+export const Panel = ({ name, title, tools, children }: PanelProps) => (
+  <section className={`panel panel-${name}`} aria-label={title} data-panel={name}>
+    <header className="panel-head">
+      <h2>{title}</h2>
+      {tools}
+    </header>
+    <div className="panel-body">{children}</div>
+  </section>
+);

@@ -1,0 +1,28 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Film } from '../film/film.ts';
+import type { ViewState } from '../viewing/state.ts';
+import { InspectorView } from '../viewing/viewer.ts';
+import { say, type Word } from './words.ts';
+
+export const ViewContext = createContext(new InspectorView());
+
+/** The page's state object, to do things with. */
+export const useInspector = (): InspectorView => useContext(ViewContext);
+
+/** A part of what the page shows; the component is drawn anew when it changes. */
+export const useView = <T>(select: (state: ViewState) => T): T => {
+  const view = useInspector();
+  return useSyncExternalStore(view.subscribe, () => select(view.get()));
+};
+
+/** The film looked at; drawn anew when it grows too. */
+export const useFilm = (): Film | undefined => {
+  useView((state) => state.version);
+  return useView((state) => state.branches[state.active]?.film);
+};
+
+/** The words of the page in its language. */
+export const useWords = (): ((word: Word) => string) => {
+  const language = useView((state) => state.language);
+  return (word) => say(language, word);
+};

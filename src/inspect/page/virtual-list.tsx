@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+interface VirtualListProps {
+  readonly count: number;
+  /** Height of a row in pixels. */
+  readonly row: number;
+  /** The row kept in sight. */
+  readonly current: number;
+  readonly label: string;
+  readonly draw: (index: number) => ReactNode;
+}
+
+/** Rows drawn beyond the edges, so that scrolling shows no gaps. */
+const BEYOND = 8;
+
+/** A list that draws only the rows in sight. */
+export const VirtualList = ({ count, row, current, label, draw }: VirtualListProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState(0);
+  const [height, setHeight] = useState(400);
+
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() => setHeight(element.clientHeight));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null || current < 0) return;
+    const place = current * row;
+    if (place < element.scrollTop + row || place > element.scrollTop + element.clientHeight - 2 * row) {
+      element.scrollTop = Math.max(0, place - element.clientHeight / 2);
+      setTop(element.scrollTop);
+    }
+  }, [current, row]);
+
+  const first = Math.max(0, Math.floor(top / row) - BEYOND);
+  const last = Math.min(count, Math.ceil((top + height) / row) + BEYOND);
+  return (
+    <div
+      ref={box}
+      className="virtual"
+      role="listbox"
+      aria-label={label}
+      tabIndex={-1}
+      onScroll={(event) => setTop(event.currentTarget.scrollTop)}
+    >
+      <div className="virtual-all" style={{ height: count * row }}>
+        <div className="virtual-rows" style={{ transform: `translateY(${first * row}px)` }}>
+          {Array.from({ length: Math.max(0, last - first) }, (_, index) => draw(first + index))}
+        </div>
+      </div>
+    </div>
+  );
+};
