@@ -1,4 +1,4 @@
-import type { Player } from '../../kernel/decision.ts';
+import { canonicalOptions, type Player } from '../../kernel/decision.ts';
 import type { ClauseId } from '../clauses/index.ts';
 import type { CardRef, Game } from '../game.ts';
 import { itemOnGate, withItem } from '../gate.ts';
@@ -25,6 +25,10 @@ export interface OpenChoice {
   /** The game with that option taken. */
   take(option: GateRulerOption): Game;
 }
+
+/** The choice with its options sorted and those that mean the same as one, so that they can be counted. */
+export const canonicalChoice = (open: OpenChoice | undefined): OpenChoice | undefined =>
+  open && { ...open, options: canonicalOptions(open.options) };
 
 /** What carrying out an instruction gives. */
 export interface Outcome {
