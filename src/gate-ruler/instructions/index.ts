@@ -57,12 +57,8 @@ const ruleFor = (step: Step): InstructionRule<Step> | undefined =>
   (rules as Readonly<Record<string, InstructionRule<Step>>>)[step.do];
 
 /** The next choice a step needs, if any. */
-export const choiceFor = (
-  game: Game,
-  item: PlayedItem,
-  step: Step,
-  stage: Stage,
-): OpenChoice | undefined => canonicalChoice(ruleFor(step)?.choice?.(game, item, step, stage));
+export const choiceFor = (game: Game, item: PlayedItem, step: Step, stage: Stage): OpenChoice | undefined =>
+  canonicalChoice(ruleFor(step)?.choice?.(game, item, step, stage));
 
 /** Carries out a step and forgets what was picked for it. */
 export const carryOutStep = (game: Game, item: PlayedItem, step: Step): Outcome => {
