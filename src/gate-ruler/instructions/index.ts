@@ -17,7 +17,16 @@ import { move } from './move.ts';
 import { putUnder } from './put-under.ts';
 import { redirect } from './redirect.ts';
 import { reduce } from './reduce.ts';
-import type { InstructionOf, InstructionRule, OpenChoice, Outcome, PlayedItem, Stage, Step } from './rule.ts';
+import {
+  canonicalChoice,
+  type InstructionOf,
+  type InstructionRule,
+  type OpenChoice,
+  type Outcome,
+  type PlayedItem,
+  type Stage,
+  type Step,
+} from './rule.ts';
 import { exhaust, ready, reveal } from './state.ts';
 import { summonCap } from './summon-cap.ts';
 
