@@ -17,7 +17,16 @@ import { move } from './move.ts';
 import { putUnder } from './put-under.ts';
 import { redirect } from './redirect.ts';
 import { reduce } from './reduce.ts';
-import type { InstructionOf, InstructionRule, OpenChoice, Outcome, PlayedItem, Stage, Step } from './rule.ts';
+import {
+  canonicalChoice,
+  type InstructionOf,
+  type InstructionRule,
+  type OpenChoice,
+  type Outcome,
+  type PlayedItem,
+  type Stage,
+  type Step,
+} from './rule.ts';
 import { exhaust, ready, reveal } from './state.ts';
 import { summonCap } from './summon-cap.ts';
 
@@ -57,12 +66,8 @@ const ruleFor = (step: Step): InstructionRule<Step> | undefined =>
   (rules as Readonly<Record<string, InstructionRule<Step>>>)[step.do];
 
 /** The next choice a step needs, if any. */
-export const choiceFor = (
-  game: Game,
-  item: PlayedItem,
-  step: Step,
-  stage: Stage,
-): OpenChoice | undefined => canonicalChoice(ruleFor(step)?.choice?.(game, item, step, stage));
+export const choiceFor = (game: Game, item: PlayedItem, step: Step, stage: Stage): OpenChoice | undefined =>
+  canonicalChoice(ruleFor(step)?.choice?.(game, item, step, stage));
 
 /** Carries out a step and forgets what was picked for it. */
 export const carryOutStep = (game: Game, item: PlayedItem, step: Step): Outcome => {
