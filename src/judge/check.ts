@@ -137,7 +137,7 @@ export const checkGame = (
   );
   const { winner } = expected;
   return [
-    ...rules.check(game, ofRuleset),
+    ...rules.check(game, ofRuleset, history.facts),
     ...checkClauses(expected, history),
     ...checkFacts(
       expected,

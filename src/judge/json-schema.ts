@@ -7,6 +7,6 @@ export const scenarioJsonSchema = (rulesets: Iterable<Ruleset>): string => {
   const schemas = [...rulesets].filter(({ scenario }) => scenario !== undefined).map(scenarioSchema);
   const [only, ...others] = schemas;
   const schema = only !== undefined && others.length === 0 ? only : z.union(schemas);
-  const described = z.toJSONSchema(schema, { reused: 'ref' });
+  const described = z.toJSONSchema(schema, { reused: 'ref', io: 'input' });
   return `${JSON.stringify({ title: 'Gatechart scenario', ...described }, null, 2)}\n`;
 };

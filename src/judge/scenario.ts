@@ -11,6 +11,7 @@ import {
   scenarioRulesOf,
   scenarioSchema,
   type Until,
+  USUAL_RULESET,
 } from './schema.ts';
 import { readSource, type Source } from './source.ts';
 
@@ -141,7 +142,7 @@ const rulesetIn = (source: Source): Ruleset => {
   if (!named.success)
     throw formatError(source, firstFlaw(named.error.issues).path, 'a scenario is a table of keys');
   const place = `${source.name}:${source.lineOf(['ruleset'])}`;
-  return rulesetCalled(named.data.ruleset ?? 'gate-ruler', place);
+  return rulesetCalled(named.data.ruleset ?? USUAL_RULESET, place);
 };
 
 const refuseUnknownClauses = (source: Source, { clauses }: Ruleset, items: readonly Item[]): void => {

@@ -3,6 +3,9 @@ import { GatechartError } from '../kernel/error.ts';
 import type { Ruleset } from '../kernel/ruleset.ts';
 import type { ScenarioRules } from '../kernel/scenario.ts';
 
+/** The ruleset of files that name none. */
+export const USUAL_RULESET = 'gate-ruler';
+
 const seat = z.enum(['p1', 'p2']);
 const words = z.array(z.string());
 
@@ -71,9 +74,10 @@ export const scenarioSchema = (ruleset: Ruleset) => {
     expect: expectation.optional(),
   };
   const edition = z.enum(Object.keys(ruleset.editions));
+  const named = z.literal(ruleset.id);
   return z.strictObject({
     title: z.string().min(1),
-    ruleset: z.literal(ruleset.id).optional(),
+    ruleset: ruleset.id === USUAL_RULESET ? named.optional() : named,
     edition: z
       .union([edition, z.array(edition).min(1), z.partialRecord(edition, z.strictObject(script).nullable())])
       .optional(),

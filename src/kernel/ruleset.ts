@@ -67,6 +67,8 @@ export interface Ruleset<G extends Baton = Baton, O extends Option = Option> {
   ): string;
   /** What a fact is in the short telling; `undefined`: left out. When absent, every fact is a plain line. */
   headline?(fact: Fact): Headline | undefined;
+  /** The definition id of the card that a fact says was played, and by whom; nothing for other facts. */
+  cardUsed?(game: G, fact: Fact): { readonly player: Player; readonly card: string } | undefined;
   /** What must hold in every position: one sentence per breach. */
   breaches(game: G): readonly string[];
   /** Deck ids that `newGame` knows, those of the two seats first where nobody chooses. */

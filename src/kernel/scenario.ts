@@ -47,8 +47,11 @@ export interface ScenarioRules<G extends Baton = Baton> {
   readonly expectation: z.ZodObject;
   /** The position described. Throws `ScenarioFault`. */
   build(described: unknown, setting: ScenarioSetting): Position<G>;
-  /** What is expected of a game and not true. Throws `ScenarioFault` for a place or card that cannot be. */
-  check(game: G, expected: unknown): readonly Mismatch[];
+  /**
+   * What is expected of a game, and of what has happened since the start, and not true. Throws `ScenarioFault` for a
+   * place or card that cannot be.
+   */
+  check(game: G, expected: unknown, facts: readonly Fact[]): readonly Mismatch[];
   /** A fact with names for cards, players, places and processes. */
   describe(game: G, fact: Fact): Readonly<Record<string, unknown>>;
   /** Keys of options taken where a scenario says nothing, the first one on offer. */

@@ -11,6 +11,7 @@ import { headline } from '../waiting-zone/narrate/headlines.ts';
 import { narrate } from '../waiting-zone/narrate/narrate.ts';
 import { newGame } from '../waiting-zone/new-game.ts';
 import type { WaitingZoneOption } from '../waiting-zone/option.ts';
+import { scenario } from '../waiting-zone/scenario/scenario.ts';
 import { view } from '../waiting-zone/view.ts';
 
 /** The game whose unresolved things wait in one zone, with a house profile around its procedure. */
@@ -28,5 +29,6 @@ export const waitingZone: Ruleset<Game, WaitingZoneOption> = {
   breaches,
   concede,
   decks: [...decks.keys()],
+  scenario,
   recorded: { chance: ['shuffled', 'firstPlayer'], checkpoints: ['turnBegan'] },
 };

@@ -17,7 +17,8 @@ export const cardKey = (game: Game, viewer: Player, card: Instance): string => {
   return `${side}F${cardsIn(game, place.player, 'field').indexOf(card) + 1}`;
 };
 
-const itemName = (game: Game, item: WaitingItem): string => {
+/** A waiting thing by what it is. */
+export const itemName = (game: Game, item: WaitingItem): string => {
   const id = (card: Instance) => game.definitionOf[card] as string;
   switch (item.kind) {
     case 'card':

@@ -40,14 +40,14 @@ describe('scenario files about damage events', () => {
       dealt: { bear: 2, p2: 2 },
       excess: {},
     };
-    expect(scenario.check(game, right)).toEqual([]);
+    expect(scenario.check(game, right, [])).toEqual([]);
     const wrong = { ...right, life: [20, 17], dealt: { bear: 2 }, excess: { bear: 1 } };
-    expect(scenario.check(game, wrong)).toEqual([
+    expect(scenario.check(game, wrong, [])).toEqual([
       { path: ['life', 1], expected: '17', found: '18' },
       { path: ['dealt', 'p2'], expected: '0', found: '2' },
       { path: ['excess', 'bear'], expected: '1', found: '0' },
     ]);
-    expect(fault(() => scenario.check(game, { permanents: { ox: { marked: 1 } } }))).toEqual([
+    expect(fault(() => scenario.check(game, { permanents: { ox: { marked: 1 } } }, []))).toEqual([
       'permanents',
       'ox',
     ]);

@@ -163,6 +163,27 @@ describe('What a player may see', () => {
     expect(returning('put first A1')).toEqual(returning('put first A2'));
   });
 
+  test('3-2d what a player calls a card by ends as it goes back to the hand', () => {
+    const match = matchOf({
+      cards: {
+        recall: {
+          type: 'event',
+          timing: 'standard',
+          effect: [{ do: 'move', cards: { all: { side: 'ally', type: ['unit'] } }, to: 'hand' }],
+        },
+      },
+      p1: { A1: '1/9/1', hand: 'recall' },
+    });
+    const handle = () => zoneOf(view(match.game(), 1), 'attack1')?.cards[0]?.card;
+    const before = handle();
+    for (const key of ['play recall in hand', 'play 1/9/1 in hand', 'to A1']) {
+      expect(match.answer(0, key)).toBeUndefined();
+    }
+    expect(before).toBeTypeOf('number');
+    expect(handle()).toBeTypeOf('number');
+    expect(handle()).not.toBe(before);
+  });
+
   test('3-5b a card that is drawn is known to the player who draws it alone', () => {
     const match = matchOf({ cards, p1: { S1: 'plot', deck: ['3/3/3'] } });
     expect(match.answer(0, 'play S1')).toBeUndefined();

@@ -1,8 +1,14 @@
 import { test } from 'vitest';
-import { drawAll } from '../../src/inspect/layout/draw-all.ts';
-test('x', async () => {
-  const t0=performance.now();
-  const g=await drawAll();
-  console.log(performance.now()-t0, JSON.stringify(g).length, g.charts.length, JSON.stringify(g.charts[0]).slice(0,600));
-  console.log(Object.fromEntries(Object.entries(g.places['gate-ruler']['2021-03']).map(([k,v])=>[k,[g.charts[v].width,g.charts[v].height]])));
+import { writeFileSync } from 'node:fs';
+import { recordText } from './support/records.ts';
+import { openText } from '../../src/inspect/film/open.ts';
+test('x', () => {
+  let best=0;
+  for (let s=1;s<40;s++) {
+    const t=recordText(s,['random','random']);
+    const o=openText('a.jsonl',t);
+    const n=o.takes[0]!.film.moments.length;
+    if (n>best){best=n;console.log(s,n,o.takes[0]!.findings);writeFileSync('/tmp/insp/long.jsonl',t)}
+  }
+  writeFileSync('/tmp/insp/greedy.jsonl',recordText(3));
 },60000);

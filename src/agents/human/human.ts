@@ -1,25 +1,29 @@
 import type { ClauseRegistry } from '../../kernel/clause.ts';
+import { GatechartError } from '../../kernel/error.ts';
+import type { Language } from '../../kernel/ruleset.ts';
 import type { Question } from '../../runtime/drive.ts';
 import type { Act } from './act.ts';
+import type { Course, PassUntil } from './course.ts';
+import type { Desk } from './desk.ts';
+import { Passing } from './passing.ts';
 import type { Picture } from './picture.ts';
 import type { Terminal } from './terminal.ts';
+import { words } from './words/index.ts';
+import type { Words } from './words/words.ts';
 
 /** What a person needs to play a ruleset. */
 export interface HumanSeat {
   readonly terminal: Terminal;
+  readonly language: Language;
   readonly clauses: ClauseRegistry;
+  readonly desk: Desk;
   /** Absent: options are shown by their keys alone. */
   readonly picture: Picture | undefined;
+  /** Absent: every question is asked. */
+  readonly course: Course | undefined;
 }
 
-const HELP: readonly string[] = [
-  '  a number   takes that option (its text does too)',
-  '  t          shows the table',
-  '  o          shows the options again',
-  '  concede    gives the match up',
-  '  q          leaves the match; it can be gone on with',
-  '  ?          shows this',
-];
+const PASSES: Readonly<Record<string, PassUntil['until']>> = { p: 'something', r: 'resolved', n: 'ownTurn' };
 
 const optionLines = ({ decision, view }: Question, picture: Picture | undefined): readonly string[] => {
   const seen = view();
@@ -35,41 +39,100 @@ const chosenKey = ({ decision: { options } }: Question, typed: string): string |
   (/^\d+$/.test(typed) ? options[Number(typed) - 1] : options.find(({ key }) => key === typed))?.key;
 
 /** A seat in which a person answers at a terminal. */
-export const humanSeat = ({ terminal, clauses, picture }: HumanSeat) => {
-  const showTable = ({ view }: Question): void => picture?.table(view()).forEach(terminal.write);
+class Human {
+  readonly #seat: HumanSeat;
+  readonly #words: Words;
+  readonly #passing: Passing | undefined;
 
-  const showOptions = (question: Question): void => {
-    const { player, decision } = question;
-    terminal.write(
-      `Player ${player + 1}, ${decision.clause}: ${clauses[decision.clause]?.en ?? decision.kind}`,
-    );
+  constructor(seat: HumanSeat) {
+    this.#seat = seat;
+    this.#words = words[seat.language];
+    this.#passing = seat.course && new Passing(seat.course);
+  }
+
+  async act(question: Question): Promise<Act> {
+    const { terminal, desk } = this.#seat;
+    const step = this.#passing?.next(question, desk.hasNews());
+    if (step !== undefined && 'key' in step) return { do: 'answer', key: step.key, isPassing: true };
+    terminal.write('');
+    if (step !== undefined) terminal.write(this.#words.stopped[step.stopped]);
+    this.#showTable(question);
+    this.#showOptions(question);
+    for (;;) {
+      const typed = await terminal.ask(this.#words.prompt);
+      if (typed === undefined) return { do: 'leave', because: 'inputEnded' };
+      const act = await this.#obey(question, typed.trim());
+      if (act !== undefined) return act;
+    }
+  }
+
+  #showTable({ view }: Question): void {
+    this.#seat.picture?.table(view()).forEach(this.#seat.terminal.write);
+  }
+
+  #showOptions(question: Question): void {
+    const { clauses, picture, terminal } = this.#seat;
+    const { clause, kind } = question.decision;
+    terminal.write(this.#words.asks(question.player, clause, clauses[clause], kind));
     optionLines(question, picture).forEach(terminal.write);
-  };
+  }
 
   /** Does what a typed line says; nothing where it takes no part in the match. */
-  const obey = (question: Question, typed: string): Act | undefined => {
+  async #obey(question: Question, typed: string): Promise<Act | undefined> {
+    const { terminal, desk } = this.#seat;
     if (typed === 'q') return { do: 'leave', because: 'asked' };
     if (typed === 'concede') return { do: 'concede' };
     const key = chosenKey(question, typed);
-    if (key !== undefined) return { do: 'answer', key };
-    if (typed === '?') HELP.forEach(terminal.write);
-    else if (typed === 't') showTable(question);
-    else if (typed === 'o' || typed === '') showOptions(question);
-    else terminal.write(`There is no option ${typed}: type 1 to ${question.decision.options.length}, or ?`);
+    if (key !== undefined) return { do: 'answer', key, isPassing: false };
+    const pass = PASSES[typed];
+    if (pass !== undefined) return this.#pass(question, pass);
+    if (typed === 'u' && desk.mayTakeBack()) return { do: 'takeBack' };
+    if (typed === 'u') terminal.write(this.#words.cannotTakeBack);
+    else if (typed === 's' || typed.startsWith('s ')) await this.#save(typed.slice(1).trim());
+    else if (typed === 'h') this.#advise(question);
+    else if (typed === '?') this.#words.help.forEach(terminal.write);
+    else if (typed === 't') this.#showTable(question);
+    else if (typed === 'o' || typed === '') this.#showOptions(question);
+    else terminal.write(this.#words.noSuchOption(typed, question.decision.options.length));
     return undefined;
-  };
+  }
 
-  return {
-    act: async (question: Question): Promise<Act> => {
-      terminal.write('');
-      showTable(question);
-      showOptions(question);
-      for (;;) {
-        const typed = await terminal.ask('> ');
-        if (typed === undefined) return { do: 'leave', because: 'inputEnded' };
-        const act = obey(question, typed.trim());
-        if (act !== undefined) return act;
-      }
-    },
-  };
-};
+  #pass(question: Question, kind: PassUntil['until']): Act | undefined {
+    const { terminal } = this.#seat;
+    const begun = this.#passing?.begin(question, kind);
+    if (begun === undefined) terminal.write(this.#words.noPassing);
+    else if (typeof begun === 'string') terminal.write(this.#words.refused[begun]);
+    else {
+      terminal.write(this.#words.passing[kind]);
+      return { do: 'answer', key: begun.key, isPassing: false };
+    }
+    return undefined;
+  }
+
+  async #save(named: string): Promise<void> {
+    const { terminal, desk } = this.#seat;
+    const file = named === '' ? ((await terminal.ask(this.#words.whichFile)) ?? '').trim() : named;
+    if (file === '') return;
+    try {
+      desk.save(file);
+      terminal.write(this.#words.saved(file));
+    } catch (error) {
+      if (!(error instanceof GatechartError)) throw error;
+      terminal.write(this.#words.notSaved(`${error.place}: ${error.message}`));
+    }
+  }
+
+  #advise(question: Question): void {
+    const { terminal, desk } = this.#seat;
+    const [best] = desk.advice(question);
+    if (best === undefined) {
+      terminal.write(this.#words.noAdvice);
+      return;
+    }
+    const number = question.decision.options.findIndex(({ key }) => key === best.key) + 1;
+    terminal.write(this.#words.advice(number, best.key, best.reason));
+  }
+}
+
+/** A seat in which a person answers at a terminal. */
+export const humanSeat = (seat: HumanSeat): { act(question: Question): Promise<Act> } => new Human(seat);

@@ -1,9 +1,13 @@
 import type { Option } from '../../kernel/decision.ts';
+import type { Language } from '../../kernel/ruleset.ts';
 
-/** How a ruleset's table and options look to a person, in English. */
+/** How a ruleset's table and options look to a person. */
 export interface Picture<O extends Option = Option> {
   /** The table as a player may know it, line by line. */
   table(view: unknown): readonly string[];
   /** What an option means, beside its key; empty where the key says it all. */
   option(option: O, view: unknown): string;
 }
+
+/** The picture in a language. */
+export type PictureIn = (language: Language) => Picture;

@@ -233,6 +233,25 @@ export const houseVolnarUnits: readonly CardDefinition[] = [
     atk: 3,
     hp: 1,
     stk: 1,
+    abilities: [
+      {
+        kind: 'auto',
+        when: { on: 'attack', attacker: 'this' },
+        effect: {
+          instructions: [
+            {
+              do: 'apply',
+              effect: {
+                keyword: 'intercept',
+                lose: true,
+                on: { all: { side: 'enemy', type: ['unit'], keyword: 'intercept' } },
+              },
+              for: 'attack',
+            },
+          ],
+        },
+      },
+    ],
     counter: { play: 'this' },
     provenance: HOUSE,
   },

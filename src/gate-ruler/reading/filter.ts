@@ -11,7 +11,7 @@ import type { Scope } from './scope.ts';
 import { hasKeyword, levelOf } from './stats.ts';
 
 const FRONT_AND_FIELD: readonly ZoneKind[] = ['attack', 'defense', 'field'];
-const RULERS: readonly ZoneKind[] = ['ruler'];
+const WITH_RULERS: readonly ZoneKind[] = ['ruler', ...FRONT_AND_FIELD];
 const SOULS: readonly ZoneKind[] = ['soul'];
 
 /**
@@ -19,7 +19,7 @@ const SOULS: readonly ZoneKind[] = ['soul'];
  * which has no information to be meant by (inferred).
  */
 const zonesMeant = (filter: CardFilter): readonly ZoneKind[] =>
-  filter.zone ?? (filter.soulOf ? SOULS : filter.type?.includes('ruler') ? RULERS : FRONT_AND_FIELD);
+  filter.zone ?? (filter.soulOf ? SOULS : filter.type?.includes('ruler') ? WITH_RULERS : FRONT_AND_FIELD);
 
 const isOnSide = (filter: CardFilter, scope: Scope, player: Player): boolean =>
   filter.side === undefined || (player === scope.controller) === (filter.side === 'ally');

@@ -87,7 +87,7 @@ const flatten = (node: ElkNode): readonly ElkNode[] => [node, ...(node.children 
 export const drawChart = async (process: ChartProcess): Promise<ChartGeometry> => {
   const chart = chartJson(process);
   const root = nodeOf(chart.id, chart.machine);
-  const drawn = await elk.layout({
+  const drawn: ElkNode = await elk.layout({
     id: '(canvas)',
     layoutOptions: OPTIONS,
     children: [root],

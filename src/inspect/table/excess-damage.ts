@@ -33,7 +33,8 @@ const sidePicture = ({ board }: Game, player: Player): SidePicture => {
       { key: 'life', value: String(life) },
       { key: 'poison', value: String(poison) },
     ],
-    rows: [[zone('battlefield')], [zone('graveyard')]],
+    rows: [[zone('battlefield')]],
+    piles: [zone('graveyard')],
   };
 };
 

@@ -43,8 +43,8 @@ const cardOf = (game: Game, card: KnownCard | null, key: string): CardPicture =>
 };
 
 const lookOf = (zone: Zone): ZoneLook => {
-  if (zone === 'hand' || zone === 'resource' || zone === 'drive') return 'fan';
-  return /^(attack|defense|set)|^(ruler|field)$/.test(zone) ? 'row' : 'pile';
+  if (zone === 'resource') return 'pips';
+  return /^(attack|defense|set)|^(ruler|field)$/.test(zone) ? 'row' : 'fan';
 };
 
 const zoneOf = (game: Game, side: SideView, zone: Zone): readonly ZonePicture[] => {
@@ -60,7 +60,7 @@ const zoneOf = (game: Game, side: SideView, zone: Zone): readonly ZonePicture[] 
   ];
 };
 
-const PILES: readonly Zone[] = ['deck', 'damage', 'graveyard', 'removed', 'counter', 'soul'];
+const PILES: readonly Zone[] = ['deck', 'graveyard', 'damage', 'removed', 'counter', 'soul'];
 
 const sidePicture = (game: Game, player: Player, viewer: Viewer): SidePicture => {
   const side = sideOf(game, player, viewer);
@@ -73,16 +73,16 @@ const sidePicture = (game: Game, player: Player, viewer: Viewer): SidePicture =>
   return {
     player,
     meters: [
-      { key: 'damage', value: `${side.zones.damage?.count ?? 0} / ${life}` },
+      { key: 'life', value: `${life - (side.zones.damage?.count ?? 0)} / ${life}` },
       { key: 'summons', value: `${side.summonCount} / ${side.summonCap ?? '∞'}` },
     ],
     rows: [
       row(named(/^attack/)),
       row([...named(/^defense/), 'ruler', 'field']),
       row([...named(/^set/), 'drive', 'resource']),
-      row(PILES),
       row(['hand']),
     ].filter((zones) => zones.length > 0),
+    piles: row(PILES),
   };
 };
 

@@ -1,7 +1,7 @@
 import type { Baton } from '../../kernel/fact.ts';
 import type { Draw, SidePicture } from './picture.ts';
 
-const side = (player: 0 | 1): SidePicture => ({ player, meters: [], rows: [] });
+const side = (player: 0 | 1): SidePicture => ({ player, meters: [], rows: [], piles: [] });
 
 /** The table of a ruleset that has no picture of its own: nothing but its edition. */
 export const drawNothing: Draw = (game: Baton) => ({

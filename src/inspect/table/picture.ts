@@ -23,8 +23,8 @@ export interface CardPicture {
   readonly souls: number;
 }
 
-/** `row`: a place for few cards; `pile`: cards on each other; `fan`: cards side by side. */
-export type ZoneLook = 'row' | 'pile' | 'fan';
+/** `row`: a place for few cards; `fan`: cards side by side; `pips`: cards that differ in nothing but being ready. */
+export type ZoneLook = 'row' | 'fan' | 'pips';
 
 export interface ZonePicture {
   readonly key: string;
@@ -44,6 +44,8 @@ export interface SidePicture {
   readonly meters: readonly Meter[];
   /** Rows of zones, the one nearest to the other player first. */
   readonly rows: readonly (readonly ZonePicture[])[];
+  /** Cards on each other, told by their number. */
+  readonly piles: readonly ZonePicture[];
 }
 
 /** Something that waits between the players: on the gate, in the waiting zone, on the stack. */

@@ -35,9 +35,9 @@ const sidePicture = (game: Game, player: Player, viewer: Viewer): SidePicture =>
     ],
     rows: [
       [zone('field', 'fan')],
-      [zone('deck', 'pile'), zone('discard', 'pile'), zone('removed', 'pile')],
       [zone('hand', 'fan')],
     ],
+    piles: [zone('deck', 'fan'), zone('discard', 'fan'), zone('removed', 'fan')],
   };
 };
 

@@ -95,7 +95,7 @@ export const featuresOfStep = (step: Instruction): readonly string[] => [
 
 /** Everything of the effect language that a card uses. */
 export const featuresOfCard = (card: CardDefinition): readonly string[] => {
-  const { timing, counter, overdrive, touchdown, abilities = [], legendary } = card;
+  const { timing, counter, overdrive, touchdown, abilities = [], keywords = [], legendary } = card;
   return [
     ...new Set([
       ...[...partsOf(card)].flatMap(featuresOfPart),
@@ -104,6 +104,7 @@ export const featuresOfCard = (card: CardDefinition): readonly string[] => {
       ...(overdrive ? ['overdrive'] : []),
       ...(touchdown ? ['touchdown'] : []),
       ...(legendary ? ['legendary'] : []),
+      ...keywords.map((keyword) => `keyword ${keyword}`),
       ...abilities.flatMap((ability) => [
         `ability ${ability.kind}`,
         ...(ability.kind === 'activated' ? [`ability ${ability.timing}`] : []),

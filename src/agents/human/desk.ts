@@ -1,0 +1,13 @@
+import type { Question } from '../../runtime/drive.ts';
+import type { RatedOption } from '../greedy/rating.ts';
+
+/** What a person at a seat may ask for beside answering. */
+export interface Desk {
+  /** Whether anything happened since this player's last answer that ends passing. */
+  hasNews(): boolean;
+  mayTakeBack(): boolean;
+  /** Keeps the match as it stands in a file. Throws `CANNOT_WRITE`. */
+  save(file: string): void;
+  /** The options as an agent rates them, the best first; nothing where none can. */
+  advice(question: Question): readonly RatedOption[];
+}

@@ -1,0 +1,27 @@
+import type { GateRulerOption } from '../../../gate-ruler/option.ts';
+import type { GameView } from '../../../gate-ruler/view.ts';
+import type { Decision } from '../../../kernel/decision.ts';
+import type { Course, PassUntil } from '../course.ts';
+
+/** Priority can be passed (9-3e-1); who waits for the own turn wants no attacks either (8-4c). */
+const passForm = (kind: string, { until }: PassUntil): GateRulerOption['form'] | undefined => {
+  if (kind === 'gateAction') return 'pass';
+  return kind === 'attackDeclaration' && until === 'ownTurn' ? 'endAttacks' : undefined;
+};
+
+/** What passing goes by in Gate Ruler. */
+export const gateRulerCourse: Course = {
+  moment: (view) => {
+    const { viewer, turn, gate } = view as GameView;
+    return {
+      turn: turn.number,
+      isOwnTurn: turn.player === viewer,
+      waiting: gate.map(({ number }) => number),
+    };
+  },
+  passKey: (decision, until) => {
+    const { kind, options } = decision as Decision<GateRulerOption>;
+    const form = passForm(kind, until);
+    return options.find((option) => option.form === form)?.key;
+  },
+};

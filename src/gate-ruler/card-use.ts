@@ -1,0 +1,16 @@
+import type { Player } from '../kernel/decision.ts';
+import type { Fact } from '../kernel/fact.ts';
+import type { GateRulerFact } from './fact.ts';
+import type { Game } from './game.ts';
+
+/** The card that a fact says was played, or whose ability was, and by whom. */
+export const cardUsed = (
+  game: Game,
+  fact: Fact,
+): { readonly player: Player; readonly card: string } | undefined => {
+  const { what, ...rest } = fact as GateRulerFact;
+  if (what !== 'played') return undefined;
+  const { player, item } = rest as Extract<GateRulerFact, { what: 'played' }>;
+  if (item.kind !== 'card') return undefined;
+  return { player, card: game.definitionOf[item.card] as string };
+};

@@ -1,0 +1,74 @@
+import { useEffect } from 'react';
+import { LARGEST_FILE } from '../film/open.ts';
+import { ChartPanel } from './chart/chart-panel.tsx';
+import { useKeyboard } from './keyboard.ts';
+import { Actors } from './panels/actors.tsx';
+import { Clauses } from './panels/clauses.tsx';
+import { DecisionPanel } from './panels/decision.tsx';
+import { Start } from './panels/start.tsx';
+import { StepPanel } from './panels/step.tsx';
+import { Table } from './panels/table.tsx';
+import { TimeLine } from './panels/time-line.tsx';
+import { TopBar } from './panels/top-bar.tsx';
+import { Transport } from './panels/transport.tsx';
+import { useInspector, useView } from './use-view.ts';
+
+/** The whole page. */
+export const App = () => {
+  const inspector = useInspector();
+  const isOpen = useView((state) => state.opened !== undefined);
+  const theme = useView((state) => state.theme);
+  const language = useView((state) => state.language);
+  useKeyboard(inspector);
+
+  const openFile = (file: File): void => {
+    if (file.size > LARGEST_FILE * 4) {
+      const message = `more than ${(LARGEST_FILE * 4) / 1_000_000} MB`;
+      inspector.set({ trouble: { code: 'FILE_TOO_LARGE', place: file.name, message } });
+      return;
+    }
+    void file.text().then((text) => inspector.open(file.name, text));
+  };
+
+  useEffect(() => {
+    document.documentElement.dataset.theme = theme;
+    document.documentElement.lang = language;
+  }, [theme, language]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a file may be dropped anywhere; a button does the same
+    <div
+      className="page"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        const [file] = event.dataTransfer.files;
+        if (file !== undefined) openFile(file);
+      }}
+    >
+      <TopBar />
+      {isOpen ? (
+        <>
+          <div className="panels">
+            <div className="column">
+              <TimeLine />
+              <Actors />
+            </div>
+            <div className="column">
+              <ChartPanel />
+              <Table />
+            </div>
+            <div className="column side-column">
+              <DecisionPanel />
+              <StepPanel />
+              <Clauses />
+            </div>
+          </div>
+          <Transport />
+        </>
+      ) : (
+        <Start openFile={openFile} />
+      )}
+    </div>
+  );
+};

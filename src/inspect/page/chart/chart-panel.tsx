@@ -1,0 +1,250 @@
+import { Background, Controls, ReactFlow, ReactFlowProvider, useReactFlow } from '@xyflow/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { geometry } from 'virtual:geometry';
+import { type ChartProcess, processesOf } from '../../../charts/process.ts';
+import type { Film } from '../../film/film.ts';
+import { chainAt, heatOf, marksAt } from '../../viewing/marks.ts';
+import { Panel } from '../panels/panel.tsx';
+import { useFilm, useInspector, useView, useWords } from '../use-view.ts';
+import { MarksContext, MarksStore } from './marks-store.ts';
+import { type Sheet, sheetOf } from './sheet.ts';
+import { StateNode } from './state-node.tsx';
+import { TransitionEdge } from './transition-edge.tsx';
+
+const NODE_TYPES = { state: StateNode };
+const EDGE_TYPES = { transition: TransitionEdge };
+
+/** Room between two machines. */
+const BETWEEN = 60;
+/** The smallest zoom at which the names can be read. */
+const READABLE = 0.62;
+
+const known = new WeakMap<Film, ReadonlyMap<string, ChartProcess>>();
+
+const processesOfFilm = (film: Film): ReadonlyMap<string, ChartProcess> => {
+  const made = known.get(film);
+  if (made !== undefined) return made;
+  const [outermost] = [...film.charts.values()];
+  const processes = outermost === undefined ? [] : processesOf(outermost.machine);
+  const byId = new Map(processes.map((process) => [process.id, process]));
+  known.set(film, byId);
+  return byId;
+};
+
+const sheetsOf = (film: Film, edition: string, machines: readonly string[]): readonly Sheet[] => {
+  const processes = processesOfFilm(film);
+  const places = geometry.places[film.ruleset.id]?.[edition] ?? {};
+  const sheets: Sheet[] = [];
+  let left = 0;
+  for (const machine of machines) {
+    const process = processes.get(machine);
+    const drawn = geometry.charts[places[machine] ?? -1];
+    if (process === undefined || drawn === undefined) continue;
+    sheets.push(sheetOf(process, drawn, left));
+    left += drawn.width + BETWEEN;
+  }
+  return sheets;
+};
+
+/** The machines shown at a moment, the one at work last. */
+const machinesAt = (film: Film, moment: number, pinned: string | undefined, beside: number): readonly string[] => {
+  const chain = [...new Set(chainAt(film, moment).map(({ machine }) => machine))];
+  const atWork = pinned ?? film.moments[moment]?.step?.machine ?? chain.at(-1) ?? '';
+  const place = chain.indexOf(atWork);
+  return place < 0 ? [atWork] : chain.slice(Math.max(0, place - beside + 1), place + 1);
+};
+
+interface CanvasProps {
+  readonly film: Film;
+  readonly sheets: readonly Sheet[];
+  readonly store: MarksStore;
+  readonly found: string;
+}
+
+/** The corner points of what should be in sight. */
+const Canvas = ({ film, sheets, store, found }: CanvasProps) => {
+  const flow = useReactFlow();
+  const inspector = useInspector();
+  const cursor = useView((state) => state.cursor);
+  const box = useRef<HTMLDivElement>(null);
+  const nodes = useMemo(() => sheets.flatMap((sheet) => sheet.nodes), [sheets]);
+  const edges = useMemo(() => sheets.flatMap((sheet) => sheet.edges), [sheets]);
+
+  useEffect(() => {
+    const element = box.current;
+    if (element === null || sheets.length === 0) return;
+    const { clientWidth, clientHeight } = element;
+    const last = sheets.at(-1) as Sheet;
+    const width = last.left + last.geometry.width;
+    const height = Math.max(...sheets.map((sheet) => sheet.geometry.height));
+    const whole = Math.min(1, clientWidth / width, clientHeight / height);
+    if (whole >= READABLE && found === '') {
+      flow.setViewport({
+        x: (clientWidth - width * whole) / 2,
+        y: (clientHeight - height * whole) / 2,
+        zoom: whole,
+      });
+      return;
+    }
+    const marks = marksAt(film, cursor);
+    const wanted = new Set(found === '' ? [...marks.lit, marks.taken, marks.left] : [found]);
+    const boxes = sheets.flatMap(({ nodes: states, edges: lines, left }) => [
+      ...states
+        .filter(({ id }) => wanted.has(id) && id.startsWith(`${last.machine}/`))
+        .map(({ position, width: w = 0, height: h = 0 }) => ({ ...position, width: w, height: h })),
+      ...lines
+        .filter(({ id }) => wanted.has(id))
+        .flatMap(({ data }) =>
+          data === undefined ? [] : [{ ...data.geometry.label, x: data.geometry.label.x + left }],
+        ),
+    ]);
+    if (boxes.length === 0) return;
+    const x = Math.min(...boxes.map((each) => each.x));
+    const y = Math.min(...boxes.map((each) => each.y));
+    const right = Math.max(...boxes.map((each) => each.x + each.width));
+    const bottom = Math.max(...boxes.map((each) => each.y + each.height));
+    const zoom = Math.max(
+      READABLE,
+      Math.min(0.9, clientWidth / (right - x + 120), clientHeight / (bottom - y + 90)),
+    );
+    flow.setViewport({
+      x: clientWidth / 2 - ((x + right) / 2) * zoom,
+      y: clientHeight / 2 - ((y + bottom) / 2) * zoom,
+      zoom,
+    });
+  }, [flow, film, sheets, cursor, found]);
+
+  return (
+    <div className="canvas" ref={box}>
+      <MarksContext value={store}>
+        <ReactFlow
+          nodes={nodes}
+          edges={edges}
+          nodeTypes={NODE_TYPES}
+          edgeTypes={EDGE_TYPES}
+          nodesDraggable={false}
+          nodesConnectable={false}
+          elementsSelectable={false}
+          nodesFocusable={false}
+          edgesFocusable={false}
+          disableKeyboardA11y
+          minZoom={0.1}
+          maxZoom={2}
+          proOptions={{ hideAttribution: true }}
+          onPaneClick={() => inspector.set({ machine: undefined })}
+        >
+          <Background gap={22} size={1} />
+          <Controls showInteractive={false} position="bottom-right" />
+        </ReactFlow>
+      </MarksContext>
+    </div>
+  );
+};
+
+/** Everything that can be searched for in the charts: states by name, and those that cite a clause. */
+const targetsIn = (film: Film): readonly { readonly text: string; readonly machine: string; readonly key: string }[] =>
+  [...processesOfFilm(film).values()].flatMap(({ id, states, transitions }) => [
+    ...states.flatMap(({ path, clauses }) =>
+      [path === '' ? id : `${id}.${path}`, ...clauses].map((text) => ({ text, machine: id, key: `${id}/${path}` })),
+    ),
+    ...transitions.flatMap((transition) =>
+      transition.clauses.map((text) => ({ text, machine: id, key: `${id}/${transition.id}` })),
+    ),
+  ]);
+
+/** The charts of the processes at work, with the current states lit. */
+export const ChartPanel = () => {
+  const film = useFilm();
+  const say = useWords();
+  const inspector = useInspector();
+  const cursor = useView((state) => state.cursor);
+  const pinned = useView((state) => state.machine);
+  const beside = useView((state) => state.beside);
+  const isHeat = useView((state) => state.heat);
+  const version = useView((state) => state.version);
+  const edition = useView((state) => state.branches[state.active]?.edition ?? '');
+  const [store] = useState(() => new MarksStore());
+  const [found, setFound] = useState('');
+
+  const machines = film === undefined ? '' : machinesAt(film, cursor, pinned, beside).join(' ');
+  const sheets = useMemo(
+    () => (film === undefined ? [] : sheetsOf(film, edition, machines.split(' '))),
+    [film, edition, machines],
+  );
+  const targets = useMemo(() => (film === undefined ? [] : targetsIn(film)), [film]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a film grows without becoming another one
+  const heat = useMemo(
+    () => (isHeat && film !== undefined ? heatOf(film) : undefined),
+    [isHeat, film, version],
+  );
+
+  useEffect(() => {
+    if (film === undefined) return;
+    const hottest = Math.max(1, ...(heat?.values() ?? []));
+    store.set({ marks: marksAt(film, cursor), heat, hottest, found });
+  }, [store, film, cursor, heat, found]);
+
+  if (film === undefined) return null;
+  const chain = [...new Set(chainAt(film, cursor).map(({ machine }) => machine))];
+  const shown = machines.split(' ');
+  const tools = (
+    <>
+      <nav className="chain" aria-label={say('actors')}>
+        {[...chain, ...shown.filter((machine) => !chain.includes(machine))].map((machine) => (
+          <button
+            type="button"
+            key={machine}
+            className={shown.includes(machine) ? 'is-shown' : ''}
+            aria-pressed={pinned === machine}
+            data-machine={machine}
+            onClick={() => inspector.set({ machine: pinned === machine ? undefined : machine })}
+          >
+            {machine}
+          </button>
+        ))}
+      </nav>
+      <input
+        type="search"
+        list="chart-targets"
+        className="chart-search"
+        placeholder={say('searchChart')}
+        aria-label={say('searchChart')}
+        onChange={(event) => {
+          const wanted = event.currentTarget.value.trim().toLowerCase();
+          const target = targets.find(({ text }) => text.toLowerCase() === wanted);
+          setFound(target?.key ?? '');
+          inspector.set({ machine: target?.machine });
+        }}
+      />
+      <datalist id="chart-targets">
+        {[...new Set(targets.map(({ text }) => text))].map((text) => (
+          <option key={text} value={text} />
+        ))}
+      </datalist>
+      <label title={say('beside')} className="look">
+        ▥
+        <select
+          value={beside}
+          aria-label={say('beside')}
+          onChange={(event) => inspector.set({ beside: Number(event.currentTarget.value) })}
+        >
+          {[1, 2, 3, 9].map((count) => (
+            <option key={count} value={count}>
+              {count === 9 ? '∀' : count}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="button" className="small" aria-pressed={isHeat} onClick={() => inspector.set({ heat: !isHeat })}>
+        {say('heat')}
+      </button>
+    </>
+  );
+  return (
+    <Panel name="chart" title={say('chart')} tools={tools}>
+      <ReactFlowProvider>
+        <Canvas film={film} sheets={sheets} store={store} found={found} />
+      </ReactFlowProvider>
+    </Panel>
+  );
+};

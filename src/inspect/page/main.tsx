@@ -1,0 +1,19 @@
+import '@xyflow/react/dist/style.css';
+import './style/page.css';
+import { geometry } from 'virtual:geometry';
+import { createRoot } from 'react-dom/client';
+import { InspectorView } from '../viewing/viewer.ts';
+import { App } from './app.tsx';
+import { ViewContext } from './use-view.ts';
+
+const inspector = new InspectorView();
+const root = document.getElementById('root');
+
+if (root !== null) {
+  document.documentElement.dataset.charts = geometry.digest;
+  createRoot(root).render(
+    <ViewContext value={inspector}>
+      <App />
+    </ViewContext>,
+  );
+}

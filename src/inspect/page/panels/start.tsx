@@ -1,0 +1,123 @@
+import { useRef, useState } from 'react';
+import { rulesets } from '../../../rulesets.ts';
+import { headerFor } from '../../../record/recorded-match.ts';
+import { usualDecks } from '../../../known-rules.ts';
+import type { Seat } from '../../viewing/state.ts';
+import { useInspector, useView, useWords } from '../use-view.ts';
+
+const SEATS: readonly Seat[] = ['you', 'greedy', 'random'];
+
+const NewMatch = () => {
+  const say = useWords();
+  const inspector = useInspector();
+  const playable = [...rulesets.values()].filter(({ decks = [] }) => decks.length > 0);
+  const [id, setId] = useState(playable[0]?.id ?? '');
+  const ruleset = rulesets.get(id);
+  if (ruleset === undefined) return null;
+  const usual = usualDecks(ruleset);
+  return (
+    <form
+      className="new-match"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const form = new FormData(event.currentTarget);
+        const text = (name: string): string => String(form.get(name) ?? '');
+        const seats = [text('seat0') as Seat, text('seat1') as Seat] as const;
+        const setup = {
+          edition: text('edition'),
+          decks: [text('deck0'), text('deck1')] as const,
+          seed: Math.max(0, Math.floor(Number(text('seed'))) || 0),
+          index: 0,
+        };
+        inspector.play(headerFor(ruleset, setup, seats, ruleset.newGame(setup)), seats);
+      }}
+    >
+      <h2>{say('newMatch')}</h2>
+      <label>
+        {say('ruleset')}
+        <select value={id} onChange={(event) => setId(event.currentTarget.value)}>
+          {playable.map((each) => (
+            <option key={each.id}>{each.id}</option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {say('edition')}
+        <select name="edition" key={id} defaultValue={ruleset.defaultEdition}>
+          {Object.keys(ruleset.editions).map((edition) => (
+            <option key={edition}>{edition}</option>
+          ))}
+        </select>
+      </label>
+      {[0, 1].map((seat) => (
+        <fieldset key={`${id} ${seat}`} className={`by-${seat}`}>
+          <legend>
+            {say('player')} {seat + 1}
+          </legend>
+          <select name={`deck${seat}`} defaultValue={usual[seat]} aria-label={say('decks')}>
+            {ruleset.decks?.map((deck) => (
+              <option key={deck}>{deck}</option>
+            ))}
+          </select>
+          <select name={`seat${seat}`} defaultValue={seat === 0 ? 'you' : 'greedy'} aria-label={say('player')}>
+            {SEATS.map((each) => (
+              <option key={each} value={each}>
+                {say(each)}
+              </option>
+            ))}
+          </select>
+        </fieldset>
+      ))}
+      <label>
+        {say('seed')}
+        <input name="seed" type="number" min={0} defaultValue={1} />
+      </label>
+      <button type="submit" className="primary">
+        {say('start')}
+      </button>
+    </form>
+  );
+};
+
+/** What is shown while nothing is open. */
+export const Start = ({ openFile }: { readonly openFile: (file: File) => void }) => {
+  const say = useWords();
+  const trouble = useView((state) => state.trouble);
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <main className="start">
+      <div className="start-drop">
+        <svg viewBox="0 0 64 64" className="logo" aria-hidden="true">
+          <rect x="6" y="10" width="22" height="16" rx="5" />
+          <rect x="36" y="38" width="22" height="16" rx="5" className="logo-lit" />
+          <path d="M28 18 H47 V37" />
+          <path d="M17 26 V46 H36" />
+        </svg>
+        <h1>{say('title')}</h1>
+        <p>{say('drop')}</p>
+        <button type="button" className="primary" onClick={() => input.current?.click()}>
+          {say('chooseFile')}
+        </button>
+        <input
+          ref={input}
+          type="file"
+          id="file"
+          hidden
+          accept=".jsonl,.json,.yaml,.yml"
+          onChange={(event) => {
+            const [file] = event.currentTarget.files ?? [];
+            if (file !== undefined) openFile(file);
+          }}
+        />
+        <p className="quiet">{say('dropMore')}</p>
+        {trouble !== undefined && (
+          <div className="trouble" role="alert">
+            <b>{say('error')}</b>
+            <code>{trouble.code}</code> {trouble.place}: {trouble.message}
+          </div>
+        )}
+      </div>
+      <NewMatch />
+    </main>
+  );
+};

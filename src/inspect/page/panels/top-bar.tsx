@@ -1,0 +1,86 @@
+import type { Theme } from '../../viewing/state.ts';
+import { useFilm, useInspector, useView, useWords } from '../use-view.ts';
+
+const NEXT_THEME: Readonly<Record<Theme, Theme>> = { auto: 'dark', dark: 'light', light: 'auto' };
+
+/** What is open, its branches, and how the page looks. */
+export const TopBar = () => {
+  const say = useWords();
+  const film = useFilm();
+  const inspector = useInspector();
+  const opened = useView((state) => state.opened);
+  const branches = useView((state) => state.branches);
+  const active = useView((state) => state.active);
+  const theme = useView((state) => state.theme);
+  const language = useView((state) => state.language);
+  const trouble = useView((state) => state.trouble);
+  const isLive = useView((state) => state.live !== undefined);
+  const findings = branches[active]?.findings ?? [];
+  return (
+    <header className="top">
+      <b className="brand">Gatechart</b>
+      {opened !== undefined && film !== undefined && (
+        <>
+          <span className="what" title={opened.name}>
+            {opened.title} <small>{film.ruleset.id}</small>
+          </span>
+          <nav className="branches" aria-label={say('branch')}>
+            {branches.map(({ number, from, edition }) => (
+              <button
+                type="button"
+                key={number}
+                aria-pressed={number === active}
+                data-branch={number}
+                onClick={() => inspector.show(number)}
+              >
+                {from === undefined ? edition : `${say('branch')} ${number} ⑂${from.scene}`}
+              </button>
+            ))}
+          </nav>
+          {opened.kind !== 'match' && branches[active]?.from === undefined && (
+            <details className={`verdict ${findings.length === 0 ? 'is-fine' : 'is-not'}`}>
+              <summary>
+                {findings.length === 0 ? `✓ ${say('allFine')}` : `✗ ${say('findings')} ${findings.length}`}
+              </summary>
+              {findings.length > 0 && (
+                <ul>
+                  {findings.map((finding) => (
+                    <li key={finding}>{finding}</li>
+                  ))}
+                </ul>
+              )}
+            </details>
+          )}
+        </>
+      )}
+      <span className="space" />
+      {opened !== undefined && trouble !== undefined && (
+        <span className="trouble" role="alert">
+          <code>{trouble.code}</code> {trouble.place}: {trouble.message}
+        </span>
+      )}
+      {opened !== undefined && !isLive && (
+        <button type="button" onClick={() => inspector.close()}>
+          {say('close')}
+        </button>
+      )}
+      <button
+        type="button"
+        id="language"
+        lang={language === 'en' ? 'ja' : 'en'}
+        onClick={() => inspector.set({ language: language === 'en' ? 'ja' : 'en' })}
+      >
+        {say('language')}
+      </button>
+      <button
+        type="button"
+        id="theme"
+        title={say('theme')}
+        aria-label={say('theme')}
+        onClick={() => inspector.set({ theme: NEXT_THEME[theme] })}
+      >
+        {theme === 'auto' ? '◐' : theme === 'dark' ? '●' : '○'}
+      </button>
+    </header>
+  );
+};

@@ -1,0 +1,69 @@
+import type { RatedOption } from '../../agents/greedy/rating.ts';
+import type { Question } from '../../runtime/drive.ts';
+import { learningFor } from '../../serve/learning.ts';
+import type { Outcome } from '../outcome.ts';
+
+/** One decision as it was made. */
+export interface Trace {
+  readonly question: Question;
+  readonly key: string;
+  /** How the agent rated its options; empty if it did not say. */
+  readonly rated: readonly RatedOption[];
+}
+
+/** One decision as a learner wants it. */
+export interface Step {
+  /** Number of the match in its run, and of the decision in its match. */
+  readonly match: number;
+  readonly step: number;
+  readonly player: number;
+  /** Numbers as the observation layout says. */
+  readonly observation: readonly number[];
+  /** The slots on offer. */
+  readonly mask: readonly number[];
+  /** The slot taken. */
+  readonly action: number;
+  /** Share of a search's visits for each slot of the mask; `null` where the agent did not search. */
+  readonly policy: readonly number[] | null;
+  /** 1 for a match won by that player, -1 lost, 0 drawn. */
+  readonly return: number;
+}
+
+const policyOf = (keys: readonly string[], rated: readonly RatedOption[]): readonly number[] | null => {
+  const visits = keys.map((key) => rated.find((each) => each.key === key)?.search?.visits);
+  if (visits.some((count) => count === undefined)) return null;
+  const all = visits.reduce<number>((sum, count) => sum + (count ?? 0), 0);
+  return all === 0 ? null : visits.map((count) => (count ?? 0) / all);
+};
+
+const returnOf = ({ winner }: Outcome, player: number): number =>
+  winner === undefined ? 0 : winner === player ? 1 : -1;
+
+/** Every decision of a match. Throws `RULESET_UNFIT`. */
+export const stepOf = (
+  ruleset: string,
+  { question, key, rated }: Trace,
+): Omit<Step, 'return' | 'match' | 'step'> => {
+  const { slots, observe } = learningFor(ruleset);
+  const keys = question.decision.options.map((option) => option.key);
+  const mask = slots.slotsOf(keys);
+  return {
+    player: question.player,
+    observation: observe(question.view()),
+    mask,
+    action: mask[keys.indexOf(key)] ?? -1,
+    policy: policyOf(keys, rated),
+  };
+};
+
+/** The decisions with what the match came to. */
+export const trajectoryOf = (
+  steps: readonly ReturnType<typeof stepOf>[],
+  outcome: Outcome,
+): readonly Step[] =>
+  steps.map((step, number) => ({
+    match: outcome.number,
+    step: number,
+    ...step,
+    return: returnOf(outcome, step.player),
+  }));

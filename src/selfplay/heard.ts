@@ -1,0 +1,29 @@
+import type { Player } from '../kernel/decision.ts';
+import type { Fact } from '../kernel/fact.ts';
+import type { Match } from '../runtime/match.ts';
+
+/** What is noted of a match while it is played. */
+export interface Heard {
+  first: Player | undefined;
+  turns: number;
+  readonly cards: readonly [Set<string>, Set<string>];
+}
+
+export const heardOf = (): Heard => ({ first: undefined, turns: 0, cards: [new Set(), new Set()] });
+
+const hasPlayer = (fact: Fact): fact is Fact & { readonly player: Player } => 'player' in fact;
+
+/** Notes the facts since the last answer: turns by the checkpoints of the ruleset, cards as it tells them. */
+export const noteFacts = (heard: Heard, match: Match): void => {
+  const { ruleset } = match;
+  const game = match.game();
+  const checkpoints = ruleset.recorded?.checkpoints ?? [];
+  for (const fact of game.facts) {
+    if (checkpoints.includes(fact.what)) {
+      heard.turns += 1;
+      if (heard.first === undefined && hasPlayer(fact)) heard.first = fact.player;
+    }
+    const used = ruleset.cardUsed?.(game, fact);
+    if (used !== undefined) heard.cards[used.player].add(used.card);
+  }
+};

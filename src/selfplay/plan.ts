@@ -1,0 +1,67 @@
+import { GatechartError } from '../kernel/error.ts';
+import type { MatchSetup } from '../kernel/ruleset.ts';
+
+/** What a run plays. The same plan gives the same matches, whoever plays them and in which order. */
+export interface Plan {
+  readonly ruleset: string;
+  readonly edition: string;
+  /** One name: it plays itself; more: each plays each other in turn. */
+  readonly agents: readonly string[];
+  /** One id: it meets itself; more: each meets each other, from either seat, in turn. */
+  readonly decks: readonly string[];
+  /** Number of matches, even: they come in pairs that differ only in who sits where. */
+  readonly games: number;
+  readonly seed: number;
+  /** Milliseconds that a foreign agent has for an answer. */
+  readonly limit: number;
+}
+
+/** One match of a run. */
+export interface Job {
+  /** Counts from 0; matches `2n` and `2n + 1` are a pair. */
+  readonly number: number;
+  /** By seat, as are the decks of the setup. */
+  readonly agents: readonly [string, string];
+  readonly setup: MatchSetup;
+}
+
+type Two = readonly [string, string];
+
+const meetings = (names: readonly string[]): readonly Two[] => {
+  const [only] = names;
+  if (names.length === 1 && only !== undefined) return [[only, only]];
+  return names.flatMap((a, index) => names.slice(index + 1).map((b) => [a, b] as const));
+};
+
+const seatings = (decks: readonly string[]): readonly Two[] =>
+  meetings(decks).flatMap(([a, b]): readonly Two[] =>
+    a === b
+      ? [[a, b]]
+      : [
+          [a, b],
+          [b, a],
+        ],
+  );
+
+/** The matches of a plan. Both of a pair have the same chance: decks and shuffles stay, the agents change seats. */
+export const jobsOf = ({ agents, decks, edition, games, seed }: Plan): readonly Job[] => {
+  if (games % 2 !== 0 || games === 0) {
+    throw new GatechartError('BAD_VALUE', '--games', `${games} is not an even number of matches from 2`);
+  }
+  const met = meetings(agents);
+  const seated = seatings(decks);
+  return Array.from({ length: games }, (_, number) => {
+    const pair = Math.floor(number / 2);
+    const [a, b] = met[pair % met.length] as Two;
+    return {
+      number,
+      agents: number % 2 === 0 ? [a, b] : [b, a],
+      setup: {
+        edition,
+        decks: seated[Math.floor(pair / met.length) % seated.length] as Two,
+        seed,
+        index: pair,
+      },
+    };
+  });
+};

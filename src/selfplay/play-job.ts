@@ -1,0 +1,101 @@
+import type { Option, Player } from '../kernel/decision.ts';
+import { GatechartError } from '../kernel/error.ts';
+import type { Baton } from '../kernel/fact.ts';
+import type { Ruleset } from '../kernel/ruleset.ts';
+import type { BodyLine } from '../record/line.ts';
+import { positionDigest } from '../record/position-digest.ts';
+import { headerFor, RecordedMatch } from '../record/recorded-match.ts';
+import { type Agent, type Question, questionOf } from '../runtime/drive.ts';
+import { startMatch } from '../runtime/start.ts';
+import type { Forfeit } from './foreign/forfeit.ts';
+import { isForfeit } from './foreign/forfeit.ts';
+import { type Heard, heardOf, noteFacts } from './heard.ts';
+import type { Outcome, Played } from './outcome.ts';
+import type { Job } from './plan.ts';
+
+/** Who plays a match, seat by seat, until it is let go. */
+export interface SeatedAgent extends Agent {
+  /** Tells that the match is over. */
+  release?(result: Baton['result']): void;
+}
+
+/** Hears each question and the key that was taken, before it is carried out. */
+export type OnDecision = (question: Question, key: string) => void;
+
+type Seats = readonly [SeatedAgent, SeatedAgent];
+type Recorded = RecordedMatch<Baton, Option>;
+
+/** Asks until the match is over; an agent that forfeits concedes. */
+const playOn = async (match: Recorded, seats: Seats, heard: Heard, onDecision?: OnDecision) => {
+  for (let open = match.pending(); open !== undefined; open = match.pending()) {
+    const { player } = open.decision;
+    const question = questionOf(match, open);
+    let key: string;
+    try {
+      key = await seats[player].act(question);
+    } catch (error) {
+      if (!isForfeit(error)) throw error;
+      match.concede(player);
+      return { player, reason: error.reason, message: error.message };
+    }
+    onDecision?.(question, key);
+    const refusal = match.answer(player, key, open.number);
+    if (refusal !== undefined) {
+      throw new GatechartError(refusal.code, `seat ${player}`, refusal.message);
+    }
+    noteFacts(heard, match);
+  }
+  return undefined;
+};
+
+const failureOf = (error: unknown) => ({
+  code: error instanceof GatechartError ? error.code : 'INTERNAL',
+  message: error instanceof Error ? error.message : String(error),
+});
+
+/** Plays one match of a run. Errors of the rules and of agents become part of the outcome. */
+export const playJob = async (
+  ruleset: Ruleset,
+  job: Job,
+  seatAgents: (player: Player) => SeatedAgent,
+  onDecision?: OnDecision,
+): Promise<Played> => {
+  const { number, agents, setup } = job;
+  const game = ruleset.newGame(setup);
+  const lines: BodyLine[] = [];
+  const match: Recorded = new RecordedMatch(startMatch(ruleset, game, { runtime: 'lean' }), [], (line) =>
+    lines.push(line),
+  );
+  const heard = heardOf();
+  noteFacts(heard, match);
+  const seats: Seats = [seatAgents(0), seatAgents(1)];
+  let forfeit: ({ readonly player: Player } & Forfeit) | undefined;
+  let failure: Outcome['failure'];
+  try {
+    forfeit = await playOn(match, seats, heard, onDecision);
+  } catch (error) {
+    failure = failureOf(error);
+    match.leave();
+  } finally {
+    for (const each of seats) each.release?.(match.game().result);
+  }
+  const { result } = match.game();
+  const outcome: Outcome = {
+    number,
+    agents,
+    decks: setup.decks,
+    ...(result?.winner !== undefined && { winner: result.winner }),
+    ...(heard.first !== undefined && { first: heard.first }),
+    reasons: result?.reasons ?? [null, null],
+    decisions: lines.filter(({ line }) => line === 'decision').length,
+    turns: heard.turns,
+    cards: [[...heard.cards[0]].sort(), [...heard.cards[1]].sort()],
+    ...(forfeit && { forfeit }),
+    ...(failure && { failure }),
+    digest: positionDigest(match.position()),
+  };
+  const record = [headerFor(ruleset, setup, agents, game), ...lines]
+    .map((line) => `${JSON.stringify(line)}\n`)
+    .join('');
+  return { outcome, record };
+};

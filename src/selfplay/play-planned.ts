@@ -1,0 +1,35 @@
+import type { RatedOption } from '../agents/greedy/rating.ts';
+import type { Ruleset } from '../kernel/ruleset.ts';
+import { stepOf, trajectoryOf } from './export/trajectory.ts';
+import type { Played } from './outcome.ts';
+import type { Job, Plan } from './plan.ts';
+import { playJob } from './play-job.ts';
+import { agentFor } from './seats.ts';
+
+/** How matches are played. */
+export interface Playing {
+  /** Milliseconds. */
+  readonly clock: () => number;
+  /** Whether every decision is kept as a learner wants it. */
+  readonly withTrajectory: boolean;
+}
+
+/** Plays a match of a plan with the agents that the plan names. */
+export const playPlanned = async (
+  ruleset: Ruleset,
+  plan: Plan,
+  job: Job,
+  { clock, withTrajectory }: Playing,
+): Promise<Played> => {
+  if (!withTrajectory) return playJob(ruleset, job, agentFor(plan, job, { clock }));
+  let rated: readonly RatedOption[] = [];
+  const steps: ReturnType<typeof stepOf>[] = [];
+  const onRated = (heard: readonly RatedOption[]) => {
+    rated = heard;
+  };
+  const played = await playJob(ruleset, job, agentFor(plan, job, { clock, onRated }), (question, key) => {
+    steps.push(stepOf(ruleset.id, { question, key, rated }));
+    rated = [];
+  });
+  return { ...played, trajectory: trajectoryOf(steps, played.outcome) };
+};

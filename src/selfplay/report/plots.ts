@@ -1,0 +1,100 @@
+import type { Estimate } from '../statistics.ts';
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** Text as it stands in a page. */
+export const html = escaped;
+
+const WIDTH = 720;
+const LABEL = 230;
+const ROW = 26;
+const SPAN = WIDTH - LABEL - 110;
+
+const svg = (height: number, title: string, body: string): string =>
+  `<svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${escaped(title)}">${body}</svg>`;
+
+const label = (text: string, y: number): string =>
+  `<text x="${LABEL - 10}" y="${y + 4}" text-anchor="end">${escaped(text)}</text>`;
+
+const x = (share: number): number => LABEL + SPAN * Math.min(1, Math.max(0, share));
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
+/** A dot with its interval for each row, from 0 to 1, with a line at one half. */
+export const intervals = (
+  title: string,
+  rows: readonly { readonly name: string; readonly score: Estimate }[],
+): string => {
+  const height = ROW * (rows.length + 1) + 8;
+  const axis = [0, 0.25, 0.5, 0.75, 1]
+    .map(
+      (share) =>
+        `<line class="${share === 0.5 ? 'half' : 'grid'}" x1="${x(share)}" x2="${x(share)}" y1="4" y2="${ROW * rows.length + 4}"/>` +
+        `<text class="tick" x="${x(share)}" y="${height - 8}" text-anchor="middle">${100 * share} %</text>`,
+    )
+    .join('');
+  const dots = rows
+    .map(({ name, score }, index) => {
+      const y = ROW * index + ROW / 2 + 4;
+      return (
+        label(name, y) +
+        `<line class="interval" x1="${x(score.low)}" x2="${x(score.high)}" y1="${y}" y2="${y}"/>` +
+        `<circle cx="${x(score.mean)}" cy="${y}" r="5"/>` +
+        `<text x="${LABEL + SPAN + 14}" y="${y + 4}">${percent(score.mean)}</text>`
+      );
+    })
+    .join('');
+  return svg(height, title, axis + dots);
+};
+
+/** A bar for each row, as long as its number. */
+export const bars = (
+  title: string,
+  rows: readonly { readonly name: string; readonly number: number; readonly told: string }[],
+): string => {
+  const most = Math.max(1, ...rows.map(({ number }) => number));
+  const drawn = rows
+    .map(({ name, number, told }, index) => {
+      const y = ROW * index + ROW / 2 + 4;
+      const length = (SPAN * number) / most;
+      return (
+        label(name, y) +
+        `<rect x="${LABEL}" y="${y - 8}" width="${length.toFixed(1)}" height="16" rx="2"/>` +
+        `<text x="${(LABEL + length + 8).toFixed(1)}" y="${y + 4}">${escaped(told)}</text>`
+      );
+    })
+    .join('');
+  return svg(ROW * rows.length + 8, title, drawn);
+};
+
+const BINS = 24;
+
+/** How often each length occurs, in equal steps. */
+export const histogram = (title: string, values: readonly number[]): string => {
+  const most = Math.max(1, ...values);
+  const step = Math.max(1, Math.ceil((most + 1) / BINS));
+  const counts = Array.from({ length: Math.floor(most / step) + 1 }, () => 0);
+  for (const value of values) counts[Math.floor(value / step)] = (counts[Math.floor(value / step)] ?? 0) + 1;
+  const tallest = Math.max(1, ...counts);
+  const [left, width, height] = [40, WIDTH - 60, 150];
+  const bar = width / counts.length;
+  const drawn = counts
+    .map((count, index) => {
+      const tall = (height * count) / tallest;
+      return `<rect x="${(left + bar * index + 1).toFixed(1)}" y="${(10 + height - tall).toFixed(1)}" width="${(bar - 2).toFixed(1)}" height="${tall.toFixed(1)}"/>`;
+    })
+    .join('');
+  const every = Math.ceil(counts.length / 12);
+  const ticks = counts
+    .map((_, index) =>
+      index % every === 0
+        ? `<text class="tick" x="${(left + bar * index).toFixed(1)}" y="${height + 28}" text-anchor="middle">${index * step}</text>`
+        : '',
+    )
+    .join('');
+  const axis =
+    `<line class="half" x1="${left}" x2="${left + width}" y1="${height + 10}" y2="${height + 10}"/>` +
+    `<text class="tick" x="${left - 6}" y="18" text-anchor="end">${tallest}</text>`;
+  return svg(height + 38, title, drawn + axis + ticks);
+};

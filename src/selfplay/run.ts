@@ -1,0 +1,80 @@
+import { rulesetCalled } from '../known-rules.ts';
+import { RunFolder } from './folder.ts';
+import type { Outcome, Played } from './outcome.ts';
+import { type Job, jobsOf, type Plan } from './plan.ts';
+import { playPlanned } from './play-planned.ts';
+import { playOnWorkers } from './pool.ts';
+import { checkAgent, isRepeatable } from './seats.ts';
+import { type Summary, summarize } from './summary.ts';
+
+/** How far a run is. Times in milliseconds. */
+export interface Progress {
+  readonly done: number;
+  readonly of: number;
+  /** Of those done, the ones that were there before. */
+  readonly earlier: number;
+  readonly elapsed: number;
+}
+
+/** How a run is carried out; nothing of it changes what comes out. */
+export interface RunOptions {
+  /** Worker threads; 0 plays here, match after match. */
+  readonly workers: number;
+  /** Folder for the run; nothing is kept where none is named. */
+  readonly folder?: string;
+  readonly withTrajectories: boolean;
+  /** Milliseconds. */
+  readonly clock: () => number;
+  readonly stop: AbortSignal;
+  readonly onProgress?: (progress: Progress) => void;
+}
+
+/** A run as far as it came. */
+export interface Run {
+  readonly summary: Summary;
+  readonly isComplete: boolean;
+  readonly outcomes: readonly Outcome[];
+  readonly progress: Progress;
+}
+
+/** Plays the matches of a plan that are not there yet. Throws as `jobsOf`, `checkAgent` and `RunFolder`. */
+export const runPlan = async (plan: Plan, options: RunOptions): Promise<Run> => {
+  const { workers, folder, withTrajectories, clock, stop, onProgress } = options;
+  const ruleset = rulesetCalled(plan.ruleset);
+  plan.agents.forEach(checkAgent);
+  const jobs = jobsOf(plan);
+  for (const { setup } of jobs.slice(0, 2 * plan.decks.length ** 2)) ruleset.newGame(setup);
+  const kept = folder === undefined ? undefined : new RunFolder(folder, plan);
+  const outcomes = [...(kept?.outcomes() ?? [])];
+  const earlier = outcomes.length;
+  const begun = clock();
+  const progress = (): Progress => ({
+    done: outcomes.length,
+    of: jobs.length,
+    earlier,
+    elapsed: clock() - begun,
+  });
+  const isDone = new Set(outcomes.map(({ number }) => number));
+  const left = jobs.filter(({ number }) => !isDone.has(number));
+  const done = (played: Played): void => {
+    kept?.keep(played);
+    outcomes.push(played.outcome);
+    onProgress?.(progress());
+  };
+  if (workers > 0) await playOnWorkers(tasksOf(plan, left, withTrajectories), workers, stop, done);
+  else {
+    for (const job of left) {
+      if (stop.aborted) break;
+      done(await playPlanned(ruleset, plan, job, { clock, withTrajectory: withTrajectories }));
+    }
+  }
+  return {
+    summary: summarize(plan, isRepeatable(plan), outcomes),
+    isComplete: outcomes.length === jobs.length,
+    outcomes: outcomes.sort((a, b) => a.number - b.number),
+    progress: progress(),
+  };
+};
+
+const tasksOf = (plan: Plan, jobs: readonly Job[], withTrajectory: boolean) =>
+  jobs.map((job) => ({ plan, job, withTrajectory }));

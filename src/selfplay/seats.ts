@@ -1,0 +1,38 @@
+import { checkAgentName, createAgent } from '../agents/agents.ts';
+import { isReproducible } from '../agents/budget.ts';
+import type { RatedOption } from '../agents/greedy/rating.ts';
+import type { Player } from '../kernel/decision.ts';
+import { foreignAgent, isForeign } from './foreign/foreign-agent.ts';
+import type { Job, Plan } from './plan.ts';
+import type { SeatedAgent } from './play-job.ts';
+
+/** Throws `UNKNOWN_AGENT` and `BAD_VALUE` for names that nobody of ours or no command has. */
+export const checkAgent = (name: string): void => {
+  if (!isForeign(name)) checkAgentName(name);
+};
+
+/** Whether a run repeats: not with an agent that thinks by the clock, or one that is not ours. */
+export const isRepeatable = ({ agents }: Plan): boolean =>
+  agents.every((name) => !isForeign(name) && isReproducible(name));
+
+/** What the agents of a match need beside the match. */
+export interface Surroundings {
+  /** Milliseconds. */
+  readonly clock: () => number;
+  /** Hears how an agent of ours rated its options. */
+  readonly onRated?: (rated: readonly RatedOption[]) => void;
+}
+
+/** The agent of a seat of a match. Throws as `createAgent`. */
+export const agentFor =
+  ({ ruleset, limit }: Plan, { agents, setup }: Job, { clock, onRated }: Surroundings) =>
+  (player: Player): SeatedAgent => {
+    const { edition, decks, seed, index } = setup;
+    const name = agents[player];
+    if (isForeign(name)) return foreignAgent(name, { ruleset, edition, player, decks, seed, index, limit });
+    const seat = { ruleset, player, seed, index, since: 0, clock };
+    return createAgent(
+      name,
+      onRated === undefined ? seat : { ...seat, onChoice: (_, rated) => onRated(rated) },
+    );
+  };

@@ -1,0 +1,178 @@
+import { PLAYERS, type Player } from '../kernel/decision.ts';
+import type { Outcome } from './outcome.ts';
+import type { Plan } from './plan.ts';
+import { ratingsOf, type Score } from './ratings.ts';
+import { type Estimate, estimate, meanOf, quantile, rounded } from './statistics.ts';
+
+/** Lengths of matches. */
+export interface Lengths {
+  readonly mean: number;
+  readonly median: number;
+  readonly most: number;
+}
+
+/** How two of a kind did against each other: the score of the first. */
+export interface Meeting {
+  readonly a: string;
+  readonly b: string;
+  /** Wins and half the draws of `a`, as a share of the matches; the interval is over pairs of matches. */
+  readonly score: Estimate;
+  readonly games: number;
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+}
+
+/** How often a card was played, and how its players did. */
+export interface CardUse {
+  readonly card: string;
+  /** Players who played it, over all matches. */
+  readonly players: number;
+  readonly winRate: number;
+}
+
+/** What a run found; the same for the same plan, with no times in it. */
+export interface Summary {
+  readonly format: 'gatechart-selfplay/1';
+  readonly plan: Plan;
+  readonly isRepeatable: boolean;
+  readonly games: number;
+  readonly draws: number;
+  readonly failures: number;
+  /** Score of whoever had the first turn. */
+  readonly firstPlayer: Estimate;
+  readonly decisions: Lengths;
+  readonly turns: Lengths;
+  /** Matches by why they ended. */
+  readonly endings: Readonly<Record<string, number>>;
+  readonly agents: {
+    readonly meetings: readonly Meeting[];
+    readonly ratings: Readonly<Record<string, number>>;
+  };
+  readonly decks: {
+    readonly meetings: readonly Meeting[];
+    readonly ratings: Readonly<Record<string, number>>;
+  };
+  readonly cards: readonly CardUse[];
+}
+
+const pointsOf = ({ winner }: Outcome, player: Player): number =>
+  winner === undefined ? 0.5 : winner === player ? 1 : 0;
+
+const hasCome = ({ failure }: Outcome): boolean => failure === undefined;
+
+type Named = 'agents' | 'decks';
+
+/** Who is meant by `a`: the seat of it, or the first seat where both are the same. */
+const seatOf = (outcome: Outcome, what: Named, a: string): Player => (outcome[what][0] === a ? 0 : 1);
+
+const meetingKey = (outcome: Outcome, what: Named): string => [...outcome[what]].sort().join('\n');
+
+/** Score of `a` over the two matches of each pair. One that meets itself scores as many points as it gives away. */
+const pairScores = (
+  outcomes: readonly Outcome[],
+  what: Named,
+  a: string,
+  isMirror: boolean,
+): readonly number[] => {
+  const pairs = new Map<number, number[]>();
+  for (const outcome of outcomes) {
+    const pair = Math.floor(outcome.number / 2);
+    const seat = isMirror ? ((outcome.number % 2) as Player) : seatOf(outcome, what, a);
+    pairs.set(pair, [...(pairs.get(pair) ?? []), pointsOf(outcome, seat)]);
+  }
+  return [...pairs.values()].map(meanOf);
+};
+
+const meetingsOf = (outcomes: readonly Outcome[], what: Named): readonly Meeting[] => {
+  const groups = new Map<string, Outcome[]>();
+  for (const outcome of outcomes) {
+    const key = meetingKey(outcome, what);
+    groups.set(key, [...(groups.get(key) ?? []), outcome]);
+  }
+  return [...groups.keys()].sort().map((key) => {
+    const group = groups.get(key) as readonly Outcome[];
+    const [a, b] = key.split('\n') as [string, string];
+    const isMirror = a === b;
+    const points = group.map((outcome) =>
+      pointsOf(outcome, isMirror ? ((outcome.number % 2) as Player) : seatOf(outcome, what, a)),
+    );
+    const count = (value: number) => points.filter((each) => each === value).length;
+    return {
+      a,
+      b,
+      score: estimate(pairScores(group, what, a, isMirror)),
+      games: group.length,
+      wins: count(1),
+      draws: count(0.5),
+      losses: count(0),
+    };
+  });
+};
+
+const scoreIn = ({ a, b, wins, draws, games }: Meeting): Score => ({ a, b, points: wins + draws / 2, games });
+
+const compared = (outcomes: readonly Outcome[], what: Named, names: readonly string[]) => {
+  const meetings = meetingsOf(outcomes, what);
+  return { meetings, ratings: ratingsOf(names, meetings.map(scoreIn)) };
+};
+
+const endingOf = ({ winner, reasons, forfeit, failure }: Outcome): string => {
+  if (failure !== undefined) return `failure: ${failure.code}`;
+  if (forfeit !== undefined) return `forfeit: ${forfeit.reason}`;
+  const said = [...new Set(reasons.filter((reason) => reason !== null))].sort().join(' and ');
+  return `${winner === undefined ? 'draw: ' : ''}${said === '' ? 'no reason' : said}`;
+};
+
+const endingsOf = (outcomes: readonly Outcome[]): Readonly<Record<string, number>> => {
+  const counts = new Map<string, number>();
+  for (const outcome of outcomes) counts.set(endingOf(outcome), (counts.get(endingOf(outcome)) ?? 0) + 1);
+  return Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
+};
+
+const lengthsOf = (values: readonly number[]): Lengths => ({
+  mean: rounded(meanOf(values)),
+  median: quantile(values, 0.5),
+  most: values.reduce((most, value) => Math.max(most, value), 0),
+});
+
+const cardsOf = (outcomes: readonly Outcome[]): readonly CardUse[] => {
+  const used = new Map<string, number[]>();
+  for (const outcome of outcomes) {
+    for (const player of PLAYERS) {
+      for (const card of outcome.cards[player]) {
+        used.set(card, [...(used.get(card) ?? []), pointsOf(outcome, player)]);
+      }
+    }
+  }
+  return [...used.keys()].sort().map((card) => {
+    const points = used.get(card) as readonly number[];
+    return { card, players: points.length, winRate: rounded(meanOf(points)) };
+  });
+};
+
+/** Sums a run up. The outcomes may come in any order. */
+export const summarize = (plan: Plan, isRepeatable: boolean, played: readonly Outcome[]): Summary => {
+  const outcomes = [...played].sort((a, b) => a.number - b.number);
+  const over = outcomes.filter(hasCome);
+  return {
+    format: 'gatechart-selfplay/1',
+    plan,
+    isRepeatable,
+    games: outcomes.length,
+    draws: over.filter(({ winner }) => winner === undefined).length,
+    failures: outcomes.length - over.length,
+    firstPlayer: estimate(
+      over.flatMap((outcome) => (outcome.first === undefined ? [] : [pointsOf(outcome, outcome.first)])),
+    ),
+    decisions: lengthsOf(over.map(({ decisions }) => decisions)),
+    turns: lengthsOf(over.map(({ turns }) => turns)),
+    endings: endingsOf(outcomes),
+    agents: compared(over, 'agents', plan.agents),
+    decks: compared(over, 'decks', plan.decks),
+    cards: cardsOf(over),
+  };
+};
+
+/** The summary as the text of its file. */
+export const summaryText = (summary: Summary): string => `${JSON.stringify(summary, undefined, 2)}\n`;

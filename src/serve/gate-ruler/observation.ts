@@ -1,0 +1,147 @@
+import type { CardDefinition } from '../../gate-ruler/card.ts';
+import { cardCatalogue } from '../../gate-ruler/cards/index.ts';
+import type { Zone } from '../../gate-ruler/game.ts';
+import type { GameView, KnownCard, SideView } from '../../gate-ruler/view.ts';
+import { opponentOf } from '../../kernel/decision.ts';
+import { type FieldOf, layoutOf } from '../layout.ts';
+
+const VERSION = 1;
+const MOST = 3;
+
+type Part = FieldOf<GameView>;
+
+const PHASES = ['preparation', 'start', 'main', 'attack', 'end'];
+const CARDS = [...cardCatalogue.values()].map(({ id }) => id).sort();
+const NUMBER_OF = new Map(CARDS.map((id, index) => [id, index]));
+const FRONT = ['attack', 'defense'].flatMap((kind) =>
+  Array.from({ length: MOST }, (_, index) => `${kind}${index + 1}` as Zone),
+);
+const SET = Array.from({ length: MOST }, (_, index) => `set${index + 1}` as Zone);
+const COUNTED: readonly Zone[] = [
+  'deck',
+  'hand',
+  'drive',
+  'damage',
+  'graveyard',
+  'soul',
+  'resource',
+  'removed',
+];
+const BY_CARD: readonly Zone[] = ['hand', 'drive', 'graveyard', 'damage', 'field'];
+
+type Who = 'own' | 'enemy';
+
+const sideOf = (view: GameView, who: Who): SideView =>
+  view.sides[who === 'own' ? view.viewer : opponentOf(view.viewer)];
+
+const known = (side: SideView, zone: Zone): readonly KnownCard[] =>
+  side.zones[zone]?.cards.filter((card) => card !== null) ?? [];
+
+/** How many of each card of the catalogue. */
+const tally = (cards: readonly KnownCard[]): readonly number[] => {
+  const counts = CARDS.map(() => 0);
+  for (const { id } of cards) {
+    const number = NUMBER_OF.get(id);
+    if (number !== undefined) counts[number] = (counts[number] ?? 0) + 1;
+  }
+  return counts;
+};
+
+const UNIT_NUMBERS = 7;
+
+const unitNumbers = (side: SideView, zone: Zone): readonly number[] => {
+  const [card] = known(side, zone);
+  if (card === undefined) return Array.from({ length: UNIT_NUMBERS }, () => 0);
+  const { level, atk, hp, stk, damage, exhausted } = card;
+  return [1, level, atk, hp, stk, damage, Number(exhausted)];
+};
+
+const lifeLeft = (side: SideView): number => {
+  const [ruler] = known(side, 'ruler');
+  const definition: CardDefinition | undefined = ruler && cardCatalogue.get(ruler.id);
+  return (definition?.ruler?.life ?? 0) - (side.zones.damage?.count ?? 0);
+};
+
+const ofSide = (who: Who): readonly Part[] => [
+  { name: `${who} life left`, length: 1, fill: (view) => [lifeLeft(sideOf(view, who))] },
+  {
+    name: `${who} summons left`,
+    length: 1,
+    fill: (view) => {
+      const { summonCap, summonCount } = sideOf(view, who);
+      return [summonCap === null ? -1 : summonCap - summonCount];
+    },
+  },
+  {
+    name: `${who} ruler`,
+    length: CARDS.length,
+    fill: (view) => tally(known(sideOf(view, who), 'ruler')),
+  },
+  {
+    name: `${who} ruler exhausted`,
+    length: 1,
+    fill: (view) => [Number(known(sideOf(view, who), 'ruler')[0]?.exhausted ?? false)],
+  },
+  ...COUNTED.map(
+    (zone): Part => ({
+      name: `${who} cards in ${zone}`,
+      length: 1,
+      fill: (view) => [sideOf(view, who).zones[zone]?.count ?? 0],
+    }),
+  ),
+  ...SET.map(
+    (zone): Part => ({
+      name: `${who} ${zone}: there, then which card if known`,
+      length: 1 + CARDS.length,
+      fill: (view) => {
+        const side = sideOf(view, who);
+        return [side.zones[zone]?.count ?? 0, ...tally(known(side, zone))];
+      },
+    }),
+  ),
+  ...FRONT.flatMap((zone): readonly Part[] => [
+    {
+      name: `${who} ${zone}: there, level, atk, hp, stk, damage, exhausted`,
+      length: UNIT_NUMBERS,
+      fill: (view) => unitNumbers(sideOf(view, who), zone),
+    },
+    {
+      name: `${who} ${zone}: which card`,
+      length: CARDS.length,
+      fill: (view) => tally(known(sideOf(view, who), zone)),
+    },
+  ]),
+  ...BY_CARD.map(
+    (zone): Part => ({
+      name: `${who} ${zone}: how many of each known card`,
+      length: CARDS.length,
+      fill: (view) => tally(known(sideOf(view, who), zone)),
+    }),
+  ),
+];
+
+const parts: readonly Part[] = [
+  { name: 'turn number', length: 1, fill: ({ turn }) => [turn.number] },
+  { name: 'own turn', length: 1, fill: ({ turn, viewer }) => [Number(turn.player === viewer)] },
+  {
+    name: `phase: ${PHASES.join(', ')}`,
+    length: PHASES.length,
+    fill: ({ turn }) => PHASES.map((phase) => Number(turn.phase === phase)),
+  },
+  { name: 'attacks this turn', length: 1, fill: ({ turn }) => [turn.attacks] },
+  { name: 'items on the gate', length: 1, fill: ({ gate }) => [gate.length] },
+  {
+    name: 'cards on the gate: how many of each',
+    length: CARDS.length,
+    fill: ({ cardsOnGate }) => tally(cardsOnGate),
+  },
+  ...ofSide('own'),
+  ...ofSide('enemy'),
+];
+
+/** What the numbers of an observation of Gate Ruler are: everything from the side of its viewer. */
+export const gateRulerLayout = layoutOf(VERSION, parts);
+
+/** A view as numbers. */
+export const observeGateRuler = (view: GameView): readonly number[] =>
+  parts.flatMap(({ fill }) => fill(view));

@@ -1,0 +1,103 @@
+import { PLAYERS, type Player } from '../../kernel/decision.ts';
+import type { Position } from '../../kernel/position.ts';
+import { rngStream } from '../../kernel/rng.ts';
+import type { ScenarioSetting } from '../../kernel/scenario.ts';
+import type { CardDefinition } from '../card.ts';
+import { editionReadings } from '../editions.ts';
+import type { Game, Instance, Side, UnitState, Zone } from '../game.ts';
+import { houseRules } from '../house.ts';
+import type { Readings } from '../readings.ts';
+import { ZONES } from '../zones.ts';
+import { FILLER, ScenarioCards } from './own-cards.ts';
+import { type DescribedSide, positionSchema } from './schema.ts';
+
+const ENERGY = 5;
+const TURN_NUMBER = 2;
+const DECK = [FILLER.id, FILLER.id, FILLER.id];
+const SEATS = ['p1', 'p2'] as const;
+
+interface Laid {
+  readonly definition: CardDefinition;
+  readonly player: Player;
+  readonly zone: Zone;
+  readonly damage: number;
+}
+
+const layOut = (cards: ScenarioCards, described: DescribedSide, player: Player): readonly Laid[] =>
+  ZONES.flatMap((zone) => {
+    const entries = described[zone] ?? (zone === 'deck' ? DECK : []);
+    return entries.map((entry, index): Laid => {
+      const { card, damage = 0 } = typeof entry === 'string' ? { card: entry } : entry;
+      return { definition: cards.called(card, [SEATS[player], zone, index]), player, zone, damage };
+    });
+  });
+
+const sideOf = (laid: readonly Laid[], described: DescribedSide, player: Player): Side => {
+  const { energy = ENERGY, life = houseRules.startingLife } = described;
+  const cardsOf = (zone: Zone): readonly Instance[] =>
+    laid.flatMap((card, instance) => (card.player === player && card.zone === zone ? [instance] : []));
+  return {
+    zones: {
+      deck: cardsOf('deck'),
+      hand: cardsOf('hand'),
+      field: cardsOf('field'),
+      discard: cardsOf('discard'),
+      removed: cardsOf('removed'),
+    },
+    life,
+    energy,
+    energyGrown: energy,
+    outOfCards: false,
+  };
+};
+
+const unitOf = ({ damage }: Laid): UnitState => ({
+  damage,
+  attackRight: false,
+  mustAttack: false,
+  evaded: false,
+});
+
+/** The position a scenario describes, as a phase of the turn player begins. Throws `ScenarioFault`. */
+export const buildPosition = (value: unknown, { edition, seed }: ScenarioSetting): Position<Game> => {
+  const described = positionSchema.parse(value);
+  const { phase = 'main', turn = 'p1', turnNumber = TURN_NUMBER } = described;
+  const cards = new ScenarioCards(described.cards);
+  const sides = [described.p1 ?? {}, described.p2 ?? {}] as const;
+  const laid = PLAYERS.flatMap((player) => layOut(cards, sides[player], player));
+  const definitions = laid.map(({ definition }) => definition);
+  const game: Game = {
+    edition,
+    cards: Object.fromEntries(
+      definitions
+        .map((definition) => [definition.id, definition] as const)
+        .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)),
+    ),
+    readings: { ...editionReadings[edition], ...described.readings } as Readings,
+    house: houseRules,
+    definitionOf: definitions.map(({ id }) => id),
+    owner: laid.map(({ player }) => player),
+    object: laid.map((_, instance) => instance),
+    nextNumber: laid.length,
+    sides: [sideOf(laid, sides[0], 0), sideOf(laid, sides[1], 1)],
+    units: Object.fromEntries(
+      laid.flatMap((card, instance) =>
+        card.zone === 'field' && card.definition.type === 'unit' ? [[instance, unitOf(card)]] : [],
+      ),
+    ),
+    waiting: [],
+    event: null,
+    window: null,
+    due: [],
+    turn: { number: turnNumber, player: turn === 'p1' ? 0 : 1, phase: 'start' },
+    rng: rngStream(seed, 0, 'game'),
+    facts: [],
+  };
+  return {
+    game,
+    stack: [
+      { state: 'turn', rest: {} },
+      { state: phase === 'main' ? 'mainPhase' : 'battlePhase', rest: {} },
+    ],
+  };
+};

@@ -1,0 +1,13 @@
+import type { Activity, Passage } from '../../kernel/scenario.ts';
+import type { Game } from '../game.ts';
+import { isAllResolved } from '../waiting-zone.ts';
+
+/** Moments of the waiting-zone game that a scenario may go on to. */
+export const moments = ['event over'] as const;
+
+/** After an event the phase looks whether somebody has lost (house.10) before it is over for good. */
+export const activity = (_: string, game: Game, passage?: Passage): Activity => {
+  if (game.result !== undefined) return 'quiet';
+  if (game.event !== null || !isAllResolved(game)) return 'busy';
+  return passage === undefined || passage.machine === 'phase' ? 'quiet' : 'between';
+};

@@ -1,0 +1,20 @@
+import type { ScenarioRules } from '../../kernel/scenario.ts';
+import type { Game } from '../game.ts';
+import { buildPosition } from './build.ts';
+import { checkGame } from './check.ts';
+import { expectationSchema } from './expectation-schema.ts';
+import { activity, moments } from './moments.ts';
+import { describeFact } from './names.ts';
+import { positionSchema } from './schema.ts';
+
+/** Scenario files about the waiting-zone game. */
+export const scenario: ScenarioRules<Game> = {
+  position: positionSchema,
+  expectation: expectationSchema,
+  build: buildPosition,
+  check: checkGame,
+  describe: describeFact,
+  passes: ['pass'],
+  moments,
+  activity,
+};

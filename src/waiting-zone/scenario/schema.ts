@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import type { Readings } from '../readings.ts';
+import { ownCard } from './card-schema.ts';
+
+const points = z.int().min(0);
+
+/** A player as scenario files write it. */
+export const seat = z.enum(['p1', 'p2']);
+
+const cards = z.array(z.string());
+
+const onField = z.union([z.string(), z.strictObject({ card: z.string(), damage: points.optional() })], {
+  error: 'write a card as tide-guard, 3/4 or { card: 3/4, damage: 2 }',
+});
+
+const side = z.strictObject({
+  hand: cards.optional(),
+  field: z.array(onField).optional(),
+  discard: cards.optional(),
+  removed: cards.optional(),
+  deck: cards.optional(),
+  energy: points.optional(),
+  life: z.int().optional(),
+});
+
+const oneOf = <const Words extends readonly [string, ...string[]]>(...words: Words) =>
+  z.enum(words).optional();
+
+const readings = z.strictObject({
+  playCountered: oneOf('goesOn', 'stops'),
+  counterAnsweredBy: oneOf('nobody', 'turnPlayer'),
+  priorityOrders: oneOf('own', 'all'),
+  causedChecks: oneOf('afterAllCounters', 'afterEachCounter'),
+  battleDeaths: oneOf('checked', 'unchecked'),
+  sameCheck: oneOf('once', 'untilPass'),
+  costsOfNegated: oneOf('kept', 'refunded'),
+  spellsResolve: oneOf('fromWaitingZone', 'fromField'),
+  ownEntry: oneOf('checked', 'unchecked'),
+  targetLeft: oneOf('rightSpent', 'rightReturned', 'hitsPlayer'),
+  playerRetaliation: points.optional(),
+  reflected: oneOf('ontoAttacker', 'copied', 'ontoAttackingPlayer', 'allDamageTurned'),
+  damageWithoutSource: oneOf('dealt', 'void'),
+  abilityWithoutSource: oneOf('resolves', 'void'),
+  battleDamage: oneOf('together', 'oneByOne'),
+  effectDamage: oneOf('waits', 'atOnce'),
+  newcomerBy: oneOf('anything', 'counter'),
+  automaticsApply: oneOf('asDealt', 'asItComesAbout'),
+  namedAtDeparture: oneOf('anything', 'outOnly'),
+  joinedDepartures: oneOf('oneCheck', 'oneEach'),
+  returnedRight: oneOf('mayBeUsed', 'mustBeUsed'),
+  unitDamage: oneOf('stays', 'untilEndOfTurn'),
+  besideCounters: oneOf('nothing', 'ownTiming'),
+  timingDuringEvent: oneOf('atEnd', 'beforeGoingOn'),
+} satisfies Record<keyof Readings, z.ZodType>);
+
+/** The keys of a scenario file that describe a position of the waiting-zone game. */
+export const positionSchema = z.strictObject({
+  cards: z.record(z.string(), ownCard).optional(),
+  p1: side.optional(),
+  p2: side.optional(),
+  turn: seat.optional(),
+  turnNumber: z.int().min(1).optional(),
+  phase: z.enum(['main', 'battle']).optional(),
+  readings: readings.optional(),
+});
+
+export type DescribedSide = z.infer<typeof side>;

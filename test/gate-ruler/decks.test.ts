@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest';
+import { checkSet, readSet } from '../../src/gate-ruler/card-set.ts';
+import { cardCatalogue } from '../../src/gate-ruler/cards/index.ts';
+import { builtIn, catalogueWith } from '../../src/gate-ruler/catalogue.ts';
+import type { Deck } from '../../src/gate-ruler/decks/deck.ts';
+import { decks } from '../../src/gate-ruler/decks/index.ts';
+import { countDeck, deckFaults } from '../../src/gate-ruler/decks/legality.ts';
+import { starterDeck } from '../../src/gate-ruler/decks/starter.ts';
+import { newGame } from '../../src/gate-ruler/new-game.ts';
+import { rulers } from '../../src/gate-ruler/rulers/index.ts';
+
+const all = [...decks.values()];
+const deckCalled = (id: string): Deck => decks.get(id) as Deck;
+
+describe('The built-in decks', () => {
+  it.each(all.map((deck) => [deck.id, deck] as const))('%s is legal, with 12 to 16 counters', (_id, deck) => {
+    expect(deckFaults(deck, cardCatalogue)).toEqual([]);
+    const { size, counters } = countDeck(deck, cardCatalogue);
+    expect(size).toBe(50);
+    expect(counters).toBeGreaterThanOrEqual(12);
+    expect(counters).toBeLessThanOrEqual(16);
+  });
+
+  it('are one for each ruler, two of which drive and two of which pay', () => {
+    expect(new Set(all.map(({ ruler }) => ruler))).toEqual(new Set(rulers.map(({ id }) => id)));
+    const paying = rulers.filter(({ ruler }) => ruler?.paysCosts);
+    const driving = rulers.filter(({ ruler }) => (ruler?.startOfTurn.drive ?? 0) > 0);
+    expect([paying.length, driving.length]).toEqual([2, 2]);
+  });
+
+  it('together use every deck card there is, at least 45', () => {
+    const cards = [...cardCatalogue.values()].filter(({ type }) => type !== 'ruler' && type !== 'resource');
+    const used = new Set(all.flatMap((deck) => Object.keys(deck.cards)));
+    expect(cards.map(({ id }) => id).filter((id) => !used.has(id))).toEqual([]);
+    expect(cards.length).toBeGreaterThanOrEqual(45);
+  });
+});
+
+describe('A deck is illegal (ch.5)', () => {
+  const knight = deckCalled('volnar-host');
+  const changed = (cards: Readonly<Record<string, number>>, ruler = knight.ruler): readonly string[] =>
+    deckFaults({ ...knight, ruler, cards: { ...knight.cards, ...cards } }, cardCatalogue);
+
+  it('with other than 50 cards', () => {
+    expect(changed({ balladeer: 3 })).toEqual(['a deck has 50 cards, this one 51']);
+  });
+
+  it('with five copies of a card', () => {
+    expect(changed({ 'oath-warden': 5, welkright: 2 })).toEqual([
+      'at most 4 of a card, this deck has 5 of oath-warden',
+    ]);
+  });
+
+  it('with five copies of one name on two cards', () => {
+    const twin = { ...cardCatalogue.get('oath-warden'), id: 'other-oath-warden' } as const;
+    const cards = new Map([
+      ...cardCatalogue,
+      [twin.id, twin as NonNullable<ReturnType<typeof cardCatalogue.get>>],
+    ]);
+    const deck: Deck = { ...knight, cards: { ...knight.cards, 'other-oath-warden': 1, welkright: 2 } };
+    expect(deckFaults(deck, cards)).toEqual([
+      'at most 4 of a card, this deck has 5 of oath-warden, other-oath-warden',
+    ]);
+  });
+
+  it('with two copies of a legendary card', () => {
+    expect(changed({ aras: 2, welkright: 2 })).toEqual([
+      'at most 1 of a legendary card, this deck has 2 of aras',
+    ]);
+  });
+
+  it('with more legendary names than its ruler allows', () => {
+    expect(changed({ daijinki: 1, welkright: 2 })).toEqual([
+      'at most 2 legendary names for knight, this deck has 3',
+    ]);
+  });
+
+  it('with more than 16 counters', () => {
+    expect(changed({ 'fortune-teller': 3, welkright: 2, balladeer: 1, stridam: 1 })).toEqual([
+      'at most 16 cards with a counter, this deck has 17',
+    ]);
+  });
+
+  it('with a higher sum of levels than its ruler allows', () => {
+    const { levels } = countDeck(knight, cardCatalogue);
+    expect(changed({}, 'apprentice')).toEqual([
+      `levels of at most 50 together for apprentice, this deck has ${levels}`,
+    ]);
+  });
+
+  it('with a ruler or a resource in it', () => {
+    expect(changed({ wizard: 1, resource: 1, welkright: 1 })).toEqual([
+      'a ruler is never in a deck: wizard',
+      'a resource is never in a deck: resource',
+    ]);
+  });
+
+  it('with a card or a ruler that there is not', () => {
+    expect(changed({ nobody: 1 })).toEqual(['card nobody is not known']);
+    expect(changed({}, 'nobody')).toEqual(['ruler nobody is not known']);
+  });
+});
+
+describe('A starter deck', () => {
+  it.each(rulers.map(({ id }) => [id] as const))('for %s is legal', (id) => {
+    const starter = starterDeck(id, builtIn);
+    expect(starter.ruler).toBe(id);
+    expect(deckFaults(starter, cardCatalogue)).toEqual([]);
+  });
+
+  it('for nobody is refused with the rulers there are', () => {
+    expect(() => starterDeck('nobody', builtIn)).toThrow(
+      expect.objectContaining({ code: 'UNKNOWN_RULER', place: 'nobody' }),
+    );
+  });
+
+  it('for a ruler that no deck is legal for is refused', () => {
+    const strict = rulers.map((card) => ({
+      ...card,
+      id: 'strict',
+      ruler: { ...(card.ruler as NonNullable<typeof card.ruler>), deckLevelCap: 1, legendaries: 0 },
+    }))[0] as (typeof rulers)[number];
+    const catalogue = catalogueWith([{ cards: [strict], decks: [] }]);
+    expect(() => starterDeck('strict', catalogue)).toThrow(expect.objectContaining({ code: 'NO_STARTER' }));
+  });
+});
+
+const lamp = {
+  id: 'lamp-lighter',
+  name: 'Lamp Lighter',
+  type: 'unit',
+  hp: 2,
+  touchdown: [{ do: 'draw', player: 'own', count: 1 }],
+};
+
+const { touchdown: _touchdown, ...withoutTouchdown } = lamp;
+
+const deckWith = (cards: Readonly<Record<string, number>>): object => {
+  const { balladeer: _left, ...others } = deckCalled('volnar-host').cards;
+  return { id: 'mine', name: 'Mine', ruler: 'knight', cards: { ...others, ...cards } };
+};
+
+describe("A set of cards and decks of one's own", () => {
+  it('may be written shortly: a name for both languages, an effect as a list', () => {
+    const { cards } = readSet({ cards: [lamp] }, 'mine.yaml');
+    expect(cards).toEqual([
+      {
+        ...lamp,
+        name: { en: 'Lamp Lighter', ja: 'Lamp Lighter' },
+        touchdown: { instructions: lamp.touchdown },
+        provenance: { source: 'house', assumed: [] },
+      },
+    ]);
+  });
+
+  it('is played with as the built-in ones are', () => {
+    const set = readSet({ cards: [lamp], decks: [deckWith({ 'lamp-lighter': 2 })] }, 'mine.yaml');
+    const setup = { edition: '2021-03', decks: ['mine', 'atlas-drive'], seed: 1, index: 0 } as const;
+    const game = newGame(setup, catalogueWith([set]));
+    expect(game.definitionOf.filter((id) => id === 'lamp-lighter')).toHaveLength(2);
+    expect(game.cards['lamp-lighter']).toEqual(set.cards[0]);
+    expect(() => newGame(setup)).toThrow(expect.objectContaining({ code: 'UNKNOWN_DECK', place: 'mine' }));
+  });
+
+  it.each<[string, unknown, string]>([
+    ['no set at all', [], ': a set has the parts cards and decks'],
+    ['another part', { deck: [] }, 'deck: a set has the parts cards and decks, no others'],
+    ['no list', { cards: {} }, 'cards: must be a list of cards'],
+    [
+      'a card that is none',
+      { cards: [{ ...lamp, hp: 'x' }] },
+      'card lamp-lighter, hp: must be a whole number, not "x"',
+    ],
+    ['a card without an id', { cards: [{ ...lamp, id: undefined }] }, 'card 1, id: is missing'],
+    [
+      'a built-in id',
+      { cards: [{ ...lamp, id: 'welkright' }] },
+      'card welkright, id: is there already; take another id',
+    ],
+    [
+      'a card that names an unknown one',
+      { cards: [{ ...lamp, touchdown: [{ do: 'destroy', cards: { all: { id: 'nobody' } } }] }] },
+      'card lamp-lighter, touchdown.instructions[0].cards.all.id: there is no card nobody',
+    ],
+    [
+      'a number that depends on itself through a built-in card',
+      {
+        cards: [
+          {
+            ...withoutTouchdown,
+            abilities: [
+              {
+                kind: 'continuous',
+                effects: [
+                  {
+                    change: 'atk',
+                    by: { stat: 'atk', of: { all: { attribute: ['Mage'] } } },
+                    on: 'ownRuler',
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+      'card lamp-lighter, abilities[0].effects[0]: changes the atk of rulers and reads the atk of cards, which depends on it',
+    ],
+    ['an illegal deck', { decks: [deckWith({})] }, 'deck mine: a deck has 50 cards, this one 48'],
+  ])('is refused with %s', (_title, data, fault) => {
+    const { faults } = checkSet(data);
+    expect(
+      faults.map(({ of, path, reason }) => `${[of, path].filter(Boolean).join(', ')}: ${reason}`),
+    ).toEqual([fault]);
+  });
+
+  it('is refused when read with the code for what is wrong and its place', () => {
+    const code = (data: unknown): unknown => {
+      try {
+        return readSet(data, 'mine.yaml');
+      } catch (error) {
+        return error;
+      }
+    };
+    expect(code([])).toMatchObject({ code: 'BAD_SET', place: 'mine.yaml' });
+    expect(code({ cards: [{ ...lamp, hp: 0 }] })).toMatchObject({ code: 'BAD_CARD', place: 'mine.yaml' });
+    expect(code({ decks: [deckWith({})] })).toMatchObject({ code: 'BAD_DECK', place: 'mine.yaml' });
+  });
+});

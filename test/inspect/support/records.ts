@@ -1,0 +1,26 @@
+import { createAgent } from '../../../src/agents/agents.ts';
+import type { Player } from '../../../src/kernel/decision.ts';
+import type { BodyLine } from '../../../src/record/line.ts';
+import { headerFor, RecordedMatch } from '../../../src/record/recorded-match.ts';
+import { gateRuler } from '../../../src/rulesets.ts';
+import { playOut } from '../../../src/runtime/drive.ts';
+import { startMatch } from '../../../src/runtime/start.ts';
+
+/** The text of the record of a whole match between two agents. */
+export const recordText = (seed: number, agents: readonly [string, string] = ['greedy', 'greedy']): string => {
+  const setup = {
+    edition: gateRuler.defaultEdition,
+    decks: ['atlas-drive', 'volnar-host'] as const,
+    seed,
+    index: 0,
+  };
+  const game = gateRuler.newGame(setup);
+  const lines: BodyLine[] = [];
+  const match = new RecordedMatch(startMatch(gateRuler, game, { runtime: 'lean' }), [], (line) => {
+    lines.push(line);
+  });
+  const seat = (player: Player) =>
+    createAgent(agents[player], { ruleset: gateRuler.id, player, seed, index: 0, since: 0 });
+  playOut(match as never, [seat(0), seat(1)]);
+  return `${[headerFor(gateRuler, setup, agents, game), ...lines].map((line) => JSON.stringify(line)).join('\n')}\n`;
+};
