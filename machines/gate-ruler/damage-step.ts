@@ -30,7 +30,7 @@ export const damageStep: RuleProcess = setup({
   id: 'damageStep',
   context: ({ input }) => input,
   output: ({ context }) => ({ game: context.game }),
-  meta: { clauses: ['8-6'] },
+  meta: { clauses: ['8-6', 'u2103/damage-step.1'] },
   initial: 'before',
   states: {
     before: {

@@ -53,7 +53,7 @@ export const driveResolution: RuleProcess = setup({
   id: 'driveResolution',
   context: ({ input }) => ({ game: input.game }),
   output: ({ context }) => ({ game: context.game }),
-  meta: { clauses: ['10-3e'] },
+  meta: { clauses: ['10-3e', 'u2103/drive.5'] },
   initial: 'waiting',
   states: {
     waiting: {
@@ -66,7 +66,7 @@ export const driveResolution: RuleProcess = setup({
     },
     forced: {
       description: 'It can only be given up or discarded.',
-      meta: { clauses: ['10-3e-5'] },
+      meta: { clauses: ['10-3e-5', 'u2103/drive.11'] },
       entry: 'dismissOnly',
       always: 'waiting',
     },
@@ -90,7 +90,7 @@ export const driveResolution: RuleProcess = setup({
         onDone: { target: 'broken', actions: { type: 'take', params: ({ event }) => event.output } },
       },
     },
-    broken: { type: 'final', meta: { clauses: ['10-3e-4'] } },
+    broken: { type: 'final', meta: { clauses: ['10-3e-4', 'u2103/drive.6'] } },
     finished: {
       meta: { clauses: ['10-3e-3'] },
       entry: 'finish',

@@ -34,7 +34,7 @@ export const rulerDamage: RuleProcess = setup({
   id: 'rulerDamage',
   context: ({ input }) => ({ game: input.game, item: resolvingRulerDamage(input.game).number }),
   output: ({ context }) => ({ game: context.game }),
-  meta: { clauses: ['13-6'] },
+  meta: { clauses: ['13-6', '13-6a'] },
   initial: 'reveal',
   states: {
     reveal: {

@@ -41,7 +41,10 @@ const attacksOn = (game: Game, attacker: Instance, line: Line): readonly GateRul
   }));
 };
 
-/** 8-4c, 8-4c-1: every legal pair of attacker and target. */
+/**
+ * 8-4c, 8-4c-1: every legal pair of attacker and target. What cannot attack or be attacked is looked at here and nowhere
+ * later (u2103/attack-ban.2, u2103/attack-ban.3, u2103/pacifist.1).
+ */
 const attacks = (game: Game): readonly GateRulerOption[] =>
   attackers(game).flatMap((attacker) =>
     linesOf(game, nonTurnPlayer(game)).flatMap((line) => attacksOn(game, attacker, line)),
@@ -93,7 +96,7 @@ const receiverOf = (game: Game, { line, target }: Attack): Instance | undefined 
     : frontmost[0];
 };
 
-/** 8-6b: the attacker deals combat damage to the frontmost card now on the attacked line: ATK to a unit, STK to the ruler. */
+/** 8-6b, u2103/unaffected.6: the attacker deals combat damage to the frontmost card now on the attacked line: ATK to a unit, STK to the ruler. */
 export const dealCombatDamage = (game: Game): Game => {
   const { attack } = game;
   if (attack === undefined || !isStillAttacking(game)) return game;

@@ -47,7 +47,7 @@ export interface CardDefinition {
   /** Legendary cards: 1 copy of a name, and as many names as the ruler allows. */
   readonly legendary?: true;
   readonly keywords?: readonly Keyword[];
-  /** 【強化】 (16-13): as this comes out, one such unit of its controller may become its soul. */
+  /** 【強化】 (16-16): as this comes out, one such unit of its controller may become its soul. */
   readonly enhance?: CardFilter;
   /** This may be normal summoned from the set zone in the own main phase. */
   readonly summonFromSet?: true;

@@ -24,6 +24,7 @@ export const attackedUnit = (game: Game): Instance | undefined => {
   return front === rulerOf(game, nonTurnPlayer(game)) ? undefined : front;
 };
 
+/** What the three keywords deal is combat damage (8-5a-1, u2103/combat-damage.1), not effect damage (u2103/combat-damage.2). */
 const deal = (game: Game, source: Instance, receiver: Instance, amount: number, clause: ClauseId): Game => {
   const place = whereIs(game, source);
   return place === 'gate'
@@ -66,7 +67,10 @@ export interface CombatNotes {
 const attacksDefender = (game: Game): boolean =>
   game.attack?.line === 'center' && attackedUnit(game) !== undefined;
 
-/** 8-6a-1, 8-6a-2: remembers Penetrate and Counterattack as they stand before the combat damage. */
+/**
+ * 8-6a-1, 8-6a-2: remembers Penetrate (16-5, u2103/penetrate.1) and Counterattack (16-7, u2103/counterattack.1) as they
+ * stand before the combat damage; what is gained later comes too late (u2103/damage-step.3).
+ */
 export const noteCombatKeywords = (game: Game): Game => {
   const { attack } = game;
   if (attack === undefined) return game;
@@ -104,7 +108,10 @@ const isDefenseEmpty = (game: Game): boolean =>
     (zone) => cardsIn(game, nonTurnPlayer(game), zone).length === 0,
   );
 
-/** 8-6c-1: Penetrate was remembered, the attack is still on the center line, and no unit defends it now. */
+/**
+ * 8-6c-1, u2103/damage-step.2: Penetrate was remembered, the attack is still on the center line, and no unit defends it
+ * now: it has left in any way (u2103/penetrate.4) and was not kept there (u2103/penetrate.3).
+ */
 export const doesPenetrate = (game: Game): boolean =>
   game.attack?.notes?.penetrate === true &&
   game.attack.line === 'center' &&
@@ -122,7 +129,10 @@ export const dealPenetrate = (game: Game): Game => {
 const isAttacked = (game: Game, unit: Instance): boolean =>
   game.attack !== undefined && unitsOn(game, nonTurnPlayer(game), game.attack.line).includes(unit);
 
-/** 8-6c-2: Counterattack was remembered, the unit is still in play, and an enemy unit still attacks it. */
+/**
+ * 8-6c-2: Counterattack was remembered, the unit is still in play, and an enemy unit still attacks it, however much it
+ * was dealt (u2103/counterattack.3).
+ */
 export const doesCounterattack = (game: Game): boolean => {
   const unit = game.attack?.notes?.counterattack;
   return (

@@ -3,7 +3,10 @@ import type { Game } from './game.ts';
 import { effectRequested, hasTargets, type PlayRequest, playKey } from './play.ts';
 import { cardsIn } from './zones.ts';
 
-/** 16-14: a resource ability needs a card in the resource zone, ready or not. */
+/**
+ * 16-17: a resource ability needs a card in the resource zone (u2103/resource-ability.2, u2103/resource-ability.3), ready
+ * or not (u2103/resource-ability.4); what pays from elsewhere does not count (u2103/resource-ability.6).
+ */
 const lacksResource = (game: Game, request: PlayRequest): boolean =>
   effectRequested(game, request).resource === true && cardsIn(game, request.player, 'resource').length === 0;
 

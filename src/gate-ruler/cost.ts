@@ -51,7 +51,7 @@ export const costOf = (game: Game, request: PlayRequest): readonly CostPart[] =>
 
 const isReady = (game: Game, card: Instance): boolean => !stateOf(game, card).exhausted;
 
-/** What can be exhausted to pay 1: ready resources, and on the opponent's turn the ruler where it may be. */
+/** What can be exhausted to pay 1: ready resources, and on the opponent's turn the ruler where it may be (u2103/resource-ability.5). */
 const payableCards = (game: Game, player: Player): readonly Instance[] => {
   const ruler = rulerOf(game, player);
   const { exhaustToPay } = rulerRules(definitionFor(game, ruler));

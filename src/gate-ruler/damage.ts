@@ -20,7 +20,8 @@ export interface DamageToDeal {
 
 /**
  * 13-2a-4, 14-13b: effects that change amounts apply as the process is put: increases first, then what allows none
- * (inferred: the order the receiver's player would pick).
+ * (inferred: the order the receiver's player would pick). Those of the opponent pass by what is not affected by them
+ * (u2103/unaffected.5).
  */
 const replacedAmount = (game: Game, damage: DamageToDeal, receiver: Instance, amount: number): number => {
   let value = amount;

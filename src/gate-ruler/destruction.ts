@@ -51,7 +51,7 @@ export const destroy = (game: Game): Game => {
   return happen(buried, { clause: '12-4b', what: 'destroyed', card }, finished);
 };
 
-/** 12-4b: the card escaped; the process leaves the gate without effect. */
+/** 12-4b-5: the card escaped, destroyed but not in the graveyard; the process leaves the gate without effect. */
 export const spare = (game: Game): Game => {
   const item = resolving(game);
   return happen(finishItem(game, item, '12-4b'), { clause: '12-4b', what: 'spared', card: item.card.card });

@@ -15,7 +15,7 @@ import { cardsIn, isSettable, zonesOfKind } from './zones.ts';
 export const drivesInOwnTurn = (game: Game, player: Player): boolean =>
   game.turn.player === player && (game.turn.phase === 'start' || game.turn.phase === 'main');
 
-/** 10-2a, 10-3b: that many cards go from the deck to the drive zone, face down. */
+/** 10-2a, 10-3b, u2103/drive.1, u2103/drive.2: that many cards go from the deck to the drive zone, face down. */
 export const driveCards = (game: Game, player: Player, count: number): Game => {
   const own = drivesInOwnTurn(game, player);
   const before = cardsIn(game, player, 'drive').length;
@@ -59,7 +59,7 @@ export const revealDriven = (game: Game, player: Player, card: Instance): Game =
     from: { player, zone: 'drive' },
   });
 
-/** 10-3c, 10-3d: a drive resolution process with these cards, and the overdrives of those that are revealed. */
+/** 10-3c, 10-3d, u2103/drive.3, u2103/drive.4: a drive resolution process with these cards, and the overdrives of those revealed. */
 export const putDriveResolution = (game: Game, player: Player, driven: readonly Instance[]): Game => {
   const cards = driven.map((card) => refTo(game, card));
   const overdrives = cards.filter(
@@ -98,7 +98,10 @@ const overdriveOptions = (
       : [discard];
   });
 
-/** 10-3e-2, 10-3f: play (without regard to timing), set or discard a card that waits. */
+/**
+ * 10-3e-2, 10-3f, u2103/drive.7: play (without regard to timing), set or discard a card that waits (u2103/drive.10).
+ * Costs are paid and a unit is a normal summon (10-3f-1, u2103/drive.8, u2103/drive.12).
+ */
 const cardOptions = (game: Game, player: Player, waiting: readonly Instance[]): readonly GateRulerOption[] =>
   waiting.flatMap((card): readonly GateRulerOption[] => {
     const name = cardKey(game, player, card);

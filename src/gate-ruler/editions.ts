@@ -1,6 +1,6 @@
 /** Where editions differ, and where the documents are silent: each entry is read by name in one place. */
 export interface Readings {
-  /** u2103/combat-damage: what Intercept, Penetrate and Counterattack deal. */
+  /** u2103/combat-damage.1, u2103/replaced.2: what Intercept, Penetrate and Counterattack deal. */
   readonly keywordDamage: 'combat' | 'effect';
   /** u2103/damage-step: Penetrate and Counterattack checked before and after the combat damage, or triggered by it. */
   readonly combatKeywords: 'checked' | 'triggered';

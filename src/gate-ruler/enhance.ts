@@ -12,7 +12,11 @@ const comingOut = (game: Game, number: number): PlayedCard | undefined => {
   return item?.kind === 'card' ? item : undefined;
 };
 
-/** u2103/enhance.2: the own units in play that may become the soul of the unit coming out. */
+/**
+ * u2103/enhance.2, 16-16: the own units in play that may become the soul of the unit coming out, as they are now: what was
+ * dealt with before is none, and another may take its place (u2103/enhance.8, u2103/enhance.9). Where the unit comes out
+ * does not matter (u2103/enhance.4).
+ */
 const candidates = (game: Game, number: number): readonly Instance[] => {
   const item = comingOut(game, number);
   const filter = item && definitionFor(game, item.card).enhance;
@@ -40,7 +44,7 @@ export const enhanceOptions = (game: Game, number: number): readonly GateRulerOp
   ];
 };
 
-/** u2103/enhance.5: the unit that was picked becomes a soul first. */
+/** u2103/enhance.1, u2103/enhance.5: the unit that was picked becomes a soul first; neither sees the other (u2103/enhance.6). */
 export const enhanceWith = (game: Game, number: number, option: GateRulerOption): Game => {
   const item = comingOut(game, number);
   return item === undefined || option.form !== 'card'

@@ -77,13 +77,16 @@ const freePlays = (game: Game, player: Player): readonly Instance[] =>
     ...undyingUnits(game, player),
   ].filter((card) => isPlayableNow(game, player, card) && canComplete(game, asCard(player, card)));
 
-/** 16-10: units with Undying in the graveyard, for a player who pays costs with resources. */
+/** 16-10, 16-10a: units with Undying in the graveyard, for a player who pays costs with resources. */
 const undyingUnits = (game: Game, player: Player): readonly Instance[] =>
   cardsIn(game, player, 'resource').length === 0
     ? []
     : cardsIn(game, player, 'graveyard').filter((card) => hasKeyword(game, card, 'undying'));
 
-/** 16-18, 16-19: from the set zone only what its text lets be summoned there; Forced Standby from nowhere else. */
+/**
+ * 16-18, 16-19: from the set zone only what its text lets be summoned there (u2103/standby.2), as any normal summon of
+ * the own main phase (u2103/standby.4, u2103/standby.5); Forced Standby from nowhere else.
+ */
 export const isSummonable = (game: Game, card: Instance): boolean => {
   const place = whereIs(game, card);
   const isSet = place !== 'gate' && isSetZone(place.zone);
@@ -116,7 +119,10 @@ const reveal = (game: Game, player: Player, card: Instance): GateRulerOption => 
   card,
 });
 
-/** 7-5: settable cards go to an empty set zone; empty ones mean the same, so the first is taken. */
+/**
+ * 7-5: settable cards go to an empty set zone, and stay there until an effect moves them (3-10a-2). Empty zones mean
+ * the same, so the first is taken.
+ */
 const settings = (game: Game, player: Player): readonly GateRulerOption[] => {
   const zone = zonesOfKind(game, player, 'set').find((each) => cardsIn(game, player, each).length === 0);
   if (zone === undefined) return [];

@@ -44,7 +44,7 @@ const clearCounterZone = (game: Game, card: number): Game => {
 export const finishItem = (game: Game, item: GateItem, clause: ClauseId): Game =>
   happen(removeItem(game, item), { clause, what: 'resolved', item });
 
-/** 9-3d: nobody may respond while a drive resolution or ruler damage process is on top. */
+/** 9-3d, 9-4c-1a: nobody may respond while a drive resolution or ruler damage process is on top (10-3g, u2103/drive.9). */
 export const isTopImmediate = (game: Game): boolean => {
   const kind = topOfGate(game)?.kind;
   return kind === 'rulerDamage' || kind === 'drive';

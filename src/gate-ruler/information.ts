@@ -11,7 +11,7 @@ export const refTo = (game: Game, card: Instance): CardRef => ({ card, object: g
 /** Whether the object is still there: the card has not become a new one since (3-2d). */
 export const isSameObject = (game: Game, ref: CardRef): boolean => game.object[ref.card] === ref.object;
 
-/** The state of a card that nothing is noted of. */
+/** The state of a card that nothing is noted of: it carries no damage (3-6f-1, 3-6g-1). */
 export const UNNOTED: CardState = {
   exhausted: false,
   faceUp: true,

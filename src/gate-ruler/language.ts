@@ -236,7 +236,7 @@ export type Cost =
 /** What happens on resolution. */
 export interface Effect {
   readonly instructions: readonly Instruction[];
-  /** Resource ability (16-14): only for a player with a card in the resource zone. */
+  /** Resource ability (16-17): only for a player with a card in the resource zone. */
   readonly resource?: true;
 }
 

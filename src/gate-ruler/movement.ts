@@ -24,7 +24,7 @@ const replaceZone = (game: Game, { player, zone }: Place, cards: readonly Instan
   return { ...game, sides: player === 0 ? [side, game.sides[1]] : [game.sides[0], side] };
 };
 
-/** Replaces the order of an ordered zone, or fills a zone in the preparation. */
+/** Replaces the order of an ordered zone by a rule or effect (3-2c-2). */
 export const withZone = replaceZone;
 
 const withoutState = (states: Game['states'], card: Instance): Game['states'] => {
@@ -51,7 +51,7 @@ const hasState = (zone: Zone): boolean => isInPlay(zone) || zone === 'resource' 
 
 const isFaceDownByDefault = (zone: Zone): boolean => isSetZone(zone) || zone === 'drive';
 
-/** 3-3a-1, 3-3b-1, 3-9b: the state of a card new to a zone. */
+/** 3-3a-1, 3-3b-1, 3-9b: the state of a card new to a zone; it is one of two each (3-3a-2, 3-3b-2). */
 const arrivalState = (zone: Zone, arrival: Arrival): CardState => ({
   ...UNNOTED,
   exhausted: isDefenseZone(zone) || (arrival.exhausted ?? false),
@@ -129,7 +129,7 @@ const comesOut = (from: Whereabouts, to: Place): boolean =>
   isInPlay(to.zone) &&
   !isSetZone(to.zone);
 
-/** 16-19: Forced Standby comes into play only from the set zone. */
+/** 16-19, u2103/standby.3: Forced Standby comes into play only from the set zone. */
 const isBarred = (
   game: Game,
   card: Instance,
@@ -156,6 +156,7 @@ const land = (game: Game, card: Instance, to: Place, { bottom }: Arrival): Game 
   return replaceZone(game, to, to.zone === 'deck' && !bottom ? [card, ...cards] : [...cards, card]);
 };
 
+/** A new object in the zone; the souls of a card that enters play from the gate stay with it (3-14d-2). */
 const newIn = (game: Game, card: Instance, from: Whereabouts, zone: Zone, arrival: Arrival): Game => {
   const fresh = asNewObject(game, card);
   const states = hasState(zone)

@@ -50,7 +50,7 @@ const cardsOf = (
 };
 
 /**
- * The game before its preparation (5-1): rulers and resources in place, decks in list order; cards and decks come from
+ * The game before its preparation (5-1): rulers, which carry nothing (5-5), and resources in place, decks in list order; cards and decks come from
  * the catalogue. Throws `UNKNOWN_DECK` and `UNKNOWN_EDITION`.
  */
 export const newGame = (

@@ -13,7 +13,7 @@ import { cardsIn, zonesOfKind } from './zones.ts';
 
 const sidesOf = (game: Game): Game['sides'] => game.sides;
 
-/** Why a player loses now: life (12-2a-1) or an empty deck (12-2a-2). */
+/** Why a player loses now: life (3-13c, 12-2a-1) or an empty deck (12-2a-2). */
 export const defeatOf = (game: Game, player: Player): ClauseId | undefined => {
   const { life } = rulerRules(definitionFor(game, rulerOf(game, player)));
   if (cardsIn(game, player, 'damage').length >= life) return '12-2a-1';

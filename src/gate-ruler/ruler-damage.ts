@@ -19,8 +19,8 @@ export const isAnyRulerDamaged = (game: Game): boolean =>
   PLAYERS.some((player) => carriedBy(game, player).length > 0);
 
 /**
- * 13-5b, 13-5c: as many ruler damage processes as each ruler carries, the turn player's first, in the order the
- * points were carried; then no ruler carries any.
+ * 13-5b, 13-5c: as many ruler damage processes as each ruler carries, controlled by its player (13-5b-1), the turn
+ * player's first (13-5b-2), in the order the points were carried; then no ruler carries any.
  */
 export const putRulerDamage = (game: Game): Game =>
   [game.turn.player, nonTurnPlayer(game)].reduce(putRulerDamageOf, game);
@@ -40,7 +40,7 @@ const putRulerDamageOf = (game: Game, player: Player): Game => {
 /** The ruler damage process on top, the one being resolved. */
 export const resolvingRulerDamage = (game: Game): RulerDamage => topOfGate(game) as RulerDamage;
 
-/** 13-6b: the controller moves the top card of the own deck to the counter zone and reveals it. */
+/** 13-6b, 3-12b: the controller moves the top card of the own deck to the counter zone, not the drive zone, and reveals it. */
 export const revealForRulerDamage = (game: Game): Game => {
   const player = resolvingRulerDamage(game).controller;
   const top = cardsIn(game, player, 'deck')[0];

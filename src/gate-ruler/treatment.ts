@@ -33,7 +33,7 @@ const isAmbiguous = (game: Game, item: PlayedItem, chosen: ChosenBy): boolean =>
   return readings.includes(true) && readings.includes(false);
 };
 
-/** 14-7b: the next chosen card whose level may be treated as another, for its effect's controller to decide. */
+/** 14-7b, u2103/arketta.1: the next chosen card whose level may be treated as another, for its effect's controller to decide. */
 export const openTreatment = (
   game: Game,
   item: PlayedItem,

@@ -76,7 +76,10 @@ const causeOf = (game: Game, card: Instance): Cause => ({
 const leavesPlay = (fact: Extract<GateRulerFact, { what: 'moved' }>): boolean =>
   fact.from !== 'gate' && isInPlay(fact.from.zone) && (fact.to === 'gate' || !isInPlay(fact.to.zone));
 
-/** What triggered the ability, if the fact is what it waits for; read in the state that the trigger looks at. */
+/**
+ * What triggered the ability, if the fact is what it waits for; read in the state that the trigger looks at. Who is not
+ * affected by effects is looked at all the same (u2103/unaffected.7).
+ */
 const causeFor = (game: Game, scope: Scope, when: Trigger, fact: GateRulerFact): Cause | undefined => {
   switch (when.on) {
     case 'moment': {

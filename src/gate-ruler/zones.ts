@@ -32,7 +32,7 @@ const ROWS: Readonly<Record<RowKind, readonly (readonly Zone[])[]>> = {
 
 const rowOf = (kind: RowKind, count: number): readonly Zone[] => ROWS[kind][count] ?? [];
 
-/** The zones a ruler gives its player (3-7 to 3-10, 3-16). */
+/** The zones a ruler gives its player (3-7 to 3-10, 3-16); one ruler zone and one field zone always (3-7a-1, 3-11a-1). */
 export const zonesOfRuler = (counts: {
   readonly attackZones: number;
   readonly defenseZones: number;
@@ -79,12 +79,18 @@ const SINGLE: Readonly<Record<Exclude<ZoneKind, RowKind>, readonly Zone[]>> = {
   counter: ['counter'],
 };
 
-/** 3-10c: only settable cards may be set: events (15-4a), and units with Standby or Forced Standby (16-18, 16-19). */
+/**
+ * 3-10c: only settable cards may be set: events (15-4a), and units with Standby or Forced Standby (16-18, 16-19,
+ * u2103/standby.1), which nobody is forced to set (u2103/standby.6).
+ */
 export const isSettable = ({ type, keywords }: CardDefinition): boolean =>
   type === 'event' ||
   (keywords?.some((keyword) => keyword === 'standby' || keyword === 'forcedStandby') ?? false);
 
-/** 3-2h, 3-7c to 3-11c: whether a card of that kind may be in the zone at all. */
+/**
+ * 3-2h: whether a card of that kind may be in the zone at all: rulers (3-7c), units (3-8c, 3-9c), settable cards
+ * (3-10c), fields (3-11c). No zone has a capacity (3-5c).
+ */
 export const mayHold = (zone: Zone, definition: CardDefinition): boolean => {
   if (zone === 'ruler') return definition.type === 'ruler';
   if (isFrontRow(zone)) return definition.type === 'unit';
@@ -111,7 +117,12 @@ export const controllerOf = (game: Game, card: Instance): Player => {
   return place === 'gate' ? (game.owner[card] as Player) : place.player;
 };
 
-/** 3-4b to 3-19b: whether a player may know a card that lies there. */
+/**
+ * Whether a player may know a card that lies there; the zone decides, not how the card lies (3-2b-2, 3-3b-3). Hidden:
+ * the deck from all (3-4b), the hand, set cards and driven cards from the opponent (3-5b, 3-10b). Open to all: ruler
+ * (3-7b), attack (3-8b), defense (3-9b), field (3-11b), damage (3-13b), soul (3-14b), graveyard (3-15b), resource
+ * (3-16b), removed (3-17b) and counter zone (3-19b), and the gate (3-18b).
+ */
 export const isVisibleTo = (place: Place | 'gate', faceUp: boolean, viewer: Player): boolean => {
   if (place === 'gate') return true;
   if (place.zone === 'deck') return false;

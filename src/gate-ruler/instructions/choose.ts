@@ -44,7 +44,7 @@ const settle = (game: Game, item: PlayedItem, choose: Choose, cards: readonly Ca
 };
 
 /**
- * 14-3b: cards are chosen one by one. As something is played, too few candidates make the choice impossible; on
+ * 14-3b, 3-2g: cards are chosen one by one, up to as many as may be. As something is played, too few candidates make the choice impossible; on
  * resolution as many are chosen as there are (1-5b).
  */
 export const choose: InstructionRule<Choose> = {

@@ -52,7 +52,10 @@ const asAbility = (game: Game, item: PlayedCard, effect: PlayedAbility['effect']
   });
 };
 
-/** 15-21a, u2103/stridam.2: an item of the gate becomes another ability in its place. */
+/**
+ * 15-21a, u2103/stridam.1, u2103/stridam.2: an item of the gate becomes another ability in its place; when that leaves the
+ * gate, its card goes to the graveyard as after any counter (u2103/stridam.4).
+ */
 export const become: InstructionRule<InstructionOf<'become'>> = {
   carryOut(game, item, instruction) {
     const target = itemOnGate(game, item.items?.[instruction.item] ?? -1);

@@ -13,7 +13,10 @@ import { type InstructionOf, type InstructionRule, noteChosen, type PlayedItem, 
 const healedPlayer = (item: PlayedItem, ruler: 'own' | 'enemy'): Player =>
   ruler === 'own' ? item.controller : opponentOf(item.controller);
 
-/** 13-4b: that many cards of the damage zone go to the graveyard, which ones its player says (inferred). */
+/**
+ * 13-4b: that many cards of the damage zone go to the graveyard, which ones its player says (inferred); what the ruler
+ * carries stays (13-4b-1).
+ */
 export const healRuler: InstructionRule<InstructionOf<'healRuler'>> = {
   choice(game, item, { ruler, amount }) {
     const player = healedPlayer(item, ruler);

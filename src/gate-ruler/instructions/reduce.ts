@@ -47,7 +47,10 @@ const takenOff = (item: PlayedItem, pair: DamagePair): number =>
 const leftToReduce = (game: Game, item: PlayedItem, reduce: Reduce, damage: DamageExecution) =>
   damage.pairs.filter((pair) => isEligible(game, item, reduce, pair) && pair.amount > takenOff(item, pair));
 
-/** 13-3: a reduction changes the amounts of a damage execution process that lies on the gate; never below 0. */
+/**
+ * 13-3a, 13-3b: a reduction is a direct effect that changes the amounts of a damage execution process on the gate,
+ * never below 0; "to 0" sets the amount (13-3d-1), of every pair (13-3d-2b).
+ */
 export const reduce: InstructionRule<Reduce> = {
   choice(game, item, instruction) {
     const damage = damageMeant(game, item, instruction);

@@ -91,7 +91,10 @@ export const applies = (
 /** The object number of a card that an effect goes with wherever it goes (3-2d-1). */
 export const ANY_OBJECT = -1;
 
-/** 14-12a: whether the card is not affected by effects of that player: its controller's opponent, by a text that says so. */
+/**
+ * 14-12a: whether the card is not affected by effects of that player: its controller's opponent, by a text that says
+ * so (u2103/unaffected.1). Continuing effects do not apply to it (u2103/unaffected.4).
+ */
 export const isUnaffected = (game: Game, card: Instance, by: Player): boolean =>
   activeEffects(game).some(
     ({ effect, scope }) =>

@@ -30,7 +30,10 @@ export const cardsMeant = (game: Game, scope: Scope, reference: Reference): read
   }
 };
 
-/** The cards a reference means that an effect of the scope's controller can act on (14-12a). */
+/**
+ * The cards a reference means that an effect of the scope's controller can act on: what is not affected by it is left
+ * out (u2103/unaffected.2, u2103/unaffected.3), the rest of the effect is carried out (u2103/unaffected.8).
+ */
 export const cardsAffected = (game: Game, scope: Scope, reference: Reference): readonly Instance[] =>
   cardsMeant(game, scope, reference).filter((card) => !isUnaffected(game, card, scope.controller));
 

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { Game } from '../../src/gate-ruler/game.ts';
+import { cardsIn } from '../../src/gate-ruler/zones.ts';
+import { gateRuler } from '../../src/rulesets.ts';
+import { startMatch } from '../../src/runtime/start.ts';
+
+const opening = (mulligan: 'none' | 'once') => {
+  const game = gateRuler.newGame({
+    edition: '2021-03',
+    decks: ['volnar-host', 'volnar-host'],
+    seed: 3,
+    index: 0,
+  });
+  const readings = { ...game.readings, mulligan };
+  return startMatch(gateRuler, { ...game, readings }, { runtime: 'lean' });
+};
+
+const hands = (game: Game) => [0, 1].map((player) => cardsIn(game, player as 0 | 1, 'hand').length);
+
+test('5-6: nobody exchanges a starting hand', () => {
+  expect(opening('none').pending()?.decision.kind).toBe('gateAction');
+});
+
+test('5-6: where it is agreed upon, each player may exchange the starting hand once, the first player first', () => {
+  const match = opening('once');
+  const first = match.game().turn.player;
+  const before = cardsIn(match.game(), first, 'hand');
+  expect(match.pending()?.decision).toMatchObject({ kind: 'mulligan', player: first });
+  match.answer(first, 'exchange the hand');
+  const after = cardsIn(match.game(), first, 'hand');
+  expect(after).toHaveLength(before.length);
+  expect(after).not.toEqual(before);
+  const second = match.pending()?.decision;
+  expect(second).toMatchObject({ kind: 'mulligan', player: 1 - first });
+  match.answer(second?.player ?? 0, 'keep the hand');
+  expect(match.pending()?.decision.kind).toBe('gateAction');
+  expect(hands(match.game()).toSorted()).toEqual([2, 3]);
+});
