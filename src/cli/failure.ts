@@ -37,6 +37,8 @@ const NEXT: Readonly<Record<string, string>> = {
   NO_SCENARIO: 'name a scenario file, or a folder that holds some',
   SCENARIO_STUCK: 'see gatechart judge FILE',
   NO_SCENARIOS: 'see docs/scenarios.md',
+  RUN_DIFFERS: 'name another folder, or give the settings of its plan.json',
+  RULESET_UNFIT: 'leave out --export for this ruleset',
   INPUT_ENDED: 'go on with gatechart play FILE if the match was saved with --save FILE',
 };
 

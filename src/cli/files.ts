@@ -1,4 +1,12 @@
-import { closeSync, openSync, readFileSync, renameSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { GatechartError } from '../kernel/error.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -35,14 +43,28 @@ export const replaceFile = (file: string, text: string): void =>
 /** A file that grows line by line; each line is in the file when `write` returns. */
 export interface LineFile {
   write(line: string): void;
+  /** Keeps that many lines and drops the rest. */
+  cutTo(lines: number): void;
   close(): void;
 }
 
 /** Starts a file anew. Throws `CANNOT_WRITE`, as do its methods. */
 export const lineFile = (file: string): LineFile => {
-  const descriptor = attempt('CANNOT_WRITE', file, () => openSync(file, 'w'));
+  attempt('CANNOT_WRITE', file, () => writeFileSync(file, ''));
+  const descriptor = attempt('CANNOT_WRITE', file, () => openSync(file, 'a'));
+  /** Bytes of the file after each of its lines. */
+  const ends: number[] = [];
   return {
-    write: (line) => attempt('CANNOT_WRITE', file, () => writeSync(descriptor, `${line}\n`)),
+    write: (line) =>
+      attempt('CANNOT_WRITE', file, () => {
+        const written = writeSync(descriptor, `${line}\n`);
+        ends.push((ends.at(-1) ?? 0) + written);
+      }),
+    cutTo: (lines) =>
+      attempt('CANNOT_WRITE', file, () => {
+        ends.length = Math.min(lines, ends.length);
+        ftruncateSync(descriptor, ends.at(-1) ?? 0);
+      }),
     close: () => closeSync(descriptor),
   };
 };

@@ -7,6 +7,7 @@ import { decksCommand } from './commands/decks.ts';
 import { judgeCommand } from './commands/judge.ts';
 import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
+import { selfplayCommand } from './commands/selfplay.ts';
 import { whyCommand } from './commands/why.ts';
 import { EXIT } from './exit.ts';
 import type { Output, Run } from './output.ts';
@@ -47,6 +48,7 @@ export const readCommandLine = (args: readonly string[], version: string, output
     clausesCommand(run),
     cardsCommand(run),
     decksCommand(run),
+    selfplayCommand(run),
   ])
     program.addCommand(command);
   for (const name of plannedCommands) program.addCommand(plannedCommand(name), { hidden: true });

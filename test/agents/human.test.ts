@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { gateRulerCourse } from '../../src/agents/human/gate-ruler/course.ts';
 import { gateRulerPicture } from '../../src/agents/human/gate-ruler/picture.ts';
 import { humanSeat } from '../../src/agents/human/human.ts';
 import { gateRuler } from '../../src/rulesets.ts';
@@ -24,17 +25,22 @@ const typing = async (...lines: readonly string[]) => {
   const shown: string[] = [];
   const typed = [...lines];
   const terminal = { write: (line: string) => shown.push(line), ask: async () => typed.shift() };
-  const act = await humanSeat({ terminal, clauses: gateRuler.clauses, picture: gateRulerPicture }).act(
-    question,
-  );
+  const act = await humanSeat({
+    terminal,
+    language: 'en',
+    clauses: gateRuler.clauses,
+    picture: gateRulerPicture('en'),
+    course: gateRulerCourse,
+    desk: { hasNews: () => false, mayTakeBack: () => false, save: () => {}, advice: () => [] },
+  }).act(question);
   return { act, shown, keys: decision.options.map(({ key }) => key), hand: question.view() };
 };
 
 describe('A person', () => {
   it('answers with the number of an option or its text', async () => {
     const { act, keys } = await typing('2');
-    expect(act).toEqual({ do: 'answer', key: keys[1] });
-    expect((await typing('pass')).act).toEqual({ do: 'answer', key: 'pass' });
+    expect(act).toEqual({ do: 'answer', key: keys[1], isPick: true });
+    expect((await typing('pass')).act).toEqual({ do: 'answer', key: 'pass', isPick: true });
   });
 
   it('is shown the table, the clause that asks, and every option with its number', async () => {
@@ -48,7 +54,7 @@ describe('A person', () => {
 
   it('is asked again after what is no option, help, or a look at the table', async () => {
     const { act, shown, keys } = await typing('0', '99', 'fly', '?', 't', 'o', '', '1');
-    expect(act).toEqual({ do: 'answer', key: keys[0] });
+    expect(act).toEqual({ do: 'answer', key: keys[0], isPick: true });
     expect(shown.filter((line) => line.startsWith('There is no option'))).toHaveLength(3);
   });
 

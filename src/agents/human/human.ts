@@ -53,7 +53,7 @@ class Human {
   async act(question: Question): Promise<Act> {
     const { terminal, desk } = this.#seat;
     const step = this.#passing?.next(question, desk.hasNews());
-    if (step !== undefined && 'key' in step) return { do: 'answer', key: step.key, isPassing: true };
+    if (step !== undefined && 'key' in step) return { do: 'answer', key: step.key, isPick: false };
     terminal.write('');
     if (step !== undefined) terminal.write(this.#words.stopped[step.stopped]);
     this.#showTable(question);
@@ -83,7 +83,7 @@ class Human {
     if (typed === 'q') return { do: 'leave', because: 'asked' };
     if (typed === 'concede') return { do: 'concede' };
     const key = chosenKey(question, typed);
-    if (key !== undefined) return { do: 'answer', key, isPassing: false };
+    if (key !== undefined) return { do: 'answer', key, isPick: true };
     const pass = PASSES[typed];
     if (pass !== undefined) return this.#pass(question, pass);
     if (typed === 'u' && desk.mayTakeBack()) return { do: 'takeBack' };
@@ -104,7 +104,7 @@ class Human {
     else if (typeof begun === 'string') terminal.write(this.#words.refused[begun]);
     else {
       terminal.write(this.#words.passing[kind]);
-      return { do: 'answer', key: begun.key, isPassing: false };
+      return { do: 'answer', key: begun.key, isPick: true };
     }
     return undefined;
   }

@@ -84,7 +84,9 @@ export const cardsCommand = (run: (action: Run) => void): Command => {
     )
     .argument('<file...>', 'set files, YAML or JSON; each may use the cards of those before it')
     .option('--json', 'write one JSON object for each file')
-    .action((files: readonly string[], options: Pick<CardsOptions, 'json'>) => run(check(files, options)));
+    .action((files: readonly string[], _options: object, command: Command) =>
+      run(check(files, command.optsWithGlobals<CardsOptions>())),
+    );
   return new Command('cards')
     .summary('lists cards, shows one, checks your own')
     .description('Lists the cards of Gate Ruler, shows one, or checks files with cards of your own.')

@@ -75,7 +75,7 @@ export const decksCommand = (run: (action: Run) => void): Command => {
     .requiredOption('--ruler <id>', 'a ruler, see gatechart cards')
     .requiredOption('--out <file>', 'where to write it: YAML, or JSON if it ends so')
     .option('--cards <file,…>', 'set files with cards, rulers and decks of your own', listOf('--cards'))
-    .action((options: NewDeckOptions) => run(create(options)));
+    .action((_options: object, command: Command) => run(create(command.optsWithGlobals<NewDeckOptions>())));
   return new Command('decks')
     .summary('lists decks, writes a new one')
     .description('Lists the decks of Gate Ruler with what their construction rules count.')

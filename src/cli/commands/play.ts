@@ -87,6 +87,7 @@ const play =
       opening,
       runtime,
       teller: json ? jsonTeller(output, tellerOptions) : proseTeller(output, tellerOptions),
+      language: lang,
       onChoice: verbose && !json && humans.length === 0 ? choiceTeller(output) : undefined,
       record,
       save,

@@ -1,29 +1,49 @@
-import { agentIds, createAgent } from '../../agents/agents.ts';
+import { agentIds, checkAgentName, createAgent } from '../../agents/agents.ts';
+import { readAgentName } from '../../agents/budget.ts';
 import type { OnChoice } from '../../agents/greedy/greedy.ts';
+import type { Course } from '../../agents/human/course.ts';
+import { gateRulerCourse } from '../../agents/human/gate-ruler/course.ts';
 import { gateRulerPicture } from '../../agents/human/gate-ruler/picture.ts';
+import { gateRulerWatch } from '../../agents/human/gate-ruler/watch.ts';
 import { humanSeat } from '../../agents/human/human.ts';
-import type { Picture } from '../../agents/human/picture.ts';
+import type { PictureIn } from '../../agents/human/picture.ts';
 import type { Terminal } from '../../agents/human/terminal.ts';
+import type { Watch } from '../../agents/human/watch.ts';
 import { PLAYERS, type Player } from '../../kernel/decision.ts';
 import { GatechartError } from '../../kernel/error.ts';
-import type { Ruleset } from '../../kernel/ruleset.ts';
+import type { Language, Ruleset } from '../../kernel/ruleset.ts';
 import type { RecordHeader } from '../../record/line.ts';
 import type { SyncAgent } from '../../runtime/drive.ts';
+import { greedyAdvice } from './hint.ts';
 import type { PlayedSeat } from './play-on.ts';
+import type { Table } from './table.ts';
 
 const HUMAN = 'human';
 
 /** Everyone who can take a seat. */
 export const seatIds: readonly string[] = [...agentIds, HUMAN];
 
-const pictures: Readonly<Record<string, Picture>> = { 'gate-ruler': gateRulerPicture };
+/** What helps a person to play a ruleset. */
+interface Aids {
+  readonly picture: PictureIn;
+  readonly course: Course;
+  readonly watch: Watch;
+}
+
+const aids: Readonly<Record<string, Aids>> = {
+  'gate-ruler': { picture: gateRulerPicture, course: gateRulerCourse, watch: gateRulerWatch },
+};
+
+/** What the facts of a ruleset mean to a person who plays it. */
+export const watchFor = ({ id }: Ruleset): Watch | undefined => aids[id]?.watch;
 
 /** Throws `UNKNOWN_AGENT`. */
 export const checkAgents = (agents: readonly [string, string]): void => {
   for (const id of agents) {
-    if (!seatIds.includes(id)) {
+    if (!seatIds.includes(readAgentName(id).id)) {
       throw new GatechartError('UNKNOWN_AGENT', id, `there is no agent ${id}; known: ${seatIds.join(', ')}`);
     }
+    if (id !== HUMAN) checkAgentName(id);
   }
 };
 
@@ -32,24 +52,38 @@ export const humansAmong = (agents: readonly [string, string]): readonly Player[
   PLAYERS.filter((player) => agents[player] === HUMAN);
 
 const agentSeat = (agent: SyncAgent): PlayedSeat => ({
-  act: (question) => ({ do: 'answer', key: agent.act(question) }),
+  act: (question) => ({ do: 'answer', key: agent.act(question), isPick: false }),
 });
 
 interface Seating {
   readonly ruleset: Ruleset;
   readonly header: RecordHeader;
-  /** Decisions made before. */
-  readonly since: number;
+  readonly table: Table;
+  readonly language: Language;
   readonly terminal: Terminal | undefined;
   readonly onChoice: OnChoice | undefined;
 }
 
-const seatOf = (player: Player, { ruleset, header, since, terminal, onChoice }: Seating): PlayedSeat => {
+const personSeat = (player: Player, terminal: Terminal, { ruleset, table, language }: Seating): PlayedSeat =>
+  humanSeat({
+    terminal,
+    language,
+    clauses: ruleset.clauses,
+    picture: aids[ruleset.id]?.picture(language),
+    course: aids[ruleset.id]?.course,
+    desk: {
+      hasNews: () => table.hasNews(player),
+      mayTakeBack: () => table.mayTakeBack(player),
+      save: (file) => table.saveTo(file),
+      advice: (question) => greedyAdvice(ruleset.id, question),
+    },
+  });
+
+const seatOf = (player: Player, seating: Seating): PlayedSeat => {
+  const { ruleset, header, table, terminal, onChoice } = seating;
   const { agents, seed, index } = header;
-  if (terminal !== undefined && agents[player] === HUMAN) {
-    return humanSeat({ terminal, clauses: ruleset.clauses, picture: pictures[ruleset.id] });
-  }
-  const seat = { ruleset: ruleset.id, player, seed, index, since };
+  if (terminal !== undefined && agents[player] === HUMAN) return personSeat(player, terminal, seating);
+  const seat = { ruleset: ruleset.id, player, seed, index, since: table.decisions };
   return agentSeat(createAgent(agents[player], onChoice === undefined ? seat : { ...seat, onChoice }));
 };
 

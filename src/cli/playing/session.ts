@@ -1,16 +1,14 @@
 import type { OnChoice } from '../../agents/greedy/greedy.ts';
+import { words } from '../../agents/human/words/index.ts';
 import type { Baton } from '../../kernel/fact.ts';
-import type { BodyLine } from '../../record/line.ts';
-import { positionDigest } from '../../record/position-digest.ts';
-import { RecordedMatch } from '../../record/recorded-match.ts';
-import { savedText } from '../../record/saved.ts';
+import type { Language } from '../../kernel/ruleset.ts';
 import type { RuntimeName } from '../../runtime/match.ts';
-import { type LineFile, lineFile, replaceFile } from '../files.ts';
 import type { Output } from '../output.ts';
 import { type Keyboard, openKeyboard } from './keyboard.ts';
 import type { Opening } from './opening.ts';
 import { playOn, type Stop } from './play-on.ts';
-import { humansAmong, seatsOf } from './seats.ts';
+import { humansAmong, seatsOf, watchFor } from './seats.ts';
+import { Table } from './table.ts';
 import type { Teller } from './teller.ts';
 
 /** How a match is played. */
@@ -18,6 +16,8 @@ export interface SessionOptions {
   readonly opening: Opening;
   readonly runtime: RuntimeName;
   readonly teller: Teller;
+  /** What a person is spoken to in. */
+  readonly language: Language;
   readonly onChoice: OnChoice | undefined;
   /** Files that the record and the saved match go to. */
   readonly record: string | undefined;
@@ -32,58 +32,8 @@ export interface Session {
   readonly savedIn: string | undefined;
 }
 
-const isMove = ({ line }: BodyLine): boolean => line === 'decision' || line === 'concession';
-const isLeft = ({ line }: BodyLine): boolean => line === 'left';
-
-/** One match on its way, with what is written of it. */
-class Table {
-  readonly #options: SessionOptions;
-  readonly #record: LineFile | undefined;
-  readonly #lines: BodyLine[] = [];
-  readonly match: RecordedMatch<Baton, { readonly key: string }>;
-  #steps = 0;
-
-  constructor(options: SessionOptions) {
-    const { opening, runtime, teller, record } = options;
-    this.#options = options;
-    this.#record = record === undefined ? undefined : lineFile(record);
-    this.#record?.write(JSON.stringify(opening.header));
-    teller.begin(opening.header);
-    const match = opening.begin({
-      runtime,
-      onStep: (step) => {
-        this.#steps += 1;
-        teller.step(step);
-      },
-    });
-    const earlier = opening.earlier.filter((line) => !isLeft(line));
-    this.match = new RecordedMatch(match, earlier, (line) => {
-      this.#lines.push(line);
-      this.#record?.write(JSON.stringify(line));
-    });
-  }
-
-  get decisions(): number {
-    return this.#lines.filter(isMove).length;
-  }
-
-  saveTo(file: string): void {
-    const { header } = this.#options.opening;
-    replaceFile(file, savedText({ header, lines: this.#lines, position: this.match.position() }));
-  }
-
-  close(): void {
-    const { teller } = this.#options;
-    const { result } = this.match.game();
-    if (result === undefined) this.match.leave();
-    this.#record?.close();
-    const digest = positionDigest(this.match.position());
-    teller.end({ decisions: this.decisions, steps: this.#steps, result, digest });
-  }
-}
-
-const askWhere = async (keyboard: Keyboard | undefined): Promise<string | undefined> => {
-  const file = (await keyboard?.ask('Save the match in which file? (nothing: do not save) '))?.trim();
+const askWhere = async (keyboard: Keyboard | undefined, language: Language): Promise<string | undefined> => {
+  const file = (await keyboard?.ask(words[language].whichFile))?.trim();
   return file === '' ? undefined : file;
 };
 
@@ -100,22 +50,22 @@ const hearInterrupt = () => {
  * Throws `CANNOT_WRITE`, as `playOn`, and whatever the rules throw.
  */
 export const playSession = async (output: Output, options: SessionOptions): Promise<Session> => {
-  const { opening, teller, save, onChoice } = options;
+  const { opening, runtime, teller, language, record, save, onChoice } = options;
   const { ruleset, header } = opening;
   const { interrupt, signal, done } = hearInterrupt();
   const needsKeyboard = humansAmong(header.agents).length > 0;
   const keyboard = needsKeyboard ? openKeyboard(output, interrupt, signal) : undefined;
   try {
-    const table = new Table(options);
+    const table = new Table({ opening, runtime, teller, watch: watchFor(ruleset), record });
     if (save !== undefined) table.saveTo(save);
-    const seats = seatsOf({ ruleset, header, since: table.decisions, terminal: keyboard, onChoice });
+    const seats = seatsOf({ ruleset, header, table, language, terminal: keyboard, onChoice });
     const stop = await playOn({
-      match: table.match,
+      table,
       seats,
       interrupted: signal,
-      onFacts: (facts) => teller.facts(facts),
+      onTakenBack: (key) => keyboard?.write(words[language].takenBack(key)),
     });
-    const savedIn = save ?? (stop === 'asked' ? await askWhere(keyboard) : undefined);
+    const savedIn = save ?? (stop === 'asked' ? await askWhere(keyboard, language) : undefined);
     if (savedIn !== undefined) table.saveTo(savedIn);
     table.close();
     return { stop, game: table.match.game(), savedIn };

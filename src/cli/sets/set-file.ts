@@ -15,7 +15,8 @@ const sourceOf = (file: string): Source => {
   }
 };
 
-const stepsOf = (path: string): readonly string[] => path.match(/[^.[\]]+/g) ?? [];
+const stepsOf = (path: string): readonly (string | number)[] =>
+  (path.match(/[^.[\]]+/g) ?? []).map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 
 /** A set file that was checked, with a line `FILE:LINE: …` for each fault. */
 export interface CheckedFile extends Pick<CheckedSet, 'set'> {

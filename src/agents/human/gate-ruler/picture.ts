@@ -4,112 +4,143 @@ import type { GateRulerOption } from '../../../gate-ruler/option.ts';
 import { zoneKey } from '../../../gate-ruler/place-key.ts';
 import type { GameView, KnownCard, SideView } from '../../../gate-ruler/view.ts';
 import { opponentOf, type Player } from '../../../kernel/decision.ts';
-import { cardSeen, nameOf, printed } from '../../seen/gate-ruler.ts';
-import type { Picture } from '../picture.ts';
+import type { Language } from '../../../kernel/ruleset.ts';
+import { cardSeen, printed } from '../../seen/gate-ruler.ts';
+import type { PictureIn } from '../picture.ts';
 import { cardText, statsText } from './card-text.ts';
+import { english } from './words/english.ts';
+import { japanese } from './words/japanese.ts';
+import type { Count, PictureWords, Row } from './words/words.ts';
 
-const countIn = (side: SideView, zone: Zone): number => side.zones[zone]?.count ?? 0;
+const WORDS: Readonly<Record<Language, PictureWords>> = { en: english, ja: japanese };
+
+const ROWS: readonly string[] = ['attack', 'defense', 'set'];
+const COUNTS: readonly Count[] = ['deck', 'hand', 'drive', 'graveyard'];
 
 const cardsIn = (side: SideView, zone: Zone): readonly (KnownCard | null)[] => side.zones[zone]?.cards ?? [];
 
-const ROWS: readonly string[] = ['attack', 'defense', 'set'];
+/** The table and the options of one view, in one language. */
+class Drawing {
+  readonly #view: GameView;
+  readonly #words: PictureWords;
 
-const slot = (side: SideView, zone: Zone): string => {
-  const cards = cardsIn(side, zone).map((card) =>
-    card === null
-      ? 'face down'
-      : zone.startsWith('set')
-        ? nameOf(card)
-        : `${nameOf(card)} ${statsText(card)}`,
-  );
-  return `${zoneKey(zone)} ${cards.length === 0 ? '-' : cards.join(' + ')}`;
-};
-
-const rows = (side: SideView): readonly string[] =>
-  ROWS.map((row) => (Object.keys(side.zones) as Zone[]).filter((zone) => zone.startsWith(row)))
-    .filter((zones) => zones.length > 0)
-    .map((zones) => `    ${zones.map((zone) => slot(side, zone)).join('   ')}`);
-
-const summary = (side: SideView, player: Player): string => {
-  const [ruler] = cardsIn(side, 'ruler');
-  const life = ruler ? (printed(ruler).ruler?.life ?? 0) : 0;
-  const resources = cardsIn(side, 'resource');
-  const ready = resources.filter((card) => card?.exhausted === false).length;
-  return [
-    `  Player ${player + 1}: ${ruler ? nameOf(ruler) : 'no ruler'}${ruler?.exhausted ? ' (exhausted)' : ''}`,
-    `damage ${countIn(side, 'damage')} of ${life}`,
-    `deck ${countIn(side, 'deck')}`,
-    `hand ${countIn(side, 'hand')}`,
-    `drive ${countIn(side, 'drive')}`,
-    ...(resources.length > 0 ? [`resources ${ready} of ${resources.length}`] : []),
-  ].join('  ');
-};
-
-const named = (side: SideView, zone: Zone): readonly string[] => {
-  const cards = cardsIn(side, zone).flatMap((card) => (card === null ? [] : [nameOf(card)]));
-  return cards.length === 0 ? [] : [`    ${zone}: ${cards.join(', ')}`];
-};
-
-const itemText = (view: GameView, item: GateItem): string => {
-  const name = (card: Instance): string => {
-    const known = cardSeen(view, card);
-    return known === undefined ? 'a card' : nameOf(known);
-  };
-  switch (item.kind) {
-    case 'card':
-      return name(item.card);
-    case 'ability':
-      return `ability of ${name(item.source.card)}`;
-    case 'damage':
-      return `damage by ${name(item.source.card)}`;
-    case 'rulerDamage':
-      return `ruler damage to player ${item.controller + 1}`;
-    case 'destroy':
-      return `destruction of ${name(item.card.card)}`;
-    case 'drive':
-      return `drive resolution of player ${item.controller + 1}`;
-    default:
-      return item satisfies never;
+  constructor(view: GameView, words: PictureWords) {
+    this.#view = view;
+    this.#words = words;
   }
-};
 
-const gateLine = (view: GameView): readonly string[] =>
-  view.gate.length === 0
-    ? []
-    : [
-        `  Gate, top first: ${[...view.gate]
-          .reverse()
-          .map((item) => itemText(view, item))
-          .join('; ')}`,
-      ];
-
-const table = (view: GameView): readonly string[] => {
-  const { viewer, sides, turn } = view;
-  const other = opponentOf(viewer);
-  return [
-    `Turn ${turn.number} of player ${turn.player + 1}, ${turn.phase} phase`,
-    summary(sides[other], other),
-    ...rows(sides[other]),
-    ...gateLine(view),
-    summary(sides[viewer], viewer),
-    ...rows(sides[viewer]),
-    ...named(sides[viewer], 'hand'),
-    ...named(sides[viewer], 'drive'),
-  ];
-};
-
-const option = (chosen: GateRulerOption, view: GameView): string => {
-  if (chosen.form === 'attack') {
-    const attacker = cardSeen(view, chosen.attacker);
-    const target = chosen.target === undefined ? undefined : cardSeen(view, chosen.target);
-    return `${attacker ? `${nameOf(attacker)} attacks` : ''} ${target ? nameOf(target) : 'an empty line'}`;
+  table(): readonly string[] {
+    const { viewer, sides, turn } = this.#view;
+    const other = opponentOf(viewer);
+    return [
+      this.#words.turn(turn.number, this.#words.player(turn.player), turn.phase),
+      this.#summary(other),
+      ...this.#rows(sides[other]),
+      ...this.#named(sides[other], 'drive'),
+      ...this.#attack(),
+      ...this.#gate(),
+      this.#summary(viewer),
+      ...this.#rows(sides[viewer]),
+      ...this.#named(sides[viewer], 'hand'),
+      ...this.#named(sides[viewer], 'drive'),
+    ];
   }
-  const card = 'card' in chosen ? cardSeen(view, chosen.card) : undefined;
-  return card ? cardText(card, printed(card)) : '';
-};
+
+  option(option: GateRulerOption): string {
+    if (option.form === 'attack') {
+      const target = option.target === undefined ? undefined : this.#name(option.target);
+      return this.#words.attacks(this.#name(option.attacker), target);
+    }
+    const card = 'card' in option ? cardSeen(this.#view, option.card) : undefined;
+    const text = card === undefined ? '' : cardText(this.#words, card);
+    return this.#words.form(option, text) || text;
+  }
+
+  #nameOf(card: KnownCard): string {
+    return this.#words.name(printed(card));
+  }
+
+  #name(handle: Instance): string {
+    const card = cardSeen(this.#view, handle);
+    return card === undefined ? this.#words.aCard : this.#nameOf(card);
+  }
+
+  #summary(player: Player): string {
+    const words = this.#words;
+    const side = this.#view.sides[player];
+    const [ruler] = cardsIn(side, 'ruler');
+    const life = ruler ? (printed(ruler).ruler?.life ?? 0) : 0;
+    const resources = cardsIn(side, 'resource');
+    const ready = resources.filter((card) => card?.exhausted === false).length;
+    const name = ruler ? this.#nameOf(ruler) : words.noRuler;
+    const seat = words.player(player);
+    return [
+      `  ${seat.charAt(0).toUpperCase()}${seat.slice(1)}: ${name}${ruler?.exhausted ? ` (${words.exhausted})` : ''}`,
+      words.life(side.zones.damage?.count ?? 0, life),
+      ...COUNTS.map((zone) => `${words.counts[zone]} ${side.zones[zone]?.count ?? 0}`),
+      ...(resources.length > 0 ? [words.resources(ready, resources.length)] : []),
+    ].join('  ');
+  }
+
+  #rows(side: SideView): readonly string[] {
+    const rows = ROWS.map((row) => (Object.keys(side.zones) as Zone[]).filter((zone) => zone.startsWith(row)))
+      .filter((zones) => zones.length > 0)
+      .map((zones) => `    ${zones.map((zone) => this.#slot(side, zone)).join('   ')}`);
+    return [...rows, ...this.#named(side, 'field')];
+  }
+
+  #slot(side: SideView, zone: Zone): string {
+    const cards = cardsIn(side, zone).map((card) => {
+      if (card === null) return this.#words.faceDown;
+      const name = this.#nameOf(card);
+      return zone.startsWith('set') ? name : `${name} ${statsText(this.#words, card)}`;
+    });
+    return `${zoneKey(zone)} ${cards.length === 0 ? '-' : cards.join(' + ')}`;
+  }
+
+  #named(side: SideView, row: Row): readonly string[] {
+    const cards = cardsIn(side, row).flatMap((card) => (card === null ? [] : [this.#nameOf(card)]));
+    return cards.length === 0 ? [] : [`    ${this.#words.rows[row]}: ${cards.join(', ')}`];
+  }
+
+  #attack(): readonly string[] {
+    const { attack } = this.#view;
+    if (attack === undefined) return [];
+    const target = attack.target === undefined ? undefined : this.#name(attack.target.card);
+    return [`  ${this.#words.attacks(this.#name(attack.attacker.card), target)}`];
+  }
+
+  #gate(): readonly string[] {
+    const items = [...this.#view.gate].reverse().map((item) => this.#item(item));
+    return items.length === 0 ? [] : [`  ${this.#words.gate(items)}`];
+  }
+
+  #item(item: GateItem): string {
+    const words = this.#words;
+    switch (item.kind) {
+      case 'card':
+        return this.#name(item.card);
+      case 'ability':
+        return words.abilityOf(this.#name(item.source.card));
+      case 'damage':
+        return words.damageBy(
+          this.#name(item.source.card),
+          item.pairs.map(({ receiver, amount }) => [this.#name(receiver.card), amount]),
+        );
+      case 'rulerDamage':
+        return words.rulerDamageTo(words.player(item.controller));
+      case 'destroy':
+        return words.destructionOf(this.#name(item.card.card));
+      case 'drive':
+        return words.driveOf(words.player(item.controller));
+      default:
+        return item satisfies never;
+    }
+  }
+}
 
 /** The table of Gate Ruler: the enemy above, the own side below, zones by the names that option keys use. */
-export const gateRulerPicture: Picture = {
-  table: (view) => table(view as GameView),
-  option: (chosen, view) => option(chosen as GateRulerOption, view as GameView),
-};
+export const gateRulerPicture: PictureIn = (language) => ({
+  table: (view) => new Drawing(view as GameView, WORDS[language]).table(),
+  option: (option, view) => new Drawing(view as GameView, WORDS[language]).option(option as GateRulerOption),
+});

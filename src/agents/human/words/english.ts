@@ -1,7 +1,5 @@
 import type { Words } from './words.ts';
 
-const MUST_CHOOSE = 'This has to be decided.';
-
 export const english: Words = {
   help: [
     '  a number   takes that option (its text does too)',
@@ -33,9 +31,10 @@ export const english: Words = {
     ownTurn: 'Passing until your turn …',
   },
   stopped: { reached: '… passing ends.', mustChoose: '… this has to be decided first.' },
-  refused: { mustChoose: MUST_CHOOSE, nothingWaits: 'Nothing waits on the gate.' },
+  refused: { mustChoose: 'This has to be decided.', nothingWaits: 'Nothing waits on the gate.' },
   asks: (player, id, clause, kind) => `Player ${player + 1}, ${id}: ${clause?.en ?? kind}`,
   noSuchOption: (typed, count) => `There is no option ${typed}: type 1 to ${count}, or ?`,
+  takenBack: (key) => `Taken back: ${key}`,
   saved: (file) => `Saved; gatechart play ${file} goes on from here.`,
   notSaved: (reason) => `Not saved: ${reason}`,
   advice: (number, key, reason) => `greedy would take ${number}, ${key}: ${reason}`,

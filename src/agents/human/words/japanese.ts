@@ -32,6 +32,7 @@ export const japanese: Words = {
   refused: { mustChoose: 'これは必ず決めなければなりません。', nothingWaits: 'ゲートには何もありません。' },
   asks: (player, id, clause, kind) => `プレイヤー${player + 1}、${id}:${clause?.ja ?? kind}`,
   noSuchOption: (typed, count) => `${typed} という選択肢はありません。1から${count}、または ?`,
+  takenBack: (key) => `取り消しました: ${key}`,
   saved: (file) => `保存しました。gatechart play ${file} で再開できます。`,
   notSaved: (reason) => `保存できません: ${reason}`,
   advice: (number, key, reason) => `greedy なら ${number}(${key}): ${reason}`,

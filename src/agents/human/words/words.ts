@@ -1,5 +1,5 @@
-import type { Player } from '../../../kernel/decision.ts';
 import type { Clause } from '../../../kernel/clause.ts';
+import type { Player } from '../../../kernel/decision.ts';
 import type { PassUntil } from '../course.ts';
 import type { NoPassing, Stopped } from '../passing.ts';
 
@@ -18,6 +18,7 @@ export interface Words {
   /** Who is asked, by which clause, for what. `kind` stands in where the clause is not known. */
   asks(player: Player, id: string, clause: Clause | undefined, kind: string): string;
   noSuchOption(typed: string, count: number): string;
+  takenBack(key: string): string;
   saved(file: string): string;
   notSaved(reason: string): string;
   advice(number: number, key: string, reason: string): string;

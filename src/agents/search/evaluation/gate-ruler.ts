@@ -9,8 +9,8 @@ import type { Value } from '../value.ts';
 /** What counts, in points of ruler damage. */
 const WORTH = { life: 1, unit: 0.25, hand: 0.3, set: 0.4, drive: 0.1 } as const;
 
-/** Points at which a lead is worth about 0.73. */
-const SCALE = 3;
+/** A lead of so many points is worth about 0.73. */
+const SCALE = 1;
 
 const unitWorth = (game: Game, card: Instance): number => {
   const damage = stateOf(game, card).damage;

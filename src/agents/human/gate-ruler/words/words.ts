@@ -1,0 +1,49 @@
+import type { CardDefinition } from '../../../../gate-ruler/card.ts';
+import type { Phase } from '../../../../gate-ruler/game.ts';
+import type { Ability, Instruction, Keyword } from '../../../../gate-ruler/language.ts';
+import type { GateRulerOption } from '../../../../gate-ruler/option.ts';
+import type { Player } from '../../../../kernel/decision.ts';
+
+/** A number of a player's table, after its name. */
+export type Count = 'deck' | 'hand' | 'drive' | 'graveyard';
+
+/** A row of cards that are named one by one. */
+export type Row = 'field' | 'hand' | 'drive';
+
+/** The words for the table and the options of Gate Ruler, in one language. */
+export interface PictureWords {
+  name(definition: CardDefinition): string;
+  player(player: Player): string;
+  turn(number: number, player: string, phase: Phase): string;
+  readonly exhausted: string;
+  readonly faceDown: string;
+  readonly noRuler: string;
+  readonly aCard: string;
+  readonly counts: Readonly<Record<Count, string>>;
+  readonly rows: Readonly<Record<Row, string>>;
+  life(taken: number, life: number): string;
+  resources(ready: number, all: number): string;
+  stats(atk: number, hp: number, strike: number): string;
+  damage(points: number): string;
+  souls(count: number): string;
+  gate(items: readonly string[]): string;
+  abilityOf(card: string): string;
+  damageBy(card: string, receivers: readonly (readonly [string, number])[]): string;
+  rulerDamageTo(player: string): string;
+  destructionOf(card: string): string;
+  driveOf(player: string): string;
+  attacks(attacker: string, target: string | undefined): string;
+  leveled(name: string, level: number): string;
+  readonly keywords: Readonly<Record<Keyword, string>>;
+  readonly abilities: Readonly<Record<Ability['kind'], string>>;
+  /** What a step does, in a few words. */
+  step(instruction: Instruction): string;
+  /** Joins the steps of an effect. */
+  steps(texts: readonly string[]): string;
+  counter(effect: string): string;
+  readonly playsItself: string;
+  /** What an option does, where its key does not say it in this language; empty where it does. */
+  form(option: GateRulerOption, card: string): string;
+  /** Joins the parts of a card's text. */
+  parts(texts: readonly string[]): string;
+}

@@ -1,0 +1,10 @@
+import type { Player } from '../../kernel/decision.ts';
+import type { Baton, Fact } from '../../kernel/fact.ts';
+
+/** What the facts of a ruleset mean to a player. `game`: any game of the match. */
+export interface Watch {
+  /** Whether it ends passing until something happens. */
+  isNews(game: Baton, fact: Fact, player: Player): boolean;
+  /** Whether the player came to know by it what it could not know before, so that nothing before it can be taken back. */
+  showsSomething(game: Baton, fact: Fact, player: Player): boolean;
+}

@@ -1,0 +1,176 @@
+import { join } from 'node:path';
+import { Command } from 'commander';
+import { agentIds } from '../../agents/agents.ts';
+import { GatechartError } from '../../kernel/error.ts';
+import { editionCalled, rulesetCalled, usualDecks } from '../../known-rules.ts';
+import { rulesets } from '../../rulesets.ts';
+import { parquetOf } from '../../selfplay/export/parquet.ts';
+import { RunFolder } from '../../selfplay/folder.ts';
+import type { Plan } from '../../selfplay/plan.ts';
+import { reportPage } from '../../selfplay/report/page.ts';
+import { type Run as MatchesRun, runPlan } from '../../selfplay/run.ts';
+import { summaryText } from '../../selfplay/summary.ts';
+import { EXIT, type ExitCode } from '../exit.ts';
+import type { Output, Run } from '../output.ts';
+import { progressLine, rateOf } from '../selfplaying/progress.ts';
+import { summaryLines } from '../selfplaying/telling.ts';
+import { listOf, oneOf, wholeNumber } from '../values.ts';
+
+type ExportFormat = 'parquet' | 'jsonl';
+
+interface SelfplayOptions {
+  readonly ruleset: string;
+  readonly edition?: string;
+  readonly agents: readonly string[];
+  readonly decks?: readonly string[];
+  readonly games: number;
+  readonly seed: number;
+  readonly workers: number;
+  readonly limit: number;
+  readonly out?: string;
+  readonly export?: ExportFormat;
+  readonly json?: true;
+}
+
+const USUAL_RULESET = [...rulesets.keys()][0] as string;
+
+/** Milliseconds between two lines of progress. */
+const PROGRESS_EVERY = 5000;
+
+const planOf = ({ ruleset: id, edition, agents, decks, games, seed, limit }: SelfplayOptions): Plan => {
+  const ruleset = rulesetCalled(id);
+  return {
+    ruleset: id,
+    edition: editionCalled(ruleset, edition),
+    agents,
+    decks: decks ?? usualDecks(ruleset),
+    games,
+    seed,
+    limit,
+  };
+};
+
+/** Hears Ctrl-C once; a second one ends the program at once. */
+const hearInterrupt = () => {
+  const controller = new AbortController();
+  const interrupt = () => controller.abort();
+  process.once('SIGINT', interrupt);
+  return { signal: controller.signal, done: () => process.removeListener('SIGINT', interrupt) };
+};
+
+const progressTeller = (output: Output, clock: () => number) => {
+  let told = clock();
+  return (progress: MatchesRun['progress']): void => {
+    if (clock() - told < PROGRESS_EVERY) return;
+    told = clock();
+    output.note(progressLine(progress));
+  };
+};
+
+const writeExport = (folder: RunFolder, { outcomes }: MatchesRun, format: ExportFormat): void => {
+  const steps = outcomes.flatMap(({ number }) => [...folder.trajectory(number)]);
+  if (format === 'parquet') folder.write('trajectories.parquet', parquetOf(steps));
+  else folder.write('trajectories.jsonl', steps.map((step) => `${JSON.stringify(step)}\n`).join(''));
+};
+
+const writeRun = (path: string, run: MatchesRun, options: SelfplayOptions): void => {
+  const folder = new RunFolder(path, run.summary.plan);
+  const { progress, summary, outcomes } = run;
+  folder.write('summary.json', summaryText(summary));
+  folder.write('report.html', reportPage(summary, outcomes));
+  const times = {
+    workers: options.workers,
+    matches: progress.done - progress.earlier,
+    seconds: progress.elapsed / 1000,
+    matchesPerSecond: rateOf(progress),
+    node: process.version,
+  };
+  folder.write('run.json', `${JSON.stringify(times, undefined, 2)}\n`);
+  if (options.export !== undefined) writeExport(folder, run, options.export);
+};
+
+const ended = (
+  output: Output,
+  { summary, isComplete, progress }: MatchesRun,
+  out: string | undefined,
+): ExitCode => {
+  if (!isComplete) {
+    const on =
+      out === undefined ? 'name a folder with --out to go on next time' : 'the same command goes on with it';
+    output.note(`stopped at ${progressLine(progress)}; ${on}`);
+    return EXIT.interrupted;
+  }
+  return summary.failures > 0 ? EXIT.finding : EXIT.fine;
+};
+
+const selfplay =
+  (options: SelfplayOptions): Run =>
+  async (output) => {
+    const { workers, out, json } = options;
+    if (options.export !== undefined && out === undefined) {
+      throw new GatechartError('USAGE', '--export', 'name a folder with --out');
+    }
+    const plan = planOf(options);
+    const clock = () => performance.now();
+    const { signal, done } = hearInterrupt();
+    try {
+      const run = await runPlan(plan, {
+        workers,
+        ...(out !== undefined && { folder: out }),
+        withTrajectories: options.export !== undefined,
+        clock,
+        stop: signal,
+        onProgress: progressTeller(output, clock),
+      });
+      if (run.isComplete && out !== undefined) writeRun(out, run, options);
+      if (run.isComplete) {
+        if (json) output.write(JSON.stringify(run.summary));
+        else for (const line of summaryLines(run.summary)) output.write(line);
+        output.note(`${rateOf(run.progress).toFixed(2)} matches/s with ${workers} workers`);
+        if (out !== undefined) output.note(`report: ${join(out, 'report.html')}`);
+      }
+      return ended(output, run, out);
+    } finally {
+      done();
+    }
+  };
+
+const EXAMPLE = `
+Examples:
+  $ gatechart selfplay --games 200 --agents greedy,random --out run
+  $ gatechart selfplay --games 40 --agents ismcts:200,greedy --workers 2 --out run2
+  $ gatechart selfplay --games 20 --agents "cmd:python3 python/examples/bot.py,greedy"
+  $ gatechart selfplay --games 20 --agents ismcts:100 --out data --export parquet`;
+
+/** `gatechart selfplay`; hands what is to be done to `run`. */
+export const selfplayCommand = (run: (action: Run) => void): Command =>
+  new Command('selfplay')
+    .summary('plays many matches between agents and sums them up')
+    .description(
+      'Plays many matches between agents, in pairs that differ only in who sits where, and sums them up.',
+    )
+    .option('--ruleset <id>', `one of ${[...rulesets.keys()].join(', ')}`, USUAL_RULESET)
+    .option('--edition <id>', 'edition of the rules (default: the newest)')
+    .option(
+      '--agents <a,b,…>',
+      `of ${agentIds.join(', ')}, each with a budget (ismcts:400) if it searches, or cmd:COMMAND`,
+      listOf('--agents'),
+      ['greedy', 'random'],
+    )
+    .option('--decks <a,b,…>', 'decks that meet each other (default: the usual two)', listOf('--decks'))
+    .option('--games <n>', 'number of matches, even', wholeNumber('--games'), 100)
+    .option('--seed <n>', 'what chance is drawn from', wholeNumber('--seed'), 1)
+    .option('--workers <n>', 'worker threads; 0: none', wholeNumber('--workers'), 1)
+    .option('--limit <ms>', 'time that a cmd: agent has for an answer', wholeNumber('--limit'), 10_000)
+    .option(
+      '--out <folder>',
+      'keep records, summary.json, run.json and report.html there; goes on if there are some',
+    )
+    .option(
+      '--export <format>',
+      'also write every decision for learning: parquet or jsonl',
+      oneOf('--export', ['parquet', 'jsonl']),
+    )
+    .option('--json', 'write the summary as JSON')
+    .addHelpText('after', EXAMPLE)
+    .action((options: SelfplayOptions) => run(selfplay(options)));
