@@ -1,3 +1,7 @@
+export type { Asked, MatchAgent } from './agents/agent.ts';
+export type { Budget } from './agents/budget.ts';
+export type { Chance } from './agents/chance.ts';
+export type { RatedOption } from './agents/greedy/rating.ts';
 export type { GateRulerOption } from './gate-ruler/option.ts';
 export type { GameView as GateRulerView } from './gate-ruler/view.ts';
 export type { Decision, Option, Player } from './kernel/decision.ts';
@@ -16,3 +20,5 @@ export {
 } from './library.ts';
 export type { Match, Pending, Refusal, RefusalCode, RuntimeName } from './runtime/match.ts';
 export type { Step } from './runtime/step.ts';
+export { agents, type OwnAgent, type Selfplay, selfplay } from './selfplay/selfplay.ts';
+export type { Summary } from './selfplay/summary.ts';

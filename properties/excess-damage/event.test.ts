@@ -7,9 +7,9 @@ import { newEvent } from '../../src/excess-damage/new-game.ts';
 import { editionIds } from '../../src/excess-damage/readings.ts';
 import type { EventSetup } from '../../src/excess-damage/setup.ts';
 import { digest } from '../../src/kernel/digest.ts';
+import { excessDamage } from '../../src/rulesets/excess-damage.ts';
 import { resumeMatch, startMatch } from '../../src/runtime/start.ts';
 import type { Step } from '../../src/runtime/step.ts';
-import { excessDamage } from '../../test/excess-damage/support/ruleset.ts';
 import { type Chooser, type Outcome, runEvent } from '../../test/excess-damage/support/run.ts';
 import { eventWith, type PermanentSetup, tape } from './arbitraries.ts';
 

@@ -3,9 +3,9 @@ import { describe, expect } from 'vitest';
 import type { Game } from '../../src/excess-damage/game.ts';
 import { newEvent } from '../../src/excess-damage/new-game.ts';
 import type { ExcessDamageOption } from '../../src/excess-damage/option.ts';
+import { excessDamage } from '../../src/rulesets/excess-damage.ts';
 import type { Match } from '../../src/runtime/match.ts';
 import { forkMatch, startMatch } from '../../src/runtime/start.ts';
-import { excessDamage } from '../../test/excess-damage/support/ruleset.ts';
 
 interface Attacker {
   readonly power: number;

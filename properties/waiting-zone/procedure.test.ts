@@ -2,13 +2,13 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { opponentOf, PLAYERS } from '../../src/kernel/decision.ts';
 import { digest } from '../../src/kernel/digest.ts';
+import { waitingZone } from '../../src/rulesets/waiting-zone.ts';
 import { forkMatch, startMatch } from '../../src/runtime/start.ts';
 import type { WaitingZoneFact } from '../../src/waiting-zone/fact.ts';
 import type { Game } from '../../src/waiting-zone/game.ts';
 import { breaches } from '../../src/waiting-zone/invariants.ts';
 import type { FactOf } from '../../src/waiting-zone/narrate/tongue.ts';
 import type { WaitingItem } from '../../src/waiting-zone/waiting-item.ts';
-import { waitingZone } from '../../test/waiting-zone/support/ruleset.ts';
 import { eventsIn, factsOf, gameOfTape, keyFor, playTape, tapes, tapesOfAnyEdition } from './support/tape.ts';
 
 const RUNS = { numRuns: 30 };

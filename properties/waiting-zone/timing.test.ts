@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { settle } from '../../machines/waiting-zone/settle.ts';
 import { digest } from '../../src/kernel/digest.ts';
 import type { Ruleset } from '../../src/kernel/ruleset.ts';
+import { waitingZone } from '../../src/rulesets/waiting-zone.ts';
 import { startMatch } from '../../src/runtime/start.ts';
 import type { Effect, Instruction } from '../../src/waiting-zone/card.ts';
 import type { Game, Zone } from '../../src/waiting-zone/game.ts';
@@ -11,7 +12,6 @@ import { moveCard } from '../../src/waiting-zone/movement.ts';
 import type { WaitingZoneOption } from '../../src/waiting-zone/option.ts';
 import { putWaiting } from '../../src/waiting-zone/waiting-zone.ts';
 import { unit } from '../../test/waiting-zone/support/fixtures.ts';
-import { waitingZone } from '../../test/waiting-zone/support/ruleset.ts';
 import { gameOf } from '../../test/waiting-zone/support/table.ts';
 
 /** Nothing but the resolution of what waits. */

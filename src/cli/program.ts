@@ -4,10 +4,12 @@ import { chartsCommand } from './charts.ts';
 import { cardsCommand } from './commands/cards.ts';
 import { clausesCommand } from './commands/clauses.ts';
 import { decksCommand } from './commands/decks.ts';
+import { inspectCommand } from './commands/inspect.ts';
 import { judgeCommand } from './commands/judge.ts';
 import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
 import { selfplayCommand } from './commands/selfplay.ts';
+import { serveCommand } from './commands/serve.ts';
 import { whyCommand } from './commands/why.ts';
 import { EXIT } from './exit.ts';
 import type { Output, Run } from './output.ts';
@@ -46,9 +48,11 @@ export const readCommandLine = (args: readonly string[], version: string, output
     whyCommand(run),
     chartsCommand(run),
     clausesCommand(run),
+    inspectCommand(run),
     cardsCommand(run),
     decksCommand(run),
     selfplayCommand(run),
+    serveCommand(run),
   ])
     program.addCommand(command);
   for (const name of plannedCommands) program.addCommand(plannedCommand(name), { hidden: true });

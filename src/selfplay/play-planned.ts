@@ -1,3 +1,4 @@
+import type { MatchAgent } from '../agents/agent.ts';
 import type { RatedOption } from '../agents/greedy/rating.ts';
 import type { Ruleset } from '../kernel/ruleset.ts';
 import { stepOf, trajectoryOf } from './export/trajectory.ts';
@@ -12,6 +13,8 @@ export interface Playing {
   readonly clock: () => number;
   /** Whether every decision is kept as a learner wants it. */
   readonly withTrajectory: boolean;
+  /** Agents that are not ours, by the name the plan has for them. */
+  readonly guests?: ReadonlyMap<string, MatchAgent>;
 }
 
 /** Plays a match of a plan with the agents that the plan names. */
@@ -19,17 +22,22 @@ export const playPlanned = async (
   ruleset: Ruleset,
   plan: Plan,
   job: Job,
-  { clock, withTrajectory }: Playing,
+  { withTrajectory, ...surroundings }: Playing,
 ): Promise<Played> => {
-  if (!withTrajectory) return playJob(ruleset, job, agentFor(plan, job, { clock }));
+  if (!withTrajectory) return playJob(ruleset, job, agentFor(plan, job, surroundings));
   let rated: readonly RatedOption[] = [];
   const steps: ReturnType<typeof stepOf>[] = [];
   const onRated = (heard: readonly RatedOption[]) => {
     rated = heard;
   };
-  const played = await playJob(ruleset, job, agentFor(plan, job, { clock, onRated }), (question, key) => {
-    steps.push(stepOf(ruleset.id, { question, key, rated }));
-    rated = [];
-  });
+  const played = await playJob(
+    ruleset,
+    job,
+    agentFor(plan, job, { ...surroundings, onRated }),
+    (question, key) => {
+      steps.push(stepOf(ruleset.id, { question, key, rated }));
+      rated = [];
+    },
+  );
   return { ...played, trajectory: trajectoryOf(steps, played.outcome) };
 };

@@ -1,3 +1,4 @@
+import type { MatchAgent } from '../agents/agent.ts';
 import { rulesetCalled } from '../known-rules.ts';
 import { RunFolder } from './folder.ts';
 import type { Outcome, Played } from './outcome.ts';
@@ -23,6 +24,8 @@ export interface RunOptions {
   /** Folder for the run; nothing is kept where none is named. */
   readonly folder?: string;
   readonly withTrajectories: boolean;
+  /** Agents that are not ours, by the name the plan has for them. Only matches played here can have some. */
+  readonly guests?: ReadonlyMap<string, MatchAgent>;
   /** Milliseconds. */
   readonly clock: () => number;
   readonly stop: AbortSignal;
@@ -39,9 +42,9 @@ export interface Run {
 
 /** Plays the matches of a plan that are not there yet. Throws as `jobsOf`, `checkAgent` and `RunFolder`. */
 export const runPlan = async (plan: Plan, options: RunOptions): Promise<Run> => {
-  const { workers, folder, withTrajectories, clock, stop, onProgress } = options;
+  const { workers, folder, withTrajectories, guests, clock, stop, onProgress } = options;
   const ruleset = rulesetCalled(plan.ruleset);
-  plan.agents.forEach(checkAgent);
+  plan.agents.filter((name) => !guests?.has(name)).forEach(checkAgent);
   const jobs = jobsOf(plan);
   for (const { setup } of jobs.slice(0, 2 * plan.decks.length ** 2)) ruleset.newGame(setup);
   const kept = folder === undefined ? undefined : new RunFolder(folder, plan);
@@ -65,7 +68,8 @@ export const runPlan = async (plan: Plan, options: RunOptions): Promise<Run> => 
   else {
     for (const job of left) {
       if (stop.aborted) break;
-      done(await playPlanned(ruleset, plan, job, { clock, withTrajectory: withTrajectories }));
+      const playing = { clock, withTrajectory: withTrajectories, ...(guests && { guests }) };
+      done(await playPlanned(ruleset, plan, job, playing));
     }
   }
   return {

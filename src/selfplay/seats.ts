@@ -1,4 +1,5 @@
-import { checkAgentName, createAgent } from '../agents/agents.ts';
+import type { MatchAgent } from '../agents/agent.ts';
+import { checkAgentName, createAgent, seatAgent } from '../agents/agents.ts';
 import { isReproducible } from '../agents/budget.ts';
 import type { RatedOption } from '../agents/greedy/rating.ts';
 import type { Player } from '../kernel/decision.ts';
@@ -19,20 +20,28 @@ export const isRepeatable = ({ agents }: Plan): boolean =>
 export interface Surroundings {
   /** Milliseconds. */
   readonly clock: () => number;
-  /** Hears how an agent of ours rated its options. */
+  /** Agents that are not ours, by the name the plan has for them. */
+  readonly guests?: ReadonlyMap<string, MatchAgent>;
+  /** Hears how an agent rated its options. */
   readonly onRated?: (rated: readonly RatedOption[]) => void;
 }
 
 /** The agent of a seat of a match. Throws as `createAgent`. */
 export const agentFor =
-  ({ ruleset, limit }: Plan, { agents, setup }: Job, { clock, onRated }: Surroundings) =>
+  ({ ruleset, limit }: Plan, { agents, setup }: Job, { clock, guests, onRated }: Surroundings) =>
   (player: Player): SeatedAgent => {
     const { edition, decks, seed, index } = setup;
     const name = agents[player];
     if (isForeign(name)) return foreignAgent(name, { ruleset, edition, player, decks, seed, index, limit });
-    const seat = { ruleset, player, seed, index, since: 0, clock };
-    return createAgent(
-      name,
-      onRated === undefined ? seat : { ...seat, onChoice: (_, rated) => onRated(rated) },
-    );
+    const seat = {
+      ruleset,
+      player,
+      seed,
+      index,
+      since: 0,
+      clock,
+      ...(onRated && { onChoice: (_: unknown, rated: readonly RatedOption[]) => onRated(rated) }),
+    };
+    const guest = guests?.get(name);
+    return guest === undefined ? createAgent(name, seat) : seatAgent(guest, seat);
   };

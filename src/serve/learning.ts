@@ -20,6 +20,9 @@ const learnings: Readonly<Record<string, Learning>> = {
   },
 };
 
+/** The rulesets that have numbers. */
+export const learnable: readonly string[] = Object.keys(learnings);
+
 /** Throws `RULESET_UNFIT` for a ruleset that has no numbers. */
 export const learningFor = (ruleset: string): Learning => {
   const learning = Object.hasOwn(learnings, ruleset) ? learnings[ruleset] : undefined;

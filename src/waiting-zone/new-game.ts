@@ -5,13 +5,13 @@ import type { MatchSetup } from '../kernel/ruleset.ts';
 import type { CardDefinition } from './card.ts';
 import { cardCatalogue } from './cards/index.ts';
 import type { Deck } from './decks/deck.ts';
-import { decks } from './decks/index.ts';
+import { decks as builtIn } from './decks/index.ts';
 import { editionReadings } from './editions.ts';
 import type { Game, Side } from './game.ts';
 import { houseRules } from './house.ts';
 import type { Readings } from './readings.ts';
 
-const deckById = (id: string): Deck => {
+const deckById = (id: string, decks: ReadonlyMap<string, Deck>): Deck => {
   const deck = decks.get(id);
   if (!deck) {
     const known = [...decks.keys()].join(', ');
@@ -32,10 +32,13 @@ const readingsOf = (edition: string): Readings => {
 const cardsOf = ({ cards }: Deck): readonly string[] =>
   Object.entries(cards).flatMap(([id, copies]) => Array.from({ length: copies }, () => id));
 
-/** The game before its preparation (house.1), decks in list order. Throws `UNKNOWN_DECK` and `UNKNOWN_EDITION`. */
-export const newGame = ({ edition, decks: ids, seed, index }: MatchSetup): Game => {
+/** The game before its preparation (house.1), with decks of those, in list order. Throws `UNKNOWN_DECK` and `UNKNOWN_EDITION`. */
+export const newGame = (
+  { edition, decks: ids, seed, index }: MatchSetup,
+  decks: ReadonlyMap<string, Deck> = builtIn,
+): Game => {
   const readings = readingsOf(edition);
-  const brought = ids.map((id) => cardsOf(deckById(id)));
+  const brought = ids.map((id) => cardsOf(deckById(id, decks)));
   const definitionOf = brought.flat();
   const owner = brought.flatMap((cards, player) => cards.map(() => player as Player));
   const side = (player: Player): Side => ({

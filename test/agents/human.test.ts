@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import type { Desk } from '../../src/agents/human/desk.ts';
 import { gateRulerCourse } from '../../src/agents/human/gate-ruler/course.ts';
 import { gateRulerPicture } from '../../src/agents/human/gate-ruler/picture.ts';
 import { humanSeat } from '../../src/agents/human/human.ts';
+import { words } from '../../src/agents/human/words/index.ts';
+import { GatechartError } from '../../src/kernel/error.ts';
+import type { Language } from '../../src/kernel/ruleset.ts';
 import { gateRuler } from '../../src/rulesets.ts';
-import type { Question } from '../../src/runtime/drive.ts';
+import { type Question, questionOf } from '../../src/runtime/drive.ts';
 import { startMatch } from '../../src/runtime/start.ts';
 
-/** What a person does who types these lines when asked the first question of a match, and what is shown. */
-const typing = async (...lines: readonly string[]) => {
+const IDLE: Desk = { hasNews: () => false, mayTakeBack: () => false, save: () => {}, advice: () => [] };
+
+const firstQuestion = (): Question => {
   const game = gateRuler.newGame({
     edition: gateRuler.defaultEdition,
     decks: ['volnar-host', 'volnar-host'],
@@ -15,26 +20,45 @@ const typing = async (...lines: readonly string[]) => {
     index: 0,
   });
   const match = startMatch(gateRuler, game, { runtime: 'lean' });
-  const { decision } = match.pending() ?? {};
-  if (decision === undefined) throw new Error('the match is over');
-  const question: Question = {
-    player: decision.player,
-    decision,
-    view: () => gateRuler.view(match.game(), decision.player),
-  };
-  const shown: string[] = [];
-  const typed = [...lines];
-  const terminal = { write: (line: string) => shown.push(line), ask: async () => typed.shift() };
-  const act = await humanSeat({
-    terminal,
-    language: 'en',
-    clauses: gateRuler.clauses,
-    picture: gateRulerPicture('en'),
-    course: gateRulerCourse,
-    desk: { hasNews: () => false, mayTakeBack: () => false, save: () => {}, advice: () => [] },
-  }).act(question);
-  return { act, shown, keys: decision.options.map(({ key }) => key), hand: question.view() };
+  const open = match.pending();
+  if (open === undefined) throw new Error('the match is over');
+  return questionOf(match, open);
 };
+
+/** A person who types these lines, and what is shown. */
+const sitting = (typed: readonly string[], desk: Partial<Desk> = {}, language: Language = 'en') => {
+  const shown: string[] = [];
+  const left = [...typed];
+  const seat = humanSeat({
+    terminal: { write: (line) => shown.push(line), ask: async () => left.shift() },
+    language,
+    clauses: gateRuler.clauses,
+    picture: gateRulerPicture(language),
+    course: gateRulerCourse,
+    desk: { ...IDLE, ...desk },
+  });
+  return { seat, shown, left };
+};
+
+/** What a person does who types these lines when asked the first question of a match, and what is shown. */
+const typing = async (...lines: readonly string[]) => {
+  const question = firstQuestion();
+  const { seat, shown } = sitting(lines);
+  const act = await seat.act(question);
+  return { act, shown, keys: question.decision.options.map(({ key }) => key) };
+};
+
+/** The same question as it would be asked in another turn, with other things on the gate. */
+const asked = (question: Question, turn: object, waiting: readonly number[]): Question => ({
+  ...question,
+  view: () => {
+    const view = question.view() as { readonly turn: object };
+    const gate = waiting.map((number) => ({ kind: 'rulerDamage', controller: 0, number }));
+    return { ...view, turn: { ...view.turn, ...turn }, gate };
+  },
+});
+
+const PASS = { do: 'answer', key: 'pass', isPick: false };
 
 describe('A person', () => {
   it('answers with the number of an option or its text', async () => {
@@ -62,5 +86,113 @@ describe('A person', () => {
     expect((await typing('concede')).act).toEqual({ do: 'concede' });
     expect((await typing('q')).act).toEqual({ do: 'leave', because: 'asked' });
     expect((await typing()).act).toEqual({ do: 'leave', because: 'inputEnded' });
+  });
+
+  it('is spoken to in Japanese', async () => {
+    const { seat, shown } = sitting(['?', 'u', 'r', '99', '1'], {}, 'ja');
+    await seat.act(firstQuestion());
+    const own = shown.filter((line) => line !== '' && !/[ぁ-んァ-ヶ一-龠]/.test(line));
+    expect(own.filter((line) => !/^ +([ADS]\d -\s*)+$|^ {2}(concede|q|\?) /.test(line))).toEqual([]);
+  });
+
+  it('reads help that fits into 80 columns in both languages', () => {
+    const columns = (line: string) => line.replace(/[^ -~]/g, '  ').length;
+    for (const line of [...words.en.help, ...words.ja.help]) expect(columns(line)).toBeLessThanOrEqual(80);
+  });
+});
+
+describe('A person who passes', () => {
+  it('until something happens is not asked before it has', async () => {
+    let hasNews = true;
+    const { seat } = sitting(['p'], { hasNews: () => hasNews });
+    const question = firstQuestion();
+    expect(await seat.act(question)).toEqual({ ...PASS, isPick: true });
+    hasNews = false;
+    expect(await seat.act(question)).toEqual(PASS);
+    expect(await seat.act(question)).toEqual(PASS);
+    hasNews = true;
+    expect(await seat.act(question)).toEqual({ do: 'leave', because: 'inputEnded' });
+  });
+
+  it('until this resolves is asked again when what was on top of the gate is gone', async () => {
+    const { seat, shown } = sitting(['r', 'q']);
+    const question = firstQuestion();
+    expect(await seat.act(asked(question, {}, [4, 7]))).toEqual({ ...PASS, isPick: true });
+    expect(await seat.act(asked(question, {}, [4, 7, 9]))).toEqual(PASS);
+    expect(await seat.act(asked(question, {}, [4]))).toEqual({ do: 'leave', because: 'asked' });
+    expect(shown).toContain('… passing ends.');
+  });
+
+  it('until this resolves is told where nothing waits', async () => {
+    expect((await typing('r', 'q')).shown).toContain('Nothing waits on the gate.');
+  });
+
+  it('until the own turn is asked again in the next turn of its own, whatever happens before', async () => {
+    const { seat } = sitting(['n', 'q'], { hasNews: () => true });
+    const question = firstQuestion();
+    const { player } = question;
+    const other = player === 0 ? 1 : 0;
+    expect(await seat.act(asked(question, { number: 3, player }, []))).toEqual({ ...PASS, isPick: true });
+    expect(await seat.act(asked(question, { number: 3, player }, []))).toEqual(PASS);
+    expect(await seat.act(asked(question, { number: 4, player: other }, []))).toEqual(PASS);
+    const act = await seat.act(asked(question, { number: 5, player }, []));
+    expect(act).toEqual({ do: 'leave', because: 'asked' });
+  });
+
+  it('until the own turn ends attacks; until something happens leaves them to be chosen', async () => {
+    const question = firstQuestion();
+    const options = [
+      { key: 'attack A1 -> center', form: 'attack' },
+      { key: 'end attacking', form: 'endAttacks' },
+    ];
+    const attacks = { ...question, decision: { ...question.decision, kind: 'attackDeclaration', options } };
+    const { seat, shown } = sitting(['p', 'n']);
+    expect(await seat.act(attacks)).toEqual({ do: 'answer', key: 'end attacking', isPick: true });
+    expect(shown).toContain('This has to be decided.');
+  });
+
+  it('is asked what has to be chosen, and passes no more', async () => {
+    const question = firstQuestion();
+    const choice = { ...question, decision: { ...question.decision, kind: 'playChoice' } };
+    const { seat, shown } = sitting(['p', '1', 'q']);
+    await seat.act(question);
+    expect(await seat.act(choice)).toMatchObject({ do: 'answer', isPick: true });
+    expect(shown).toContain('… this has to be decided first.');
+    expect(await seat.act(question)).toEqual({ do: 'leave', because: 'asked' });
+  });
+});
+
+describe('A person at the desk', () => {
+  it('takes a pick back where there is one', async () => {
+    expect(await sitting(['u'], { mayTakeBack: () => true }).seat.act(firstQuestion())).toEqual({
+      do: 'takeBack',
+    });
+    expect((await typing('u', 'q')).shown).toContain(words.en.cannotTakeBack);
+  });
+
+  it('saves in the file named, or asks for one, and is asked on', async () => {
+    const files: string[] = [];
+    const { seat } = sitting(['s a.json', 's', 'b.json', 's', '', 'q'], { save: (file) => files.push(file) });
+    expect(await seat.act(firstQuestion())).toEqual({ do: 'leave', because: 'asked' });
+    expect(files).toEqual(['a.json', 'b.json']);
+  });
+
+  it('is told why a file cannot be written, and is asked on', async () => {
+    const save = () => {
+      throw new GatechartError('CANNOT_WRITE', 'x/y', 'there is no such folder');
+    };
+    const { seat, shown } = sitting(['s x/y', 'q'], { save });
+    expect(await seat.act(firstQuestion())).toEqual({ do: 'leave', because: 'asked' });
+    expect(shown).toContain('Not saved: x/y: there is no such folder');
+  });
+
+  it('gets a hint with its number and its reason, or is told that there is none', async () => {
+    const advice = () => [{ key: 'pass', worth: 1, reason: 'it is late' }];
+    const { seat, shown } = sitting(['h', 'q'], { advice });
+    const question = firstQuestion();
+    await seat.act(question);
+    const number = question.decision.options.findIndex(({ key }) => key === 'pass') + 1;
+    expect(shown).toContain(`greedy would take ${number}, pass: it is late`);
+    expect((await typing('h', 'q')).shown).toContain(words.en.noAdvice);
   });
 });

@@ -12,9 +12,9 @@ import { checkExcess } from '../../src/excess-damage/checking.ts';
 import type { ExcessDamageFact } from '../../src/excess-damage/fact.ts';
 import type { Game } from '../../src/excess-damage/game.ts';
 import { newEvent } from '../../src/excess-damage/new-game.ts';
+import { excessDamage } from '../../src/rulesets/excess-damage.ts';
 import { rootChartOf } from '../../src/runtime/root-chart.ts';
 import { bolt, creature, flameSpill, permanent } from './scenarios/scenario.ts';
-import { excessDamage } from './support/ruleset.ts';
 
 /** Runs a process alone, with no answers, to its output or its first question. */
 const alone = (process: RuleProcess, game: Game): { readonly state: unknown; readonly game: Game } => {

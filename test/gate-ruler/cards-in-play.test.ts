@@ -1,17 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { findingLine } from '../../src/judge/finding.ts';
-import { judge } from '../../src/judge/judge.ts';
-import { readScenario } from '../../src/judge/scenario.ts';
-
-/** A rule with the scenario that shows it; its title is added. */
-const holds = (title: string, scenario: string): void => {
-  it(title, () => {
-    const read = readScenario('inline.yaml', `title: 14-3b ${title.replaceAll(':', '')}\n${scenario}`);
-    for (const edition of read.editions) {
-      expect(judge(read, edition, { runtime: 'lean' }).findings.map(findingLine)).toEqual([]);
-    }
-  });
-};
+import { describe } from 'vitest';
+import { holds } from '../support/gate-ruler/holds.ts';
 
 describe('6-5a-1: at one turn end', () => {
   holds(

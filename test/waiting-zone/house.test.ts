@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Player } from '../../src/kernel/decision.ts';
 import { GatechartError } from '../../src/kernel/error.ts';
+import { waitingZone } from '../../src/rulesets/waiting-zone.ts';
 import { startMatch } from '../../src/runtime/start.ts';
 import type { WaitingZoneFact } from '../../src/waiting-zone/fact.ts';
 import type { Game } from '../../src/waiting-zone/game.ts';
 import { newGame } from '../../src/waiting-zone/new-game.ts';
-import { ANY_UNIT, counter, ENEMY_UNIT, spell, unit } from './support/fixtures.ts';
-import { waitingZone } from './support/ruleset.ts';
-import { describeScenarios, play } from './support/scenario.ts';
+import { play } from './support/scenario.ts';
 
 const SETUP = {
   edition: waitingZone.defaultEdition,
@@ -94,147 +93,6 @@ describe('a match of the house profile', () => {
     expect(() => newGame({ ...SETUP, edition: 'reading.99' })).toThrowError(/second-edition/);
   });
 });
-
-const lightning = spell('lightning', [
-  { do: 'damage', to: 'you', amount: 20 },
-  { do: 'damage', to: 'opponent', amount: 20 },
-]);
-
-describeScenarios('the house rules at the table', [
-  {
-    clause: 'house.5',
-    title: 'cards and cost abilities are available in the battle phase too',
-    picture: { phase: 'battle', T: { hand: ['a'], field: ['u'] } },
-    answers: [],
-    expect: { offers: ['play a', 'use F1'] },
-  },
-  {
-    clause: 'house.6',
-    title: 'a sixth card does not enter the field',
-    picture: { phase: 'main', T: { hand: ['a'], field: ['b', 'b', 'b', 'b', 'u'] } },
-    answers: ['use F5'],
-    expect: { withholds: ['play a'] },
-  },
-  {
-    clause: 'house.7',
-    title: 'a player may be attacked though units stand before them',
-    picture: { phase: 'battle', T: { field: ['a'] }, N: { field: ['d'] } },
-    answers: ['attack F1', 'choose enemy player'],
-    expect: { N: { life: 17 } },
-  },
-  {
-    clause: 'house.8',
-    title: 'a counter is paid with what is left of the energy and discarded',
-    picture: {
-      phase: 'main',
-      T: { hand: ['a'] },
-      N: { hand: ['dear'], energy: 3 },
-      cards: [counter('dear', ['entry'], ANY_UNIT, (what) => [{ do: 'destroy', what }], { cost: 2 })],
-    },
-    answers: ['play a', 'counter dear'],
-    expect: { N: { energy: 1, hand: [], discard: ['dear'] } },
-  },
-  {
-    clause: 'house.8',
-    title: 'a counter that cannot be paid for is not offered',
-    picture: {
-      phase: 'main',
-      T: { hand: ['a'] },
-      N: { hand: ['dear'], energy: 1 },
-      cards: [counter('dear', ['entry'], ANY_UNIT, (what) => [{ do: 'destroy', what }], { cost: 2 })],
-    },
-    answers: ['play a'],
-    expect: { asked: ['T eventStart', 'T eventStart'], T: { field: ['a'] } },
-  },
-  {
-    clause: 'house.9',
-    title: 'at the end the turn player discards down to seven cards',
-    picture: {
-      phase: 'battle',
-      T: { hand: ['a', 'a', 'a', 'a', 'b', 'b', 'b', 'b'] },
-      N: { hand: ['a'] },
-    },
-    answers: ['end phase', 'discard b', 'discard a'],
-    expect: {
-      asked: ['T eventStart', 'T handLimit', 'T handLimit', 'N eventStart'],
-      T: { hand: ['a', 'a', 'a', 'b', 'b', 'b'], discard: ['b', 'a'] },
-    },
-  },
-  {
-    clause: 'house.10',
-    title: 'a player without life has lost once the event is over',
-    picture: { phase: 'battle', T: { field: ['a'] }, N: { life: 3 } },
-    answers: ['attack F1'],
-    expect: { winner: 'T', told: ['event.3', 'house.10'] },
-  },
-  {
-    clause: 'house.10',
-    title: 'a player who gains life before the event is over has not lost',
-    picture: {
-      phase: 'main',
-      T: { hand: ['storm'] },
-      N: { field: ['d-out'], life: 2 },
-      cards: [
-        spell('storm', [
-          { do: 'damage', to: 'opponent', amount: 2 },
-          { do: 'destroy', what: 'enemyUnits' },
-        ]),
-      ],
-    },
-    answers: ['play storm'],
-    expect: { N: { life: 10 }, untold: ['house.10'] },
-  },
-  {
-    clause: 'house.12',
-    title: 'the match is a draw if both lose at once',
-    picture: { phase: 'main', T: { hand: ['lightning'] }, cards: [lightning] },
-    answers: ['play lightning'],
-    expect: { winner: 'nobody', told: ['house.12'] },
-  },
-  {
-    clause: 'house.14',
-    title: 'a target that has become another card is spared',
-    picture: {
-      phase: 'main',
-      T: { hand: ['zap'] },
-      N: { field: ['d', 'a'], hand: ['save'] },
-      cards: [
-        spell('zap', [
-          { do: 'choose', as: 'it', from: ENEMY_UNIT },
-          { do: 'destroy', what: 'chosen:it' },
-          { do: 'gainLife', amount: 1 },
-        ]),
-        counter('save', ['play'], ANY_UNIT, (what) => [{ do: 'returnToHand', what }]),
-      ],
-    },
-    answers: ['play zap', 'choose enemy F1', 'counter save', 'choose F1'],
-    expect: { N: { field: ['a'], hand: ['d'], discard: ['save'] }, T: { life: 21 } },
-  },
-  {
-    clause: 'house.17',
-    title: 'targets of IN are chosen as it resolves',
-    picture: {
-      phase: 'main',
-      T: { hand: ['sniper'] },
-      N: { field: ['d', 'a'], hand: ['cantrip'] },
-      cards: [
-        unit('sniper', 1, 1, {
-          in: {
-            instructions: [
-              { do: 'choose', as: 'it', from: ENEMY_UNIT },
-              { do: 'damage', to: 'chosen:it', amount: 1 },
-            ],
-          },
-        }),
-      ],
-    },
-    answers: ['play sniper', 'choose enemy F2'],
-    expect: {
-      asked: ['T eventStart', 'N counter', 'N counter', 'T effectChoice', 'N counter', 'T eventStart'],
-      dealt: ['effect 1 to a'],
-    },
-  },
-]);
 
 describe('a lost match', () => {
   it('house.10: asks nobody anything any more', () => {

@@ -1,4 +1,5 @@
 import { fc } from '@fast-check/vitest';
+import { waitingZone } from '../../../src/rulesets/waiting-zone.ts';
 import type { Pending } from '../../../src/runtime/match.ts';
 import { startMatch } from '../../../src/runtime/start.ts';
 import type { Step } from '../../../src/runtime/step.ts';
@@ -7,7 +8,6 @@ import type { WaitingZoneFact } from '../../../src/waiting-zone/fact.ts';
 import type { Game } from '../../../src/waiting-zone/game.ts';
 import { newGame } from '../../../src/waiting-zone/new-game.ts';
 import type { WaitingZoneOption } from '../../../src/waiting-zone/option.ts';
-import { waitingZone } from '../../../test/waiting-zone/support/ruleset.ts';
 
 /** A match as a list of bytes: each choice is a byte modulo the number of options. */
 export interface Tape {

@@ -6,10 +6,10 @@ export const wonderStage: Deck = {
   name: { en: 'Wonder stage', ja: 'ワンダーステージ' },
   ruler: 'wizard',
   cards: {
-    'page-of-cards': 2,
+    'page-of-cards': 3,
     'clockwork-rabbit': 2,
     'insect-marauder': 1,
-    samelien: 2,
+    samelien: 3,
     'mister-dead-words': 1,
     'duchess-the-brawler': 2,
     'mimic-actor': 1,
@@ -36,7 +36,6 @@ export const wonderStage: Deck = {
     'frozen-clock': 1,
     trapdoor: 1,
     blackmen: 3,
-    cthulhu: 2,
     'sudden-wormhole': 1,
   },
 };

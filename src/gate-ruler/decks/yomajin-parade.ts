@@ -15,8 +15,8 @@ export const yomajinParade: Deck = {
     xingtian: 3,
     'kappa-wrestler': 2,
     darumageddon: 3,
-    honoikazuchi: 3,
-    'bone-giant': 3,
+    honoikazuchi: 2,
+    'bone-giant': 2,
     'vengeful-spirit': 4,
     'oni-of-the-tatari': 4,
     haunting: 2,
@@ -29,5 +29,6 @@ export const yomajinParade: Deck = {
     'ittan-momen': 3,
     karakasa: 2,
     'all-that-live-must-die': 1,
+    cthulhu: 2,
   },
 };

@@ -105,6 +105,12 @@ export class InspectorView {
     });
   }
 
+  /** The server holds the match up, or goes on with it. */
+  hearPaused(paused: boolean): void {
+    const { live } = this.#state;
+    if (live !== undefined) this.set({ live: { ...live, paused } });
+  }
+
   goTo(moment: number): void {
     const last = (this.film?.moments.length ?? 1) - 1;
     const cursor = Math.max(0, Math.min(last, moment));
@@ -181,10 +187,7 @@ export class InspectorView {
   }
 
   pause(paused: boolean): void {
-    const { live } = this.#state;
-    if (live === undefined) return;
     this.#wire?.pause(paused);
-    this.set({ live: { ...live, paused } });
   }
 
   /** Forgets what was opened. */

@@ -12,8 +12,8 @@ import type {
 import type { ExcessDamageOption } from '../../../src/excess-damage/option.ts';
 import { DEFAULT_EDITION, recommended } from '../../../src/excess-damage/readings.ts';
 import type { Decision } from '../../../src/kernel/decision.ts';
+import { excessDamage } from '../../../src/rulesets/excess-damage.ts';
 import { startMatch } from '../../../src/runtime/start.ts';
-import { excessDamage } from '../support/ruleset.ts';
 import {
   type Aftermath,
   resolve,

@@ -4,10 +4,10 @@ import { newEvent } from '../../../src/excess-damage/new-game.ts';
 import type { ExcessDamageOption } from '../../../src/excess-damage/option.ts';
 import type { EventSetup } from '../../../src/excess-damage/setup.ts';
 import type { Decision } from '../../../src/kernel/decision.ts';
+import { excessDamage } from '../../../src/rulesets/excess-damage.ts';
 import type { RuntimeName } from '../../../src/runtime/match.ts';
 import { startMatch } from '../../../src/runtime/start.ts';
 import type { Step } from '../../../src/runtime/step.ts';
-import { excessDamage } from './ruleset.ts';
 
 /** What came of an event: everything that happened, what was asked, and where it stands. */
 export interface Outcome {

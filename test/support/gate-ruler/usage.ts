@@ -1,5 +1,8 @@
 import { createAgent } from '../../../src/agents/agents.ts';
 import type { CardDefinition } from '../../../src/gate-ruler/card.ts';
+import { instructionForms } from '../../../src/gate-ruler/card-check/schema/instructions.ts';
+import { triggerForms } from '../../../src/gate-ruler/card-check/schema/readings.ts';
+import { duration } from '../../../src/gate-ruler/card-check/schema/words.ts';
 import type { GateRulerFact } from '../../../src/gate-ruler/fact.ts';
 import type { Game } from '../../../src/gate-ruler/game.ts';
 import type { Instruction, Trigger } from '../../../src/gate-ruler/language.ts';
@@ -9,7 +12,7 @@ import { startMatch } from '../../../src/runtime/start.ts';
 import { featuresOfStep } from './features.ts';
 import { hearInstructions } from './instruction-rules.ts';
 
-/** How often each thing occurred. */
+/** How often each thing occurred; what could occur and did not stands at 0. */
 export type Counts = Map<string, number>;
 
 /** What occurred in a run of matches. */
@@ -63,6 +66,18 @@ const labelsOf = (cards: readonly CardDefinition[]): Labels => {
   return labels;
 };
 
+/** Everything that the decks make possible: their cards, effects and counters, and what the effect language has. */
+const possible = (cards: readonly CardDefinition[], labels: Labels): readonly string[] => [
+  ...cards.filter(({ type }) => type !== 'ruler' && type !== 'resource').map(({ id }) => `card ${id}`),
+  ...cards.filter(({ counter }) => counter !== undefined).map(({ id }) => `counter ${id}`),
+  ...[...labels.values()].map(({ label }) => label),
+  ...Object.keys(instructionForms)
+    .filter((name) => name !== 'reduce')
+    .map((name) => `instruction ${name}`),
+  ...Object.keys(triggerForms).map((name) => `trigger ${name}`),
+  ...duration.options.map((name) => `duration ${name}`),
+];
+
 const add = (counts: Counts, key: string, by = 1): void => {
   counts.set(key, (counts.get(key) ?? 0) + by);
 };
@@ -96,9 +111,9 @@ const MOST_ANSWERS = 5_000;
 
 /** Plays that many matches of random agents on the lean runtime, the ordered pairs of decks in turn. */
 export const playMatches = (matches: number, cards: readonly CardDefinition[], seed = 1): Usage => {
-  const counts: Counts = new Map();
-  const breaches: string[] = [];
   const labels = labelsOf(cards);
+  const counts: Counts = new Map(possible(cards, labels).map((key) => [key, 0]));
+  const breaches: string[] = [];
   const all = pairs();
   let answers = 0;
   const stop = hearInstructions((step) => {

@@ -3,7 +3,8 @@ import type { CounterAbility, Effect } from '../../../gate-ruler/language.ts';
 import type { KnownCard } from '../../../gate-ruler/view.ts';
 import type { PictureWords } from './words/words.ts';
 
-const effectText = (words: PictureWords, { instructions }: Effect): string =>
+/** What an effect does, step by step. */
+export const effectText = (words: PictureWords, { instructions }: Effect): string =>
   words.steps(instructions.map(words.step));
 
 const counterText = (words: PictureWords, counter: CounterAbility): string =>
@@ -31,7 +32,9 @@ export const cardText = (words: PictureWords, card: KnownCard): string => {
     ...(type === 'unit' ? [statsText(words, card)] : []),
     ...keywords.map((keyword) => words.keywords[keyword]),
     ...(effect === undefined ? [] : [effectText(words, effect)]),
-    ...abilities.map(({ kind }) => words.abilities[kind]),
+    ...abilities.map((ability) =>
+      words.ability(ability.kind, ability.kind === 'continuous' ? '' : effectText(words, ability.effect)),
+    ),
     ...(counter === undefined ? [] : [counterText(words, counter)]),
   ]);
 };

@@ -7,7 +7,7 @@ import { opponentOf, type Player } from '../../../kernel/decision.ts';
 import type { Language } from '../../../kernel/ruleset.ts';
 import { cardSeen, printed } from '../../seen/gate-ruler.ts';
 import type { PictureIn } from '../picture.ts';
-import { cardText, statsText } from './card-text.ts';
+import { cardText, effectText, statsText } from './card-text.ts';
 import { english } from './words/english.ts';
 import { japanese } from './words/japanese.ts';
 import type { Count, PictureWords, Row } from './words/words.ts';
@@ -77,7 +77,7 @@ class Drawing {
     return [
       `  ${seat.charAt(0).toUpperCase()}${seat.slice(1)}: ${name}${ruler?.exhausted ? ` (${words.exhausted})` : ''}`,
       words.life(side.zones.damage?.count ?? 0, life),
-      ...COUNTS.map((zone) => `${words.counts[zone]} ${side.zones[zone]?.count ?? 0}`),
+      ...COUNTS.map((zone) => words.count(zone, side.zones[zone]?.count ?? 0)),
       ...(resources.length > 0 ? [words.resources(ready, resources.length)] : []),
     ].join('  ');
   }
@@ -121,7 +121,7 @@ class Drawing {
       case 'card':
         return this.#name(item.card);
       case 'ability':
-        return words.abilityOf(this.#name(item.source.card));
+        return words.abilityOf(this.#name(item.source.card), effectText(words, item.effect));
       case 'damage':
         return words.damageBy(
           this.#name(item.source.card),

@@ -54,6 +54,9 @@ const machinesAt = (film: Film, moment: number, pinned: string | undefined, besi
   return place < 0 ? [atWork] : chain.slice(Math.max(0, place - beside + 1), place + 1);
 };
 
+const inSight = (element: HTMLElement | null): void =>
+  element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 interface CanvasProps {
   readonly film: Film;
   readonly sheets: readonly Sheet[];
@@ -61,7 +64,7 @@ interface CanvasProps {
   readonly found: string;
 }
 
-/** The corner points of what should be in sight. */
+/** The machines on a canvas that follows the match; what is searched for comes first. */
 const Canvas = ({ film, sheets, store, found }: CanvasProps) => {
   const flow = useReactFlow();
   const inspector = useInspector();
@@ -194,6 +197,7 @@ export const ChartPanel = () => {
           <button
             type="button"
             key={machine}
+            ref={machine === shown.at(-1) ? inSight : undefined}
             className={shown.includes(machine) ? 'is-shown' : ''}
             aria-pressed={pinned === machine}
             data-machine={machine}

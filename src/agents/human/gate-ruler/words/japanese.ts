@@ -39,6 +39,10 @@ const REFERENCES: Readonly<Record<string, string>> = {
 const referenceText = (reference: Reference): string =>
   typeof reference === 'string' ? (REFERENCES[reference] ?? 'それ') : '合うものすべて';
 
+const COUNTS = { deck: 'デッキ', hand: '手札', drive: 'ドライブ', graveyard: '墓地' } as const;
+
+const ABILITIES = { activated: '起動能力', auto: '自動能力', continuous: '常時能力' } as const;
+
 type Told = Exclude<Instruction['do'], 'damage' | 'move'>;
 
 const STEPS: Readonly<Record<Told, string>> = {
@@ -128,7 +132,7 @@ export const japanese: PictureWords = {
   faceDown: '裏向き',
   noRuler: 'ルーラーなし',
   aCard: 'カード',
-  counts: { deck: 'デッキ', hand: '手札', drive: 'ドライブ', graveyard: '墓地' },
+  count: (zone, cards) => `${COUNTS[zone]}${cards}`,
   rows: { field: 'フィールド', hand: '手札', drive: 'ドライブ' },
   life: (taken, life) => `ダメージ ${taken}/${life}`,
   resources: (ready, all) => `エナジー ${ready}/${all}`,
@@ -136,7 +140,7 @@ export const japanese: PictureWords = {
   damage: (points) => `ダメージ${points}`,
   souls: (count) => `ソウル${count}`,
   gate: (items) => `ゲート(上から): ${items.join('、 ')}`,
-  abilityOf: (card) => `${card}の能力`,
+  abilityOf: (card, effect) => `${card}の能力(${effect})`,
   damageBy: (card, receivers) =>
     `${card}のダメージ(${receivers.map(([receiver, amount]) => `${receiver}に${amount}点`).join('、')})`,
   rulerDamageTo: (player) => `${player}のルーラーダメージ処理`,
@@ -157,7 +161,7 @@ export const japanese: PictureWords = {
     forcedStandby: '【強制待機】',
     pacifist: '【不戦】',
   },
-  abilities: { activated: '起動能力', auto: '自動能力', continuous: '常時能力' },
+  ability: (kind, effect) => (effect === '' ? ABILITIES[kind] : `${ABILITIES[kind]}:${effect}`),
   step,
   steps: (texts) => texts.join('、'),
   counter: (effect) => `【CNT】${effect}`,

@@ -19,7 +19,7 @@ export interface PictureWords {
   readonly faceDown: string;
   readonly noRuler: string;
   readonly aCard: string;
-  readonly counts: Readonly<Record<Count, string>>;
+  count(zone: Count, cards: number): string;
   readonly rows: Readonly<Record<Row, string>>;
   life(taken: number, life: number): string;
   resources(ready: number, all: number): string;
@@ -27,7 +27,7 @@ export interface PictureWords {
   damage(points: number): string;
   souls(count: number): string;
   gate(items: readonly string[]): string;
-  abilityOf(card: string): string;
+  abilityOf(card: string, effect: string): string;
   damageBy(card: string, receivers: readonly (readonly [string, number])[]): string;
   rulerDamageTo(player: string): string;
   destructionOf(card: string): string;
@@ -35,7 +35,8 @@ export interface PictureWords {
   attacks(attacker: string, target: string | undefined): string;
   leveled(name: string, level: number): string;
   readonly keywords: Readonly<Record<Keyword, string>>;
-  readonly abilities: Readonly<Record<Ability['kind'], string>>;
+  /** `effect`: what it does; empty for a continuous one. */
+  ability(kind: Ability['kind'], effect: string): string;
   /** What a step does, in a few words. */
   step(instruction: Instruction): string;
   /** Joins the steps of an effect. */

@@ -1,0 +1,39 @@
+import { createInterface } from 'node:readline';
+import { Command } from 'commander';
+import { GatechartError } from '../../kernel/error.ts';
+import { Server } from '../../serve/server.ts';
+import { EXIT } from '../exit.ts';
+import type { Run } from '../output.ts';
+
+const serve =
+  ({ stdio }: { readonly stdio?: true }): Run =>
+  async (output) => {
+    if (!stdio) throw new GatechartError('USAGE', 'serve', 'name --stdio, the one way to be served');
+    const server = new Server();
+    const lines = createInterface({ input: process.stdin });
+    for await (const line of lines) {
+      if (line.trim() === '') continue;
+      const answered = server.answer(line);
+      output.write(answered.line);
+      if (answered.closes) break;
+    }
+    lines.close();
+    return EXIT.fine;
+  };
+
+const EXAMPLE = `
+Examples:
+  $ echo '{"do":"hello"}' | gatechart serve --stdio
+  $ python3 python/examples/random_play.py        the Python client of python/gatechart.py`;
+
+/** `gatechart serve`; hands what is to be done to `run`. */
+export const serveCommand = (run: (action: Run) => void): Command =>
+  new Command('serve')
+    .summary('serves matches to a learner')
+    .description(
+      'Serves matches to a learner: one JSON request a line, one JSON answer a line; see docs/agents.md.',
+    )
+    .option('--stdio', 'over standard input and output')
+    .option('--json', 'as always here')
+    .addHelpText('after', EXAMPLE)
+    .action((options: { readonly stdio?: true }) => run(serve(options)));

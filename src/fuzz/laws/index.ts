@@ -1,0 +1,9 @@
+import type { Law } from './law.ts';
+import { penetrateLaw } from './penetrate.ts';
+
+const LAWS: Readonly<Record<string, readonly (() => Law)[]>> = {
+  'gate-ruler': [penetrateLaw],
+};
+
+/** What must hold of the course of a match, not of one position: watchers for one match of a ruleset. */
+export const lawsOf = (ruleset: string): readonly Law[] => (LAWS[ruleset] ?? []).map((make) => make());

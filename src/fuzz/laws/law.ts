@@ -1,0 +1,5 @@
+import type { Baton } from '../../kernel/fact.ts';
+import type { Step } from '../../runtime/step.ts';
+
+/** Watches the steps of one match, each with the game after it; one sentence with its clause for a breach. */
+export type Law = (step: Step, game: Baton) => string | undefined;

@@ -1,0 +1,66 @@
+import type { Chance } from '../chance.ts';
+import type { DeckList, StartOf, Wanted } from './start.ts';
+
+/** What a random deck must keep to. */
+export interface DeckRules {
+  readonly size: number;
+  /** Most copies of a card. */
+  copies(card: string): number;
+  /** Whether the deck so far may take that card once more. */
+  takes(card: string, deck: ReadonlyMap<string, number>): boolean;
+}
+
+/** One share in so many of the cards may be left out of a case. */
+const LEFT_OUT_OF = [1, 2, 4] as const;
+
+/** A random part of the cards: a case with few kinds of card goes deeper than one with a little of everything. */
+export const swarmOf = (chance: Chance, cards: readonly string[]): readonly string[] => {
+  const share = chance.pick(LEFT_OUT_OF);
+  if (share === 1) return cards;
+  const kept = cards.filter(() => chance.onceIn(share));
+  return kept.length > 0 ? kept : cards;
+};
+
+/** A random deck of those cards; `undefined` if they do not suffice. */
+export const drawDeck = (
+  chance: Chance,
+  cards: readonly string[],
+  wanted: Wanted,
+  rules: DeckRules,
+): DeckList['cards'] | undefined => {
+  const deck = new Map<string, number>();
+  let size = 0;
+  let open = [...cards];
+  while (size < rules.size && open.length > 0) {
+    const card = open[chance.weighted(open.map(wanted))] as string;
+    open = open.filter((other) => other !== card);
+    const copies = chance.between(1, rules.copies(card));
+    for (let copy = 0; copy < copies && size < rules.size && rules.takes(card, deck); copy += 1) {
+      deck.set(card, (deck.get(card) ?? 0) + 1);
+      size += 1;
+    }
+  }
+  return size === rules.size ? Object.fromEntries(deck) : undefined;
+};
+
+const without = ({ cards, ...rest }: DeckList, gone: string, instead: string): DeckList => {
+  const { [gone]: copies = 0, ...others } = cards;
+  return { ...rest, cards: { ...others, [instead]: (others[instead] ?? 0) + copies } };
+};
+
+/** Decks of fewer kinds of card, whether legal or not: both alike, then one kind after the other replaced. */
+export function* simplerDecks({ form, decks: [first, second] }: StartOf<'decks'>): Iterable<StartOf<'decks'>> {
+  if (JSON.stringify(first) !== JSON.stringify(second)) {
+    yield { form, decks: [first, first] };
+    yield { form, decks: [second, second] };
+  }
+  for (const [seat, deck] of [first, second].entries()) {
+    const ids = Object.keys(deck.cards);
+    for (const gone of ids) {
+      const instead = ids.find((id) => id !== gone);
+      if (instead === undefined) continue;
+      const simpler = without(deck, gone, instead);
+      yield { form, decks: seat === 0 ? [simpler, second] : [first, simpler] };
+    }
+  }
+}

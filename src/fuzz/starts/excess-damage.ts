@@ -1,0 +1,33 @@
+import type { ExcessDamageFact } from '../../excess-damage/fact.ts';
+import { newEvent } from '../../excess-damage/new-game.ts';
+import type { EventSetup } from '../../excess-damage/setup.ts';
+import { excessDamage } from '../../rulesets.ts';
+import { drawEvent, eventCards } from './event-setup.ts';
+import { simplerJson } from './simpler-json.ts';
+import type { Arena, StartOf } from './start.ts';
+
+/** Random damage events on random boards. */
+export const excessDamageArena: Arena = {
+  id: excessDamage.id,
+  editions: Object.keys(excessDamage.editions),
+  version: excessDamage.version,
+  cards: eventCards,
+  longest: 60,
+  draw: (chance, edition, wanted) => ({
+    form: 'event',
+    event: drawEvent(chance, edition, wanted) as StartOf<'event'>['event'],
+  }),
+  *simpler(start) {
+    if (start.form !== 'event') return;
+    for (const event of simplerJson(start.event)) yield { form: 'event', event: event as typeof start.event };
+  },
+  open: (start) => ({
+    ruleset: excessDamage,
+    game: newEvent((start as StartOf<'event'>).event as unknown as EventSetup),
+  }),
+  rulesetFor: () => excessDamage,
+  cardIn: (fact) => cardOfFact(fact as ExcessDamageFact),
+};
+
+const cardOfFact = (fact: ExcessDamageFact): string | undefined =>
+  'card' in fact && typeof fact.card === 'string' ? fact.card : undefined;

@@ -1,0 +1,93 @@
+import type { CardDefinition } from '../../gate-ruler/card.ts';
+import { builtIn, type Catalogue } from '../../gate-ruler/catalogue.ts';
+import type { Deck } from '../../gate-ruler/decks/deck.ts';
+import { deckFaults } from '../../gate-ruler/decks/legality.ts';
+import type { GateRulerFact } from '../../gate-ruler/fact.ts';
+import type { Game } from '../../gate-ruler/game.ts';
+import { gateRuler, gateRulerWith } from '../../rulesets.ts';
+import type { Chance } from '../chance.ts';
+import { type DeckRules, drawDeck, simplerDecks, swarmOf } from './deck.ts';
+import type { Arena, DeckList, StartOf, Wanted } from './start.ts';
+
+const MOST_COUNTERS = 16;
+const MOST_COPIES = 4;
+const SIZE = 50;
+/** Times a legal deck is tried for before a built-in one is taken. */
+const TRIES = 10;
+
+const definitions = [...builtIn.cards.values()];
+const rulers = definitions.filter(({ type }) => type === 'ruler').map(({ id }) => id);
+const deckCards = definitions.filter(({ type }) => type !== 'ruler' && type !== 'resource').map(({ id }) => id);
+
+const cardOf = (id: string): CardDefinition => builtIn.cards.get(id) as CardDefinition;
+
+const lowestLevel = Math.min(...deckCards.map((id) => cardOf(id).level ?? 0));
+
+const rulesFor = (ruler: string): DeckRules => {
+  const { deckLevelCap, legendaries } = cardOf(ruler).ruler ?? { deckLevelCap: null, legendaries: 0 };
+  const total = (deck: ReadonlyMap<string, number>, of: (card: CardDefinition) => number): number =>
+    [...deck].reduce((sum, [id, copies]) => sum + copies * of(cardOf(id)), 0);
+  return {
+    size: SIZE,
+    copies: (id) => (cardOf(id).legendary ? 1 : MOST_COPIES),
+    takes: (id, deck) => {
+      const card = cardOf(id);
+      const left = SIZE - total(deck, () => 1) - 1;
+      const levels = total(deck, ({ level = 0 }) => level) + (card.level ?? 0) + left * lowestLevel;
+      return (
+        (!card.legendary || [...deck.keys()].filter((other) => cardOf(other).legendary).length < legendaries) &&
+        (!card.counter || total(deck, ({ counter }) => (counter ? 1 : 0)) < MOST_COUNTERS) &&
+        (deckLevelCap === null || levels <= deckLevelCap)
+      );
+    },
+  };
+};
+
+const asDeck = (id: string, { ruler = '', cards }: DeckList): Deck => ({ id, name: { en: id, ja: id }, ruler, cards });
+
+const drawList = (chance: Chance, wanted: Wanted): DeckList => {
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const ruler = rulers[chance.weighted(rulers.map(wanted))] as string;
+    const cards = drawDeck(chance, swarmOf(chance, deckCards), wanted, rulesFor(ruler));
+    if (cards === undefined) continue;
+    if (deckFaults(asDeck('drawn', { ruler, cards }), builtIn.cards).length === 0) return { ruler, cards };
+  }
+  const { ruler, cards } = chance.pick([...builtIn.decks.values()]);
+  return { ruler, cards };
+};
+
+const SEATS = ['first', 'second'] as const;
+
+const catalogueOf = ({ decks }: StartOf<'decks'>): Catalogue => ({
+  cards: builtIn.cards,
+  decks: new Map(SEATS.map((id, seat) => [id, asDeck(id, decks[seat] as DeckList)])),
+});
+
+/** Matches of Gate Ruler between random legal decks. */
+export const gateRulerArena: Arena = {
+  id: gateRuler.id,
+  editions: Object.keys(gateRuler.editions),
+  version: gateRuler.version,
+  cards: [...rulers, ...deckCards],
+  longest: 400,
+  draw: (chance, _edition, wanted) => ({
+    form: 'decks',
+    decks: [drawList(chance, wanted), drawList(chance, wanted)],
+  }),
+  simpler: (start) => (start.form === 'decks' ? simplerDecks(start) : []),
+  open: (start, edition, seed) => {
+    const ruleset = gateRulerWith(catalogueOf(start as StartOf<'decks'>));
+    return { ruleset, game: ruleset.newGame({ edition, decks: [...SEATS], seed, index: 0 }) };
+  },
+  rulesetFor: () => gateRuler,
+  cardIn: (fact, game) => {
+    const told = fact as GateRulerFact;
+    const card =
+      told.what === 'put' && told.item.kind === 'card'
+        ? told.item.card
+        : told.what === 'entered' || told.what === 'linked'
+          ? told.card
+          : undefined;
+    return card === undefined ? undefined : (game as Game).definitionOf[card];
+  },
+};

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { Baton } from '../../kernel/fact.ts';
+import type { Ruleset } from '../../kernel/ruleset.ts';
+import type { Chance } from '../chance.ts';
+
+/** A deck by its cards: how many of each id. The ruler where the game has one. */
+const deck = z.strictObject({
+  ruler: z.string().optional(),
+  cards: z.record(z.string(), z.int().positive()),
+});
+
+/** What a case starts from, beside edition and seed. */
+export const startSchema = z.discriminatedUnion('form', [
+  z.strictObject({ form: z.literal('decks'), decks: z.tuple([deck, deck]) }),
+  z.strictObject({ form: z.literal('event'), event: z.record(z.string(), z.json()) }),
+  z.strictObject({ form: z.literal('chart'), chart: z.json() }),
+]);
+
+export type Start = z.output<typeof startSchema>;
+export type StartOf<Form extends Start['form']> = Extract<Start, { form: Form }>;
+export type DeckList = z.output<typeof deck>;
+
+/** How much a card is wanted: the less it was reached, the more. A whole number from 1. */
+export type Wanted = (card: string) => number;
+
+/** Where random matches of a ruleset come from. */
+export interface Arena {
+  readonly id: string;
+  readonly editions: readonly string[];
+  readonly version: number;
+  /** Ids of all cards that a start may bring. */
+  readonly cards: readonly string[];
+  /** Choices after which a match is left. */
+  readonly longest: number;
+  draw(chance: Chance, edition: string, wanted: Wanted): Start;
+  /** Starts with less in them, those with least first. Not all of them can be begun. */
+  simpler(start: Start): Iterable<Start>;
+  /** The rules and the new game. Throws what they throw. */
+  open(start: Start, edition: string, seed: number): { readonly ruleset: Ruleset; readonly game: Baton };
+  /** The rules for a position. */
+  readonly rulesetFor: (start?: Start) => Ruleset;
+  /** The card a fact says was used. */
+  cardIn(fact: Baton['facts'][number], game: Baton): string | undefined;
+}

@@ -1,0 +1,53 @@
+import { waitingZone } from '../../rulesets.ts';
+import { cardCatalogue } from '../../waiting-zone/cards/index.ts';
+import type { Deck } from '../../waiting-zone/decks/deck.ts';
+import { decks as builtIn } from '../../waiting-zone/decks/index.ts';
+import type { WaitingZoneFact } from '../../waiting-zone/fact.ts';
+import type { Game } from '../../waiting-zone/game.ts';
+import { newGame } from '../../waiting-zone/new-game.ts';
+import type { Chance } from '../chance.ts';
+import { drawDeck, simplerDecks, swarmOf } from './deck.ts';
+import type { Arena, DeckList, StartOf, Wanted } from './start.ts';
+
+const MOST_COPIES = 3;
+const SIZE = 30;
+
+const cards = [...cardCatalogue.keys()];
+
+const drawList = (chance: Chance, wanted: Wanted): DeckList => ({
+  cards:
+    drawDeck(chance, swarmOf(chance, cards), wanted, {
+      size: SIZE,
+      copies: () => MOST_COPIES,
+      takes: () => true,
+    }) ?? chance.pick([...builtIn.values()]).cards,
+});
+
+const SEATS = ['first', 'second'] as const;
+
+const asDeck = (id: string, { cards: list }: DeckList): Deck => ({ id, name: { en: id, ja: id }, cards: list });
+
+/** Matches of the waiting-zone game between random legal decks. */
+export const waitingZoneArena: Arena = {
+  id: waitingZone.id,
+  editions: Object.keys(waitingZone.editions),
+  version: waitingZone.version,
+  cards,
+  longest: 400,
+  draw: (chance, _edition, wanted) => ({
+    form: 'decks',
+    decks: [drawList(chance, wanted), drawList(chance, wanted)],
+  }),
+  simpler: (start) => (start.form === 'decks' ? simplerDecks(start) : []),
+  open: (start, edition, seed) => {
+    const { decks } = start as StartOf<'decks'>;
+    const known = new Map(SEATS.map((id, seat) => [id as string, asDeck(id, decks[seat] as DeckList)]));
+    return { ruleset: waitingZone, game: newGame({ edition, decks: [...SEATS], seed, index: 0 }, known) };
+  },
+  rulesetFor: () => waitingZone,
+  cardIn: (fact, game) => {
+    const told = fact as WaitingZoneFact;
+    if (told.what !== 'put' || !('card' in told.item)) return undefined;
+    return (game as Game).definitionOf[told.item.card as number];
+  },
+};

@@ -1,0 +1,47 @@
+import { timingSafeEqual } from 'node:crypto';
+
+/** Where a server listens. */
+export interface Address {
+  readonly host: string;
+  readonly port: number;
+}
+
+const LOOPBACK: readonly string[] = ['127.0.0.1', 'localhost', '[::1]'];
+
+const bracketed = (host: string): string => (host.includes(':') ? `[${host}]` : host);
+
+/** Host headers that a page of this server sends. A name that somebody else points at this machine is none of them. */
+export const allowedHosts = ({ host, port }: Address): readonly string[] =>
+  [...new Set([...LOOPBACK, bracketed(host)])].map((name) => `${name}:${port}`);
+
+/** Why a request is not answered; `undefined` if it is. A browser names the origin of a page that asks. */
+export const refusedRequest = (
+  address: Address,
+  host: string | undefined,
+  origin: string | undefined,
+): string | undefined => {
+  const hosts = allowedHosts(address);
+  if (host === undefined || !hosts.includes(host.toLowerCase())) return 'foreign Host header';
+  if (origin !== undefined && !hosts.some((each) => origin.toLowerCase() === `http://${each}`)) {
+    return 'page of another origin';
+  }
+  return undefined;
+};
+
+/** Whether a token is the right one, in a time that does not tell how much of it is right. */
+export const isToken = (right: string, given: string | undefined): boolean => {
+  const [a, b] = [Buffer.from(right), Buffer.from(given ?? '')];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
+
+/** What a page of this server may load and connect to: nothing but the server itself. */
+export const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');

@@ -1,0 +1,55 @@
+import type { MatchAgent } from '../agents/agent.ts';
+import { agentIds, createAgent } from '../agents/agents.ts';
+import { editionCalled, rulesetCalled, usualDecks } from '../known-rules.ts';
+import { runPlan } from './run.ts';
+import type { Summary } from './summary.ts';
+
+/** An agent of your own, by a name of your own. */
+export interface OwnAgent extends MatchAgent {
+  readonly name: string;
+}
+
+/** What is played; what is left out is as in `gatechart selfplay`. */
+export interface Selfplay {
+  /** Names of agents of ours, such as `ismcts:200`, or agents of your own. One: it plays itself. */
+  readonly agents: readonly (string | OwnAgent)[];
+  readonly ruleset?: string;
+  readonly edition?: string;
+  readonly decks?: readonly string[];
+  /** Even; 100 when absent. */
+  readonly games?: number;
+  readonly seed?: number;
+}
+
+const nameOf = (agent: string | OwnAgent): string => (typeof agent === 'string' ? agent : agent.name);
+
+/**
+ * Plays matches here, one after the other, and sums them up. Throws `GatechartError`: `UNKNOWN_RULESET`,
+ * `UNKNOWN_EDITION`, `UNKNOWN_DECK`, `UNKNOWN_AGENT`, `BAD_VALUE`.
+ */
+export const selfplay = async ({ agents, games = 100, seed = 1, ...rest }: Selfplay): Promise<Summary> => {
+  const ruleset = rulesetCalled(rest.ruleset ?? 'gate-ruler');
+  const plan = {
+    ruleset: ruleset.id,
+    edition: editionCalled(ruleset, rest.edition),
+    agents: agents.map(nameOf),
+    decks: rest.decks ?? usualDecks(ruleset),
+    games,
+    seed,
+    limit: 10_000,
+  };
+  const guests = new Map(
+    agents.flatMap((agent) => (typeof agent === 'string' ? [] : [[agent.name, agent] as const])),
+  );
+  const { summary } = await runPlan(plan, {
+    workers: 0,
+    withTrajectories: false,
+    guests,
+    clock: () => performance.now(),
+    stop: new AbortController().signal,
+  });
+  return summary;
+};
+
+/** The agents of ours: their ids, and how one takes a seat. */
+export const agents = { ids: agentIds, create: createAgent } as const;

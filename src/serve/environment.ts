@@ -1,0 +1,128 @@
+import type { Option } from '../kernel/decision.ts';
+import { GatechartError } from '../kernel/error.ts';
+import type { Baton } from '../kernel/fact.ts';
+import type { Position } from '../kernel/position.ts';
+import type { MatchSetup, Ruleset } from '../kernel/ruleset.ts';
+import { questionOf } from '../runtime/drive.ts';
+import type { Match, Pending } from '../runtime/match.ts';
+import { resumeMatch, startMatch } from '../runtime/start.ts';
+import { type Learning, learningFor } from './learning.ts';
+
+/** What a learner is told of where a match stands. */
+export interface Standing {
+  /** Who is asked; `null` when the match is over. */
+  readonly seat: number | null;
+  /** Numbers as the layout says, from the side of who is asked; empty when the match is over. */
+  readonly observation: readonly number[];
+  /** The slots on offer, in the order of the keys. */
+  readonly legal: readonly number[];
+  readonly keys: readonly string[];
+  readonly done: boolean;
+  /** By seat: 1 won, -1 lost, 0 drawn or not over. */
+  readonly returns: readonly [number, number];
+}
+
+/** A standing after a step; with auto-reset that of the next match, and the returns of the one that ended. */
+export interface Stepped extends Standing {
+  /** Returns of the match that ended with this step, by seat; `null` if none did. */
+  readonly ended: readonly [number, number] | null;
+}
+
+/** A match to go on with. */
+export interface Saved {
+  readonly setup: MatchSetup;
+  readonly position: Position;
+}
+
+const over = (winner: number | undefined): readonly [number, number] =>
+  winner === undefined ? [0, 0] : winner === 0 ? [1, -1] : [-1, 1];
+
+/** One match after the other, answered by slots. */
+export class Environment {
+  readonly #ruleset: Ruleset;
+  readonly #learning: Learning;
+  readonly #autoReset: boolean;
+  #setup: MatchSetup;
+  #match: Match;
+
+  /** Throws `RULESET_UNFIT`, and as `newGame`. */
+  constructor(ruleset: Ruleset, setup: MatchSetup, autoReset: boolean) {
+    this.#ruleset = ruleset;
+    this.#learning = learningFor(ruleset.id);
+    this.#autoReset = autoReset;
+    this.#setup = setup;
+    this.#match = this.#start();
+  }
+
+  /** A new match: of that seed, or the next one of the seed. */
+  reset(seed?: number): Standing {
+    this.#setup =
+      seed === undefined
+        ? { ...this.#setup, index: this.#setup.index + 1 }
+        : { ...this.#setup, seed, index: 0 };
+    this.#match = this.#start();
+    return this.standing();
+  }
+
+  /** Takes the answer of a slot. Throws `MATCH_OVER`, `ILLEGAL_ACTION`. */
+  step(action: number): Stepped {
+    const open = this.#open();
+    const slot = this.#slotsOf(open).indexOf(action);
+    const option = open.decision.options[slot];
+    if (option === undefined) {
+      throw new GatechartError('ILLEGAL_ACTION', `action ${action}`, 'no answer on offer has that slot');
+    }
+    this.#match.answer(open.decision.player, option.key, open.number);
+    const { result } = this.#match.game();
+    if (result === undefined) return { ...this.standing(), ended: null };
+    const ended = over(result.winner);
+    return { ...(this.#autoReset ? this.reset() : this.standing()), ended };
+  }
+
+  standing(): Standing {
+    const open = this.#match.pending();
+    const { result } = this.#match.game();
+    if (open === undefined) {
+      return { seat: null, observation: [], legal: [], keys: [], done: true, returns: over(result?.winner) };
+    }
+    return {
+      seat: open.decision.player,
+      observation: this.#learning.observe(questionOf(this.#match, open).view()),
+      legal: this.#slotsOf(open),
+      keys: open.decision.options.map(({ key }) => key),
+      done: false,
+      returns: [0, 0],
+    };
+  }
+
+  /** What the seat that is asked may know, as the ruleset tells it. Throws `MATCH_OVER`. */
+  view(): unknown {
+    return questionOf(this.#match, this.#open()).view();
+  }
+
+  save(): Saved {
+    return { setup: this.#setup, position: this.#match.position() };
+  }
+
+  /** Goes on from a saved match. Throws `BAD_POSITION` for a position that the rules do not know. */
+  load({ setup, position }: Saved): Standing {
+    const match = resumeMatch(this.#ruleset, position as Position<Baton>, { runtime: 'lean' });
+    this.#setup = setup;
+    this.#match = match;
+    return this.standing();
+  }
+
+  #start(): Match {
+    return startMatch(this.#ruleset, this.#ruleset.newGame(this.#setup), { runtime: 'lean' });
+  }
+
+  #open(): Pending<Option> {
+    const open = this.#match.pending();
+    if (open === undefined) throw new GatechartError('MATCH_OVER', 'step', 'the match is over; reset it');
+    return open;
+  }
+
+  #slotsOf({ decision }: Pending<Option>): readonly number[] {
+    return this.#learning.slots.slotsOf(decision.options.map(({ key }) => key));
+  }
+}

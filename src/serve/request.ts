@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+const environment = z.int().nonnegative();
+const whole = z.int().nonnegative();
+
+const setup = z
+  .strictObject({
+    edition: z.string(),
+    decks: z.tuple([z.string(), z.string()]).readonly(),
+    seed: whole,
+    index: whole,
+  })
+  .readonly();
+
+const saved = z.strictObject({
+  setup,
+  position: z.strictObject({
+    game: z.looseObject({ edition: z.string() }),
+    stack: z.array(z.strictObject({ state: z.string(), rest: z.record(z.string(), z.unknown()) })),
+  }),
+});
+
+/** What a client may ask for, one to a line; `id` comes back with the answer. */
+export const requestSchema = z.discriminatedUnion('do', [
+  z.strictObject({ id: z.unknown(), do: z.literal('hello') }),
+  z.strictObject({
+    id: z.unknown(),
+    do: z.literal('make'),
+    ruleset: z.string().optional(),
+    edition: z.string().optional(),
+    decks: z.tuple([z.string(), z.string()]).optional(),
+    seed: whole.optional(),
+    /** Number of environments; each of a seed of its own, counted up. */
+    count: z.int().positive().max(4096).optional(),
+    autoReset: z.boolean().optional(),
+  }),
+  z.strictObject({ id: z.unknown(), do: z.literal('reset'), env: environment, seed: whole.optional() }),
+  z.strictObject({ id: z.unknown(), do: z.literal('step'), env: environment, action: whole }),
+  z.strictObject({
+    id: z.unknown(),
+    do: z.literal('stepBatch'),
+    envs: z.array(environment),
+    actions: z.array(whole),
+  }),
+  z.strictObject({ id: z.unknown(), do: z.literal('view'), env: environment }),
+  z.strictObject({ id: z.unknown(), do: z.literal('legal'), env: environment }),
+  z.strictObject({ id: z.unknown(), do: z.literal('save'), env: environment }),
+  z.strictObject({ id: z.unknown(), do: z.literal('load'), env: environment, saved }),
+  z.strictObject({ id: z.unknown(), do: z.literal('close'), env: environment.optional() }),
+]);
+
+export type Request = z.output<typeof requestSchema>;

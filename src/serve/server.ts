@@ -1,0 +1,145 @@
+import { GatechartError } from '../kernel/error.ts';
+import { editionCalled, rulesetCalled, usualDecks } from '../known-rules.ts';
+import { Environment, type Saved } from './environment.ts';
+import { learnable, learningFor } from './learning.ts';
+import { type Request, requestSchema } from './request.ts';
+
+/** Name of the protocol. */
+export const SERVE_PROTOCOL = 'gatechart-serve/1';
+
+const [USUAL_RULESET] = learnable as readonly [string];
+
+type Of<Do extends Request['do']> = Extract<Request, { do: Do }>;
+
+/** What a line is answered with; `closes` ends the conversation. */
+export interface Answered {
+  readonly line: string;
+  readonly closes: boolean;
+}
+
+/** Environments for a learner, asked line by line. */
+export class Server {
+  readonly #environments = new Map<number, Environment>();
+  #next = 0;
+
+  /** Answers a line. Whatever is wrong with it becomes an answer `{ id, error: { code, message } }`. */
+  answer(line: string): Answered {
+    let id: unknown = null;
+    try {
+      const value = this.#parse(line);
+      id = (value as { readonly id?: unknown } | null)?.id ?? null;
+      const request = this.#read(value);
+      const closes = request.do === 'close' && request.env === undefined;
+      return { line: JSON.stringify({ id, ok: this.#carryOut(request) }), closes };
+    } catch (error) {
+      const code = error instanceof GatechartError ? error.code : 'INTERNAL';
+      const message = error instanceof Error ? error.message : String(error);
+      return { line: JSON.stringify({ id, error: { code, message } }), closes: false };
+    }
+  }
+
+  #parse(line: string): unknown {
+    try {
+      return JSON.parse(line);
+    } catch {
+      throw new GatechartError('BAD_REQUEST', 'line', 'the line is not JSON');
+    }
+  }
+
+  #read(value: unknown): Request {
+    const request = requestSchema.safeParse(value);
+    if (request.success) return request.data;
+    const [issue] = request.error.issues;
+    const message = `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not a request'}`;
+    throw new GatechartError('BAD_REQUEST', 'request', message);
+  }
+
+  #carryOut(request: Request): unknown {
+    switch (request.do) {
+      case 'hello':
+        return this.#hello();
+      case 'make':
+        return this.#make(request);
+      case 'reset':
+        return this.#environment(request.env).reset(request.seed);
+      case 'step':
+        return this.#environment(request.env).step(request.action);
+      case 'stepBatch':
+        return this.#stepBatch(request);
+      case 'view':
+        return this.#environment(request.env).view();
+      case 'legal': {
+        const { seat, legal, keys } = this.#environment(request.env).standing();
+        return { seat, legal, keys };
+      }
+      case 'save':
+        return this.#environment(request.env).save();
+      case 'load':
+        return this.#environment(request.env).load(request.saved as unknown as Saved);
+      case 'close':
+        return this.#close(request);
+      default:
+        return request satisfies never;
+    }
+  }
+
+  #hello(): unknown {
+    const told = learnable
+      .map((known) => rulesetCalled(known))
+      .map(({ id, version, editions, decks = [] }) => {
+        const { slots, layout } = learningFor(id);
+        const { version: slotVersion, hash, size, named } = slots;
+        return {
+          id,
+          version,
+          editions: Object.keys(editions),
+          decks,
+          slots: { version: slotVersion, hash, size, named },
+          layout,
+        };
+      });
+    return { protocol: SERVE_PROTOCOL, rulesets: told };
+  }
+
+  #make({ ruleset: id = USUAL_RULESET, edition, decks, seed = 1, count = 1, autoReset = false }: Of<'make'>) {
+    const ruleset = rulesetCalled(id);
+    const made = Array.from({ length: count }, (_, number) => {
+      const setup = {
+        edition: editionCalled(ruleset, edition),
+        decks: decks ?? usualDecks(ruleset),
+        seed: seed + number,
+        index: 0,
+      };
+      return new Environment(ruleset, setup, autoReset);
+    });
+    return made.map((environment) => {
+      const env = this.#next;
+      this.#next += 1;
+      this.#environments.set(env, environment);
+      return { env, ...environment.standing() };
+    });
+  }
+
+  #stepBatch({ envs, actions }: Of<'stepBatch'>) {
+    if (envs.length !== actions.length) {
+      throw new GatechartError('BAD_REQUEST', 'stepBatch', 'there must be an action for each environment');
+    }
+    const environments = envs.map((env) => this.#environment(env));
+    return environments.map((environment, index) => environment.step(actions[index] as number));
+  }
+
+  #close({ env }: Of<'close'>): null {
+    if (env === undefined) this.#environments.clear();
+    else {
+      this.#environment(env);
+      this.#environments.delete(env);
+    }
+    return null;
+  }
+
+  #environment(env: number): Environment {
+    const environment = this.#environments.get(env);
+    if (environment !== undefined) return environment;
+    throw new GatechartError('UNKNOWN_ENV', `env ${env}`, 'there is no such environment');
+  }
+}

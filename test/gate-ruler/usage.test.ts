@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { cardCatalogue } from '../../src/gate-ruler/cards/index.ts';
+import { playMatches } from '../support/gate-ruler/usage.ts';
+
+const MATCHES = 96;
+
+describe(`${MATCHES} matches of random agents, all ordered pairs of the decks in turn`, () => {
+  const { breaches, counts } = playMatches(MATCHES, [...cardCatalogue.values()]);
+  const times = (key: string): number => counts.get(key) ?? 0;
+  const unused = (what: string): readonly string[] =>
+    [...counts].filter(([key, count]) => key.startsWith(`${what} `) && count === 0).map(([key]) => key);
+
+  it('break no invariant after any answer', () => {
+    expect(breaches).toEqual([]);
+  });
+
+  it('all end, most with a winner, in both ways to lose', () => {
+    const won = times('result won by seat 0') + times('result won by seat 1');
+    expect(won + times('result draw')).toBe(MATCHES);
+    expect(won).toBeGreaterThan(MATCHES / 2);
+    expect(times('lost by 12-2a-1')).toBeGreaterThan(0);
+    expect(times('lost by 12-2a-2')).toBeGreaterThan(0);
+  });
+
+  it('use every trigger and every duration', () => {
+    expect([...unused('trigger'), ...unused('duration')]).toEqual([]);
+  });
+
+  it('use every instruction, but for turning a counter into something else, which takes luck', () => {
+    const rare = ['instruction chooseCounter', 'instruction become'];
+    expect(unused('instruction').filter((key) => !rare.includes(key))).toEqual([]);
+  });
+
+  it('see nearly every card played', () => {
+    expect(unused('card').length).toBeLessThan(10);
+  });
+
+  it('know every ability that was played', () => {
+    expect([...counts.keys()].filter((key) => key.startsWith('unknown'))).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { type BrowserContext, chromium } from 'playwright-core';
+
+const NAMES: readonly string[] = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+const onPath = (): string | undefined =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
+    .find((file) => existsSync(file));
+
+const ofPlaywright = (): string | undefined => {
+  const file = chromium.executablePath();
+  return existsSync(file) ? file : undefined;
+};
+
+const attempt = (command: string, args: readonly string[]): void => {
+  try {
+    execFileSync(command, args, { stdio: 'ignore' });
+  } catch {
+    // The next way is tried.
+  }
+};
+
+const BY_HAND = 'npx playwright-core install --with-deps chromium';
+
+/** A Chromium: one that is there, else the Debian package, else Playwright's own. Throws with the command to run. */
+const chromiumPath = (): string => {
+  const found = onPath() ?? ofPlaywright();
+  if (found !== undefined) return found;
+  if (process.getuid?.() === 0) {
+    attempt('apt-get', ['update']);
+    attempt('apt-get', ['install', '-y', 'chromium', 'fonts-noto-cjk']);
+    const installed = onPath();
+    if (installed !== undefined) return installed;
+  }
+  attempt('npx', ['playwright-core', 'install', 'chromium']);
+  const own = ofPlaywright();
+  if (own !== undefined) return own;
+  throw new Error(`The tests of the inspector need Chromium; install it with: ${BY_HAND}`);
+};
+
+const FLAGS: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** A browser with nothing in its profile. */
+export const openBrowser = (): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(mkdtempSync(join(tmpdir(), 'gatechart-chromium-')), {
+    executablePath: chromiumPath(),
+    headless: true,
+    viewport: { width: 1280, height: 800 },
+    args: [...FLAGS],
+  });

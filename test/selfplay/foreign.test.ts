@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Outcome } from '../../src/selfplay/outcome.ts';
+import { runPlan } from '../../src/selfplay/run.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'gatechart-bots-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A bot in JavaScript that does that with each question. */
+const bot = (name: string, onQuestion: string): string => {
+  const file = join(folder, `${name}.mjs`);
+  writeFileSync(
+    file,
+    `import { createInterface } from 'node:readline';
+for await (const line of createInterface({ input: process.stdin })) {
+  const message = JSON.parse(line);
+  if (message.type === 'begin' && message.protocol !== 'gatechart-agent/1') process.exit(9);
+  if (message.type === 'end') break;
+  if (message.type !== 'question') continue;
+  ${onQuestion}
+}
+`,
+  );
+  return `cmd:${process.execPath} ${file}`;
+};
+
+const ANSWER = 'console.log(JSON.stringify({ key: message.decision.options[0].key }));';
+
+const outcomesOf = async (agent: string, limit: number): Promise<readonly Outcome[]> => {
+  const plan = {
+    ruleset: 'gate-ruler',
+    edition: '2021-03',
+    agents: [agent, 'greedy'],
+    decks: ['atlas-drive', 'volnar-host'],
+    games: 2,
+    seed: 1,
+    limit,
+  };
+  const stop = new AbortController().signal;
+  return (await runPlan(plan, { workers: 0, withTrajectories: false, clock: () => 0, stop })).outcomes;
+};
+
+const lostBy = (outcomes: readonly Outcome[]) =>
+  outcomes.map(({ forfeit, winner, agents }) => ({
+    reason: forfeit?.reason,
+    greedyWon: winner !== undefined && agents[winner] === 'greedy',
+  }));
+
+const both = <T>(value: T): readonly [T, T] => [value, value];
+
+describe('A program that plays', () => {
+  it('answers questions by their keys and plays matches to their end', async () => {
+    const outcomes = await outcomesOf(bot('fine', ANSWER), 60_000);
+    expect(outcomes.map(({ forfeit, failure }) => [forfeit, failure])).toEqual(both([undefined, undefined]));
+  });
+
+  it.each([
+    ['hangs', 'late', '', 300],
+    ['crashes', 'crashed', 'process.exit(3);', 60_000],
+    ['prints rubbish', 'malformed', 'console.log("rubbish");', 60_000],
+    ['answers without a key', 'malformed', 'console.log("{}");', 60_000],
+    ['answers what is not on offer', 'illegal', 'console.log(JSON.stringify({ key: "cheat" }));', 60_000],
+  ])('that %s loses its match as %s, and the run goes on', async (name, reason, code, limit) => {
+    const outcomes = await outcomesOf(bot(name.replaceAll(' ', '-'), code), limit);
+    expect(lostBy(outcomes)).toEqual(both({ reason, greedyWon: true }));
+  });
+
+  it('that is not there loses, too', async () => {
+    const outcomes = await outcomesOf('cmd:/nowhere/bot', 60_000);
+    expect(lostBy(outcomes)).toEqual(both({ reason: 'crashed', greedyWon: true }));
+  });
+});
