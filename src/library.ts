@@ -1,10 +1,13 @@
+import { type CardSet, catalogueWith } from './gate-ruler/catalogue.ts';
 import type { Game as GateRulerGame } from './gate-ruler/game.ts';
 import type { GateRulerOption } from './gate-ruler/option.ts';
 import type { GameView as GateRulerView } from './gate-ruler/view.ts';
 import type { Option, Player } from './kernel/decision.ts';
 import { GatechartError } from './kernel/error.ts';
 import type { Baton } from './kernel/fact.ts';
+import type { Ruleset } from './kernel/ruleset.ts';
 import { editionCalled, rulesetCalled, usualDecks } from './known-rules.ts';
+import { gateRuler, gateRulerWith } from './rulesets.ts';
 import type { Match, Pending, Refusal, RuntimeName } from './runtime/match.ts';
 import { startMatch } from './runtime/start.ts';
 import type { Step } from './runtime/step.ts';
@@ -33,6 +36,8 @@ export interface MatchIn<Id extends RulesetId>
 export interface NewMatch<Id extends RulesetId = RulesetId> {
   readonly ruleset?: Id;
   readonly edition?: string;
+  /** Gate Ruler: sets of cards and decks of one's own (see `readSet`), beside the built-in ones. */
+  readonly sets?: readonly CardSet[];
   /** Deck id by seat. */
   readonly decks?: readonly [string, string];
   /** A whole number from 0; the same seed and answers give the same match. 1 when absent. */
@@ -50,13 +55,19 @@ const wholeNumber = (name: string, value: number): number => {
   throw new GatechartError('BAD_VALUE', name, `${value} is not a whole number from 0`);
 };
 
+const rulesetOf = ({ ruleset: id = 'gate-ruler', sets = [] }: NewMatch): Ruleset => {
+  if (sets.length === 0) return rulesetCalled(id);
+  if (id !== gateRuler.id) throw new GatechartError('BAD_VALUE', 'sets', `only ${gateRuler.id} takes sets`);
+  return gateRulerWith(catalogueWith(sets));
+};
+
 /**
  * A new match, run up to its first question.
  * Throws `GatechartError`: `UNKNOWN_RULESET`, `UNKNOWN_EDITION`, `UNKNOWN_DECK`, `BAD_VALUE`.
  */
 export const newMatch = <Id extends RulesetId = 'gate-ruler'>(options: NewMatch<Id> = {}): MatchIn<Id> => {
   const { runtime = 'lean', onStep } = options;
-  const ruleset = rulesetCalled(options.ruleset ?? 'gate-ruler');
+  const ruleset = rulesetOf(options);
   const game = ruleset.newGame({
     edition: editionCalled(ruleset, options.edition),
     decks: options.decks ?? usualDecks(ruleset),

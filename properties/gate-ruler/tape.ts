@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { decks } from '../../src/gate-ruler/decks/index.ts';
 import type { Game } from '../../src/gate-ruler/game.ts';
 import type { GateRulerOption } from '../../src/gate-ruler/option.ts';
 import type { Decision } from '../../src/kernel/decision.ts';
@@ -8,17 +9,17 @@ import { startMatch } from '../../src/runtime/start.ts';
 
 export type GateRulerMatch = Match<Game, GateRulerOption>;
 
-const DECKS: readonly (readonly [string, string])[] = [
-  ['atlas-drive', 'volnar-host'],
-  ['volnar-host', 'atlas-drive'],
-  ['atlas-drive', 'atlas-drive'],
-  ['volnar-host', 'volnar-host'],
-];
+const IDS = [...decks.keys()];
+
+/** Every ordered pair of the built-in decks. */
+const PAIRS: readonly (readonly [string, string])[] = IDS.flatMap((first) =>
+  IDS.map((second) => [first, second] as const),
+);
 
 /** What a match starts from. */
 export const setups = fc.record({
   edition: fc.constantFrom(...Object.keys(gateRuler.editions)),
-  decks: fc.constantFrom(...DECKS),
+  decks: fc.constantFrom(...PAIRS),
   seed: fc.nat(1_000_000),
 });
 

@@ -39,12 +39,18 @@ const NEXT: Readonly<Record<string, string>> = {
   NO_SCENARIOS: 'see docs/scenarios.md',
   RUN_DIFFERS: 'name another folder, or give the settings of its plan.json',
   RULESET_UNFIT: 'leave out --export for this ruleset',
+  NO_INSPECTOR:
+    'start one: createInspectorServer() of @statelyai/inspect/server; or name it with --inspector-url',
+  CANNOT_LISTEN: 'name another port with --port, or leave it out',
+  FILE_TOO_LARGE: 'open a part of it',
   INPUT_ENDED: 'go on with gatechart play FILE if the match was saved with --save FILE',
 };
 
 const FINDINGS: readonly string[] = ['RECORD_MISMATCH'];
 const ENVIRONMENT: readonly string[] = [
   'CANNOT_WRITE',
+  'CANNOT_LISTEN',
+  'NO_INSPECTOR',
   'INPUT_ENDED',
   'RULE_ERROR',
   'STEP_BUDGET',

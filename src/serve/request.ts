@@ -22,9 +22,9 @@ const saved = z.strictObject({
 
 /** What a client may ask for, one to a line; `id` comes back with the answer. */
 export const requestSchema = z.discriminatedUnion('do', [
-  z.strictObject({ id: z.unknown(), do: z.literal('hello') }),
+  z.strictObject({ id: z.unknown().optional(), do: z.literal('hello') }),
   z.strictObject({
-    id: z.unknown(),
+    id: z.unknown().optional(),
     do: z.literal('make'),
     ruleset: z.string().optional(),
     edition: z.string().optional(),
@@ -34,19 +34,24 @@ export const requestSchema = z.discriminatedUnion('do', [
     count: z.int().positive().max(4096).optional(),
     autoReset: z.boolean().optional(),
   }),
-  z.strictObject({ id: z.unknown(), do: z.literal('reset'), env: environment, seed: whole.optional() }),
-  z.strictObject({ id: z.unknown(), do: z.literal('step'), env: environment, action: whole }),
   z.strictObject({
-    id: z.unknown(),
+    id: z.unknown().optional(),
+    do: z.literal('reset'),
+    env: environment,
+    seed: whole.optional(),
+  }),
+  z.strictObject({ id: z.unknown().optional(), do: z.literal('step'), env: environment, action: whole }),
+  z.strictObject({
+    id: z.unknown().optional(),
     do: z.literal('stepBatch'),
     envs: z.array(environment),
     actions: z.array(whole),
   }),
-  z.strictObject({ id: z.unknown(), do: z.literal('view'), env: environment }),
-  z.strictObject({ id: z.unknown(), do: z.literal('legal'), env: environment }),
-  z.strictObject({ id: z.unknown(), do: z.literal('save'), env: environment }),
-  z.strictObject({ id: z.unknown(), do: z.literal('load'), env: environment, saved }),
-  z.strictObject({ id: z.unknown(), do: z.literal('close'), env: environment.optional() }),
+  z.strictObject({ id: z.unknown().optional(), do: z.literal('view'), env: environment }),
+  z.strictObject({ id: z.unknown().optional(), do: z.literal('legal'), env: environment }),
+  z.strictObject({ id: z.unknown().optional(), do: z.literal('save'), env: environment }),
+  z.strictObject({ id: z.unknown().optional(), do: z.literal('load'), env: environment, saved }),
+  z.strictObject({ id: z.unknown().optional(), do: z.literal('close'), env: environment.optional() }),
 ]);
 
 export type Request = z.output<typeof requestSchema>;

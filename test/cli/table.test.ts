@@ -36,7 +36,7 @@ const asked = (table: Table) => table.match.pending()?.decision;
 /** The ids of all cards that the player knows, sorted. */
 const knownTo = (table: Table, player: Player): readonly string[] => {
   const { sides, cardsOnGate } = view(table.match.game() as Game, player);
-  const inZones = sides.flatMap(({ zones }) => Object.values(zones).flatMap(({ cards }) => cards));
+  const inZones = sides.flatMap(({ zones }) => Object.values(zones).flatMap((zone) => zone?.cards ?? []));
   return [...inZones, ...cardsOnGate].flatMap((card) => (card === null ? [] : [card.id])).sort();
 };
 

@@ -11,10 +11,13 @@ import { playOut } from './playing.ts';
 
 const SEEDS = [1, 2, 3, 4] as const;
 
+/** How many questions at the beginning are looked at whatever the pace. */
+const FIRST = 3;
+
 /** Actors are the reference and slow: they are looked at in fewer places. */
 const PACE: Readonly<Record<RuntimeName, { readonly seeds: readonly number[]; readonly every: number }>> = {
-  lean: { seeds: SEEDS, every: 1 },
-  actors: { seeds: SEEDS.slice(0, 2), every: 8 },
+  lean: { seeds: SEEDS, every: 5 },
+  actors: { seeds: SEEDS.slice(0, 1), every: 16 },
 };
 
 const saved = (match: Match): Position => JSON.parse(JSON.stringify(match.position())) as Position;
@@ -58,7 +61,7 @@ describe.each(runs)('$id on $runtime', ({ candidate: { ruleset, begin }, runtime
     for (const seed of seeds) {
       const match = begin(seed, runtime);
       playOut(match, seed, (open, asked) => {
-        if (asked % every !== 0) return;
+        if (asked >= FIRST && asked % every !== 0) return;
         looks += 1;
         look(match, open);
       });
@@ -144,7 +147,7 @@ describe.each(runs)('$id on $runtime', ({ candidate: { ruleset, begin }, runtime
     });
   });
 
-  it('shows each player a view that is plain data, tells who looks, and holds no word of a generator', () => {
+  it('shows each player a view that is plain data and holds no word of a generator', () => {
     atQuestions((match) => {
       const game = match.game();
       const words = new Set(generatorWords(game));
@@ -210,7 +213,7 @@ describe.each(candidates)('$id', ({ begin }) => {
   };
 
   it('comes to the same digests with the same seed and answers, in both runtimes', () => {
-    for (const seed of SEEDS.slice(0, 2)) {
+    for (const seed of SEEDS.slice(0, 1)) {
       const lean = digestsOf(seed, 'lean');
       expect(digestsOf(seed, 'lean')).toEqual(lean);
       expect(digestsOf(seed, 'actors')).toEqual(lean);

@@ -8,6 +8,7 @@ import { countDeck, deckFaults } from '../../src/gate-ruler/decks/legality.ts';
 import { starterDeck } from '../../src/gate-ruler/decks/starter.ts';
 import { newGame } from '../../src/gate-ruler/new-game.ts';
 import { rulers } from '../../src/gate-ruler/rulers/index.ts';
+import { newMatch } from '../../src/library.ts';
 
 const all = [...decks.values()];
 const deckCalled = (id: string): Deck => decks.get(id) as Deck;
@@ -160,6 +161,12 @@ describe("A set of cards and decks of one's own", () => {
     expect(game.definitionOf.filter((id) => id === 'lamp-lighter')).toHaveLength(2);
     expect(game.cards['lamp-lighter']).toEqual(set.cards[0]);
     expect(() => newGame(setup)).toThrow(expect.objectContaining({ code: 'UNKNOWN_DECK', place: 'mine' }));
+  });
+
+  it('is played with by the library too', () => {
+    const set = readSet({ cards: [lamp], decks: [deckWith({ 'lamp-lighter': 2 })] }, 'mine.yaml');
+    const match = newMatch({ sets: [set], decks: ['mine', 'atlas-drive'] });
+    expect(match.game().cards['lamp-lighter']).toEqual(set.cards[0]);
   });
 
   it.each<[string, unknown, string]>([

@@ -5,18 +5,21 @@ import { gateRuler } from '../../src/rulesets.ts';
 
 const processes = processesOf(gateRuler.editions['2021-03'] as never);
 
-test.each(['damageStep', 'rulerDamage', 'counter'])('every state and transition of %s is drawn', async (id) => {
-  const process = processes.find((each) => each.id === id);
-  if (process === undefined) throw new Error(`no process ${id}`);
-  const { states, transitions, width, height } = await drawChart(process);
-  expect(Object.keys(states).sort()).toEqual(process.states.map(({ path }) => path).sort());
-  expect(Object.keys(transitions).sort()).toEqual(process.transitions.map(({ id: each }) => each).sort());
-  for (const box of Object.values(states)) {
-    expect(box.x + box.width).toBeLessThanOrEqual(width);
-    expect(box.y + box.height).toBeLessThanOrEqual(height);
-  }
-  for (const { points } of Object.values(transitions)) expect(points.length).toBeGreaterThanOrEqual(4);
-});
+test.each(['damageStep', 'rulerDamage', 'counter'])(
+  'every state and transition of %s is drawn',
+  async (id) => {
+    const process = processes.find((each) => each.id === id);
+    if (process === undefined) throw new Error(`no process ${id}`);
+    const { states, transitions, width, height } = await drawChart(process);
+    expect(Object.keys(states).sort()).toEqual(process.states.map(({ path }) => path).sort());
+    expect(Object.keys(transitions).sort()).toEqual(process.transitions.map(({ id: each }) => each).sort());
+    for (const box of Object.values(states)) {
+      expect(box.x + box.width).toBeLessThanOrEqual(width);
+      expect(box.y + box.height).toBeLessThanOrEqual(height);
+    }
+    for (const { points } of Object.values(transitions)) expect(points.length).toBeGreaterThanOrEqual(4);
+  },
+);
 
 test('a state lies within the state around it', async () => {
   const gate = processes.find(({ id }) => id === 'gate');

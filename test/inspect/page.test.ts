@@ -46,19 +46,20 @@ const fromDisk = () => page.goto(pathToFileURL(`${pageFolder()}/index.html`).hre
 
 /** Drops a file onto the page, as a person does. */
 const drop = async (name: string, text: string): Promise<void> => {
-  const data = await page.evaluateHandle(
-    ([file, content]) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([content], file));
-      return transfer;
-    },
-    [name, text] as const,
-  );
+  const data = await page.evaluateHandle(`{
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([${JSON.stringify(text)}], ${JSON.stringify(name)}));
+    transfer;
+  }`);
   await page.dispatchEvent('.page', 'drop', { dataTransfer: data });
 };
 
 const cursor = async (): Promise<number> => Number(await page.getAttribute('.place', 'data-cursor'));
 const lastMoment = async (): Promise<number> => Number(await page.getAttribute('.place', 'data-last'));
+
+/** Whether the film shown is longer than that, as an expression for the page. */
+const longerThan = (last: number): string =>
+  `Number(document.querySelector('.place')?.dataset.last) > ${last}`;
 
 const press = async (...keys: readonly string[]): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key);
@@ -172,7 +173,10 @@ test(
   async () => {
     const evil = '<img src=x onerror="document.title=\'owned\'"><script>document.title="owned"</script>';
     await fromDisk();
-    await drop('evil.yaml', PENETRATE.replace('u2103/penetrate.2 the second look', evil.replaceAll('"', "'")));
+    await drop(
+      'evil.yaml',
+      PENETRATE.replace('u2103/penetrate.2 the second look', evil.replaceAll('"', "'")),
+    );
     await page.waitForSelector('[role="alert"], .what');
     await drop('<b>.jsonl', evil);
     await page.waitForSelector('[role="alert"]');
@@ -206,7 +210,11 @@ test(
     await page.locator('button[type="submit"]').focus();
     await press('Enter');
     await page.waitForSelector('[data-option]');
-    for (let answers = 0; answers < 400 && (await page.locator('[data-result]').count()) === 0; answers += 1) {
+    for (
+      let answers = 0;
+      answers < 400 && (await page.locator('[data-result]').count()) === 0;
+      answers += 1
+    ) {
       await press('h', '1');
     }
     expect(await page.locator('[data-result]').count()).toBe(1);
@@ -220,14 +228,11 @@ test(
     inspector = await serving({ is: 'match', match: liveMatch(['greedy', 'greedy'], 40) });
     await page.goto(inspector.url);
     await page.waitForSelector('.live-open');
-    await page.waitForFunction(() => Number(document.querySelector('.place')?.getAttribute('data-last')) > 200);
+    await page.waitForFunction(longerThan(200));
     await press('Home', 'ArrowRight');
     expect(await cursor()).toBe(1);
     const before = await lastMoment();
-    await page.waitForFunction(
-      (last) => Number(document.querySelector('.place')?.getAttribute('data-last')) > last,
-      before,
-    );
+    await page.waitForFunction(longerThan(before));
     expect(await cursor()).toBe(1);
     await press('Shift+ArrowRight');
     await page.locator('[data-option]:not(.is-taken)').first().click();
@@ -247,7 +252,7 @@ test(
       await page.waitForSelector('.asked.by-0, [data-result]');
       if ((await page.locator('[data-result]').count()) > 0) break;
       const count = match.lines.length;
-      await page.evaluate(() => document.querySelector<HTMLElement>('.asked.by-0 ~ .options button')?.click());
+      await page.evaluate("document.querySelector('.asked.by-0 ~ .options button')?.click()");
       await expect.poll(() => match.lines.length, { timeout: 5000 }).toBeGreaterThan(count);
       await page.waitForTimeout(5);
     }

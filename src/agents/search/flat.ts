@@ -1,6 +1,6 @@
 import type { MatchAgent } from '../agent.ts';
 import { budgetMeter } from '../budget.ts';
-import { type Playout, playOutAtRandom } from './playout.ts';
+import { type Playout, playOn } from './playout.ts';
 import { byExpectation } from './table.ts';
 import { valueFor } from './value.ts';
 
@@ -15,7 +15,7 @@ export const flatAgent = (playout: Playout): MatchAgent => ({
       const world = asked.sample();
       world.answer(player, row.key);
       row.visits += 1;
-      row.total += valueFor(playOutAtRandom(world, rng, playout), player);
+      row.total += valueFor(playOn(world, rng, playout), player);
     }
     const rated = byExpectation(
       rows.map(({ key, visits, total }) => ({

@@ -1,7 +1,7 @@
 import type { Player } from '../../kernel/decision.ts';
 import type { Match } from '../../runtime/match.ts';
 import type { Chance } from '../chance.ts';
-import { type Playout, playOutAtRandom } from './playout.ts';
+import { type Playout, playOn } from './playout.ts';
 import { valueFor } from './value.ts';
 
 /** What was learnt of one answer in one information set. */
@@ -106,7 +106,7 @@ export const simulate = (root: InformationSet, world: Match, searching: Searchin
     if (isNew) break;
     set = setAfter(answer, seenIn(world, searcher, world.pending()?.decision.player));
   }
-  const value = playOutAtRandom(world, rng, playout);
+  const value = playOn(world, rng, playout);
   for (const answer of path) {
     answer.visits += 1;
     answer.total += valueFor(value, answer.mover);

@@ -7,6 +7,7 @@ import { rulesets } from '../../rulesets.ts';
 import type { RuntimeName } from '../../runtime/match.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import type { Output, Run } from '../output.ts';
+import { inspected } from '../playing/inspected.ts';
 import { newOpening, type Opening, savedOpening } from '../playing/opening.ts';
 import { checkAgents, humansAmong, seatIds } from '../playing/seats.ts';
 import { playSession, type Session } from '../playing/session.ts';
@@ -24,6 +25,8 @@ interface PlayOptions {
   readonly lang: Language;
   readonly record?: string;
   readonly save?: string;
+  readonly inspector?: 'stately';
+  readonly inspectorUrl: string;
   readonly verbose?: true;
   readonly json?: true;
 }
@@ -83,8 +86,10 @@ const play =
       throw new GatechartError('USAGE', '--json', 'a person plays, who must not read everything');
     }
     const tellerOptions = { ruleset, game, language: lang, verbose, viewer: viewerFor(humans) };
+    const showing =
+      options.inspector === undefined ? undefined : await inspected(opening, runtime, options.inspectorUrl);
     const session = await playSession(output, {
-      opening,
+      opening: showing?.opening ?? opening,
       runtime,
       teller: json ? jsonTeller(output, tellerOptions) : proseTeller(output, tellerOptions),
       language: lang,
@@ -92,6 +97,7 @@ const play =
       record,
       save,
     });
+    await showing?.close();
     return farewell(output, session);
   };
 
@@ -128,6 +134,12 @@ export const playCommand = (run: (action: Run) => void): Command =>
     .option('--lang <language>', 'en or ja', oneOf('--lang', ['en', 'ja']), 'en')
     .option('--record <file>', 'write every decision there, for gatechart replay')
     .option('--save <file>', 'keep the match there, to go on with it')
+    .option(
+      '--inspector <name>',
+      'stately: show the actors in a Stately Inspector that runs',
+      oneOf('--inspector', ['stately']),
+    )
+    .option('--inspector-url <url>', 'where it listens', 'ws://localhost:8080')
     .option('-v, --verbose', 'tell every step, every fact and what agents think')
     .option('--json', 'tell as JSON Lines')
     .addHelpText('after', EXAMPLE)

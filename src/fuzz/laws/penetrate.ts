@@ -24,21 +24,28 @@ const goesThrough = (game: Game): boolean => {
   );
 };
 
+/** The damage step processes the gate before, during and after the combat damage. */
+const DURING = 2;
+const AFTER = 3;
+
 /** 8-6c-1: Penetrate that was noted before the combat damage is looked at again after it, and then deals damage. */
 export const penetrateLaw = (): Law => {
-  let isNoted = false;
+  /** How often the gate was processed since Penetrate was noted; `undefined`: it was not. */
+  let processed: number | undefined;
   let isOwed = false;
   return ({ machine, event, facts }, baton) => {
     const game = baton as Game;
     for (const fact of facts as readonly GateRulerFact[]) {
-      if (fact.what === 'noted' && fact.keyword === 'penetrate') isNoted = true;
+      if (fact.what === 'noted' && fact.keyword === 'penetrate') processed = 0;
       if (fact.what === 'put' && fact.clause === '8-6c-1') isOwed = false;
-      if (fact.what === 'moment' && fact.moment === 'attackStart') isNoted = false;
     }
-    if (machine !== 'damageStep' || event !== 'done') return undefined;
-    if (isOwed) return game.result === undefined ? '8-6c-1: noted Penetrate was not looked at again' : undefined;
-    isOwed = isNoted && game.result === undefined && goesThrough(game);
-    isNoted = false;
-    return undefined;
+    if (machine !== 'damageStep' || event !== 'done' || processed === undefined) return undefined;
+    processed += 1;
+    if (processed === DURING) isOwed = game.result === undefined && goesThrough(game);
+    if (processed !== AFTER) return undefined;
+    processed = undefined;
+    return isOwed && game.result === undefined
+      ? '8-6c-1: Penetrate was noted, the way to the ruler is free, and no damage is put'
+      : undefined;
   };
 };

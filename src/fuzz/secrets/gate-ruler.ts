@@ -25,7 +25,8 @@ export const otherGateRuler = (game: Game, viewer: Player): Game => {
     const settable = pile.filter((card) => game.cards[definitionOf[card] as string]?.type === 'event');
     for (const [index, card] of set.entries()) exchange(definitionOf, card, settable[index] ?? card);
     for (const [index, card] of pile.entries()) {
-      if (index * 2 < pile.length - 1) exchange(definitionOf, card, pile[pile.length - 1 - index] as Instance);
+      if (index * 2 < pile.length - 1)
+        exchange(definitionOf, card, pile[pile.length - 1 - index] as Instance);
     }
   }
   return { ...game, definitionOf, rng: game.rng.map((word) => ~word) };

@@ -49,7 +49,10 @@ const without = ({ cards, ...rest }: DeckList, gone: string, instead: string): D
 };
 
 /** Decks of fewer kinds of card, whether legal or not: both alike, then one kind after the other replaced. */
-export function* simplerDecks({ form, decks: [first, second] }: StartOf<'decks'>): Iterable<StartOf<'decks'>> {
+export function* simplerDecks({
+  form,
+  decks: [first, second],
+}: StartOf<'decks'>): Iterable<StartOf<'decks'>> {
   if (JSON.stringify(first) !== JSON.stringify(second)) {
     yield { form, decks: [first, first] };
     yield { form, decks: [second, second] };

@@ -58,7 +58,12 @@ const effect = (chance: Chance, id: string): EffectGiven => {
   const scope = { sources: chance.pick(WHOSE), recipients: chance.pick(WHOSE) };
   switch (chance.below(6)) {
     case 0:
-      return { ...owned, scope, by: chance.between(1, 3), kind: chance.pick(['increase', 'multiply', 'reduce'] as const) };
+      return {
+        ...owned,
+        scope,
+        by: chance.between(1, 3),
+        kind: chance.pick(['increase', 'multiply', 'reduce'] as const),
+      };
     case 1:
       return { ...owned, scope, left: chance.between(1, 5), kind: 'shield' };
     case 2:
@@ -71,7 +76,14 @@ const effect = (chance: Chance, id: string): EffectGiven => {
       return {
         ...owned,
         kind: 'results',
-        of: chance.pick(['marked', 'minusCounters', 'lifeLost', 'lifeGained', 'loyaltyLost', 'poisoned'] as const),
+        of: chance.pick([
+          'marked',
+          'minusCounters',
+          'lifeLost',
+          'lifeGained',
+          'loyaltyLost',
+          'poisoned',
+        ] as const),
         times: chance.below(3),
       };
   }
@@ -127,7 +139,11 @@ const announcement = (chance: Chance, cast: Cast, wanted: Wanted): Announced => 
 export const drawEvent = (chance: Chance, edition: string, wanted: Wanted): EventSetup => {
   const cards = Object.keys(effectCards) as Keys<typeof effectCards>[];
   const permanents = chance.many(chance.between(2, 5), (index) =>
-    permanent(chance, `permanent ${index}`, chance.onceIn(2) ? cards[chance.weighted(cards.map(wanted))] : undefined),
+    permanent(
+      chance,
+      `permanent ${index}`,
+      chance.onceIn(2) ? cards[chance.weighted(cards.map(wanted))] : undefined,
+    ),
   );
   const sources = chance.many(2, (index) => source(chance, `source ${index}`));
   const ids = permanents.map(({ id }) => id);

@@ -15,7 +15,7 @@ export const excessDamageArena: Arena = {
   longest: 60,
   draw: (chance, edition, wanted) => ({
     form: 'event',
-    event: drawEvent(chance, edition, wanted) as StartOf<'event'>['event'],
+    event: drawEvent(chance, edition, wanted) as unknown as StartOf<'event'>['event'],
   }),
   *simpler(start) {
     if (start.form !== 'event') return;

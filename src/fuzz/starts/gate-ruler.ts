@@ -17,7 +17,9 @@ const TRIES = 10;
 
 const definitions = [...builtIn.cards.values()];
 const rulers = definitions.filter(({ type }) => type === 'ruler').map(({ id }) => id);
-const deckCards = definitions.filter(({ type }) => type !== 'ruler' && type !== 'resource').map(({ id }) => id);
+const deckCards = definitions
+  .filter(({ type }) => type !== 'ruler' && type !== 'resource')
+  .map(({ id }) => id);
 
 const cardOf = (id: string): CardDefinition => builtIn.cards.get(id) as CardDefinition;
 
@@ -35,7 +37,8 @@ const rulesFor = (ruler: string): DeckRules => {
       const left = SIZE - total(deck, () => 1) - 1;
       const levels = total(deck, ({ level = 0 }) => level) + (card.level ?? 0) + left * lowestLevel;
       return (
-        (!card.legendary || [...deck.keys()].filter((other) => cardOf(other).legendary).length < legendaries) &&
+        (!card.legendary ||
+          [...deck.keys()].filter((other) => cardOf(other).legendary).length < legendaries) &&
         (!card.counter || total(deck, ({ counter }) => (counter ? 1 : 0)) < MOST_COUNTERS) &&
         (deckLevelCap === null || levels <= deckLevelCap)
       );
@@ -43,11 +46,16 @@ const rulesFor = (ruler: string): DeckRules => {
   };
 };
 
-const asDeck = (id: string, { ruler = '', cards }: DeckList): Deck => ({ id, name: { en: id, ja: id }, ruler, cards });
+const asDeck = (id: string, { ruler = '', cards }: DeckList): Deck => ({
+  id,
+  name: { en: id, ja: id },
+  ruler,
+  cards,
+});
 
 const drawList = (chance: Chance, wanted: Wanted): DeckList => {
   for (let tried = 0; tried < TRIES; tried += 1) {
-    const ruler = rulers[chance.weighted(rulers.map(wanted))] as string;
+    const ruler = chance.pick(rulers);
     const cards = drawDeck(chance, swarmOf(chance, deckCards), wanted, rulesFor(ruler));
     if (cards === undefined) continue;
     if (deckFaults(asDeck('drawn', { ruler, cards }), builtIn.cards).length === 0) return { ruler, cards };
@@ -68,7 +76,7 @@ export const gateRulerArena: Arena = {
   id: gateRuler.id,
   editions: Object.keys(gateRuler.editions),
   version: gateRuler.version,
-  cards: [...rulers, ...deckCards],
+  cards: deckCards,
   longest: 400,
   draw: (chance, _edition, wanted) => ({
     form: 'decks',

@@ -25,7 +25,11 @@ const drawList = (chance: Chance, wanted: Wanted): DeckList => ({
 
 const SEATS = ['first', 'second'] as const;
 
-const asDeck = (id: string, { cards: list }: DeckList): Deck => ({ id, name: { en: id, ja: id }, cards: list });
+const asDeck = (id: string, { cards: list }: DeckList): Deck => ({
+  id,
+  name: { en: id, ja: id },
+  cards: list,
+});
 
 /** Matches of the waiting-zone game between random legal decks. */
 export const waitingZoneArena: Arena = {

@@ -13,14 +13,17 @@ import { type BeginTrial, begin } from './trial.ts';
 
 const throughText = (position: Position): Position => JSON.parse(JSON.stringify(position)) as Position;
 
-const keysOf = (options: readonly Option[] | undefined): string => (options ?? []).map(({ key }) => key).join('\n');
+const keysOf = (options: readonly Option[] | undefined): string =>
+  (options ?? []).map(({ key }) => key).join('\n');
 
 /** Holds every position to its text, and the match to the record it leaves. */
 export const recordsTrial: BeginTrial = (origin, hear) => {
   const { ruleset } = origin;
   const lines: BodyLine[] = [];
   const game: Baton = origin.is === 'new' ? origin.game : origin.position.game;
-  const match = new RecordedMatch(begin(origin, { runtime: 'lean', onStep: hear }), [], (line) => lines.push(line));
+  const match = new RecordedMatch(begin(origin, { runtime: 'lean', onStep: hear }), [], (line) =>
+    lines.push(line),
+  );
 
   /** A match that was saved as text goes on as this one. */
   const checkText = (): void => {
@@ -39,7 +42,9 @@ export const recordsTrial: BeginTrial = (origin, hear) => {
     const setup = { edition: game.edition, decks: ['first', 'second'] as const, seed: 0, index: 0 };
     const header = headerFor(ruleset, setup, ['fuzz', 'fuzz'], game);
     const text = [header, ...lines].map((line) => `${JSON.stringify(line)}\n`).join('');
-    const { mismatch } = replay(readRecord('record', text), begin(origin, { runtime: 'lean' }), { compares: true });
+    const { mismatch } = replay(readRecord('record', text), begin(origin, { runtime: 'lean' }), {
+      compares: true,
+    });
     if (mismatch !== undefined) {
       const { line, recorded, found } = mismatch;
       throw new TrialFailed('record', `line ${line} says "${recorded}", and repeated "${found}"`);

@@ -1,11 +1,13 @@
 import type { CardDefinition } from '../card.ts';
 import { rulers } from '../rulers/index.ts';
-import { houseAtlasOrders, houseAtlasUnits } from './house-atlas.ts';
+import { houseAtlasUnits } from './house-atlas.ts';
+import { houseAtlasOrders } from './house-atlas-orders.ts';
 import { houseVolnarEvents } from './house-volnar-events.ts';
 import { houseVolnarUnits } from './house-volnar-units.ts';
 import { houseWonderverseTricks } from './house-wonderverse-events.ts';
 import { houseWonderverseUnits } from './house-wonderverse-units.ts';
-import { houseYomajinNights, houseYomajinUnits } from './house-yomajin.ts';
+import { houseYomajinUnits } from './house-yomajin.ts';
+import { houseYomajinNights } from './house-yomajin-nights.ts';
 import { knownDamageEvents } from './known-damage-events.ts';
 import { knownOtherEvents } from './known-other-events.ts';
 import { knownUnitsOfLegend } from './known-units-of-legend.ts';

@@ -5,8 +5,8 @@ import type { Position } from '../../kernel/position.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
 import { atPosition, atStart, type Beginning, SETTLE, toldAt } from '../../runtime/beginning.ts';
 import { DEFAULT_STEP_BUDGET, StepBudget } from '../../runtime/budget.ts';
-import { asRuleError, chartStuck } from '../../runtime/failure.ts';
 import type { Chart, Leaf } from '../../runtime/chart.ts';
+import { asRuleError, chartStuck } from '../../runtime/failure.ts';
 import { type LeanFrame, LeanRun, type Rest } from '../../runtime/lean.ts';
 import { conceded, decisionOf } from '../../runtime/ruleset-calls.ts';
 import { type Microstep, Telling } from '../../runtime/telling.ts';
@@ -26,7 +26,8 @@ export interface Fault {
 const collectCharts = (chart: Chart, found: Map<string, Chart>): ReadonlyMap<string, Chart> => {
   if (found.has(chart.id)) return found;
   found.set(chart.id, chart);
-  for (const { invoke } of chart.leaves.values()) if (invoke !== undefined) collectCharts(invoke.chart, found);
+  for (const { invoke } of chart.leaves.values())
+    if (invoke !== undefined) collectCharts(invoke.chart, found);
   return found;
 };
 

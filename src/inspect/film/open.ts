@@ -1,3 +1,6 @@
+import { originOf } from '../../fuzz/case.ts';
+import { FINDING_FORMAT, readFinding } from '../../fuzz/finding.ts';
+import { arenaCalled } from '../../fuzz/starts/index.ts';
 import { findingLine } from '../../judge/finding.ts';
 import { judge } from '../../judge/judge.ts';
 import { readScenario } from '../../judge/scenario.ts';
@@ -13,7 +16,7 @@ import { positionOf } from '../../runtime/position.ts';
 import { Film } from './film.ts';
 
 /** What a file or a running match is. */
-export type SourceKind = 'match' | 'record' | 'saved' | 'scenario';
+export type SourceKind = 'match' | 'record' | 'saved' | 'scenario' | 'finding';
 
 /** One course of events in a source: the whole of a record, or a scenario under one edition. */
 export interface Take {
@@ -118,17 +121,43 @@ const openScenario = (name: string, text: string): Opened => {
   return { name, kind: 'scenario', title: scenario.title, header: undefined, takes };
 };
 
+const openFinding = (name: string, text: string): Opened => {
+  const { ruleset, kind, message, answers, from } = readFinding(name, text);
+  const origin = originOf(arenaCalled(ruleset), from);
+  const film =
+    origin.is === 'new'
+      ? Film.ofNew(origin.ruleset, origin.game)
+      : Film.ofPosition(origin.ruleset, origin.position);
+  for (const key of answers) if (!film.answer(film.last.decision?.player ?? 0, key)) break;
+  const edition = film.moments[0]?.game.edition ?? '';
+  return {
+    name,
+    kind: 'finding',
+    title: kind,
+    header: undefined,
+    takes: [{ edition, film, findings: [message] }],
+  };
+};
+
+const isFinding = (text: string): boolean =>
+  text.slice(0, 200).includes(FINDING_FORMAT.split('/')[0] as string);
 const isSaved = (text: string): boolean => /^\s*\{\s*"format"\s*:\s*"gatechart-match\//.test(text);
-const isRecord = (text: string): boolean => text.slice(0, 200).includes(RECORD_FORMAT.split('/')[0] as string);
+const isRecord = (text: string): boolean =>
+  text.slice(0, 200).includes(RECORD_FORMAT.split('/')[0] as string);
 
 /**
- * Reads a record, a saved match or a scenario, and plays it. `name` is what errors call it.
- * Throws `GatechartError`: `FILE_TOO_LARGE`, and what the readers of the three formats throw.
+ * Reads a record, a saved match, a scenario or a finding, and plays it. `name` is what errors call it.
+ * Throws `GatechartError`: `FILE_TOO_LARGE`, and what the readers of the formats throw.
  */
 export const openText = (name: string, text: string): Opened => {
   if (text.length > LARGEST_FILE) {
-    throw new GatechartError('FILE_TOO_LARGE', name, `more than ${LARGEST_FILE / 1_000_000} million characters`);
+    throw new GatechartError(
+      'FILE_TOO_LARGE',
+      name,
+      `more than ${LARGEST_FILE / 1_000_000} million characters`,
+    );
   }
+  if (isFinding(text)) return openFinding(name, text);
   if (isSaved(text)) {
     const { header, lines } = readSaved(name, text);
     return openLines('saved', name, header, lines, (index) => `${name}: line ${index + 1} of the match`);

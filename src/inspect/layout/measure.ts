@@ -1,7 +1,7 @@
 import type { Texts } from './texts.ts';
 
 /** Pixels of a character and a line in the chart's typeface. */
-const CHARACTER = 6.7;
+const CHARACTER = 7.2;
 const SMALL_CHARACTER = 5.7;
 const LINE = 16;
 const SMALL_LINE = 13;

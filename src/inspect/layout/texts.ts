@@ -26,7 +26,9 @@ export const textsOfState = (machine: string, state: ChartState): Texts => ({
 /** What stands beside the line of a transition. */
 export const textsOfTransition = ({ event, guard, actions, clauses }: ChartTransition): Texts => {
   const name = event === 'always' ? '' : event;
-  const title = [name, guard === undefined ? '' : `[${short(guard)}]`].filter((part) => part !== '').join(' ');
+  const title = [name, guard === undefined ? '' : `[${short(guard)}]`]
+    .filter((part) => part !== '')
+    .join(' ');
   return {
     title: title === '' ? '·' : title,
     details: actions.length === 0 ? [] : [short(`/ ${actions.join(', ')}`)],

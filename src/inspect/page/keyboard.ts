@@ -11,8 +11,7 @@ const isButton = (target: EventTarget | null): boolean => target instanceof HTML
 
 const chooseByNumber = (inspector: InspectorView, digit: number): void => {
   const { film } = inspector;
-  const option =
-    film && questionAt(film, inspector.get().cursor)?.decision.options[digit - 1];
+  const option = film && questionAt(film, inspector.get().cursor)?.decision.options[digit - 1];
   if (option !== undefined) inspector.choose(option.key);
 };
 
@@ -21,7 +20,8 @@ const press = (inspector: InspectorView, event: KeyboardEvent): boolean => {
   const { key, shiftKey } = event;
   const { playing, branches, active } = inspector.get();
   if (key === 'ArrowRight' || key === 'ArrowDown') shiftKey ? inspector.stepDecision(1) : inspector.step(1);
-  else if (key === 'ArrowLeft' || key === 'ArrowUp') shiftKey ? inspector.stepDecision(-1) : inspector.step(-1);
+  else if (key === 'ArrowLeft' || key === 'ArrowUp')
+    shiftKey ? inspector.stepDecision(-1) : inspector.step(-1);
   else if (key === ']') inspector.stepProcess(1);
   else if (key === '[') inspector.stepProcess(-1);
   else if (key === 'Home') inspector.goTo(0);

@@ -215,8 +215,7 @@ const englishKeys: Readonly<Record<string, string>> = {
 };
 
 /** A word of the page. */
-export const say = (language: Language, word: Word): string =>
-  (language === 'ja' ? japanese : english)[word];
+export const say = (language: Language, word: Word): string => (language === 'ja' ? japanese : english)[word];
 
 /** The name of a zone, phase or kind of thing. */
 export const sayKey = (language: Language, key: string): string =>

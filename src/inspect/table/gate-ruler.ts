@@ -3,7 +3,16 @@ import type { GateItem } from '../../gate-ruler/gate-item.ts';
 import { zoneKey } from '../../gate-ruler/place-key.ts';
 import { type GameView, type KnownCard, type SideView, view } from '../../gate-ruler/view.ts';
 import { opponentOf, PLAYERS, type Player } from '../../kernel/decision.ts';
-import type { CardPicture, Draw, ItemPicture, Names, SidePicture, Viewer, ZoneLook, ZonePicture } from './picture.ts';
+import type {
+  CardPicture,
+  Draw,
+  ItemPicture,
+  Names,
+  SidePicture,
+  Viewer,
+  ZoneLook,
+  ZonePicture,
+} from './picture.ts';
 
 /** A side as the viewer may know it: every player knows most of the own one. */
 const sideOf = (game: Game, player: Player, viewer: Viewer): SideView =>
@@ -88,7 +97,9 @@ const sidePicture = (game: Game, player: Player, viewer: Viewer): SidePicture =>
 
 const itemOf = (game: Game, seen: GameView, item: GateItem): ItemPicture => {
   const all = [
-    ...PLAYERS.flatMap((player) => Object.values(seen.sides[player].zones).flatMap((zone) => zone?.cards ?? [])),
+    ...PLAYERS.flatMap((player) =>
+      Object.values(seen.sides[player].zones).flatMap((zone) => zone?.cards ?? []),
+    ),
     ...seen.cardsOnGate,
   ];
   const name = (card: number): Names => {

@@ -33,10 +33,7 @@ const sidePicture = (game: Game, player: Player, viewer: Viewer): SidePicture =>
       { key: 'life', value: String(life) },
       { key: 'energy', value: String(energy) },
     ],
-    rows: [
-      [zone('field', 'fan')],
-      [zone('hand', 'fan')],
-    ],
+    rows: [[zone('field', 'fan')], [zone('hand', 'fan')]],
     piles: [zone('deck', 'fan'), zone('discard', 'fan'), zone('removed', 'fan')],
   };
 };

@@ -49,9 +49,10 @@ export const marksAt = (film: Film, moment: number): Marks => {
   const step = film.moments[moment]?.step;
   if (step === undefined) return { ...NO_MARKS, lit, around };
   const leaf = film.leafOf(step.machine, step.from);
-  const candidates = leaf === undefined ? [] : [...leaf.answer, ...leaf.done, ...leaf.always].filter(
-    ({ event }) => event === step.event,
-  );
+  const candidates =
+    leaf === undefined
+      ? []
+      : [...leaf.answer, ...leaf.done, ...leaf.always].filter(({ event }) => event === step.event);
   return {
     lit,
     around,
@@ -69,4 +70,3 @@ export const heatOf = (film: Film): ReadonlyMap<string, number> => {
   for (const { step } of film.moments) if (step !== undefined) count(`${step.machine}/${step.transition}`);
   return heat;
 };
-

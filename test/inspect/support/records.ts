@@ -7,7 +7,10 @@ import { playOut } from '../../../src/runtime/drive.ts';
 import { startMatch } from '../../../src/runtime/start.ts';
 
 /** The text of the record of a whole match between two agents. */
-export const recordText = (seed: number, agents: readonly [string, string] = ['greedy', 'greedy']): string => {
+export const recordText = (
+  seed: number,
+  agents: readonly [string, string] = ['greedy', 'greedy'],
+): string => {
   const setup = {
     edition: gateRuler.defaultEdition,
     decks: ['atlas-drive', 'volnar-host'] as const,

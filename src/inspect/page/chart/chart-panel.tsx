@@ -1,6 +1,6 @@
+import { geometry } from 'virtual:geometry';
 import { Background, Controls, ReactFlow, ReactFlowProvider, useReactFlow } from '@xyflow/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { geometry } from 'virtual:geometry';
 import { type ChartProcess, processesOf } from '../../../charts/process.ts';
 import type { Film } from '../../film/film.ts';
 import { chainAt, heatOf, marksAt } from '../../viewing/marks.ts';
@@ -47,7 +47,12 @@ const sheetsOf = (film: Film, edition: string, machines: readonly string[]): rea
 };
 
 /** The machines shown at a moment, the one at work last. */
-const machinesAt = (film: Film, moment: number, pinned: string | undefined, beside: number): readonly string[] => {
+const machinesAt = (
+  film: Film,
+  moment: number,
+  pinned: string | undefined,
+  beside: number,
+): readonly string[] => {
   const chain = [...new Set(chainAt(film, moment).map(({ machine }) => machine))];
   const atWork = pinned ?? film.moments[moment]?.step?.machine ?? chain.at(-1) ?? '';
   const place = chain.indexOf(atWork);
@@ -145,10 +150,16 @@ const Canvas = ({ film, sheets, store, found }: CanvasProps) => {
 };
 
 /** Everything that can be searched for in the charts: states by name, and those that cite a clause. */
-const targetsIn = (film: Film): readonly { readonly text: string; readonly machine: string; readonly key: string }[] =>
+const targetsIn = (
+  film: Film,
+): readonly { readonly text: string; readonly machine: string; readonly key: string }[] =>
   [...processesOfFilm(film).values()].flatMap(({ id, states, transitions }) => [
     ...states.flatMap(({ path, clauses }) =>
-      [path === '' ? id : `${id}.${path}`, ...clauses].map((text) => ({ text, machine: id, key: `${id}/${path}` })),
+      [path === '' ? id : `${id}.${path}`, ...clauses].map((text) => ({
+        text,
+        machine: id,
+        key: `${id}/${path}`,
+      })),
     ),
     ...transitions.flatMap((transition) =>
       transition.clauses.map((text) => ({ text, machine: id, key: `${id}/${transition.id}` })),
@@ -239,7 +250,12 @@ export const ChartPanel = () => {
           ))}
         </select>
       </label>
-      <button type="button" className="small" aria-pressed={isHeat} onClick={() => inspector.set({ heat: !isHeat })}>
+      <button
+        type="button"
+        className="small"
+        aria-pressed={isHeat}
+        onClick={() => inspector.set({ heat: !isHeat })}
+      >
         {say('heat')}
       </button>
     </>

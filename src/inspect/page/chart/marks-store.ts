@@ -52,7 +52,9 @@ export class MarksStore {
 export const MarksContext = createContext(new MarksStore());
 
 /** The look of one state or transition. */
-export const useLook = (key: string): { readonly look: string; readonly heat: number; readonly count: number } => {
+export const useLook = (
+  key: string,
+): { readonly look: string; readonly heat: number; readonly count: number } => {
   const store = useContext(MarksContext);
   const look = useSyncExternalStore(store.subscribe, () => store.look(key));
   const heat = useSyncExternalStore(store.subscribe, () => store.heat(key));

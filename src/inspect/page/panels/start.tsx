@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { rulesets } from '../../../rulesets.ts';
-import { headerFor } from '../../../record/recorded-match.ts';
 import { usualDecks } from '../../../known-rules.ts';
+import { headerFor } from '../../../record/recorded-match.ts';
+import { rulesets } from '../../../rulesets.ts';
 import type { Seat } from '../../viewing/state.ts';
 import { useInspector, useView, useWords } from '../use-view.ts';
 
@@ -59,7 +59,11 @@ const NewMatch = () => {
               <option key={deck}>{deck}</option>
             ))}
           </select>
-          <select name={`seat${seat}`} defaultValue={seat === 0 ? 'you' : 'greedy'} aria-label={say('player')}>
+          <select
+            name={`seat${seat}`}
+            defaultValue={seat === 0 ? 'you' : 'greedy'}
+            aria-label={say('player')}
+          >
             {SEATS.map((each) => (
               <option key={each} value={each}>
                 {say(each)}

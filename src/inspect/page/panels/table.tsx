@@ -1,7 +1,13 @@
 import { useMemo } from 'react';
 import type { Language } from '../../../kernel/ruleset.ts';
 import { drawOf } from '../../table/draw.ts';
-import type { CardPicture, ItemPicture, SidePicture, TablePicture, ZonePicture } from '../../table/picture.ts';
+import type {
+  CardPicture,
+  ItemPicture,
+  SidePicture,
+  TablePicture,
+  ZonePicture,
+} from '../../table/picture.ts';
 import { useFilm, useInspector, useView, useWords } from '../use-view.ts';
 import { sayKey } from '../words.ts';
 import { Panel } from './panel.tsx';
@@ -43,10 +49,7 @@ const Zone = ({ zone, place, attack, language }: ZoneProps) => {
   const { key, look, count, cards } = zone;
   const role = attack?.from === place ? ' is-attacker' : attack?.to === place ? ' is-target' : '';
   return (
-    <div
-      className={`zone zone-${look}${role}${count === 0 ? ' is-empty' : ''}`}
-      data-zone={place}
-    >
+    <div className={`zone zone-${look}${role}${count === 0 ? ' is-empty' : ''}`} data-zone={place}>
       <span className="zone-name">
         {sayKey(language, key)}
         {(look !== 'row' || count > 1) && <b>{count}</b>}
@@ -146,9 +149,7 @@ export const Table = () => {
   const [own, other] = viewer === 1 ? [sides[1], sides[0]] : sides;
   const tools = (
     <>
-      <span className="heading">
-        {heading.map((part) => sayKey(language, part)).join(' · ')}
-      </span>
+      <span className="heading">{heading.map((part) => sayKey(language, part)).join(' · ')}</span>
       <label className="look">
         {say('lookAs')}{' '}
         <select

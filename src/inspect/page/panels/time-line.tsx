@@ -49,7 +49,15 @@ const Head = memo(({ film, scene }: { readonly film: Film; readonly scene: numbe
 const EVENTS = { answer: '⮕', done: '↩', '': '·' } as const;
 
 const MomentRow = memo(
-  ({ film, moment, isCurrent }: { readonly film: Film; readonly moment: number; readonly isCurrent: boolean }) => {
+  ({
+    film,
+    moment,
+    isCurrent,
+  }: {
+    readonly film: Film;
+    readonly moment: number;
+    readonly isCurrent: boolean;
+  }) => {
     const inspector = useInspector();
     const viewer = useView((state) => state.viewer);
     const language = useView((state) => state.language);

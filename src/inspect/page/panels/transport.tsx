@@ -54,7 +54,10 @@ export const Transport = () => {
       </output>
       <label>
         {say('speed')}{' '}
-        <select value={speed} onChange={(event) => inspector.set({ speed: Number(event.currentTarget.value) })}>
+        <select
+          value={speed}
+          onChange={(event) => inspector.set({ speed: Number(event.currentTarget.value) })}
+        >
           {SPEEDS.map((each) => (
             <option key={each} value={each}>
               {each}/s

@@ -1,0 +1,102 @@
+import { test } from '@fast-check/vitest';
+import { afterAll, describe, expect } from 'vitest';
+import { gateRulerPicture } from '../../src/agents/human/gate-ruler/picture.ts';
+import type { Game, Instance } from '../../src/gate-ruler/game.ts';
+import { PLAYERS, type Player } from '../../src/kernel/decision.ts';
+import type { Language } from '../../src/kernel/ruleset.ts';
+import { gateRuler } from '../../src/rulesets.ts';
+import { questionOf } from '../../src/runtime/drive.ts';
+import { resumeMatch } from '../../src/runtime/start.ts';
+import { otherWorld, seenBy } from './other-world.ts';
+import { runs } from './runs.ts';
+import { begin, type GateRulerMatch, playTape, type Setup, setups, tapes } from './tape.ts';
+
+const LANGUAGES: readonly Language[] = ['en', 'ja'];
+
+/** Cards that each player has seen since the rest before. */
+class Memory {
+  readonly #seen: readonly [Set<Instance>, Set<Instance>] = [new Set(), new Set()];
+  #last: Game | undefined;
+
+  look(game: Game): void {
+    const isSame = this.#last?.sides === game.sides && this.#last.states === game.states;
+    if (isSame && this.#last?.gate === game.gate) return;
+    this.#last = game;
+    for (const player of PLAYERS) for (const card of seenBy(game, player)) this.#seen[player].add(card);
+  }
+
+  of(player: Player): ReadonlySet<Instance> {
+    return this.#seen[player];
+  }
+
+  /** Forgets all but what is seen in the game at rest. */
+  rest(game: Game): void {
+    for (const seen of this.#seen) seen.clear();
+    this.#last = undefined;
+    this.look(game);
+  }
+}
+
+/** The question as the player asked reads it, with the text of every option. */
+const askedOf = (match: GateRulerMatch, viewer: Player) => {
+  const open = match.pending();
+  if (open?.decision.player !== viewer) return undefined;
+  const question = questionOf(match, open);
+  const texts = question.decision.options.map((option) => [
+    option.key,
+    ...LANGUAGES.map((language) => gateRulerPicture(language).option(option, question.view())),
+  ]);
+  return { decision: question.decision, texts };
+};
+
+/** Everything a player is shown at rest: the view, the table, the question, and what has happened. */
+const shownTo = (match: GateRulerMatch, viewer: Player, told: Game['facts']) => {
+  const game = match.game();
+  const view = gateRuler.view(game, viewer);
+  return {
+    view,
+    tables: LANGUAGES.map((language) => gateRulerPicture(language).table(view)),
+    asked: askedOf(match, viewer),
+    lines: LANGUAGES.map((language) => told.map((fact) => gateRuler.narrate(game, fact, viewer, language))),
+  };
+};
+
+let compared = 0;
+let differing = 0;
+
+const compare = (match: GateRulerMatch, viewer: Player, memory: Memory, seed: number): void => {
+  const position = match.position();
+  const { facts } = match.game();
+  const other = otherWorld(position, viewer, memory.of(viewer), seed);
+  const world = resumeMatch(gateRuler, other, { runtime: 'lean' });
+  expect(shownTo(world, viewer, facts)).toEqual(shownTo(match, viewer, facts));
+  compared += 1;
+  if (other.game.definitionOf.join() !== position.game.definitionOf.join()) differing += 1;
+};
+
+const playAndCompare = (setup: Setup, tape: readonly number[]): void => {
+  const memory = new Memory();
+  const match = begin(setup, {
+    runtime: 'lean',
+    onStep: (_, game) => {
+      if (game !== undefined) memory.look(game as Game);
+    },
+  });
+  let rest = 0;
+  playTape(match, tape, (at) => {
+    rest += 1;
+    for (const viewer of PLAYERS) compare(at, viewer, memory, setup.seed + rest);
+    memory.rest(at.game());
+  });
+};
+
+describe('What a player is shown', () => {
+  afterAll(() => {
+    expect(differing).toBeGreaterThan(compared / 2);
+  });
+
+  test.prop([setups, tapes(150)], runs(12))(
+    '3-2b: depends on nothing but what the player may know: view, options, and every text in both languages',
+    playAndCompare,
+  );
+});

@@ -1,0 +1,99 @@
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect } from 'vitest';
+import type { Game, Side, Zone } from '../../src/gate-ruler/game.ts';
+import type { GameView } from '../../src/gate-ruler/view.ts';
+import { PLAYERS, type Player } from '../../src/kernel/decision.ts';
+import { canonicalJson } from '../../src/kernel/digest.ts';
+import type { Position } from '../../src/kernel/position.ts';
+import { type RngState, rngStream, shuffle } from '../../src/kernel/rng.ts';
+import { gateRuler } from '../../src/rulesets.ts';
+import { questionOf } from '../../src/runtime/drive.ts';
+import { resumeMatch, startMatch } from '../../src/runtime/start.ts';
+import { namesFor, renamedGame, renamedPosition } from './renamed.ts';
+import { runs } from './runs.ts';
+import { begin, type GateRulerMatch, keyFor, playTape, setups, tapes } from './tape.ts';
+
+const LEAN = { runtime: 'lean' } as const;
+
+const answer = (match: GateRulerMatch, player: Player, key: string): void => {
+  expect(match.answer(player, key)).toBeUndefined();
+};
+
+describe('The names of cards', () => {
+  test.prop([setups, tapes(150), fc.nat()], runs(10))(
+    'change nothing but names: the same answers lead to the same positions, with other names',
+    (setup, tape, seed) => {
+      const match = begin(setup, LEAN);
+      const game = gateRuler.newGame({ ...setup, index: 0 });
+      const names = namesFor(game.definitionOf.length, seed);
+      const other = startMatch(gateRuler, renamedGame(game, names), LEAN);
+      playTape(match, tape, (at) => {
+        expect(canonicalJson(other.position())).toBe(canonicalJson(renamedPosition(at.position(), names)));
+        const open = at.pending();
+        const asked = other.pending();
+        if (open === undefined || asked === undefined) return;
+        expect(questionOf(other, asked).decision).toEqual(questionOf(at, open).decision);
+        const byte = tape[open.number];
+        if (byte !== undefined) answer(other, open.decision.player, keyFor(open.decision, byte));
+      });
+    },
+  );
+});
+
+/** Zones whose order nobody keeps. */
+const UNORDERED: readonly Zone[] = ['hand', 'drive', 'damage', 'graveyard', 'resource', 'removed', 'soul'];
+
+const reordered = (position: Position<Game>, seed: number): Position<Game> => {
+  let rng: RngState = rngStream(seed, 0, 'order');
+  const sideOf = (side: Side): Side => {
+    const zones = { ...side.zones };
+    for (const zone of UNORDERED) {
+      const [cards, next] = shuffle(rng, zones[zone] ?? []);
+      rng = next;
+      zones[zone] = cards;
+    }
+    return { ...side, zones };
+  };
+  const [first, second] = position.game.sides;
+  return { ...position, game: { ...position.game, sides: [sideOf(first), sideOf(second)] } };
+};
+
+/** A zone without the order and the handles of its cards. */
+const heap = (cards: readonly unknown[]): readonly string[] =>
+  cards
+    .map((card) =>
+      JSON.stringify(card, (key, value) => (key === 'card' || key === 'souls' ? undefined : value)),
+    )
+    .sort();
+
+const heapsIn = (game: Game, player: Player) =>
+  (gateRuler.view(game, player) as GameView).sides.map(({ zones }) =>
+    Object.entries(zones).map(([zone, seen]) => [zone, heap(seen?.cards ?? [])]),
+  );
+
+const shown = (match: GateRulerMatch) => ({
+  heaps: PLAYERS.map((player) => heapsIn(match.game(), player)),
+  keys: match.pending()?.decision.options.map(({ key }) => key),
+  gate: match.game().gate.map(({ kind, controller }) => [kind, controller]),
+});
+
+describe('The order of zones without one', () => {
+  test.prop([setups, tapes(100), tapes(50), fc.nat()], runs(30))(
+    '3-2c: changes nothing: the same answers lead to the same options and the same cards everywhere',
+    (setup, before, after, seed) => {
+      const match = begin(setup, LEAN);
+      playTape(match, before, () => {});
+      if (match.pending() === undefined) return;
+      const other = resumeMatch(gateRuler, reordered(match.position(), seed), LEAN);
+      for (const byte of after) {
+        expect(shown(other)).toEqual(shown(match));
+        const open = match.pending();
+        if (open === undefined) return;
+        const key = keyFor(open.decision, byte);
+        for (const each of [match, other]) answer(each, open.decision.player, key);
+        // Chance sorts what it is given: another order of cards that enter a deck is another deck.
+        if (match.game().facts.some(({ what }) => what === 'shuffled')) return;
+      }
+    },
+  );
+});

@@ -1,0 +1,52 @@
+import type { Decision } from '../kernel/decision.ts';
+import type { OnStep } from '../runtime/step.ts';
+import { type Failure, failureOf } from './failure.ts';
+import type { BeginTrial, Origin } from './trials/trial.ts';
+
+/** Which option is taken: its place among those of the question. */
+export type Choose = (decision: Decision, answered: number) => number | undefined;
+
+/** A trial as it was played. */
+export interface Played {
+  /** Places of the options taken, and their keys. */
+  readonly tape: readonly number[];
+  readonly keys: readonly string[];
+  readonly failure?: Failure;
+}
+
+/**
+ * Plays a trial until `choose` gives nothing, the match is over, or something is not as it must be. The answer that leads
+ * to a failure is the last of the tape. `onAnswer` hears each answer before it is given.
+ */
+export const attempt = (
+  trial: BeginTrial,
+  origin: () => Origin,
+  choose: Choose,
+  hear: OnStep,
+  onAnswer: (place: number) => void = () => {},
+): Played => {
+  const tape: number[] = [];
+  const keys: string[] = [];
+  try {
+    const match = trial(origin(), hear);
+    for (let open = match.pending(); open !== undefined; open = match.pending()) {
+      const chosen = choose(open, tape.length);
+      if (chosen === undefined) break;
+      const place = chosen % open.options.length;
+      tape.push(place);
+      keys.push(open.options[place]?.key ?? '');
+      onAnswer(place);
+      match.answer(keys.at(-1) ?? '');
+    }
+    match.leave();
+  } catch (error) {
+    return { tape, keys, failure: failureOf(error) };
+  }
+  return { tape, keys };
+};
+
+/** Takes what a tape says, and nothing behind its end. */
+export const fromTape =
+  (tape: readonly number[]): Choose =>
+  (_, answered) =>
+    tape[answered];

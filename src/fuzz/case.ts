@@ -1,0 +1,19 @@
+import type { Baton } from '../kernel/fact.ts';
+import type { Position } from '../kernel/position.ts';
+import type { Arena, Start } from './starts/start.ts';
+import type { Origin } from './trials/trial.ts';
+
+/** Where a case begins: with the cards and the chance of a new match, or in a position of one. */
+export type CaseOrigin =
+  | { readonly is: 'start'; readonly start: Start; readonly edition: string; readonly seed: number }
+  | { readonly is: 'position'; readonly start: Start; readonly position: Position };
+
+/** The case as a trial begins with it. Throws what the rules throw of a start that cannot be. */
+export const originOf = (arena: Arena, from: CaseOrigin): Origin => {
+  if (from.is === 'start') return { is: 'new', ...arena.open(from.start, from.edition, from.seed) };
+  return { is: 'inside', ruleset: arena.rulesetFor(from.start), position: from.position };
+};
+
+/** A position as it is after it was kept as text. */
+export const asKept = (position: Position): Position<Baton> =>
+  JSON.parse(JSON.stringify(position)) as Position;

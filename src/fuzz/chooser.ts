@@ -1,0 +1,50 @@
+import type { Decision } from '../kernel/decision.ts';
+import type { Choose } from './attempt.ts';
+import type { Chance } from './chance.ts';
+import type { Coverage } from './coverage/coverage.ts';
+
+const MOST_WEIGHT = 64;
+
+/** The less something was reached, the more it is wanted. */
+export const wantedBy = (count: number): number => Math.max(1, Math.round(MOST_WEIGHT / (1 + count)));
+
+/** What an option is a case of: its question and its key without numbers. */
+const choiceName = ({ kind }: Decision, key: string): string => `${kind} ${key.replaceAll(/\d+/g, '#')}`;
+
+/** In how many a choice is left out of a case. */
+const LEFT_OUT = [0, 0, 4, 2] as const;
+const STYLES = ['even', 'wanted', 'wanted'] as const;
+
+/**
+ * How one case chooses: evenly, or what was taken least; and without a random part of the kinds of option, so that some
+ * cases do a few things often.
+ */
+export const chooserFor = (chance: Chance, coverage: Coverage, longest: number): Choose => {
+  const style = chance.pick(STYLES);
+  const leftOut = chance.pick(LEFT_OUT);
+  const fate = new Map<string, boolean>();
+  const isLeftOut = (name: string): boolean => {
+    const known = fate.get(name) ?? (leftOut > 0 && chance.onceIn(leftOut));
+    fate.set(name, known);
+    return known;
+  };
+  return (decision, answered) => {
+    if (answered >= longest) return undefined;
+    const { options } = decision;
+    const names = options.map(({ key }) => choiceName(decision, key));
+    const isAllOut = names.every(isLeftOut);
+    const weights = names.map((name) => {
+      if (!isAllOut && isLeftOut(name)) return 0;
+      return style === 'even' ? 1 : wantedBy(coverage.count('choice', name));
+    });
+    const place = chance.weighted(weights);
+    coverage.add('choice', names[place] as string);
+    return place;
+  };
+};
+
+/** Goes on with a tape up to a random place, then on its own. */
+export const continuing = (chance: Chance, tape: readonly number[], further: Choose): Choose => {
+  const kept = chance.below(tape.length + 1);
+  return (decision, answered) => (answered < kept ? tape[answered] : further(decision, answered));
+};

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { GatechartError } from '../kernel/error.ts';
+import type { Position } from '../kernel/position.ts';
+import { firstIssue } from '../record/read.ts';
+import type { CaseOrigin } from './case.ts';
+import { startSchema } from './starts/start.ts';
+import { TARGETS } from './trials/trial.ts';
+
+/** Name and version of the format. */
+export const FINDING_FORMAT = 'gatechart-finding/1';
+
+/** What no trial can tell of itself: it never ended, or took its thread with it. */
+export const FATAL_KINDS = ['hang', 'out of memory', 'worker died'] as const;
+
+const position = z.strictObject({
+  game: z.record(z.string(), z.json()),
+  stack: z.array(z.strictObject({ state: z.string(), rest: z.record(z.string(), z.json()) })),
+});
+
+const findingSchema = z
+  .strictObject({
+    format: z.literal(FINDING_FORMAT),
+    ruleset: z.string(),
+    version: z.int(),
+    target: z.enum(TARGETS),
+    /** The same for all findings with one cause. */
+    kind: z.string(),
+    message: z.string(),
+    from: z.discriminatedUnion('is', [
+      z.strictObject({
+        is: z.literal('start'),
+        start: startSchema,
+        edition: z.string(),
+        seed: z.int().nonnegative(),
+      }),
+      z.strictObject({ is: z.literal('position'), start: startSchema, position }),
+    ]),
+    /** Keys of the options taken; the last one leads to what was found. */
+    answers: z.array(z.string()).readonly(),
+    /** How many of them are not the first option. */
+    choices: z.int().nonnegative(),
+    /** Where the run came upon it, and how long the case was before it was minimised. */
+    found: z.strictObject({ seed: z.int(), lane: z.int(), case: z.int(), answers: z.int() }),
+  })
+  .readonly();
+
+/** A case that shows something that must not be: from where, and which answers. */
+export interface Finding extends Omit<z.output<typeof findingSchema>, 'from'> {
+  readonly from: CaseOrigin;
+}
+
+const bad = (file: string, reason: string): GatechartError => new GatechartError('BAD_FINDING', file, reason);
+
+/** Reads a finding; `name` is what errors call it. Throws `BAD_FINDING`. */
+export const readFinding = (name: string, text: string): Finding => {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw bad(name, 'the file is not JSON');
+  }
+  const parsed = findingSchema.safeParse(value);
+  if (!parsed.success) throw bad(name, firstIssue(parsed.error));
+  const { from, ...rest } = parsed.data;
+  if (from.is === 'start') return { ...rest, from };
+  return { ...rest, from: { ...from, position: from.position as unknown as Position } };
+};
+
+/** The text of a finding's file. */
+export const findingText = (finding: Finding): string => `${JSON.stringify(finding, undefined, 1)}\n`;
+
+const MOST_NAME = 60;
+
+/** Name of the file of a finding, the same for the same kind. */
+export const findingFile = ({ ruleset, target, kind }: Finding): string => {
+  const words = kind
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, MOST_NAME);
+  let hash = 0;
+  for (const char of kind) hash = (Math.imul(hash, 31) + (char.codePointAt(0) ?? 0)) >>> 0;
+  return `${ruleset}-${target}-${words}-${hash.toString(16)}.json`;
+};

@@ -1,0 +1,144 @@
+import { attempt, type Choose, type Played } from './attempt.ts';
+import { type CaseOrigin, originOf } from './case.ts';
+import { Chance } from './chance.ts';
+import { chooserFor, continuing, wantedBy } from './chooser.ts';
+import { Coverage } from './coverage/coverage.ts';
+import { type CaseReach, listen } from './coverage/listener.ts';
+import { FINDING_FORMAT, type Finding } from './finding.ts';
+import type { Journal } from './journal.ts';
+import { choicesIn, Minimiser } from './minimise.ts';
+import { arenaCalled } from './starts/index.ts';
+import type { Arena } from './starts/start.ts';
+import { trials } from './trials/index.ts';
+import type { BeginTrial, Target } from './trials/trial.ts';
+
+/** What a fuzzer does; the same gives the same cases. */
+export interface FuzzSettings {
+  readonly ruleset: string;
+  readonly targets: readonly Target[];
+  readonly edition?: string;
+  readonly seed: number;
+  /** Number of this fuzzer among those of a run. */
+  readonly lane: number;
+}
+
+/** How many cases that reached something new are kept to go on from. */
+const MOST_KEPT = 200;
+
+/** Trials that minimising one finding may take, and milliseconds. */
+const MOST_TRIALS = 4000;
+const MOST_TIME = 40_000;
+
+/** One case in so many goes on from one that reached something new. */
+const GOES_ON_ONCE_IN = 2;
+
+/** A case worth going on from. */
+interface Kept {
+  readonly from: CaseOrigin;
+  readonly tape: readonly number[];
+}
+
+/** What one case came to. */
+export interface CaseDone {
+  readonly steps: number;
+  /** Answers given; every question has two options or more. */
+  readonly choices: number;
+  readonly finding?: Finding;
+}
+
+/** Plays case after case, each led by what the cases before it reached. */
+export class Fuzzer {
+  readonly #settings: FuzzSettings;
+  readonly #arena: Arena;
+  readonly #journal: Journal;
+  readonly #clock: () => number;
+  /** Everything reached, to lead further cases; and what was not yet handed over. */
+  readonly #coverage = new Coverage();
+  readonly #kept: Kept[] = [];
+  readonly #kinds = new Set<string>();
+  #cases: number;
+
+  /** `from`: number of the first case. `clock`: milliseconds. */
+  constructor(settings: FuzzSettings, journal: Journal, clock: () => number, from: number) {
+    this.#settings = settings;
+    this.#arena = arenaCalled(settings.ruleset);
+    this.#journal = journal;
+    this.#clock = clock;
+    this.#cases = from;
+  }
+
+  /** What was reached, for guiding and for reports. */
+  get coverage(): Coverage {
+    return this.#coverage;
+  }
+
+  /** Plays the next case. A finding of a kind that was found before is not told again. */
+  next(): CaseDone {
+    const number = this.#cases;
+    this.#cases += 1;
+    const { seed, lane, targets } = this.#settings;
+    const chance = new Chance(seed, number, `lane ${lane}`);
+    const target = targets[number % targets.length] as Target;
+    const { from, choose } = this.#drawn(chance);
+    let reach: CaseReach | undefined;
+    const origin = () => {
+      const opened = originOf(this.#arena, from);
+      reach = listen(this.#coverage, opened.ruleset, this.#arena.cardIn);
+      return opened;
+    };
+    const note = this.#journal.open(number, from);
+    const played = attempt(trials[target], origin, choose, (step, game) => reach?.hear(step, game), note);
+    if (reach?.isNew()) this.#keep({ from, tape: played.tape });
+    const done = { steps: reach?.steps() ?? 0, choices: played.tape.length };
+    const kind = played.failure && `${target} ${played.failure.kind}`;
+    if (kind === undefined || this.#kinds.has(kind)) return done;
+    this.#kinds.add(kind);
+    return { ...done, finding: this.#minimised(number, target, from, played) };
+  }
+
+  #drawn(chance: Chance): { readonly from: CaseOrigin; readonly choose: Choose } {
+    const arena = this.#arena;
+    const choose = chooserFor(chance, this.#coverage, arena.longest);
+    if (this.#kept.length > 0 && chance.onceIn(GOES_ON_ONCE_IN)) {
+      const { from, tape } = chance.pick(this.#kept);
+      return { from, choose: continuing(chance, tape, choose) };
+    }
+    const edition = this.#settings.edition ?? chance.pick(arena.editions);
+    const wanted = (card: string): number => wantedBy(this.#coverage.count('card', card));
+    const start = arena.draw(chance, edition, wanted);
+    return { from: { is: 'start', start, edition, seed: chance.below(1 << 30) }, choose };
+  }
+
+  #keep(kept: Kept): void {
+    if (this.#kept.length === MOST_KEPT) this.#kept.shift();
+    this.#kept.push(kept);
+  }
+
+  #minimised(number: number, target: Target, from: CaseOrigin, found: Played): Finding {
+    const trial: BeginTrial = trials[target];
+    const until = this.#clock() + MOST_TIME;
+    let left = MOST_TRIALS;
+    const patience = {
+      isLeft: () => {
+        left -= 1;
+        return left > 0 && this.#clock() < until;
+      },
+    };
+    const onTry = (tried: CaseOrigin) => this.#journal.open(number, tried);
+    const smallest = new Minimiser(this.#arena, trial, patience, onTry).minimise({ from, played: found });
+    const { seed, lane } = this.#settings;
+    const { tape, keys, failure = found.failure } = smallest.played;
+    return {
+      format: FINDING_FORMAT,
+      ruleset: this.#arena.id,
+      version: this.#arena.version,
+      target,
+      kind: failure?.kind ?? '',
+      message: failure?.message ?? '',
+      from: smallest.from,
+      answers: keys,
+      choices: choicesIn(tape),
+      found: { seed, lane, case: number, answers: found.tape.length },
+    };
+  }
+}

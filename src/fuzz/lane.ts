@@ -1,0 +1,167 @@
+import { Piscina } from 'piscina';
+import { attempt, fromTape } from './attempt.ts';
+import type { Batch, BatchDone } from './batch.ts';
+import { originOf } from './case.ts';
+import { type FATAL_KINDS, FINDING_FORMAT, type Finding } from './finding.ts';
+import type { FuzzSettings } from './fuzzer.ts';
+import { Journal, journalMemory } from './journal.ts';
+import { choicesIn } from './minimise.ts';
+import { arenaCalled } from './starts/index.ts';
+import { trials } from './trials/index.ts';
+import type { Target, Trial } from './trials/trial.ts';
+
+/** The worker as it was built; workers run no TypeScript. */
+const WORKER = new URL(
+  import.meta.url.endsWith('.ts') ? '../../dist/src/fuzz/worker.js' : './worker.js',
+  import.meta.url,
+).href;
+
+/** Milliseconds of a batch: how often a lane tells what it did. */
+const BATCH_TIME = 500;
+
+/** Milliseconds without an answer after which a worker hangs, and between two looks at it. */
+const HANGS_AFTER = 20_000;
+const LOOK_EVERY = 500;
+
+/** Megabytes a worker may use. */
+const MOST_MEMORY = 1024;
+
+type FatalKind = (typeof FATAL_KINDS)[number];
+
+/** How a lane is watched; all have defaults. */
+export interface LaneLimits {
+  readonly worker?: string;
+  readonly hangsAfter?: number;
+  readonly mostMemory?: number;
+}
+
+/** What a lane is to do, and whom it tells. */
+export interface LaneTask {
+  readonly settings: FuzzSettings;
+  /** Cases to be played; as many as there is time for where absent. */
+  readonly cases?: number;
+  readonly stop: AbortSignal;
+  readonly done: (batch: BatchDone) => void;
+  readonly limits?: LaneLimits;
+}
+
+const fatalKind = (error: unknown, hangs: boolean): FatalKind => {
+  if (hangs) return 'hang';
+  const { code } = error as NodeJS.ErrnoException;
+  return code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'out of memory' : 'worker died';
+};
+
+/** The keys of a tape; that of the last answer is read and not given. */
+const keysOf = (
+  target: Target,
+  { from, tape }: NonNullable<ReturnType<Journal['last']>>,
+  ruleset: string,
+) => {
+  let last: Trial | undefined;
+  const { keys } = attempt(
+    (origin, hear) => {
+      last = trials[target](origin, hear);
+      return last;
+    },
+    () => originOf(arenaCalled(ruleset), from),
+    fromTape(tape.slice(0, -1)),
+    () => {},
+  );
+  const place = tape.at(-1);
+  const key = place === undefined ? undefined : last?.pending()?.options[place]?.key;
+  return key === undefined ? keys : [...keys, key];
+};
+
+/** The case that a worker did not come back from. */
+const fatalFinding = (
+  settings: FuzzSettings,
+  journal: Journal,
+  kind: FatalKind,
+  cause: unknown,
+): Finding | undefined => {
+  const last = journal.last();
+  if (last === undefined) return undefined;
+  const { ruleset, targets, seed, lane } = settings;
+  const target = targets[last.number % targets.length] as Target;
+  return {
+    format: FINDING_FORMAT,
+    ruleset,
+    version: arenaCalled(ruleset).version,
+    target,
+    kind,
+    message: kind === 'hang' ? 'an answer does not come back' : (cause as Error).message,
+    from: last.from,
+    answers: keysOf(target, last, ruleset),
+    choices: choicesIn(last.tape),
+    found: { seed, lane, case: last.number, answers: last.tape.length },
+  };
+};
+
+/** One worker thread with its watcher: plays batches, and is begun anew after a case it did not come back from. */
+export const runLane = async ({
+  settings,
+  cases = Infinity,
+  stop,
+  done,
+  limits = {},
+}: LaneTask): Promise<void> => {
+  const { worker = WORKER, hangsAfter = HANGS_AFTER, mostMemory = MOST_MEMORY } = limits;
+  const memory = journalMemory();
+  const journal = new Journal(memory);
+  const open = () =>
+    new Piscina<Batch, BatchDone>({
+      filename: worker,
+      minThreads: 1,
+      maxThreads: 1,
+      resourceLimits: { maxOldGenerationSizeMb: mostMemory },
+    });
+  let pool = open();
+  let from = 0;
+  try {
+    while (from < cases && !stop.aborted) {
+      const killer = new AbortController();
+      const watch = watchBeats(journal, hangsAfter, () => killer.abort());
+      const halt = () => killer.abort();
+      stop.addEventListener('abort', halt, { once: true });
+      try {
+        const left = cases === Infinity ? Number.MAX_SAFE_INTEGER : cases - from;
+        const batch = await pool.run(
+          { settings, from, cases: left, time: BATCH_TIME, memory },
+          { signal: killer.signal },
+        );
+        from += batch.cases;
+        done(batch);
+      } catch (error) {
+        if (stop.aborted) break;
+        const finding = fatalFinding(settings, journal, fatalKind(error, watch.hangs()), error);
+        // Nothing was begun: no worker of this kind can run at all.
+        if (finding === undefined) throw error;
+        done({ cases: 1, steps: 0, choices: 0, coverage: [], findings: [finding] });
+        from = (journal.last()?.number ?? from) + 1;
+        await pool.destroy();
+        pool = open();
+      } finally {
+        watch.end();
+        stop.removeEventListener('abort', halt);
+      }
+    }
+  } finally {
+    await pool.destroy();
+  }
+};
+
+/** Calls once no answer was given for that long. */
+const watchBeats = (journal: Journal, hangsAfter: number, kill: () => void) => {
+  let beats = journal.beats();
+  let quiet = 0;
+  let hangs = false;
+  const timer = setInterval(() => {
+    const now = journal.beats();
+    quiet = now === beats ? quiet + LOOK_EVERY : 0;
+    beats = now;
+    if (quiet < hangsAfter || hangs) return;
+    hangs = true;
+    kill();
+  }, LOOK_EVERY);
+  return { hangs: () => hangs, end: () => clearInterval(timer) };
+};

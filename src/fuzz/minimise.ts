@@ -1,0 +1,146 @@
+import type { Position } from '../kernel/position.ts';
+import { attempt, fromTape, type Played } from './attempt.ts';
+import { asKept, type CaseOrigin, originOf } from './case.ts';
+import type { Arena } from './starts/start.ts';
+import type { BeginTrial, Trial } from './trials/trial.ts';
+
+/** A case that fails in one kind of way. */
+export interface FailingCase {
+  readonly from: CaseOrigin;
+  readonly played: Played;
+}
+
+/** Answers other than the first option that a case from the start of a match may keep. */
+export const MOST_CHOICES = 15;
+
+/** How long a case may be played for again and again. */
+export interface Patience {
+  /** Whether to go on. */
+  isLeft(): boolean;
+}
+
+/** Answers that are not the first option: what a reader of the case must follow. */
+export const choicesIn = (tape: readonly number[]): number => tape.filter((place) => place > 0).length;
+
+const isShorter = (one: readonly number[], other: readonly number[]): boolean => {
+  const less = choicesIn(one) - choicesIn(other);
+  return less < 0 || (less === 0 && one.length < other.length);
+};
+
+/** Makes a failing case smaller as long as it fails in the same way. */
+export class Minimiser {
+  readonly #arena: Arena;
+  readonly #trial: BeginTrial;
+  readonly #patience: Patience;
+  readonly #onTry: (from: CaseOrigin) => (place: number) => void;
+
+  constructor(
+    arena: Arena,
+    trial: BeginTrial,
+    patience: Patience,
+    onTry: (from: CaseOrigin) => (place: number) => void,
+  ) {
+    this.#arena = arena;
+    this.#trial = trial;
+    this.#patience = patience;
+    this.#onTry = onTry;
+  }
+
+  /** The smallest case found: few answers but first options, few answers, simple cards, or a late position. */
+  minimise(found: FailingCase): FailingCase {
+    let best = this.#shorter(this.#simpler(this.#shorter(found)));
+    const isLong = choicesIn(best.played.tape) > MOST_CHOICES;
+    if (isLong && best.from.is === 'start') best = this.#shorter(this.#later(best));
+    return best;
+  }
+
+  /** The case played from there with that tape, if it fails in the same way. */
+  #try(from: CaseOrigin, tape: readonly number[], kind: string | undefined): FailingCase | undefined {
+    if (!this.#patience.isLeft()) return undefined;
+    const onAnswer = this.#onTry(from);
+    let isOpen = false;
+    const origin = () => {
+      const opened = originOf(this.#arena, from);
+      isOpen = true;
+      return opened;
+    };
+    const played = attempt(this.#trial, origin, fromTape(tape), () => {}, onAnswer);
+    return isOpen && played.failure?.kind === kind ? { from, played } : undefined;
+  }
+
+  /** Leaves answers out, and takes first options, in ever smaller pieces. */
+  #shorter(found: FailingCase): FailingCase {
+    const kind = found.played.failure?.kind;
+    let best = found;
+    for (
+      let size = Math.ceil(best.played.tape.length / 2);
+      size >= 1;
+      size = size === 1 ? 0 : Math.ceil(size / 2)
+    ) {
+      for (let at = 0; at < best.played.tape.length; ) {
+        const { tape } = best.played;
+        const after = tape.slice(at + size);
+        const firsts = tape.slice(at, at + size).map(() => 0);
+        const tries = [
+          [...tape.slice(0, at), ...after],
+          [...tape.slice(0, at), ...firsts, ...after],
+        ];
+        const better = tries
+          .filter((each) => isShorter(each, tape))
+          .map((each) => this.#try(best.from, each, kind))
+          .find((each) => each !== undefined && isShorter(each.played.tape, tape));
+        if (better === undefined) at += size;
+        else best = better;
+      }
+    }
+    return best;
+  }
+
+  /** Takes simpler starts as long as there are some. */
+  #simpler(found: FailingCase): FailingCase {
+    const { from, played } = found;
+    if (from.is !== 'start') return found;
+    for (const start of this.#arena.simpler(from.start)) {
+      if (!this.#patience.isLeft()) return found;
+      const simpler = this.#try({ ...from, start }, played.tape, played.failure?.kind);
+      if (simpler !== undefined && !isShorter(played.tape, simpler.played.tape))
+        return this.#simpler(simpler);
+    }
+    return found;
+  }
+
+  /** Puts a position in place of the beginning, as late as the case still fails from it. */
+  #later(found: FailingCase): FailingCase {
+    const { from, played } = found;
+    const positions = this.#positionsOf(found);
+    for (let left = 1; left < played.tape.length; left *= 2) {
+      const at = played.tape.length - left;
+      const position = positions[at];
+      if (position === undefined) continue;
+      const tail = played.tape.slice(at);
+      const later = this.#try({ is: 'position', start: from.start, position }, tail, played.failure?.kind);
+      if (later !== undefined) return later;
+    }
+    return found;
+  }
+
+  /** The positions before each answer. */
+  #positionsOf({ from, played }: FailingCase): readonly Position[] {
+    const positions: Position[] = [];
+    let trial: Trial | undefined;
+    const watched: BeginTrial = (origin, hear) => {
+      trial = this.#trial(origin, hear);
+      return trial;
+    };
+    attempt(
+      watched,
+      () => originOf(this.#arena, from),
+      (_, answered) => {
+        if (trial !== undefined) positions.push(asKept(trial.match.position()));
+        return played.tape[answered];
+      },
+      () => {},
+    );
+    return positions;
+  }
+}

@@ -1,0 +1,55 @@
+import { GatechartError } from '../kernel/error.ts';
+import type { OnStep } from '../runtime/step.ts';
+import { attempt } from './attempt.ts';
+import { originOf } from './case.ts';
+import { type Failure, TrialFailed } from './failure.ts';
+import type { Finding } from './finding.ts';
+import { arenaCalled } from './starts/index.ts';
+import { trials } from './trials/index.ts';
+
+/** What playing a finding again came to. */
+export interface Repro {
+  /** What is wrong now; absent where nothing is. */
+  readonly failure?: Failure;
+  /** Whether it is what the finding says. */
+  readonly isSame: boolean;
+}
+
+/**
+ * Plays a finding again. Throws `FINDING_STALE` if an answer of it is not on offer any more or its start cannot be begun:
+ * nothing is known then. A finding that hangs does not come back.
+ */
+export const repro = (
+  finding: Finding,
+  name: string,
+  hear: OnStep = () => {},
+  onAnswer: (key: string) => void = () => {},
+): Repro => {
+  const { ruleset, target, answers, from, kind } = finding;
+  const arena = arenaCalled(ruleset);
+  let stale: string | undefined;
+  let isOpen = false;
+  const { failure } = attempt(
+    trials[target],
+    () => {
+      const origin = originOf(arena, from);
+      isOpen = true;
+      return origin;
+    },
+    ({ options }, answered) => {
+      const key = answers[answered];
+      if (key === undefined) return undefined;
+      const place = options.findIndex((option) => option.key === key);
+      if (place < 0) {
+        stale = `answer ${answered + 1}, "${key}", is not on offer`;
+        throw new TrialFailed('stale', stale);
+      }
+      onAnswer(key);
+      return place;
+    },
+    hear,
+  );
+  const reason = stale ?? (isOpen ? undefined : failure?.message);
+  if (reason !== undefined) throw new GatechartError('FINDING_STALE', name, reason);
+  return { ...(failure && { failure }), isSame: failure?.kind === kind };
+};

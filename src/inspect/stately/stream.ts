@@ -1,0 +1,65 @@
+import { createInspector } from '@statelyai/inspect';
+import stringify from 'safe-stable-stringify';
+import { WebSocket } from 'ws';
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import { GatechartError } from '../../kernel/error.ts';
+import type { ActorsMatch } from '../../runtime/actors-match.ts';
+import type { Match } from '../../runtime/match.ts';
+
+/** A connection to the Stately Inspector. */
+export interface StatelyStream {
+  /** Shows a match of actors: those that run now, and whatever happens from here on. */
+  show(match: Match): void;
+  /** Sends what is left and hangs up. */
+  close(): Promise<void>;
+}
+
+/** The package hands events on from timers; milliseconds until they have run. */
+const LATE = 50;
+
+const withoutGame = <C extends object>({ game: _, ...rest }: C & { readonly game?: unknown }) => rest as C;
+
+const actorsIn = (actor: AnyActorRef): readonly AnyActorRef[] => {
+  const { children = {} } = actor.getSnapshot() as Partial<AnyMachineSnapshot>;
+  return [actor, ...Object.values(children).flatMap((inner) => actorsIn(inner as AnyActorRef))];
+};
+
+const opened = (socket: WebSocket, url: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    socket.once('open', resolve);
+    socket.once('error', ({ message }) =>
+      reject(new GatechartError('NO_INSPECTOR', url, `nobody listens there: ${message}`)),
+    );
+  });
+
+/** Connects to a Stately Inspector server. Throws `NO_INSPECTOR`. */
+export const connectStately = async (url: string): Promise<StatelyStream> => {
+  const socket = new WebSocket(url);
+  await opened(socket, url);
+  // A viewer that goes away ends the showing, never the match.
+  socket.on('error', () => {});
+  const inspector = createInspector(
+    {
+      send: (event) => {
+        if (socket.readyState === WebSocket.OPEN) socket.send(stringify(event) ?? '');
+      },
+    },
+    { sanitizeContext: withoutGame },
+  );
+  return {
+    show: (match) => {
+      const { table } = match as ActorsMatch<never, never>;
+      for (const actor of actorsIn(table as unknown as AnyActorRef)) {
+        const { status, context, value, output } = actor.getSnapshot() as AnyMachineSnapshot;
+        inspector.actor(actor, { status, context, value, output });
+      }
+      table.system.inspect(inspector.inspect);
+    },
+    close: async () => {
+      await new Promise((resolve) => setTimeout(resolve, LATE));
+      const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+      socket.close();
+      await closed;
+    },
+  };
+};

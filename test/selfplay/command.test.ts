@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const MAIN = fileURLToPath(new URL('../../dist/src/cli/main.js', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'gatechart-selfplay-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const start = (...args: readonly string[]) => {
+  const child = spawn(process.execPath, [MAIN, 'selfplay', ...args]);
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (data) => {
+    out += data;
+  });
+  child.stderr.on('data', (data) => {
+    err += data;
+  });
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, out, err }));
+  return { child, ended };
+};
+
+const run = (...args: readonly string[]) => start(...args).ended;
+
+const summaryIn = (name: string): string => readFileSync(join(folder, name, 'summary.json'), 'utf8');
+
+const PLAN = ['--games', '10', '--agents', 'greedy,random', '--seed', '5'];
+
+/** Waits until that many matches are kept. */
+const kept = async (name: string, count: number): Promise<void> => {
+  const file = join(folder, name, 'outcomes.jsonl');
+  while (!existsSync(file) || readFileSync(file, 'utf8').split('\n').length <= count) await wait(20);
+};
+
+describe('gatechart selfplay', () => {
+  it('writes the same summary with one worker and with two, after Ctrl-C, and after a kill', async () => {
+    expect((await run(...PLAN, '--workers', '1', '--out', join(folder, 'one'))).code).toBe(0);
+    expect((await run(...PLAN, '--workers', '2', '--out', join(folder, 'two'))).code).toBe(0);
+    expect(summaryIn('two')).toBe(summaryIn('one'));
+
+    const again = [...PLAN, '--workers', '2', '--out', join(folder, 'stopped')];
+    const interrupted = start(...again);
+    await kept('stopped', 2);
+    interrupted.child.kill('SIGINT');
+    const { code, err } = await interrupted.ended;
+    expect(code).toBe(130);
+    expect(err).toContain('the same command goes on with it');
+    expect(existsSync(join(folder, 'stopped', 'summary.json'))).toBe(false);
+
+    const killed = start(...again);
+    await kept('stopped', 6);
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+
+    expect((await run(...again)).code).toBe(0);
+    expect(summaryIn('stopped')).toBe(summaryIn('one'));
+    for (const name of ['report.html', 'run.json', 'plan.json']) {
+      expect(existsSync(join(folder, 'stopped', name))).toBe(true);
+    }
+  });
+
+  it('plays with a program for an agent, and writes what learners read', async () => {
+    const bot = fileURLToPath(new URL('../../dist/src/selfplay/examples/bot.js', import.meta.url));
+    const agents = `cmd:${process.execPath} ${bot},random`;
+    const out = join(folder, 'bot');
+    const { code } = await run('--games', '2', '--agents', agents, '--out', out, '--export', 'parquet');
+    expect(code).toBe(0);
+    expect(JSON.parse(summaryIn('bot'))).toMatchObject({ games: 2, failures: 0, isRepeatable: false });
+    const table = readFileSync(join(out, 'trajectories.parquet'));
+    expect([table.subarray(0, 4).toString(), table.subarray(-4).toString()]).toEqual(['PAR1', 'PAR1']);
+  });
+
+  it('refuses what it cannot play with one line and code 2', async () => {
+    for (const args of [
+      ['--games', '3'],
+      ['--agents', 'deep-blue'],
+      ['--agents', 'greedy:100'],
+      ['--decks', 'nothing'],
+      ['--export', 'jsonl'],
+    ]) {
+      const { code, out, err } = await run('--games', '2', ...args);
+      expect([code, out, err.split('\n').length]).toEqual([2, '', 2]);
+    }
+  });
+});
