@@ -29,9 +29,13 @@ export const ruleSources = (root: string, ruleset: string): readonly Source[] =>
 const CALL = /\b(?:it|test|describe)(?:\.\w+(?:\([^)]*\))?)*\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g;
 const TITLE_FIELD = /^\s*["']?title["']?\s*:\s*["']?(.+?)["']?,?\s*$/gm;
 
+/** A row of a table of tests whose titles begin with the clause it names first. */
+const ROW = /(?:\[|\bclause:)\s*(['"])((?:\\.|(?!\1).)*)\1/g;
+
 /** The titles that stand in a file of tests or in a scenario. */
 export const titlesIn = ({ path, text }: Source): readonly Titled[] => [
   ...[...text.matchAll(CALL)].map((match) => ({ path, title: match[2] ?? '' })),
+  ...[...text.matchAll(ROW)].map((match) => ({ path, title: match[2] ?? '' })),
   ...[...text.matchAll(TITLE_FIELD)].map((match) => ({ path, title: match[1] ?? '' })),
 ];
 

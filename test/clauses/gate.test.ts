@@ -51,10 +51,12 @@ test('a title is about the clause it begins with, and about no other', () => {
 });
 
 test('titles are read from tests and from scenarios', () => {
-  const text = "test('8-4c: one', () => {});\nit.each([1])('8-4c-1 two', f);\ntitle: 3-2d.ex three\n";
+  const text =
+    "test('8-4c: one', () => {});\nit.each([1])('8-4c-1 two', f);\n['8-4c', 1],\ntitle: 3-2d.ex three\n";
   expect(titlesIn({ path: 'x', text }).map(({ title }) => title)).toEqual([
     '8-4c: one',
     '8-4c-1 two',
+    '8-4c',
     '3-2d.ex three',
   ]);
 });

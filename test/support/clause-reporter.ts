@@ -1,0 +1,25 @@
+import { relative } from 'node:path';
+import type { Reporter, TestModule } from 'vitest/node';
+import { ruleSources } from '../../src/clauses/collect.ts';
+import { coverageOf, gapsIn, type Titled } from '../../src/clauses/coverage.ts';
+import { rulesets } from '../../src/rulesets.ts';
+
+const titlesOf = (module: TestModule): readonly Titled[] =>
+  [...module.children.allTests()].flatMap(({ fullName }) =>
+    fullName.split(' > ').map((title) => ({ path: relative('.', module.moduleId), title })),
+  );
+
+/** Fails a whole run of the tests if a clause that prescribes something is carried out nowhere or named by no test. */
+export default class ClauseReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const titles = modules.flatMap(titlesOf);
+    for (const { id, clauses } of rulesets.values()) {
+      for (const gap of gapsIn(coverageOf(clauses, ruleSources('.', id), titles))) {
+        process.exitCode = 1;
+        console.error(
+          `${id} ${gap.id}: no ${gap.lacks === 'rule' ? 'rule carries it out' : 'test is named after it'}`,
+        );
+      }
+    }
+  }
+}
