@@ -37,6 +37,8 @@ const NEXT: Readonly<Record<string, string>> = {
   NO_SCENARIO: 'name a scenario file, or a folder that holds some',
   SCENARIO_STUCK: 'see gatechart judge FILE',
   NO_SCENARIOS: 'see docs/scenarios.md',
+  BAD_FINDING: 'only a file as gatechart fuzz wrote it can be played again',
+  FINDING_STALE: 'the rules have changed since; nothing is known of it now',
   RUN_DIFFERS: 'name another folder, or give the settings of its plan.json',
   RULESET_UNFIT: 'leave out --export for this ruleset',
   NO_INSPECTOR:

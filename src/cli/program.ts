@@ -4,6 +4,7 @@ import { chartsCommand } from './charts.ts';
 import { cardsCommand } from './commands/cards.ts';
 import { clausesCommand } from './commands/clauses.ts';
 import { decksCommand } from './commands/decks.ts';
+import { fuzzCommand } from './commands/fuzz.ts';
 import { inspectCommand } from './commands/inspect.ts';
 import { judgeCommand } from './commands/judge.ts';
 import { playCommand } from './commands/play.ts';
@@ -52,6 +53,7 @@ export const readCommandLine = (args: readonly string[], version: string, output
     cardsCommand(run),
     decksCommand(run),
     selfplayCommand(run),
+    fuzzCommand(run),
     serveCommand(run),
   ])
     program.addCommand(command);

@@ -11,9 +11,10 @@ export interface Failure {
 export class TrialFailed extends Error implements Failure {
   readonly kind: string;
 
-  constructor(what: string, message: string) {
+  /** Without `kind` the kind is told from the message. */
+  constructor(what: string, message: string, kind: string = general(message)) {
     super(message);
-    this.kind = `${what}: ${general(message)}`;
+    this.kind = `${what}: ${kind}`;
   }
 }
 

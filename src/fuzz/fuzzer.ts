@@ -27,7 +27,7 @@ const MOST_KEPT = 200;
 
 /** Trials that minimising one finding may take, and milliseconds. */
 const MOST_TRIALS = 4000;
-const MOST_TIME = 40_000;
+const MOST_TIME = 20_000;
 
 /** One case in so many goes on from one that reached something new. */
 const GOES_ON_ONCE_IN = 2;

@@ -1,6 +1,29 @@
 import { describe } from 'vitest';
 import { holds } from '../support/gate-ruler/holds.ts';
 
+describe('14-3b: "up to" a number of cards', () => {
+  holds(
+    'is none if there are none as it is played, whatever comes before it resolves',
+    `
+cards:
+  digger:
+    type: event
+    timing: instant
+    effect:
+      - { do: choose, as: found, from: { side: ally, zone: [graveyard] }, atLeast: 0 }
+      - { do: move, cards: chosen:found, to: hand }
+  altar:
+    type: unit
+    hp: 3
+    abilities:
+      - { kind: activated, timing: instant, cost: [{ destroy: { side: ally, type: [unit], other: true }, count: 1 }], effect: [] }
+p1: { S1: digger, A1: altar, A2: 1/1/1 }
+answers: [play S1, ability 1 of A1]
+expect: { p1: { hand: 0, graveyard: [digger, 1/1/1] } }
+`,
+  );
+});
+
 describe('Of the house cards', () => {
   holds(
     'Bell of the Third Watch does one of three things, chosen as it is played',
@@ -15,7 +38,7 @@ expect: { p1: { damage: 1 } }
     `
 p1: { hand: [challenge-to-a-duel] }
 p2: { A1: 1/1/1, A2: 5/5/5 }
-answers: [play challenge-to-a-duel, "p2: choose A1"]
+answers: [play challenge-to-a-duel, p2: choose A1]
 expect: { p2: { A1: [], A2: 5/5/5 } }
 `,
   );
@@ -101,7 +124,7 @@ expect: { p1: { A1: { atk: 2, souls: 1 } }, p2: { A1: { damage: 2 } } }
 p1: { A1: 3/3/2, A2: 3/3/2 }
 p2: { ruler: knight, S1: frozen-clock }
 start: attack phase
-answers: ["p2: play S1"]
+answers: [p2: play S1]
 expect: { pending: { kind: attackDeclaration, offersNot: [attack A1, attack A2] } }
 `,
   );

@@ -61,7 +61,7 @@ describe('gatechart selfplay', () => {
     for (const name of ['report.html', 'run.json', 'plan.json']) {
       expect(existsSync(join(folder, 'stopped', name))).toBe(true);
     }
-  });
+  }, 400_000);
 
   it('plays with a program for an agent, and writes what learners read', async () => {
     const bot = fileURLToPath(new URL('../../dist/src/selfplay/examples/bot.js', import.meta.url));

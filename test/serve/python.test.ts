@@ -15,7 +15,7 @@ describe.runIf(hasPython)('The Python client', () => {
       },
       encoding: 'utf8',
     });
-    expect(stderr).toMatch(/Ran 5 tests[^]*OK/);
+    expect(stderr).toMatch(/Ran 5 tests[\s\S]*OK/);
     expect(status).toBe(0);
   });
 });

@@ -15,7 +15,7 @@ const differs = (what: string, first: unknown, second: unknown): void => {
   let at = 0;
   while (told[at] === other[at]) at += 1;
   const near = (text: string) => JSON.stringify(text.slice(Math.max(0, at - 60), at + 40));
-  throw new TrialFailed(`${what} tells what is hidden`, `${near(told)} or ${near(other)}`);
+  throw new TrialFailed('hidden', `${what} tells what is hidden: ${near(told)} or ${near(other)}`, what);
 };
 
 /** What is hidden from a player is dealt in another way; what the player sees stays. */
@@ -35,8 +35,8 @@ const checkImagined = (match: Match, decision: Decision): void => {
   if (world === undefined) return;
   const asked = world.pending();
   if (asked === undefined) throw new TrialFailed('imagined', 'an imagined match is over');
-  differs('a view', question.view(), world.ruleset.view(world.game(), decision.player));
-  differs('a question', question.decision, questionOf(world, asked).decision);
+  differs('the view', question.view(), world.ruleset.view(world.game(), decision.player));
+  differs(`the question ${decision.kind}`, question.decision, questionOf(world, asked).decision);
 };
 
 const LANGUAGES = ['en', 'ja'] as const;
@@ -47,7 +47,11 @@ const checkTelling = ({ ruleset }: Match, game: Baton, fact: Fact): void => {
     for (const viewer of VIEWERS) {
       const line = ruleset.narrate(game, fact, viewer, language);
       if (/undefined|NaN|\[object/.test(line) || line.trim() === '') {
-        throw new TrialFailed('telling', `${fact.what} is told in ${language} as "${line}"`);
+        throw new TrialFailed(
+          'telling',
+          `${fact.what} is told in ${language} as "${line}"`,
+          `${fact.what} in ${language}`,
+        );
       }
     }
   }

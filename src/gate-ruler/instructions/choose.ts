@@ -59,7 +59,8 @@ export const choose: InstructionRule<Choose> = {
     if (stage === 'play' && needed > left.length) {
       return { player, clause: '14-3b-4', options: [], take: () => game };
     }
-    if (left.length === 0) return undefined;
+    // What may be nothing is nothing as it is played, and not asked again as it resolves.
+    if (left.length === 0 && stage === 'resolution') return undefined;
     const stop = (cards: readonly CardRef[]) => settle(game, item, instruction, cards);
     const one = pickOne(game, item, {
       player,

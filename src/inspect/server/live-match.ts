@@ -1,5 +1,5 @@
 import { createAgent } from '../../agents/agents.ts';
-import { PLAYERS, type Player } from '../../kernel/decision.ts';
+import { PLAYERS } from '../../kernel/decision.ts';
 import type { Baton } from '../../kernel/fact.ts';
 import { type BodyLine, isLast, type RecordHeader } from '../../record/line.ts';
 import { RecordedMatch } from '../../record/recorded-match.ts';

@@ -1,0 +1,265 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Command } from 'commander';
+import { type Explored, explore } from '../../fuzz/explore.ts';
+import { type Finding, findingFile, findingText } from '../../fuzz/finding.ts';
+import { type FuzzProgress, runFuzz } from '../../fuzz/run.ts';
+import { arenaCalled, arenaIds, isFit } from '../../fuzz/starts/index.ts';
+import { TARGETS, type Target } from '../../fuzz/trials/trial.ts';
+import { GatechartError } from '../../kernel/error.ts';
+import type { Language } from '../../kernel/ruleset.ts';
+import { EXIT, type ExitCode } from '../exit.ts';
+import { replaceFile } from '../files.ts';
+import { duration } from '../fuzzing/duration.ts';
+import { playRegressions } from '../fuzzing/regressions.ts';
+import { tellRepro } from '../fuzzing/repro.ts';
+import { statusTeller } from '../fuzzing/status.ts';
+import { findingBox, summaryLines } from '../fuzzing/telling.ts';
+import { hearInterrupt } from '../interrupt.ts';
+import type { Output, Run } from '../output.ts';
+import { newOpening, savedOpening } from '../playing/opening.ts';
+import { oneOf, pair, wholeNumber } from '../values.ts';
+
+interface FuzzOptions {
+  readonly ruleset: string;
+  readonly edition?: string;
+  readonly target?: Target;
+  readonly games?: number;
+  readonly duration?: number;
+  readonly seed: number;
+  readonly workers: number;
+  readonly out: string;
+  readonly regressions: string;
+  readonly json?: true;
+}
+
+interface ExploreOptions {
+  readonly ruleset: string;
+  readonly edition?: string;
+  readonly decks?: readonly [string, string];
+  readonly seed: number;
+  readonly depth: number;
+  readonly positions: number;
+  readonly json?: true;
+}
+
+const USUAL_RULESET = arenaIds[0] as string;
+const USUAL_DURATION = 60_000;
+
+const targetsOf = ({ ruleset, target }: FuzzOptions): readonly Target[] => {
+  const arena = arenaCalled(ruleset);
+  const targets = target === undefined ? TARGETS : [target];
+  const fit = targets.filter((each) => isFit(arena, each));
+  if (fit.length > 0) return fit;
+  throw new GatechartError('BAD_VALUE', '--target', `${ruleset} has nothing to hold to ${target}`);
+};
+
+const editionOf = ({ ruleset, edition }: FuzzOptions): { readonly edition?: string } => {
+  if (edition === undefined) return {};
+  const { editions } = arenaCalled(ruleset);
+  if (editions.includes(edition)) return { edition };
+  throw new GatechartError(
+    'UNKNOWN_EDITION',
+    '--edition',
+    `${ruleset} has no edition ${edition}; known: ${editions.join(', ')}`,
+  );
+};
+
+/** Keeps findings in a folder; where that fails, they are written to the output, so that none is lost. */
+class Keeper {
+  readonly #folder: string;
+  readonly #output: Output;
+  readonly #files: string[] = [];
+  failed: GatechartError | undefined;
+
+  constructor(folder: string, output: Output) {
+    this.#folder = folder;
+    this.#output = output;
+  }
+
+  get files(): readonly string[] {
+    return this.#files;
+  }
+
+  /** The file it is kept in. */
+  keep(finding: Finding): string {
+    const file = join(this.#folder, findingFile(finding));
+    try {
+      mkdirSync(this.#folder, { recursive: true });
+      replaceFile(file, findingText(finding));
+    } catch (error) {
+      const { message } = error as Error;
+      this.failed = new GatechartError('CANNOT_WRITE', file, message);
+      this.#output.note(`gatechart: CANNOT_WRITE ${file}: ${message}; the finding follows`);
+      this.#output.write(JSON.stringify(finding));
+    }
+    this.#files.push(file);
+    return file;
+  }
+}
+
+const exitOf = (isStopped: boolean, found: number, keeper: Keeper): ExitCode => {
+  if (isStopped) return EXIT.interrupted;
+  if (keeper.failed !== undefined) return EXIT.environment;
+  return found > 0 ? EXIT.finding : EXIT.fine;
+};
+
+const tellSummary = (
+  output: Output,
+  progress: FuzzProgress,
+  files: readonly string[],
+  isJson: true | undefined,
+): void => {
+  if (!isJson) {
+    for (const line of summaryLines(progress)) output.write(line);
+    return;
+  }
+  const { findings, elapsed, ...counts } = progress;
+  const kinds = findings.map(({ kind, target, message }, index) => ({
+    file: files[index],
+    target,
+    kind,
+    message,
+  }));
+  output.write(JSON.stringify({ ...counts, seconds: elapsed / 1000, findings: kinds }));
+};
+
+const tellRegressions = (output: Output, { regressions, ruleset }: FuzzOptions): number => {
+  const played = playRegressions(regressions, ruleset);
+  for (const { file, is, message } of played) {
+    if (is !== 'gone') output.note(`${file}: ${is}: ${message}`);
+  }
+  return played.filter(({ is }) => is === 'back').length;
+};
+
+const fuzz =
+  (options: FuzzOptions): Run =>
+  async (output) => {
+    const { ruleset, games, seed, workers, out, json } = options;
+    const settings = { ruleset, targets: targetsOf(options), seed, ...editionOf(options) };
+    const back = tellRegressions(output, options);
+    const clock = () => performance.now();
+    const status = statusTeller(output, clock);
+    const keeper = new Keeper(out, output);
+    const interrupt = hearInterrupt();
+    const span = options.duration ?? (games === undefined ? USUAL_DURATION : undefined);
+    const ends = new AbortController();
+    const timer = span === undefined ? undefined : setTimeout(() => ends.abort(), span);
+    try {
+      const progress = await runFuzz(settings, {
+        workers,
+        ...(games !== undefined && { games }),
+        clock,
+        stop: AbortSignal.any([interrupt.signal, ends.signal]),
+        onProgress: status.tell,
+        onFinding: (finding) => {
+          const file = keeper.keep(finding);
+          status.leave();
+          if (!json) for (const line of findingBox(finding, file)) output.write(line);
+        },
+      });
+      tellSummary(output, progress, keeper.files, json);
+      return exitOf(interrupt.signal.aborted, progress.findings.length + back, keeper);
+    } finally {
+      clearTimeout(timer);
+      interrupt.done();
+    }
+  };
+
+const exploredLines = ({ positions, answers, depth, isComplete, ends }: Explored): readonly string[] => [
+  `${positions} positions after ${answers} answers, ${ends} of them ends of a match`,
+  `every position within ${depth} answers is known${isComplete ? '' : '; there was no room for more'}`,
+];
+
+const exploring =
+  (file: string | undefined, options: ExploreOptions): Run =>
+  async (output) => {
+    const { ruleset, edition, decks, seed, depth, positions, json } = options;
+    const opening =
+      file === undefined
+        ? newOpening({ ruleset, edition, decks, seed, cards: undefined }, ['fuzz', 'fuzz'])
+        : savedOpening(file, undefined);
+    const interrupt = hearInterrupt();
+    try {
+      const match = opening.begin({ runtime: 'lean' });
+      const explored = await explore(match, { depth, positions, stop: interrupt.signal });
+      if (json) output.write(JSON.stringify(explored));
+      else {
+        for (const line of exploredLines(explored)) output.write(line);
+        for (const { failure, keys } of explored.failures) {
+          output.write(`${failure.message}; after: ${keys.join(' | ')}`);
+        }
+      }
+      if (interrupt.signal.aborted) return EXIT.interrupted;
+      return explored.failures.length > 0 ? EXIT.finding : EXIT.fine;
+    } finally {
+      interrupt.done();
+    }
+  };
+
+const reproCommand = (run: (action: Run) => void): Command =>
+  new Command('repro')
+    .summary('tells a finding step by step')
+    .description(
+      'Plays a finding again, tells it step by step, and says whether it is still so (exit code 1).',
+    )
+    .argument('<file>', 'a finding made by gatechart fuzz')
+    .option('--lang <language>', 'en or ja', oneOf('--lang', ['en', 'ja']), 'en')
+    .option('-v, --verbose', 'tell every step and every fact')
+    .action((file: string, _options: object, command: Command) =>
+      run((output) =>
+        tellRepro(output, file, command.optsWithGlobals<{ lang: Language; verbose?: true; json?: true }>()),
+      ),
+    );
+
+const exploreCommand = (run: (action: Run) => void): Command =>
+  new Command('explore')
+    .summary('gives every answer to a given depth')
+    .description('Gives every answer from a position on, and holds each position to the invariants.')
+    .argument('[file]', 'a match saved with gatechart play --save; a new match where none is named')
+    .option('--decks <a,b>', 'the decks of a new match', pair('--decks'))
+    .option('--depth <n>', 'answers in a row', wholeNumber('--depth'), 4)
+    .option('--positions <n>', 'stop after that many positions', wholeNumber('--positions'), 20_000)
+    .action((file: string | undefined, _options: object, command: Command) =>
+      run(exploring(file, command.optsWithGlobals<ExploreOptions>())),
+    );
+
+const EXAMPLE = `
+Examples:
+  $ gatechart fuzz --duration 60s
+  $ gatechart fuzz --ruleset waiting-zone --target runtimes --games 500 --workers 2
+  $ gatechart fuzz repro findings/FILE.json
+  $ gatechart fuzz explore --depth 5
+
+Findings are kept in --out, one file for each kind, and can be played again with fuzz repro.`;
+
+/** `gatechart fuzz`; hands what is to be done to `run`. */
+export const fuzzCommand = (run: (action: Run) => void): Command =>
+  new Command('fuzz')
+    .summary('plays random games and looks for what must not be')
+    .description(
+      'Plays random games with random decks and holds them to invariants, views, records and runtimes.',
+    )
+    .option('--ruleset <id>', `one of ${arenaIds.join(', ')}`, USUAL_RULESET)
+    .option('--edition <id>', 'edition of the rules (default: each in turn)')
+    .option(
+      '--target <target>',
+      `one of ${TARGETS.join(', ')} (default: each in turn)`,
+      oneOf('--target', TARGETS),
+    )
+    .option('--games <n>', 'number of games', wholeNumber('--games'))
+    .option('--duration <span>', 'time to play, such as 90s or 5m (default: 60s)', duration('--duration'))
+    .option('--seed <n>', 'what chance is drawn from', wholeNumber('--seed'), 1)
+    .option(
+      '--workers <n>',
+      'worker threads; 0: none, and a hang cannot be told',
+      wholeNumber('--workers'),
+      1,
+    )
+    .option('--out <folder>', 'where findings are kept', 'findings')
+    .option('--regressions <folder>', 'findings that are played again first', 'test/regressions')
+    .option('--json', 'write the summary as JSON')
+    .addHelpText('after', EXAMPLE)
+    .addCommand(reproCommand(run))
+    .addCommand(exploreCommand(run))
+    .action((options: FuzzOptions) => run(fuzz(options)));

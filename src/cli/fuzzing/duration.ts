@@ -1,0 +1,13 @@
+import { GatechartError } from '../../kernel/error.ts';
+
+const MILLISECONDS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000 };
+
+/** A span such as `90s`, `5m` or `1h`, in milliseconds. Throws `BAD_VALUE` naming the option. */
+export const duration =
+  (option: string) =>
+  (value: string): number => {
+    const [, number, unit] = /^(\d+(?:\.\d+)?)([smh]?)$/.exec(value) ?? [];
+    const milliseconds = Number(number) * (MILLISECONDS[unit || 's'] ?? 0);
+    if (number !== undefined && milliseconds > 0) return milliseconds;
+    throw new GatechartError('BAD_VALUE', option, `"${value}" is not a span such as 90s, 5m or 1h`);
+  };

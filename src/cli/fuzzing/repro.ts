@@ -1,0 +1,69 @@
+import { originOf } from '../../fuzz/case.ts';
+import { FATAL_KINDS, type Finding, readFinding } from '../../fuzz/finding.ts';
+import { repro } from '../../fuzz/repro.ts';
+import { arenaCalled } from '../../fuzz/starts/index.ts';
+import type { Language } from '../../kernel/ruleset.ts';
+import { EXIT, type ExitCode } from '../exit.ts';
+import { readText } from '../files.ts';
+import type { Output } from '../output.ts';
+import { createTelling } from '../telling/tell.ts';
+import { box } from './box.ts';
+
+interface ReproOptions {
+  readonly lang: Language;
+  readonly verbose?: true;
+  readonly json?: true;
+}
+
+/** A hang or the like would take this program with it: the last answer is told and not given. */
+const withoutLast = (finding: Finding): Finding =>
+  (FATAL_KINDS as readonly string[]).includes(finding.kind)
+    ? { ...finding, answers: finding.answers.slice(0, -1) }
+    : finding;
+
+const headOf = ({ ruleset, target, from }: Finding): string =>
+  `${ruleset}, ${target}, ${from.is === 'start' ? `${from.edition}, seed ${from.seed}` : 'from a position'}`;
+
+const tellingOf = (output: Output, finding: Finding, { lang, verbose = false }: ReproOptions) => {
+  const { ruleset } = originOf(arenaCalled(finding.ruleset), finding.from);
+  return createTelling({
+    ruleset,
+    language: lang,
+    verbose,
+    colour: output.colour,
+    viewer: null,
+    ...(output.columns !== undefined && { columns: output.columns }),
+    write: output.write,
+  });
+};
+
+/** Tells a finding step by step and says whether it is still so. Exit code 1 if it is. Throws as `readFinding` and `repro`. */
+export const tellRepro = (output: Output, file: string, options: ReproOptions): ExitCode => {
+  const finding = readFinding(file, readText(file));
+  const played = withoutLast(finding);
+  const telling = options.json ? undefined : tellingOf(output, finding, options);
+  if (!options.json) output.write(headOf(finding));
+  let answered = 0;
+  const { failure, isSame } = repro(
+    played,
+    file,
+    (step, game) => {
+      if (game !== undefined) telling?.step(step, game);
+    },
+    (key) => {
+      answered += 1;
+      if (!options.json) output.write(`> ${answered}. ${key}`);
+    },
+  );
+  if (options.json) {
+    output.write(JSON.stringify({ file, kind: finding.kind, isSame, message: failure?.message ?? null }));
+  } else if (played !== finding) {
+    output.write(`The next answer, "${finding.answers.at(-1)}", did not come back: ${finding.kind}.`);
+  } else if (failure === undefined) {
+    output.write('Nothing is wrong now.');
+  } else {
+    const title = isSame ? 'It is still so:' : 'Something else is wrong now:';
+    for (const line of box([title, failure.message], `gatechart fuzz repro ${file}`)) output.write(line);
+  }
+  return failure === undefined && played === finding ? EXIT.fine : EXIT.finding;
+};

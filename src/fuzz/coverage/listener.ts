@@ -1,0 +1,53 @@
+import type { Baton } from '../../kernel/fact.ts';
+import type { Ruleset } from '../../kernel/ruleset.ts';
+import type { OnStep, Step } from '../../runtime/step.ts';
+import type { Arena } from '../starts/start.ts';
+import { type ChartUniverse, transitionName, universeOf } from './charts.ts';
+import type { Coverage } from './coverage.ts';
+
+const LIST = { '': 'always', answer: 'answer', done: 'done' } as const;
+
+/** Transitions that a step shows to have been refused: those before the one taken, and instant ones of a state that waited. */
+const refusedBy = (step: Step, { leaves }: ChartUniverse): readonly string[] => {
+  const names: string[] = [];
+  for (const leaf of leaves.get(`${step.machine} ${step.from}`) ?? []) {
+    const list = leaf[LIST[step.event]];
+    const at = list.findIndex(({ id }) => id === step.transition);
+    if (at < 0) continue;
+    names.push(...list.slice(0, at).map(({ id }) => id));
+    if (step.event !== '') names.push(...leaf.always.filter(({ holds }) => holds !== undefined).map(({ id }) => id));
+  }
+  return names;
+};
+
+/** What one case reached. */
+export interface CaseReach {
+  readonly hear: OnStep;
+  readonly steps: () => number;
+  /** Whether the case reached something for the first time. */
+  readonly isNew: () => boolean;
+}
+
+/** Listens to the steps of a case and counts what it reaches. */
+export const listen = (coverage: Coverage, ruleset: Ruleset, cardIn: Arena['cardIn']): CaseReach => {
+  const universe = universeOf(ruleset);
+  let steps = 0;
+  let isNew = false;
+  const count = (...what: Parameters<Coverage['add']>): void => {
+    if (coverage.add(...what)) isNew = true;
+  };
+  const hear = (step: Step, game: Baton | undefined): void => {
+    steps += 1;
+    const name = transitionName(step.machine, step.transition);
+    count('transition', name);
+    if (universe.guarded.has(name)) count('held', name);
+    for (const refused of refusedBy(step, universe)) count('refused', transitionName(step.machine, refused));
+    for (const clause of step.clauses) count('clause', clause);
+    for (const fact of step.facts) {
+      count('clause', fact.clause);
+      const card = game && cardIn(fact, game);
+      if (card !== undefined) count('card', card);
+    }
+  };
+  return { hear, steps: () => steps, isNew: () => isNew };
+};

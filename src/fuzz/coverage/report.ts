@@ -1,0 +1,29 @@
+import type { Arena } from '../starts/start.ts';
+import { universeOf } from './charts.ts';
+import type { Coverage, CoverageKind } from './coverage.ts';
+
+/** How much of one kind was reached, and what never was. */
+export interface Reached {
+  readonly kind: Exclude<CoverageKind, 'choice'>;
+  readonly reached: number;
+  readonly of: number;
+  readonly never: readonly string[];
+}
+
+/** Coverage of a ruleset: transitions, guards that held and that refused, clauses that prescribe something, cards. */
+export const reachedOf = (coverage: Coverage, arena: Arena): readonly Reached[] => {
+  const ruleset = arena.rulesetFor();
+  const { transitions, guarded } = universeOf(ruleset);
+  const clauses = Object.entries(ruleset.clauses).flatMap(([id, { kind }]) => (kind === 'prescribes' ? [id] : []));
+  const kinds = [
+    ['transition', [...transitions]],
+    ['held', [...guarded]],
+    ['refused', [...guarded]],
+    ['clause', clauses],
+    ['card', arena.cards],
+  ] as const;
+  return kinds.map(([kind, all]) => {
+    const never = all.filter((name) => coverage.count(kind, name) === 0);
+    return { kind, reached: all.length - never.length, of: all.length, never };
+  });
+};
