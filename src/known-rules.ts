@@ -21,11 +21,18 @@ export const editionCalled = (
   throw new GatechartError('UNKNOWN_EDITION', place, `${id} has no edition ${edition}; known: ${known}`);
 };
 
-/** The two decks a match is played with where nobody chooses. Throws `UNKNOWN_DECK` if the ruleset has none. */
+/**
+ * The two decks a match is played with where nobody chooses. Throws `NOT_A_MATCH` if there are no matches of the ruleset,
+ * only events.
+ */
 export const usualDecks = ({ id, decks = [] }: Ruleset): readonly [string, string] => {
   const [first, second = first] = decks;
   if (first === undefined || second === undefined) {
-    throw new GatechartError('UNKNOWN_DECK', id, 'the ruleset has no decks of its own');
+    throw new GatechartError(
+      'NOT_A_MATCH',
+      id,
+      'the ruleset resolves single events; there are no matches of it',
+    );
   }
   return [first, second];
 };

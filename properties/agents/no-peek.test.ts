@@ -55,7 +55,7 @@ describe('No agent peeks', () => {
       const { player } = resumeMatch(gateRuler, position, LEAN).pending()?.decision ?? { player: 0 };
       const alike = lookalike(position, player, number);
       if (alike.game.definitionOf.join() !== position.game.definitionOf.join()) differing += 1;
-      for (const name of ['random', 'greedy', 'flat:5', 'pimc:5', 'ismcts:5']) {
+      for (const name of ['random', 'greedy', 'flat:4', 'pimc:4', 'ismcts:4']) {
         expect(thought(name, alike), `${name} in position ${number}`).toEqual(thought(name, position));
       }
     }

@@ -28,20 +28,22 @@ const paidBy = (facts: readonly GateRulerFact[]): Paid => {
   return { exhausted: count('exhausted'), moved: count('moved'), destroyed: count('put') };
 };
 
-const priceOf = (costs: readonly Cost[]): Paid & { readonly orMore: boolean } =>
-  costs.reduce(
-    (price, cost) => {
-      if ('pay' in cost) return { ...price, exhausted: price.exhausted + cost.pay };
-      if ('exhaust' in cost) return { ...price, exhausted: price.exhausted + 1 };
-      if ('destroy' in cost) return { ...price, destroyed: price.destroyed + cost.count };
-      const orMore = price.orMore || cost.orMore === true;
-      return { ...price, moved: price.moved + cost.count, orMore };
-    },
-    { ...NOTHING, orMore: false },
-  );
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+
+/** A price; `orMore`: further cards may be moved. */
+interface Price extends Paid {
+  readonly orMore: boolean;
+}
+
+const priceOf = (costs: readonly Cost[]): Price => ({
+  exhausted: sum(costs.map((cost) => ('pay' in cost ? cost.pay : 'exhaust' in cost ? 1 : 0))),
+  moved: sum(costs.map((cost) => ('move' in cost ? cost.count : 0))),
+  destroyed: sum(costs.map((cost) => ('destroy' in cost ? cost.count : 0))),
+  orMore: costs.some((cost) => 'move' in cost && cost.orMore === true),
+});
 
 /** Level where the ruler pays costs (ch.2), or what is written before an activated ability; else nothing. */
-const priceIn = (game: Game, item: PlayedItem): ReturnType<typeof priceOf> => {
+const priceIn = (game: Game, item: PlayedItem): Price => {
   if (item.kind === 'card') {
     const { ruler } = definitionFor(game, rulerOf(game, item.controller));
     const level = Math.max(0, levelOf(game, item.card));

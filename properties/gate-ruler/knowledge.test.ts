@@ -13,6 +13,18 @@ import { begin, type GateRulerMatch, playTape, type Setup, setups, tapes } from 
 
 const LANGUAGES: readonly Language[] = ['en', 'ja'];
 
+/** Cards that a player came to know by a fact: revealed to everybody (3-2b-3), or picked by itself wherever they lay. */
+const toldTo = (facts: Game['facts'], player: Player): readonly Instance[] =>
+  facts.flatMap((fact) =>
+    fact.what === 'revealed' || (fact.what === 'chose' && fact.player === player) ? [fact.card] : [],
+  );
+
+/** The gate is public, and so is whose ability waits; but for a set card whose timing has come (14-4b). */
+const publicSources = ({ gate, waiting }: Game): readonly Instance[] => {
+  const open = JSON.stringify([gate, waiting.filter(({ isSetCard }) => !isSetCard)]);
+  return [...open.matchAll(/"card":(\d+)/g)].map(([, card]) => Number(card));
+};
+
 /** Cards that each player has seen since the rest before. */
 class Memory {
   readonly #seen: readonly [Set<Instance>, Set<Instance>] = [new Set(), new Set()];
@@ -20,9 +32,11 @@ class Memory {
 
   look(game: Game): void {
     const isSame = this.#last?.sides === game.sides && this.#last.states === game.states;
-    if (isSame && this.#last?.gate === game.gate) return;
+    if (isSame && this.#last?.gate === game.gate && this.#last.waiting === game.waiting) return;
     this.#last = game;
-    for (const player of PLAYERS) for (const card of seenBy(game, player)) this.#seen[player].add(card);
+    for (const player of PLAYERS) {
+      for (const card of [...seenBy(game, player), ...publicSources(game)]) this.#seen[player].add(card);
+    }
   }
 
   of(player: Player): ReadonlySet<Instance> {
@@ -67,9 +81,12 @@ let differing = 0;
 const compare = (match: GateRulerMatch, viewer: Player, memory: Memory, seed: number): void => {
   const position = match.position();
   const { facts } = match.game();
-  const other = otherWorld(position, viewer, memory.of(viewer), seed);
+  const known = new Set([...memory.of(viewer), ...toldTo(facts, viewer)]);
+  const other = otherWorld(position, viewer, known, seed);
   const world = resumeMatch(gateRuler, other, { runtime: 'lean' });
-  expect(shownTo(world, viewer, facts)).toEqual(shownTo(match, viewer, facts));
+  const [there, here] = [shownTo(world, viewer, facts), shownTo(match, viewer, facts)];
+  // Comparing texts is far faster; the values show where they differ.
+  if (JSON.stringify(there) !== JSON.stringify(here)) expect(there).toEqual(here);
   compared += 1;
   if (other.game.definitionOf.join() !== position.game.definitionOf.join()) differing += 1;
 };
@@ -95,7 +112,7 @@ describe('What a player is shown', () => {
     expect(differing).toBeGreaterThan(compared / 2);
   });
 
-  test.prop([setups, tapes(150)], runs(12))(
+  test.prop([setups, tapes(120)], runs(10))(
     '3-2b: depends on nothing but what the player may know: view, options, and every text in both languages',
     playAndCompare,
   );

@@ -1,5 +1,5 @@
 import type { Game, Instance, Zone } from '../../src/gate-ruler/game.ts';
-import { isSettable, isVisibleTo } from '../../src/gate-ruler/zones.ts';
+import { isSettable } from '../../src/gate-ruler/zones.ts';
 import { PLAYERS, type Player } from '../../src/kernel/decision.ts';
 import type { Position } from '../../src/kernel/position.ts';
 import { drawInt, type RngState, rngStream } from '../../src/kernel/rng.ts';
@@ -10,11 +10,18 @@ interface Hidden {
   readonly isSet: boolean;
 }
 
+/** 3-4b to 3-19b, read anew from the rules and not from what the views are made with. */
+const isSeenThere = (zone: Zone, isOwn: boolean, isFaceUp: boolean): boolean => {
+  if (zone === 'deck') return false;
+  if (zone === 'hand') return isOwn;
+  return zone === 'drive' || zone.startsWith('set') ? isOwn || isFaceUp : true;
+};
+
 const cardsSeen = (game: Game, viewer: Player, isSeen: boolean): readonly Hidden[] =>
   PLAYERS.flatMap((player) =>
     (Object.entries(game.sides[player].zones) as [Zone, readonly Instance[]][]).flatMap(([zone, cards]) =>
       cards
-        .filter((card) => isVisibleTo({ player, zone }, game.states[card]?.faceUp ?? true, viewer) === isSeen)
+        .filter((card) => isSeenThere(zone, player === viewer, game.states[card]?.faceUp ?? true) === isSeen)
         .map((card) => ({ card, isSet: zone !== 'deck' && zone !== 'hand' })),
     ),
   );

@@ -7,6 +7,7 @@ import { type Budget, DEFAULT_BUDGET, readAgentName } from './budget.ts';
 import { rateGateRuler } from './greedy/gate-ruler/rate.ts';
 import { greedyAgent, type OnChoice } from './greedy/greedy.ts';
 import type { Rate } from './greedy/rating.ts';
+import { rateWaitingZone } from './greedy/waiting-zone/rate.ts';
 import { randomAgent } from './random.ts';
 import { playoutFor } from './search/evaluation/playouts.ts';
 import { flatAgent } from './search/flat.ts';
@@ -28,7 +29,10 @@ export interface Seat {
   readonly clock?: () => number;
 }
 
-const ratings: Readonly<Record<string, Rate>> = { 'gate-ruler': rateGateRuler as Rate };
+const ratings: Readonly<Record<string, Rate>> = {
+  'gate-ruler': rateGateRuler as Rate,
+  'waiting-zone': rateWaitingZone as Rate,
+};
 
 const greedy = ({ ruleset, onChoice }: Seat): SyncAgent => {
   const rate = ratings[ruleset];

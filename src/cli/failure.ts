@@ -7,6 +7,7 @@ const NEXT: Readonly<Record<string, string>> = {
   USAGE: 'see gatechart --help',
   BAD_VALUE: 'see gatechart --help',
   NOT_YET: 'see gatechart --help for what is there',
+  NOT_A_MATCH: 'write the event as a scenario and see gatechart judge FILE; docs/scenarios.md says how',
   UNKNOWN_DECK: 'name one of those with --decks',
   UNKNOWN_CARD: 'see gatechart cards for those there are',
   UNKNOWN_RULER: 'name one of those with --ruler',

@@ -1,2 +1,2 @@
 /** Commands that a later version will have. */
-export const plannedCommands: readonly string[] = ['bench'];
+export const plannedCommands: readonly string[] = [];

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { GatechartError } from '../kernel/error.ts';
 import { chartsCommand } from './charts.ts';
+import { benchCommand } from './commands/bench.ts';
 import { cardsCommand } from './commands/cards.ts';
 import { clausesCommand } from './commands/clauses.ts';
 import { decksCommand } from './commands/decks.ts';
@@ -54,6 +55,7 @@ export const readCommandLine = (args: readonly string[], version: string, output
     decksCommand(run),
     selfplayCommand(run),
     fuzzCommand(run),
+    benchCommand(run),
     serveCommand(run),
   ])
     program.addCommand(command);

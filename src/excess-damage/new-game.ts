@@ -186,6 +186,6 @@ export const newGame = (_: MatchSetup): Game => {
   throw refuse(
     'NOT_A_MATCH',
     'excess-damage',
-    'This ruleset resolves single damage events, not matches; judge a scenario file instead.',
+    'the ruleset resolves single events; there are no matches of it',
   );
 };

@@ -46,12 +46,14 @@ export class Minimiser {
     this.#onTry = onTry;
   }
 
-  /** The smallest case found: few answers but first options, few answers, simple cards, or a late position. */
+  /**
+   * The smallest case found: from the start of a match, with few answers but first options and with simple cards, or else
+   * from a position near its end, which is tried first as it is played quickly.
+   */
   minimise(found: FailingCase): FailingCase {
-    let best = this.#shorter(this.#simpler(this.#shorter(found)));
-    const isLong = choicesIn(best.played.tape) > MOST_CHOICES;
-    if (isLong && best.from.is === 'start') best = this.#shorter(this.#later(best));
-    return best;
+    const late = this.#shorter(this.#later(found));
+    const early = this.#shorter(this.#simpler(this.#shorter(found)));
+    return choicesIn(early.played.tape) <= MOST_CHOICES ? early : late;
   }
 
   /** The case played from there with that tape, if it fails in the same way. */
@@ -112,6 +114,7 @@ export class Minimiser {
   /** Puts a position in place of the beginning, as late as the case still fails from it. */
   #later(found: FailingCase): FailingCase {
     const { from, played } = found;
+    if (from.is === 'position') return found;
     const positions = this.#positionsOf(found);
     for (let left = 1; left < played.tape.length; left *= 2) {
       const at = played.tape.length - left;

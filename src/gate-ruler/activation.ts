@@ -1,26 +1,33 @@
 import type { Player } from '../kernel/decision.ts';
 import { memo } from '../kernel/memo.ts';
+import type { CardDefinition } from './card.ts';
 import type { Game, Instance } from './game.ts';
 import { definitionFor, stateOf, withState } from './information.ts';
 import type { Ability, ZoneKind } from './language.ts';
 import { activatedAbility, type PlayRequest } from './play.ts';
-import { kindOf } from './zone-kind.ts';
-import { cardsIn, whereIs, zonesOf } from './zones.ts';
+import { cardsIn, zonesOf } from './zones.ts';
 
 type Activated = Extract<Ability, { kind: 'activated' }>;
 
 /** 14-2a: where an activated ability is valid unless its text says otherwise. */
 const IN_PLAY: readonly ZoneKind[] = ['ruler', 'attack', 'defense', 'field'];
 
-const zonesFor = (ability: Activated): readonly ZoneKind[] => ability.zone ?? IN_PLAY;
+/** An activated ability with its place on the card. */
+interface Placed {
+  readonly index: number;
+  readonly ability: Activated;
+  readonly zones: readonly ZoneKind[];
+}
 
-const isActivated = (ability: Ability): ability is Activated => ability.kind === 'activated';
+const placedOn = memo(({ abilities = [] }: CardDefinition): readonly Placed[] =>
+  abilities.flatMap((ability, index) =>
+    ability.kind === 'activated' ? [{ index, ability, zones: ability.zone ?? IN_PLAY }] : [],
+  ),
+);
 
 /** The kinds of zone that hold cards with activated abilities in this match. */
 const zonesWithAbilities = memo((cards: Game['cards']): readonly ZoneKind[] => [
-  ...new Set(
-    Object.values(cards).flatMap(({ abilities }) => (abilities ?? []).filter(isActivated).flatMap(zonesFor)),
-  ),
+  ...new Set(Object.values(cards).flatMap((card) => placedOn(card).flatMap(({ zones }) => zones))),
 ]);
 
 const usedKey = (game: Game, card: Instance, ability: number): string =>
@@ -34,23 +41,20 @@ export const activations = (
   game: Game,
   player: Player,
   timing: 'standard' | 'instant',
-): readonly Extract<PlayRequest, { how: 'activated' }>[] =>
-  zonesWithAbilities(game.cards)
-    .flatMap((kind) => zonesOf(game, player, kind).flatMap((zone) => cardsIn(game, player, zone)))
-    .flatMap((card) =>
-      (definitionFor(game, card).abilities ?? []).flatMap((ability, index) =>
-        isActivated(ability) &&
-        ability.timing === timing &&
-        zonesFor(ability).includes(zoneKindOf(game, card)) &&
-        !isUsedUp(game, card, index, ability)
-          ? [{ how: 'activated' as const, player, card, ability: index }]
-          : [],
-      ),
-    );
-
-const zoneKindOf = (game: Game, card: Instance): ZoneKind => {
-  const place = whereIs(game, card);
-  return place === 'gate' ? 'hand' : kindOf(place.zone);
+): readonly Extract<PlayRequest, { how: 'activated' }>[] => {
+  const found: Extract<PlayRequest, { how: 'activated' }>[] = [];
+  for (const kind of zonesWithAbilities(game.cards)) {
+    for (const zone of zonesOf(game, player, kind)) {
+      for (const card of cardsIn(game, player, zone)) {
+        for (const { index, ability, zones } of placedOn(definitionFor(game, card))) {
+          if (ability.timing === timing && zones.includes(kind) && !isUsedUp(game, card, index, ability)) {
+            found.push({ how: 'activated', player, card, ability: index });
+          }
+        }
+      }
+    }
+  }
+  return found;
 };
 
 /** 16-21: notes that an ability that may be used once a turn was used. */

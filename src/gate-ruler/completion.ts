@@ -1,7 +1,9 @@
 import { canPay } from './cost.ts';
-import type { Game } from './game.ts';
-import { effectRequested, hasTargets, type PlayRequest, playKey } from './play.ts';
-import { cardsIn } from './zones.ts';
+import type { Game, Instance } from './game.ts';
+import { effectRequested, hasTargets, type PlayRequest, playKey, playsCard } from './play.ts';
+import { hasKeyword } from './reading/stats.ts';
+import { isSetZone } from './zone-kind.ts';
+import { cardsIn, whereIs } from './zones.ts';
 
 /**
  * 16-17: a resource ability needs a card in the resource zone (u2103/resource-ability.2, u2103/resource-ability.3), ready
@@ -10,9 +12,16 @@ import { cardsIn } from './zones.ts';
 const lacksResource = (game: Game, request: PlayRequest): boolean =>
   effectRequested(game, request).resource === true && cardsIn(game, request.player, 'resource').length === 0;
 
+/** 16-19: Forced Standby can be played from nowhere but the set zone. */
+export const isBoundToSetZone = (game: Game, card: Instance): boolean => {
+  const place = whereIs(game, card);
+  return hasKeyword(game, card, 'forcedStandby') && (place === 'gate' || !isSetZone(place.zone));
+};
+
 /** Whether a play can be completed: its choices have candidates and its cost can be paid (14-3b-4, 14-3c). */
 export const canComplete = (game: Game, request: PlayRequest): boolean =>
   !game.takenBack.includes(playKey(game, request)) &&
   !lacksResource(game, request) &&
+  !(playsCard(game, request) && isBoundToSetZone(game, request.card)) &&
   canPay(game, request) &&
   hasTargets(game, request);

@@ -1,4 +1,5 @@
 import type { Player } from '../kernel/decision.ts';
+import { isBoundToSetZone } from './completion.ts';
 import type { Game, Instance } from './game.ts';
 import { finishItem, itemOnGate } from './gate.ts';
 import { happen } from './happen.ts';
@@ -46,12 +47,14 @@ export const programOf = (game: Game, number: number): readonly Step[] => {
 const lacksSummon = (game: Game, player: Player, card: Instance): boolean =>
   definitionFor(game, card).type === 'unit' && !hasSummonLeft(game, player);
 
-/** The play an effect asks for now; none where the card it means is gone or no normal summon is left for it. */
+/** The play an effect asks for now; none where the card it means is gone or cannot be played from where it is. */
 export const playRequested = (game: Game, number: number, step: Step): PlayRequest | undefined => {
   if (step.do !== 'play') return undefined;
   const item = resolvingItem(game, number);
   const [card] = cardsMeant(game, scopeOf(game, item), step.card);
-  if (card === undefined || lacksSummon(game, item.controller, card)) return undefined;
+  if (card === undefined || lacksSummon(game, item.controller, card) || isBoundToSetZone(game, card)) {
+    return undefined;
+  }
   return {
     how: 'card',
     player: item.controller,

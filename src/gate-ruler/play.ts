@@ -73,7 +73,8 @@ export const effectRequested = (game: Game, request: PlayRequest): Effect => {
   }
 };
 
-const playsCard = (game: Game, request: PlayRequest): boolean => {
+/** Whether the card itself is played, and not an ability of it. */
+export const playsCard = (game: Game, request: PlayRequest): boolean => {
   if (request.how === 'card') return true;
   const counter = definitionFor(game, request.card).counter;
   return request.how === 'counter' && counter !== undefined && 'play' in counter;

@@ -1,7 +1,9 @@
-import type { Decision } from '../kernel/decision.ts';
+import type { Decision, Player } from '../kernel/decision.ts';
 import type { Attack, CardRef, Game, Instance } from './game.ts';
 import type { GateItem, PlayedItem } from './gate-item.ts';
+import { isSameObject, stateOf } from './information.ts';
 import type { GateRulerOption } from './option.ts';
+import { isVisibleTo, whereIs } from './zones.ts';
 
 /**
  * How players name cards: by the number of the object, which ends with every hidden move and every move out of play
@@ -9,42 +11,62 @@ import type { GateRulerOption } from './option.ts';
  */
 export const handleOf = (game: Game, card: Instance): number => game.object[card] as number;
 
-const presentRef = ({ object }: CardRef): CardRef => ({ card: object, object });
+/** Stands for a card that the viewer does not see where it lies: one searched for in a deck. */
+export const UNSEEN = -1;
 
-const presentKeys = <V>(game: Game, record: Readonly<Record<Instance, V>>): Readonly<Record<number, V>> =>
-  Object.fromEntries(Object.entries(record).map(([card, value]) => [handleOf(game, Number(card)), value]));
+const isUnseen = (game: Game, card: Instance, viewer: Player): boolean =>
+  !isVisibleTo(whereIs(game, card), stateOf(game, card).faceUp, viewer);
 
-const presentChosen = (game: Game, item: PlayedItem): Partial<PlayedItem> => ({
-  choices: Object.fromEntries(
-    Object.entries(item.choices).map(([name, refs]) => [name, refs.map(presentRef)]),
-  ),
-  ...(item.picking && { picking: item.picking.map(presentRef) }),
-  ...(item.treated && { treated: presentKeys(game, item.treated) }),
-  ...(item.guarded && { guarded: presentKeys(game, item.guarded) }),
-  ...(item.cause?.card && { cause: { ...item.cause, card: presentRef(item.cause.card) } }),
-});
+const handleFor = (game: Game, card: Instance, viewer: Player): number =>
+  isUnseen(game, card, viewer) ? UNSEEN : handleOf(game, card);
 
-/** An item of the gate with handles in place of instances. */
-export const presentItem = (game: Game, item: GateItem): GateItem => {
+/** A card that has become another since is named by the object it was. */
+const presentRef = (game: Game, viewer: Player, ref: CardRef): CardRef => {
+  const isHidden = isSameObject(game, ref) && isUnseen(game, ref.card, viewer);
+  const card = isHidden ? UNSEEN : ref.object;
+  return { card, object: card };
+};
+
+const presentKeys = <V>(
+  game: Game,
+  viewer: Player,
+  record: Readonly<Record<Instance, V>>,
+): Readonly<Record<number, V>> =>
+  Object.fromEntries(
+    Object.entries(record).map(([card, value]) => [handleFor(game, Number(card), viewer), value]),
+  );
+
+const presentChosen = (game: Game, viewer: Player, item: PlayedItem): Partial<PlayedItem> => {
+  const present = (ref: CardRef): CardRef => presentRef(game, viewer, ref);
+  return {
+    choices: Object.fromEntries(
+      Object.entries(item.choices).map(([name, refs]) => [name, refs.map(present)]),
+    ),
+    ...(item.picking && { picking: item.picking.map(present) }),
+    ...(item.treated && { treated: presentKeys(game, viewer, item.treated) }),
+    ...(item.guarded && { guarded: presentKeys(game, viewer, item.guarded) }),
+    ...(item.cause?.card && { cause: { ...item.cause, card: present(item.cause.card) } }),
+  };
+};
+
+/** An item of the gate with handles, or `UNSEEN`, in place of instances. */
+export const presentItem = (game: Game, item: GateItem, viewer: Player): GateItem => {
+  const present = (ref: CardRef): CardRef => presentRef(game, viewer, ref);
   switch (item.kind) {
     case 'card':
-      return { ...item, ...presentChosen(game, item), card: handleOf(game, item.card) } as GateItem;
+      return { ...item, ...presentChosen(game, viewer, item), card: handleOf(game, item.card) } as GateItem;
     case 'ability':
-      return { ...item, ...presentChosen(game, item), source: presentRef(item.source) } as GateItem;
+      return { ...item, ...presentChosen(game, viewer, item), source: present(item.source) } as GateItem;
     case 'damage':
       return {
         ...item,
-        source: presentRef(item.source),
-        pairs: item.pairs.map((pair) => ({ ...pair, receiver: presentRef(pair.receiver) })),
+        source: present(item.source),
+        pairs: item.pairs.map((pair) => ({ ...pair, receiver: present(pair.receiver) })),
       };
     case 'destroy':
-      return { ...item, card: presentRef(item.card) };
+      return { ...item, card: present(item.card) };
     case 'drive':
-      return {
-        ...item,
-        cards: item.cards.map(presentRef),
-        overdrives: item.overdrives.map(presentRef),
-      };
+      return { ...item, cards: item.cards.map(publicRef), overdrives: item.overdrives.map(publicRef) };
     case 'rulerDamage':
       return item;
     default:
@@ -52,17 +74,20 @@ export const presentItem = (game: Game, item: GateItem): GateItem => {
   }
 };
 
+/** What attacks, and the cards that a drive waits for, keep their handles: where they lie is known to all. */
+const publicRef = ({ object }: CardRef): CardRef => ({ card: object, object });
+
 /** The attack going on with handles in place of instances. */
 export const presentAttack = (attack: Attack): Attack => ({
   ...attack,
-  attacker: presentRef(attack.attacker),
-  ...(attack.target && { target: presentRef(attack.target) }),
+  attacker: publicRef(attack.attacker),
+  ...(attack.target && { target: publicRef(attack.target) }),
   ...(attack.notes?.counterattack && {
-    notes: { ...attack.notes, counterattack: presentRef(attack.notes.counterattack) },
+    notes: { ...attack.notes, counterattack: publicRef(attack.notes.counterattack) },
   }),
 });
 
-const presentOption = (game: Game, option: GateRulerOption): GateRulerOption => {
+const presentOption = (game: Game, option: GateRulerOption, viewer: Player): GateRulerOption => {
   if (option.form === 'attack') {
     return {
       ...option,
@@ -70,11 +95,11 @@ const presentOption = (game: Game, option: GateRulerOption): GateRulerOption => 
       ...(option.target !== undefined && { target: handleOf(game, option.target) }),
     };
   }
-  return 'card' in option ? { ...option, card: handleOf(game, option.card) } : option;
+  return 'card' in option ? { ...option, card: handleFor(game, option.card, viewer) } : option;
 };
 
-/** A decision as the player asked may see it: options with handles in place of instances. */
+/** A decision as the player asked may see it: options with handles, or `UNSEEN`, in place of instances. */
 export const present = (game: Game, decision: Decision<GateRulerOption>): Decision<GateRulerOption> => ({
   ...decision,
-  options: decision.options.map((option) => presentOption(game, option)),
+  options: decision.options.map((option) => presentOption(game, option, decision.player)),
 });

@@ -51,6 +51,16 @@ const awaited = memo(
     ),
 );
 
+/** The automatic abilities of a card that wait for a kind of fact, each with its place on the card. */
+const listening = memo((definition: CardDefinition) => {
+  const byFact = new Map<GateRulerFact['what'], (readonly [auto: Auto, index: number])[]>();
+  for (const [index, auto] of autosOf(definition).entries()) {
+    const what = FACT_OF[auto.when.on];
+    byFact.set(what, [...(byFact.get(what) ?? []), [auto, index]]);
+  }
+  return byFact;
+});
+
 const isWho = (game: Game, scope: Scope, who: Who | undefined, card: Instance | undefined): boolean => {
   if (who === undefined) return true;
   if (card === undefined) return false;
@@ -171,9 +181,9 @@ const triggeredBy = (
 ): readonly Triggered[] => {
   const definition = definitionFor(at, found.card);
   const scope: Scope = { controller: found.player, source: refTo(at, found.card), choices: {} };
+  if (!isValidIn(auto, found)) return [];
   const key = usedKey(definition, index);
   const turnEnd = turnEndKey(scope, index);
-  if (!isValidIn(auto, found)) return [];
   if (auto.oncePerTurn && stateOf(game, found.card).used.includes(key)) return [];
   if (isTurnEnd(fact) && game.turn.endTriggered.includes(turnEnd)) return [];
   const cause = causeFor(at, scope, auto.when, fact);
@@ -202,14 +212,18 @@ const setTriggeredBy = (at: Game, fact: GateRulerFact, { card, player }: InPlay)
     : [];
 };
 
-const cardTriggers = (game: Game, at: Game, fact: GateRulerFact): readonly Triggered[] =>
-  cardsInPlay(at).flatMap((found) =>
-    kindOf(found.zone) === 'set'
-      ? setTriggeredBy(at, fact, found)
-      : autosOf(definitionFor(at, found.card)).flatMap((auto, index) =>
-          triggeredBy(game, at, fact, found, auto, index),
-        ),
-  );
+const cardTriggers = (game: Game, at: Game, fact: GateRulerFact): readonly Triggered[] => {
+  const triggered: Triggered[] = [];
+  for (const found of cardsInPlay(at)) {
+    if (kindOf(found.zone) === 'set') triggered.push(...setTriggeredBy(at, fact, found));
+    else {
+      for (const [auto, index] of listening(definitionFor(at, found.card)).get(fact.what) ?? []) {
+        triggered.push(...triggeredBy(game, at, fact, found, auto, index));
+      }
+    }
+  }
+  return triggered;
+};
 
 const delayedTriggers = (game: Game, fact: GateRulerFact) =>
   game.delayed.flatMap((delayed) => {

@@ -96,7 +96,7 @@ export const view = (game: Game, viewer: Player): GameView => {
     edition: game.edition,
     turn: game.turn,
     sides: [own, other],
-    gate: game.gate.map((item) => presentItem(game, item)),
+    gate: game.gate.map((item) => presentItem(game, item, viewer)),
     cardsOnGate: game.gate.flatMap((item) => (item.kind === 'card' ? [knownCard(game, item.card)] : [])),
     ...(game.attack && { attack: presentAttack(game.attack) }),
     ...(game.result && { result: game.result }),

@@ -1,4 +1,5 @@
 import { editions as gateRulerEditions } from '../../machines/gate-ruler/editions.ts';
+import { cardUsed as cardUsedInGateRuler } from '../gate-ruler/card-use.ts';
 import type { Catalogue } from '../gate-ruler/catalogue.ts';
 import { clauses as gateRulerClauses } from '../gate-ruler/clauses/index.ts';
 import { decisions as gateRulerDecisions } from '../gate-ruler/decisions.ts';
@@ -29,6 +30,7 @@ export const gateRuler: Ruleset<GateRulerGame, GateRulerOption> = {
   present: presentGateRuler,
   view: viewGateRuler,
   sample: sampleGateRuler,
+  cardUsed: cardUsedInGateRuler,
   narrate: narrateGateRuler,
   headline: headlineOfGateRuler,
   breaches: gateRulerBreaches,

@@ -11,6 +11,7 @@ import { headline } from '../waiting-zone/narrate/headlines.ts';
 import { narrate } from '../waiting-zone/narrate/narrate.ts';
 import { newGame } from '../waiting-zone/new-game.ts';
 import type { WaitingZoneOption } from '../waiting-zone/option.ts';
+import { sample } from '../waiting-zone/sample.ts';
 import { scenario } from '../waiting-zone/scenario/scenario.ts';
 import { view } from '../waiting-zone/view.ts';
 
@@ -24,6 +25,7 @@ export const waitingZone: Ruleset<Game, WaitingZoneOption> = {
   newGame,
   decisions,
   view,
+  sample,
   narrate,
   headline,
   breaches,

@@ -143,3 +143,34 @@ expect: { pending: { kind: gateAction, player: p1, offersNot: [ability 1] } }
 `,
   );
 });
+
+describe('16-19: a unit with Forced Standby', () => {
+  holds(
+    'cannot be played as it waits in a drive resolution process, but set or discarded',
+    `
+p1: { drive: [{ card: karakasa, faceUp: true }] }
+turn: p2
+gate: [{ drive: p1 }]
+resolving: true
+expect: { pending: { player: p1, kind: driveResolution, offers: [discard karakasa, set karakasa], offersNot: [play] } }
+`,
+  );
+  holds(
+    'cannot be played by an effect from elsewhere',
+    `${CALL}
+p1: { hand: [muster, karakasa] }
+answers: [play muster]
+expect: { p1: { hand: [karakasa], summonCount: 0 } }
+`,
+  );
+  holds(
+    'whose counter plays it goes to the graveyard instead (13-6d-2)',
+    `
+cards: { ambush: { like: karakasa, counter: { play: this } } }
+p1: { deck: [ambush] }
+gate: [{ rulerDamage: p1 }]
+resolving: true
+expect: { p1: { graveyard: [ambush], damage: 0 } }
+`,
+  );
+});

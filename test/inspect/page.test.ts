@@ -199,6 +199,14 @@ test(
     expect(await page.locator('[data-zone="1 hand"] .card.is-hidden').count()).toBe(0);
     await page.selectOption('#viewer', '0');
     expect(await page.locator('[data-zone="1 hand"] .card.is-hidden').count()).toBe(cards);
+    for (let decisions = 0; decisions < 40; decisions += 1) {
+      if ((await page.locator('.asked.by-1').count()) > 0) break;
+      await press('Shift+ArrowRight');
+    }
+    await page.waitForSelector('.asked.by-1');
+    expect(await page.locator('[data-option]').count()).toBe(0);
+    await page.selectOption('#viewer', '1');
+    expect(await page.locator('[data-option]').count()).toBeGreaterThan(1);
   },
   PATIENCE,
 );

@@ -74,6 +74,12 @@ describe('A run', () => {
     }
   });
 
+  it('counts who played which card', async () => {
+    const { summary, outcomes } = await runPlan({ ...plan, games: 2 }, options());
+    expect(outcomes.every(({ cards }) => cards[0].length + cards[1].length > 0)).toBe(true);
+    expect(summary.cards.length).toBeGreaterThan(3);
+  });
+
   it('comes to the same summary when it was stopped, its last line cut off, and gone on with', async () => {
     const whole = summaryText((await runPlan(plan, options())).summary);
     const path = folder();
@@ -104,8 +110,8 @@ describe('A run', () => {
   });
 
   it('gives a mirror match exactly one half over its pairs', async () => {
-    for (const agent of ['greedy', 'random', 'ismcts:2']) {
-      const games = agent === 'ismcts:2' ? 2 : 8;
+    for (const agent of ['greedy', 'random', 'ismcts:1']) {
+      const games = agent === 'ismcts:1' ? 2 : 8;
       const { summary } = await runPlan({ ...plan, agents: [agent], games }, options());
       expect(summary.agents.meetings[0]?.score.mean).toBe(0.5);
     }

@@ -13,9 +13,10 @@ export const flatAgent = (playout: Playout): MatchAgent => ({
     for (let turn = 0; goesOn(); turn += 1) {
       const row = rows[turn % rows.length] as (typeof rows)[number];
       const world = asked.sample();
+      const began = world.game();
       world.answer(player, row.key);
       row.visits += 1;
-      row.total += valueFor(playOn(world, rng, playout), player);
+      row.total += valueFor(playOn(world, began, rng, playout), player);
     }
     const rated = byExpectation(
       rows.map(({ key, visits, total }) => ({

@@ -12,22 +12,33 @@ export type Policy = (question: Question, rng: Chance) => string;
 
 /** How a world is played on to learn what it is worth. */
 export interface Playout {
-  /** Decisions taken before the world is evaluated. */
-  readonly horizon: number;
+  /**
+   * Whether a world that began as that one has been played on far enough to be evaluated: at the same moment whatever was
+   * decided on the way, or a search would learn to put off what is bad.
+   */
+  readonly isFarEnough: (began: Baton, game: Baton) => boolean;
+  /** Decisions taken at most. */
+  readonly most: number;
   readonly policy: Policy;
   readonly evaluate: Evaluate;
 }
 
 const atRandom: Policy = ({ decision: { options } }, rng) => options[rng.below(options.length)]?.key ?? '';
 
-/** At random to the end of the match; even after so many decisions that no match should have. */
-export const TO_THE_END: Playout = { horizon: 10_000, policy: atRandom, evaluate: () => EVEN };
+/** At random to the end of the match: even after so many decisions that no match should have. */
+export const TO_THE_END: Playout = {
+  isFarEnough: () => false,
+  most: 10_000,
+  policy: atRandom,
+  evaluate: () => EVEN,
+};
 
-/** Plays a world on and says what it came to. The world is used up. */
-export const playOn = (world: Match, rng: Chance, { horizon, policy, evaluate }: Playout): Value => {
-  for (let left = horizon; left > 0; left -= 1) {
+/** Plays a world on, which began as that one, and says what it came to. The world is used up. */
+export const playOn = (world: Match, began: Baton, rng: Chance, playout: Playout): Value => {
+  const { isFarEnough, most, policy, evaluate } = playout;
+  for (let left = most; left > 0; left -= 1) {
     const open = world.pending();
-    if (open === undefined) break;
+    if (open === undefined || isFarEnough(began, world.game())) break;
     world.answer(open.decision.player, policy(questionOf(world, open), rng));
   }
   const game = world.game();

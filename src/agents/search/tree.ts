@@ -94,6 +94,7 @@ const seenIn = (world: Match, searcher: Player, asked: Player | undefined): stri
  */
 export const simulate = (root: InformationSet, world: Match, searching: Searching): void => {
   const { searcher, rng, playout } = searching;
+  const began = world.game();
   const path: TreeAnswer[] = [];
   let set = root;
   for (let open = world.pending(); open !== undefined; open = world.pending()) {
@@ -106,7 +107,7 @@ export const simulate = (root: InformationSet, world: Match, searching: Searchin
     if (isNew) break;
     set = setAfter(answer, seenIn(world, searcher, world.pending()?.decision.player));
   }
-  const value = playOn(world, rng, playout);
+  const value = playOn(world, began, rng, playout);
   for (const answer of path) {
     answer.visits += 1;
     answer.total += valueFor(value, answer.mover);

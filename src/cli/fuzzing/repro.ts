@@ -11,7 +11,7 @@ import { box } from './box.ts';
 
 interface ReproOptions {
   readonly lang: Language;
-  readonly verbose?: true;
+  readonly verbose?: boolean;
   readonly json?: true;
 }
 

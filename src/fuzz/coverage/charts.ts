@@ -15,7 +15,11 @@ const chartsOf = (ruleset: Ruleset): ReadonlyMap<string, readonly Chart[]> => {
   return new Map([...found].map(([id, charts]) => [id, [...charts]]));
 };
 
-const candidatesOf = ({ always, answer, done }: Leaf): readonly Candidate[] => [...always, ...answer, ...done];
+const candidatesOf = ({ always, answer, done }: Leaf): readonly Candidate[] => [
+  ...always,
+  ...answer,
+  ...done,
+];
 
 /** Name of a transition of a machine, the same for every leaf state it is taken from. */
 export const transitionName = (machine: string, id: string): string => `${machine} ${id}`;
@@ -25,6 +29,8 @@ export interface ChartUniverse {
   readonly transitions: ReadonlySet<string>;
   /** Transitions with a guard. */
   readonly guarded: ReadonlySet<string>;
+  /** Cited by transitions and by the states they enter. */
+  readonly clauses: ReadonlySet<string>;
   /** For a step, as `machine from`: the leaf states of that name. */
   readonly leaves: ReadonlyMap<string, readonly Leaf[]>;
 }
@@ -34,18 +40,20 @@ const universes = new WeakMap<Ruleset['editions'], ChartUniverse>();
 const build = (ruleset: Ruleset): ChartUniverse => {
   const transitions = new Set<string>();
   const guarded = new Set<string>();
+  const clauses = new Set<string>();
   const leaves = new Map<string, Leaf[]>();
   for (const [machine, charts] of chartsOf(ruleset)) {
     for (const leaf of charts.flatMap((chart) => [...chart.leaves.values()])) {
       const name = `${machine} ${leaf.state}`;
       leaves.set(name, [...(leaves.get(name) ?? []), leaf]);
-      for (const { id, holds } of candidatesOf(leaf)) {
+      for (const { id, holds, clauses: cited } of candidatesOf(leaf)) {
+        for (const clause of cited) clauses.add(clause);
         transitions.add(transitionName(machine, id));
         if (holds !== undefined) guarded.add(transitionName(machine, id));
       }
     }
   }
-  return { transitions, guarded, leaves };
+  return { transitions, guarded, clauses, leaves };
 };
 
 /** The transitions and guards of a ruleset; worked out once. */

@@ -34,8 +34,9 @@ export class Coverage {
     return this.#of(kind).get(name) ?? 0;
   }
 
-  size(kind: CoverageKind): number {
-    return this.#of(kind).size;
+  /** Everything of a kind that was reached. */
+  names(kind: CoverageKind): readonly string[] {
+    return [...this.#of(kind).keys()];
   }
 
   /** What was counted since this was last asked. */

@@ -15,7 +15,8 @@ const refusedBy = (step: Step, { leaves }: ChartUniverse): readonly string[] => 
     const at = list.findIndex(({ id }) => id === step.transition);
     if (at < 0) continue;
     names.push(...list.slice(0, at).map(({ id }) => id));
-    if (step.event !== '') names.push(...leaf.always.filter(({ holds }) => holds !== undefined).map(({ id }) => id));
+    if (step.event !== '')
+      names.push(...leaf.always.filter(({ holds }) => holds !== undefined).map(({ id }) => id));
   }
   return names;
 };

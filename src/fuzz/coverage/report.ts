@@ -10,16 +10,16 @@ export interface Reached {
   readonly never: readonly string[];
 }
 
-/** Coverage of a ruleset: transitions, guards that held and that refused, clauses that prescribe something, cards. */
+/** Coverage of a ruleset: transitions, guards that held and that refused, clauses of charts and of facts told, cards. */
 export const reachedOf = (coverage: Coverage, arena: Arena): readonly Reached[] => {
   const ruleset = arena.rulesetFor();
-  const { transitions, guarded } = universeOf(ruleset);
-  const clauses = Object.entries(ruleset.clauses).flatMap(([id, { kind }]) => (kind === 'prescribes' ? [id] : []));
+  const { transitions, guarded, clauses: inCharts } = universeOf(ruleset);
+  const clauses = new Set([...inCharts, ...coverage.names('clause')]);
   const kinds = [
     ['transition', [...transitions]],
     ['held', [...guarded]],
     ['refused', [...guarded]],
-    ['clause', clauses],
+    ['clause', [...clauses]],
     ['card', arena.cards],
   ] as const;
   return kinds.map(([kind, all]) => {

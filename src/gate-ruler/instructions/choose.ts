@@ -2,11 +2,12 @@ import { opponentOf, type Player } from '../../kernel/decision.ts';
 import type { CardRef, Game, Instance } from '../game.ts';
 import { itemOnGate } from '../gate.ts';
 import { happen } from '../happen.ts';
+import { stateOf } from '../information.ts';
 import type { CardFilter } from '../language.ts';
 import { cardsPossible } from '../reading/filter.ts';
 import type { Scope } from '../reading/scope.ts';
 import { isForbidden } from '../reading/stats.ts';
-import { whereIs } from '../zones.ts';
+import { isVisibleTo, whereIs } from '../zones.ts';
 import { pickedFor, pickOne } from './pick.ts';
 import {
   type InstructionOf,
@@ -37,10 +38,14 @@ const chooser = (item: PlayedItem, { by }: Choose): Player =>
 const settle = (game: Game, item: PlayedItem, choose: Choose, cards: readonly CardRef[]): Game => {
   const { picking: _done, ...rest } = itemOnGate(game, item.number) as PlayedItem;
   const settled = noteChosen(game, item, { choices: { ...rest.choices, [choose.as]: cards }, picking: [] });
-  return cards.reduce(
-    (next, { card }) => happen(next, { clause: '14-3b', what: 'chose', player: chooser(item, choose), card }),
-    settled,
-  );
+  return cards.reduce((next, { card }) => tellChoice(next, chooser(item, choose), card), settled);
+};
+
+/** A card chosen where the other player does not see it is not shown by being chosen (3-2b). */
+const tellChoice = (game: Game, player: Player, card: Instance): Game => {
+  const fact = { clause: '14-3b', what: 'chose', player, card } as const;
+  const isSeen = isVisibleTo(whereIs(game, card), stateOf(game, card).faceUp, opponentOf(player));
+  return happen(game, isSeen ? fact : { ...fact, knownTo: [player] });
 };
 
 /**

@@ -11,7 +11,10 @@ const isButton = (target: EventTarget | null): boolean => target instanceof HTML
 
 const chooseByNumber = (inspector: InspectorView, digit: number): void => {
   const { film } = inspector;
-  const option = film && questionAt(film, inspector.get().cursor)?.decision.options[digit - 1];
+  const { viewer } = inspector.get();
+  const decision = film && questionAt(film, inspector.get().cursor)?.decision;
+  if (viewer !== null && viewer !== decision?.player) return;
+  const option = decision?.options[digit - 1];
   if (option !== undefined) inspector.choose(option.key);
 };
 

@@ -17,9 +17,15 @@ const byRating =
     return rated.reduce((best, each) => (each.worth > best.worth ? each : best)).key;
   };
 
+/** Turns played on, the one going on included: to the beginning of the next one of the same player. */
+const TURNS = 2;
+
+const turnOf = (game: Baton): number => (game as GateRulerGame).turn.number;
+
 const playouts: Readonly<Record<string, Playout>> = {
   'gate-ruler': {
-    horizon: 10,
+    isFarEnough: (began, game) => turnOf(game) >= turnOf(began) + TURNS,
+    most: 80,
     policy: byRating(rateGateRuler as Rate),
     evaluate: (game: Baton) => evaluateGateRuler(game as GateRulerGame),
   },

@@ -186,6 +186,16 @@ export const ChartPanel = () => {
     [film, edition, machines],
   );
   const targets = useMemo(() => (film === undefined ? [] : targetsIn(film)), [film]);
+  const suggestions = useMemo(
+    () => (
+      <datalist id="chart-targets">
+        {[...new Set(targets.map(({ text }) => text))].map((text) => (
+          <option key={text} value={text} />
+        ))}
+      </datalist>
+    ),
+    [targets],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: a film grows without becoming another one
   const heat = useMemo(
     () => (isHeat && film !== undefined ? heatOf(film) : undefined),
@@ -231,11 +241,7 @@ export const ChartPanel = () => {
           inspector.set({ machine: target?.machine });
         }}
       />
-      <datalist id="chart-targets">
-        {[...new Set(targets.map(({ text }) => text))].map((text) => (
-          <option key={text} value={text} />
-        ))}
-      </datalist>
+      {suggestions}
       <label title={say('beside')} className="look">
         ▥
         <select

@@ -62,10 +62,12 @@ export const DecisionPanel = () => {
   const cursor = useView((state) => state.cursor);
   const language = useView((state) => state.language);
   const hint = useView((state) => state.hint);
+  const viewer = useView((state) => state.viewer);
   const isLive = useView((state) => state.live !== undefined);
   if (film === undefined) return null;
   const question = questionAt(film, cursor);
-  const tools = question && (
+  const isHidden = question !== undefined && viewer !== null && viewer !== question.decision.player;
+  const tools = question !== undefined && !isHidden && (
     <button type="button" className="small" onClick={() => inspector.askHint()} title="h">
       {say('hint')}
     </button>
@@ -84,14 +86,14 @@ export const DecisionPanel = () => {
             {say('asked')} <code>{question.decision.kind}</code> <code>{question.decision.clause}</code>
             <small>{film.ruleset.clauses[question.decision.clause]?.[language]}</small>
           </p>
-          {hint !== undefined && (
+          {hint !== undefined && !isHidden && (
             <p className="hint" role="status">
               {say('hintBy')} <b>{hint.key}</b>
               {hint.reason === '' ? '' : ` – ${hint.reason}`}
             </p>
           )}
           <ol className="options">
-            {question.decision.options.map(({ key }, index) => {
+            {(isHidden ? [] : question.decision.options).map(({ key }, index) => {
               const isTaken = question.taken?.is === 'answer' && question.taken.key === key;
               return (
                 <li key={key}>
@@ -109,7 +111,7 @@ export const DecisionPanel = () => {
               );
             })}
           </ol>
-          <p className="quiet">{say('chooseHere')}</p>
+          <p className="quiet">{say(isHidden ? 'notYours' : 'chooseHere')}</p>
         </>
       )}
     </Panel>

@@ -42,7 +42,7 @@ export const StepPanel = () => {
               <dd className="mono refused">{step.refused.join(', ')}</dd>
             </>
           )}
-          {cause?.is === 'answer' && (
+          {cause?.is === 'answer' && (viewer === null || viewer === cause.player) && (
             <>
               <dt>{say('cause')}</dt>
               <dd>

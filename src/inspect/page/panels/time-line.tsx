@@ -1,8 +1,11 @@
 import { memo, useMemo, useState } from 'react';
 import type { Film } from '../../film/film.ts';
+import type { Cause } from '../../film/scene.ts';
+import type { Viewer } from '../../table/picture.ts';
 import { momentsFor } from '../../viewing/search.ts';
 import { useFilm, useInspector, useView, useWords } from '../use-view.ts';
 import { VirtualList } from '../virtual-list.tsx';
+import type { Word } from '../words.ts';
 import { Panel } from './panel.tsx';
 
 /** A row: the head of a scene, or a moment. */
@@ -24,12 +27,19 @@ const rowsOf = (film: Film): { readonly rows: readonly Row[]; readonly rowOf: re
   return { rows, rowOf };
 };
 
+/** What began a scene; the answer of the other player is told by its kind alone. */
+const textOf = (cause: Cause, viewer: Viewer, say: (word: Word) => string): string => {
+  if (cause.is === 'start') return say('started');
+  if (cause.is === 'concession') return say('conceded');
+  return viewer === null || viewer === cause.player ? cause.key : cause.kind;
+};
+
 const Head = memo(({ film, scene }: { readonly film: Film; readonly scene: number }) => {
   const say = useWords();
   const inspector = useInspector();
+  const viewer = useView((state) => state.viewer);
   const { cause, first, end } = film.scenes[scene] as Film['scenes'][number];
-  const text =
-    cause.is === 'start' ? say('started') : cause.is === 'concession' ? say('conceded') : cause.key;
+  const text = textOf(cause, viewer, say);
   const who = cause.is === 'start' ? '' : ` by-${cause.player}`;
   return (
     <button

@@ -1,0 +1,36 @@
+import type { KnownCard } from '../../../waiting-zone/view.ts';
+import type { Chosen } from '../../../waiting-zone/waiting-item.ts';
+import type { Rating } from '../rating.ts';
+import { attackOf, cardSeen, lifeLeft, nameOf, type Table, unitsOf, worthOf } from './table.ts';
+
+/** How much one point of damage to the enemy player counts. */
+const POINT = 2;
+
+const onPlayer = ({ enemy }: Table, attacker: KnownCard): Rating => {
+  const damage = attackOf(attacker);
+  return damage >= enemy.life
+    ? { worth: 1000, reason: 'wins the match' }
+    : { worth: POINT * damage, reason: `${damage} damage to the enemy player` };
+};
+
+const onUnit = (attacker: KnownCard, target: KnownCard): Rating => {
+  const gained = attackOf(attacker) >= lifeLeft(target) ? worthOf(target) : attackOf(attacker) / 2;
+  const lost = attackOf(target) >= lifeLeft(attacker) ? worthOf(attacker) : attackOf(target) / 2;
+  return {
+    worth: gained - lost,
+    reason: `${nameOf(target)} loses ${gained}, ${nameOf(attacker)} ${lost} of what they are worth`,
+  };
+};
+
+/** attack.3: what an attack on that target comes to. */
+export const rateTargetOf = (table: Table, attacker: KnownCard, target: Chosen): Rating => {
+  if (target.kind !== 'card') return onPlayer(table, attacker);
+  const unit = cardSeen(table, target.ref.card);
+  return unit === undefined ? { worth: 0, reason: 'the target is not known' } : onUnit(attacker, unit);
+};
+
+/** event.2: an attack is worth what its best target is. */
+export const rateAttack = (table: Table, attacker: KnownCard): Rating =>
+  unitsOf(table.enemy)
+    .map((target) => onUnit(attacker, target))
+    .reduce((best, each) => (each.worth > best.worth ? each : best), onPlayer(table, attacker));

@@ -1,0 +1,64 @@
+import type { OptionOf, WaitingZoneOption } from '../../../waiting-zone/option.ts';
+import type { GameView, KnownCard } from '../../../waiting-zone/view.ts';
+import type { Rate, Rating } from '../rating.ts';
+import { rateAttack, rateTargetOf } from './attacks.ts';
+import { rateChosen } from './choices.ts';
+import { ratePlay } from './plays.ts';
+import { cardSeen, nameOf, printed, type Table, tableOf, worthOf } from './table.ts';
+
+type Form = WaitingZoneOption['form'];
+
+type Ratings = { readonly [F in Form]: (table: Table, option: OptionOf<F>) => Rating };
+
+const flat = (worth: number, reason: string) => (): Rating => ({ worth, reason });
+
+const ofCard =
+  (rate: (table: Table, card: KnownCard) => Rating) =>
+  (table: Table, { card }: { readonly card: number }): Rating => {
+    const seen = cardSeen(table, card);
+    return seen === undefined ? { worth: 0, reason: 'the card is not known' } : rate(table, seen);
+  };
+
+const rateCounter = (_: Table, card: KnownCard): Rating => {
+  const { additionalDiscards = 0, cost = 0 } = printed(card);
+  return additionalDiscards > 0
+    ? { worth: -1, reason: `${nameOf(card)} costs another card` }
+    : { worth: 1 + cost, reason: `${nameOf(card)} works now` };
+};
+
+const attackerIn = (table: Table): KnownCard | undefined => {
+  const { event } = table.view;
+  const card = event?.kind === 'attack' ? event.card?.card : undefined;
+  return card === undefined || card === null ? undefined : cardSeen(table, card);
+};
+
+const ratings: Ratings = {
+  pass: flat(0, 'nothing better to do'),
+  endPhase: flat(0, 'nothing left worth beginning'),
+  play: ofCard(ratePlay),
+  use: ofCard((_, card) => ({ worth: 5, reason: `the ability of ${nameOf(card)} is used while it can be` })),
+  attack: ofCard(rateAttack),
+  counter: ofCard(rateCounter),
+  discard: ofCard((_, card) => ({
+    worth: -worthOf(card) - (printed(card).cost ?? 0),
+    reason: `gives ${nameOf(card)} away`,
+  })),
+  optionalCost: (_, { pays }) => ({ worth: pays ? 1 : 0, reason: 'what can be paid for mostly helps' }),
+  side: (_, { side }) => ({ worth: -side, reason: 'the first side will do' }),
+  choose: (table, { chosen }) => {
+    const attacker = attackerIn(table);
+    const isTargetOfAttack = attacker !== undefined && table.view.waiting.length === 0;
+    return isTargetOfAttack ? rateTargetOf(table, attacker, chosen) : rateChosen(table, chosen);
+  },
+  resolve: flat(0, 'makes no difference'),
+};
+
+/**
+ * Rates the options of the waiting-zone game: bring units onto the field, attack where it costs less than it gains, counter
+ * whatever can be countered.
+ */
+export const rateWaitingZone: Rate<WaitingZoneOption> = ({ view }) => {
+  const table = tableOf(view() as GameView);
+  return (option) =>
+    (ratings[option.form] as (table: Table, option: WaitingZoneOption) => Rating)(table, option);
+};

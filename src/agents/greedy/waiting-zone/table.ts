@@ -1,0 +1,42 @@
+import { opponentOf } from '../../../kernel/decision.ts';
+import type { CardDefinition } from '../../../waiting-zone/card.ts';
+import { cardCatalogue } from '../../../waiting-zone/cards/index.ts';
+import type { Instance } from '../../../waiting-zone/game.ts';
+import type { GameView, KnownCard, SideView } from '../../../waiting-zone/view.ts';
+
+/** The table as its viewer reads it. */
+export interface Table {
+  readonly view: GameView;
+  readonly own: SideView;
+  readonly enemy: SideView;
+}
+
+export const tableOf = (view: GameView): Table => ({
+  view,
+  own: view.sides[view.viewer],
+  enemy: view.sides[opponentOf(view.viewer)],
+});
+
+/** What is printed on a card; nothing of one that is no house card. */
+export const printed = ({ id }: { readonly id: string }): Partial<CardDefinition> =>
+  cardCatalogue.get(id) ?? {};
+
+export const nameOf = (card: { readonly id: string }): string => printed(card).name?.en ?? card.id;
+
+/** The units a side has on the field. */
+export const unitsOf = ({ zones }: SideView): readonly KnownCard[] =>
+  zones.field.cards.filter((card) => card?.unit !== undefined) as readonly KnownCard[];
+
+/** A card that the viewer knows, in a hand or on a field. */
+export const cardSeen = ({ view }: Table, instance: Instance): KnownCard | undefined =>
+  view.sides
+    .flatMap(({ zones }) => [...zones.hand.cards, ...zones.field.cards])
+    .find((card) => card?.card === instance) ?? undefined;
+
+export const attackOf = (card: KnownCard): number => printed(card).attack ?? 0;
+
+/** Damage that still has to be dealt to destroy the unit. */
+export const lifeLeft = (card: KnownCard): number => (printed(card).life ?? 0) - (card.unit?.damage ?? 0);
+
+/** What a unit is worth in play. */
+export const worthOf = (card: KnownCard): number => 2 * attackOf(card) + lifeLeft(card);

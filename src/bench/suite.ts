@@ -1,0 +1,76 @@
+import type { Ruleset } from '../kernel/ruleset.ts';
+import { gateRuler, waitingZone } from '../rulesets.ts';
+import { calibration } from './calibration.ts';
+import { boardgameDuels, chartDuels } from './duel/bench.ts';
+import { forksBench, matchesBench } from './matches.ts';
+import { type Bench, type Effort, measure, type Row } from './measure.ts';
+import { rulerDamageBenches } from './ruler-damage.ts';
+
+/** One row over another, of the count that both have. */
+export interface Ratio {
+  readonly name: string;
+  readonly value: number;
+  /** Whether both came to the same. */
+  readonly isSame: boolean;
+}
+
+/** Everything that was measured. */
+export interface BenchReport {
+  readonly rows: readonly Row[];
+  readonly ratios: readonly Ratio[];
+  /** Peers that are not installed. */
+  readonly missing: readonly string[];
+}
+
+export interface BenchOptions {
+  /** Milliseconds. */
+  readonly clock: () => number;
+  /** More games and rounds, for figures that are quoted. */
+  readonly isLong: boolean;
+  readonly onRow?: (row: Row) => void;
+}
+
+const ratio = (name: string, over: Row, under: Row, count: string): Ratio => ({
+  name,
+  value: (over.perSecond[count] ?? 0) / (under.perSecond[count] ?? 1),
+  isSame: over.checksum === under.checksum,
+});
+
+/** Measures everything, one after the other. */
+export const runBenches = async ({ clock, isLong, onRow }: BenchOptions): Promise<BenchReport> => {
+  const times = isLong ? 5 : 1;
+  const effort: Effort = { warmUp: isLong ? 3 : 1, rounds: isLong ? 9 : 3, clock };
+  const rows: Row[] = [];
+  const take = (bench: Bench): Row => {
+    const row = measure(bench, effort);
+    rows.push(row);
+    onRow?.(row);
+    return row;
+  };
+  take(calibration);
+  const whole = [gateRuler, waitingZone] as readonly Ruleset[];
+  const pairs = whole.map((ruleset) => [
+    take(matchesBench(ruleset, 'lean', 20 * times)),
+    take(matchesBench(ruleset, 'actors', 2 * times)),
+  ]) as readonly (readonly [Row, Row])[];
+  take(forksBench(gateRuler as unknown as Ruleset));
+  const [plain, charts] = rulerDamageBenches().map(take) as [Row, Row];
+  const duels = take(chartDuels(500 * times));
+  const peer = await boardgameDuels(500 * times);
+  const boardgame = peer && take(peer);
+  return {
+    rows,
+    ratios: [
+      ...pairs.map(([lean, actors], index) => ({
+        ...ratio(`lean to actors, ${whole[index]?.id} microsteps`, lean, actors, 'microsteps'),
+        // They play other numbers of matches.
+        isSame: true,
+      })),
+      ratio('charts to plain code, ruler damage', charts, plain, 'processes'),
+      ...(boardgame === undefined
+        ? []
+        : [ratio('charts to boardgame.io, toy duel', duels, boardgame, 'games')]),
+    ],
+    missing: boardgame === undefined ? ['boardgame.io (npm install in a clone brings it)'] : [],
+  };
+};

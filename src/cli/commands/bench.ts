@@ -1,0 +1,62 @@
+import { Command } from 'commander';
+import type { Row } from '../../bench/measure.ts';
+import { type Ratio, runBenches } from '../../bench/suite.ts';
+import { EXIT } from '../exit.ts';
+import type { Run } from '../output.ts';
+
+interface BenchCommandOptions {
+  readonly long?: boolean;
+  readonly json?: true;
+}
+
+const rounded = (value: number): string =>
+  value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 2 : 0 });
+
+const rowLine = ({ name, median, perSecond, checksum }: Row): string => {
+  const rates = Object.entries(perSecond).map(([what, rate]) => `${rounded(rate)} ${what}/s`);
+  return `${name.padEnd(40)} ${rounded(median).padStart(8)} ms  ${checksum.slice(0, 8).padEnd(8)}  ${rates.join(', ')}`;
+};
+
+const ratioLine = ({ name, value, isSame }: Ratio): string =>
+  `${name.padEnd(40)} ${value.toFixed(2).padStart(8)}${isSame ? '' : '  NOT THE SAME: the checksums differ'}`;
+
+const BYTES = 1 << 20;
+
+const bench =
+  ({ long = false, json }: BenchCommandOptions): Run =>
+  async (output) => {
+    const report = await runBenches({
+      clock: () => performance.now(),
+      isLong: long,
+      ...(!json && { onRow: (row: Row) => output.write(rowLine(row)) }),
+    });
+    const peak = Math.round(process.resourceUsage().maxRSS / 1024);
+    if (json) output.write(JSON.stringify({ ...report, node: process.version, peakBytes: peak * BYTES }));
+    else {
+      output.write('');
+      for (const ratio of report.ratios) output.write(ratioLine(ratio));
+      for (const peer of report.missing) output.write(`not measured: ${peer}`);
+      output.write(`node ${process.version}, at most ${peak} MB`);
+    }
+    return report.ratios.every(({ isSame }) => isSame) ? EXIT.fine : EXIT.finding;
+  };
+
+const EXAMPLE = `
+Examples:
+  $ gatechart bench
+  $ gatechart bench --long --json
+
+Each row is the median of several rounds of the same work, with a checksum of what it came to.
+docs/performance.md says what the figures may be used for.`;
+
+/** `gatechart bench`; hands what is to be done to `run`. */
+export const benchCommand = (run: (action: Run) => void): Command =>
+  new Command('bench')
+    .summary('measures how fast matches are played')
+    .description(
+      'Measures whole matches, forks, one flow beside plain code, and a toy duel beside boardgame.io.',
+    )
+    .option('--long', 'more games and rounds')
+    .option('--json', 'write the report as JSON')
+    .addHelpText('after', EXAMPLE)
+    .action((options: BenchCommandOptions) => run(bench(options)));
