@@ -31,11 +31,17 @@ const HOLDS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(deck|hand|drive|damage|soul|graveyard|removed|counter|gate)$/, ['unit', 'event', 'field']],
 ];
 
-const typeOf = (game: Game, card: number): string =>
-  game.cards[game.definitionOf[card] as string]?.type ?? 'unknown';
+const definitionAt = (game: Game, card: number) => game.cards[game.definitionOf[card] as string];
+
+/** 16-18, 16-19: units with Standby lie in set zones like events. */
+const isStandby = (game: Game, card: number): boolean =>
+  definitionAt(game, card)?.keywords?.some((keyword) => /standby/i.test(keyword)) ?? false;
 
 const mayLie = (game: Game, card: number, zone: string): boolean =>
-  HOLDS.some(([name, types]) => name.test(zone) && types.includes(typeOf(game, card)));
+  (/^set\d$/.test(zone) && isStandby(game, card)) ||
+  HOLDS.some(
+    ([name, types]) => name.test(zone) && types.includes(definitionAt(game, card)?.type ?? 'unknown'),
+  );
 
 const ascending = (cards: readonly number[]): readonly number[] => [...cards].sort((a, b) => a - b);
 

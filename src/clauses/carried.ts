@@ -22,13 +22,13 @@ export const carried: Readonly<
         'machines/gate-ruler/turn.ts',
         'src/gate-ruler/rule-effects.ts',
       ],
-      ['test/cli/telling.test.ts'],
+      ['test/cli/play.test.ts', 'test/cli/telling.test.ts', 'test/gate-ruler/narrate.test.ts'],
     ],
     '1-4b-1': [
       ['src/gate-ruler/rule-effects.ts'],
-      ['test/scenarios/gate-ruler/traps/12-1-4b-1-both-at-once.yaml'],
+      ['test/gate-ruler/narrate.test.ts', 'test/scenarios/gate-ruler/traps/12-1-4b-1-both-at-once.yaml'],
     ],
-    '1-4c': [['src/gate-ruler/rule-effects.ts'], []],
+    '1-4c': [['src/gate-ruler/rule-effects.ts'], ['test/gate-ruler/narrate.test.ts']],
     '1-5b': [
       [
         'machines/gate-ruler/effect.ts',
@@ -41,16 +41,20 @@ export const carried: Readonly<
       [],
     ],
     '1-5g': [['src/gate-ruler/card.ts', 'src/gate-ruler/reading/stats.ts'], []],
+    '2-1': [[], ['test/charts/process.test.ts', 'test/charts/sample.ts', 'test/cli/telling.test.ts']],
+    '2-1b': [[], ['test/charts/process.test.ts', 'test/charts/sample.ts']],
     '2-3': [['src/gate-ruler/card-check/rules/types.ts'], []],
     '2-3a': [['src/gate-ruler/language.ts'], []],
+    '3-1': [[], ['test/charts/process.test.ts', 'test/charts/sample.ts']],
     '3-2a': [['src/gate-ruler/invariants.ts'], []],
     '3-2b': [
       [
         'src/gate-ruler/card-check/rules/hidden.ts',
+        'src/gate-ruler/instructions/choose.ts',
         'src/gate-ruler/sample/sample.ts',
         'src/gate-ruler/view.ts',
       ],
-      [],
+      ['test/gate-ruler/presentation.test.ts'],
     ],
     '3-2b-1': [
       ['src/gate-ruler/view.ts'],
@@ -91,6 +95,7 @@ export const carried: Readonly<
     '3-2e': [
       ['src/gate-ruler/invariants.ts', 'src/gate-ruler/movement.ts'],
       [
+        'test/gate-ruler/narrate.test.ts',
         'test/scenarios/gate-ruler/ch03/3-2e-controllers-zone.yaml',
         'test/scenarios/gate-ruler/ch03/3-2e-owners-zone.yaml',
       ],
@@ -102,6 +107,7 @@ export const carried: Readonly<
     '3-2f-1': [
       ['src/gate-ruler/instructions/choose-zone.ts', 'src/gate-ruler/movement.ts'],
       [
+        'test/gate-ruler/narrate.test.ts',
         'test/gate-ruler/zones.test.ts',
         'test/scenarios/gate-ruler/ch03/3-2f-1-no-such-zone.yaml',
         'test/scenarios/gate-ruler/ch03/3-2f-1-nothing-to-play-it-for.yaml',
@@ -147,7 +153,10 @@ export const carried: Readonly<
       ['test/scenarios/gate-ruler/ch03/3-3b-2-one-or-the-other.yaml'],
     ],
     '3-3b-3': [['src/gate-ruler/zones.ts'], ['test/gate-ruler/views.test.ts']],
-    '3-4b': [['src/gate-ruler/zones.ts'], ['test/gate-ruler/views.test.ts']],
+    '3-4b': [
+      ['src/gate-ruler/zones.ts'],
+      ['test/gate-ruler/presentation.test.ts', 'test/gate-ruler/views.test.ts'],
+    ],
     '3-4c': [['src/gate-ruler/movement.ts'], ['test/scenarios/gate-ruler/ch03/3-4c-one-at-a-time.yaml']],
     '3-5b': [
       ['src/gate-ruler/zones.ts'],
@@ -188,14 +197,20 @@ export const carried: Readonly<
         'test/scenarios/gate-ruler/ch03/3-7a-2-unit-or-ruler.yaml',
       ],
     ],
-    '3-7b': [['src/gate-ruler/zones.ts'], ['test/scenarios/gate-ruler/ch03/3-7b-ruler-exhausts.yaml']],
-    '3-7c': [['src/gate-ruler/invariants.ts', 'src/gate-ruler/zones.ts'], []],
+    '3-7b': [
+      ['src/gate-ruler/zones.ts'],
+      ['test/gate-ruler/views.test.ts', 'test/scenarios/gate-ruler/ch03/3-7b-ruler-exhausts.yaml'],
+    ],
+    '3-7c': [['src/gate-ruler/invariants.ts', 'src/gate-ruler/zones.ts'], ['test/gate-ruler/zones.test.ts']],
     '3-8a-1': [
       ['src/gate-ruler/zones.ts'],
       ['test/scenarios/gate-ruler/ch03/3-8a-1-attack-zones-by-ruler.yaml'],
     ],
-    '3-8b': [['src/gate-ruler/zones.ts'], ['test/scenarios/gate-ruler/ch03/3-8b-attack-zone-exhausts.yaml']],
-    '3-8c': [['src/gate-ruler/zones.ts'], []],
+    '3-8b': [
+      ['src/gate-ruler/zones.ts'],
+      ['test/gate-ruler/views.test.ts', 'test/scenarios/gate-ruler/ch03/3-8b-attack-zone-exhausts.yaml'],
+    ],
+    '3-8c': [['src/gate-ruler/zones.ts'], ['test/gate-ruler/zones.test.ts']],
     '3-9a-1': [
       ['src/gate-ruler/zones.ts'],
       ['test/scenarios/gate-ruler/ch03/3-9a-1-defense-zones-by-ruler.yaml'],
@@ -203,11 +218,12 @@ export const carried: Readonly<
     '3-9b': [
       ['src/gate-ruler/invariants.ts', 'src/gate-ruler/movement.ts', 'src/gate-ruler/zones.ts'],
       [
+        'test/gate-ruler/views.test.ts',
         'test/scenarios/gate-ruler/ch03/3-9b-always-exhausted.yaml',
         'test/scenarios/gate-ruler/ch03/3-9b-moved-there.yaml',
       ],
     ],
-    '3-9c': [['src/gate-ruler/zones.ts'], []],
+    '3-9c': [['src/gate-ruler/zones.ts'], ['test/gate-ruler/zones.test.ts']],
     '3-10': [['src/gate-ruler/zones.ts'], []],
     '3-10a-1': [
       ['src/gate-ruler/zones.ts'],
@@ -220,7 +236,11 @@ export const carried: Readonly<
     '3-10b': [['src/gate-ruler/zones.ts'], ['test/gate-ruler/views.test.ts']],
     '3-10c': [
       ['src/gate-ruler/sample/hidden.ts', 'src/gate-ruler/why-not/set.ts', 'src/gate-ruler/zones.ts'],
-      ['test/judge/why-not.test.ts', 'test/scenarios/gate-ruler/ch03/3-10c-only-what-can-be-set.yaml'],
+      [
+        'test/gate-ruler/zones.test.ts',
+        'test/judge/why-not.test.ts',
+        'test/scenarios/gate-ruler/ch03/3-10c-only-what-can-be-set.yaml',
+      ],
     ],
     '3-10d': [
       ['src/gate-ruler/movement.ts'],
@@ -233,8 +253,8 @@ export const carried: Readonly<
       ],
     ],
     '3-11a-1': [['src/gate-ruler/zones.ts'], ['test/scenarios/gate-ruler/ch03/3-11a-1-one-field-zone.yaml']],
-    '3-11b': [['src/gate-ruler/zones.ts'], []],
-    '3-11c': [['src/gate-ruler/invariants.ts', 'src/gate-ruler/zones.ts'], []],
+    '3-11b': [['src/gate-ruler/zones.ts'], ['test/gate-ruler/views.test.ts']],
+    '3-11c': [['src/gate-ruler/invariants.ts', 'src/gate-ruler/zones.ts'], ['test/gate-ruler/zones.test.ts']],
     '3-12b': [
       ['src/gate-ruler/ruler-damage.ts'],
       [
@@ -242,7 +262,7 @@ export const carried: Readonly<
         'test/scenarios/gate-ruler/ch03/3-12b-not-for-ruler-damage.yaml',
       ],
     ],
-    '3-13b': [['src/gate-ruler/zones.ts'], []],
+    '3-13b': [['src/gate-ruler/zones.ts'], ['test/gate-ruler/views.test.ts']],
     '3-13c': [
       ['src/gate-ruler/rule-effects.ts'],
       [
@@ -252,10 +272,10 @@ export const carried: Readonly<
       ],
     ],
     '3-14': [['src/gate-ruler/language.ts'], []],
-    '3-14b': [['src/gate-ruler/movement.ts', 'src/gate-ruler/zones.ts'], []],
+    '3-14b': [['src/gate-ruler/movement.ts', 'src/gate-ruler/zones.ts'], ['test/gate-ruler/views.test.ts']],
     '3-14c': [
       ['src/gate-ruler/game.ts', 'src/gate-ruler/instructions/put-under.ts', 'src/gate-ruler/movement.ts'],
-      [],
+      ['test/gate-ruler/narrate.test.ts'],
     ],
     '3-14c-1': [
       ['src/gate-ruler/movement.ts', 'src/gate-ruler/view.ts'],
@@ -268,6 +288,7 @@ export const carried: Readonly<
     '3-14d': [
       ['src/gate-ruler/movement.ts'],
       [
+        'test/gate-ruler/narrate.test.ts',
         'test/scenarios/gate-ruler/ch03/3-14d-kept-in-play.yaml',
         'test/scenarios/gate-ruler/ch03/3-14d-undone-elsewhere.yaml',
         'test/scenarios/gate-ruler/traps/15-3-14d-a-host-that-becomes-a-soul.yaml',
@@ -287,25 +308,32 @@ export const carried: Readonly<
       ['src/gate-ruler/movement.ts'],
       ['test/scenarios/gate-ruler/ch03/3-14d-2-resolved-into-play.yaml'],
     ],
-    '3-15b': [['src/gate-ruler/zones.ts'], []],
+    '3-15b': [['src/gate-ruler/zones.ts'], ['test/gate-ruler/views.test.ts']],
     '3-16': [['src/gate-ruler/zones.ts'], []],
     '3-16b': [
       ['src/gate-ruler/zones.ts'],
       [
+        'test/gate-ruler/views.test.ts',
         'test/scenarios/gate-ruler/ch03/3-16b-paying-exhausts.yaml',
         'test/scenarios/gate-ruler/ch03/3-16b-resources-exhaust.yaml',
       ],
     ],
-    '3-17b': [['src/gate-ruler/zones.ts'], []],
+    '3-17b': [['src/gate-ruler/zones.ts'], ['test/gate-ruler/views.test.ts']],
     '3-18b': [
       ['src/gate-ruler/zones.ts'],
       ['test/gate-ruler/views.test.ts', 'test/scenarios/gate-ruler/ch03/3-18b-one-gate-in-order.yaml'],
     ],
-    '3-19b': [['src/gate-ruler/zones.ts'], []],
+    '3-19b': [['src/gate-ruler/zones.ts'], ['test/gate-ruler/views.test.ts']],
     '5-1': [['src/gate-ruler/new-game.ts'], []],
-    '5-2': [['machines/gate-ruler/match.ts', 'src/gate-ruler/preparation.ts'], []],
+    '5-2': [
+      ['machines/gate-ruler/match.ts', 'src/gate-ruler/preparation.ts'],
+      ['test/gate-ruler/narrate.test.ts'],
+    ],
     '5-3': [['machines/gate-ruler/match.ts', 'src/gate-ruler/card.ts', 'src/gate-ruler/preparation.ts'], []],
-    '5-4': [['machines/gate-ruler/match.ts', 'src/gate-ruler/preparation.ts'], []],
+    '5-4': [
+      ['machines/gate-ruler/match.ts', 'src/gate-ruler/preparation.ts'],
+      ['test/gate-ruler/narrate.test.ts'],
+    ],
     '5-5': [['src/gate-ruler/new-game.ts'], ['test/scenarios/gate-ruler/ch05/5-5-no-damage-carried.yaml']],
     '5-6': [
       [
@@ -323,7 +351,10 @@ export const carried: Readonly<
         'test/scenarios/gate-ruler/readings/first-turn-drive.yaml',
       ],
     ],
-    '6-1': [['machines/gate-ruler/match.ts', 'machines/gate-ruler/turn.ts', 'src/gate-ruler/turn.ts'], []],
+    '6-1': [
+      ['machines/gate-ruler/match.ts', 'machines/gate-ruler/turn.ts', 'src/gate-ruler/turn.ts'],
+      ['test/gate-ruler/narrate.test.ts'],
+    ],
     '6-2': [['machines/gate-ruler/start-phase.ts', 'machines/gate-ruler/turn.ts'], []],
     '6-2a': [
       [
@@ -334,19 +365,28 @@ export const carried: Readonly<
         'src/gate-ruler/scenario/build.ts',
         'src/gate-ruler/turn.ts',
       ],
-      [],
+      ['test/gate-ruler/narrate.test.ts'],
     ],
-    '6-2b': [['machines/gate-ruler/start-phase.ts'], []],
-    '6-2c': [['machines/gate-ruler/start-phase.ts', 'src/gate-ruler/turn.ts'], []],
+    '6-2b': [['machines/gate-ruler/start-phase.ts'], ['test/gate-ruler/narrate.test.ts']],
+    '6-2c': [
+      ['machines/gate-ruler/start-phase.ts', 'src/gate-ruler/turn.ts'],
+      ['test/gate-ruler/narrate.test.ts'],
+    ],
     '6-2d': [['machines/gate-ruler/start-phase.ts'], []],
     '6-2e': [['machines/gate-ruler/start-phase.ts'], []],
-    '6-2f': [['machines/gate-ruler/start-phase.ts', 'src/gate-ruler/card.ts', 'src/gate-ruler/turn.ts'], []],
+    '6-2f': [
+      ['machines/gate-ruler/start-phase.ts', 'src/gate-ruler/card.ts', 'src/gate-ruler/turn.ts'],
+      ['test/gate-ruler/narrate.test.ts'],
+    ],
     '6-2g': [['machines/gate-ruler/start-phase.ts'], []],
     '6-3': [['machines/gate-ruler/main-phase.ts', 'machines/gate-ruler/turn.ts'], []],
     '6-3a': [['machines/gate-ruler/main-phase.ts'], []],
     '6-3b': [['machines/gate-ruler/main-phase.ts'], []],
     '6-3c': [['machines/gate-ruler/main-phase.ts', 'src/gate-ruler/turn.ts'], []],
-    '6-4': [['machines/gate-ruler/attack-phase.ts', 'machines/gate-ruler/turn.ts'], []],
+    '6-4': [
+      ['machines/gate-ruler/attack-phase.ts', 'machines/gate-ruler/turn.ts'],
+      ['test/gate-ruler/narrate.test.ts'],
+    ],
     '6-5': [['machines/gate-ruler/end-phase.ts', 'machines/gate-ruler/turn.ts'], []],
     '6-5a': [['machines/gate-ruler/end-phase.ts', 'src/gate-ruler/turn.ts'], []],
     '6-5a-1': [
@@ -355,7 +395,10 @@ export const carried: Readonly<
     ],
     '6-5b': [['machines/gate-ruler/end-phase.ts'], []],
     '6-5c': [['machines/gate-ruler/end-phase.ts', 'src/gate-ruler/turn.ts'], []],
-    '6-5d': [['machines/gate-ruler/end-phase.ts', 'src/gate-ruler/expiry.ts', 'src/gate-ruler/turn.ts'], []],
+    '6-5d': [
+      ['machines/gate-ruler/end-phase.ts', 'src/gate-ruler/expiry.ts', 'src/gate-ruler/turn.ts'],
+      ['test/gate-ruler/narrate.test.ts'],
+    ],
     '6-5d-1': [
       ['machines/gate-ruler/end-phase.ts', 'src/gate-ruler/editions.ts', 'src/gate-ruler/turn.ts'],
       [
@@ -371,7 +414,7 @@ export const carried: Readonly<
         'src/gate-ruler/why-not/ability.ts',
         'src/gate-ruler/why-not/play.ts',
       ],
-      ['test/judge/why-not.test.ts'],
+      ['test/gate-ruler/narrate.test.ts', 'test/judge/why-not.test.ts'],
     ],
     '7-2a': [['src/gate-ruler/why-not/ability.ts'], []],
     '7-2b': [
@@ -391,7 +434,7 @@ export const carried: Readonly<
     '7-3b': [['src/gate-ruler/why-not/play.ts'], ['test/judge/why-not.test.ts']],
     '7-3c': [['src/gate-ruler/play.ts'], []],
     '7-4': [['src/gate-ruler/option.ts'], []],
-    '7-5': [['src/gate-ruler/gate-actions.ts'], []],
+    '7-5': [['src/gate-ruler/gate-actions.ts'], ['test/gate-ruler/narrate.test.ts']],
     '7-5a': [['src/gate-ruler/why-not/set.ts'], []],
     '7-5b': [['src/gate-ruler/why-not/set.ts'], ['test/judge/why-not.test.ts']],
     '7-6': [['src/gate-ruler/option.ts'], []],
@@ -416,13 +459,22 @@ export const carried: Readonly<
         'src/gate-ruler/why-not/attack.ts',
         'src/gate-ruler/why-not/why-not.ts',
       ],
-      ['test/judge/why-not.test.ts'],
+      ['test/clauses/gate.test.ts', 'test/judge/why-not.test.ts'],
     ],
     '8-4c-1': [
       ['src/gate-ruler/attack.ts', 'src/gate-ruler/why-not/attack.ts'],
-      ['test/judge/why-not.test.ts', 'test/scenarios/gate-ruler/ch08/8-4c-1-frontmost.yaml'],
+      [
+        'test/clauses/gate.test.ts',
+        'test/judge/command.test.ts',
+        'test/judge/refusal.test.ts',
+        'test/judge/why-not.test.ts',
+        'test/scenarios/gate-ruler/ch08/8-4c-1-frontmost.yaml',
+      ],
     ],
-    '8-4c-2': [['machines/gate-ruler/attack.ts', 'src/gate-ruler/attack.ts'], []],
+    '8-4c-2': [
+      ['machines/gate-ruler/attack.ts', 'src/gate-ruler/attack.ts'],
+      ['test/gate-ruler/narrate.test.ts'],
+    ],
     '8-4d': [
       [
         'machines/gate-ruler/attack.ts',
@@ -430,9 +482,12 @@ export const carried: Readonly<
         'src/gate-ruler/game.ts',
         'src/gate-ruler/scenario/build.ts',
       ],
-      [],
+      ['test/gate-ruler/narrate.test.ts'],
     ],
-    '8-4d-1': [['src/gate-ruler/combat-keywords.ts', 'src/gate-ruler/instructions/redirect.ts'], []],
+    '8-4d-1': [
+      ['src/gate-ruler/combat-keywords.ts', 'src/gate-ruler/instructions/redirect.ts'],
+      ['test/gate-ruler/narrate.test.ts'],
+    ],
     '8-4e': [['machines/gate-ruler/attack.ts'], []],
     '8-5': [['machines/gate-ruler/attack.ts'], []],
     '8-5a': [
@@ -452,7 +507,7 @@ export const carried: Readonly<
     ],
     '8-6a-1': [
       ['machines/gate-ruler/damage-step.ts', 'src/gate-ruler/combat-keywords.ts'],
-      ['test/scenarios/gate-ruler/ch08/8-6a-1-penetrate-remembered.yaml'],
+      ['test/gate-ruler/narrate.test.ts', 'test/scenarios/gate-ruler/ch08/8-6a-1-penetrate-remembered.yaml'],
     ],
     '8-6a-2': [
       ['machines/gate-ruler/damage-step.ts', 'src/gate-ruler/combat-keywords.ts'],
@@ -520,6 +575,7 @@ export const carried: Readonly<
         'test/scenarios/gate-ruler/readings/vigilance-before.yaml',
       ],
     ],
+    '9-1': [[], ['test/charts/process.test.ts', 'test/charts/sample.ts']],
     '9-2a': [['machines/gate-ruler/gate.ts'], []],
     '9-3': [['machines/gate-ruler/gate.ts'], []],
     '9-3b': [['machines/gate-ruler/gate.ts'], []],
@@ -541,9 +597,12 @@ export const carried: Readonly<
         'src/gate-ruler/why-not/play.ts',
         'src/gate-ruler/why-not/why-not.ts',
       ],
-      [],
+      ['test/agents/human.test.ts'],
     ],
-    '9-3e-1': [['machines/gate-ruler/gate.ts', 'src/gate-ruler/gate.ts'], []],
+    '9-3e-1': [
+      ['machines/gate-ruler/gate.ts', 'src/gate-ruler/gate.ts'],
+      ['test/gate-ruler/narrate.test.ts'],
+    ],
     '9-3e-2': [
       ['src/gate-ruler/gate-actions.ts', 'src/gate-ruler/option.ts'],
       ['test/scenarios/gate-ruler/ch09/9-3e-2-instant-in-response.yaml'],
@@ -593,9 +652,9 @@ export const carried: Readonly<
         'src/gate-ruler/gate.ts',
         'src/gate-ruler/scenario/build.ts',
       ],
-      [],
+      ['test/gate-ruler/narrate.test.ts'],
     ],
-    '9-4c': [['machines/gate-ruler/gate.ts', 'src/gate-ruler/gate.ts'], []],
+    '9-4c': [['machines/gate-ruler/gate.ts', 'src/gate-ruler/gate.ts'], ['test/gate-ruler/narrate.test.ts']],
     '9-4c-1': [['machines/gate-ruler/gate.ts'], ['test/scenarios/gate-ruler/ch09/9-4c-1-gate-break.yaml']],
     '9-4c-1a': [
       ['src/gate-ruler/gate.ts'],
@@ -604,7 +663,10 @@ export const carried: Readonly<
     '9-4c-2': [['machines/gate-ruler/gate.ts'], []],
     '10-1a': [['machines/gate-ruler/drive.ts'], []],
     '10-1b': [['machines/gate-ruler/drive.ts', 'src/gate-ruler/drive.ts'], []],
-    '10-2a': [['machines/gate-ruler/drive.ts', 'src/gate-ruler/drive.ts'], []],
+    '10-2a': [
+      ['machines/gate-ruler/drive.ts', 'src/gate-ruler/drive.ts'],
+      ['test/gate-ruler/narrate.test.ts'],
+    ],
     '10-3': [['src/gate-ruler/option.ts'], []],
     '10-3b': [
       [
@@ -673,10 +735,14 @@ export const carried: Readonly<
     '12-1': [['machines/gate-ruler/rule-effects.ts'], []],
     '12-1a': [['machines/gate-ruler/rule-effects.ts'], []],
     '12-2a': [['machines/gate-ruler/rule-effects.ts'], ['test/scenarios/gate-ruler/ch12/12-2-draw.yaml']],
-    '12-2a-1': [['src/gate-ruler/rule-effects.ts'], ['test/scenarios/gate-ruler/ch12/12-2a-1-life.yaml']],
+    '12-2a-1': [
+      ['src/gate-ruler/rule-effects.ts'],
+      ['test/gate-ruler/narrate.test.ts', 'test/scenarios/gate-ruler/ch12/12-2a-1-life.yaml'],
+    ],
     '12-2a-2': [
       ['src/gate-ruler/rule-effects.ts'],
       [
+        'test/gate-ruler/narrate.test.ts',
         'test/scenarios/gate-ruler/ch12/12-2a-2-deck.yaml',
         'test/scenarios/gate-ruler/traps/12-12-2a-2-last-card-is-a-counter.yaml',
       ],
@@ -692,7 +758,7 @@ export const carried: Readonly<
         'src/gate-ruler/gate-item.ts',
         'src/gate-ruler/rule-effects.ts',
       ],
-      [],
+      ['test/gate-ruler/narrate.test.ts'],
     ],
     '12-4a-1': [['src/gate-ruler/destruction.ts'], []],
     '12-4b': [
@@ -723,7 +789,7 @@ export const carried: Readonly<
         'src/gate-ruler/instructions/choose-zone.ts',
         'src/gate-ruler/rule-effects.ts',
       ],
-      ['test/scenarios/gate-ruler/ch12/12-5a-overfull.yaml'],
+      ['test/gate-ruler/narrate.test.ts', 'test/scenarios/gate-ruler/ch12/12-5a-overfull.yaml'],
     ],
     '12-6a': [
       ['machines/gate-ruler/rule-effects.ts', 'src/gate-ruler/rule-effects.ts'],
@@ -736,7 +802,7 @@ export const carried: Readonly<
         'src/gate-ruler/instructions/damage.ts',
         'src/gate-ruler/language.ts',
       ],
-      ['test/scenarios/gate-ruler/ch13/13-2a-waits-on-the-gate.yaml'],
+      ['test/gate-ruler/narrate.test.ts', 'test/scenarios/gate-ruler/ch13/13-2a-waits-on-the-gate.yaml'],
     ],
     '13-2a-1': [
       ['src/gate-ruler/damage.ts', 'src/gate-ruler/gate-item.ts'],
@@ -791,6 +857,7 @@ export const carried: Readonly<
     '13-2b-3': [
       ['src/gate-ruler/damage.ts'],
       [
+        'test/gate-ruler/narrate.test.ts',
         'test/scenarios/gate-ruler/ch13/13-2b-3-dealt-and-was-dealt.yaml',
         'test/scenarios/gate-ruler/ch13/13-2b-3-no-damage-no-event.yaml',
         'test/scenarios/gate-ruler/traps/06-13-2b-3-above-the-ruler-damage.yaml',
@@ -833,6 +900,7 @@ export const carried: Readonly<
     '13-3d': [
       ['src/gate-ruler/instructions/reduce.ts'],
       [
+        'test/gate-ruler/narrate.test.ts',
         'test/scenarios/gate-ruler/ch13/13-3d-not-below-nothing.yaml',
         'test/scenarios/gate-ruler/ch13/13-3d-subtracts.yaml',
       ],
@@ -884,7 +952,7 @@ export const carried: Readonly<
     ],
     '13-5b': [
       ['src/gate-ruler/gate-item.ts', 'src/gate-ruler/ruler-damage.ts'],
-      ['test/scenarios/gate-ruler/ch13/13-5b-as-many-as-it-carries.yaml'],
+      ['test/gate-ruler/narrate.test.ts', 'test/scenarios/gate-ruler/ch13/13-5b-as-many-as-it-carries.yaml'],
     ],
     '13-5b-1': [
       ['src/gate-ruler/ruler-damage.ts'],
@@ -916,6 +984,7 @@ export const carried: Readonly<
     '13-6c': [
       ['machines/gate-ruler/ruler-damage.ts', 'src/gate-ruler/ruler-damage.ts'],
       [
+        'test/gate-ruler/narrate.test.ts',
         'test/scenarios/gate-ruler/ch13/13-6c-no-counter.yaml',
         'test/scenarios/gate-ruler/ch13/13-6c-overdrive-is-no-counter.yaml',
       ],
@@ -942,6 +1011,7 @@ export const carried: Readonly<
     '13-6d-2': [
       ['machines/gate-ruler/counter.ts', 'src/gate-ruler/ruler-damage.ts'],
       [
+        'test/gate-ruler/narrate.test.ts',
         'test/scenarios/gate-ruler/ch13/13-6d-2-counter-without-target.yaml',
         'test/scenarios/gate-ruler/traps/10-13-6d-2-no-window-for-a-refused-counter.yaml',
       ],
@@ -967,7 +1037,7 @@ export const carried: Readonly<
     ],
     '13-7b': [
       ['src/gate-ruler/instructions/heal.ts', 'src/gate-ruler/language.ts'],
-      ['test/scenarios/gate-ruler/ch13/13-7b-heals-a-unit.yaml'],
+      ['test/gate-ruler/narrate.test.ts', 'test/scenarios/gate-ruler/ch13/13-7b-heals-a-unit.yaml'],
     ],
     '13-7b-1': [
       ['src/gate-ruler/game.ts', 'src/gate-ruler/instructions/heal.ts', 'src/gate-ruler/language.ts'],
@@ -985,6 +1055,7 @@ export const carried: Readonly<
     '13-8a': [
       ['machines/gate-ruler/damage.ts', 'src/gate-ruler/damage.ts'],
       [
+        'test/gate-ruler/narrate.test.ts',
         'test/scenarios/gate-ruler/ch13/13-8a-neither.yaml',
         'test/scenarios/gate-ruler/traps/20-13-8a-left-play.yaml',
       ],
@@ -1001,7 +1072,7 @@ export const carried: Readonly<
       ],
       [],
     ],
-    '14-1b-2': [['src/gate-ruler/instructions/apply.ts'], []],
+    '14-1b-2': [['src/gate-ruler/instructions/apply.ts'], ['test/gate-ruler/narrate.test.ts']],
     '14-2': [['src/gate-ruler/card-check/rules/zones.ts'], []],
     '14-2a': [['src/gate-ruler/activation.ts', 'src/gate-ruler/why-not/ability.ts'], []],
     '14-3': [
@@ -1017,7 +1088,7 @@ export const carried: Readonly<
     ],
     '14-3a': [
       ['machines/gate-ruler/play.ts', 'src/gate-ruler/play.ts', 'src/gate-ruler/why-not/play.ts'],
-      [],
+      ['test/gate-ruler/narrate.test.ts'],
     ],
     '14-3b': [
       [
@@ -1034,7 +1105,11 @@ export const carried: Readonly<
         'src/gate-ruler/language.ts',
         'src/gate-ruler/play.ts',
       ],
-      [],
+      [
+        'test/gate-ruler/cards-house.test.ts',
+        'test/gate-ruler/narrate.test.ts',
+        'test/gate-ruler/presentation.test.ts',
+      ],
     ],
     '14-3b-4': [
       [
@@ -1049,7 +1124,11 @@ export const carried: Readonly<
         'src/gate-ruler/treatment.ts',
         'src/gate-ruler/why-not/completion.ts',
       ],
-      ['test/gate-ruler/cards-in-play.test.ts', 'test/judge/why-not.test.ts'],
+      [
+        'test/gate-ruler/cards-in-play.test.ts',
+        'test/gate-ruler/narrate.test.ts',
+        'test/judge/why-not.test.ts',
+      ],
     ],
     '14-3c': [
       [
@@ -1062,7 +1141,7 @@ export const carried: Readonly<
       ],
       ['test/gate-ruler/cards-in-play.test.ts', 'test/judge/why-not.test.ts'],
     ],
-    '14-3d': [['machines/gate-ruler/play.ts', 'src/gate-ruler/play.ts'], []],
+    '14-3d': [['machines/gate-ruler/play.ts', 'src/gate-ruler/play.ts'], ['test/gate-ruler/narrate.test.ts']],
     '14-4b': [
       [
         'src/gate-ruler/game.ts',
@@ -1099,7 +1178,10 @@ export const carried: Readonly<
       ],
       [],
     ],
-    '14-6b': [['machines/gate-ruler/effect.ts', 'src/gate-ruler/effect.ts'], []],
+    '14-6b': [
+      ['machines/gate-ruler/effect.ts', 'src/gate-ruler/effect.ts'],
+      ['test/gate-ruler/narrate.test.ts'],
+    ],
     '14-6c': [
       [
         'machines/gate-ruler/effect.ts',
@@ -1121,7 +1203,7 @@ export const carried: Readonly<
         'src/gate-ruler/reading/levels.ts',
         'src/gate-ruler/treatment.ts',
       ],
-      ['test/scenarios/gate-ruler/ch14/14-7b-read-each-time.yaml'],
+      ['test/gate-ruler/narrate.test.ts', 'test/scenarios/gate-ruler/ch14/14-7b-read-each-time.yaml'],
     ],
     '14-8': [
       [
@@ -1152,9 +1234,12 @@ export const carried: Readonly<
     ],
     '14-9f': [
       ['src/gate-ruler/game.ts', 'src/gate-ruler/instructions/delay.ts', 'src/gate-ruler/language.ts'],
-      [],
+      ['test/gate-ruler/narrate.test.ts'],
     ],
-    '14-10a': [['machines/gate-ruler/effect.ts', 'src/gate-ruler/instructions/branch.ts'], []],
+    '14-10a': [
+      ['machines/gate-ruler/effect.ts', 'src/gate-ruler/instructions/branch.ts'],
+      ['test/gate-ruler/narrate.test.ts'],
+    ],
     '14-11a': [['src/gate-ruler/expiry.ts'], []],
     '14-12': [['src/gate-ruler/card-check/rules/number-loops.ts', 'src/gate-ruler/language.ts'], []],
     '14-12a': [
@@ -1182,7 +1267,10 @@ export const carried: Readonly<
     '15-5': [['src/gate-ruler/instructions/state.ts'], []],
     '15-5a': [['src/gate-ruler/instructions/state.ts'], []],
     '15-6': [['src/gate-ruler/instructions/draw.ts'], []],
-    '15-7': [['machines/gate-ruler/effect.ts', 'src/gate-ruler/drive.ts'], []],
+    '15-7': [
+      ['machines/gate-ruler/effect.ts', 'src/gate-ruler/drive.ts'],
+      ['test/gate-ruler/narrate.test.ts'],
+    ],
     '15-8': [['src/gate-ruler/instructions/discard.ts'], []],
     '15-9': [['src/gate-ruler/instructions/destroy.ts'], []],
     '15-13': [
@@ -1192,7 +1280,10 @@ export const carried: Readonly<
     '15-14': [['src/gate-ruler/instructions/state.ts'], []],
     '15-18': [['src/gate-ruler/play.ts'], []],
     '15-20': [['machines/gate-ruler/effect.ts'], []],
-    '15-21a': [['src/gate-ruler/instructions/counter-item.ts', 'src/gate-ruler/language.ts'], []],
+    '15-21a': [
+      ['src/gate-ruler/instructions/counter-item.ts', 'src/gate-ruler/language.ts'],
+      ['test/gate-ruler/narrate.test.ts'],
+    ],
     '16-2': [['src/gate-ruler/card.ts', 'src/gate-ruler/option.ts'], []],
     '16-2a': [['src/gate-ruler/why-not/ability.ts', 'src/gate-ruler/why-not/why-not.ts'], []],
     '16-3': [['src/gate-ruler/card.ts', 'src/gate-ruler/fact.ts', 'src/gate-ruler/triggers.ts'], []],
@@ -1255,12 +1346,13 @@ export const carried: Readonly<
     '16-19': [
       [
         'src/gate-ruler/card-check/rules/types.ts',
+        'src/gate-ruler/completion.ts',
         'src/gate-ruler/gate-actions.ts',
         'src/gate-ruler/movement.ts',
         'src/gate-ruler/why-not/play.ts',
         'src/gate-ruler/zones.ts',
       ],
-      ['test/judge/why-not.test.ts'],
+      ['test/gate-ruler/cards-in-play.test.ts', 'test/judge/why-not.test.ts'],
     ],
     '16-20': [['src/gate-ruler/why-not/attack.ts'], ['test/judge/why-not.test.ts']],
     '16-21': [
@@ -2296,7 +2388,7 @@ export const carried: Readonly<
     ],
     'house.4': [
       ['machines/waiting-zone/turn.ts', 'src/waiting-zone/turn.ts'],
-      ['test/waiting-zone/house.test.ts'],
+      ['test/waiting-zone/house.test.ts', 'test/waiting-zone/narrate.test.ts'],
     ],
     'house.5': [
       ['machines/waiting-zone/phase.ts', 'machines/waiting-zone/turn.ts', 'src/waiting-zone/event.ts'],
@@ -2397,7 +2489,10 @@ export const carried: Readonly<
         'src/excess-damage/board.ts',
         'src/excess-damage/game.ts',
       ],
-      ['test/scenarios/excess-damage/120.1-a-permanent-that-is-neither-creature-planeswalker.yaml'],
+      [
+        'test/excess-damage/scenarios/check.ts',
+        'test/scenarios/excess-damage/120.1-a-permanent-that-is-neither-creature-planeswalker.yaml',
+      ],
     ],
     '120.3': [
       [
@@ -2406,38 +2501,60 @@ export const carried: Readonly<
         'src/excess-damage/invariants.ts',
         'src/excess-damage/results.ts',
       ],
-      ['test/scenarios/excess-damage/120.3-a-creature-that-is-a-planeswalker-and.yaml'],
+      [
+        'test/excess-damage/scenarios/results.ts',
+        'test/scenarios/excess-damage/120.3-a-creature-that-is-a-planeswalker-and.yaml',
+      ],
     ],
     '120.3a': [
       ['src/excess-damage/results.ts'],
-      ['test/scenarios/excess-damage/120.3a-a-player-loses-as-much-life-as.yaml'],
+      [
+        'test/excess-damage/scenarios/results.ts',
+        'test/scenarios/excess-damage/120.3a-a-player-loses-as-much-life-as.yaml',
+      ],
     ],
     '120.3b': [
       ['src/excess-damage/results.ts'],
-      ['test/scenarios/excess-damage/120.3b-infect-gives-a-player-poison-counters-and.yaml'],
+      [
+        'test/excess-damage/scenarios/results.ts',
+        'test/scenarios/excess-damage/120.3b-infect-gives-a-player-poison-counters-and.yaml',
+      ],
     ],
     '120.3c': [
       ['src/excess-damage/results.ts'],
-      ['test/scenarios/excess-damage/120.3c-a-planeswalker-loses-that-much-loyalty-and.yaml'],
+      [
+        'test/excess-damage/scenarios/results.ts',
+        'test/scenarios/excess-damage/120.3c-a-planeswalker-loses-that-much-loyalty-and.yaml',
+      ],
     ],
     '120.3d': [
       ['src/excess-damage/results.ts'],
       [
+        'test/excess-damage/scenarios/results.ts',
         'test/scenarios/excess-damage/120.3d-infect-puts-counters-on-a-creature-so.yaml',
         'test/scenarios/excess-damage/120.3d-wither-puts-counters-on-a-creature-and.yaml',
       ],
     ],
     '120.3e': [
       ['src/excess-damage/results.ts'],
-      ['test/scenarios/excess-damage/120.3e-other-damage-is-marked-and-added-to.yaml'],
+      [
+        'test/excess-damage/scenarios/results.ts',
+        'test/scenarios/excess-damage/120.3e-other-damage-is-marked-and-added-to.yaml',
+      ],
     ],
     '120.3f': [
       ['src/excess-damage/results.ts'],
-      ['test/scenarios/excess-damage/120.3f-lifelink-gives-its-controller-the-life-that.yaml'],
+      [
+        'test/excess-damage/scenarios/results.ts',
+        'test/scenarios/excess-damage/120.3f-lifelink-gives-its-controller-the-life-that.yaml',
+      ],
     ],
     '120.3h': [
       ['src/excess-damage/results.ts'],
-      ['test/scenarios/excess-damage/120.3h-a-battle-loses-that-much-defense-but.yaml'],
+      [
+        'test/excess-damage/scenarios/results.ts',
+        'test/scenarios/excess-damage/120.3h-a-battle-loses-that-much-defense-but.yaml',
+      ],
     ],
     '120.4': [
       [
@@ -2452,6 +2569,7 @@ export const carried: Readonly<
         'test/excess-damage/oracle-all.ts',
         'test/excess-damage/oracle.test.ts',
         'test/excess-damage/processes.test.ts',
+        'test/excess-damage/scenarios/results.ts',
         'test/scenarios/excess-damage/120.4-an-event-is-announced-divided-changed-checked.yaml',
       ],
     ],
@@ -2467,6 +2585,7 @@ export const carried: Readonly<
       [
         'test/excess-damage/oracle-all.ts',
         'test/excess-damage/oracle.test.ts',
+        'test/excess-damage/scenarios/split.ts',
         'test/scenarios/excess-damage/120.4a-nothing-is-redirected-where-nothing-is-excess.yaml',
         'test/scenarios/excess-damage/120.4a-the-excess-of-4-on-an-undamaged.yaml',
         'properties/excess-damage/split.test.ts',
@@ -2474,11 +2593,15 @@ export const carried: Readonly<
     ],
     '120.4a/creature': [
       ['machines/excess-damage/damage.ts', 'src/excess-damage/split.ts'],
-      ['test/scenarios/excess-damage/120.4a-creature-a-creature-keeps-lethal-damage-and-no.yaml'],
+      [
+        'test/excess-damage/scenarios/split.ts',
+        'test/scenarios/excess-damage/120.4a-creature-a-creature-keeps-lethal-damage-and-no.yaml',
+      ],
     ],
     '120.4a/marked': [
       ['machines/excess-damage/damage.ts'],
       [
+        'test/excess-damage/scenarios/split.ts',
         'test/scenarios/excess-damage/120.4a-marked-a-creature-with-lethal-damage-already-marked.yaml',
         'test/scenarios/excess-damage/120.4a-marked-damage-that-the-creature-already-bears-leaves.yaml',
       ],
@@ -2486,43 +2609,59 @@ export const carried: Readonly<
     '120.4a/others': [
       ['machines/excess-damage/damage.ts'],
       [
+        'test/excess-damage/scenarios/split.ts',
         'test/scenarios/excess-damage/120.4a-others-deathtouch-damage-of-another-source-makes-all.yaml',
         'test/scenarios/excess-damage/120.4a-others-what-another-source-deals-at-the-same.yaml',
       ],
     ],
     '120.4a/deathtouch': [
       ['machines/excess-damage/damage.ts'],
-      ['test/scenarios/excess-damage/120.4a-deathtouch-of-damage-by-a-source-with-deathtouch.yaml'],
+      [
+        'test/excess-damage/scenarios/split.ts',
+        'test/scenarios/excess-damage/120.4a-deathtouch-of-damage-by-a-source-with-deathtouch.yaml',
+      ],
     ],
     '120.4a/planeswalker': [
       ['machines/excess-damage/damage.ts'],
       [
+        'test/excess-damage/scenarios/split.ts',
         'test/scenarios/excess-damage/120.4a-planeswalker-a-planeswalker-keeps-as-much-as-its.yaml',
         'test/scenarios/excess-damage/120.4a-planeswalker-deathtouch-does-not-lower-what-a-planeswalker.yaml',
       ],
     ],
     '120.4a/battle': [
       ['machines/excess-damage/damage.ts'],
-      ['test/scenarios/excess-damage/120.4a-battle-a-battle-keeps-as-much-as-its.yaml'],
+      [
+        'test/excess-damage/scenarios/split.ts',
+        'test/scenarios/excess-damage/120.4a-battle-a-battle-keeps-as-much-as-its.yaml',
+      ],
     ],
     '120.4a/several': [
       ['machines/excess-damage/damage.ts', 'src/excess-damage/split.ts'],
-      ['test/scenarios/excess-damage/120.4a-several-a-creature-that-is-a-planeswalker-keeps.yaml'],
+      [
+        'test/excess-damage/scenarios/split.ts',
+        'test/scenarios/excess-damage/120.4a-several-a-creature-that-is-a-planeswalker-keeps.yaml',
+      ],
     ],
     '120.4a/first': [
       ['machines/excess-damage/damage.ts'],
       [
+        'test/excess-damage/scenarios/split.ts',
         'test/scenarios/excess-damage/120.4a-first-a-part-that-went-on-to-another.yaml',
         'test/scenarios/excess-damage/120.4a-first-the-part-that-went-on-may-be.yaml',
       ],
     ],
     '120.4a/instead': [
       ['machines/excess-damage/damage.ts'],
-      ['test/scenarios/excess-damage/120.4a-instead-both-parts-come-from-one-source-so.yaml'],
+      [
+        'test/excess-damage/scenarios/split.ts',
+        'test/scenarios/excess-damage/120.4a-instead-both-parts-come-from-one-source-so.yaml',
+      ],
     ],
     '120.4a/players': [
       ['machines/excess-damage/damage.ts'],
       [
+        'test/excess-damage/scenarios/split.ts',
         'test/scenarios/excess-damage/120.4a-players-damage-to-a-player-stays-there-whatever.yaml',
         'properties/excess-damage/split.test.ts',
       ],
@@ -2530,6 +2669,7 @@ export const carried: Readonly<
     '120.4a/unmodified': [
       ['machines/excess-damage/damage.ts'],
       [
+        'test/excess-damage/scenarios/split.ts',
         'test/scenarios/excess-damage/120.4a-unmodified-a-shield-on-the-creature-is-not.yaml',
         'test/scenarios/excess-damage/120.4a-unmodified-an-increase-does-not-move-the-division.yaml',
         'test/scenarios/excess-damage/120.4a-unmodified-prevention-does-not-move-the-division-2.yaml',
@@ -2547,12 +2687,16 @@ export const carried: Readonly<
       ],
       [
         'test/excess-damage/processes.test.ts',
+        'test/excess-damage/scenarios/results.ts',
         'test/scenarios/excess-damage/120.4b-every-packet-is-changed-for-itself-of.yaml',
       ],
     ],
     '120.4b/triggers': [
       ['machines/excess-damage/damage.ts'],
-      ['test/scenarios/excess-damage/120.4b-triggers-abilities-trigger-before-the-damage-has-any.yaml'],
+      [
+        'test/excess-damage/scenarios/results.ts',
+        'test/scenarios/excess-damage/120.4b-triggers-abilities-trigger-before-the-damage-has-any.yaml',
+      ],
     ],
     '120.4c': [
       [
@@ -2561,18 +2705,25 @@ export const carried: Readonly<
         'src/excess-damage/game.ts',
         'src/excess-damage/results.ts',
       ],
-      ['test/scenarios/excess-damage/120.4c-damage-becomes-its-results-only-after-all.yaml'],
+      [
+        'test/excess-damage/scenarios/results.ts',
+        'test/scenarios/excess-damage/120.4c-damage-becomes-its-results-only-after-all.yaml',
+      ],
     ],
     '120.4c/replaced': [
       ['machines/excess-damage/damage.ts'],
       [
+        'test/excess-damage/scenarios/results.ts',
         'test/scenarios/excess-damage/120.4c-replaced-a-doubled-loss-of-life-is-a.yaml',
         'test/scenarios/excess-damage/120.4c-replaced-counters-that-cannot-be-put-are-not.yaml',
       ],
     ],
     '120.4d': [
       ['machines/excess-damage/damage.ts', 'src/excess-damage/results.ts'],
-      ['test/scenarios/excess-damage/120.4d-all-results-happen-before-anything-is-destroyed.yaml'],
+      [
+        'test/excess-damage/scenarios/results.ts',
+        'test/scenarios/excess-damage/120.4d-all-results-happen-before-anything-is-destroyed.yaml',
+      ],
     ],
     '120.6': [
       [
@@ -2581,7 +2732,10 @@ export const carried: Readonly<
         'src/excess-damage/game.ts',
         'src/excess-damage/lethal.ts',
       ],
-      ['test/scenarios/excess-damage/120.6-lethal-damage-is-never-below-0-however.yaml'],
+      [
+        'test/excess-damage/scenarios/split.ts',
+        'test/scenarios/excess-damage/120.6-lethal-damage-is-never-below-0-however.yaml',
+      ],
     ],
     '120.6/power': [
       [
@@ -2590,6 +2744,8 @@ export const carried: Readonly<
         'src/excess-damage/lethal.ts',
       ],
       [
+        'test/excess-damage/scenarios/split.ts',
+        'test/excess-damage/scenarios/trample.ts',
         'test/scenarios/excess-damage/120.6-power-a-blocker-of-power-0-needs-nothing.yaml',
         'test/scenarios/excess-damage/120.6-power-a-creature-of-power-3-keeps-3.yaml',
         'test/scenarios/excess-damage/120.6-power-lethal-damage-goes-by-power-with-power.yaml',
@@ -2597,7 +2753,10 @@ export const carried: Readonly<
     ],
     '120.6/judged': [
       ['machines/excess-damage/event.ts'],
-      ['test/scenarios/excess-damage/120.6-judged-marked-damage-stays-and-is-judged-by.yaml'],
+      [
+        'test/excess-damage/scenarios/actions.ts',
+        'test/scenarios/excess-damage/120.6-judged-marked-damage-stays-and-is-judged-by.yaml',
+      ],
     ],
     '120.8': [
       [
@@ -2608,6 +2767,7 @@ export const carried: Readonly<
         'src/excess-damage/split.ts',
       ],
       [
+        'test/excess-damage/scenarios/check.ts',
         'test/scenarios/excess-damage/120.8-an-announcement-of-0-makes-no-event.yaml',
         'test/scenarios/excess-damage/120.8-damage-that-was-prevented-to-0-is.yaml',
       ],
@@ -2622,46 +2782,67 @@ export const carried: Readonly<
         'src/excess-damage/invariants.ts',
         'src/excess-damage/results.ts',
       ],
-      ['test/scenarios/excess-damage/120.10-the-check-looks-at-what-was-dealt.yaml'],
+      [
+        'test/excess-damage/scenarios/check.ts',
+        'test/scenarios/excess-damage/120.10-the-check-looks-at-what-was-dealt.yaml',
+      ],
     ],
     '120.10/creature': [
       ['machines/excess-damage/damage.ts', 'src/excess-damage/excess.ts'],
       [
+        'test/excess-damage/scenarios/check.ts',
         'test/scenarios/excess-damage/120.10-creature-damage-marked-before-makes-more-of-the.yaml',
         'test/scenarios/excess-damage/120.10-creature-lethal-damage-and-no-more-is-no.yaml',
       ],
     ],
     '120.10/planeswalker': [
       ['machines/excess-damage/damage.ts'],
-      ['test/scenarios/excess-damage/120.10-planeswalker-a-planeswalker-was-dealt-what-goes-beyond.yaml'],
+      [
+        'test/excess-damage/scenarios/check.ts',
+        'test/scenarios/excess-damage/120.10-planeswalker-a-planeswalker-was-dealt-what-goes-beyond.yaml',
+      ],
     ],
     '120.10/battle': [
       ['machines/excess-damage/damage.ts'],
-      ['test/scenarios/excess-damage/120.10-battle-a-battle-was-dealt-what-goes-beyond.yaml'],
+      [
+        'test/excess-damage/scenarios/check.ts',
+        'test/scenarios/excess-damage/120.10-battle-a-battle-was-dealt-what-goes-beyond.yaml',
+      ],
     ],
     '120.10/several': [
       ['machines/excess-damage/damage.ts', 'src/excess-damage/excess.ts'],
-      ['test/scenarios/excess-damage/120.10-several-of-three-card-types-the-one-with.yaml'],
+      [
+        'test/excess-damage/scenarios/check.ts',
+        'test/scenarios/excess-damage/120.10-several-of-three-card-types-the-one-with.yaml',
+      ],
     ],
     '120.10/together': [
       ['machines/excess-damage/damage.ts'],
-      ['test/scenarios/excess-damage/120.10-together-two-sources-that-are-not-lethal-alone.yaml'],
+      [
+        'test/excess-damage/scenarios/check.ts',
+        'test/scenarios/excess-damage/120.10-together-two-sources-that-are-not-lethal-alone.yaml',
+      ],
     ],
     '120.10/before': [
       ['machines/excess-damage/damage.ts'],
       [
         'test/excess-damage/before.test.ts',
+        'test/excess-damage/scenarios/check.ts',
         'test/scenarios/excess-damage/120.10-before-a-second-event-is-judged-by-what.yaml',
         'test/scenarios/excess-damage/120.10-before-the-loyalty-before-the-event-counts-not.yaml',
       ],
     ],
     '120.10/players': [
       ['machines/excess-damage/damage.ts'],
-      ['test/scenarios/excess-damage/120.10-players-a-player-that-is-dealt-more-than.yaml'],
+      [
+        'test/excess-damage/scenarios/check.ts',
+        'test/scenarios/excess-damage/120.10-players-a-player-that-is-dealt-more-than.yaml',
+      ],
     ],
     '120.10/modified': [
       ['machines/excess-damage/damage.ts'],
       [
+        'test/excess-damage/scenarios/check.ts',
         'test/scenarios/excess-damage/120.10-modified-what-an-increase-adds-is-excess-too.yaml',
         'test/scenarios/excess-damage/120.10-modified-what-was-prevented-is-not.yaml',
       ],
@@ -2673,6 +2854,8 @@ export const carried: Readonly<
         'src/excess-damage/state-based-actions.ts',
       ],
       [
+        'test/excess-damage/clauses.test.ts',
+        'test/excess-damage/scenarios/actions.ts',
         'test/scenarios/excess-damage/104.2a-nobody-wins-where-both-lose-at-once.yaml',
         'test/scenarios/excess-damage/104.2a-once-a-player-has-lost-nothing-that.yaml',
       ],
@@ -2680,11 +2863,17 @@ export const carried: Readonly<
     '104.3a': [['src/excess-damage/state-based-actions.ts'], ['test/excess-damage/clauses.test.ts']],
     '510.1a': [
       ['machines/excess-damage/assignment.ts', 'src/excess-damage/trample.ts'],
-      ['test/scenarios/excess-damage/510.1a-an-attacker-deals-damage-equal-to-its.yaml'],
+      [
+        'test/excess-damage/scenarios/trample.ts',
+        'test/scenarios/excess-damage/510.1a-an-attacker-deals-damage-equal-to-its.yaml',
+      ],
     ],
     '510.1b': [
       ['machines/excess-damage/assignment.ts', 'src/excess-damage/trample.ts'],
-      ['test/scenarios/excess-damage/510.1b-an-attacker-that-was-not-blocked-hits.yaml'],
+      [
+        'test/excess-damage/scenarios/trample.ts',
+        'test/scenarios/excess-damage/510.1b-an-attacker-that-was-not-blocked-hits.yaml',
+      ],
     ],
     '510.1c': [
       [
@@ -2694,6 +2883,7 @@ export const carried: Readonly<
       ],
       [
         'test/excess-damage/processes.test.ts',
+        'test/excess-damage/scenarios/trample.ts',
         'test/scenarios/excess-damage/510.1c-a-blocked-attacker-whose-blocker-is-gone.yaml',
         'test/scenarios/excess-damage/510.1c-without-trample-all-damage-goes-to-the.yaml',
       ],
@@ -2704,11 +2894,17 @@ export const carried: Readonly<
         'machines/excess-damage/event.ts',
         'src/excess-damage/trample.ts',
       ],
-      ['test/scenarios/excess-damage/510.2-attackers-and-blockers-deal-their-damage-in.yaml'],
+      [
+        'test/excess-damage/scenarios/trample.ts',
+        'test/scenarios/excess-damage/510.2-attackers-and-blockers-deal-their-damage-in.yaml',
+      ],
     ],
     '513.1': [
       ['machines/excess-damage/event.ts', 'src/excess-damage/checking.ts'],
-      ['test/scenarios/excess-damage/513.1-what-looks-back-is-silent-after-own.yaml'],
+      [
+        'test/excess-damage/scenarios/triggers.ts',
+        'test/scenarios/excess-damage/513.1-what-looks-back-is-silent-after-own.yaml',
+      ],
     ],
     '603.3b': [
       [
@@ -2720,6 +2916,7 @@ export const carried: Readonly<
       ],
       [
         'test/excess-damage/processes.test.ts',
+        'test/excess-damage/scenarios/triggers.ts',
         'test/scenarios/excess-damage/603.3b-a-player-with-several-triggers-chooses-their.yaml',
         'test/scenarios/excess-damage/603.3b-the-player-on-turn-puts-theirs-first.yaml',
       ],
@@ -2732,11 +2929,15 @@ export const carried: Readonly<
         'src/excess-damage/option.ts',
         'src/excess-damage/triggers.ts',
       ],
-      ['test/scenarios/excess-damage/603.3d-any-player-and-any-creature-or-planeswalker.yaml'],
+      [
+        'test/excess-damage/scenarios/triggers.ts',
+        'test/scenarios/excess-damage/603.3d-any-player-and-any-creature-or-planeswalker.yaml',
+      ],
     ],
     '603.4': [
       ['machines/excess-damage/damage.ts', 'src/excess-damage/checking.ts'],
       [
+        'test/excess-damage/scenarios/triggers.ts',
         'test/scenarios/excess-damage/603.4-damage-by-a-spell-earlier-in-the.yaml',
         'test/scenarios/excess-damage/603.4-the-condition-is-not-met-by-the.yaml',
       ],
@@ -2744,25 +2945,38 @@ export const carried: Readonly<
     '608.2b': [
       ['machines/excess-damage/event.ts', 'src/excess-damage/announce.ts', 'src/excess-damage/triggers.ts'],
       [
+        'test/excess-damage/scenarios/triggers.ts',
         'test/scenarios/excess-damage/608.2b-a-card-whose-target-is-no-creature.yaml',
         'test/scenarios/excess-damage/608.2b-a-trigger-whose-target-is-gone-does.yaml',
       ],
     ],
     '608.2c': [
       ['machines/excess-damage/event.ts', 'src/excess-damage/triggers.ts'],
-      ['test/scenarios/excess-damage/608.2c-what-resolves-deals-its-damage-before-anything.yaml'],
+      [
+        'test/excess-damage/scenarios/triggers.ts',
+        'test/scenarios/excess-damage/608.2c-what-resolves-deals-its-damage-before-anything.yaml',
+      ],
     ],
     '614.1': [
       ['machines/excess-damage/modification.ts', 'src/excess-damage/modification.ts'],
-      ['test/scenarios/excess-damage/614.1-a-tripling-deals-three-times-the-amount.yaml'],
+      [
+        'test/excess-damage/scenarios/results.ts',
+        'test/scenarios/excess-damage/614.1-a-tripling-deals-three-times-the-amount.yaml',
+      ],
     ],
     '614.5': [
       ['machines/excess-damage/modification.ts', 'src/excess-damage/modification.ts'],
-      ['test/scenarios/excess-damage/614.5-two-doublings-apply-once-each.yaml'],
+      [
+        'test/excess-damage/scenarios/results.ts',
+        'test/scenarios/excess-damage/614.5-two-doublings-apply-once-each.yaml',
+      ],
     ],
     '615.1': [
       ['machines/excess-damage/modification.ts', 'src/excess-damage/modification.ts'],
-      ['test/scenarios/excess-damage/615.1-damage-can-be-prevented-whole-and-nothing.yaml'],
+      [
+        'test/excess-damage/scenarios/results.ts',
+        'test/scenarios/excess-damage/615.1-damage-can-be-prevented-whole-and-nothing.yaml',
+      ],
     ],
     '615.7': [
       [
@@ -2772,6 +2986,7 @@ export const carried: Readonly<
         'src/excess-damage/option.ts',
       ],
       [
+        'test/excess-damage/scenarios/results.ts',
         'test/scenarios/excess-damage/615.7-a-shield-that-is-used-up-prevents.yaml',
         'test/scenarios/excess-damage/615.7-the-shielded-player-chooses-which-of-two.yaml',
       ],
@@ -2784,13 +2999,17 @@ export const carried: Readonly<
         'src/excess-damage/option.ts',
       ],
       [
+        'test/excess-damage/scenarios/results.ts',
         'test/scenarios/excess-damage/616.1-the-controller-of-a-permanent-is-asked.yaml',
         'test/scenarios/excess-damage/616.1-the-player-that-is-hit-chooses-to.yaml',
       ],
     ],
     '702.12b': [
       ['machines/excess-damage/state-based-actions.ts', 'src/excess-damage/state-based-actions.ts'],
-      ['test/scenarios/excess-damage/702.12b-an-indestructible-creature-stays-and-its-excess.yaml'],
+      [
+        'test/excess-damage/scenarios/results.ts',
+        'test/scenarios/excess-damage/702.12b-an-indestructible-creature-stays-and-its-excess.yaml',
+      ],
     ],
     '702.19b': [
       [
@@ -2800,6 +3019,7 @@ export const carried: Readonly<
         'src/excess-damage/trample.ts',
       ],
       [
+        'test/excess-damage/scenarios/trample.ts',
         'test/scenarios/excess-damage/702.19b-of-two-blockers-both-must-be-assigned.yaml',
         'test/scenarios/excess-damage/702.19b-once-all-blockers-are-assigned-lethal-damage.yaml',
         'test/scenarios/excess-damage/702.19b-only-what-exceeds-lethal-damage-to-the.yaml',
@@ -2808,6 +3028,7 @@ export const carried: Readonly<
     '702.19b/together': [
       ['machines/excess-damage/assignment.ts'],
       [
+        'test/excess-damage/scenarios/trample.ts',
         'test/scenarios/excess-damage/702.19b-together-the-others-may-have-to-share-the.yaml',
         'test/scenarios/excess-damage/702.19b-together-what-another-attacker-can-still-assign-to.yaml',
       ],
@@ -2815,17 +3036,24 @@ export const carried: Readonly<
     '702.19b/deathtouch': [
       ['machines/excess-damage/assignment.ts'],
       [
+        'test/excess-damage/scenarios/trample.ts',
         'test/scenarios/excess-damage/702.19b-deathtouch-a-blocker-that-a-creature-with-deathtouch.yaml',
         'test/scenarios/excess-damage/702.19b-deathtouch-with-deathtouch-1-for-each-blocker-is.yaml',
       ],
     ],
     '702.19b/over': [
       ['machines/excess-damage/assignment.ts'],
-      ['test/scenarios/excess-damage/702.19b-over-all-damage-may-be-assigned-to-the.yaml'],
+      [
+        'test/excess-damage/scenarios/trample.ts',
+        'test/scenarios/excess-damage/702.19b-over-all-damage-may-be-assigned-to-the.yaml',
+      ],
     ],
     '702.19b/unmodified': [
       ['machines/excess-damage/assignment.ts'],
-      ['test/scenarios/excess-damage/702.19b-unmodified-neither-an-increase-nor-a-prevention-changes.yaml'],
+      [
+        'test/excess-damage/scenarios/trample.ts',
+        'test/scenarios/excess-damage/702.19b-unmodified-neither-an-increase-nor-a-prevention-changes.yaml',
+      ],
     ],
     '704.3': [
       [
@@ -2835,24 +3063,36 @@ export const carried: Readonly<
       ],
       [
         'test/excess-damage/processes.test.ts',
+        'test/excess-damage/scenarios/actions.ts',
         'test/scenarios/excess-damage/704.3-actions-that-others-make-due-follow-at.yaml',
       ],
     ],
     '704.5a': [
       ['machines/excess-damage/state-based-actions.ts', 'src/excess-damage/state-based-actions.ts'],
-      ['test/scenarios/excess-damage/704.5a-a-player-with-no-life-left-loses.yaml'],
+      [
+        'test/excess-damage/scenario-rules.test.ts',
+        'test/excess-damage/scenarios/actions.ts',
+        'test/scenarios/excess-damage/704.5a-a-player-with-no-life-left-loses.yaml',
+      ],
     ],
     '704.5c': [
       ['machines/excess-damage/state-based-actions.ts', 'src/excess-damage/state-based-actions.ts'],
-      ['test/scenarios/excess-damage/704.5c-a-player-with-ten-poison-counters-loses.yaml'],
+      [
+        'test/excess-damage/scenarios/actions.ts',
+        'test/scenarios/excess-damage/704.5c-a-player-with-ten-poison-counters-loses.yaml',
+      ],
     ],
     '704.5f': [
       ['machines/excess-damage/state-based-actions.ts', 'src/excess-damage/state-based-actions.ts'],
-      ['test/scenarios/excess-damage/704.5f-a-creature-without-toughness-goes-to-the.yaml'],
+      [
+        'test/excess-damage/scenarios/actions.ts',
+        'test/scenarios/excess-damage/704.5f-a-creature-without-toughness-goes-to-the.yaml',
+      ],
     ],
     '704.5g': [
       ['machines/excess-damage/state-based-actions.ts', 'src/excess-damage/state-based-actions.ts'],
       [
+        'test/excess-damage/scenarios/actions.ts',
         'test/scenarios/excess-damage/704.5g-a-creature-with-lethal-damage-marked-is.yaml',
         'test/scenarios/excess-damage/704.5g-under-zilortha-any-1-damage-destroys-a.yaml',
       ],
@@ -2864,29 +3104,45 @@ export const carried: Readonly<
         'src/excess-damage/state-based-actions.ts',
       ],
       [
+        'test/excess-damage/scenarios/actions.ts',
         'test/scenarios/excess-damage/704.5h-any-deathtouch-damage-destroys-whatever-the-toughness.yaml',
         'test/scenarios/excess-damage/704.5h-deathtouch-damage-that-was-prevented-does-not.yaml',
       ],
     ],
     '704.5i': [
       ['machines/excess-damage/state-based-actions.ts', 'src/excess-damage/state-based-actions.ts'],
-      ['test/scenarios/excess-damage/704.5i-a-planeswalker-without-loyalty-goes-to-the.yaml'],
+      [
+        'test/excess-damage/scenarios/actions.ts',
+        'test/scenarios/excess-damage/704.5i-a-planeswalker-without-loyalty-goes-to-the.yaml',
+      ],
     ],
     '704.5v': [
       ['machines/excess-damage/state-based-actions.ts', 'src/excess-damage/state-based-actions.ts'],
-      ['test/scenarios/excess-damage/704.5v-a-battle-without-defense-goes-to-the.yaml'],
+      [
+        'test/excess-damage/scenarios/actions.ts',
+        'test/scenarios/excess-damage/704.5v-a-battle-without-defense-goes-to-the.yaml',
+      ],
     ],
     'K-1': [
       ['machines/excess-damage/damage.ts', 'src/excess-damage/readings.ts'],
-      ['test/scenarios/excess-damage/K-1-3-deathtouch-damage-on-toughness-4-has.yaml'],
+      [
+        'test/excess-damage/scenarios/readings.ts',
+        'test/scenarios/excess-damage/K-1-3-deathtouch-damage-on-toughness-4-has.yaml',
+      ],
     ],
     'K-2': [
       ['machines/excess-damage/damage.ts', 'src/excess-damage/excess.ts', 'src/excess-damage/readings.ts'],
-      ['test/scenarios/excess-damage/K-2-2-plain-and-2-deathtouch-damage-on.yaml'],
+      [
+        'test/excess-damage/scenarios/readings.ts',
+        'test/scenarios/excess-damage/K-2-2-plain-and-2-deathtouch-damage-on.yaml',
+      ],
     ],
     'K-3': [
       ['machines/excess-damage/damage.ts', 'src/excess-damage/readings.ts'],
-      ['test/scenarios/excess-damage/K-3-deathtouch-damage-on-a-creature-that-needs.yaml'],
+      [
+        'test/excess-damage/scenarios/readings.ts',
+        'test/scenarios/excess-damage/K-3-deathtouch-damage-on-a-creature-that-needs.yaml',
+      ],
     ],
     'K-4': [
       [
@@ -2897,7 +3153,10 @@ export const carried: Readonly<
         'src/excess-damage/readings.ts',
         'src/excess-damage/split.ts',
       ],
-      ['test/scenarios/excess-damage/K-4-the-packet-announced-first-keeps-first.yaml'],
+      [
+        'test/excess-damage/scenarios/readings.ts',
+        'test/scenarios/excess-damage/K-4-the-packet-announced-first-keeps-first.yaml',
+      ],
     ],
     'K-5': [
       [
@@ -2906,11 +3165,17 @@ export const carried: Readonly<
         'src/excess-damage/game.ts',
         'src/excess-damage/readings.ts',
       ],
-      ['test/scenarios/excess-damage/K-5-deathtouch-damage-of-an-earlier-event-leaves.yaml'],
+      [
+        'test/excess-damage/scenarios/readings.ts',
+        'test/scenarios/excess-damage/K-5-deathtouch-damage-of-an-earlier-event-leaves.yaml',
+      ],
     ],
     'K-6': [
       ['machines/excess-damage/damage.ts', 'src/excess-damage/excess.ts', 'src/excess-damage/readings.ts'],
-      ['test/scenarios/excess-damage/K-6-damage-equal-to-the-loyalty-triggers-nothing.yaml'],
+      [
+        'test/excess-damage/scenarios/readings.ts',
+        'test/scenarios/excess-damage/K-6-damage-equal-to-the-loyalty-triggers-nothing.yaml',
+      ],
     ],
     'K-7': [
       [
@@ -2920,7 +3185,10 @@ export const carried: Readonly<
         'src/excess-damage/invariants.ts',
         'src/excess-damage/readings.ts',
       ],
-      ['test/scenarios/excess-damage/K-7-a-creature-whose-excess-went-elsewhere-was.yaml'],
+      [
+        'test/excess-damage/scenarios/readings.ts',
+        'test/scenarios/excess-damage/K-7-a-creature-whose-excess-went-elsewhere-was.yaml',
+      ],
     ],
     'K-8': [
       [
@@ -2929,7 +3197,10 @@ export const carried: Readonly<
         'src/excess-damage/readings.ts',
         'src/excess-damage/split.ts',
       ],
-      ['test/scenarios/excess-damage/K-8-excess-for-a-permanent-that-is-gone.yaml'],
+      [
+        'test/excess-damage/scenarios/readings.ts',
+        'test/scenarios/excess-damage/K-8-excess-for-a-permanent-that-is-gone.yaml',
+      ],
     ],
     'K-9': [
       [
@@ -2940,23 +3211,36 @@ export const carried: Readonly<
         'src/excess-damage/invariants.ts',
         'src/excess-damage/readings.ts',
       ],
-      ['test/scenarios/excess-damage/K-9-damage-that-became-counters-has-been-divided.yaml'],
+      [
+        'test/excess-damage/scenarios/readings.ts',
+        'test/scenarios/excess-damage/K-9-damage-that-became-counters-has-been-divided.yaml',
+      ],
     ],
     'K-10': [
       ['machines/excess-damage/state-based-actions.ts', 'src/excess-damage/readings.ts'],
-      ['test/scenarios/excess-damage/K-10-a-creature-of-power-0-without-marked.yaml'],
+      [
+        'test/excess-damage/scenarios/readings.ts',
+        'test/scenarios/excess-damage/K-10-a-creature-of-power-0-without-marked.yaml',
+      ],
     ],
     'card/flame-spill': [
       [],
-      ['test/scenarios/excess-damage/card-flame-spill-it-deals-both-parts-at-the-same.yaml'],
+      [
+        'test/excess-damage/scenarios/cards.ts',
+        'test/scenarios/excess-damage/card-flame-spill-it-deals-both-parts-at-the-same.yaml',
+      ],
     ],
     'card/super-duper-death-ray': [
       [],
-      ['test/scenarios/excess-damage/card-super-duper-death-ray-it-tramples-over-the-creature.yaml'],
+      [
+        'test/excess-damage/scenarios/cards.ts',
+        'test/scenarios/excess-damage/card-super-duper-death-ray-it-tramples-over-the-creature.yaml',
+      ],
     ],
     'card/ram-through': [
       [],
       [
+        'test/excess-damage/scenarios/cards.ts',
         'test/scenarios/excess-damage/card-ram-through-nothing-happens-once-the-creature-that-should.yaml',
         'test/scenarios/excess-damage/card-ram-through-with-trample-the-excess-goes-on-and.yaml',
         'test/scenarios/excess-damage/card-ram-through-without-trample-the-creature-deals-all-of.yaml',
@@ -2964,55 +3248,93 @@ export const carried: Readonly<
     ],
     'card/gandalfs-sanction': [
       [],
-      ['test/scenarios/excess-damage/card-gandalfs-sanction-its-open-amount-is-divided.yaml'],
+      [
+        'test/excess-damage/scenarios/cards.ts',
+        'test/scenarios/excess-damage/card-gandalfs-sanction-its-open-amount-is-divided.yaml',
+      ],
     ],
-    'card/pigment-storm': [[], ['test/scenarios/excess-damage/card-pigment-storm-its-5-are-divided.yaml']],
+    'card/pigment-storm': [
+      [],
+      [
+        'test/excess-damage/scenarios/cards.ts',
+        'test/scenarios/excess-damage/card-pigment-storm-its-5-are-divided.yaml',
+      ],
+    ],
     'card/ravenous-tyrannosaurus': [
       [],
-      ['test/scenarios/excess-damage/card-ravenous-tyrannosaurus-its-power-is-divided.yaml'],
+      [
+        'test/excess-damage/scenarios/cards.ts',
+        'test/scenarios/excess-damage/card-ravenous-tyrannosaurus-its-power-is-divided.yaml',
+      ],
     ],
     'card/megatron-destructive-force': [
       [],
       [
+        'test/excess-damage/scenarios/cards.ts',
         'test/scenarios/excess-damage/card-megatron-destructive-force-it-converts-after-excess.yaml',
         'test/scenarios/excess-damage/card-megatron-destructive-force-it-stays-as-it-is-without-any.yaml',
       ],
     ],
     'card/toralfs-hammer': [
       [],
-      ['test/scenarios/excess-damage/card-toralfs-hammer-it-deals-3-to-a-player-as.yaml'],
+      [
+        'test/excess-damage/scenarios/cards.ts',
+        'test/scenarios/excess-damage/card-toralfs-hammer-it-deals-3-to-a-player-as.yaml',
+      ],
     ],
     'card/bottle-cap-blast': [
       [],
-      ['test/scenarios/excess-damage/card-bottle-cap-blast-it-deals-all-5-and-then-reads.yaml'],
+      [
+        'test/excess-damage/scenarios/cards.ts',
+        'test/scenarios/excess-damage/card-bottle-cap-blast-it-deals-all-5-and-then-reads.yaml',
+      ],
     ],
     'card/nahiris-warcrafting': [
       [],
-      ['test/scenarios/excess-damage/card-nahiris-warcrafting-it-reads-the-excess-of-a-battle.yaml'],
+      [
+        'test/excess-damage/scenarios/cards.ts',
+        'test/scenarios/excess-damage/card-nahiris-warcrafting-it-reads-the-excess-of-a-battle.yaml',
+      ],
     ],
     'card/windswift-slice': [
       [],
-      ['test/scenarios/excess-damage/card-windswift-slice-it-reads-the-excess-of-what-the.yaml'],
+      [
+        'test/excess-damage/scenarios/cards.ts',
+        'test/scenarios/excess-damage/card-windswift-slice-it-reads-the-excess-of-what-the.yaml',
+      ],
     ],
     'card/hell-to-pay': [
       [],
-      ['test/scenarios/excess-damage/card-hell-to-pay-it-reads-the-excess-of-an-open.yaml'],
+      [
+        'test/excess-damage/scenarios/cards.ts',
+        'test/scenarios/excess-damage/card-hell-to-pay-it-reads-the-excess-of-an-open.yaml',
+      ],
     ],
     'card/contest-of-claws': [
       [],
-      ['test/scenarios/excess-damage/card-contest-of-claws-it-reads-0-where-there-was-no.yaml'],
+      [
+        'test/excess-damage/scenarios/cards.ts',
+        'test/scenarios/excess-damage/card-contest-of-claws-it-reads-0-where-there-was-no.yaml',
+      ],
     ],
     'card/unleash-the-inferno': [
       [],
-      ['test/scenarios/excess-damage/card-unleash-the-inferno-it-reads-the-excess-of-a-planeswalker.yaml'],
+      [
+        'test/excess-damage/scenarios/cards.ts',
+        'test/scenarios/excess-damage/card-unleash-the-inferno-it-reads-the-excess-of-a-planeswalker.yaml',
+      ],
     ],
     'card/torch-the-witness': [
       [],
-      ['test/scenarios/excess-damage/card-torch-the-witness-it-deals-twice-the-open-amount.yaml'],
+      [
+        'test/excess-damage/scenarios/cards.ts',
+        'test/scenarios/excess-damage/card-torch-the-witness-it-deals-twice-the-open-amount.yaml',
+      ],
     ],
     'card/toralf-god-of-fury': [
       [],
       [
+        'test/excess-damage/scenarios/triggers.ts',
         'test/scenarios/excess-damage/card-toralf-god-of-fury-combat-damage-battles-and-own-permanents-do.yaml',
         'test/scenarios/excess-damage/card-toralf-god-of-fury-it-triggers-once-for-each-permanent-of.yaml',
         'test/scenarios/excess-damage/card-toralf-god-of-fury-its-own-damage-deals-excess-again-which.yaml',
@@ -3020,49 +3342,71 @@ export const carried: Readonly<
     ],
     'card/aegar-the-freezing-flame': [
       [],
-      ['test/scenarios/excess-damage/card-aegar-the-freezing-flame-it-draws-for-combat-damage-of-a.yaml'],
+      [
+        'test/excess-damage/scenarios/triggers.ts',
+        'test/scenarios/excess-damage/card-aegar-the-freezing-flame-it-draws-for-combat-damage-of-a.yaml',
+      ],
     ],
     'card/magmatic-galleon': [
       [],
-      ['test/scenarios/excess-damage/card-magmatic-galleon-two-creatures-of-one-event-make-one.yaml'],
+      [
+        'test/excess-damage/scenarios/triggers.ts',
+        'test/scenarios/excess-damage/card-magmatic-galleon-two-creatures-of-one-event-make-one.yaml',
+      ],
     ],
     'card/rith-liberated-primeval': [
       [],
       [
+        'test/excess-damage/scenarios/triggers.ts',
         'test/scenarios/excess-damage/card-rith-liberated-primeval-its-controller-gets-a-dragon-for-what.yaml',
       ],
     ],
     'card/jaya-venerated-firemage': [
       [],
-      ['test/scenarios/excess-damage/card-jaya-venerated-firemage-it-adds-1-to-each-part-of.yaml'],
+      [
+        'test/excess-damage/scenarios/cards.ts',
+        'test/scenarios/excess-damage/card-jaya-venerated-firemage-it-adds-1-to-each-part-of.yaml',
+      ],
     ],
     'card/torbran-thane-of-red-fell': [
       [],
-      ['test/scenarios/excess-damage/card-torbran-thane-of-red-fell-it-adds-2-to-red-damage-to.yaml'],
+      [
+        'test/excess-damage/scenarios/cards.ts',
+        'test/scenarios/excess-damage/card-torbran-thane-of-red-fell-it-adds-2-to-red-damage-to.yaml',
+      ],
     ],
     'card/fiery-emancipation': [
       [],
-      ['test/scenarios/excess-damage/card-fiery-emancipation-it-triples-both-parts-and-the-kept.yaml'],
+      [
+        'test/excess-damage/scenarios/cards.ts',
+        'test/scenarios/excess-damage/card-fiery-emancipation-it-triples-both-parts-and-the-kept.yaml',
+      ],
     ],
     'card/furnace-of-rath': [
       [],
-      ['test/scenarios/excess-damage/card-furnace-of-rath-it-doubles-the-damage-of-either-player.yaml'],
+      [
+        'test/excess-damage/scenarios/cards.ts',
+        'test/scenarios/excess-damage/card-furnace-of-rath-it-doubles-the-damage-of-either-player.yaml',
+      ],
     ],
     'card/valkmira-protectors-shield': [
       [],
       [
+        'test/excess-damage/scenarios/cards.ts',
         'test/scenarios/excess-damage/card-valkmira-protectors-shield-it-prevents-nothing-of-own-damage-to.yaml',
       ],
     ],
     'card/soul-scar-mage': [
       [],
       [
+        'test/excess-damage/scenarios/cards.ts',
         'test/scenarios/excess-damage/card-soul-scar-mage-noncombat-damage-becomes-counters-combat-damage-does.yaml',
       ],
     ],
     'card/zilortha-strength-incarnate': [
       [],
       [
+        'test/excess-damage/scenarios/split.ts',
         'test/scenarios/excess-damage/card-zilortha-strength-incarnate-the-creatures-of-the-other-player-go.yaml',
       ],
     ],

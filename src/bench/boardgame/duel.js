@@ -21,7 +21,11 @@ export const playDuels = (rules, games, pick) => {
     setup: () => rules.begin(),
     moves,
     turn: { minMoves: 1, maxMoves: 1 },
-    endIf: ({ G }) => rules.winner(G),
+    // A winner of 0 would count as none.
+    endIf: ({ G }) => {
+      const winner = rules.winner(G);
+      return winner === undefined ? undefined : { winner };
+    },
   };
   const ends = [];
   let choices = 0;

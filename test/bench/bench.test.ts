@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { boardgameDuels, chartDuels } from '../../src/bench/duel/bench.ts';
+import { measure } from '../../src/bench/measure.ts';
+import { rulerDamageBenches } from '../../src/bench/ruler-damage.ts';
+
+describe('a bench', () => {
+  it('gives the median of its rounds and the rates of it', () => {
+    const times = [0, 10, 10, 40, 40, 60];
+    const bench = { name: 'test', run: () => ({ counts: { games: 4 }, checksum: 'a' }) };
+    const row = measure(bench, { warmUp: 1, rounds: 3, clock: () => times.shift() ?? 0 });
+    expect(row).toMatchObject({ median: 20, best: 10, perSecond: { games: 200 } });
+  });
+
+  it('is refused where two rounds come to different things', () => {
+    let round = 0;
+    const run = () => {
+      round += 1;
+      return { counts: {}, checksum: String(round) };
+    };
+    expect(() => measure({ name: 'test', run }, { warmUp: 1, rounds: 2, clock: () => 0 })).toThrow('differ');
+  });
+
+  it('comes to the same with charts as with plain code', () => {
+    const [plain, charts] = rulerDamageBenches().map((bench) => bench.run().checksum);
+    expect(charts).toBe(plain);
+  });
+
+  it('plays the same duels as boardgame.io', async () => {
+    const peer = await boardgameDuels(20);
+    expect(peer?.run()).toEqual(chartDuels(20).run());
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { Chance } from '../../src/fuzz/chance.ts';
+import { Fuzzer, type FuzzSettings } from '../../src/fuzz/fuzzer.ts';
+import { Journal, journalMemory } from '../../src/fuzz/journal.ts';
+import { gateRulerArena } from '../../src/fuzz/starts/gate-ruler.ts';
+import { arenaCalled, arenaIds, isFit } from '../../src/fuzz/starts/index.ts';
+import { TARGETS } from '../../src/fuzz/trials/trial.ts';
+import { builtIn } from '../../src/gate-ruler/catalogue.ts';
+import { deckFaults } from '../../src/gate-ruler/decks/legality.ts';
+
+const CASES = 4;
+
+const played = (settings: Partial<FuzzSettings>) => {
+  const memory = journalMemory();
+  const whole = { ruleset: 'waiting-zone', targets: TARGETS, seed: 1, lane: 0, ...settings };
+  const fuzzer = new Fuzzer(whole, new Journal(memory), () => 0, 0);
+  const cases = Array.from({ length: CASES }, () => fuzzer.next());
+  return { cases, coverage: fuzzer.coverage.takeFresh(), last: new Journal(memory).last() };
+};
+
+describe('a fuzzer', () => {
+  it('plays the same cases for the same seed and lane, and others for others', () => {
+    const first = played({});
+    expect(played({})).toEqual(first);
+    expect(played({ seed: 2 }).coverage).not.toEqual(first.coverage);
+    expect(played({ lane: 1 }).coverage).not.toEqual(first.coverage);
+  });
+
+  it('notes the case it is at where others can read it', () => {
+    const { last } = played({});
+    expect(last?.number).toBe(CASES - 1);
+    expect(last?.tape.length).toBeGreaterThan(0);
+  });
+
+  it.each(arenaIds)('finds nothing wrong in the first cases of %s', (ruleset) => {
+    const targets = TARGETS.filter((target) => isFit(arenaCalled(ruleset), target));
+    const { cases } = played({ ruleset, targets });
+    expect(cases.flatMap(({ finding }) => finding?.message ?? [])).toEqual([]);
+    expect(cases.some(({ steps }) => steps > 0)).toBe(true);
+  });
+});
+
+describe('5: a random deck', () => {
+  it('keeps to the construction rules', () => {
+    for (let index = 0; index < 40; index += 1) {
+      const start = gateRulerArena.draw(new Chance(index, 0, 'decks'), '2021-03', () => 1);
+      if (start.form !== 'decks') throw new Error('no decks');
+      for (const { ruler = '', cards } of start.decks) {
+        const deck = { id: 'drawn', name: { en: '', ja: '' }, ruler, cards };
+        expect(deckFaults(deck, builtIn.cards)).toEqual([]);
+      }
+    }
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { attempt, fromTape } from '../../src/fuzz/attempt.ts';
+import { type CaseOrigin, originOf } from '../../src/fuzz/case.ts';
+import { Chance } from '../../src/fuzz/chance.ts';
+import { TrialFailed } from '../../src/fuzz/failure.ts';
+import { choicesIn, Minimiser } from '../../src/fuzz/minimise.ts';
+import { waitingZoneArena } from '../../src/fuzz/starts/waiting-zone.ts';
+import { type BeginTrial, begin } from '../../src/fuzz/trials/trial.ts';
+import type { Decision } from '../../src/kernel/decision.ts';
+
+/** Fails as soon as something of that kind was played by that many answers. */
+const failsAt =
+  (kind: string, key: RegExp): BeginTrial =>
+  (origin, hear) => {
+    const match = begin(origin, { runtime: 'lean', onStep: hear });
+    return {
+      match,
+      pending: () => match.pending()?.decision,
+      answer: (given) => {
+        const { player, kind: asked } = match.pending()?.decision as Decision;
+        match.answer(player, given);
+        if (asked === kind && key.test(given)) throw new TrialFailed('test', `${given} was given`, 'given');
+      },
+      leave: () => {},
+    };
+  };
+
+const arena = waitingZoneArena;
+const chance = new Chance(3, 0, 'test');
+const from: CaseOrigin = {
+  is: 'start',
+  start: arena.draw(chance, 'default', () => 1),
+  edition: arena.editions[0] as string,
+  seed: 5,
+};
+const trial = failsAt('mainAction', /^play/);
+const tape = chance.many(200, () => chance.below(200));
+
+describe('a failing case', () => {
+  const found = attempt(
+    trial,
+    () => originOf(arena, from),
+    fromTape(tape),
+    () => {},
+  );
+
+  it('is made smaller and still fails in the same way', () => {
+    expect(found.failure?.kind ?? 'none').toBe('test: given');
+    const minimiser = new Minimiser(arena, trial, { isLeft: () => true }, () => () => {});
+    const { from: smallest, played } = minimiser.minimise({ from, played: found });
+    expect(played.failure?.kind).toBe('test: given');
+    expect(choicesIn(played.tape)).toBeLessThanOrEqual(2);
+    expect(played.tape.length).toBeLessThanOrEqual(found.tape.length);
+    const again = attempt(
+      trial,
+      () => originOf(arena, smallest),
+      fromTape(played.tape),
+      () => {},
+    );
+    expect(again).toEqual(played);
+  });
+});
