@@ -1,21 +1,31 @@
 import type { Game, Instance, Zone } from '../../../gate-ruler/game.ts';
 import { stateOf } from '../../../gate-ruler/information.ts';
 import { attackOf, hitPointsOf, strikeOf } from '../../../gate-ruler/reading/stats.ts';
-import { isFrontRow } from '../../../gate-ruler/zone-kind.ts';
+import { isAttackZone, isDefenseZone } from '../../../gate-ruler/zone-kind.ts';
 import { cardsIn } from '../../../gate-ruler/zones.ts';
 import type { Player } from '../../../kernel/decision.ts';
 import type { Value } from '../value.ts';
 
-/** What counts, in points of ruler damage. */
-const WORTH = { life: 1, unit: 0.25, hand: 0.3, set: 0.4, drive: 0.1 } as const;
+/**
+ * Weights of a logistic regression of the winner on the leads at the beginning of a turn, over 19,000 turns of greedy
+ * matches with every seventh decision at random; it tells the winner in 74 % of them. Cards in hand and set zones came
+ * out at nothing.
+ */
+const WEIGHTS = {
+  turn: 0.43,
+  life: 0.37,
+  drive: 0.35,
+  attacker: { atk: 0.04, hp: 0.09, stk: 0.07 },
+  defender: { atk: 0, hp: 0.17, stk: 0.04 },
+} as const;
 
-/** A lead of so many points is worth about 0.73. */
-const SCALE = 1;
+/** Leads count for more than they are worth, or small ones would drown in what chance does to a search. */
+const SHARPNESS = 2;
 
-const unitWorth = (game: Game, card: Instance): number => {
-  const damage = stateOf(game, card).damage;
-  return attackOf(game, card) + (hitPointsOf(game, card) - damage) / 2 + 2 * strikeOf(game, card);
-};
+const unitWorth = (game: Game, card: Instance, weights: { atk: number; hp: number; stk: number }): number =>
+  weights.atk * attackOf(game, card) +
+  weights.hp * (hitPointsOf(game, card) - stateOf(game, card).damage) +
+  weights.stk * strikeOf(game, card);
 
 const lifeLeft = (game: Game, player: Player): number => {
   const [ruler] = cardsIn(game, player, 'ruler');
@@ -25,23 +35,23 @@ const lifeLeft = (game: Game, player: Player): number => {
 
 const standing = (game: Game, player: Player): number => {
   const zones = Object.keys(game.sides[player].zones) as Zone[];
-  const count = (kind: string): number =>
+  const units = (
+    isOfKind: (zone: Zone) => boolean,
+    weights: { atk: number; hp: number; stk: number },
+  ): number =>
     zones
-      .filter((zone) => zone.startsWith(kind))
-      .reduce((sum, zone) => sum + cardsIn(game, player, zone).length, 0);
-  const units = zones
-    .filter(isFrontRow)
-    .flatMap((zone) => cardsIn(game, player, zone))
-    .reduce((sum, card) => sum + unitWorth(game, card), 0);
+      .filter(isOfKind)
+      .flatMap((zone) => cardsIn(game, player, zone))
+      .reduce((sum, card) => sum + unitWorth(game, card, weights), 0);
   return (
-    WORTH.life * lifeLeft(game, player) +
-    WORTH.unit * units +
-    WORTH.hand * count('hand') +
-    WORTH.set * count('set') +
-    WORTH.drive * count('drive')
+    (game.turn.player === player ? WEIGHTS.turn / 2 : -WEIGHTS.turn / 2) +
+    WEIGHTS.life * lifeLeft(game, player) +
+    WEIGHTS.drive * cardsIn(game, player, 'drive').length +
+    units(isAttackZone, WEIGHTS.attacker) +
+    units(isDefenseZone, WEIGHTS.defender)
   );
 };
 
-/** Chances of player 0, read off life, units in the front row and cards in reserve. */
+/** Chances of player 0, read off whose turn it is, life, driven cards and the units in the front row. */
 export const evaluateGateRuler = (game: Game): Value =>
-  1 / (1 + Math.exp((standing(game, 1) - standing(game, 0)) / SCALE));
+  1 / (1 + Math.exp(SHARPNESS * (standing(game, 1) - standing(game, 0))));

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import type { BatchDone } from '../../src/fuzz/batch.ts';
+import { runLane } from '../../src/fuzz/lane.ts';
+
+const worker = new URL('./support/faulty-worker.js', import.meta.url).href;
+
+const findingsOf = async (seed: number) => {
+  const batches: BatchDone[] = [];
+  await runLane({
+    settings: { ruleset: 'waiting-zone', targets: ['rules'], seed, lane: 0 },
+    cases: 1,
+    stop: new AbortController().signal,
+    done: (batch) => batches.push(batch),
+    limits: { worker, hangsAfter: 1500, mostMemory: 64 },
+  });
+  return batches.flatMap(({ findings }) => findings);
+};
+
+describe('a worker that does not come back', () => {
+  it.each([
+    [1, 'hang'],
+    [2, 'out of memory'],
+    [3, 'worker died'],
+  ])('is a finding with the case and the answer it was at (%i: %s)', async (seed, kind) => {
+    const [finding] = await findingsOf(seed);
+    expect(finding).toMatchObject({ kind, target: 'rules', found: { case: 7, answers: 1 } });
+    expect(finding?.answers.length).toBe(1);
+    expect(finding?.from.is).toBe('start');
+  });
+});

@@ -1,0 +1,23 @@
+import { Chance } from '../../../dist/src/fuzz/chance.js';
+import { Journal } from '../../../dist/src/fuzz/journal.js';
+import { arenaCalled } from '../../../dist/src/fuzz/starts/index.js';
+
+const hang = () => {
+  for (;;) Math.imul(1, 1);
+};
+
+const eat = () => {
+  const eaten = [];
+  for (;;) eaten.push(new Array(100_000).fill({}).map((_, index) => ({ index })));
+};
+
+const FAULTS = { 1: hang, 2: eat, 3: () => process.exit(1) };
+
+/** Begins a case, gives one answer, and does not come back; the seed says in which way. */
+export default ({ settings, memory }) => {
+  const arena = arenaCalled(settings.ruleset);
+  const edition = arena.editions[0];
+  const start = arena.draw(new Chance(1, 0, 'faulty'), edition, () => 1);
+  new Journal(memory).open(7, { is: 'start', start, edition, seed: 1 })(1);
+  FAULTS[settings.seed]();
+};
