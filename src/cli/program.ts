@@ -1,5 +1,4 @@
 import { Command } from 'commander';
-import { GatechartError } from '../kernel/error.ts';
 import { chartsCommand } from './charts.ts';
 import { benchCommand } from './commands/bench.ts';
 import { cardsCommand } from './commands/cards.ts';
@@ -15,16 +14,6 @@ import { serveCommand } from './commands/serve.ts';
 import { whyCommand } from './commands/why.ts';
 import { EXIT } from './exit.ts';
 import type { Output, Run } from './output.ts';
-import { plannedCommands } from './planned.ts';
-
-const plannedCommand = (name: string): Command =>
-  new Command(name)
-    .helpOption(false)
-    .allowUnknownOption()
-    .allowExcessArguments()
-    .action(() => {
-      throw new GatechartError('NOT_YET', name, 'this part of gatechart is not there yet');
-    });
 
 const withSubcommands = (command: Command): readonly Command[] => [
   command,
@@ -59,7 +48,6 @@ export const readCommandLine = (args: readonly string[], version: string, output
     serveCommand(run),
   ])
     program.addCommand(command);
-  for (const name of plannedCommands) program.addCommand(plannedCommand(name), { hidden: true });
   for (const command of withSubcommands(program)) {
     command.exitOverride().configureOutput({
       writeOut: (text) => output.write(text.trimEnd()),

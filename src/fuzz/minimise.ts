@@ -100,15 +100,19 @@ export class Minimiser {
 
   /** Takes simpler starts as long as there are some. */
   #simpler(found: FailingCase): FailingCase {
-    const { from, played } = found;
-    if (from.is !== 'start') return found;
+    let best = found;
+    for (let next = this.#oneSimpler(best); next !== undefined; next = this.#oneSimpler(best)) best = next;
+    return best;
+  }
+
+  #oneSimpler({ from, played }: FailingCase): FailingCase | undefined {
+    if (from.is !== 'start') return undefined;
     for (const start of this.#arena.simpler(from.start)) {
-      if (!this.#patience.isLeft()) return found;
+      if (!this.#patience.isLeft()) return undefined;
       const simpler = this.#try({ ...from, start }, played.tape, played.failure?.kind);
-      if (simpler !== undefined && !isShorter(played.tape, simpler.played.tape))
-        return this.#simpler(simpler);
+      if (simpler !== undefined && !isShorter(played.tape, simpler.played.tape)) return simpler;
     }
-    return found;
+    return undefined;
   }
 
   /** Puts a position in place of the beginning, as late as the case still fails from it. */

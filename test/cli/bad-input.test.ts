@@ -49,12 +49,6 @@ describe('A wrong command line is refused with one line and exit code 2', () => 
   ])('%s: %s', (name, _title, args) => refused(2, name, ...args));
 });
 
-it('A part that is not there yet is refused with exit code 2 and says so', async () => {
-  const ended = await gatechart('fuzz', '--games', '10');
-  expect(ended.code).toBe(2);
-  expect(ended.notes).toEqual([expect.stringMatching(/^gatechart: NOT_YET fuzz: .*not there yet/)]);
-});
-
 it('A file that cannot be written is refused with exit code 3', async () => {
   await refused(3, 'CANNOT_WRITE', 'play', '--record', '/nowhere/record.jsonl');
   const { code, notes } = await gatechart('play', '--save', '/nowhere/saved.json');

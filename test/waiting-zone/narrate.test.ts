@@ -35,7 +35,6 @@ describe('narration', () => {
       'Player 2 puts b-in onto the field',
       'The attack of a on d is void',
       'A has its right to attack again',
-      'IN of b-in waits',
       'IN of b-in resolves',
       'Player 2 gains 1 life',
       'Player 1 attacks d with a',

@@ -25,12 +25,19 @@ export interface TellingOptions {
 
 const PLAIN: Headline = { is: 'line', tone: 'plain' };
 const SHORT_MARGIN = 9;
+/** Clause ids up to this width all stand in the margin; where some are wider, the few that are push their line. */
+const WIDEST_ID = 10;
 const VERBOSE_MARGIN = 16;
+
+const shortMargin = ({ clauses }: Ruleset): number => {
+  const widest = Math.max(...Object.keys(clauses).map((id) => id.length));
+  return widest <= WIDEST_ID ? widest + 1 : SHORT_MARGIN;
+};
 
 /** Tells a match line by line: clause ids in the margin, lines indented as the processes nest. */
 export const createTelling = (options: TellingOptions): Telling => {
   const { ruleset, language, viewer, names, verbose, colour, columns, write } = options;
-  const page = new Page({ colour, columns, write, margin: verbose ? VERBOSE_MARGIN : SHORT_MARGIN });
+  const page = new Page({ colour, columns, write, margin: verbose ? VERBOSE_MARGIN : shortMargin(ruleset) });
   const narrator: Narrator = {
     headline: (fact: Fact) => (ruleset.headline === undefined ? PLAIN : ruleset.headline(fact)),
     text: (fact, game) => ruleset.narrate(game, fact, viewer, language, names),

@@ -48,15 +48,20 @@ const without = ({ cards, ...rest }: DeckList, gone: string, instead: string): D
   return { ...rest, cards: { ...others, [instead]: (others[instead] ?? 0) + copies } };
 };
 
-/** Decks of fewer kinds of card, whether legal or not: both alike, then one kind after the other replaced. */
-export function* simplerDecks({
-  form,
-  decks: [first, second],
-}: StartOf<'decks'>): Iterable<StartOf<'decks'>> {
-  if (JSON.stringify(first) !== JSON.stringify(second)) {
-    yield { form, decks: [first, first] };
-    yield { form, decks: [second, second] };
-  }
+type Decks = StartOf<'decks'>;
+
+/** How much there is in two decks: kinds of card, and whether they differ. */
+const weightOf = ({ decks: [first, second] }: Decks): number =>
+  Object.keys(first.cards).length +
+  Object.keys(second.cards).length +
+  (JSON.stringify(first) === JSON.stringify(second) ? 0 : 1);
+
+function* alike({ form, decks: [first, second] }: Decks): Iterable<Decks> {
+  yield { form, decks: [first, first] };
+  yield { form, decks: [second, second] };
+}
+
+function* withoutOneKind({ form, decks: [first, second] }: Decks): Iterable<Decks> {
   for (const [seat, deck] of [first, second].entries()) {
     const ids = Object.keys(deck.cards);
     for (const gone of ids) {
@@ -66,4 +71,11 @@ export function* simplerDecks({
       yield { form, decks: seat === 0 ? [simpler, second] : [first, simpler] };
     }
   }
+}
+
+/** Decks with less in them, whether legal or not: both alike, or one kind of card replaced. */
+export function* simplerDecks(start: Decks): Iterable<Decks> {
+  const weight = weightOf(start);
+  for (const simpler of alike(start)) if (weightOf(simpler) < weight) yield simpler;
+  for (const simpler of withoutOneKind(start)) if (weightOf(simpler) < weight) yield simpler;
 }

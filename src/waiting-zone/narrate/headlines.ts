@@ -22,7 +22,7 @@ const PUT: Readonly<Record<WaitingItem['kind'], Headline | undefined>> = {
   ability: EVENT,
   attack: EVENT,
   counter: PLAIN,
-  timing: PLAIN,
+  timing: DETAIL,
   damage: DETAIL,
 };
 

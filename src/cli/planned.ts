@@ -1,2 +1,0 @@
-/** Commands that a later version will have. */
-export const plannedCommands: readonly string[] = [];
