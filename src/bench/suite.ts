@@ -55,8 +55,8 @@ export const runBenches = async ({ clock, isLong, onRow }: BenchOptions): Promis
   ]) as readonly (readonly [Row, Row])[];
   take(forksBench(gateRuler as unknown as Ruleset));
   const [plain, charts] = rulerDamageBenches().map(take) as [Row, Row];
-  const duels = take(chartDuels(500 * times));
-  const peer = await boardgameDuels(500 * times);
+  const duels = take(chartDuels(200 * times));
+  const peer = await boardgameDuels(200 * times);
   const boardgame = peer && take(peer);
   return {
     rows,

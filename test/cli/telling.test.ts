@@ -24,6 +24,7 @@ const HEADLINES: Readonly<Record<string, Headline>> = {
 
 /** A ruleset whose facts bring their own text. */
 const talking = {
+  clauses: gateRuler.clauses,
   narrate: (_game: Baton, fact: Saying) => fact.text,
   headline: ({ what }: Fact) => HEADLINES[what],
 } as unknown as Ruleset;
@@ -126,7 +127,7 @@ describe('the short telling', () => {
   });
 
   it('tells every fact of a ruleset that names no headlines', () => {
-    const ruleset = { narrate: talking.narrate } as unknown as Ruleset;
+    const ruleset = { clauses: talking.clauses, narrate: talking.narrate } as unknown as Ruleset;
     expect(told([step('turn', say('window', 'nobody acts'))], { ruleset })).toEqual(['1-1      nobody acts']);
   });
 });

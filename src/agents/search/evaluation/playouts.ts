@@ -17,8 +17,8 @@ const byRating =
     return rated.reduce((best, each) => (each.worth > best.worth ? each : best)).key;
   };
 
-/** Turns played on, the one going on included: to the beginning of the next one of the same player. */
-const TURNS = 2;
+/** A world is played on to the end of the turn that a search began in: further on its guesses did it more harm than good. */
+const TURNS = 1;
 
 const turnOf = (game: Baton): number => (game as GateRulerGame).turn.number;
 
