@@ -230,8 +230,10 @@ test(
   PATIENCE,
 );
 
-test('a live match between agents flows, and is stepped back and branched while it goes on', // The match goes on while the page is looked at: a slow machine may see its end first.
-{ timeout: PATIENCE, retry: 3 }, async () => {
+test('a live match between agents flows, and is stepped back and branched while it goes on', { // The match goes on while the page is looked at: a slow machine may see its end first.
+  timeout: PATIENCE,
+  retry: 3,
+}, async () => {
   inspector = await serving({ is: 'match', match: liveMatch(['greedy', 'greedy'], 40) });
   await page.goto(inspector.url);
   await page.waitForSelector('.live-open');
