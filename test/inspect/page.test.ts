@@ -230,7 +230,8 @@ test(
   PATIENCE,
 );
 
-test('a live match between agents flows, and is stepped back and branched while it goes on', { // The match goes on while the page is looked at: a slow machine may see its end first.
+test('a live match between agents flows, and is stepped back and branched while it goes on', {
+  // The match goes on while the page is looked at: a slow machine may see its end first.
   timeout: PATIENCE,
   retry: 3,
 }, async () => {
