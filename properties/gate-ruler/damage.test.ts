@@ -50,7 +50,7 @@ const after = (game: Game, carried: Carried, facts: readonly GateRulerFact[]): C
 };
 
 describe('Carried damage', () => {
-  test.prop([setups, tapes(LONGEST)], runs(40))(
+  test.prop([setups, tapes(LONGEST)], runs(25))(
     '13-4a, 13-7a: changes only by damage, healing, resets and leaving play',
     (setup, tape) => {
       let carried: Carried | undefined;
@@ -64,7 +64,7 @@ describe('Carried damage', () => {
     },
   );
 
-  test.prop([setups, tapes(LONGEST)], runs(40))(
+  test.prop([setups, tapes(LONGEST)], runs(25))(
     '13-7b: is never below 0, and never more than the damages it came from',
     (setup, tape) => {
       playTape(begin(setup, { runtime: 'lean' }), tape, (at) => {

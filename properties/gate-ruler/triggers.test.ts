@@ -59,7 +59,7 @@ const isIn = (list: readonly Waiting[], { number }: Waiting): boolean =>
   list.some((each) => each.number === number);
 
 describe('An ability that triggers', () => {
-  test.prop([setups, tapes(LONGEST)], runs(40))('14-9: waits once for each event', (setup, tape) => {
+  test.prop([setups, tapes(LONGEST)], runs(25))('14-9: waits once for each event', (setup, tape) => {
     const known = new Set<number>();
     tellTape(setup, tape, {
       beat: ({ before, after, facts }) => {
@@ -76,7 +76,7 @@ describe('An ability that triggers', () => {
     });
   });
 
-  test.prop([setups, tapes(LONGEST)], runs(40))(
+  test.prop([setups, tapes(LONGEST)], runs(25))(
     "11-1b-1, 11-1b-2: is played after those of the turn player if it is the other player's",
     (setup, tape) => {
       tellTape(setup, tape, {
@@ -123,7 +123,7 @@ class Uses {
 }
 
 describe('An ability for once a turn', () => {
-  test.prop([setups, tapes(LONGEST)], runs(40))('16-21: is used once a turn at most', (setup, tape) => {
+  test.prop([setups, tapes(LONGEST)], runs(100))('16-21: is used once a turn at most', (setup, tape) => {
     const uses = new Uses();
     tellTape(setup, tape, { beat: (beat) => uses.hear(beat) });
   });

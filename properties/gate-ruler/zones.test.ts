@@ -72,7 +72,7 @@ const restByRest = (
 };
 
 describe('What happens is told', () => {
-  test.prop([setups, tapes(LONGEST)], runs(25))(
+  test.prop([setups, tapes(LONGEST)], runs(20))(
     '3-2c: the order of a deck changes only by moves to and from it and by shuffles',
     (setup, tape) => {
       restByRest(setup, tape, (before, after, facts) => {
@@ -84,7 +84,7 @@ describe('What happens is told', () => {
     },
   );
 
-  test.prop([setups, tapes(LONGEST)], runs(25))(
+  test.prop([setups, tapes(LONGEST)], runs(20))(
     '9-1b: the order of the gate changes only by what is put on it and what leaves it',
     (setup, tape) => {
       restByRest(setup, tape, (before, after, facts) => {
@@ -98,7 +98,7 @@ describe('What happens is told', () => {
     },
   );
 
-  test.prop([setups, tapes(LONGEST)], runs(25))(
+  test.prop([setups, tapes(LONGEST)], runs(20))(
     '3-2a: a card is in another zone only after a move that says so',
     (setup, tape) => {
       restByRest(setup, tape, (before, after, facts) => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Film } from '../../src/inspect/film/film.ts';
 import { digestAtEnd, openText } from '../../src/inspect/film/open.ts';
@@ -86,6 +87,20 @@ test('a scenario shows the second look at Penetrate at its state', () => {
   expect(take?.findings).toEqual([]);
   const [moment] = momentsFor(take?.film as Film, 'u2103/penetrate.2', null, 'en');
   expect([...marksAt(take?.film as Film, moment ?? 0).lit]).toContain('damageStep/penetrate');
+});
+
+test.each([
+  'gate-ruler-second-penetrate-check',
+  'gate-ruler-soul-without-host',
+  'random-charts-self-transition',
+])('the finding %s opens with what was found, and every answer of it is played', (name) => {
+  const text = readFileSync(new URL(`../regressions/${name}.json`, import.meta.url), 'utf8');
+  const { answers, message } = JSON.parse(text) as { readonly answers: string[]; readonly message: string };
+  const { kind, takes } = openText(`${name}.json`, text);
+  expect(kind).toBe('finding');
+  expect(takes[0]?.findings).toEqual([message]);
+  expect(takes[0]?.film.fault).toBeUndefined();
+  expect(takes[0]?.film.scenes).toHaveLength(answers.length + 1);
 });
 
 test('the transitions that guards refused are marked', () => {
