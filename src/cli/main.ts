@@ -11,7 +11,8 @@ const openOutput = (): Output => {
     isClosed = true;
   };
   for (const stream of [process.stdout, process.stderr]) stream.on('error', close);
-  const { isTTY, columns } = process.stdout;
+  const { columns } = process.stdout;
+  const isTTY = process.stdout.isTTY === true;
   return {
     write: (line) => {
       if (!isClosed) process.stdout.write(`${line}\n`);

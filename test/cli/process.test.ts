@@ -16,8 +16,8 @@ interface Ended {
 }
 
 /** Runs the built program with that input. */
-const run = async (args: readonly string[], input = ''): Promise<Ended> => {
-  const child = spawn(process.execPath, [MAIN, ...args]);
+const run = async (args: readonly string[], input = '', env: NodeJS.ProcessEnv = {}): Promise<Ended> => {
+  const child = spawn(process.execPath, [MAIN, ...args], { env: { ...process.env, ...env } });
   let [out, err] = ['', ''];
   child.stdout.on('data', (data) => {
     out += data;
@@ -45,6 +45,12 @@ describe('The program', () => {
       expect([code, /Examples?:\n {2}\$ gatechart/.test(out)]).toEqual([0, true]);
     }
     expect((await run([])).out).toBe((await run(['--help'])).out);
+  });
+
+  it('writes no colours where the output is no terminal, on a build server too', async () => {
+    const { out } = await run(['play', '--agents', 'random,random'], '', { CI: '1' });
+    expect(out).toContain('over after');
+    expect(out).not.toContain('\u001b');
   });
 
   it('ends quietly when nobody reads on', async () => {
