@@ -37,6 +37,7 @@ describe('scenarios', () => {
         ];
         expect(lines(lean)).toEqual([]);
         expect(lines(actors)).toEqual([]);
+        expect(lean.clauses.filter((id) => !Object.hasOwn(scenario.ruleset.clauses, id))).toEqual([]);
         expect(actors.facts).toEqual(lean.facts);
         expect(actors.position).toEqual(lean.position);
         for (const runtime of RUNTIMES) {

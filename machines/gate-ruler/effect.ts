@@ -43,7 +43,6 @@ export const effect: RuleProcess = setup({
   guards: {
     isEveryChoiceIllegal: ({ context }) => isEveryChoiceIllegal(context.game, context.item),
     isTreatmentOpen: ({ context }) => treatmentFor(context.game, context.item) !== undefined,
-    isTreatmentForced: ({ context }) => treatmentFor(context.game, context.item)?.options.length === 1,
     canEnhance: ({ context }) => canEnhance(context.game, context.item),
     isDone: ({ context }) => context.program.length === 0,
     isStep: ({ context }, kind: Step['do']) => stepIs(context, kind),
@@ -60,10 +59,6 @@ export const effect: RuleProcess = setup({
     treat: assign(({ context, event }) => {
       const game = heard(context.game);
       return { game: (treatmentFor(game, context.item) as OpenChoice).take(event.option) };
-    }),
-    treatOnly: assign(({ context }) => {
-      const open = treatmentFor(context.game, context.item) as OpenChoice;
-      return { game: open.take(open.options[0] as GateRulerOption) };
     }),
     dropIllegal: assign(({ context }) => ({ game: dropIllegalChoices(context.game, context.item) })),
     enhance: assign(({ context, event }) => ({
@@ -111,17 +106,9 @@ export const effect: RuleProcess = setup({
       always: 'treatments',
     },
     treatments: {
-      description: 'Numbers that may be read in more than one way.',
+      description: 'Numbers that may be read in more than one way, of which one at least is legal and one is not.',
       meta: { clauses: ['14-7b'] },
-      always: [
-        { guard: 'isTreatmentForced', target: 'forcedTreatment' },
-        { guard: 'isTreatmentOpen', target: 'treatment' },
-        { target: 'check' },
-      ],
-    },
-    forcedTreatment: {
-      entry: 'treatOnly',
-      always: 'treatments',
+      always: [{ guard: 'isTreatmentOpen', target: 'treatment' }, { target: 'check' }],
     },
     treatment: {
       tags: 'decision',

@@ -22,7 +22,23 @@ export const carried: Readonly<
         'machines/gate-ruler/turn.ts',
         'src/gate-ruler/rule-effects.ts',
       ],
-      ['test/cli/play.test.ts', 'test/cli/telling.test.ts', 'test/gate-ruler/narrate.test.ts'],
+      [
+        'test/cli/play.test.ts',
+        'test/cli/telling.test.ts',
+        'test/gate-ruler/narrate.test.ts',
+        'test/scenarios/gate-ruler/ch01/1-4b-over-after-the-combat-damage.yaml',
+        'test/scenarios/gate-ruler/ch01/1-4b-over-as-an-attack-ends.yaml',
+        'test/scenarios/gate-ruler/ch01/1-4b-over-as-the-attack-phase-ends.yaml',
+        'test/scenarios/gate-ruler/ch01/1-4b-over-as-the-turn-ends.yaml',
+        'test/scenarios/gate-ruler/ch01/1-4b-over-at-the-attack-start.yaml',
+        'test/scenarios/gate-ruler/ch01/1-4b-over-at-the-combat-damage-1.0.0.yaml',
+        'test/scenarios/gate-ruler/ch01/1-4b-over-at-the-game-start.yaml',
+        'test/scenarios/gate-ruler/ch01/1-4b-over-before-the-combat-damage.yaml',
+        'test/scenarios/gate-ruler/ch01/1-4b-over-before-the-declaration.yaml',
+        'test/scenarios/gate-ruler/ch01/1-4b-over-in-the-intercept-step.yaml',
+        'test/scenarios/gate-ruler/ch01/1-4b-over-in-the-start-phase.yaml',
+        'test/scenarios/gate-ruler/ch01/1-4b-over-while-attacking.yaml',
+      ],
     ],
     '1-4b-1': [
       ['src/gate-ruler/rule-effects.ts'],
@@ -38,7 +54,7 @@ export const carried: Readonly<
         'src/gate-ruler/movement.ts',
         'src/gate-ruler/ruler-damage.ts',
       ],
-      [],
+      ['test/gate-ruler/rules/ruler-damage.test.ts'],
     ],
     '1-5g': [['src/gate-ruler/card.ts', 'src/gate-ruler/reading/stats.ts'], []],
     '2-1': [[], ['test/charts/process.test.ts', 'test/charts/sample.ts', 'test/cli/telling.test.ts']],
@@ -54,11 +70,15 @@ export const carried: Readonly<
         'src/gate-ruler/sample/sample.ts',
         'src/gate-ruler/view.ts',
       ],
-      ['test/gate-ruler/presentation.test.ts'],
+      ['test/cli/card-sheet.test.ts', 'test/gate-ruler/presentation.test.ts'],
     ],
     '3-2b-1': [
       ['src/gate-ruler/view.ts'],
-      ['test/gate-ruler/narrate.test.ts', 'test/gate-ruler/views.test.ts'],
+      [
+        'test/gate-ruler/narrate.test.ts',
+        'test/gate-ruler/rules/zones.test.ts',
+        'test/gate-ruler/views.test.ts',
+      ],
     ],
     '3-2b-2': [['src/gate-ruler/zones.ts'], ['test/gate-ruler/views.test.ts']],
     '3-2b-3': [['src/gate-ruler/view.ts'], ['test/gate-ruler/views.test.ts']],
@@ -128,6 +148,7 @@ export const carried: Readonly<
         'src/gate-ruler/zones.ts',
       ],
       [
+        'test/gate-ruler/rules/zones.test.ts',
         'test/scenarios/gate-ruler/ch03/3-2h-may-not-lie-there.yaml',
         'test/scenarios/gate-ruler/traps/19-3-2h-an-occupied-zone-is-no-obstacle.yaml',
       ],
@@ -152,7 +173,10 @@ export const carried: Readonly<
       ['src/gate-ruler/movement.ts'],
       ['test/scenarios/gate-ruler/ch03/3-3b-2-one-or-the-other.yaml'],
     ],
-    '3-3b-3': [['src/gate-ruler/zones.ts'], ['test/gate-ruler/views.test.ts']],
+    '3-3b-3': [
+      ['src/gate-ruler/zones.ts'],
+      ['test/gate-ruler/rules/zones.test.ts', 'test/gate-ruler/views.test.ts'],
+    ],
     '3-4b': [
       ['src/gate-ruler/zones.ts'],
       ['test/gate-ruler/presentation.test.ts', 'test/gate-ruler/views.test.ts'],
@@ -237,6 +261,7 @@ export const carried: Readonly<
     '3-10c': [
       ['src/gate-ruler/sample/hidden.ts', 'src/gate-ruler/why-not/set.ts', 'src/gate-ruler/zones.ts'],
       [
+        'test/gate-ruler/rules/zones.test.ts',
         'test/gate-ruler/zones.test.ts',
         'test/judge/why-not.test.ts',
         'test/scenarios/gate-ruler/ch03/3-10c-only-what-can-be-set.yaml',
@@ -321,9 +346,15 @@ export const carried: Readonly<
     '3-17b': [['src/gate-ruler/zones.ts'], ['test/gate-ruler/views.test.ts']],
     '3-18b': [
       ['src/gate-ruler/zones.ts'],
-      ['test/gate-ruler/views.test.ts', 'test/scenarios/gate-ruler/ch03/3-18b-one-gate-in-order.yaml'],
+      [
+        'test/gate-ruler/rules/zones.test.ts',
+        'test/gate-ruler/views.test.ts',
+        'test/scenarios/gate-ruler/ch03/3-18b-one-gate-in-order.yaml',
+      ],
     ],
     '3-19b': [['src/gate-ruler/zones.ts'], ['test/gate-ruler/views.test.ts']],
+    '4-1a': [[], ['test/gate-ruler/rules/zones.test.ts']],
+    '4-1b': [[], ['test/gate-ruler/rules/zones.test.ts']],
     '5-1': [['src/gate-ruler/new-game.ts'], []],
     '5-2': [
       ['machines/gate-ruler/match.ts', 'src/gate-ruler/preparation.ts'],
@@ -382,7 +413,10 @@ export const carried: Readonly<
     '6-3': [['machines/gate-ruler/main-phase.ts', 'machines/gate-ruler/turn.ts'], []],
     '6-3a': [['machines/gate-ruler/main-phase.ts'], []],
     '6-3b': [['machines/gate-ruler/main-phase.ts'], []],
-    '6-3c': [['machines/gate-ruler/main-phase.ts', 'src/gate-ruler/turn.ts'], []],
+    '6-3c': [
+      ['machines/gate-ruler/main-phase.ts', 'src/gate-ruler/turn.ts'],
+      ['test/agents/picture.test.ts', 'test/gate-ruler/narrate.test.ts'],
+    ],
     '6-4': [
       ['machines/gate-ruler/attack-phase.ts', 'machines/gate-ruler/turn.ts'],
       ['test/gate-ruler/narrate.test.ts'],
@@ -394,7 +428,10 @@ export const carried: Readonly<
       ['test/gate-ruler/cards-in-play.test.ts'],
     ],
     '6-5b': [['machines/gate-ruler/end-phase.ts'], []],
-    '6-5c': [['machines/gate-ruler/end-phase.ts', 'src/gate-ruler/turn.ts'], []],
+    '6-5c': [
+      ['machines/gate-ruler/end-phase.ts', 'src/gate-ruler/turn.ts'],
+      ['test/scenarios/gate-ruler/ch06/6-5c-new-at-the-turn-end.yaml'],
+    ],
     '6-5d': [
       ['machines/gate-ruler/end-phase.ts', 'src/gate-ruler/expiry.ts', 'src/gate-ruler/turn.ts'],
       ['test/gate-ruler/narrate.test.ts'],
@@ -414,7 +451,7 @@ export const carried: Readonly<
         'src/gate-ruler/why-not/ability.ts',
         'src/gate-ruler/why-not/play.ts',
       ],
-      ['test/gate-ruler/narrate.test.ts', 'test/judge/why-not.test.ts'],
+      ['test/agents/picture.test.ts', 'test/gate-ruler/narrate.test.ts', 'test/judge/why-not.test.ts'],
     ],
     '7-2a': [['src/gate-ruler/why-not/ability.ts'], []],
     '7-2b': [
@@ -572,6 +609,7 @@ export const carried: Readonly<
       [
         'test/scenarios/gate-ruler/ch08/8-8b-vigilance.yaml',
         'test/scenarios/gate-ruler/readings/vigilance-after.yaml',
+        'test/scenarios/gate-ruler/readings/vigilance-before-passed.yaml',
         'test/scenarios/gate-ruler/readings/vigilance-before.yaml',
       ],
     ],
@@ -601,7 +639,7 @@ export const carried: Readonly<
     ],
     '9-3e-1': [
       ['machines/gate-ruler/gate.ts', 'src/gate-ruler/gate.ts'],
-      ['test/gate-ruler/narrate.test.ts'],
+      ['test/agents/picture.test.ts', 'test/gate-ruler/narrate.test.ts'],
     ],
     '9-3e-2': [
       ['src/gate-ruler/gate-actions.ts', 'src/gate-ruler/option.ts'],
@@ -654,7 +692,10 @@ export const carried: Readonly<
       ],
       ['test/gate-ruler/narrate.test.ts'],
     ],
-    '9-4c': [['machines/gate-ruler/gate.ts', 'src/gate-ruler/gate.ts'], ['test/gate-ruler/narrate.test.ts']],
+    '9-4c': [
+      ['machines/gate-ruler/gate.ts', 'src/gate-ruler/gate.ts'],
+      ['test/gate-ruler/narrate.test.ts', 'test/gate-ruler/rules/gate.test.ts'],
+    ],
     '9-4c-1': [['machines/gate-ruler/gate.ts'], ['test/scenarios/gate-ruler/ch09/9-4c-1-gate-break.yaml']],
     '9-4c-1a': [
       ['src/gate-ruler/gate.ts'],
@@ -844,7 +885,7 @@ export const carried: Readonly<
     ],
     '13-2b': [
       ['machines/gate-ruler/damage.ts', 'machines/gate-ruler/gate.ts', 'src/gate-ruler/damage.ts'],
-      ['test/scenarios/gate-ruler/ch13/13-2b-resolving-deals.yaml'],
+      ['test/gate-ruler/rules/damage.test.ts', 'test/scenarios/gate-ruler/ch13/13-2b-resolving-deals.yaml'],
     ],
     '13-2b-1': [
       ['machines/gate-ruler/damage.ts', 'src/gate-ruler/damage.ts'],
@@ -952,7 +993,11 @@ export const carried: Readonly<
     ],
     '13-5b': [
       ['src/gate-ruler/gate-item.ts', 'src/gate-ruler/ruler-damage.ts'],
-      ['test/gate-ruler/narrate.test.ts', 'test/scenarios/gate-ruler/ch13/13-5b-as-many-as-it-carries.yaml'],
+      [
+        'test/gate-ruler/narrate.test.ts',
+        'test/gate-ruler/rules/ruler-damage.test.ts',
+        'test/scenarios/gate-ruler/ch13/13-5b-as-many-as-it-carries.yaml',
+      ],
     ],
     '13-5b-1': [
       ['src/gate-ruler/ruler-damage.ts'],
@@ -1019,6 +1064,7 @@ export const carried: Readonly<
     '13-6d-3': [
       ['src/gate-ruler/gate.ts'],
       [
+        'test/gate-ruler/rules/gate.test.ts',
         'test/scenarios/gate-ruler/ch13/13-6d-3-as-soon-as-it-left-the-gate.yaml',
         'test/scenarios/gate-ruler/ch13/13-6d-3-not-in-the-counter-zone.yaml',
         'test/scenarios/gate-ruler/traps/10-13-6d-3-replaced-counter.yaml',
@@ -1056,6 +1102,7 @@ export const carried: Readonly<
       ['machines/gate-ruler/damage.ts', 'src/gate-ruler/damage.ts'],
       [
         'test/gate-ruler/narrate.test.ts',
+        'test/gate-ruler/rules/damage.test.ts',
         'test/scenarios/gate-ruler/ch13/13-8a-neither.yaml',
         'test/scenarios/gate-ruler/traps/20-13-8a-left-play.yaml',
       ],
@@ -1166,7 +1213,10 @@ export const carried: Readonly<
     '14-4c': [['src/gate-ruler/effect.ts'], []],
     '14-5': [['machines/gate-ruler/counter.ts', 'src/gate-ruler/cost.ts', 'src/gate-ruler/play.ts'], []],
     '14-5a': [['src/gate-ruler/play.ts'], []],
-    '14-5a-1': [['src/gate-ruler/gate-item.ts', 'src/gate-ruler/play.ts'], []],
+    '14-5a-1': [
+      ['src/gate-ruler/gate-item.ts', 'src/gate-ruler/play.ts'],
+      ['test/gate-ruler/rules/gate.test.ts'],
+    ],
     '14-5b': [['src/gate-ruler/play.ts'], []],
     '14-6': [['machines/gate-ruler/effect.ts'], []],
     '14-6a': [
@@ -1678,7 +1728,14 @@ export const carried: Readonly<
       ['src/gate-ruler/treatment.ts'],
       ['test/scenarios/gate-ruler/u2103/arketta.1-read-when-referred-to.yaml'],
     ],
-    'u2103/arketta.2': [[], ['test/scenarios/gate-ruler/u2103/arketta.2-taken-back.yaml']],
+    'u2103/arketta.2': [
+      [],
+      [
+        'test/scenarios/gate-ruler/u2103/arketta.2-ability-taken-back.yaml',
+        'test/scenarios/gate-ruler/u2103/arketta.2-counter-taken-back.yaml',
+        'test/scenarios/gate-ruler/u2103/arketta.2-taken-back.yaml',
+      ],
+    ],
     'u2103/arketta.3': [[], ['test/scenarios/gate-ruler/u2103/arketta.3-illegal-on-resolution.yaml']],
     'u2103/stridam.1': [
       ['src/gate-ruler/instructions/counter-item.ts'],
@@ -1704,7 +1761,10 @@ export const carried: Readonly<
     ],
     'event.1': [
       ['machines/waiting-zone/event.ts', 'machines/waiting-zone/phase.ts', 'src/waiting-zone/event.ts'],
-      ['test/scenarios/waiting-zone/event.1-only-the-turn-player-begins-events.yaml'],
+      [
+        'test/agents/waiting-zone-person.test.ts',
+        'test/scenarios/waiting-zone/event.1-only-the-turn-player-begins-events.yaml',
+      ],
     ],
     'event.2': [
       [
@@ -1717,8 +1777,12 @@ export const carried: Readonly<
         'src/waiting-zone/event.ts',
         'src/waiting-zone/game.ts',
         'src/waiting-zone/option.ts',
+        'src/waiting-zone/why-not/why-not.ts',
       ],
-      ['test/scenarios/waiting-zone/event.2-an-event-is-a-play-a-cost.yaml'],
+      [
+        'test/judge/why-not-waiting-zone.test.ts',
+        'test/scenarios/waiting-zone/event.2-an-event-is-a-play-a-cost.yaml',
+      ],
     ],
     'event.3': [
       [
@@ -1815,9 +1879,11 @@ export const carried: Readonly<
         'src/waiting-zone/counter.ts',
         'src/waiting-zone/decisions.ts',
         'src/waiting-zone/option.ts',
+        'src/waiting-zone/why-not/why-not.ts',
         'src/waiting-zone/window.ts',
       ],
       [
+        'test/judge/why-not-waiting-zone.test.ts',
         'test/scenarios/waiting-zone/check.1-the-turn-player-is-never-asked-for.yaml',
         'properties/waiting-zone/procedure.test.ts',
       ],
@@ -1885,8 +1951,10 @@ export const carried: Readonly<
         'machines/waiting-zone/declaration.ts',
         'src/waiting-zone/declaration.ts',
         'src/waiting-zone/invariants.ts',
+        'src/waiting-zone/why-not/declared.ts',
       ],
       [
+        'test/judge/why-not-waiting-zone.test.ts',
         'test/scenarios/waiting-zone/play.1-a-card-that-cannot-be-paid-for.yaml',
         'test/scenarios/waiting-zone/play.1-the-energy-is-paid-as-the-play.yaml',
       ],
@@ -1898,8 +1966,12 @@ export const carried: Readonly<
         'src/waiting-zone/decisions.ts',
         'src/waiting-zone/declaration.ts',
         'src/waiting-zone/option.ts',
+        'src/waiting-zone/why-not/declared.ts',
       ],
-      ['test/scenarios/waiting-zone/play.2-additional-costs-are-paid-with-other-cards.yaml'],
+      [
+        'test/judge/why-not-waiting-zone.test.ts',
+        'test/scenarios/waiting-zone/play.2-additional-costs-are-paid-with-other-cards.yaml',
+      ],
     ],
     'play.3': [
       [
@@ -1930,8 +2002,10 @@ export const carried: Readonly<
         'src/waiting-zone/decisions.ts',
         'src/waiting-zone/declaration.ts',
         'src/waiting-zone/option.ts',
+        'src/waiting-zone/why-not/declared.ts',
       ],
       [
+        'test/judge/why-not-waiting-zone.test.ts',
         'test/scenarios/waiting-zone/play.5-a-cost-is-not-offered-if-paying.yaml',
         'test/scenarios/waiting-zone/play.5-a-play-that-would-find-no-target.yaml',
         'test/scenarios/waiting-zone/play.5-targets-are-chosen-after-all-costs-and.yaml',
@@ -2006,8 +2080,15 @@ export const carried: Readonly<
       ['test/scenarios/waiting-zone/play.17-out-resolves-though-its-unit-has-gone.yaml'],
     ],
     'ability.1': [
-      ['machines/waiting-zone/cost-ability.ts', 'src/waiting-zone/declaration.ts'],
-      ['test/scenarios/waiting-zone/ability.1-a-used-cost-ability-waits-is-checked.yaml'],
+      [
+        'machines/waiting-zone/cost-ability.ts',
+        'src/waiting-zone/declaration.ts',
+        'src/waiting-zone/why-not/why-not.ts',
+      ],
+      [
+        'test/judge/why-not-waiting-zone.test.ts',
+        'test/scenarios/waiting-zone/ability.1-a-used-cost-ability-waits-is-checked.yaml',
+      ],
     ],
     'ability.2': [
       ['machines/waiting-zone/cost-ability.ts', 'src/waiting-zone/effect.ts', 'src/waiting-zone/negation.ts'],
@@ -2025,8 +2106,10 @@ export const carried: Readonly<
         'src/waiting-zone/game.ts',
         'src/waiting-zone/invariants.ts',
         'src/waiting-zone/turn.ts',
+        'src/waiting-zone/why-not/why-not.ts',
       ],
       [
+        'test/judge/why-not-waiting-zone.test.ts',
         'test/scenarios/waiting-zone/attack.1-a-unit-that-enters-in-the-battle.yaml',
         'test/scenarios/waiting-zone/attack.1-a-unit-that-has-attacked-cannot-attack.yaml',
         'test/scenarios/waiting-zone/attack.1-there-is-no-attack-in-the-main.yaml',
@@ -2296,8 +2379,12 @@ export const carried: Readonly<
         'src/waiting-zone/counter.ts',
         'src/waiting-zone/editions.ts',
         'src/waiting-zone/readings.ts',
+        'src/waiting-zone/why-not/why-not.ts',
       ],
-      ['test/scenarios/waiting-zone/reading.22-a-counter-that-says-so-may-name.yaml'],
+      [
+        'test/judge/why-not-waiting-zone.test.ts',
+        'test/scenarios/waiting-zone/reading.22-a-counter-that-says-so-may-name.yaml',
+      ],
     ],
     'reading.23': [
       [
@@ -2399,9 +2486,13 @@ export const carried: Readonly<
         'src/waiting-zone/card-play.ts',
         'src/waiting-zone/field.ts',
         'src/waiting-zone/invariants.ts',
+        'src/waiting-zone/why-not/declared.ts',
         'src/waiting-zone/zones.ts',
       ],
-      ['test/scenarios/waiting-zone/house.6-a-sixth-card-does-not-enter-the.yaml'],
+      [
+        'test/judge/why-not-waiting-zone.test.ts',
+        'test/scenarios/waiting-zone/house.6-a-sixth-card-does-not-enter-the.yaml',
+      ],
     ],
     'house.7': [
       ['machines/waiting-zone/attack.ts', 'src/waiting-zone/attack.ts'],
@@ -2489,10 +2580,7 @@ export const carried: Readonly<
         'src/excess-damage/board.ts',
         'src/excess-damage/game.ts',
       ],
-      [
-        'test/excess-damage/scenarios/check.ts',
-        'test/scenarios/excess-damage/120.1-a-permanent-that-is-neither-creature-planeswalker.yaml',
-      ],
+      ['test/scenarios/excess-damage/120.1-a-permanent-that-is-neither-creature-planeswalker.yaml'],
     ],
     '120.3': [
       [
@@ -2501,60 +2589,38 @@ export const carried: Readonly<
         'src/excess-damage/invariants.ts',
         'src/excess-damage/results.ts',
       ],
-      [
-        'test/excess-damage/scenarios/results.ts',
-        'test/scenarios/excess-damage/120.3-a-creature-that-is-a-planeswalker-and.yaml',
-      ],
+      ['test/scenarios/excess-damage/120.3-a-creature-that-is-a-planeswalker-and.yaml'],
     ],
     '120.3a': [
       ['src/excess-damage/results.ts'],
-      [
-        'test/excess-damage/scenarios/results.ts',
-        'test/scenarios/excess-damage/120.3a-a-player-loses-as-much-life-as.yaml',
-      ],
+      ['test/scenarios/excess-damage/120.3a-a-player-loses-as-much-life-as.yaml'],
     ],
     '120.3b': [
       ['src/excess-damage/results.ts'],
-      [
-        'test/excess-damage/scenarios/results.ts',
-        'test/scenarios/excess-damage/120.3b-infect-gives-a-player-poison-counters-and.yaml',
-      ],
+      ['test/scenarios/excess-damage/120.3b-infect-gives-a-player-poison-counters-and.yaml'],
     ],
     '120.3c': [
       ['src/excess-damage/results.ts'],
-      [
-        'test/excess-damage/scenarios/results.ts',
-        'test/scenarios/excess-damage/120.3c-a-planeswalker-loses-that-much-loyalty-and.yaml',
-      ],
+      ['test/scenarios/excess-damage/120.3c-a-planeswalker-loses-that-much-loyalty-and.yaml'],
     ],
     '120.3d': [
       ['src/excess-damage/results.ts'],
       [
-        'test/excess-damage/scenarios/results.ts',
         'test/scenarios/excess-damage/120.3d-infect-puts-counters-on-a-creature-so.yaml',
         'test/scenarios/excess-damage/120.3d-wither-puts-counters-on-a-creature-and.yaml',
       ],
     ],
     '120.3e': [
       ['src/excess-damage/results.ts'],
-      [
-        'test/excess-damage/scenarios/results.ts',
-        'test/scenarios/excess-damage/120.3e-other-damage-is-marked-and-added-to.yaml',
-      ],
+      ['test/scenarios/excess-damage/120.3e-other-damage-is-marked-and-added-to.yaml'],
     ],
     '120.3f': [
       ['src/excess-damage/results.ts'],
-      [
-        'test/excess-damage/scenarios/results.ts',
-        'test/scenarios/excess-damage/120.3f-lifelink-gives-its-controller-the-life-that.yaml',
-      ],
+      ['test/scenarios/excess-damage/120.3f-lifelink-gives-its-controller-the-life-that.yaml'],
     ],
     '120.3h': [
       ['src/excess-damage/results.ts'],
-      [
-        'test/excess-damage/scenarios/results.ts',
-        'test/scenarios/excess-damage/120.3h-a-battle-loses-that-much-defense-but.yaml',
-      ],
+      ['test/scenarios/excess-damage/120.3h-a-battle-loses-that-much-defense-but.yaml'],
     ],
     '120.4': [
       [
@@ -2569,7 +2635,6 @@ export const carried: Readonly<
         'test/excess-damage/oracle-all.ts',
         'test/excess-damage/oracle.test.ts',
         'test/excess-damage/processes.test.ts',
-        'test/excess-damage/scenarios/results.ts',
         'test/scenarios/excess-damage/120.4-an-event-is-announced-divided-changed-checked.yaml',
       ],
     ],
@@ -2585,7 +2650,6 @@ export const carried: Readonly<
       [
         'test/excess-damage/oracle-all.ts',
         'test/excess-damage/oracle.test.ts',
-        'test/excess-damage/scenarios/split.ts',
         'test/scenarios/excess-damage/120.4a-nothing-is-redirected-where-nothing-is-excess.yaml',
         'test/scenarios/excess-damage/120.4a-the-excess-of-4-on-an-undamaged.yaml',
         'properties/excess-damage/split.test.ts',
@@ -2593,15 +2657,11 @@ export const carried: Readonly<
     ],
     '120.4a/creature': [
       ['machines/excess-damage/damage.ts', 'src/excess-damage/split.ts'],
-      [
-        'test/excess-damage/scenarios/split.ts',
-        'test/scenarios/excess-damage/120.4a-creature-a-creature-keeps-lethal-damage-and-no.yaml',
-      ],
+      ['test/scenarios/excess-damage/120.4a-creature-a-creature-keeps-lethal-damage-and-no.yaml'],
     ],
     '120.4a/marked': [
       ['machines/excess-damage/damage.ts'],
       [
-        'test/excess-damage/scenarios/split.ts',
         'test/scenarios/excess-damage/120.4a-marked-a-creature-with-lethal-damage-already-marked.yaml',
         'test/scenarios/excess-damage/120.4a-marked-damage-that-the-creature-already-bears-leaves.yaml',
       ],
@@ -2609,59 +2669,43 @@ export const carried: Readonly<
     '120.4a/others': [
       ['machines/excess-damage/damage.ts'],
       [
-        'test/excess-damage/scenarios/split.ts',
         'test/scenarios/excess-damage/120.4a-others-deathtouch-damage-of-another-source-makes-all.yaml',
         'test/scenarios/excess-damage/120.4a-others-what-another-source-deals-at-the-same.yaml',
       ],
     ],
     '120.4a/deathtouch': [
       ['machines/excess-damage/damage.ts'],
-      [
-        'test/excess-damage/scenarios/split.ts',
-        'test/scenarios/excess-damage/120.4a-deathtouch-of-damage-by-a-source-with-deathtouch.yaml',
-      ],
+      ['test/scenarios/excess-damage/120.4a-deathtouch-of-damage-by-a-source-with-deathtouch.yaml'],
     ],
     '120.4a/planeswalker': [
       ['machines/excess-damage/damage.ts'],
       [
-        'test/excess-damage/scenarios/split.ts',
         'test/scenarios/excess-damage/120.4a-planeswalker-a-planeswalker-keeps-as-much-as-its.yaml',
         'test/scenarios/excess-damage/120.4a-planeswalker-deathtouch-does-not-lower-what-a-planeswalker.yaml',
       ],
     ],
     '120.4a/battle': [
       ['machines/excess-damage/damage.ts'],
-      [
-        'test/excess-damage/scenarios/split.ts',
-        'test/scenarios/excess-damage/120.4a-battle-a-battle-keeps-as-much-as-its.yaml',
-      ],
+      ['test/scenarios/excess-damage/120.4a-battle-a-battle-keeps-as-much-as-its.yaml'],
     ],
     '120.4a/several': [
       ['machines/excess-damage/damage.ts', 'src/excess-damage/split.ts'],
-      [
-        'test/excess-damage/scenarios/split.ts',
-        'test/scenarios/excess-damage/120.4a-several-a-creature-that-is-a-planeswalker-keeps.yaml',
-      ],
+      ['test/scenarios/excess-damage/120.4a-several-a-creature-that-is-a-planeswalker-keeps.yaml'],
     ],
     '120.4a/first': [
       ['machines/excess-damage/damage.ts'],
       [
-        'test/excess-damage/scenarios/split.ts',
         'test/scenarios/excess-damage/120.4a-first-a-part-that-went-on-to-another.yaml',
         'test/scenarios/excess-damage/120.4a-first-the-part-that-went-on-may-be.yaml',
       ],
     ],
     '120.4a/instead': [
       ['machines/excess-damage/damage.ts'],
-      [
-        'test/excess-damage/scenarios/split.ts',
-        'test/scenarios/excess-damage/120.4a-instead-both-parts-come-from-one-source-so.yaml',
-      ],
+      ['test/scenarios/excess-damage/120.4a-instead-both-parts-come-from-one-source-so.yaml'],
     ],
     '120.4a/players': [
       ['machines/excess-damage/damage.ts'],
       [
-        'test/excess-damage/scenarios/split.ts',
         'test/scenarios/excess-damage/120.4a-players-damage-to-a-player-stays-there-whatever.yaml',
         'properties/excess-damage/split.test.ts',
       ],
@@ -2669,7 +2713,6 @@ export const carried: Readonly<
     '120.4a/unmodified': [
       ['machines/excess-damage/damage.ts'],
       [
-        'test/excess-damage/scenarios/split.ts',
         'test/scenarios/excess-damage/120.4a-unmodified-a-shield-on-the-creature-is-not.yaml',
         'test/scenarios/excess-damage/120.4a-unmodified-an-increase-does-not-move-the-division.yaml',
         'test/scenarios/excess-damage/120.4a-unmodified-prevention-does-not-move-the-division-2.yaml',
@@ -2687,16 +2730,12 @@ export const carried: Readonly<
       ],
       [
         'test/excess-damage/processes.test.ts',
-        'test/excess-damage/scenarios/results.ts',
         'test/scenarios/excess-damage/120.4b-every-packet-is-changed-for-itself-of.yaml',
       ],
     ],
     '120.4b/triggers': [
       ['machines/excess-damage/damage.ts'],
-      [
-        'test/excess-damage/scenarios/results.ts',
-        'test/scenarios/excess-damage/120.4b-triggers-abilities-trigger-before-the-damage-has-any.yaml',
-      ],
+      ['test/scenarios/excess-damage/120.4b-triggers-abilities-trigger-before-the-damage-has-any.yaml'],
     ],
     '120.4c': [
       [
@@ -2705,25 +2744,18 @@ export const carried: Readonly<
         'src/excess-damage/game.ts',
         'src/excess-damage/results.ts',
       ],
-      [
-        'test/excess-damage/scenarios/results.ts',
-        'test/scenarios/excess-damage/120.4c-damage-becomes-its-results-only-after-all.yaml',
-      ],
+      ['test/scenarios/excess-damage/120.4c-damage-becomes-its-results-only-after-all.yaml'],
     ],
     '120.4c/replaced': [
       ['machines/excess-damage/damage.ts'],
       [
-        'test/excess-damage/scenarios/results.ts',
         'test/scenarios/excess-damage/120.4c-replaced-a-doubled-loss-of-life-is-a.yaml',
         'test/scenarios/excess-damage/120.4c-replaced-counters-that-cannot-be-put-are-not.yaml',
       ],
     ],
     '120.4d': [
       ['machines/excess-damage/damage.ts', 'src/excess-damage/results.ts'],
-      [
-        'test/excess-damage/scenarios/results.ts',
-        'test/scenarios/excess-damage/120.4d-all-results-happen-before-anything-is-destroyed.yaml',
-      ],
+      ['test/scenarios/excess-damage/120.4d-all-results-happen-before-anything-is-destroyed.yaml'],
     ],
     '120.6': [
       [
@@ -2732,10 +2764,7 @@ export const carried: Readonly<
         'src/excess-damage/game.ts',
         'src/excess-damage/lethal.ts',
       ],
-      [
-        'test/excess-damage/scenarios/split.ts',
-        'test/scenarios/excess-damage/120.6-lethal-damage-is-never-below-0-however.yaml',
-      ],
+      ['test/scenarios/excess-damage/120.6-lethal-damage-is-never-below-0-however.yaml'],
     ],
     '120.6/power': [
       [
@@ -2744,8 +2773,6 @@ export const carried: Readonly<
         'src/excess-damage/lethal.ts',
       ],
       [
-        'test/excess-damage/scenarios/split.ts',
-        'test/excess-damage/scenarios/trample.ts',
         'test/scenarios/excess-damage/120.6-power-a-blocker-of-power-0-needs-nothing.yaml',
         'test/scenarios/excess-damage/120.6-power-a-creature-of-power-3-keeps-3.yaml',
         'test/scenarios/excess-damage/120.6-power-lethal-damage-goes-by-power-with-power.yaml',
@@ -2753,10 +2780,7 @@ export const carried: Readonly<
     ],
     '120.6/judged': [
       ['machines/excess-damage/event.ts'],
-      [
-        'test/excess-damage/scenarios/actions.ts',
-        'test/scenarios/excess-damage/120.6-judged-marked-damage-stays-and-is-judged-by.yaml',
-      ],
+      ['test/scenarios/excess-damage/120.6-judged-marked-damage-stays-and-is-judged-by.yaml'],
     ],
     '120.8': [
       [
@@ -2767,7 +2791,6 @@ export const carried: Readonly<
         'src/excess-damage/split.ts',
       ],
       [
-        'test/excess-damage/scenarios/check.ts',
         'test/scenarios/excess-damage/120.8-an-announcement-of-0-makes-no-event.yaml',
         'test/scenarios/excess-damage/120.8-damage-that-was-prevented-to-0-is.yaml',
       ],
@@ -2782,67 +2805,46 @@ export const carried: Readonly<
         'src/excess-damage/invariants.ts',
         'src/excess-damage/results.ts',
       ],
-      [
-        'test/excess-damage/scenarios/check.ts',
-        'test/scenarios/excess-damage/120.10-the-check-looks-at-what-was-dealt.yaml',
-      ],
+      ['test/scenarios/excess-damage/120.10-the-check-looks-at-what-was-dealt.yaml'],
     ],
     '120.10/creature': [
       ['machines/excess-damage/damage.ts', 'src/excess-damage/excess.ts'],
       [
-        'test/excess-damage/scenarios/check.ts',
         'test/scenarios/excess-damage/120.10-creature-damage-marked-before-makes-more-of-the.yaml',
         'test/scenarios/excess-damage/120.10-creature-lethal-damage-and-no-more-is-no.yaml',
       ],
     ],
     '120.10/planeswalker': [
       ['machines/excess-damage/damage.ts'],
-      [
-        'test/excess-damage/scenarios/check.ts',
-        'test/scenarios/excess-damage/120.10-planeswalker-a-planeswalker-was-dealt-what-goes-beyond.yaml',
-      ],
+      ['test/scenarios/excess-damage/120.10-planeswalker-a-planeswalker-was-dealt-what-goes-beyond.yaml'],
     ],
     '120.10/battle': [
       ['machines/excess-damage/damage.ts'],
-      [
-        'test/excess-damage/scenarios/check.ts',
-        'test/scenarios/excess-damage/120.10-battle-a-battle-was-dealt-what-goes-beyond.yaml',
-      ],
+      ['test/scenarios/excess-damage/120.10-battle-a-battle-was-dealt-what-goes-beyond.yaml'],
     ],
     '120.10/several': [
       ['machines/excess-damage/damage.ts', 'src/excess-damage/excess.ts'],
-      [
-        'test/excess-damage/scenarios/check.ts',
-        'test/scenarios/excess-damage/120.10-several-of-three-card-types-the-one-with.yaml',
-      ],
+      ['test/scenarios/excess-damage/120.10-several-of-three-card-types-the-one-with.yaml'],
     ],
     '120.10/together': [
       ['machines/excess-damage/damage.ts'],
-      [
-        'test/excess-damage/scenarios/check.ts',
-        'test/scenarios/excess-damage/120.10-together-two-sources-that-are-not-lethal-alone.yaml',
-      ],
+      ['test/scenarios/excess-damage/120.10-together-two-sources-that-are-not-lethal-alone.yaml'],
     ],
     '120.10/before': [
       ['machines/excess-damage/damage.ts'],
       [
         'test/excess-damage/before.test.ts',
-        'test/excess-damage/scenarios/check.ts',
         'test/scenarios/excess-damage/120.10-before-a-second-event-is-judged-by-what.yaml',
         'test/scenarios/excess-damage/120.10-before-the-loyalty-before-the-event-counts-not.yaml',
       ],
     ],
     '120.10/players': [
       ['machines/excess-damage/damage.ts'],
-      [
-        'test/excess-damage/scenarios/check.ts',
-        'test/scenarios/excess-damage/120.10-players-a-player-that-is-dealt-more-than.yaml',
-      ],
+      ['test/scenarios/excess-damage/120.10-players-a-player-that-is-dealt-more-than.yaml'],
     ],
     '120.10/modified': [
       ['machines/excess-damage/damage.ts'],
       [
-        'test/excess-damage/scenarios/check.ts',
         'test/scenarios/excess-damage/120.10-modified-what-an-increase-adds-is-excess-too.yaml',
         'test/scenarios/excess-damage/120.10-modified-what-was-prevented-is-not.yaml',
       ],
@@ -2855,7 +2857,6 @@ export const carried: Readonly<
       ],
       [
         'test/excess-damage/clauses.test.ts',
-        'test/excess-damage/scenarios/actions.ts',
         'test/scenarios/excess-damage/104.2a-nobody-wins-where-both-lose-at-once.yaml',
         'test/scenarios/excess-damage/104.2a-once-a-player-has-lost-nothing-that.yaml',
       ],
@@ -2863,17 +2864,11 @@ export const carried: Readonly<
     '104.3a': [['src/excess-damage/state-based-actions.ts'], ['test/excess-damage/clauses.test.ts']],
     '510.1a': [
       ['machines/excess-damage/assignment.ts', 'src/excess-damage/trample.ts'],
-      [
-        'test/excess-damage/scenarios/trample.ts',
-        'test/scenarios/excess-damage/510.1a-an-attacker-deals-damage-equal-to-its.yaml',
-      ],
+      ['test/scenarios/excess-damage/510.1a-an-attacker-deals-damage-equal-to-its.yaml'],
     ],
     '510.1b': [
       ['machines/excess-damage/assignment.ts', 'src/excess-damage/trample.ts'],
-      [
-        'test/excess-damage/scenarios/trample.ts',
-        'test/scenarios/excess-damage/510.1b-an-attacker-that-was-not-blocked-hits.yaml',
-      ],
+      ['test/scenarios/excess-damage/510.1b-an-attacker-that-was-not-blocked-hits.yaml'],
     ],
     '510.1c': [
       [
@@ -2883,7 +2878,6 @@ export const carried: Readonly<
       ],
       [
         'test/excess-damage/processes.test.ts',
-        'test/excess-damage/scenarios/trample.ts',
         'test/scenarios/excess-damage/510.1c-a-blocked-attacker-whose-blocker-is-gone.yaml',
         'test/scenarios/excess-damage/510.1c-without-trample-all-damage-goes-to-the.yaml',
       ],
@@ -2894,17 +2888,11 @@ export const carried: Readonly<
         'machines/excess-damage/event.ts',
         'src/excess-damage/trample.ts',
       ],
-      [
-        'test/excess-damage/scenarios/trample.ts',
-        'test/scenarios/excess-damage/510.2-attackers-and-blockers-deal-their-damage-in.yaml',
-      ],
+      ['test/scenarios/excess-damage/510.2-attackers-and-blockers-deal-their-damage-in.yaml'],
     ],
     '513.1': [
       ['machines/excess-damage/event.ts', 'src/excess-damage/checking.ts'],
-      [
-        'test/excess-damage/scenarios/triggers.ts',
-        'test/scenarios/excess-damage/513.1-what-looks-back-is-silent-after-own.yaml',
-      ],
+      ['test/scenarios/excess-damage/513.1-what-looks-back-is-silent-after-own.yaml'],
     ],
     '603.3b': [
       [
@@ -2916,7 +2904,6 @@ export const carried: Readonly<
       ],
       [
         'test/excess-damage/processes.test.ts',
-        'test/excess-damage/scenarios/triggers.ts',
         'test/scenarios/excess-damage/603.3b-a-player-with-several-triggers-chooses-their.yaml',
         'test/scenarios/excess-damage/603.3b-the-player-on-turn-puts-theirs-first.yaml',
       ],
@@ -2929,15 +2916,11 @@ export const carried: Readonly<
         'src/excess-damage/option.ts',
         'src/excess-damage/triggers.ts',
       ],
-      [
-        'test/excess-damage/scenarios/triggers.ts',
-        'test/scenarios/excess-damage/603.3d-any-player-and-any-creature-or-planeswalker.yaml',
-      ],
+      ['test/scenarios/excess-damage/603.3d-any-player-and-any-creature-or-planeswalker.yaml'],
     ],
     '603.4': [
       ['machines/excess-damage/damage.ts', 'src/excess-damage/checking.ts'],
       [
-        'test/excess-damage/scenarios/triggers.ts',
         'test/scenarios/excess-damage/603.4-damage-by-a-spell-earlier-in-the.yaml',
         'test/scenarios/excess-damage/603.4-the-condition-is-not-met-by-the.yaml',
       ],
@@ -2945,38 +2928,25 @@ export const carried: Readonly<
     '608.2b': [
       ['machines/excess-damage/event.ts', 'src/excess-damage/announce.ts', 'src/excess-damage/triggers.ts'],
       [
-        'test/excess-damage/scenarios/triggers.ts',
         'test/scenarios/excess-damage/608.2b-a-card-whose-target-is-no-creature.yaml',
         'test/scenarios/excess-damage/608.2b-a-trigger-whose-target-is-gone-does.yaml',
       ],
     ],
     '608.2c': [
       ['machines/excess-damage/event.ts', 'src/excess-damage/triggers.ts'],
-      [
-        'test/excess-damage/scenarios/triggers.ts',
-        'test/scenarios/excess-damage/608.2c-what-resolves-deals-its-damage-before-anything.yaml',
-      ],
+      ['test/scenarios/excess-damage/608.2c-what-resolves-deals-its-damage-before-anything.yaml'],
     ],
     '614.1': [
       ['machines/excess-damage/modification.ts', 'src/excess-damage/modification.ts'],
-      [
-        'test/excess-damage/scenarios/results.ts',
-        'test/scenarios/excess-damage/614.1-a-tripling-deals-three-times-the-amount.yaml',
-      ],
+      ['test/scenarios/excess-damage/614.1-a-tripling-deals-three-times-the-amount.yaml'],
     ],
     '614.5': [
       ['machines/excess-damage/modification.ts', 'src/excess-damage/modification.ts'],
-      [
-        'test/excess-damage/scenarios/results.ts',
-        'test/scenarios/excess-damage/614.5-two-doublings-apply-once-each.yaml',
-      ],
+      ['test/scenarios/excess-damage/614.5-two-doublings-apply-once-each.yaml'],
     ],
     '615.1': [
       ['machines/excess-damage/modification.ts', 'src/excess-damage/modification.ts'],
-      [
-        'test/excess-damage/scenarios/results.ts',
-        'test/scenarios/excess-damage/615.1-damage-can-be-prevented-whole-and-nothing.yaml',
-      ],
+      ['test/scenarios/excess-damage/615.1-damage-can-be-prevented-whole-and-nothing.yaml'],
     ],
     '615.7': [
       [
@@ -2986,7 +2956,6 @@ export const carried: Readonly<
         'src/excess-damage/option.ts',
       ],
       [
-        'test/excess-damage/scenarios/results.ts',
         'test/scenarios/excess-damage/615.7-a-shield-that-is-used-up-prevents.yaml',
         'test/scenarios/excess-damage/615.7-the-shielded-player-chooses-which-of-two.yaml',
       ],
@@ -2999,17 +2968,13 @@ export const carried: Readonly<
         'src/excess-damage/option.ts',
       ],
       [
-        'test/excess-damage/scenarios/results.ts',
         'test/scenarios/excess-damage/616.1-the-controller-of-a-permanent-is-asked.yaml',
         'test/scenarios/excess-damage/616.1-the-player-that-is-hit-chooses-to.yaml',
       ],
     ],
     '702.12b': [
       ['machines/excess-damage/state-based-actions.ts', 'src/excess-damage/state-based-actions.ts'],
-      [
-        'test/excess-damage/scenarios/results.ts',
-        'test/scenarios/excess-damage/702.12b-an-indestructible-creature-stays-and-its-excess.yaml',
-      ],
+      ['test/scenarios/excess-damage/702.12b-an-indestructible-creature-stays-and-its-excess.yaml'],
     ],
     '702.19b': [
       [
@@ -3019,7 +2984,6 @@ export const carried: Readonly<
         'src/excess-damage/trample.ts',
       ],
       [
-        'test/excess-damage/scenarios/trample.ts',
         'test/scenarios/excess-damage/702.19b-of-two-blockers-both-must-be-assigned.yaml',
         'test/scenarios/excess-damage/702.19b-once-all-blockers-are-assigned-lethal-damage.yaml',
         'test/scenarios/excess-damage/702.19b-only-what-exceeds-lethal-damage-to-the.yaml',
@@ -3028,7 +2992,6 @@ export const carried: Readonly<
     '702.19b/together': [
       ['machines/excess-damage/assignment.ts'],
       [
-        'test/excess-damage/scenarios/trample.ts',
         'test/scenarios/excess-damage/702.19b-together-the-others-may-have-to-share-the.yaml',
         'test/scenarios/excess-damage/702.19b-together-what-another-attacker-can-still-assign-to.yaml',
       ],
@@ -3036,24 +2999,17 @@ export const carried: Readonly<
     '702.19b/deathtouch': [
       ['machines/excess-damage/assignment.ts'],
       [
-        'test/excess-damage/scenarios/trample.ts',
         'test/scenarios/excess-damage/702.19b-deathtouch-a-blocker-that-a-creature-with-deathtouch.yaml',
         'test/scenarios/excess-damage/702.19b-deathtouch-with-deathtouch-1-for-each-blocker-is.yaml',
       ],
     ],
     '702.19b/over': [
       ['machines/excess-damage/assignment.ts'],
-      [
-        'test/excess-damage/scenarios/trample.ts',
-        'test/scenarios/excess-damage/702.19b-over-all-damage-may-be-assigned-to-the.yaml',
-      ],
+      ['test/scenarios/excess-damage/702.19b-over-all-damage-may-be-assigned-to-the.yaml'],
     ],
     '702.19b/unmodified': [
       ['machines/excess-damage/assignment.ts'],
-      [
-        'test/excess-damage/scenarios/trample.ts',
-        'test/scenarios/excess-damage/702.19b-unmodified-neither-an-increase-nor-a-prevention-changes.yaml',
-      ],
+      ['test/scenarios/excess-damage/702.19b-unmodified-neither-an-increase-nor-a-prevention-changes.yaml'],
     ],
     '704.3': [
       [
@@ -3063,7 +3019,6 @@ export const carried: Readonly<
       ],
       [
         'test/excess-damage/processes.test.ts',
-        'test/excess-damage/scenarios/actions.ts',
         'test/scenarios/excess-damage/704.3-actions-that-others-make-due-follow-at.yaml',
       ],
     ],
@@ -3071,28 +3026,20 @@ export const carried: Readonly<
       ['machines/excess-damage/state-based-actions.ts', 'src/excess-damage/state-based-actions.ts'],
       [
         'test/excess-damage/scenario-rules.test.ts',
-        'test/excess-damage/scenarios/actions.ts',
         'test/scenarios/excess-damage/704.5a-a-player-with-no-life-left-loses.yaml',
       ],
     ],
     '704.5c': [
       ['machines/excess-damage/state-based-actions.ts', 'src/excess-damage/state-based-actions.ts'],
-      [
-        'test/excess-damage/scenarios/actions.ts',
-        'test/scenarios/excess-damage/704.5c-a-player-with-ten-poison-counters-loses.yaml',
-      ],
+      ['test/scenarios/excess-damage/704.5c-a-player-with-ten-poison-counters-loses.yaml'],
     ],
     '704.5f': [
       ['machines/excess-damage/state-based-actions.ts', 'src/excess-damage/state-based-actions.ts'],
-      [
-        'test/excess-damage/scenarios/actions.ts',
-        'test/scenarios/excess-damage/704.5f-a-creature-without-toughness-goes-to-the.yaml',
-      ],
+      ['test/scenarios/excess-damage/704.5f-a-creature-without-toughness-goes-to-the.yaml'],
     ],
     '704.5g': [
       ['machines/excess-damage/state-based-actions.ts', 'src/excess-damage/state-based-actions.ts'],
       [
-        'test/excess-damage/scenarios/actions.ts',
         'test/scenarios/excess-damage/704.5g-a-creature-with-lethal-damage-marked-is.yaml',
         'test/scenarios/excess-damage/704.5g-under-zilortha-any-1-damage-destroys-a.yaml',
       ],
@@ -3104,45 +3051,29 @@ export const carried: Readonly<
         'src/excess-damage/state-based-actions.ts',
       ],
       [
-        'test/excess-damage/scenarios/actions.ts',
         'test/scenarios/excess-damage/704.5h-any-deathtouch-damage-destroys-whatever-the-toughness.yaml',
         'test/scenarios/excess-damage/704.5h-deathtouch-damage-that-was-prevented-does-not.yaml',
       ],
     ],
     '704.5i': [
       ['machines/excess-damage/state-based-actions.ts', 'src/excess-damage/state-based-actions.ts'],
-      [
-        'test/excess-damage/scenarios/actions.ts',
-        'test/scenarios/excess-damage/704.5i-a-planeswalker-without-loyalty-goes-to-the.yaml',
-      ],
+      ['test/scenarios/excess-damage/704.5i-a-planeswalker-without-loyalty-goes-to-the.yaml'],
     ],
     '704.5v': [
       ['machines/excess-damage/state-based-actions.ts', 'src/excess-damage/state-based-actions.ts'],
-      [
-        'test/excess-damage/scenarios/actions.ts',
-        'test/scenarios/excess-damage/704.5v-a-battle-without-defense-goes-to-the.yaml',
-      ],
+      ['test/scenarios/excess-damage/704.5v-a-battle-without-defense-goes-to-the.yaml'],
     ],
     'K-1': [
       ['machines/excess-damage/damage.ts', 'src/excess-damage/readings.ts'],
-      [
-        'test/excess-damage/scenarios/readings.ts',
-        'test/scenarios/excess-damage/K-1-3-deathtouch-damage-on-toughness-4-has.yaml',
-      ],
+      ['test/scenarios/excess-damage/K-1-3-deathtouch-damage-on-toughness-4-has.yaml'],
     ],
     'K-2': [
       ['machines/excess-damage/damage.ts', 'src/excess-damage/excess.ts', 'src/excess-damage/readings.ts'],
-      [
-        'test/excess-damage/scenarios/readings.ts',
-        'test/scenarios/excess-damage/K-2-2-plain-and-2-deathtouch-damage-on.yaml',
-      ],
+      ['test/scenarios/excess-damage/K-2-2-plain-and-2-deathtouch-damage-on.yaml'],
     ],
     'K-3': [
       ['machines/excess-damage/damage.ts', 'src/excess-damage/readings.ts'],
-      [
-        'test/excess-damage/scenarios/readings.ts',
-        'test/scenarios/excess-damage/K-3-deathtouch-damage-on-a-creature-that-needs.yaml',
-      ],
+      ['test/scenarios/excess-damage/K-3-deathtouch-damage-on-a-creature-that-needs.yaml'],
     ],
     'K-4': [
       [
@@ -3153,10 +3084,7 @@ export const carried: Readonly<
         'src/excess-damage/readings.ts',
         'src/excess-damage/split.ts',
       ],
-      [
-        'test/excess-damage/scenarios/readings.ts',
-        'test/scenarios/excess-damage/K-4-the-packet-announced-first-keeps-first.yaml',
-      ],
+      ['test/scenarios/excess-damage/K-4-the-packet-announced-first-keeps-first.yaml'],
     ],
     'K-5': [
       [
@@ -3165,17 +3093,11 @@ export const carried: Readonly<
         'src/excess-damage/game.ts',
         'src/excess-damage/readings.ts',
       ],
-      [
-        'test/excess-damage/scenarios/readings.ts',
-        'test/scenarios/excess-damage/K-5-deathtouch-damage-of-an-earlier-event-leaves.yaml',
-      ],
+      ['test/scenarios/excess-damage/K-5-deathtouch-damage-of-an-earlier-event-leaves.yaml'],
     ],
     'K-6': [
       ['machines/excess-damage/damage.ts', 'src/excess-damage/excess.ts', 'src/excess-damage/readings.ts'],
-      [
-        'test/excess-damage/scenarios/readings.ts',
-        'test/scenarios/excess-damage/K-6-damage-equal-to-the-loyalty-triggers-nothing.yaml',
-      ],
+      ['test/scenarios/excess-damage/K-6-damage-equal-to-the-loyalty-triggers-nothing.yaml'],
     ],
     'K-7': [
       [
@@ -3185,10 +3107,7 @@ export const carried: Readonly<
         'src/excess-damage/invariants.ts',
         'src/excess-damage/readings.ts',
       ],
-      [
-        'test/excess-damage/scenarios/readings.ts',
-        'test/scenarios/excess-damage/K-7-a-creature-whose-excess-went-elsewhere-was.yaml',
-      ],
+      ['test/scenarios/excess-damage/K-7-a-creature-whose-excess-went-elsewhere-was.yaml'],
     ],
     'K-8': [
       [
@@ -3197,10 +3116,7 @@ export const carried: Readonly<
         'src/excess-damage/readings.ts',
         'src/excess-damage/split.ts',
       ],
-      [
-        'test/excess-damage/scenarios/readings.ts',
-        'test/scenarios/excess-damage/K-8-excess-for-a-permanent-that-is-gone.yaml',
-      ],
+      ['test/scenarios/excess-damage/K-8-excess-for-a-permanent-that-is-gone.yaml'],
     ],
     'K-9': [
       [
@@ -3211,36 +3127,23 @@ export const carried: Readonly<
         'src/excess-damage/invariants.ts',
         'src/excess-damage/readings.ts',
       ],
-      [
-        'test/excess-damage/scenarios/readings.ts',
-        'test/scenarios/excess-damage/K-9-damage-that-became-counters-has-been-divided.yaml',
-      ],
+      ['test/scenarios/excess-damage/K-9-damage-that-became-counters-has-been-divided.yaml'],
     ],
     'K-10': [
       ['machines/excess-damage/state-based-actions.ts', 'src/excess-damage/readings.ts'],
-      [
-        'test/excess-damage/scenarios/readings.ts',
-        'test/scenarios/excess-damage/K-10-a-creature-of-power-0-without-marked.yaml',
-      ],
+      ['test/scenarios/excess-damage/K-10-a-creature-of-power-0-without-marked.yaml'],
     ],
     'card/flame-spill': [
       [],
-      [
-        'test/excess-damage/scenarios/cards.ts',
-        'test/scenarios/excess-damage/card-flame-spill-it-deals-both-parts-at-the-same.yaml',
-      ],
+      ['test/scenarios/excess-damage/card-flame-spill-it-deals-both-parts-at-the-same.yaml'],
     ],
     'card/super-duper-death-ray': [
       [],
-      [
-        'test/excess-damage/scenarios/cards.ts',
-        'test/scenarios/excess-damage/card-super-duper-death-ray-it-tramples-over-the-creature.yaml',
-      ],
+      ['test/scenarios/excess-damage/card-super-duper-death-ray-it-tramples-over-the-creature.yaml'],
     ],
     'card/ram-through': [
       [],
       [
-        'test/excess-damage/scenarios/cards.ts',
         'test/scenarios/excess-damage/card-ram-through-nothing-happens-once-the-creature-that-should.yaml',
         'test/scenarios/excess-damage/card-ram-through-with-trample-the-excess-goes-on-and.yaml',
         'test/scenarios/excess-damage/card-ram-through-without-trample-the-creature-deals-all-of.yaml',
@@ -3248,93 +3151,55 @@ export const carried: Readonly<
     ],
     'card/gandalfs-sanction': [
       [],
-      [
-        'test/excess-damage/scenarios/cards.ts',
-        'test/scenarios/excess-damage/card-gandalfs-sanction-its-open-amount-is-divided.yaml',
-      ],
+      ['test/scenarios/excess-damage/card-gandalfs-sanction-its-open-amount-is-divided.yaml'],
     ],
-    'card/pigment-storm': [
-      [],
-      [
-        'test/excess-damage/scenarios/cards.ts',
-        'test/scenarios/excess-damage/card-pigment-storm-its-5-are-divided.yaml',
-      ],
-    ],
+    'card/pigment-storm': [[], ['test/scenarios/excess-damage/card-pigment-storm-its-5-are-divided.yaml']],
     'card/ravenous-tyrannosaurus': [
       [],
-      [
-        'test/excess-damage/scenarios/cards.ts',
-        'test/scenarios/excess-damage/card-ravenous-tyrannosaurus-its-power-is-divided.yaml',
-      ],
+      ['test/scenarios/excess-damage/card-ravenous-tyrannosaurus-its-power-is-divided.yaml'],
     ],
     'card/megatron-destructive-force': [
       [],
       [
-        'test/excess-damage/scenarios/cards.ts',
         'test/scenarios/excess-damage/card-megatron-destructive-force-it-converts-after-excess.yaml',
         'test/scenarios/excess-damage/card-megatron-destructive-force-it-stays-as-it-is-without-any.yaml',
       ],
     ],
     'card/toralfs-hammer': [
       [],
-      [
-        'test/excess-damage/scenarios/cards.ts',
-        'test/scenarios/excess-damage/card-toralfs-hammer-it-deals-3-to-a-player-as.yaml',
-      ],
+      ['test/scenarios/excess-damage/card-toralfs-hammer-it-deals-3-to-a-player-as.yaml'],
     ],
     'card/bottle-cap-blast': [
       [],
-      [
-        'test/excess-damage/scenarios/cards.ts',
-        'test/scenarios/excess-damage/card-bottle-cap-blast-it-deals-all-5-and-then-reads.yaml',
-      ],
+      ['test/scenarios/excess-damage/card-bottle-cap-blast-it-deals-all-5-and-then-reads.yaml'],
     ],
     'card/nahiris-warcrafting': [
       [],
-      [
-        'test/excess-damage/scenarios/cards.ts',
-        'test/scenarios/excess-damage/card-nahiris-warcrafting-it-reads-the-excess-of-a-battle.yaml',
-      ],
+      ['test/scenarios/excess-damage/card-nahiris-warcrafting-it-reads-the-excess-of-a-battle.yaml'],
     ],
     'card/windswift-slice': [
       [],
-      [
-        'test/excess-damage/scenarios/cards.ts',
-        'test/scenarios/excess-damage/card-windswift-slice-it-reads-the-excess-of-what-the.yaml',
-      ],
+      ['test/scenarios/excess-damage/card-windswift-slice-it-reads-the-excess-of-what-the.yaml'],
     ],
     'card/hell-to-pay': [
       [],
-      [
-        'test/excess-damage/scenarios/cards.ts',
-        'test/scenarios/excess-damage/card-hell-to-pay-it-reads-the-excess-of-an-open.yaml',
-      ],
+      ['test/scenarios/excess-damage/card-hell-to-pay-it-reads-the-excess-of-an-open.yaml'],
     ],
     'card/contest-of-claws': [
       [],
-      [
-        'test/excess-damage/scenarios/cards.ts',
-        'test/scenarios/excess-damage/card-contest-of-claws-it-reads-0-where-there-was-no.yaml',
-      ],
+      ['test/scenarios/excess-damage/card-contest-of-claws-it-reads-0-where-there-was-no.yaml'],
     ],
     'card/unleash-the-inferno': [
       [],
-      [
-        'test/excess-damage/scenarios/cards.ts',
-        'test/scenarios/excess-damage/card-unleash-the-inferno-it-reads-the-excess-of-a-planeswalker.yaml',
-      ],
+      ['test/scenarios/excess-damage/card-unleash-the-inferno-it-reads-the-excess-of-a-planeswalker.yaml'],
     ],
     'card/torch-the-witness': [
       [],
-      [
-        'test/excess-damage/scenarios/cards.ts',
-        'test/scenarios/excess-damage/card-torch-the-witness-it-deals-twice-the-open-amount.yaml',
-      ],
+      ['test/scenarios/excess-damage/card-torch-the-witness-it-deals-twice-the-open-amount.yaml'],
     ],
     'card/toralf-god-of-fury': [
       [],
       [
-        'test/excess-damage/scenarios/triggers.ts',
         'test/scenarios/excess-damage/card-toralf-god-of-fury-combat-damage-battles-and-own-permanents-do.yaml',
         'test/scenarios/excess-damage/card-toralf-god-of-fury-it-triggers-once-for-each-permanent-of.yaml',
         'test/scenarios/excess-damage/card-toralf-god-of-fury-its-own-damage-deals-excess-again-which.yaml',
@@ -3342,71 +3207,49 @@ export const carried: Readonly<
     ],
     'card/aegar-the-freezing-flame': [
       [],
-      [
-        'test/excess-damage/scenarios/triggers.ts',
-        'test/scenarios/excess-damage/card-aegar-the-freezing-flame-it-draws-for-combat-damage-of-a.yaml',
-      ],
+      ['test/scenarios/excess-damage/card-aegar-the-freezing-flame-it-draws-for-combat-damage-of-a.yaml'],
     ],
     'card/magmatic-galleon': [
       [],
-      [
-        'test/excess-damage/scenarios/triggers.ts',
-        'test/scenarios/excess-damage/card-magmatic-galleon-two-creatures-of-one-event-make-one.yaml',
-      ],
+      ['test/scenarios/excess-damage/card-magmatic-galleon-two-creatures-of-one-event-make-one.yaml'],
     ],
     'card/rith-liberated-primeval': [
       [],
       [
-        'test/excess-damage/scenarios/triggers.ts',
         'test/scenarios/excess-damage/card-rith-liberated-primeval-its-controller-gets-a-dragon-for-what.yaml',
       ],
     ],
     'card/jaya-venerated-firemage': [
       [],
-      [
-        'test/excess-damage/scenarios/cards.ts',
-        'test/scenarios/excess-damage/card-jaya-venerated-firemage-it-adds-1-to-each-part-of.yaml',
-      ],
+      ['test/scenarios/excess-damage/card-jaya-venerated-firemage-it-adds-1-to-each-part-of.yaml'],
     ],
     'card/torbran-thane-of-red-fell': [
       [],
-      [
-        'test/excess-damage/scenarios/cards.ts',
-        'test/scenarios/excess-damage/card-torbran-thane-of-red-fell-it-adds-2-to-red-damage-to.yaml',
-      ],
+      ['test/scenarios/excess-damage/card-torbran-thane-of-red-fell-it-adds-2-to-red-damage-to.yaml'],
     ],
     'card/fiery-emancipation': [
       [],
-      [
-        'test/excess-damage/scenarios/cards.ts',
-        'test/scenarios/excess-damage/card-fiery-emancipation-it-triples-both-parts-and-the-kept.yaml',
-      ],
+      ['test/scenarios/excess-damage/card-fiery-emancipation-it-triples-both-parts-and-the-kept.yaml'],
     ],
     'card/furnace-of-rath': [
       [],
-      [
-        'test/excess-damage/scenarios/cards.ts',
-        'test/scenarios/excess-damage/card-furnace-of-rath-it-doubles-the-damage-of-either-player.yaml',
-      ],
+      ['test/scenarios/excess-damage/card-furnace-of-rath-it-doubles-the-damage-of-either-player.yaml'],
     ],
     'card/valkmira-protectors-shield': [
       [],
       [
-        'test/excess-damage/scenarios/cards.ts',
         'test/scenarios/excess-damage/card-valkmira-protectors-shield-it-prevents-nothing-of-own-damage-to.yaml',
       ],
     ],
     'card/soul-scar-mage': [
       [],
       [
-        'test/excess-damage/scenarios/cards.ts',
         'test/scenarios/excess-damage/card-soul-scar-mage-noncombat-damage-becomes-counters-combat-damage-does.yaml',
       ],
     ],
     'card/zilortha-strength-incarnate': [
       [],
       [
-        'test/excess-damage/scenarios/split.ts',
         'test/scenarios/excess-damage/card-zilortha-strength-incarnate-the-creatures-of-the-other-player-go.yaml',
       ],
     ],

@@ -39,11 +39,15 @@ const NEXT: Readonly<Record<string, string>> = {
   SCENARIO_STUCK: 'see gatechart judge FILE',
   NO_SCENARIOS: 'see docs/scenarios.md',
   BAD_FINDING: 'only a file as gatechart fuzz wrote it can be played again',
+  BAD_COVERAGE: 'gatechart fuzz --out FOLDER writes such a file',
+  NO_COVERAGE: 'gatechart fuzz --out FOLDER keeps one',
   FINDING_STALE: 'the rules have changed since; nothing is known of it now',
   RUN_DIFFERS: 'name another folder, or give the settings of its plan.json',
   RULESET_UNFIT: 'leave out --export for this ruleset',
   NO_INSPECTOR:
     'start one: createInspectorServer() of @statelyai/inspect/server; or name it with --inspector-url',
+  NO_XSTATE_INSPECT:
+    'run npm install ./node_modules/gatechart/src/inspect/xstate-inspect, or in a clone of gatechart npm ci',
   CANNOT_LISTEN: 'name another port with --port, or leave it out',
   FILE_TOO_LARGE: 'open a part of it',
   INPUT_ENDED: 'go on with gatechart play FILE if the match was saved with --save FILE',
@@ -54,6 +58,7 @@ const ENVIRONMENT: readonly string[] = [
   'CANNOT_WRITE',
   'CANNOT_LISTEN',
   'NO_INSPECTOR',
+  'NO_XSTATE_INSPECT',
   'INPUT_ENDED',
   'RULE_ERROR',
   'STEP_BUDGET',

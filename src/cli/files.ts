@@ -4,6 +4,7 @@ import {
   openSync,
   readFileSync,
   renameSync,
+  rmSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
@@ -36,8 +37,13 @@ export const readText = (file: string): string =>
 export const replaceFile = (file: string, text: string): void =>
   attempt('CANNOT_WRITE', file, () => {
     const unfinished = `${file}.new`;
-    writeFileSync(unfinished, text);
-    renameSync(unfinished, file);
+    try {
+      writeFileSync(unfinished, text);
+      renameSync(unfinished, file);
+    } catch (error) {
+      rmSync(unfinished, { force: true });
+      throw error;
+    }
   });
 
 /** A file that grows line by line; each line is in the file when `write` returns. */

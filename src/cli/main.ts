@@ -1,16 +1,30 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs';
 import picocolors from 'picocolors';
+import { GatechartError } from '../kernel/error.ts';
+import { EXIT } from './exit.ts';
+import { errorLine } from './failure.ts';
 import type { Output } from './output.ts';
 import { runCommandLine } from './run.ts';
 
+let hasFailed = false;
+
+/** Nobody who closes a pipe is told, but whoever wants a file on a full disk. */
+const cannotWrite = ({ message }: Error): void => {
+  const error = new GatechartError('CANNOT_WRITE', 'standard output', message);
+  process.stderr.write(`${errorLine(error)}\n`);
+  hasFailed = true;
+  process.exitCode = EXIT.environment;
+};
+
 const openOutput = (): Output => {
   let isClosed = false;
-  const close = (error: NodeJS.ErrnoException): void => {
-    if (error.code !== 'EPIPE') throw error;
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (!isClosed && error.code !== 'EPIPE') cannotWrite(error);
     isClosed = true;
-  };
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', close);
+  });
+  // There is nowhere left to say so.
+  process.stderr.on('error', () => {});
   const { columns } = process.stdout;
   const isTTY = process.stdout.isTTY === true;
   return {
@@ -28,4 +42,5 @@ const version = (): string => {
   return (JSON.parse(readFileSync(file, 'utf8')) as { readonly version: string }).version;
 };
 
-process.exitCode = await runCommandLine(process.argv.slice(2), version(), openOutput());
+const code = await runCommandLine(process.argv.slice(2), version(), openOutput());
+process.exitCode = hasFailed ? EXIT.environment : code;

@@ -24,14 +24,14 @@ export interface BatchDone {
   readonly findings: readonly Finding[];
 }
 
-/** Plays the cases of a batch. */
+/** Plays the cases of a batch, up to the first finding: what was found is handed over before anything else can happen. */
 export const playBatch = (fuzzer: Fuzzer, { cases, time }: Batch, clock: () => number): BatchDone => {
   const until = clock() + time;
   const findings: Finding[] = [];
   let played = 0;
   let steps = 0;
   let choices = 0;
-  while (played < cases && (played === 0 || clock() < until)) {
+  while (played < cases && findings.length === 0 && (played === 0 || clock() < until)) {
     const done = fuzzer.next();
     played += 1;
     steps += done.steps;

@@ -3,10 +3,10 @@ import type { Position } from '../kernel/position.ts';
 import type { Arena, Start } from './starts/start.ts';
 import type { Origin } from './trials/trial.ts';
 
-/** Where a case begins: with the cards and the chance of a new match, or in a position of one. */
+/** Where a case begins: with the cards and the chance of a new match, or in a position, of a match that had such a start. */
 export type CaseOrigin =
   | { readonly is: 'start'; readonly start: Start; readonly edition: string; readonly seed: number }
-  | { readonly is: 'position'; readonly start: Start; readonly position: Position };
+  | { readonly is: 'position'; readonly start?: Start; readonly position: Position };
 
 /** The case as a trial begins with it. Throws what the rules throw of a start that cannot be. */
 export const originOf = (arena: Arena, from: CaseOrigin): Origin => {

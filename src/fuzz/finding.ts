@@ -33,7 +33,7 @@ const findingSchema = z
         edition: z.string(),
         seed: z.int().nonnegative(),
       }),
-      z.strictObject({ is: z.literal('position'), start: startSchema, position }),
+      z.strictObject({ is: z.literal('position'), start: startSchema.exactOptional(), position }),
     ]),
     /** Keys of the options taken; the last one leads to what was found. */
     answers: z.array(z.string()).readonly(),

@@ -1,3 +1,4 @@
+import type { Position } from '../kernel/position.ts';
 import { attempt, type Choose, type Played } from './attempt.ts';
 import { type CaseOrigin, originOf } from './case.ts';
 import { Chance } from './chance.ts';
@@ -32,6 +33,12 @@ const MOST_TIME = 20_000;
 /** One case in so many goes on from one that reached something new. */
 const GOES_ON_ONCE_IN = 2;
 
+/** One case in so many begins with a new match although there are positions to begin in. */
+const NEW_ONCE_IN = 5;
+
+/** Cases from a position end soon: it is near what it is about. */
+const ANSWERS_FROM_POSITION = 20;
+
 /** A case worth going on from. */
 interface Kept {
   readonly from: CaseOrigin;
@@ -52,19 +59,29 @@ export class Fuzzer {
   readonly #arena: Arena;
   readonly #journal: Journal;
   readonly #clock: () => number;
+  readonly #positions: readonly Position[];
+  /** Those that did not come yet, in this round. */
+  #ahead: Position[] = [];
   /** Everything reached, to lead further cases; and what was not yet handed over. */
   readonly #coverage = new Coverage();
   readonly #kept: Kept[] = [];
   readonly #kinds = new Set<string>();
   #cases: number;
 
-  /** `from`: number of the first case. `clock`: milliseconds. */
-  constructor(settings: FuzzSettings, journal: Journal, clock: () => number, from: number) {
+  /** `from`: number of the first case. `clock`: milliseconds. `positions`: where cases may begin, besides new matches. */
+  constructor(
+    settings: FuzzSettings,
+    journal: Journal,
+    clock: () => number,
+    from: number,
+    positions: readonly Position[],
+  ) {
     this.#settings = settings;
     this.#arena = arenaCalled(settings.ruleset);
     this.#journal = journal;
     this.#clock = clock;
     this.#cases = from;
+    this.#positions = positions;
   }
 
   /** What was reached, for guiding and for reports. */
@@ -98,15 +115,32 @@ export class Fuzzer {
 
   #drawn(chance: Chance): { readonly from: CaseOrigin; readonly choose: Choose } {
     const arena = this.#arena;
-    const choose = chooserFor(chance, this.#coverage, arena.longest);
+    const choosing = ({ is }: CaseOrigin): Choose =>
+      chooserFor(chance, this.#coverage, is === 'position' ? ANSWERS_FROM_POSITION : arena.longest);
     if (this.#kept.length > 0 && chance.onceIn(GOES_ON_ONCE_IN)) {
       const { from, tape } = chance.pick(this.#kept);
-      return { from, choose: continuing(chance, tape, choose) };
+      return { from, choose: continuing(chance, tape, choosing(from)) };
     }
+    const from = this.#origin(chance);
+    return { from, choose: choosing(from) };
+  }
+
+  #origin(chance: Chance): CaseOrigin {
+    if (this.#positions.length > 0 && !chance.onceIn(NEW_ONCE_IN)) {
+      return { is: 'position', position: this.#nextPosition(chance) };
+    }
+    const arena = this.#arena;
     const edition = this.#settings.edition ?? chance.pick(arena.editions);
     const wanted = (card: string): number => wantedBy(this.#coverage.count('card', card));
     const start = arena.draw(chance, edition, wanted);
-    return { from: { is: 'start', start, edition, seed: chance.below(1 << 30) }, choose };
+    return { is: 'start', start, edition, seed: chance.below(1 << 30) };
+  }
+
+  /** Each position once, in any order, before one comes again. */
+  #nextPosition(chance: Chance): Position {
+    if (this.#ahead.length === 0) this.#ahead = [...this.#positions];
+    const [position] = this.#ahead.splice(chance.below(this.#ahead.length), 1);
+    return position as Position;
   }
 
   #keep(kept: Kept): void {

@@ -1,4 +1,5 @@
 import { Piscina } from 'piscina';
+import type { Position } from '../kernel/position.ts';
 import { attempt, fromTape } from './attempt.ts';
 import type { Batch, BatchDone } from './batch.ts';
 import { originOf } from './case.ts';
@@ -38,6 +39,8 @@ export interface LaneLimits {
 /** What a lane is to do, and whom it tells. */
 export interface LaneTask {
   readonly settings: FuzzSettings;
+  /** Where cases may begin, besides new matches. */
+  readonly positions: readonly Position[];
   /** Cases to be played; as many as there is time for where absent. */
   readonly cases?: number;
   readonly stop: AbortSignal;
@@ -100,6 +103,7 @@ const fatalFinding = (
 /** One worker thread with its watcher: plays batches, and is begun anew after a case it did not come back from. */
 export const runLane = async ({
   settings,
+  positions,
   cases = Infinity,
   stop,
   done,
@@ -111,6 +115,7 @@ export const runLane = async ({
   const open = () =>
     new Piscina<Batch, BatchDone>({
       filename: worker,
+      workerData: positions,
       minThreads: 1,
       maxThreads: 1,
       resourceLimits: { maxOldGenerationSizeMb: mostMemory },

@@ -1,3 +1,4 @@
+import type { Position } from '../kernel/position.ts';
 import { type BatchDone, playBatch } from './batch.ts';
 import { Coverage } from './coverage/coverage.ts';
 import { type Reached, reachedOf } from './coverage/report.ts';
@@ -11,6 +12,8 @@ import { arenaCalled } from './starts/index.ts';
 export interface FuzzOptions {
   /** Worker threads; 0 plays here, where a hang cannot be told. */
   readonly workers: number;
+  /** Where cases may begin, besides new matches. */
+  readonly positions?: readonly Position[];
   /** Cases to be played, all workers together; as many as there is time for where absent. */
   readonly games?: number;
   /** Milliseconds. */
@@ -32,6 +35,8 @@ export interface FuzzProgress {
   /** Findings of kinds that were found before. */
   readonly repeated: number;
   readonly coverage: readonly Reached[];
+  /** How often what was reached. */
+  readonly counts: Coverage;
 }
 
 /** Everything the lanes of a run did together. */
@@ -69,6 +74,7 @@ class Sum {
       elapsed: this.#options.clock() - this.#began,
       findings: [...this.#findings.values()],
       repeated: this.#repeated,
+      counts: this.#coverage,
       coverage: reachedOf(this.#coverage, arenaCalled(this.#ruleset)),
     };
   }
@@ -92,10 +98,10 @@ const BATCH_TIME = 200;
 const playHere = async (
   settings: FuzzSettings,
   sum: Sum,
-  { games, clock, stop }: FuzzOptions,
+  { games, positions = [], clock, stop }: FuzzOptions,
 ): Promise<void> => {
   const memory = journalMemory();
-  const fuzzer = new Fuzzer(settings, new Journal(memory), clock, 0);
+  const fuzzer = new Fuzzer(settings, new Journal(memory), clock, 0, positions);
   for (let from = 0; (games === undefined || from < games) && !stop.aborted; ) {
     const cases = games === undefined ? Number.MAX_SAFE_INTEGER : games - from;
     const batch = playBatch(fuzzer, { settings, from, cases, time: BATCH_TIME, memory }, clock);
@@ -114,7 +120,7 @@ export const runFuzz = async (
   settings: Omit<FuzzSettings, 'lane'>,
   options: FuzzOptions,
 ): Promise<FuzzProgress> => {
-  const { workers, games, stop, limits } = options;
+  const { workers, positions = [], games, stop, limits } = options;
   const sum = new Sum(settings.ruleset, options);
   if (workers === 0) await playHere({ ...settings, lane: 0 }, sum, options);
   else {
@@ -122,6 +128,7 @@ export const runFuzz = async (
       Array.from({ length: workers }, (_, lane) =>
         runLane({
           settings: { ...settings, lane },
+          positions,
           ...(games !== undefined && { cases: shareOf(games, lane, workers) }),
           stop,
           done: (batch) => sum.add(batch),

@@ -14,6 +14,7 @@ import type { WaitingZoneOption } from '../waiting-zone/option.ts';
 import { sample } from '../waiting-zone/sample.ts';
 import { scenario } from '../waiting-zone/scenario/scenario.ts';
 import { view } from '../waiting-zone/view.ts';
+import { whyNot } from '../waiting-zone/why-not/why-not.ts';
 
 /** The game whose unresolved things wait in one zone, with a house profile around its procedure. */
 export const waitingZone: Ruleset<Game, WaitingZoneOption> = {
@@ -32,5 +33,6 @@ export const waitingZone: Ruleset<Game, WaitingZoneOption> = {
   concede,
   decks: [...decks.keys()],
   scenario,
+  whyNot,
   recorded: { chance: ['shuffled', 'firstPlayer'], checkpoints: ['turnBegan'] },
 };

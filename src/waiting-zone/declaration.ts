@@ -42,7 +42,8 @@ export const newDraft = ({ use, card }: Use): Draft => ({
   choices: {},
 });
 
-const energyFor = (game: Game, { use, card }: Use): number => {
+/** The energy that the use costs, without what is optional. */
+export const energyFor = (game: Game, { use, card }: Use): number => {
   const { cost, ability } = definitionFor(game, card);
   return use === 'ability' ? (ability?.energy ?? 0) : cost;
 };

@@ -10,7 +10,13 @@ import { gateRuler } from '../../src/rulesets.ts';
 import { type Question, questionOf } from '../../src/runtime/drive.ts';
 import { startMatch } from '../../src/runtime/start.ts';
 
-const IDLE: Desk = { hasNews: () => false, mayTakeBack: () => false, save: () => {}, advice: () => [] };
+const IDLE: Desk = {
+  hasNews: () => false,
+  mayTakeBack: () => false,
+  save: () => {},
+  card: () => [],
+  advice: () => [],
+};
 
 const firstQuestion = (): Question => {
   const game = gateRuler.newGame({
@@ -92,7 +98,26 @@ describe('A person', () => {
     const { seat, shown } = sitting(['?', 'u', 'r', '99', '1'], {}, 'ja');
     await seat.act(firstQuestion());
     const own = shown.filter((line) => line !== '' && !/[ぁ-んァ-ヶ一-龠]/.test(line));
-    expect(own.filter((line) => !/^ +([ADS]\d -\s*)+$|^ {2}(concede|q|\?) /.test(line))).toEqual([]);
+    expect(own.filter((line) => !/^ +([ADS]\d\s-\s*)+$|^ {2}(concede|q|\?) /.test(line))).toEqual([]);
+  });
+
+  it('reads long options beside short ones without a column as wide as the longest', async () => {
+    const question = firstQuestion();
+    const options = [
+      { key: 'pass', form: 'pass' },
+      { key: 'set dragon-rider-reconnaissance in hand to S1', form: 'pass' },
+    ];
+    const { seat, shown } = sitting(['q']);
+    await seat.act({ ...question, decision: { ...question.decision, options } });
+    expect(shown.at(-2)).toMatch(/^ {2}1 {2}pass {26}\S/);
+    expect(shown.at(-1)).toMatch(/ to S1 {2}\S/);
+  });
+
+  it('is told which player it is, and what passing brings', async () => {
+    const { shown } = await typing('q');
+    expect(shown.some((line) => /Player \d \(you\): Knight/.test(line))).toBe(true);
+    expect(shown.filter((line) => line.includes('(you)'))).toHaveLength(1);
+    expect(shown.some((line) => /^ +\d+ {2}pass +end the main phase$/.test(line))).toBe(true);
   });
 
   it('reads help that fits into 80 columns in both languages', () => {
@@ -124,7 +149,7 @@ describe('A person who passes', () => {
   });
 
   it('until this resolves is told where nothing waits', async () => {
-    expect((await typing('r', 'q')).shown).toContain('Nothing waits on the gate.');
+    expect((await typing('r', 'q')).shown).toContain(words.en.refused.nothingWaits);
   });
 
   it('until the own turn is asked again in the next turn of its own, whatever happens before', async () => {
@@ -184,6 +209,18 @@ describe('A person at the desk', () => {
     const { seat, shown } = sitting(['s x/y', 'q'], { save });
     expect(await seat.act(firstQuestion())).toEqual({ do: 'leave', because: 'asked' });
     expect(shown).toContain('Not saved: x/y: there is no such folder');
+  });
+
+  it('looks at a card in full, or is told that it is not known', async () => {
+    const asks: string[] = [];
+    const card = (_: Question, named: string) => {
+      asks.push(named);
+      return named === 'knight' ? ['Knight', 'atk: 3'] : [];
+    };
+    const { seat, shown } = sitting(['c knight', 'c 99', 'c', 'q'], { card });
+    expect(await seat.act(firstQuestion())).toEqual({ do: 'leave', because: 'asked' });
+    expect(asks).toEqual(['knight', '99', '']);
+    expect(shown.slice(-4)).toEqual(['Knight', 'atk: 3', words.en.noSuchCard('99'), words.en.noSuchCard('')]);
   });
 
   it('gets a hint with its number and its reason, or is told that there is none', async () => {

@@ -25,7 +25,11 @@ export const gatechart = async (...args: readonly string[]): Promise<Ended> => {
 
 /** A folder of its own for the files of a test file. */
 export class Folder {
-  readonly path = mkdtempSync(join(tmpdir(), 'gatechart-'));
+  readonly path: string;
+
+  constructor(within = tmpdir()) {
+    this.path = mkdtempSync(join(within, 'gatechart-'));
+  }
 
   file(name: string, text?: string): string {
     const path = join(this.path, name);

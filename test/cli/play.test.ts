@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
+import { runCommandLine } from '../../src/cli/run.ts';
+import { rulesets } from '../../src/rulesets.ts';
 import { Folder, gatechart } from './in-process.ts';
 
 const folder = new Folder();
@@ -34,6 +36,27 @@ describe('gatechart play', () => {
 
   it('tells in Japanese', async () => {
     expect((await play('--lang', 'ja')).out.join('')).toMatch(/[ぁ-ん]/);
+  });
+
+  it('breaks the title and the end where the screen ends', async () => {
+    const out: string[] = [];
+    const write = (line: string) => void out.push(...line.split('\n'));
+    const page = { write, note: write, colour: false, columns: 60 };
+    await runCommandLine(['play', '--runtime', 'lean'], '0.0.0', page);
+    expect(out[1]).toMatch(/^ {2}\S/);
+    expect(`${out[0]} ${out[1]?.trim()}`).toBe((await play()).out[0]);
+    expect(out.filter((line) => line.length > 60)).toEqual([]);
+  });
+
+  it('says at its end in Japanese that it is over', async () => {
+    expect((await play('--lang', 'ja')).out.at(-1)).toMatch(/^終了: 決定\d+回/);
+  });
+
+  it('names the decks of every ruleset in its help', async () => {
+    const help = (await play('--help')).out.join('\n');
+    for (const { id, decks = [] } of rulesets.values()) {
+      if (decks.length > 0) expect(help).toMatch(new RegExp(`^ {2}${id} +${decks.join(', ')}$`, 'm'));
+    }
   });
 
   it('tells as JSON Lines: header, steps, end', async () => {

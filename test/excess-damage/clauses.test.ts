@@ -5,7 +5,7 @@ import { type ClauseId, clauses } from '../../src/excess-damage/clauses/index.ts
 import { otherRules } from '../../src/excess-damage/clauses/other-rules.ts';
 import { readings } from '../../src/excess-damage/clauses/readings.ts';
 import { concede } from '../../src/excess-damage/state-based-actions.ts';
-import { scenarios } from './scenarios/index.ts';
+import { filedEvents, runFiled } from './support/filed.ts';
 import { run } from './support/run.ts';
 
 const entries = Object.entries(clauses);
@@ -46,21 +46,17 @@ describe('the clause registry of excess damage', () => {
   });
 
   it('has a scenario for every clause but a concession, which is no answer', () => {
-    const tested: ReadonlySet<string> = new Set(scenarios.map(({ clause }) => clause));
+    const tested: ReadonlySet<string> = new Set(filedEvents.map(({ clause }) => clause));
     expect(Object.keys(clauses).filter((id) => !tested.has(id))).toEqual(['104.3a']);
   });
 
   it('has every clause carried out by a step, a fact or a question of its own scenarios', () => {
-    const carriedOut = scenarios.filter(({ clause, setup, answers, otherwise }) => {
-      const outcomes = [
-        run(setup, answers),
-        ...(otherwise ? [run({ ...setup, edition: otherwise.edition }, otherwise.answers)] : []),
-      ];
-      return outcomes.some(
-        ({ steps, facts, asked, open }) =>
-          steps.some((step) => step.clauses.includes(clause)) ||
-          facts.some((fact) => fact.clause === clause) ||
-          [...asked, ...(open ? [open] : [])].some((decision) => decision.clause === clause),
+    const carriedOut = filedEvents.filter((event) => {
+      const { steps, facts, asked, open } = runFiled(event);
+      return (
+        steps.some(({ clauses: carried }) => carried.includes(event.clause)) ||
+        facts.some(({ clause }) => clause === event.clause) ||
+        [...asked, ...(open ? [open] : [])].some(({ clause }) => clause === event.clause)
       );
     });
     const cited: ReadonlySet<string> = new Set(carriedOut.map(({ clause }) => clause));

@@ -3,8 +3,8 @@ import { english } from '../../src/excess-damage/narrate/english.ts';
 import { narrate } from '../../src/excess-damage/narrate/narrate.ts';
 import { view } from '../../src/excess-damage/view.ts';
 import type { Language } from '../../src/kernel/ruleset.ts';
-import { scenarios } from './scenarios/index.ts';
-import { creature, flameSpill, permanent } from './scenarios/scenario.ts';
+import { filedEvents, runFiled } from './support/filed.ts';
+import { creature, flameSpill, permanent } from './support/permanents.ts';
 import { run } from './support/run.ts';
 
 const setup = {
@@ -49,17 +49,12 @@ describe('the telling of a damage event', () => {
 
   it('has a line without gaps for every fact of every scenario', () => {
     const kinds = new Set<string>();
-    for (const { setup: given, answers, otherwise } of scenarios) {
-      for (const edition of ['2023-11-17', otherwise?.edition ?? '2023-11-17']) {
-        const { game, facts } = run(
-          { ...given, edition },
-          edition === '2023-11-17' ? answers : otherwise?.answers,
-        );
-        for (const fact of facts) {
-          kinds.add(fact.what);
-          for (const language of ['en', 'ja'] as const) {
-            expect(narrate(game, fact, 1, language)).not.toMatch(/undefined|NaN|\[object|^$/);
-          }
+    for (const event of filedEvents) {
+      const { game, facts } = runFiled(event);
+      for (const fact of facts) {
+        kinds.add(fact.what);
+        for (const language of ['en', 'ja'] as const) {
+          expect(narrate(game, fact, 1, language)).not.toMatch(/undefined|NaN|\[object|^$/);
         }
       }
     }

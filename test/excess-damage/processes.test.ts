@@ -14,7 +14,7 @@ import type { Game } from '../../src/excess-damage/game.ts';
 import { newEvent } from '../../src/excess-damage/new-game.ts';
 import { excessDamage } from '../../src/rulesets/excess-damage.ts';
 import { rootChartOf } from '../../src/runtime/root-chart.ts';
-import { bolt, creature, flameSpill, permanent } from './scenarios/scenario.ts';
+import { bolt, creature, flameSpill, permanent } from './support/permanents.ts';
 
 /** Runs a process alone, with no answers, to its output or its first question. */
 const alone = (process: RuleProcess, game: Game): { readonly state: unknown; readonly game: Game } => {

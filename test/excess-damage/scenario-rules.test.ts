@@ -7,7 +7,7 @@ import type { Position } from '../../src/kernel/position.ts';
 import { ScenarioFault } from '../../src/kernel/scenario.ts';
 import { excessDamage } from '../../src/rulesets/excess-damage.ts';
 import { resumeMatch } from '../../src/runtime/start.ts';
-import { bolt, creature, flameSpill } from './scenarios/scenario.ts';
+import { bolt, creature, flameSpill } from './support/permanents.ts';
 
 const built = (setup: EventSetup): Position<Game> =>
   scenario.build(scenario.position.parse(setup), { edition: DEFAULT_EDITION, seed: 1 });

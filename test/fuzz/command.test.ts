@@ -1,13 +1,22 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { positionsIn } from '../../src/cli/fuzzing/positions.ts';
+import { coverageFile, readCoverage } from '../../src/fuzz/coverage/file.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 
 const folder = new Folder();
 afterAll(() => folder.remove());
 
 const regressions = new URL('../regressions', import.meta.url).pathname;
-const none = ['--regressions', join(folder.path, 'none')] as const;
+const none = [
+  '--regressions',
+  join(folder.path, 'none'),
+  '--positions',
+  join(folder.path, 'none'),
+  '--out',
+  join(folder.path, 'out'),
+] as const;
 
 describe('gatechart fuzz', () => {
   it('ends with 0, and what was never reached, where nothing is wrong', async () => {
@@ -39,6 +48,42 @@ describe('gatechart fuzz', () => {
       ...none,
     );
     expect(JSON.parse(out[0] ?? '')).toMatchObject({ cases: 2, findings: [] });
+  });
+
+  it('begins games in the positions of scenarios, of the edition asked for', async () => {
+    const scenarios = folder.file('scenarios');
+    const scenario = (edition: string) =>
+      writeFileSync(
+        join(scenarios, edition, 'one.yaml'),
+        `title: 1-4b one\nedition: ${edition}\np1: { A1: 3/3/2 }\n`,
+      );
+    for (const edition of ['2021-03', '1.0.0']) {
+      mkdirSync(join(scenarios, edition), { recursive: true });
+      scenario(edition);
+    }
+    expect(positionsIn(scenarios, 'gate-ruler').length).toBe(2);
+    expect(positionsIn(scenarios, 'gate-ruler', '1.0.0').map(({ game }) => game.edition)).toEqual(['1.0.0']);
+    expect(positionsIn(scenarios, 'waiting-zone')).toEqual([]);
+    expect(positionsIn(join(folder.path, 'none'), 'gate-ruler')).toEqual([]);
+  });
+
+  it('keeps how often everything was reached', async () => {
+    const { out } = await gatechart(
+      'fuzz',
+      '--ruleset',
+      'excess-damage',
+      '--games',
+      '5',
+      '--workers',
+      '0',
+      ...none,
+    );
+    const file = join(folder.path, 'out', coverageFile('excess-damage'));
+    const { games, counts } = readCoverage(file, readFileSync(file, 'utf8'));
+    expect([games, Object.keys(counts.transition).length]).toEqual([
+      5,
+      Number(/^transitions: (\d+) of/.exec(out.find((line) => line.startsWith('transitions')) ?? '')?.[1]),
+    ]);
   });
 
   it('refuses a target, an edition and a span that cannot be', async () => {
@@ -84,6 +129,23 @@ describe('gatechart fuzz explore', () => {
     );
     expect(code).toBe(0);
     expect(JSON.parse(out[0] ?? '')).toMatchObject({ depth: 2, isComplete: true, failures: [] });
+  });
+
+  it('goes on from a saved match, and from where a scenario starts, under the edition asked for', async () => {
+    const saved = folder.file('saved.json');
+    await gatechart('play', '--ruleset', 'waiting-zone', '--agents', 'random,random', '--save', saved);
+    const scenario = folder.file(
+      'attack.yaml',
+      'title: 1-4b one attack\np1: { A1: 3/3/2 }\nstart: attack declaration\n',
+    );
+    const explored = async (...args: readonly string[]) => {
+      const { code, out } = await gatechart('fuzz', 'explore', ...args, '--depth', '1', '--json');
+      return { code, ...(JSON.parse(out[0] ?? '{}') as { answers: number }) };
+    };
+    expect(await explored(saved)).toMatchObject({ code: 0, depth: 1, isComplete: true });
+    expect(await explored(scenario)).toMatchObject({ code: 0, answers: 7, isComplete: true });
+    expect(await explored(scenario, '--edition', '1.0.0')).toMatchObject({ code: 0, answers: 7 });
+    expect((await gatechart('fuzz', 'explore', scenario, '--edition', 'none')).code).toBe(2);
   });
 
   it('stops where it was told to', async () => {

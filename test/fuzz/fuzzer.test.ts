@@ -7,13 +7,17 @@ import { arenaCalled, arenaIds, isFit } from '../../src/fuzz/starts/index.ts';
 import { TARGETS } from '../../src/fuzz/trials/trial.ts';
 import { builtIn } from '../../src/gate-ruler/catalogue.ts';
 import { deckFaults } from '../../src/gate-ruler/decks/legality.ts';
+import { waitingZone } from '../../src/rulesets.ts';
+import { startMatch } from '../../src/runtime/start.ts';
+import { DEFAULT_EDITION } from '../../src/waiting-zone/editions.ts';
+import { newGame } from '../../src/waiting-zone/new-game.ts';
 
 const CASES = 4;
 
 const played = (settings: Partial<FuzzSettings>) => {
   const memory = journalMemory();
   const whole = { ruleset: 'waiting-zone', targets: TARGETS, seed: 1, lane: 0, ...settings };
-  const fuzzer = new Fuzzer(whole, new Journal(memory), () => 0, 0);
+  const fuzzer = new Fuzzer(whole, new Journal(memory), () => 0, 0, []);
   const cases = Array.from({ length: CASES }, () => fuzzer.next());
   return { cases, coverage: fuzzer.coverage.takeFresh(), last: new Journal(memory).last() };
 };
@@ -24,6 +28,26 @@ describe('a fuzzer', () => {
     expect(played({})).toEqual(first);
     expect(played({ seed: 2 }).coverage).not.toEqual(first.coverage);
     expect(played({ lane: 1 }).coverage).not.toEqual(first.coverage);
+  });
+
+  it('begins in each position that is given, and leaves those soon', () => {
+    const given = [1, 2, 3].map((seed) => {
+      const game = newGame({ edition: DEFAULT_EDITION, decks: ['ember-raid', 'tide-vigil'], seed, index: 0 });
+      return startMatch(waitingZone, game, { runtime: 'lean' }).position();
+    });
+    const memory = journalMemory();
+    const journal = new Journal(memory);
+    const settings = { ruleset: 'waiting-zone', targets: ['rules'], seed: 1, lane: 0 } as const;
+    const fuzzer = new Fuzzer(settings, journal, () => 0, 0, given);
+    const began = new Set<string>();
+    for (let index = 0; index < 20; index += 1) {
+      const { choices } = fuzzer.next();
+      const from = journal.last()?.from;
+      if (from?.is !== 'position') continue;
+      began.add(JSON.stringify(from.position));
+      expect(choices).toBeLessThanOrEqual(20);
+    }
+    expect(began).toEqual(new Set(given.map((position) => JSON.stringify(position))));
   });
 
   it('notes the case it is at where others can read it', () => {

@@ -8,6 +8,7 @@ const findingsOf = async (seed: number) => {
   const batches: BatchDone[] = [];
   await runLane({
     settings: { ruleset: 'waiting-zone', targets: ['rules'], seed, lane: 0 },
+    positions: [],
     cases: 1,
     stop: new AbortController().signal,
     done: (batch) => batches.push(batch),

@@ -656,6 +656,16 @@ describe('the headlines of Gate Ruler', () => {
     }
   });
 
+  it('6-3c, 10-3e-2, 15-8: tell what is lost from the drive zone, which whoever passed may have overlooked', () => {
+    for (const clause of ['6-3c', '10-3e-2', '15-8'] as const) {
+      const [from, to] = [
+        { player: 0, zone: 'drive' },
+        { player: 0, zone: 'graveyard' },
+      ] as const;
+      expect(kept([{ clause, what: 'moved', card: walker, from, to }])).toHaveLength(1);
+    }
+  });
+
   it('12-4b: tell a destruction once, and 12-5a: a unit that had to leave', () => {
     const leaving = (clause: '12-4b' | '12-5a'): GateRulerFact => ({
       clause,

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { LiveMatch } from '../../src/inspect/server/live-match.ts';
@@ -151,6 +153,15 @@ test('more messages than a person can send end the connection', async () => {
   for (let sent = 0; sent < 500; sent += 1) page.socket.send('{}');
   expect(await end).toBe(1008);
   expect(await plays(port, match)).toBe(true);
+});
+
+test('a connection that a browser holds ready does not keep the server from closing', async () => {
+  const [{ port, close }] = await serveMatch();
+  const held = connect(port, '127.0.0.1');
+  await once(held, 'connect');
+  await close();
+  inspector = undefined;
+  await once(held, 'close');
 });
 
 test('nobody but the agent answers for a seat that an agent plays', async () => {

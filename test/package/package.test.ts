@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,7 +12,8 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const README = readFileSync(`${ROOT}/README.md`, 'utf8');
 
 const packed = new Folder();
-const home = new Folder();
+// Packages of a folder above are found too, and temporary folders are shared.
+const home = new Folder(homedir());
 afterAll(() => {
   packed.remove();
   home.remove();
@@ -44,6 +46,18 @@ describe('The packed program, installed in an empty folder', () => {
   it('plays a match as the example of the README does', async () => {
     const { stdout } = await run(process.execPath, [home.file('example.js', blockOf('js'))]);
     expect(stdout).toMatch(/winner: [01]/);
+  });
+
+  it('shows a match to viewers of XState 4 once what it names is installed', async () => {
+    const shown = ['play', '--inspector', 'xstate-inspect'];
+    const missing = await run(program, shown, { cwd: home.path, timeout: 10_000 }).catch((error) => error);
+    expect(missing.code).toBe(3);
+    const [, command = ''] = /NO_XSTATE_INSPECT.* run (npm install \S+),/.exec(missing.stderr) ?? [];
+    await run('bash', ['-c', `${command} --prefer-offline --no-audit --no-fund`], { cwd: home.path });
+    const waiting = await run(program, shown, { cwd: home.path, timeout: 10_000 }).catch((error) => error);
+    expect(waiting.stderr).toContain(
+      'waiting for a viewer: https://stately.ai/viz?inspect&server=127.0.0.1:',
+    );
   });
 
   it('has types that fit the example of the README', async () => {

@@ -8,6 +8,8 @@ export interface Desk {
   mayTakeBack(): boolean;
   /** Keeps the match as it stands in a file. Throws `CANNOT_WRITE`. */
   save(file: string): void;
+  /** A card in full, by the number of an option or its name; nothing where none such is known. */
+  card(question: Question, named: string): readonly string[];
   /** The options as an agent rates them, the best first; nothing where none can. */
   advice(question: Question): readonly RatedOption[];
 }

@@ -23,11 +23,14 @@ export interface HumanSeat {
   readonly course: Course | undefined;
 }
 
+/** Columns that keys are padded to at most, so that a long one leaves room beside the others. */
+const WIDEST_KEY = 28;
+
 const PASSES: Readonly<Record<string, PassUntil['until']>> = { p: 'something', r: 'resolved', n: 'ownTurn' };
 
 const optionLines = ({ decision, view }: Question, picture: Picture | undefined): readonly string[] => {
   const seen = view();
-  const width = Math.max(...decision.options.map(({ key }) => key.length));
+  const width = Math.min(WIDEST_KEY, Math.max(...decision.options.map(({ key }) => key.length)));
   return decision.options.map((option, index) => {
     const number = String(index + 1).padStart(3);
     const meaning = picture?.option(option, seen) ?? '';
@@ -89,6 +92,7 @@ class Human {
     if (typed === 'u' && desk.mayTakeBack()) return { do: 'takeBack' };
     if (typed === 'u') terminal.write(this.#words.cannotTakeBack);
     else if (typed === 's' || typed.startsWith('s ')) await this.#save(typed.slice(1).trim());
+    else if (typed === 'c' || typed.startsWith('c ')) this.#showCard(question, typed.slice(1).trim());
     else if (typed === 'h') this.#advise(question);
     else if (typed === '?') this.#words.help.forEach(terminal.write);
     else if (typed === 't') this.#showTable(question);
@@ -120,6 +124,13 @@ class Human {
       if (!(error instanceof GatechartError)) throw error;
       terminal.write(this.#words.notSaved(`${error.place}: ${error.message}`));
     }
+  }
+
+  #showCard(question: Question, named: string): void {
+    const { terminal, desk } = this.#seat;
+    const lines = desk.card(question, named);
+    if (lines.length === 0) terminal.write(this.#words.noSuchCard(named));
+    else lines.forEach(terminal.write);
   }
 
   #advise(question: Question): void {

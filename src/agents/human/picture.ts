@@ -1,9 +1,12 @@
 import type { Option } from '../../kernel/decision.ts';
 import type { Language } from '../../kernel/ruleset.ts';
 
+/** Holds a text together on one line. */
+export const heldTogether = (text: string): string => text.replaceAll(' ', '\u00a0');
+
 /** How a ruleset's table and options look to a person. */
 export interface Picture<O extends Option = Option> {
-  /** The table as a player may know it, line by line. */
+  /** The table as a player may know it, line by line; no-break spaces hold together what is not to be broken. */
   table(view: unknown): readonly string[];
   /** What an option means, beside its key; empty where the key says it all. */
   option(option: O, view: unknown): string;

@@ -4,13 +4,15 @@ import { type ClauseCoverage, gapsIn, isFromSeed } from '../../clauses/coverage.
 import type { Language, Ruleset } from '../../kernel/ruleset.ts';
 import { rulesetCalled } from '../../known-rules.ts';
 import { rulesets } from '../../rulesets.ts';
-import { EXIT, type ExitCode } from '../exit.ts';
+import { EXIT } from '../exit.ts';
+import { type Counted, countedReach } from '../fuzzing/reached.ts';
 import type { Output, Run } from '../output.ts';
 import { oneOf } from '../values.ts';
 
 interface ClausesOptions {
   readonly ruleset: string;
   readonly lang: Language;
+  readonly reached?: string;
   readonly gaps?: true;
   readonly json?: true;
 }
@@ -32,12 +34,29 @@ const tally = (coverage: readonly ClauseCoverage[]): readonly string[] => {
   });
 };
 
-const row = ({ id, clause, carriedOutIn, testedIn }: ClauseCoverage, lang: Language): string =>
-  `${id.padEnd(24)} ${clause.kind.padEnd(10)} ${clause.certainty.padEnd(9)} ` +
-  `${String(carriedOutIn.length).padStart(2)} rule ${String(testedIn.length).padStart(3)} test  ${clause[lang]}`;
+const timesOf = ({ counts }: Counted, id: string): number => counts.clause[id] ?? 0;
 
-const show = (output: Output, coverage: readonly ClauseCoverage[], { lang, gaps }: ClausesOptions): void => {
-  if (!gaps) for (const each of coverage) output.write(row(each, lang));
+const row = (
+  { id, clause, carriedOutIn, testedIn }: ClauseCoverage,
+  reached: Counted,
+  lang: Language,
+): string =>
+  `${id.padEnd(24)} ${clause.kind.padEnd(10)} ${clause.certainty.padEnd(9)} ` +
+  `${String(carriedOutIn.length).padStart(2)} rule ${String(testedIn.length).padStart(3)} test ` +
+  `${String(timesOf(reached, id)).padStart(7)} reached  ${clause[lang]}`;
+
+const list = (
+  output: Output,
+  coverage: readonly ClauseCoverage[],
+  reached: Counted,
+  lang: Language,
+): void => {
+  for (const each of coverage) output.write(row(each, reached, lang));
+  const inCharts = coverage.filter(({ id }) => timesOf(reached, id) > 0).length;
+  output.write(`${inCharts} clauses reached in ${reached.games} random games`);
+};
+
+const show = (output: Output, coverage: readonly ClauseCoverage[]): void => {
   for (const text of tally(coverage)) output.write(text);
   for (const { id, lacks } of gapsIn(coverage)) {
     output.write(
@@ -52,28 +71,42 @@ const show = (output: Output, coverage: readonly ClauseCoverage[], { lang, gaps 
 
 const clauses =
   (options: ClausesOptions): Run =>
-  (output): ExitCode => {
-    const coverage = coverageFor(rulesetCalled(options.ruleset));
-    if (options.json) output.write(JSON.stringify({ ruleset: options.ruleset, clauses: coverage }));
-    else show(output, coverage, options);
+  async (output) => {
+    const { ruleset, lang, gaps, json } = options;
+    const coverage = coverageFor(rulesetCalled(ruleset));
+    const reached = gaps ? undefined : await countedReach(ruleset, options.reached);
+    if (json) {
+      const clauses = reached
+        ? coverage.map((each) => ({ ...each, reached: timesOf(reached, each.id) }))
+        : coverage;
+      output.write(JSON.stringify({ ruleset, ...(reached && { games: reached.games }), clauses }));
+    } else {
+      if (reached) list(output, coverage, reached, lang);
+      show(output, coverage);
+    }
     return gapsIn(coverage).length === 0 ? EXIT.fine : EXIT.finding;
   };
 
 const EXAMPLE = `
 Examples:
-  $ gatechart clauses                          every clause: how many rules carry it out, how many tests name it
+  $ gatechart clauses                          every clause: rules that carry it out, tests that name it, how often reached
+  $ gatechart clauses --reached findings       as often as the last gatechart fuzz --out findings counted
   $ gatechart clauses --gaps --lang ja
   $ gatechart clauses --ruleset waiting-zone --json`;
 
 /** `gatechart clauses`; hands what is to be done to `run`. */
 export const clausesCommand = (run: (action: Run) => void): Command =>
   new Command('clauses')
-    .summary('lists the clauses: where carried out, where tested')
+    .summary('lists the clauses: where carried out, where tested, how often reached')
     .description(
-      'Lists every clause of a ruleset with where it is carried out and tested. Exit code 1 on a gap.',
+      'Lists every clause of a ruleset with where it is carried out and tested, and how often random games reach it. Exit code 1 on a gap.',
     )
     .option('--ruleset <id>', `one of ${[...rulesets.keys()].join(', ')}`, 'gate-ruler')
     .option('--lang <language>', 'en or ja', oneOf('--lang', ['en', 'ja']), 'en')
+    .option(
+      '--reached <folder>',
+      'count as the run of gatechart fuzz did that is kept there (default: a few games)',
+    )
     .option('--gaps', 'only the tally and the gaps')
     .option('--json', 'every clause as JSON')
     .addHelpText('after', EXAMPLE)

@@ -1,23 +1,21 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { Command } from 'commander';
-import { type Explored, explore } from '../../fuzz/explore.ts';
-import { type Finding, findingFile, findingText } from '../../fuzz/finding.ts';
+import { COVERAGE_FORMAT, countsOf } from '../../fuzz/coverage/file.ts';
 import { type FuzzProgress, runFuzz } from '../../fuzz/run.ts';
 import { arenaCalled, arenaIds, isFit } from '../../fuzz/starts/index.ts';
 import { TARGETS, type Target } from '../../fuzz/trials/trial.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import type { Language } from '../../kernel/ruleset.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
-import { replaceFile } from '../files.ts';
 import { duration } from '../fuzzing/duration.ts';
+import { type ExploreOptions, exploring } from '../fuzzing/exploring.ts';
+import { Keeper } from '../fuzzing/keeper.ts';
+import { positionsIn } from '../fuzzing/positions.ts';
 import { playRegressions } from '../fuzzing/regressions.ts';
 import { tellRepro } from '../fuzzing/repro.ts';
 import { statusTeller } from '../fuzzing/status.ts';
 import { findingBox, summaryLines } from '../fuzzing/telling.ts';
 import { hearInterrupt } from '../interrupt.ts';
 import type { Output, Run } from '../output.ts';
-import { newOpening, savedOpening } from '../playing/opening.ts';
 import { oneOf, pair, wholeNumber } from '../values.ts';
 
 interface FuzzOptions {
@@ -30,16 +28,7 @@ interface FuzzOptions {
   readonly workers: number;
   readonly out: string;
   readonly regressions: string;
-  readonly json?: true;
-}
-
-interface ExploreOptions {
-  readonly ruleset: string;
-  readonly edition?: string;
-  readonly decks?: readonly [string, string];
-  readonly seed: number;
-  readonly depth: number;
-  readonly positions: number;
+  readonly positions: string;
   readonly json?: true;
 }
 
@@ -65,42 +54,9 @@ const editionOf = ({ ruleset, edition }: FuzzOptions): { readonly edition?: stri
   );
 };
 
-/** Keeps findings in a folder; where that fails, they are written to the output, so that none is lost. */
-class Keeper {
-  readonly #folder: string;
-  readonly #output: Output;
-  readonly #files: string[] = [];
-  failed: GatechartError | undefined;
-
-  constructor(folder: string, output: Output) {
-    this.#folder = folder;
-    this.#output = output;
-  }
-
-  get files(): readonly string[] {
-    return this.#files;
-  }
-
-  /** The file it is kept in. */
-  keep(finding: Finding): string {
-    const file = join(this.#folder, findingFile(finding));
-    try {
-      mkdirSync(this.#folder, { recursive: true });
-      replaceFile(file, findingText(finding));
-    } catch (error) {
-      const { message } = error as Error;
-      this.failed = new GatechartError('CANNOT_WRITE', file, message);
-      this.#output.note(`gatechart: CANNOT_WRITE ${file}: ${message}; the finding follows`);
-      this.#output.write(JSON.stringify(finding));
-    }
-    this.#files.push(file);
-    return file;
-  }
-}
-
 const exitOf = (isStopped: boolean, found: number, keeper: Keeper): ExitCode => {
   if (isStopped) return EXIT.interrupted;
-  if (keeper.failed !== undefined) return EXIT.environment;
+  if (keeper.hasFailed) return EXIT.environment;
   return found > 0 ? EXIT.finding : EXIT.fine;
 };
 
@@ -111,17 +67,17 @@ const tellSummary = (
   isJson: true | undefined,
 ): void => {
   if (!isJson) {
-    for (const line of summaryLines(progress)) output.write(line);
+    for (const line of summaryLines(progress, output.columns)) output.write(line);
     return;
   }
-  const { findings, elapsed, ...counts } = progress;
+  const { findings, elapsed, counts: _, ...told } = progress;
   const kinds = findings.map(({ kind, target, message }, index) => ({
     file: files[index],
     target,
     kind,
     message,
   }));
-  output.write(JSON.stringify({ ...counts, seconds: elapsed / 1000, findings: kinds }));
+  output.write(JSON.stringify({ ...told, seconds: elapsed / 1000, findings: kinds }));
 };
 
 const tellRegressions = (output: Output, { regressions, ruleset }: FuzzOptions): number => {
@@ -135,8 +91,9 @@ const tellRegressions = (output: Output, { regressions, ruleset }: FuzzOptions):
 const fuzz =
   (options: FuzzOptions): Run =>
   async (output) => {
-    const { ruleset, games, seed, workers, out, json } = options;
+    const { ruleset, edition, games, seed, workers, out, json } = options;
     const settings = { ruleset, targets: targetsOf(options), seed, ...editionOf(options) };
+    const positions = positionsIn(options.positions, ruleset, edition);
     const back = tellRegressions(output, options);
     const clock = () => performance.now();
     const status = statusTeller(output, clock);
@@ -148,51 +105,31 @@ const fuzz =
     try {
       const progress = await runFuzz(settings, {
         workers,
+        positions,
         ...(games !== undefined && { games }),
         clock,
         stop: AbortSignal.any([interrupt.signal, ends.signal]),
         onProgress: status.tell,
         onFinding: (finding) => {
-          const file = keeper.keep(finding);
+          const kept = keeper.keep(finding);
           status.leave();
-          if (!json) for (const line of findingBox(finding, file)) output.write(line);
+          if (!json) for (const line of findingBox(finding, kept, output.columns)) output.write(line);
         },
+      });
+      const { cases, counts } = progress;
+      const { version } = arenaCalled(ruleset);
+      keeper.keepCoverage({
+        format: COVERAGE_FORMAT,
+        ruleset,
+        version,
+        seed,
+        games: cases,
+        counts: countsOf(counts),
       });
       tellSummary(output, progress, keeper.files, json);
       return exitOf(interrupt.signal.aborted, progress.findings.length + back, keeper);
     } finally {
       clearTimeout(timer);
-      interrupt.done();
-    }
-  };
-
-const exploredLines = ({ positions, answers, depth, isComplete, ends }: Explored): readonly string[] => [
-  `${positions} positions after ${answers} answers, ${ends} of them ends of a match`,
-  `every position within ${depth} answers is known${isComplete ? '' : '; there was no room for more'}`,
-];
-
-const exploring =
-  (file: string | undefined, options: ExploreOptions): Run =>
-  async (output) => {
-    const { ruleset, edition, decks, seed, depth, positions, json } = options;
-    const opening =
-      file === undefined
-        ? newOpening({ ruleset, edition, decks, seed, cards: undefined }, ['fuzz', 'fuzz'])
-        : savedOpening(file, undefined);
-    const interrupt = hearInterrupt();
-    try {
-      const match = opening.begin({ runtime: 'lean' });
-      const explored = await explore(match, { depth, positions, stop: interrupt.signal });
-      if (json) output.write(JSON.stringify(explored));
-      else {
-        for (const line of exploredLines(explored)) output.write(line);
-        for (const { failure, keys } of explored.failures) {
-          output.write(`${failure.message}; after: ${keys.join(' | ')}`);
-        }
-      }
-      if (interrupt.signal.aborted) return EXIT.interrupted;
-      return explored.failures.length > 0 ? EXIT.finding : EXIT.fine;
-    } finally {
       interrupt.done();
     }
   };
@@ -216,7 +153,10 @@ const exploreCommand = (run: (action: Run) => void): Command =>
   new Command('explore')
     .summary('gives every answer to a given depth')
     .description('Gives every answer from a position on, and holds each position to the invariants.')
-    .argument('[file]', 'a match saved with gatechart play --save; a new match where none is named')
+    .argument(
+      '[file]',
+      'a scenario, or a match saved with gatechart play --save; a new match where none is named',
+    )
     .option('--decks <a,b>', 'the decks of a new match', pair('--decks'))
     .option('--depth <n>', 'answers in a row', wholeNumber('--depth'), 4)
     .option('--positions <n>', 'stop after that many positions', wholeNumber('--positions'), 20_000)
@@ -230,8 +170,10 @@ Examples:
   $ gatechart fuzz --ruleset waiting-zone --target runtimes --games 500 --workers 2
   $ gatechart fuzz repro findings/FILE.json
   $ gatechart fuzz explore --depth 5
+  $ gatechart fuzz explore damage.yaml --depth 6
 
-Findings are kept in --out, one file for each kind, and can be played again with fuzz repro.`;
+Findings are kept in --out, one file for each kind, and can be played again with fuzz repro. So is how often everything
+was reached, for gatechart clauses --reached.`;
 
 /** `gatechart fuzz`; hands what is to be done to `run`. */
 export const fuzzCommand = (run: (action: Run) => void): Command =>
@@ -256,8 +198,9 @@ export const fuzzCommand = (run: (action: Run) => void): Command =>
       wholeNumber('--workers'),
       1,
     )
-    .option('--out <folder>', 'where findings are kept', 'findings')
+    .option('--out <folder>', 'where findings and the coverage are kept', 'findings')
     .option('--regressions <folder>', 'findings that are played again first', 'test/regressions')
+    .option('--positions <folder>', 'scenarios in whose positions games begin too', 'test/scenarios')
     .option('--json', 'write the summary as JSON')
     .addHelpText('after', EXAMPLE)
     .addCommand(reproCommand(run))

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
-import { LARGEST_FILE, openText } from '../../inspect/film/open.ts';
+import { readContent } from '../../inspect/film/open.ts';
 import { LiveMatch } from '../../inspect/server/live-match.ts';
 import { type Shown, serveInspector } from '../../inspect/server/serve.ts';
 import { GatechartError } from '../../kernel/error.ts';
@@ -43,14 +43,7 @@ const pageFolder = (): string => {
 
 const shownFile = (file: string): Shown => {
   const text = readText(file);
-  if (text.length > LARGEST_FILE) {
-    throw new GatechartError(
-      'FILE_TOO_LARGE',
-      file,
-      `more than ${LARGEST_FILE / 1_000_000} million characters`,
-    );
-  }
-  openText(file, text);
+  readContent(file, text);
   return { is: 'file', name: basename(file), text };
 };
 
@@ -110,14 +103,15 @@ const EXAMPLE = `
 Examples:
   $ gatechart inspect --open                            watch two greedy agents
   $ gatechart inspect --agents human,greedy --open      play the first seat yourself
-  $ gatechart inspect game.jsonl                        a record, a saved match or a scenario`;
+  $ gatechart inspect game.jsonl                        a record, a saved match, a scenario or a finding
+  $ gatechart inspect findings/coverage-gate-ruler.json charts coloured by how often a fuzz run took them`;
 
 /** `gatechart inspect`; hands what is to be done to `run`. */
 export const inspectCommand = (run: (action: Run) => void): Command =>
   new Command('inspect')
     .summary('shows a match flow through the charts, in a browser')
     .description('Serves a page that shows a match flow through the charts, until Ctrl-C.')
-    .argument('[file]', 'a record, a saved match or a scenario; else a match is played')
+    .argument('[file]', 'a record, saved match, scenario, finding or coverage file; else a match is played')
     .option(
       '--ruleset <id>',
       `one of ${[...rulesets.keys()].join(', ')}`,

@@ -7,7 +7,7 @@ import { rulesets } from '../../rulesets.ts';
 import type { RuntimeName } from '../../runtime/match.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import type { Output, Run } from '../output.ts';
-import { inspected } from '../playing/inspected.ts';
+import { INSPECTORS, type InspectorName, inspected } from '../playing/inspected.ts';
 import { newOpening, type Opening, savedOpening } from '../playing/opening.ts';
 import { checkAgents, humansAmong, seatIds } from '../playing/seats.ts';
 import { playSession, type Session } from '../playing/session.ts';
@@ -25,7 +25,7 @@ interface PlayOptions {
   readonly lang: Language;
   readonly record?: string;
   readonly save?: string;
-  readonly inspector?: 'stately';
+  readonly inspector?: InspectorName;
   readonly inspectorUrl: string;
   readonly verbose?: true;
   readonly json?: true;
@@ -86,8 +86,9 @@ const play =
       throw new GatechartError('USAGE', '--json', 'a person plays, who must not read everything');
     }
     const tellerOptions = { ruleset, game, language: lang, verbose, viewer: viewerFor(humans) };
+    const { inspector, inspectorUrl: url } = options;
     const showing =
-      options.inspector === undefined ? undefined : await inspected(opening, runtime, options.inspectorUrl);
+      inspector === undefined ? undefined : await inspected(opening, { inspector, url, runtime }, output);
     const session = await playSession(output, {
       opening: showing?.opening ?? opening,
       runtime,
@@ -96,12 +97,23 @@ const play =
       onChoice: verbose && !json && humans.length === 0 ? choiceTeller(output) : undefined,
       record,
       save,
+      clicks: showing?.clicks,
     });
     await showing?.close();
     return farewell(output, session);
   };
 
-const EXAMPLE = `
+/** The column in which decks begin, behind the names of rulesets. */
+const DECKS_FROM = 14;
+
+const deckLines = [...rulesets.values()].flatMap(({ id, decks = [] }) =>
+  decks.length === 0 ? [] : [`  ${id.padEnd(DECKS_FROM)}${decks.join(', ')}`],
+);
+
+const HELP = `
+Decks:
+${deckLines.join('\n')}
+
 Examples:
   $ gatechart play                                     two greedy agents, seed 1
   $ gatechart play --agents human,greedy --save my.json
@@ -117,7 +129,7 @@ export const playCommand = (run: (action: Run) => void): Command =>
     .argument('[file]', 'a saved match to go on with')
     .option('--ruleset <id>', `one of ${[...rulesets.keys()].join(', ')} (default: ${USUAL_RULESET})`)
     .option('--edition <id>', 'edition of the rules (default: the newest)')
-    .option('--decks <a,b>', `of ${rulesets.get(USUAL_RULESET)?.decks?.join(', ')}`, pair('--decks'))
+    .option('--decks <a,b>', 'one of each player, as listed below', pair('--decks'))
     .option('--cards <file,…>', 'set files with cards and decks of your own', listOf('--cards'))
     .option(
       '--agents <x,y>',
@@ -136,11 +148,11 @@ export const playCommand = (run: (action: Run) => void): Command =>
     .option('--save <file>', 'keep the match there, to go on with it')
     .option(
       '--inspector <name>',
-      'stately: show the actors in a Stately Inspector that runs',
-      oneOf('--inspector', ['stately']),
+      'stately: show the actors in a Stately Inspector that runs; xstate-inspect: in the one for XState 4',
+      oneOf('--inspector', INSPECTORS),
     )
-    .option('--inspector-url <url>', 'where it listens', 'ws://localhost:8080')
+    .option('--inspector-url <url>', 'where the Stately Inspector listens', 'ws://localhost:8080')
     .option('-v, --verbose', 'tell every step, every fact and what agents think')
     .option('--json', 'tell as JSON Lines')
-    .addHelpText('after', EXAMPLE)
+    .addHelpText('after', HELP)
     .action((file: string | undefined, options: PlayOptions) => run(play(file, options)));

@@ -11,7 +11,7 @@ import { resumeMatch } from '../../runtime/start.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import { readText } from '../files.ts';
 import type { Output, Run } from '../output.ts';
-import { savedOpening } from '../playing/opening.ts';
+import { isSavedMatch, savedOpening } from '../playing/opening.ts';
 import { oneOf } from '../values.ts';
 
 interface WhyCommandOptions {
@@ -26,8 +26,6 @@ interface Situation {
   readonly game: Baton;
   readonly decision: Decision | undefined;
 }
-
-const isSavedMatch = (text: string): boolean => text.startsWith('{"format":"gatechart-match/');
 
 const ofSavedMatch = (file: string): Situation => {
   const match = savedOpening(file, undefined).begin({ runtime: 'lean' });

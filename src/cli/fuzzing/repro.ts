@@ -63,7 +63,8 @@ export const tellRepro = (output: Output, file: string, options: ReproOptions): 
     output.write('Nothing is wrong now.');
   } else {
     const title = isSame ? 'It is still so:' : 'Something else is wrong now:';
-    for (const line of box([title, failure.message], `gatechart fuzz repro ${file}`)) output.write(line);
+    const command = `gatechart fuzz repro ${file}`;
+    for (const line of box([title, failure.message], command, output.columns)) output.write(line);
   }
   return failure === undefined && played === finding ? EXIT.fine : EXIT.finding;
 };

@@ -1,7 +1,11 @@
 import type { Reached } from '../../fuzz/coverage/report.ts';
 import type { Finding } from '../../fuzz/finding.ts';
 import type { FuzzProgress } from '../../fuzz/run.ts';
+import { broken } from '../telling/width.ts';
 import { box } from './box.ts';
+import type { Kept } from './keeper.ts';
+
+const NEVER = '  never: ';
 
 const WORDS: Readonly<Record<Reached['kind'], string>> = {
   transition: 'transitions',
@@ -16,7 +20,14 @@ const perSecond = (count: number, elapsed: number): string =>
     maximumFractionDigits: count / elapsed < 0.1 ? 1 : 0,
   });
 
-/** Where a run stands, in one line; `before` is where it stood last time. */
+/** Is not broken where a line is too long. */
+const together = (part: string): string => part.replaceAll(' ', '\u00a0');
+
+const wordOf = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/**
+ * Where a run stands, in one line that may be broken where there is a plain space; `before` is where it stood last time.
+ */
 export const statusLine = (now: FuzzProgress, before: FuzzProgress | undefined): string => {
   const { cases, steps, elapsed, findings, coverage } = now;
   const reached = coverage.map(({ kind, reached: count, of }) => {
@@ -25,17 +36,21 @@ export const statusLine = (now: FuzzProgress, before: FuzzProgress | undefined):
   });
   return [
     `${Math.round(elapsed / 1000)} s`,
-    `${cases} games, ${perSecond(cases, elapsed)}/s`,
+    `${wordOf(cases, 'game', 'games')}, ${perSecond(cases, elapsed)}/s`,
     `${perSecond(steps, elapsed)} microsteps/s`,
     ...reached,
-    `${findings.length} findings`,
-  ].join('  ');
+    wordOf(findings.length, 'finding', 'findings'),
+  ]
+    .map(together)
+    .join('  ');
 };
 
-const wordOf = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
 /** A finding for a person, with the command that repeats it. */
-export const findingBox = (finding: Finding, file: string): readonly string[] => {
+export const findingBox = (
+  finding: Finding,
+  { file, isWritten }: Kept,
+  columns: number | undefined,
+): readonly string[] => {
   const { ruleset, target, message, from, answers, choices, found } = finding;
   const origin =
     from.is === 'start' ? `from the start, ${from.edition}, seed ${from.seed}` : 'from a position';
@@ -45,13 +60,22 @@ export const findingBox = (finding: Finding, file: string): readonly string[] =>
       '',
       `${origin}: ${wordOf(answers.length, 'answer', 'answers')}, ${choices} of them not the first option`,
       `found in case ${found.case} of lane ${found.lane}, seed ${found.seed}, after ${found.answers} answers`,
+      ...(isWritten ? [] : ['', 'It could not be written: keep the line above as a file of that name.']),
     ],
     `gatechart fuzz repro ${file}`,
+    columns,
   );
 };
 
+/** Names are broken between, not within. */
+const neverLines = (never: readonly string[], columns: number): readonly string[] => {
+  if (never.length === 0) return [];
+  const [first = '', ...others] = broken(never.map(together).join(', '), columns - NEVER.length, 0);
+  return [`${NEVER}${first}`, ...others.map((line) => `${' '.repeat(NEVER.length)}${line}`)];
+};
+
 /** What a run came to, and what it never reached. */
-export const summaryLines = (progress: FuzzProgress): readonly string[] => {
+export const summaryLines = (progress: FuzzProgress, columns: number = Infinity): readonly string[] => {
   const { cases, choices, steps, elapsed, findings, repeated, coverage } = progress;
   return [
     `${wordOf(cases, 'game', 'games')}, ${choices} choices and ${steps} microsteps in ${(elapsed / 1000).toFixed(1)} s`,
@@ -59,7 +83,7 @@ export const summaryLines = (progress: FuzzProgress): readonly string[] => {
       .filter(({ of }) => of > 0)
       .flatMap(({ kind, reached, of, never }) => [
         `${WORDS[kind]}: ${reached} of ${of}`,
-        ...(never.length === 0 ? [] : [`  never: ${never.join(', ')}`]),
+        ...neverLines(never, columns),
       ]),
     `${wordOf(findings.length, 'kind of finding', 'kinds of finding')}${repeated > 0 ? `, ${repeated} repeated` : ''}`,
   ];

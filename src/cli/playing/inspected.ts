@@ -1,19 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import type { Clicks } from '../../inspect/xstate-v4/clicks.ts';
 import { GatechartError } from '../../kernel/error.ts';
-import type { RuntimeName } from '../../runtime/match.ts';
+import type { Match, RuntimeName } from '../../runtime/match.ts';
+import type { Output } from '../output.ts';
 import type { Opening } from './opening.ts';
+
+/** The inspectors that a match can be shown in. */
+export const INSPECTORS = ['stately', 'xstate-inspect'] as const;
+
+export type InspectorName = (typeof INSPECTORS)[number];
 
 /** Shows a match elsewhere while it is played. */
 export interface Showing {
   readonly opening: Opening;
+  /** What is clicked there, where that can be answered with. */
+  readonly clicks: Clicks | undefined;
   /** Sends what is left. */
-  close(): Promise<void>;
+  close(): void | Promise<void>;
 }
 
+interface Wishes {
+  readonly inspector: InspectorName;
+  /** Where a Stately Inspector listens. */
+  readonly url: string;
+  readonly runtime: RuntimeName;
+}
+
+/** Bytes of entropy in the token of the address. */
+const TOKEN = 24;
+
+const shownBy = (opening: Opening, show: (match: Match) => void): Opening => {
+  const shown = (match: Match): Match => {
+    show(match);
+    return match;
+  };
+  return {
+    ...opening,
+    begin: (options) => shown(opening.begin(options)),
+    resume: (position, options) => shown(opening.resume(position, options)),
+  };
+};
+
+const byStately = async (opening: Opening, url: string): Promise<Showing> => {
+  const { connectStately } = await import('../../inspect/stately/stream.ts');
+  const { show, close } = await connectStately(url);
+  return { opening: shownBy(opening, show), clicks: undefined, close };
+};
+
+const byXstateInspect = async (opening: Opening, output: Output): Promise<Showing> => {
+  const { openToV4 } = await import('../../inspect/xstate-v4/open.ts');
+  const token = randomBytes(TOKEN).toString('base64url');
+  const { address, first, clicks, show, close } = await openToV4(token, () => performance.now());
+  output.note(`gatechart: waiting for a viewer: https://stately.ai/viz?inspect&server=${address}`);
+  await first;
+  return { opening: shownBy(opening, show), clicks, close };
+};
+
 /**
- * The opening of a match that the Stately Inspector at that address shows from its first question on.
- * Throws `NO_INSPECTOR`, and `USAGE` for the runtime that has no actors.
+ * The opening of a match that an inspector shows from its first question on.
+ * Throws `NO_INSPECTOR`, `NO_XSTATE_INSPECT`, `CANNOT_LISTEN`, and `USAGE` for the runtime that has no actors.
  */
-export const inspected = async (opening: Opening, runtime: RuntimeName, url: string): Promise<Showing> => {
+export const inspected = async (
+  opening: Opening,
+  { inspector, url, runtime }: Wishes,
+  output: Output,
+): Promise<Showing> => {
   if (runtime !== 'actors') {
     throw new GatechartError(
       'USAGE',
@@ -21,17 +72,5 @@ export const inspected = async (opening: Opening, runtime: RuntimeName, url: str
       'there are actors to inspect only with --runtime actors',
     );
   }
-  const { connectStately } = await import('../../inspect/stately/stream.ts');
-  const stream = await connectStately(url);
-  return {
-    opening: {
-      ...opening,
-      begin: (options) => {
-        const match = opening.begin(options);
-        stream.show(match);
-        return match;
-      },
-    },
-    close: () => stream.close(),
-  };
+  return inspector === 'stately' ? byStately(opening, url) : byXstateInspect(opening, output);
 };

@@ -9,6 +9,8 @@ const HANGING = 6;
 
 /** The keyboard and screen as a person at a seat uses them. */
 export interface Keyboard extends Terminal {
+  /** Whoever is asked need not answer any more; the next line typed goes to whoever is asked next. */
+  abandon(): void;
   close(): void;
 }
 
@@ -18,6 +20,8 @@ export const openKeyboard = (output: Output, interrupt: () => void, interrupted:
   reader.on('SIGINT', interrupt);
   interrupted.addEventListener('abort', () => reader.close());
   const lines = reader[Symbol.asyncIterator]();
+  let next: ReturnType<typeof lines.next> | undefined;
+  let abandon = (): void => {};
   return {
     write: (line) => {
       const [first = '', ...rest] = broken(line, output.columns ?? PLAIN_WIDTH, HANGING);
@@ -27,9 +31,16 @@ export const openKeyboard = (output: Output, interrupt: () => void, interrupted:
     ask: async (prompt) => {
       reader.setPrompt(prompt);
       reader.prompt();
-      const line = await lines.next();
+      next ??= lines.next();
+      const abandoned = new Promise<undefined>((resolve) => {
+        abandon = () => resolve(undefined);
+      });
+      const line = await Promise.race([next, abandoned]);
+      if (line === undefined) return undefined;
+      next = undefined;
       return line.done ? undefined : line.value;
     },
+    abandon: () => abandon(),
     close: () => reader.close(),
   };
 };

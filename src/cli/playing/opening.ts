@@ -1,5 +1,6 @@
 import { GatechartError } from '../../kernel/error.ts';
 import type { Baton } from '../../kernel/fact.ts';
+import type { Position } from '../../kernel/position.ts';
 import type { MatchSetup, Ruleset } from '../../kernel/ruleset.ts';
 import { editionCalled, usualDecks } from '../../known-rules.ts';
 import type { BodyLine, RecordHeader } from '../../record/line.ts';
@@ -20,6 +21,8 @@ export interface Opening {
   /** Where it stands before it runs. */
   readonly game: Baton;
   begin(options: MatchOptions): Match;
+  /** The match from a position on. */
+  resume(position: Position, options: MatchOptions): Match;
 }
 
 /** What a person chose for a new match; the rest is as usual. */
@@ -51,8 +54,12 @@ export const newOpening = (
     earlier: [],
     game,
     begin: (options) => startMatch(ruleset, game, options),
+    resume: (at, options) => resumeMatch(ruleset, at, options),
   };
 };
+
+/** Whether the text of a file is a saved match, and not a scenario. */
+export const isSavedMatch = (text: string): boolean => text.startsWith('{"format":"gatechart-match/');
 
 /** A saved match, with other agents if any are named. Throws as `readSaved`, as `rulesetWith`, and `SAVED_VERSION`. */
 export const savedOpening = (
@@ -72,5 +79,6 @@ export const savedOpening = (
     earlier: lines,
     game: position.game,
     begin: (options) => resumeMatch(ruleset, position, options),
+    resume: (at, options) => resumeMatch(ruleset, at, options),
   };
 };

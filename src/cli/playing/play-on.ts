@@ -5,9 +5,14 @@ import { type Question, questionOf } from '../../runtime/drive.ts';
 import type { Pending } from '../../runtime/match.ts';
 import type { Table } from './table.ts';
 
+/** The question was answered from elsewhere; nothing is left to do. */
+export interface Answered {
+  readonly do: 'nothing';
+}
+
 /** A seat of the match being played: whoever sits there is asked and does something. */
 export interface PlayedSeat {
-  act(question: Question): Act | Promise<Act>;
+  act(question: Question): Act | Answered | Promise<Act | Answered>;
 }
 
 /** Why playing stopped. */
@@ -42,7 +47,7 @@ export const playOn = async ({ table, seats, interrupted, onTakenBack }: Playing
     if (act.do === 'leave') return act.because;
     if (act.do === 'concede') table.concede(open.decision.player);
     else if (act.do === 'takeBack') onTakenBack(table.takeBack() ?? '');
-    else answer(table, open, act.key, act.isPick);
+    else if (act.do === 'answer') answer(table, open, act.key, act.isPick);
   }
   return 'over';
 };

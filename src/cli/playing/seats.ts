@@ -8,13 +8,20 @@ import { gateRulerWatch } from '../../agents/human/gate-ruler/watch.ts';
 import { humanSeat } from '../../agents/human/human.ts';
 import type { PictureIn } from '../../agents/human/picture.ts';
 import type { Terminal } from '../../agents/human/terminal.ts';
+import { waitingZoneCourse } from '../../agents/human/waiting-zone/course.ts';
+import { waitingZonePicture } from '../../agents/human/waiting-zone/picture.ts';
+import { waitingZoneWatch } from '../../agents/human/waiting-zone/watch.ts';
 import type { Watch } from '../../agents/human/watch.ts';
+import type { Clicks } from '../../inspect/xstate-v4/clicks.ts';
 import { PLAYERS, type Player } from '../../kernel/decision.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import type { Language, Ruleset } from '../../kernel/ruleset.ts';
 import type { RecordHeader } from '../../record/line.ts';
 import type { SyncAgent } from '../../runtime/drive.ts';
+import { cardSheet } from './card-sheet.ts';
+import { clickedSeat } from './clicked-seat.ts';
 import { greedyAdvice } from './hint.ts';
+import type { Keyboard } from './keyboard.ts';
 import type { PlayedSeat } from './play-on.ts';
 import type { Table } from './table.ts';
 
@@ -32,6 +39,7 @@ interface Aids {
 
 const aids: Readonly<Record<string, Aids>> = {
   'gate-ruler': { picture: gateRulerPicture, course: gateRulerCourse, watch: gateRulerWatch },
+  'waiting-zone': { picture: waitingZonePicture, course: waitingZoneCourse, watch: waitingZoneWatch },
 };
 
 /** What the facts of a ruleset mean to a person who plays it. */
@@ -60,7 +68,8 @@ interface Seating {
   readonly header: RecordHeader;
   readonly table: Table;
   readonly language: Language;
-  readonly terminal: Terminal | undefined;
+  readonly keyboard: Keyboard | undefined;
+  readonly clicks: Clicks | undefined;
   readonly onChoice: OnChoice | undefined;
 }
 
@@ -75,19 +84,23 @@ const personSeat = (player: Player, terminal: Terminal, { ruleset, table, langua
       hasNews: () => table.hasNews(player),
       mayTakeBack: () => table.mayTakeBack(player),
       save: (file) => table.saveTo(file),
+      card: (question, named) => cardSheet(ruleset.id, question, named),
       advice: (question) => greedyAdvice(ruleset.id, question),
     },
   });
 
 const seatOf = (player: Player, seating: Seating): PlayedSeat => {
-  const { ruleset, header, table, terminal, onChoice } = seating;
+  const { ruleset, header, table, keyboard, clicks, onChoice } = seating;
   const { agents, seed, index } = header;
-  if (terminal !== undefined && agents[player] === HUMAN) return personSeat(player, terminal, seating);
+  if (keyboard !== undefined && agents[player] === HUMAN) {
+    const person = personSeat(player, keyboard, seating);
+    return clicks === undefined ? person : clickedSeat(person, clicks, table, keyboard);
+  }
   const seat = { ruleset: ruleset.id, player, seed, index, since: table.decisions };
   return agentSeat(createAgent(agents[player], onChoice === undefined ? seat : { ...seat, onChoice }));
 };
 
-/** The seats of a match; `terminal` is there if a person plays. Throws as `createAgent`. */
+/** The seats of a match; `keyboard` is there if a person plays. Throws as `createAgent`. */
 export const seatsOf = (seating: Seating): readonly [PlayedSeat, PlayedSeat] => [
   seatOf(0, seating),
   seatOf(1, seating),

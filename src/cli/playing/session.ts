@@ -1,5 +1,6 @@
 import type { OnChoice } from '../../agents/greedy/greedy.ts';
 import { words } from '../../agents/human/words/index.ts';
+import type { Clicks } from '../../inspect/xstate-v4/clicks.ts';
 import type { Baton } from '../../kernel/fact.ts';
 import type { Language } from '../../kernel/ruleset.ts';
 import type { RuntimeName } from '../../runtime/match.ts';
@@ -22,6 +23,8 @@ export interface SessionOptions {
   /** Files that the record and the saved match go to. */
   readonly record: string | undefined;
   readonly save: string | undefined;
+  /** Answers that come from elsewhere for a person. */
+  readonly clicks: Clicks | undefined;
 }
 
 /** How a match was left. */
@@ -50,7 +53,7 @@ const hearInterrupt = () => {
  * Throws `CANNOT_WRITE`, as `playOn`, and whatever the rules throw.
  */
 export const playSession = async (output: Output, options: SessionOptions): Promise<Session> => {
-  const { opening, runtime, teller, language, record, save, onChoice } = options;
+  const { opening, runtime, teller, language, record, save, onChoice, clicks } = options;
   const { ruleset, header } = opening;
   const { interrupt, signal, done } = hearInterrupt();
   const needsKeyboard = humansAmong(header.agents).length > 0;
@@ -58,7 +61,7 @@ export const playSession = async (output: Output, options: SessionOptions): Prom
   try {
     const table = new Table({ opening, runtime, teller, watch: watchFor(ruleset), record });
     if (save !== undefined) table.saveTo(save);
-    const seats = seatsOf({ ruleset, header, table, language, terminal: keyboard, onChoice });
+    const seats = seatsOf({ ruleset, header, table, language, keyboard, clicks, onChoice });
     const stop = await playOn({
       table,
       seats,

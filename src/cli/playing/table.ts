@@ -7,7 +7,6 @@ import { positionDigest } from '../../record/position-digest.ts';
 import { RecordedMatch } from '../../record/recorded-match.ts';
 import { savedText } from '../../record/saved.ts';
 import type { Match, MatchOptions, Refusal, RuntimeName } from '../../runtime/match.ts';
-import { resumeMatch } from '../../runtime/start.ts';
 import { type LineFile, lineFile, replaceFile } from '../files.ts';
 import type { Opening } from './opening.ts';
 import type { Teller } from './teller.ts';
@@ -98,10 +97,10 @@ export class Table {
   takeBack(): string | undefined {
     const pick = this.#picks.at(-1);
     if (pick === undefined) return undefined;
-    const { ruleset } = this.#options.opening;
+    const { opening } = this.#options;
     const kept = this.#lines.splice(0).slice(0, pick.lines);
     this.#record?.cutTo(1);
-    this.#match = this.#recorded(resumeMatch(ruleset, pick.position, this.#matchOptions()), kept);
+    this.#match = this.#recorded(opening.resume(pick.position, this.#matchOptions()), kept);
     this.#steps = pick.steps;
     this.#picks = this.#picks.slice(0, -1);
     return pick.key;

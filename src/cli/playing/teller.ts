@@ -5,6 +5,8 @@ import type { RecordHeader } from '../../record/line.ts';
 import type { Step } from '../../runtime/step.ts';
 import type { Output } from '../output.ts';
 import { createTelling } from '../telling/tell.ts';
+import { broken } from '../telling/width.ts';
+import { matchWords } from './words.ts';
 
 /** What a match was, told at its end. */
 export interface Summary {
@@ -41,8 +43,8 @@ const commonKnowledge = (ruleset: Ruleset): Ruleset => ({
     ruleset.narrate(game, fact, fact.knownTo?.includes(0) ? 1 : 0, language, names),
 });
 
-const titleOf = ({ ruleset, edition, seed, agents, decks }: RecordHeader): string =>
-  `${ruleset} ${edition}, seed ${seed}: Player 1 ${agents[0]} (${decks[0]}), Player 2 ${agents[1]} (${decks[1]})`;
+/** Columns that what goes on from a title or an end has before it. */
+const HANGING = 2;
 
 /** Tells in lines for a person. */
 export const proseTeller = (output: Output, options: TellerOptions): Teller => {
@@ -56,17 +58,21 @@ export const proseTeller = (output: Output, options: TellerOptions): Teller => {
     ...(output.columns !== undefined && { columns: output.columns }),
     write: output.write,
   });
+  const words = matchWords[language];
+  const write = (text: string): void => {
+    const lines = broken(text, output.columns ?? Number.POSITIVE_INFINITY, HANGING);
+    for (const [at, line] of lines.entries()) output.write(at === 0 ? line : ' '.repeat(HANGING) + line);
+  };
   return {
     begin: (header) => {
-      output.write(titleOf(header));
+      write(words.title(header));
       output.write('');
     },
     step: (step) => telling.step(step, game),
     facts: (facts) => telling.facts(facts, game),
     end: ({ decisions, steps, result, digest }) => {
       output.write('');
-      const end = result === undefined ? 'not over' : 'over';
-      output.write(`${end} after ${decisions} decisions and ${steps} steps; digest ${digest}`);
+      write(words.end(result !== undefined, decisions, steps, digest));
     },
   };
 };

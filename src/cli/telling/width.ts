@@ -17,7 +17,7 @@ export const widthOf = (text: string): number => {
 
 /**
  * The text in lines of at most that many columns, all but the first shorter by `hanging` columns; a longer word has a
- * line of its own.
+ * line of its own. No line is broken at a no-break space, which comes out as a plain one.
  */
 export const broken = (text: string, columns: number, hanging: number): readonly string[] => {
   const lines: string[] = [];
@@ -30,5 +30,5 @@ export const broken = (text: string, columns: number, hanging: number): readonly
     }
     line += piece;
   }
-  return [...lines, line.trimEnd()];
+  return [...lines, line.trimEnd()].map((each) => each.replaceAll('\u00a0', ' '));
 };

@@ -8,6 +8,7 @@ const permanent = z.strictObject({
   minusCounters: points.optional(),
   loyalty: points.optional(),
   defense: points.optional(),
+  deathtouched: z.boolean().optional(),
 });
 
 /** What a scenario file may expect of a damage event. */

@@ -50,32 +50,42 @@ const without = ({ cards, ...rest }: DeckList, gone: string, instead: string): D
 
 type Decks = StartOf<'decks'>;
 
-/** How much there is in two decks: kinds of card, and whether they differ. */
-const weightOf = ({ decks: [first, second] }: Decks): number =>
+/** How much there is in two decks: kinds of card, whether they differ, and readings. */
+const weightOf = ({ decks: [first, second], readings = {} }: Decks): number =>
+  Object.keys(readings).length +
   Object.keys(first.cards).length +
   Object.keys(second.cards).length +
   (JSON.stringify(first) === JSON.stringify(second) ? 0 : 1);
 
-function* alike({ form, decks: [first, second] }: Decks): Iterable<Decks> {
-  yield { form, decks: [first, first] };
-  yield { form, decks: [second, second] };
+function* alike({ decks: [first, second], ...rest }: Decks): Iterable<Decks> {
+  yield { ...rest, decks: [first, first] };
+  yield { ...rest, decks: [second, second] };
 }
 
-function* withoutOneKind({ form, decks: [first, second] }: Decks): Iterable<Decks> {
+function* withoutReadings({ readings = {}, ...rest }: Decks): Iterable<Decks> {
+  yield rest;
+  for (const gone of Object.keys(readings)) {
+    const { [gone]: _, ...others } = readings;
+    yield { ...rest, readings: others };
+  }
+}
+
+function* withoutOneKind({ decks: [first, second], ...rest }: Decks): Iterable<Decks> {
   for (const [seat, deck] of [first, second].entries()) {
     const ids = Object.keys(deck.cards);
     for (const gone of ids) {
       const instead = ids.find((id) => id !== gone);
       if (instead === undefined) continue;
       const simpler = without(deck, gone, instead);
-      yield { form, decks: seat === 0 ? [simpler, second] : [first, simpler] };
+      yield { ...rest, decks: seat === 0 ? [simpler, second] : [first, simpler] };
     }
   }
 }
 
-/** Decks with less in them, whether legal or not: both alike, or one kind of card replaced. */
+/** Decks with less in them, whether legal or not: usual readings, both decks alike, or one kind of card replaced. */
 export function* simplerDecks(start: Decks): Iterable<Decks> {
   const weight = weightOf(start);
+  for (const simpler of withoutReadings(start)) if (weightOf(simpler) < weight) yield simpler;
   for (const simpler of alike(start)) if (weightOf(simpler) < weight) yield simpler;
   for (const simpler of withoutOneKind(start)) if (weightOf(simpler) < weight) yield simpler;
 }

@@ -2,6 +2,7 @@ import type { CardDefinition } from '../../gate-ruler/card.ts';
 import { builtIn, type Catalogue } from '../../gate-ruler/catalogue.ts';
 import type { Deck } from '../../gate-ruler/decks/deck.ts';
 import { deckFaults } from '../../gate-ruler/decks/legality.ts';
+import type { Readings } from '../../gate-ruler/editions.ts';
 import type { GateRulerFact } from '../../gate-ruler/fact.ts';
 import type { Game } from '../../gate-ruler/game.ts';
 import { gateRuler, gateRulerWith } from '../../rulesets.ts';
@@ -64,9 +65,24 @@ const drawList = (chance: Chance, wanted: Wanted): DeckList => {
   return { ruler, cards };
 };
 
+/** The other answers to the open questions of the rules. */
+const OTHERWISE = {
+  unitDamage: 'kept',
+  priorityAfterAction: 'actor',
+  firstTurnDrive: 'oneLess',
+  instantFromHand: 'yes',
+  mulligan: 'once',
+  destructionRecheck: 'never',
+  vigilance: 'beforePhaseEnd',
+  lostTarget: 'center',
+} as const satisfies Partial<Readings>;
+
+const drawReadings = (chance: Chance): Pick<StartOf<'decks'>, 'readings'> =>
+  chance.onceIn(2) ? {} : { readings: Object.fromEntries(chance.some(Object.entries(OTHERWISE))) };
+
 const SEATS = ['first', 'second'] as const;
 
-const catalogueOf = ({ decks }: StartOf<'decks'>): Catalogue => ({
+const catalogueOf = (decks: StartOf<'decks'>['decks']): Catalogue => ({
   cards: builtIn.cards,
   decks: new Map(SEATS.map((id, seat) => [id, asDeck(id, decks[seat] as DeckList)])),
 });
@@ -81,11 +97,14 @@ export const gateRulerArena: Arena = {
   draw: (chance, _edition, wanted) => ({
     form: 'decks',
     decks: [drawList(chance, wanted), drawList(chance, wanted)],
+    ...drawReadings(chance),
   }),
   simpler: (start) => (start.form === 'decks' ? simplerDecks(start) : []),
   open: (start, edition, seed) => {
-    const ruleset = gateRulerWith(catalogueOf(start as StartOf<'decks'>));
-    return { ruleset, game: ruleset.newGame({ edition, decks: [...SEATS], seed, index: 0 }) };
+    const { decks, readings } = start as StartOf<'decks'>;
+    const ruleset = gateRulerWith(catalogueOf(decks));
+    const game = ruleset.newGame({ edition, decks: [...SEATS], seed, index: 0 });
+    return { ruleset, game: { ...game, readings: { ...game.readings, ...readings } } as Game };
   },
   rulesetFor: () => gateRuler,
   cardIn: (fact, game) => {

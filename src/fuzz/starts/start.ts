@@ -11,7 +11,12 @@ const deck = z.strictObject({
 
 /** What a case starts from, beside edition and seed. */
 export const startSchema = z.discriminatedUnion('form', [
-  z.strictObject({ form: z.literal('decks'), decks: z.tuple([deck, deck]) }),
+  z.strictObject({
+    form: z.literal('decks'),
+    decks: z.tuple([deck, deck]),
+    /** Answers to open questions of the rules, by question, where they are not the usual ones. */
+    readings: z.record(z.string(), z.string()).exactOptional(),
+  }),
   z.strictObject({ form: z.literal('event'), event: z.record(z.string(), z.json()) }),
   z.strictObject({ form: z.literal('chart'), chart: z.json() }),
 ]);

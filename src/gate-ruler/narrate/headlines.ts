@@ -20,7 +20,6 @@ const ROUTINE: ReadonlySet<Route> = new Set<Route>([
   'deck>counter',
   'deck>drive',
   'counter>graveyard',
-  'drive>graveyard',
 ]);
 
 const moved = (fact: FactOf<'moved'>): Headline | undefined => {

@@ -11,7 +11,7 @@ import { type LeanFrame, LeanRun, type Rest } from '../../runtime/lean.ts';
 import { conceded, decisionOf } from '../../runtime/ruleset-calls.ts';
 import { type Microstep, Telling } from '../../runtime/telling.ts';
 import { placeIn } from '../../runtime/unsupported.ts';
-import { type Moment, withoutGame } from './moment.ts';
+import { type Moment, withoutGames } from './moment.ts';
 import { type Run, Runs } from './run.ts';
 import type { Cause, Scene } from './scene.ts';
 
@@ -203,8 +203,8 @@ export class Film {
   #show(step: Moment['step'], facts: readonly Fact[]): void {
     const { to, after, output } = this.#microstep as Microstep;
     const moment = this.moments.length;
-    this.#note(step, facts, withoutGame(after));
-    this.#runs.step(to, withoutGame(output), moment);
+    this.#note(step, facts, withoutGames(after));
+    this.#runs.step(to, withoutGames(output), moment);
   }
 
   #note(step: Moment['step'], facts: readonly Fact[], context: Moment['context']): void {

@@ -1,5 +1,6 @@
 import type { Baton } from '../../kernel/fact.ts';
 import type { Step } from '../../runtime/step.ts';
+import { isGame } from './games.ts';
 
 /** Values of a process without the baton, or of what it handed over. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -18,9 +19,8 @@ export interface Moment {
   readonly context: Values;
 }
 
-/** The game left out of a context or output. */
-export const withoutGame = (values: unknown): Values => {
+/** A context or output without the games in it. */
+export const withoutGames = (values: unknown): Values => {
   if (typeof values !== 'object' || values === null) return {};
-  const { game: _, ...rest } = values as Values;
-  return rest;
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => !isGame(value)));
 };

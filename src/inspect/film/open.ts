@@ -1,4 +1,5 @@
 import { originOf } from '../../fuzz/case.ts';
+import { COVERAGE_FORMAT, type CoverageFile, readCoverage } from '../../fuzz/coverage/file.ts';
 import { FINDING_FORMAT, readFinding } from '../../fuzz/finding.ts';
 import { arenaCalled } from '../../fuzz/starts/index.ts';
 import { findingLine } from '../../judge/finding.ts';
@@ -145,11 +146,10 @@ const isSaved = (text: string): boolean => /^\s*\{\s*"format"\s*:\s*"gatechart-m
 const isRecord = (text: string): boolean =>
   text.slice(0, 200).includes(RECORD_FORMAT.split('/')[0] as string);
 
-/**
- * Reads a record, a saved match, a scenario or a finding, and plays it. `name` is what errors call it.
- * Throws `GatechartError`: `FILE_TOO_LARGE`, and what the readers of the formats throw.
- */
-export const openText = (name: string, text: string): Opened => {
+const isCoverage = (text: string): boolean =>
+  text.slice(0, 200).includes(COVERAGE_FORMAT.split('/')[0] as string);
+
+const checkLength = (name: string, text: string): void => {
   if (text.length > LARGEST_FILE) {
     throw new GatechartError(
       'FILE_TOO_LARGE',
@@ -157,6 +157,14 @@ export const openText = (name: string, text: string): Opened => {
       `more than ${LARGEST_FILE / 1_000_000} million characters`,
     );
   }
+};
+
+/**
+ * Reads a record, a saved match, a scenario or a finding, and plays it. `name` is what errors call it.
+ * Throws `GatechartError`: `FILE_TOO_LARGE`, and what the readers of the formats throw.
+ */
+export const openText = (name: string, text: string): Opened => {
+  checkLength(name, text);
   if (isFinding(text)) return openFinding(name, text);
   if (isSaved(text)) {
     const { header, lines } = readSaved(name, text);
@@ -173,4 +181,17 @@ export const openText = (name: string, text: string): Opened => {
     );
   }
   return openScenario(name, text);
+};
+
+/** A file that the page can show: a course of events, or what a fuzz run reached. */
+export type FileContent =
+  | { readonly is: 'course'; readonly opened: Opened }
+  | { readonly is: 'coverage'; readonly coverage: CoverageFile };
+
+/** Reads any file that the page can show. Throws as `openText`, and `BAD_COVERAGE`. */
+export const readContent = (name: string, text: string): FileContent => {
+  checkLength(name, text);
+  return isCoverage(text)
+    ? { is: 'coverage', coverage: readCoverage(name, text) }
+    : { is: 'course', opened: openText(name, text) };
 };

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { LARGEST_FILE } from '../film/open.ts';
 import { ChartPanel } from './chart/chart-panel.tsx';
 import { useKeyboard } from './keyboard.ts';
@@ -11,14 +10,14 @@ import { Table } from './panels/table.tsx';
 import { TimeLine } from './panels/time-line.tsx';
 import { TopBar } from './panels/top-bar.tsx';
 import { Transport } from './panels/transport.tsx';
+import { useAppearance } from './use-appearance.ts';
 import { useInspector, useView } from './use-view.ts';
 
 /** The whole page. */
 export const App = () => {
   const inspector = useInspector();
   const isOpen = useView((state) => state.opened !== undefined);
-  const theme = useView((state) => state.theme);
-  const language = useView((state) => state.language);
+  useAppearance();
   useKeyboard(inspector);
 
   const openFile = (file: File): void => {
@@ -29,11 +28,6 @@ export const App = () => {
     }
     void file.text().then((text) => inspector.open(file.name, text));
   };
-
-  useEffect(() => {
-    document.documentElement.dataset.theme = theme;
-    document.documentElement.lang = language;
-  }, [theme, language]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a file may be dropped anywhere; a button does the same

@@ -32,7 +32,7 @@ export const VirtualList = ({ count, row, current, label, draw }: VirtualListPro
     if (element === null || current < 0) return;
     const place = current * row;
     if (place < element.scrollTop + row || place > element.scrollTop + element.clientHeight - 2 * row) {
-      element.scrollTop = Math.max(0, place - element.clientHeight / 2);
+      element.scrollTop = Math.max(0, Math.round((place - element.clientHeight / 2) / row) * row);
       setTop(element.scrollTop);
     }
   }, [current, row]);

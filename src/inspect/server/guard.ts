@@ -34,14 +34,20 @@ export const isToken = (right: string, given: string | undefined): boolean => {
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
-/** What a page of this server may load and connect to: nothing but the server itself. */
-export const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** What a page of this server may load and connect to: nothing but the server itself; and which pages may frame it. */
+const policy = (ancestors: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${ancestors}`,
+  ].join('; ');
+
+export const CONTENT_SECURITY_POLICY = policy("'none'");
+
+/** For the page that shows other programs, which frame it: those that are developed on this machine. */
+export const FRAMED_POLICY = policy('http://localhost:* http://127.0.0.1:*');

@@ -4,7 +4,9 @@ import { type ServerType, serve, upgradeWebSocket } from '@hono/node-server';
 import { Hono } from 'hono';
 import { WebSocketServer } from 'ws';
 import { GatechartError } from '../../kernel/error.ts';
-import { CONTENT_SECURITY_POLICY, isToken, refusedRequest } from './guard.ts';
+import { FOREIGN_PATH } from '../foreign/path.ts';
+import { CONTENT_SECURITY_POLICY, FRAMED_POLICY, isToken, refusedRequest } from './guard.ts';
+import { LARGEST_MESSAGE, RATE } from './limits.ts';
 import type { LiveMatch } from './live-match.ts';
 import { pageMessage, type ServerMessage } from './messages.ts';
 import { type Clock, RateLimit } from './rate.ts';
@@ -34,16 +36,15 @@ export interface Inspector {
   close(): Promise<void>;
 }
 
+const HTML = 'text/html; charset=utf-8';
+
 const FILES: Readonly<Record<string, readonly [file: string, type: string]>> = {
-  '/': ['index.html', 'text/html; charset=utf-8'],
+  '/': ['index.html', HTML],
+  [FOREIGN_PATH]: ['index.html', HTML],
   '/inspector.js': ['inspector.js', 'text/javascript; charset=utf-8'],
   '/inspector.css': ['inspector.css', 'text/css; charset=utf-8'],
 };
 
-/** Bytes of the largest message a page may send. */
-const LARGEST_MESSAGE = 16_384;
-/** Messages a second a page may send. */
-const RATE = 50;
 const MOST_PAGES = 32;
 
 /** Close codes of WebSocket. */
@@ -137,7 +138,7 @@ export const serveInspector = async (options: ServeOptions): Promise<Inspector> 
       const content = await readFile(`${page}/${file}`);
       return context.body(new Uint8Array(content), 200, {
         'content-type': type,
-        'content-security-policy': CONTENT_SECURITY_POLICY,
+        'content-security-policy': path === FOREIGN_PATH ? FRAMED_POLICY : CONTENT_SECURITY_POLICY,
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',
         'cross-origin-resource-policy': 'same-origin',
@@ -164,6 +165,8 @@ export const serveInspector = async (options: ServeOptions): Promise<Inspector> 
       new Promise((resolve) => {
         for (const socket of sockets.clients) socket.terminate();
         server.close(() => resolve());
+        // A browser opens connections before it needs them; they are not idle, and would be waited for.
+        if ('closeAllConnections' in server) server.closeAllConnections();
       }),
   };
 };

@@ -1,10 +1,10 @@
 import { createInspector } from '@statelyai/inspect';
 import stringify from 'safe-stable-stringify';
 import { WebSocket } from 'ws';
-import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import type { AnyMachineSnapshot } from 'xstate';
 import { GatechartError } from '../../kernel/error.ts';
-import type { ActorsMatch } from '../../runtime/actors-match.ts';
 import type { Match } from '../../runtime/match.ts';
+import { actorsIn, leaveOutGames, tableOf } from './actors.ts';
 
 /** A connection to the Stately Inspector. */
 export interface StatelyStream {
@@ -16,13 +16,6 @@ export interface StatelyStream {
 
 /** The package hands events on from timers; milliseconds until they have run. */
 const LATE = 50;
-
-const withoutGame = <C extends object>({ game: _, ...rest }: C & { readonly game?: unknown }) => rest as C;
-
-const actorsIn = (actor: AnyActorRef): readonly AnyActorRef[] => {
-  const { children = {} } = actor.getSnapshot() as Partial<AnyMachineSnapshot>;
-  return [actor, ...Object.values(children).flatMap((inner) => actorsIn(inner as AnyActorRef))];
-};
 
 const opened = (socket: WebSocket, url: string): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -38,18 +31,15 @@ export const connectStately = async (url: string): Promise<StatelyStream> => {
   await opened(socket, url);
   // A viewer that goes away ends the showing, never the match.
   socket.on('error', () => {});
-  const inspector = createInspector(
-    {
-      send: (event) => {
-        if (socket.readyState === WebSocket.OPEN) socket.send(stringify(event) ?? '');
-      },
+  const inspector = createInspector({
+    send: (event) => {
+      if (socket.readyState === WebSocket.OPEN) socket.send(stringify(event, leaveOutGames) ?? '');
     },
-    { sanitizeContext: withoutGame },
-  );
+  });
   return {
     show: (match) => {
-      const { table } = match as ActorsMatch<never, never>;
-      for (const actor of actorsIn(table as unknown as AnyActorRef)) {
+      const table = tableOf(match);
+      for (const actor of actorsIn(table)) {
         const { status, context, value, output } = actor.getSnapshot() as AnyMachineSnapshot;
         inspector.actor(actor, { status, context, value, output });
       }

@@ -61,12 +61,3 @@ export const marksAt = (film: Film, moment: number): Marks => {
     refused: new Set(refusedBefore(candidates, step.transition).map((id) => `${step.machine}/${id}`)),
   };
 };
-
-/** How often a film took every state and transition. */
-export const heatOf = (film: Film): ReadonlyMap<string, number> => {
-  const heat = new Map<string, number>();
-  const count = (key: string) => heat.set(key, (heat.get(key) ?? 0) + 1);
-  for (const { machine, states } of film.runs) for (const [, state] of states) count(`${machine}/${state}`);
-  for (const { step } of film.moments) if (step !== undefined) count(`${step.machine}/${step.transition}`);
-  return heat;
-};

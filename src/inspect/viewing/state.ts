@@ -1,3 +1,4 @@
+import type { CoverageFile } from '../../fuzz/coverage/file.ts';
 import type { Player } from '../../kernel/decision.ts';
 import type { Language } from '../../kernel/ruleset.ts';
 import type { Film } from '../film/film.ts';
@@ -32,6 +33,9 @@ export interface Trouble {
   readonly message: string;
 }
 
+/** Nobody's, those of the film looked at, or those of a fuzz run. */
+export type Heat = 'none' | 'match' | 'run';
+
 export type Theme = 'auto' | 'light' | 'dark';
 
 /** Everything the page shows. */
@@ -54,7 +58,10 @@ export interface ViewState {
   readonly machine: string | undefined;
   /** How many of the innermost processes the chart shows beside each other. */
   readonly beside: number;
-  readonly heat: boolean;
+  /** Whose counts the chart shows. */
+  readonly heat: Heat;
+  /** What a fuzz run reached, to be shown in the chart. */
+  readonly coverage: CoverageFile | undefined;
   readonly live: Live | undefined;
   readonly trouble: Trouble | undefined;
   readonly hint: { readonly key: string; readonly reason: string } | undefined;
@@ -74,7 +81,8 @@ export const START: ViewState = {
   seats: ['you', 'you'],
   machine: undefined,
   beside: 1,
-  heat: false,
+  heat: 'none',
+  coverage: undefined,
   live: undefined,
   trouble: undefined,
   hint: undefined,

@@ -1,8 +1,11 @@
+import type { CoverageFile } from '../../fuzz/coverage/file.ts';
 import type { Player } from '../../kernel/decision.ts';
 import { GatechartError } from '../../kernel/error.ts';
+import { rulesetCalled, usualDecks } from '../../known-rules.ts';
 import type { BodyLine, RecordHeader } from '../../record/line.ts';
+import { headerFor } from '../../record/recorded-match.ts';
 import type { Film } from '../film/film.ts';
-import { filmOfHeader, type Opened, openText, performLine } from '../film/open.ts';
+import { filmOfHeader, type Opened, performLine, readContent } from '../film/open.ts';
 import { adviceAt } from './advice.ts';
 import { questionAt } from './question.ts';
 import { type Branch, type Seat, START, type Trouble, type ViewState } from './state.ts';
@@ -53,7 +56,9 @@ export class InspectorView {
   /** Opens the text of a file; what is wrong with it becomes the trouble shown. */
   open(name: string, text: string): void {
     try {
-      this.#show(openText(name, text));
+      const content = readContent(name, text);
+      if (content.is === 'course') this.#show(content.opened);
+      else this.#colour(name, content.coverage);
     } catch (error) {
       this.set({ trouble: troubleOf(error), playing: false });
     }
@@ -244,6 +249,21 @@ export class InspectorView {
     this.set({ version: this.#state.version + 1, cursor: film.moments.length - 1, hint: undefined });
   }
 
+  /** Counts of a fuzz run colour the charts of its ruleset: those that are open, else those of a new match. */
+  #colour(name: string, coverage: CoverageFile): void {
+    if (this.film?.ruleset.id !== coverage.ruleset) {
+      const ruleset = rulesetCalled(coverage.ruleset, name);
+      if (ruleset.decks === undefined) {
+        const message = `open a scenario of ${ruleset.id} first; there are no matches of it`;
+        throw new GatechartError('NOT_A_MATCH', name, message);
+      }
+      const setup = { edition: ruleset.defaultEdition, decks: usualDecks(ruleset), seed: 1, index: 0 };
+      const seats = START.seats;
+      this.play(headerFor(ruleset, setup, seats, ruleset.newGame(setup)), seats);
+    }
+    this.set({ coverage, heat: 'run' });
+  }
+
   #show(opened: Opened): void {
     const branches = opened.takes.map(
       ({ film, edition, findings }, number): Branch => ({ number, film, edition, from: undefined, findings }),
@@ -261,6 +281,10 @@ export class InspectorView {
       hint: undefined,
       live: undefined,
       seats: START.seats,
+      ...(this.#state.coverage?.ruleset !== branches[0]?.film.ruleset.id && {
+        coverage: undefined,
+        heat: this.#state.heat === 'run' ? ('none' as const) : this.#state.heat,
+      }),
     });
   }
 }

@@ -1,5 +1,7 @@
 import { createAgent } from '../../../src/agents/agents.ts';
 import type { Player } from '../../../src/kernel/decision.ts';
+import type { Ruleset } from '../../../src/kernel/ruleset.ts';
+import { usualDecks } from '../../../src/known-rules.ts';
 import type { BodyLine } from '../../../src/record/line.ts';
 import { headerFor, RecordedMatch } from '../../../src/record/recorded-match.ts';
 import { gateRuler } from '../../../src/rulesets.ts';
@@ -10,20 +12,21 @@ import { startMatch } from '../../../src/runtime/start.ts';
 export const recordText = (
   seed: number,
   agents: readonly [string, string] = ['greedy', 'greedy'],
+  ruleset: Ruleset = gateRuler as never,
 ): string => {
   const setup = {
-    edition: gateRuler.defaultEdition,
-    decks: ['atlas-drive', 'volnar-host'] as const,
+    edition: ruleset.defaultEdition,
+    decks: usualDecks(ruleset),
     seed,
     index: 0,
   };
-  const game = gateRuler.newGame(setup);
+  const game = ruleset.newGame(setup);
   const lines: BodyLine[] = [];
-  const match = new RecordedMatch(startMatch(gateRuler, game, { runtime: 'lean' }), [], (line) => {
+  const match = new RecordedMatch(startMatch(ruleset, game, { runtime: 'lean' }), [], (line) => {
     lines.push(line);
   });
   const seat = (player: Player) =>
-    createAgent(agents[player], { ruleset: gateRuler.id, player, seed, index: 0, since: 0 });
+    createAgent(agents[player], { ruleset: ruleset.id, player, seed, index: 0, since: 0 });
   playOut(match as never, [seat(0), seat(1)]);
-  return `${[headerFor(gateRuler, setup, agents, game), ...lines].map((line) => JSON.stringify(line)).join('\n')}\n`;
+  return `${[headerFor(ruleset, setup, agents, game), ...lines].map((line) => JSON.stringify(line)).join('\n')}\n`;
 };

@@ -1,7 +1,8 @@
 import type { Effect } from '../../../waiting-zone/card.ts';
 import type { KnownCard } from '../../../waiting-zone/view.ts';
+import { printed } from '../../seen/waiting-zone.ts';
 import type { Rating } from '../rating.ts';
-import { lifeLeft, nameOf, printed, type Table, unitsOf, worthOf } from './table.ts';
+import { lifeLeft, nameOf, type Table, unitsOf, worthOf } from './table.ts';
 
 const FIRST = 50;
 const RELIC = 40;

@@ -1,8 +1,7 @@
 import { opponentOf } from '../../../kernel/decision.ts';
-import type { CardDefinition } from '../../../waiting-zone/card.ts';
-import { cardCatalogue } from '../../../waiting-zone/cards/index.ts';
 import type { Instance } from '../../../waiting-zone/game.ts';
 import type { GameView, KnownCard, SideView } from '../../../waiting-zone/view.ts';
+import { printed } from '../../seen/waiting-zone.ts';
 
 /** The table as its viewer reads it. */
 export interface Table {
@@ -16,10 +15,6 @@ export const tableOf = (view: GameView): Table => ({
   own: view.sides[view.viewer],
   enemy: view.sides[opponentOf(view.viewer)],
 });
-
-/** What is printed on a card; nothing of one that is no house card. */
-export const printed = ({ id }: { readonly id: string }): Partial<CardDefinition> =>
-  cardCatalogue.get(id) ?? {};
 
 export const nameOf = (card: { readonly id: string }): string => printed(card).name?.en ?? card.id;
 

@@ -22,14 +22,13 @@ export const statsText = (
     ...(exhausted ? [words.exhausted] : []),
   ].join(', ');
 
-/** What a card is and does, in one line. */
-export const cardText = (words: PictureWords, card: KnownCard): string => {
-  const definition: CardDefinition = card.printed;
+/** What a card is and does, in one line; `stats`: those of a unit. */
+const textOf = (words: PictureWords, definition: CardDefinition, stats: string): string => {
   const { type, level = 0, effect, counter, keywords = [], abilities = [] } = definition;
   const name = words.name(definition);
   return words.parts([
     type === 'unit' || type === 'event' ? words.leveled(name, level) : name,
-    ...(type === 'unit' ? [statsText(words, card)] : []),
+    ...(type === 'unit' ? [stats] : []),
     ...keywords.map((keyword) => words.keywords[keyword]),
     ...(effect === undefined ? [] : [effectText(words, effect)]),
     ...abilities.map((ability) =>
@@ -37,4 +36,14 @@ export const cardText = (words: PictureWords, card: KnownCard): string => {
     ),
     ...(counter === undefined ? [] : [counterText(words, counter)]),
   ]);
+};
+
+/** A card as it is now. */
+export const cardText = (words: PictureWords, card: KnownCard): string =>
+  textOf(words, card.printed, statsText(words, card));
+
+/** A card by what is printed on it, for one that is not seen where it lies. */
+export const printedText = (words: PictureWords, definition: CardDefinition): string => {
+  const { atk = 0, hp = 0, stk = 0 } = definition;
+  return textOf(words, definition, words.stats(atk, hp, stk));
 };

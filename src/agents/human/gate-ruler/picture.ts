@@ -1,13 +1,15 @@
+import { cardCatalogue } from '../../../gate-ruler/cards/index.ts';
 import type { Instance, Zone } from '../../../gate-ruler/game.ts';
 import type { GateItem } from '../../../gate-ruler/gate-item.ts';
 import type { GateRulerOption } from '../../../gate-ruler/option.ts';
 import { zoneKey } from '../../../gate-ruler/place-key.ts';
+import { UNSEEN } from '../../../gate-ruler/presentation.ts';
 import type { GameView, KnownCard, SideView } from '../../../gate-ruler/view.ts';
 import { opponentOf, type Player } from '../../../kernel/decision.ts';
 import type { Language } from '../../../kernel/ruleset.ts';
 import { cardSeen, printed } from '../../seen/gate-ruler.ts';
-import type { PictureIn } from '../picture.ts';
-import { cardText, effectText, statsText } from './card-text.ts';
+import { heldTogether, type PictureIn } from '../picture.ts';
+import { cardText, effectText, printedText, statsText } from './card-text.ts';
 import { english } from './words/english.ts';
 import { japanese } from './words/japanese.ts';
 import type { Count, PictureWords, Row } from './words/words.ts';
@@ -51,9 +53,28 @@ class Drawing {
       const target = option.target === undefined ? undefined : this.#name(option.target);
       return this.#words.attacks(this.#name(option.attacker), target);
     }
-    const card = 'card' in option ? cardSeen(this.#view, option.card) : undefined;
-    const text = card === undefined ? '' : cardText(this.#words, card);
+    if (option.form === 'pass') return this.#pass();
+    const text = 'card' in option ? this.#cardText(option.card, option.key) : '';
     return this.#words.form(option, text) || text;
+  }
+
+  #cardText(handle: Instance, key: string): string {
+    const card = cardSeen(this.#view, handle);
+    if (card !== undefined) return cardText(this.#words, card);
+    const definition = handle === UNSEEN ? cardCatalogue.get(key.split(' ')[1] ?? '') : undefined;
+    return definition === undefined ? '' : printedText(this.#words, definition);
+  }
+
+  /** 9-3e-1: what comes of it if the opponent passes too. */
+  #pass(): string {
+    const words = this.#words;
+    const { gate, attack, turn, viewer, sides } = this.#view;
+    const top = gate.at(-1);
+    if (top !== undefined) return words.passes.resolve(this.#item(top));
+    if (attack !== undefined) return words.passes.attack;
+    if (turn.phase !== 'main') return words.passes.other;
+    const driven = turn.player === viewer ? (sides[viewer].zones.drive?.count ?? 0) : 0;
+    return words.passes.main(driven);
   }
 
   #nameOf(card: KnownCard): string {
@@ -75,7 +96,7 @@ class Drawing {
     const name = ruler ? this.#nameOf(ruler) : words.noRuler;
     const seat = words.player(player);
     return [
-      `  ${seat.charAt(0).toUpperCase()}${seat.slice(1)}: ${name}${ruler?.exhausted ? ` (${words.exhausted})` : ''}`,
+      `  ${seat.charAt(0).toUpperCase()}${seat.slice(1)}${player === this.#view.viewer ? words.you : ''}: ${name}${ruler?.exhausted ? ` (${words.exhausted})` : ''}`,
       words.life(side.zones.damage?.count ?? 0, life),
       ...COUNTS.map((zone) => words.count(zone, side.zones[zone]?.count ?? 0)),
       ...(resources.length > 0 ? [words.resources(ready, resources.length)] : []),
@@ -95,12 +116,19 @@ class Drawing {
       const name = this.#nameOf(card);
       return zone.startsWith('set') ? name : `${name} ${statsText(this.#words, card)}`;
     });
-    return `${zoneKey(zone)} ${cards.length === 0 ? '-' : cards.join(' + ')}`;
+    const text = cards.length === 0 ? '-' : cards.map(heldTogether).join(' + ');
+    return `${zoneKey(zone)}\u00a0${text}`;
   }
 
   #named(side: SideView, row: Row): readonly string[] {
-    const cards = cardsIn(side, row).flatMap((card) => (card === null ? [] : [this.#nameOf(card)]));
-    return cards.length === 0 ? [] : [`    ${this.#words.rows[row]}: ${cards.join(', ')}`];
+    const cards = cardsIn(side, row).flatMap((card) => (card === null ? [] : [this.#inRow(card, row)]));
+    return cards.length === 0 ? [] : [`    ${this.#words.rows[row]}: ${cards.map(heldTogether).join(', ')}`];
+  }
+
+  /** 7-2: a driven card is played only once it is revealed. */
+  #inRow(card: KnownCard, row: Row): string {
+    const name = this.#nameOf(card);
+    return row === 'drive' && !card.faceUp ? `${name} (${this.#words.faceDown})` : name;
   }
 
   #attack(): readonly string[] {

@@ -18,6 +18,7 @@ export interface Words {
   /** Who is asked, by which clause, for what. `kind` stands in where the clause is not known. */
   asks(player: Player, id: string, clause: Clause | undefined, kind: string): string;
   noSuchOption(typed: string, count: number): string;
+  noSuchCard(named: string): string;
   takenBack(key: string): string;
   saved(file: string): string;
   notSaved(reason: string): string;

@@ -2,8 +2,11 @@ import { geometry } from 'virtual:geometry';
 import { Background, Controls, ReactFlow, ReactFlowProvider, useReactFlow } from '@xyflow/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type ChartProcess, processesOf } from '../../../charts/process.ts';
+import type { CoverageFile } from '../../../fuzz/coverage/file.ts';
 import type { Film } from '../../film/film.ts';
-import { chainAt, heatOf, marksAt } from '../../viewing/marks.ts';
+import { type Counts, heatOf, heatOfRun } from '../../viewing/heat.ts';
+import { chainAt, marksAt } from '../../viewing/marks.ts';
+import type { Heat } from '../../viewing/state.ts';
 import { Panel } from '../panels/panel.tsx';
 import { useFilm, useInspector, useView, useWords } from '../use-view.ts';
 import { MarksContext, MarksStore } from './marks-store.ts';
@@ -166,6 +169,11 @@ const targetsIn = (
     ),
   ]);
 
+const countsOf = (film: Film, whose: Heat, coverage: CoverageFile | undefined): Counts | undefined => {
+  if (whose === 'match') return heatOf(film);
+  return whose === 'run' && coverage !== undefined ? heatOfRun(film.charts, coverage) : undefined;
+};
+
 /** The charts of the processes at work, with the current states lit. */
 export const ChartPanel = () => {
   const film = useFilm();
@@ -174,7 +182,8 @@ export const ChartPanel = () => {
   const cursor = useView((state) => state.cursor);
   const pinned = useView((state) => state.machine);
   const beside = useView((state) => state.beside);
-  const isHeat = useView((state) => state.heat);
+  const whose = useView((state) => state.heat);
+  const coverage = useView((state) => state.coverage);
   const version = useView((state) => state.version);
   const edition = useView((state) => state.branches[state.active]?.edition ?? '');
   const [store] = useState(() => new MarksStore());
@@ -198,8 +207,8 @@ export const ChartPanel = () => {
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: a film grows without becoming another one
   const heat = useMemo(
-    () => (isHeat && film !== undefined ? heatOf(film) : undefined),
-    [isHeat, film, version],
+    () => (film === undefined ? undefined : countsOf(film, whose, coverage)),
+    [whose, coverage, film, version],
   );
 
   useEffect(() => {
@@ -232,7 +241,7 @@ export const ChartPanel = () => {
         type="search"
         list="chart-targets"
         className="chart-search"
-        placeholder={say('searchChart')}
+        placeholder={say('find')}
         aria-label={say('searchChart')}
         onChange={(event) => {
           const wanted = event.currentTarget.value.trim().toLowerCase();
@@ -256,14 +265,18 @@ export const ChartPanel = () => {
           ))}
         </select>
       </label>
-      <button
-        type="button"
+      <select
+        id="heat"
         className="small"
-        aria-pressed={isHeat}
-        onClick={() => inspector.set({ heat: !isHeat })}
+        value={whose}
+        aria-label={say('heat')}
+        title={say('heat')}
+        onChange={(event) => inspector.set({ heat: event.currentTarget.value as Heat })}
       >
-        {say('heat')}
-      </button>
+        <option value="none">{say('heatNone')}</option>
+        <option value="match">{say('heatMatch')}</option>
+        {coverage !== undefined && <option value="run">{say('heatRun')}</option>}
+      </select>
     </>
   );
   return (

@@ -27,7 +27,7 @@ export const StateNode = memo(({ data }: NodeProps<StateNodeType>) => {
       <Handle type="source" position={Position.Bottom} isConnectable={false} />
       <div className="state-title">
         {texts.title}
-        {heat >= 0 && <span className="heat-count">×{count}</span>}
+        {heat >= 0 && (kind !== 'compound' || count > 0) && <span className="heat-count">×{count}</span>}
       </div>
       {texts.details.map((detail) =>
         detail.startsWith('▸') && invokes !== undefined ? (

@@ -53,6 +53,7 @@ export const english: PictureWords = {
   name: ({ name }) => name.en,
   player: (player) => `player ${player + 1}`,
   turn: (number, player, phase) => `Turn ${number} of ${player}, ${phase} phase`,
+  you: ' (you)',
   exhausted: 'exhausted',
   faceDown: 'face down',
   noRuler: 'no ruler',
@@ -91,6 +92,12 @@ export const english: PictureWords = {
   steps: (texts) => texts.join(', '),
   counter: (effect) => `CNT: ${effect}`,
   playsItself: 'play it',
+  passes: {
+    resolve: (top) => `let it resolve: ${top}`,
+    attack: 'let the attack go on',
+    main: (driven) => `end the main phase${driven === 0 ? '' : ': what is left in drive is lost'}`,
+    other: 'do nothing here',
+  },
   form: () => '',
   parts: (texts) => texts.join('; '),
 };

@@ -89,8 +89,6 @@ const step = (instruction: Instruction): string => {
 /** What an option that is about no card does. */
 const plainForm = (option: GateRulerOption): string => {
   switch (option.form) {
-    case 'pass':
-      return '優先権を放棄する';
     case 'endAttacks':
       return '攻撃をやめる';
     case 'done':
@@ -128,6 +126,7 @@ export const japanese: PictureWords = {
   name: ({ name }) => name.ja,
   player: (player) => `プレイヤー${player + 1}`,
   turn: (number, player, phase) => `ターン${number}、${player}の${PHASES[phase]}`,
+  you: '(あなた)',
   exhausted: 'レスト',
   faceDown: '裏向き',
   noRuler: 'ルーラーなし',
@@ -166,6 +165,13 @@ export const japanese: PictureWords = {
   steps: (texts) => texts.join('、'),
   counter: (effect) => `【CNT】${effect}`,
   playsItself: 'これをプレイする',
+  passes: {
+    resolve: (top) => `優先権を放棄する(解決:${top})`,
+    attack: '優先権を放棄する(攻撃を続ける)',
+    main: (driven) =>
+      `優先権を放棄する(メインフェイズを終える${driven === 0 ? '' : '。ドライブゾーンの残りは墓地へ'})`,
+    other: '優先権を放棄する',
+  },
   form: (option, card) => (card === '' ? plainForm(option) : `${VERBS[option.form] ?? ''}:${card}`),
   parts: (texts) => texts.join('、'),
 };

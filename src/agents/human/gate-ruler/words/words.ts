@@ -15,6 +15,8 @@ export interface PictureWords {
   name(definition: CardDefinition): string;
   player(player: Player): string;
   turn(number: number, player: string, phase: Phase): string;
+  /** Stands after the name of the player who looks. */
+  readonly you: string;
   readonly exhausted: string;
   readonly faceDown: string;
   readonly noRuler: string;
@@ -43,6 +45,15 @@ export interface PictureWords {
   steps(texts: readonly string[]): string;
   counter(effect: string): string;
   readonly playsItself: string;
+  /** What passing brings if the opponent passes too. */
+  readonly passes: {
+    /** `top`: what resolves. */
+    resolve(top: string): string;
+    readonly attack: string;
+    /** `driven`: cards in the own drive zone, which are lost then (6-3c). */
+    main(driven: number): string;
+    readonly other: string;
+  };
   /** What an option does, where its key does not say it in this language; empty where it does. */
   form(option: GateRulerOption, card: string): string;
   /** Joins the parts of a card's text. */

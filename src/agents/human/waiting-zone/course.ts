@@ -1,0 +1,27 @@
+import type { Decision } from '../../../kernel/decision.ts';
+import type { WaitingZoneOption } from '../../../waiting-zone/option.ts';
+import type { GameView } from '../../../waiting-zone/view.ts';
+import type { Course, PassUntil } from '../course.ts';
+
+/** A check can be passed (check.1); who waits for the own turn begins no events either (event.2). */
+const passForm = (kind: string, { until }: PassUntil): WaitingZoneOption['form'] | undefined => {
+  if (kind === 'counter') return 'pass';
+  return kind === 'eventStart' && until === 'ownTurn' ? 'endPhase' : undefined;
+};
+
+/** What passing goes by in the game of the waiting zone. */
+export const waitingZoneCourse: Course = {
+  moment: (view) => {
+    const { viewer, turn, waiting } = view as GameView;
+    return {
+      turn: turn.number,
+      isOwnTurn: turn.player === viewer,
+      waiting: waiting.map(({ number }) => number),
+    };
+  },
+  passKey: (decision, until) => {
+    const { kind, options } = decision as Decision<WaitingZoneOption>;
+    const form = passForm(kind, until);
+    return options.find((option) => option.form === form)?.key;
+  },
+};

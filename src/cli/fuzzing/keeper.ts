@@ -1,0 +1,60 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type CoverageFile, coverageFile, coverageText } from '../../fuzz/coverage/file.ts';
+import { type Finding, findingFile, findingText } from '../../fuzz/finding.ts';
+import { asGatechartError, errorLine } from '../failure.ts';
+import { replaceFile } from '../files.ts';
+import type { Output } from '../output.ts';
+
+/** Where a finding is kept, or would be if it could be written. */
+export interface Kept {
+  readonly file: string;
+  readonly isWritten: boolean;
+}
+
+/** Keeps what a run makes in a folder; a finding that cannot be kept there is written to the output, so that none is lost. */
+export class Keeper {
+  readonly #folder: string;
+  readonly #output: Output;
+  readonly #files: string[] = [];
+  #hasFailed = false;
+
+  constructor(folder: string, output: Output) {
+    this.#folder = folder;
+    this.#output = output;
+  }
+
+  /** The files of the findings, in the order they were made; also those that could not be written. */
+  get files(): readonly string[] {
+    return this.#files;
+  }
+
+  /** Whether something could not be written. */
+  get hasFailed(): boolean {
+    return this.#hasFailed;
+  }
+
+  keep(finding: Finding): Kept {
+    const file = join(this.#folder, findingFile(finding));
+    const isWritten = this.#write(file, findingText(finding));
+    if (!isWritten) this.#output.write(JSON.stringify(finding));
+    this.#files.push(file);
+    return { file, isWritten };
+  }
+
+  keepCoverage(coverage: CoverageFile): void {
+    this.#write(join(this.#folder, coverageFile(coverage.ruleset)), coverageText(coverage));
+  }
+
+  #write(file: string, text: string): boolean {
+    try {
+      mkdirSync(this.#folder, { recursive: true });
+      replaceFile(file, text);
+      return true;
+    } catch (error) {
+      this.#output.note(errorLine(asGatechartError(error)));
+      this.#hasFailed = true;
+      return false;
+    }
+  }
+}

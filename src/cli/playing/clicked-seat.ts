@@ -1,0 +1,31 @@
+import type { Clicks } from '../../inspect/xstate-v4/clicks.ts';
+import type { Keyboard } from './keyboard.ts';
+import type { PlayedSeat } from './play-on.ts';
+import type { Table } from './table.ts';
+
+/** A person's seat that can also be answered for by clicks in a viewer; what the table refuses is told, and asked again. */
+export const clickedSeat = (
+  person: PlayedSeat,
+  clicks: Clicks,
+  table: Table,
+  keyboard: Keyboard,
+): PlayedSeat => ({
+  act: async (question) => {
+    const typed = person.act(question);
+    const number = table.match.pending()?.number ?? 0;
+    for (;;) {
+      const done = await Promise.race([typed, clicks.next()]);
+      if (typeof done !== 'string') {
+        clicks.ignore();
+        return done;
+      }
+      const refusal = table.answer(question.player, done, number, true);
+      if (refusal === undefined) {
+        clicks.ignore();
+        keyboard.abandon();
+        return { do: 'nothing' };
+      }
+      keyboard.write(`${refusal.code} ${refusal.clause}: ${refusal.message}`);
+    }
+  },
+});

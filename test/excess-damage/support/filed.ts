@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { ClauseId } from '../../../src/excess-damage/clauses/index.ts';
+import type { Game } from '../../../src/excess-damage/game.ts';
+import { readScenario } from '../../../src/judge/scenario.ts';
+import type { RuntimeName } from '../../../src/runtime/match.ts';
+import { type Outcome, runEvent, scripted } from './run.ts';
+
+const FOLDER = 'test/scenarios/excess-damage';
+
+/** An event of a scenario file under one of its editions, with the answers to its questions by key. */
+export interface FiledEvent {
+  /** The clause that the title begins with. */
+  readonly clause: ClauseId;
+  readonly title: string;
+  readonly edition: string;
+  readonly game: Game;
+  readonly answers: readonly string[];
+}
+
+/** Every event of every scenario file about excess damage. */
+export const filedEvents: readonly FiledEvent[] = readdirSync(FOLDER)
+  .sort()
+  .map((name) => readScenario(name, readFileSync(`${FOLDER}/${name}`, 'utf8')))
+  .flatMap(({ title, editions, start, script }) =>
+    editions.map((edition) => ({
+      clause: title.split(' ')[0] as ClauseId,
+      title,
+      edition,
+      game: start(edition).game as Game,
+      answers: script(edition).flatMap((item) => (item.do === 'answer' ? [item.text] : [])),
+    })),
+  );
+
+/** Runs such an event as far as its answers go. */
+export const runFiled = ({ game, answers }: FiledEvent, runtime?: RuntimeName): Outcome =>
+  runEvent(game, scripted(answers), runtime);

@@ -1,0 +1,18 @@
+import { Keeper } from '../../../dist/src/cli/fuzzing/keeper.js';
+import { runFuzz } from '../../../dist/src/fuzz/run.js';
+
+const [folder] = process.argv.slice(2);
+const worker = new URL('./faulty-worker.js', import.meta.url).href;
+const keeper = new Keeper(folder, { write: console.log, note: console.error });
+
+/** A run whose worker dies in every case, and that goes on until it is ended from outside. */
+await runFuzz(
+  { ruleset: 'waiting-zone', targets: ['rules'], seed: 3 },
+  {
+    workers: 1,
+    clock: () => performance.now(),
+    stop: new AbortController().signal,
+    onFinding: (finding) => console.log(`kept ${keeper.keep(finding).file}`),
+    limits: { worker },
+  },
+);

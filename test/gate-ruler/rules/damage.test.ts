@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { receiverKind } from '../../../src/gate-ruler/damage.ts';
+import type { Game, Instance } from '../../../src/gate-ruler/game.ts';
+import { refTo } from '../../../src/gate-ruler/information.ts';
+import { moveCard } from '../../../src/gate-ruler/movement.ts';
+import { cardsIn } from '../../../src/gate-ruler/zones.ts';
+import { gameOf } from '../../support/gate-ruler/described.ts';
+
+const kindIn = (game: Game, card: Instance, seen = game) =>
+  receiverKind(game, { receiver: refTo(seen, card), amount: 1 });
+
+const game = gameOf({
+  cards: { plot: { type: 'event', timing: 'instant', effect: [{ do: 'draw', player: 'own', count: 1 }] } },
+  p1: { A1: '3/3/2', D1: '1/1/1', graveyard: '2/2/2' },
+  gate: [{ card: 'plot', by: 'p1' }],
+});
+
+test('13-2b what damage reaches is a ruler in the ruler zone, and a unit in the front row', () => {
+  const first = (zone: 'ruler' | 'attack1' | 'defense1') => cardsIn(game, 0, zone)[0] as Instance;
+  expect(kindIn(game, first('ruler'))).toBe('ruler');
+  expect(kindIn(game, first('attack1'))).toBe('unit');
+  expect(kindIn(game, first('defense1'))).toBe('unit');
+});
+
+test('13-8a what lies elsewhere or on the gate, or has become another card, is neither', () => {
+  const [unit] = cardsIn(game, 0, 'attack1') as [Instance];
+  const [dead] = cardsIn(game, 0, 'graveyard') as [Instance];
+  const [played] = game.gate as unknown as readonly [{ readonly card: Instance }];
+  const gone = moveCard(game, unit, { player: 0, zone: 'hand' }, '15-3a');
+  const back = moveCard(gone, unit, { player: 0, zone: 'attack1' }, '15-3a');
+  expect(kindIn(game, dead)).toBe('neither');
+  expect(kindIn(game, played.card)).toBe('neither');
+  expect(kindIn(gone, unit, game)).toBe('neither');
+  expect(kindIn(back, unit, game)).toBe('neither');
+  expect(kindIn(back, unit)).toBe('unit');
+});

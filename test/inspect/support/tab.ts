@@ -1,0 +1,46 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { openBrowser } from './chromium.ts';
+
+const INSTALLING = 600_000;
+
+/** A tab of a real browser, a new one for each test of a file; whatever a page complains about fails the test. */
+export interface Tab {
+  readonly page: Page;
+}
+
+/** Opens a browser for the tests of the file that calls this. */
+export const openTabs = (): Tab => {
+  let browser: BrowserContext | undefined;
+  let page: Page | undefined;
+  let troubles: string[] = [];
+
+  beforeAll(async () => {
+    browser = await openBrowser();
+  }, INSTALLING);
+
+  afterAll(async () => {
+    await browser?.close();
+  });
+
+  beforeEach(async () => {
+    page = await browser?.newPage();
+    troubles = [];
+    page?.on('pageerror', ({ message }) => troubles.push(message));
+    page?.on('console', (message) => {
+      if (message.type() === 'error') troubles.push(message.text());
+    });
+  });
+
+  afterEach(async () => {
+    await page?.close();
+    expect(troubles).toEqual([]);
+  });
+
+  return {
+    get page() {
+      if (page === undefined) throw new Error('a tab is open only while a test runs');
+      return page;
+    },
+  };
+};

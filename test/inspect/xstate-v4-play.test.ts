@@ -1,0 +1,56 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, test } from 'vitest';
+import { click, named, viewAt } from './support/v4-viewer.ts';
+
+const MAIN = fileURLToPath(new URL('../../dist/src/cli/main.js', import.meta.url));
+const PATIENCE = { timeout: 30_000 };
+
+let child: ChildProcessWithoutNullStreams;
+
+afterEach(() => child.kill());
+
+test('a click in a viewer answers for the person who plays; what is not on offer is refused and asked again', async () => {
+  const record = join(mkdtempSync(join(tmpdir(), 'gatechart-v4-')), 'game.jsonl');
+  const options = [
+    '--agents',
+    'human,greedy',
+    '--inspector',
+    'xstate-inspect',
+    '--seed',
+    '3',
+    '--record',
+    record,
+  ];
+  child = spawn(process.execPath, [MAIN, 'play', ...options]);
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (data) => {
+    out += data;
+  });
+  child.stderr.on('data', (data) => {
+    err += data;
+  });
+  await expect.poll(() => err, PATIENCE).toContain('&server=');
+  const [receiver, told] = viewAt(/&server=(\S+)/.exec(err)?.[1] ?? '');
+  const question = () => told.findLast(({ machine }) => machine?.id.startsWith('question '));
+  await expect.poll(() => out, PATIENCE).toContain('  1  ');
+  const number = question()?.machine?.id;
+  const player = named(told, number ?? '')?.state?.context;
+  expect(player).toMatchObject({ player: 0 });
+
+  receiver.send(click(question()?.sessionId ?? '', { type: 'win the match' }));
+  await expect.poll(() => out, PATIENCE).toContain('UNKNOWN_KEY');
+  expect(question()?.machine?.id).toBe(number);
+
+  const [key = ''] = Object.keys(question()?.machine?.definition.states.open?.on ?? {});
+  receiver.send(click(question()?.sessionId ?? '', { type: key }));
+  await expect.poll(() => question()?.machine?.id, PATIENCE).not.toBe(number);
+  child.stdin.write('q\n\n');
+  await expect.poll(() => child.exitCode, PATIENCE).toBe(0);
+  expect(readFileSync(record, 'utf8')).toContain(
+    `"player":0,"kind":"${(player as { kind: string }).kind}","key":${JSON.stringify(key)}`,
+  );
+});
