@@ -21,42 +21,54 @@ const answerAtRandom = (match: Match, rng: RngState): RngState => {
   return next;
 };
 
-/** Whole matches with random answers, all decks against each other. */
-export const matchesBench = (ruleset: Ruleset, runtime: RuntimeName, games: number): Bench => {
+/** Who listens to a match that is played. */
+interface Listening {
+  readonly onStep?: () => void;
+  /** Before each choice. */
+  readonly onChoice?: () => void;
+}
+
+/** Plays whole matches with random answers, all decks against each other; the same number gives the same match. */
+export const matchPlayer = (ruleset: Ruleset, runtime: RuntimeName) => {
   const pairs = pairings(ruleset);
-  const play = (index: number, onStep?: () => void): { readonly match: Match; readonly choices: number } => {
+  const play = (index: number, { onStep, onChoice }: Listening = {}) => {
     const decks = pairs[index % pairs.length] as readonly [string, string];
     const game = ruleset.newGame({ edition: ruleset.defaultEdition, decks, seed: SEED, index });
     const match = startMatch(ruleset, game, { runtime, ...(onStep && { onStep }) });
     let rng = rngStream(SEED, index, 'bench');
     let choices = 0;
     while (match.pending() !== undefined) {
+      onChoice?.();
       rng = answerAtRandom(match, rng);
       choices += 1;
     }
-    return { match, choices };
+    return { choices, digest: positionDigest(match.position()) };
   };
+  return { play };
+};
+
+/** Whole matches with random answers, all decks against each other. */
+export const matchesBench = (ruleset: Ruleset, runtime: RuntimeName, games: number): Bench => {
+  const { play } = matchPlayer(ruleset, runtime);
   let steps = 0;
   /** Told once: whoever listens slows the match down. */
   const counted = (): number => {
     if (steps > 0) return steps;
-    for (let index = 0; index < games; index += 1)
-      play(index, () => {
-        steps += 1;
-      });
+    const onStep = () => {
+      steps += 1;
+    };
+    for (let index = 0; index < games; index += 1) play(index, { onStep });
     return steps;
   };
   return {
     name: `${ruleset.id}, whole matches, ${runtime}`,
     run: (): Work => {
-      const ends: string[] = [];
-      let choices = 0;
-      for (let index = 0; index < games; index += 1) {
-        const played = play(index);
-        choices += played.choices;
-        ends.push(positionDigest(played.match.position()));
-      }
-      return { counts: { games, choices, microsteps: counted() }, checksum: digest(ends) };
+      const played = Array.from({ length: games }, (_, index) => play(index));
+      const choices = played.reduce((sum, each) => sum + each.choices, 0);
+      return {
+        counts: { games, choices, microsteps: counted() },
+        checksum: digest(played.map((each) => each.digest)),
+      };
     },
   };
 };

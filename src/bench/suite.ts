@@ -4,7 +4,9 @@ import { calibration } from './calibration.ts';
 import { boardgameDuels, chartDuels } from './duel/bench.ts';
 import { forksBench, matchesBench } from './matches.ts';
 import { type Bench, type Effort, measure, type Row } from './measure.ts';
+import { type MemoryRow, measureMemory } from './memory.ts';
 import { rulerDamageBenches } from './ruler-damage.ts';
+import { stepsBench } from './steps.ts';
 
 /** One row over another, of the count that both have. */
 export interface Ratio {
@@ -17,6 +19,7 @@ export interface Ratio {
 /** Everything that was measured. */
 export interface BenchReport {
   readonly rows: readonly Row[];
+  readonly memory: readonly MemoryRow[];
   readonly ratios: readonly Ratio[];
   /** Peers that are not installed. */
   readonly missing: readonly string[];
@@ -25,9 +28,12 @@ export interface BenchReport {
 export interface BenchOptions {
   /** Milliseconds. */
   readonly clock: () => number;
+  /** Bytes of the heap in use. */
+  readonly used: () => number;
   /** More games and rounds, for figures that are quoted. */
   readonly isLong: boolean;
   readonly onRow?: (row: Row) => void;
+  readonly onMemory?: (row: MemoryRow) => void;
 }
 
 const ratio = (name: string, over: Row, under: Row, count: string): Ratio => ({
@@ -36,8 +42,16 @@ const ratio = (name: string, over: Row, under: Row, count: string): Ratio => ({
   isSame: over.checksum === under.checksum,
 });
 
+const MEASURED_GAMES = 2;
+
 /** Measures everything, one after the other. */
-export const runBenches = async ({ clock, isLong, onRow }: BenchOptions): Promise<BenchReport> => {
+export const runBenches = async ({
+  clock,
+  used,
+  isLong,
+  onRow,
+  onMemory,
+}: BenchOptions): Promise<BenchReport> => {
   const times = isLong ? 5 : 1;
   const effort: Effort = { warmUp: isLong ? 3 : 1, rounds: isLong ? 9 : 3, clock };
   const rows: Row[] = [];
@@ -54,12 +68,21 @@ export const runBenches = async ({ clock, isLong, onRow }: BenchOptions): Promis
     take(matchesBench(ruleset, 'actors', 2 * times)),
   ]) as readonly (readonly [Row, Row])[];
   take(forksBench(gateRuler as unknown as Ruleset));
+  take(stepsBench);
   const [plain, charts] = rulerDamageBenches().map(take) as [Row, Row];
   const duels = take(chartDuels(200 * times));
   const peer = await boardgameDuels(200 * times);
   const boardgame = peer && take(peer);
+  const memory = whole.flatMap((ruleset) =>
+    (['lean', 'actors'] as const).map((runtime) => {
+      const row = measureMemory(ruleset, runtime, MEASURED_GAMES * times, used);
+      onMemory?.(row);
+      return row;
+    }),
+  );
   return {
     rows,
+    memory,
     ratios: [
       ...pairs.map(([lean, actors], index) => ({
         ...ratio(`lean to actors, ${whole[index]?.id} microsteps`, lean, actors, 'microsteps'),

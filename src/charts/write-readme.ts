@@ -1,8 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { rulesets } from '../rulesets.ts';
+import { gateRuler, rulesets } from '../rulesets.ts';
 import { contracts } from './contracts/index.ts';
+import { chartsPage, readmeChart } from './pictures.ts';
 import { machinesReadme } from './readme.ts';
 
-const FILE = 'machines/README.md';
+const rewrite = (file: string, write: (current: string) => string): void =>
+  writeFileSync(file, write(readFileSync(file, 'utf8')));
 
-writeFileSync(FILE, machinesReadme(readFileSync(FILE, 'utf8'), rulesets.values(), contracts));
+rewrite('machines/README.md', (current) => machinesReadme(current, rulesets.values(), contracts));
+rewrite('docs/charts.md', (current) => chartsPage(current, gateRuler));
+rewrite('README.md', (current) => readmeChart(current, gateRuler));

@@ -45,7 +45,7 @@ const perform = (actions: readonly Action[], args: Args): Args => {
 const pathOf = (frame: LeanFrame): readonly string[] => {
   const path: string[] = [];
   for (let below = frame.below; below !== undefined; below = below.below) {
-    path.unshift(below.leaf.invoke?.id ?? '');
+    path.unshift((below.leaf.invoke as Invocation).id);
   }
   return path;
 };
@@ -64,10 +64,10 @@ export class LeanRun {
     this.#frame = frame;
   }
 
-  /** Machine and state that were at work last. */
+  /** Machine and state that were at work last, once it has begun. */
   get place(): string {
-    const leaf = this.#opening?.initial ?? this.#frame?.leaf;
-    return leaf === undefined ? '' : placeIn(leaf.chart.id, leaf.path);
+    const { chart, path } = this.#opening?.initial ?? (this.#frame as LeanFrame).leaf;
+    return placeIn(chart.id, path);
   }
 
   /** Starts the outermost process. */

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { boardgameDuels, chartDuels } from '../../src/bench/duel/bench.ts';
 import { measure } from '../../src/bench/measure.ts';
+import { measureMemory } from '../../src/bench/memory.ts';
 import { rulerDamageBenches } from '../../src/bench/ruler-damage.ts';
+import { stepsBench } from '../../src/bench/steps.ts';
+import type { Ruleset } from '../../src/kernel/ruleset.ts';
+import { waitingZone } from '../../src/rulesets.ts';
 
 describe('a bench', () => {
   it('gives the median of its rounds and the rates of it', () => {
@@ -18,6 +22,28 @@ describe('a bench', () => {
       return { counts: {}, checksum: String(round) };
     };
     expect(() => measure({ name: 'test', run }, { warmUp: 1, rounds: 2, clock: () => 0 })).toThrow('differ');
+  });
+
+  it('of microsteps without rules counts all of them', () => {
+    expect(stepsBench.run()).toEqual({ counts: { microsteps: 2_000_001 }, checksum: 'counting: counted' });
+  });
+
+  it('of memory takes the mean over the choices during which nothing was freed', () => {
+    const used = [0, 0, 100, 100, 400, 400, 50, 50];
+    let asked = -1;
+    const heap = () => {
+      asked += 1;
+      return used[asked] ?? 50;
+    };
+    const { bytesPerChoice, choices } = measureMemory(waitingZone as unknown as Ruleset, 'lean', 1, heap);
+    expect(bytesPerChoice * choices).toBe(400);
+  });
+
+  it('of memory plays the same matches on both runtimes', () => {
+    const [lean, actors] = (['lean', 'actors'] as const).map(
+      (runtime) => measureMemory(waitingZone as unknown as Ruleset, runtime, 1, () => 0).checksum,
+    );
+    expect(actors).toBe(lean);
   });
 
   it('comes to the same with charts as with plain code', () => {

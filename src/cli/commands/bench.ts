@@ -1,5 +1,8 @@
+import { getHeapStatistics } from 'node:v8';
 import { Command } from 'commander';
 import type { Row } from '../../bench/measure.ts';
+import type { MemoryRow } from '../../bench/memory.ts';
+import { stepsBench } from '../../bench/steps.ts';
 import { type Ratio, runBenches } from '../../bench/suite.ts';
 import { EXIT } from '../exit.ts';
 import type { Run } from '../output.ts';
@@ -17,6 +20,13 @@ const rowLine = ({ name, median, perSecond, checksum }: Row): string => {
   return `${name.padEnd(40)} ${rounded(median).padStart(8)} ms  ${checksum.slice(0, 8).padEnd(8)}  ${rates.join(', ')}`;
 };
 
+/** How long one microstep takes. */
+const eachLine = ({ name, perSecond }: Row): string =>
+  `${name.padEnd(40)} ${(1e6 / (perSecond.microsteps ?? 1)).toFixed(2).padStart(8)} µs each`;
+
+const memoryLine = ({ name, bytesPerChoice, checksum }: MemoryRow): string =>
+  `${name.padEnd(40)} ${rounded(bytesPerChoice / 1024).padStart(8)} kB  ${checksum.slice(0, 8)}`;
+
 const ratioLine = ({ name, value, isSame }: Ratio): string =>
   `${name.padEnd(40)} ${value.toFixed(2).padStart(8)}${isSame ? '' : '  NOT THE SAME: the checksums differ'}`;
 
@@ -27,13 +37,19 @@ const bench =
   async (output) => {
     const report = await runBenches({
       clock: () => performance.now(),
+      used: () => getHeapStatistics().used_heap_size,
       isLong: long,
-      ...(!json && { onRow: (row: Row) => output.write(rowLine(row)) }),
+      ...(!json && {
+        onRow: (row: Row) => output.write(rowLine(row)),
+        onMemory: (row: MemoryRow) => output.write(memoryLine(row)),
+      }),
     });
     const peak = Math.round(process.resourceUsage().maxRSS / 1024);
     if (json) output.write(JSON.stringify({ ...report, node: process.version, peakBytes: peak * BYTES }));
     else {
       output.write('');
+      for (const row of report.rows.filter(({ name }) => name === stepsBench.name))
+        output.write(eachLine(row));
       for (const ratio of report.ratios) output.write(ratioLine(ratio));
       for (const peer of report.missing) output.write(`not measured: ${peer}`);
       output.write(`node ${process.version}, at most ${peak} MB`);

@@ -1,0 +1,58 @@
+import { assign, setup } from 'xstate';
+import type { Baton } from '../kernel/fact.ts';
+import type { Process } from '../kernel/process.ts';
+import { StepBudget } from '../runtime/budget.ts';
+import { chartOf } from '../runtime/chart.ts';
+import { LeanRun } from '../runtime/lean.ts';
+import type { Bench } from './measure.ts';
+
+interface Counting {
+  readonly game: Baton;
+  readonly left: number;
+}
+
+const STEPS = 2_000_000;
+
+/** A chart with next to no rules: it goes to and fro, and counts down. */
+const counting: Process<Counting, Counting> = setup({
+  types: {
+    context: {} as Counting,
+    input: {} as Counting,
+    output: {} as Counting,
+    events: {} as { readonly type: 'answer' },
+  },
+  guards: { isCounted: ({ context }) => context.left === 0 },
+  actions: { count: assign(({ context }) => ({ left: context.left - 1 })) },
+}).createMachine({
+  id: 'counting',
+  context: ({ input }) => input,
+  output: ({ context }) => context,
+  initial: 'here',
+  states: {
+    here: {
+      always: [
+        { guard: 'isCounted', target: 'counted' },
+        { target: 'there', actions: 'count' },
+      ],
+    },
+    there: {
+      always: [
+        { guard: 'isCounted', target: 'counted' },
+        { target: 'here', actions: 'count' },
+      ],
+    },
+    counted: { type: 'final' },
+  },
+});
+
+/** What the lean runtime itself costs: microsteps whose rules are a comparison and a subtraction. */
+export const stepsBench: Bench = {
+  name: 'microsteps without rules, lean',
+  run: () => {
+    const run = new LeanRun(new StepBudget(STEPS + 1), undefined);
+    const game: Baton = { edition: '', facts: [] };
+    const { frame } = run.start(chartOf(counting), { game, left: STEPS });
+    if (frame !== undefined) throw new Error('the process asks something');
+    return { counts: { microsteps: STEPS + 1 }, checksum: run.place };
+  },
+};

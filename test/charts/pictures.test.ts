@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { chartsPage, readmeChart } from '../../src/charts/pictures.ts';
+import { gateRuler } from '../../src/rulesets.ts';
+
+it.each([
+  ['docs/charts.md', chartsPage, 5],
+  ['README.md', readmeChart, 1],
+] as const)('%s shows the charts that run (npm run docs writes them)', (file, write, pictures) => {
+  const current = readFileSync(file, 'utf8');
+  expect(write(current, gateRuler)).toBe(current);
+  expect(current.match(/```mermaid/g)).toHaveLength(pictures);
+});
+
+it('A document without the marks is refused by its name', () => {
+  expect(() => chartsPage('# Charts\n', gateRuler)).toThrow(
+    expect.objectContaining({ code: 'MARKERS_MISSING', place: 'docs/charts.md' }),
+  );
+});
