@@ -1,10 +1,12 @@
-import type { Player } from '../kernel/decision.ts';
-import { memo } from '../kernel/memo.ts';
+import { PLAYERS, type Player } from '../kernel/decision.ts';
+import { memo, memoOn } from '../kernel/memo.ts';
 import type { CardDefinition } from './card.ts';
-import type { Game, Instance } from './game.ts';
+import type { Game } from './game.ts';
 import { definitionFor, stateOf, withState } from './information.ts';
 import type { Ability, ZoneKind } from './language.ts';
 import { activatedAbility, type PlayRequest } from './play.ts';
+import { cardsInPlay, type InPlay } from './reading/in-play.ts';
+import { isKindInPlay, kindOf } from './zone-kind.ts';
 import { cardsIn, zonesOf } from './zones.ts';
 
 type Activated = Extract<Ability, { kind: 'activated' }>;
@@ -25,42 +27,61 @@ const placedOn = memo(({ abilities = [] }: CardDefinition): readonly Placed[] =>
   ),
 );
 
-/** The kinds of zone that hold cards with activated abilities in this match. */
-const zonesWithAbilities = memo((cards: Game['cards']): readonly ZoneKind[] => [
-  ...new Set(Object.values(cards).flatMap((card) => placedOn(card).flatMap(({ zones }) => zones))),
-]);
+type Activation = Extract<PlayRequest, { how: 'activated' }>;
 
-const usedKey = (game: Game, card: Instance, ability: number): string =>
+type Timing = Activated['timing'];
+
+const abilitiesOn = (game: Game, { player, card, zone }: InPlay, timing: Timing): readonly Activation[] =>
+  placedOn(definitionFor(game, card))
+    .filter(({ ability, zones }) => ability.timing === timing && zones.includes(kindOf(zone)))
+    .map(({ index }) => ({ how: 'activated', player, card, ability: index }));
+
+const inPlayWith = (timing: Timing) => (game: Game) =>
+  PLAYERS.map((player) =>
+    cardsInPlay(game)
+      .filter((found) => found.player === player)
+      .flatMap((found) => abilitiesOn(game, found, timing)),
+  );
+
+const inPlay = {
+  standard: memoOn(cardsInPlay, inPlayWith('standard')),
+  instant: memoOn(cardsInPlay, inPlayWith('instant')),
+};
+
+/** Kinds of zone out of play in which some card of the match has an ability. */
+const otherZones = memo((cards: Game['cards']): readonly ZoneKind[] =>
+  [...new Set(Object.values(cards).flatMap((card) => placedOn(card).flatMap(({ zones }) => zones)))].filter(
+    (kind) => !isKindInPlay(kind),
+  ),
+);
+
+const outOfPlay = (game: Game, player: Player, timing: Timing): readonly Activation[] =>
+  otherZones(game.cards).flatMap((kind) =>
+    zonesOf(game, player, kind).flatMap((zone) =>
+      cardsIn(game, player, zone).flatMap((card) => abilitiesOn(game, { player, card, zone }, timing)),
+    ),
+  );
+
+/** 14-8a: the activated abilities of that timing on a player's cards that lie where they are valid. */
+export const validAbilities = (game: Game, player: Player, timing: Timing): readonly Activation[] => {
+  const others = outOfPlay(game, player, timing);
+  const found = inPlay[timing](game)[player] as readonly Activation[];
+  return others.length === 0 ? found : [...found, ...others];
+};
+
+const usedKey = (game: Game, { card, ability }: Activation): string =>
   `${definitionFor(game, card).id}#${ability}`;
 
-const isUsedUp = (game: Game, card: Instance, index: number, ability: Activated): boolean =>
-  ability.oncePerTurn === true && stateOf(game, card).used.includes(usedKey(game, card, index));
-
-/** 14-8a: the activated abilities of that timing a player may play by where they are, before choices and costs. */
-export const activations = (
-  game: Game,
-  player: Player,
-  timing: 'standard' | 'instant',
-): readonly Extract<PlayRequest, { how: 'activated' }>[] => {
-  const found: Extract<PlayRequest, { how: 'activated' }>[] = [];
-  for (const kind of zonesWithAbilities(game.cards)) {
-    for (const zone of zonesOf(game, player, kind)) {
-      for (const card of cardsIn(game, player, zone)) {
-        for (const { index, ability, zones } of placedOn(definitionFor(game, card))) {
-          if (ability.timing === timing && zones.includes(kind) && !isUsedUp(game, card, index, ability)) {
-            found.push({ how: 'activated', player, card, ability: index });
-          }
-        }
-      }
-    }
-  }
-  return found;
-};
+/** 16-21: whether it is an ability that may be used once a turn and was. */
+export const isUsedUp = (game: Game, request: PlayRequest): boolean =>
+  request.how === 'activated' &&
+  activatedAbility(game, request.card, request.ability).oncePerTurn === true &&
+  stateOf(game, request.card).used.includes(usedKey(game, request));
 
 /** 16-21: notes that an ability that may be used once a turn was used. */
 export const noteActivation = (game: Game, request: PlayRequest): Game =>
   request.how === 'activated' && activatedAbility(game, request.card, request.ability).oncePerTurn
     ? withState(game, request.card, {
-        used: [...stateOf(game, request.card).used, usedKey(game, request.card, request.ability)],
+        used: [...stateOf(game, request.card).used, usedKey(game, request)],
       })
     : game;

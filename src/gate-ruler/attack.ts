@@ -50,8 +50,17 @@ const attacks = (game: Game): readonly GateRulerOption[] =>
     linesOf(game, nonTurnPlayer(game)).flatMap((line) => attacksOn(game, attacker, line)),
   );
 
-/** 8-4c-2: whether there is anything to attack with. */
-export const canAttack = (game: Game): boolean => attacks(game).length > 0;
+/** 8-4c-2: whether there is anything to attack with, and a line it may attack. */
+export const canAttack = (game: Game): boolean => {
+  const defender = nonTurnPlayer(game);
+  return (
+    attackers(game).length > 0 &&
+    linesOf(game, defender).some((line) => {
+      const frontmost = frontmostOn(game, defender, line);
+      return frontmost.length === 0 || frontmost.some((card) => !isForbidden(game, card, 'beAttacked'));
+    })
+  );
+};
 
 /** 8-4c: the attacks on offer, and to end attacking. */
 export const attackDeclarations = (game: Game): readonly GateRulerOption[] =>

@@ -18,9 +18,13 @@ export const isBoundToSetZone = (game: Game, card: Instance): boolean => {
   return hasKeyword(game, card, 'forcedStandby') && (place === 'gate' || !isSetZone(place.zone));
 };
 
+/** 14-3b-4: the same play of the same state would be taken back again. */
+const isTakenBack = (game: Game, request: PlayRequest): boolean =>
+  game.takenBack.length > 0 && game.takenBack.includes(playKey(game, request));
+
 /** Whether a play can be completed: its choices have candidates and its cost can be paid (14-3b-4, 14-3c). */
 export const canComplete = (game: Game, request: PlayRequest): boolean =>
-  !game.takenBack.includes(playKey(game, request)) &&
+  !isTakenBack(game, request) &&
   !lacksResource(game, request) &&
   !(playsCard(game, request) && isBoundToSetZone(game, request.card)) &&
   canPay(game, request) &&

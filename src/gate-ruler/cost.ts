@@ -25,8 +25,7 @@ export type CostPart =
   | { readonly part: 'more'; readonly from: CardFilter; readonly to: Destination }
   | { readonly part: 'destroy'; readonly from: CardFilter };
 
-const times = (count: number, part: CostPart): readonly CostPart[] =>
-  Array.from({ length: count }, () => part);
+const times = (count: number, part: CostPart): readonly CostPart[] => new Array<CostPart>(count).fill(part);
 
 /** ch.2: the level is the cost where the player's ruler pays costs; a level below 1 costs nothing (inferred). */
 const levelCost = (game: Game, player: Player, card: Instance): number =>
@@ -79,12 +78,15 @@ const payersOf = (game: Game, { player, card }: PlayRequest, part: CostPart): re
 
 const fromOf = (part: CostPart) => ('from' in part ? part.from : undefined);
 
+const isSameKind = (one: CostPart, other: CostPart): boolean =>
+  one === other || (one.part === other.part && fromOf(one) === fromOf(other));
+
 /** 14-3c: whether everything owed can be paid: enough cards for the parts of each kind. */
 export const canPay = (game: Game, request: PlayRequest): boolean => {
   const owed = costOf(game, request);
-  return owed.every((part) => {
-    if (part.part === 'more') return true;
-    const same = owed.filter((other) => other.part === part.part && fromOf(other) === fromOf(part)).length;
+  return owed.every((part, index) => {
+    if (part.part === 'more' || owed[index - 1] === part) return true;
+    const same = owed.filter((other) => isSameKind(other, part)).length;
     return payersOf(game, request, part).length >= same;
   });
 };

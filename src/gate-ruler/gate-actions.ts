@@ -1,6 +1,6 @@
 import { canonicalOptions, PLAYERS, type Player } from '../kernel/decision.ts';
-import { memo, memoOn } from '../kernel/memo.ts';
-import { activations } from './activation.ts';
+import { memoOn } from '../kernel/memo.ts';
+import { isUsedUp, validAbilities } from './activation.ts';
 import { canComplete } from './completion.ts';
 import type { Game, Instance, Zone } from './game.ts';
 import { isGateEmpty } from './gate.ts';
@@ -10,45 +10,66 @@ import { moveCard } from './movement.ts';
 import type { GateRulerOption, OptionOf } from './option.ts';
 import { cardKey, zoneKey } from './place-key.ts';
 import { hasSummonLeft, OVERDRIVE, type PlayRequest } from './play.ts';
+import { cardsInPlay } from './reading/in-play.ts';
 import { hasKeyword } from './reading/stats.ts';
+import { memoOnState } from './state-memo.ts';
 import { isSetZone } from './zone-kind.ts';
 import { cardsIn, isSettable, whereIs, zonesOfKind } from './zones.ts';
 
 const PASS: GateRulerOption = { key: 'pass', form: 'pass' };
+const PASS_ONLY: readonly GateRulerOption[] = [PASS];
 
 /** 9-3e-4: only the turn player, in the main phase, on an empty gate. */
 const mayActFreely = (game: Game, player: Player): boolean =>
   game.turn.phase === 'main' && game.turn.player === player && isGateEmpty(game);
 
-const setCardsOfBoth = memoOn(
-  (game: Game) => game.sides,
-  (game) =>
-    PLAYERS.map((player) => zonesOfKind(game, player, 'set').flatMap((zone) => cardsIn(game, player, zone))),
+const setCardsOfBoth = memoOn(cardsInPlay, (game) =>
+  PLAYERS.map((player) => zonesOfKind(game, player, 'set').flatMap((zone) => cardsIn(game, player, zone))),
 );
 
 const setCards = (game: Game, player: Player): readonly Instance[] => setCardsOfBoth(game)[player] ?? [];
 
 const asCard = (player: Player, card: Instance): PlayRequest => ({ how: 'card', player, card });
 
-/** 9-3e-2: set cards whose timing is not Standard and no trigger. */
-const playableInstants = (game: Game, player: Player): readonly Instance[] =>
-  [
-    ...setCards(game, player),
-    ...(game.readings.instantFromHand === 'yes' ? cardsIn(game, player, 'hand') : []),
-  ].filter(
-    (card) => definitionFor(game, card).timing === 'instant' && canComplete(game, asCard(player, card)),
-  );
+const isInstant = (game: Game, card: Instance): boolean => definitionFor(game, card).timing === 'instant';
 
-/** 9-3e-3, 9-3e-4f: activated abilities of that timing. */
-const abilities = (game: Game, player: Player, timing: 'standard' | 'instant'): readonly GateRulerOption[] =>
-  activations(game, player, timing)
-    .filter((request) => canComplete(game, request))
-    .map(({ card, ability }) => ({
-      key: `ability ${ability + 1} of ${cardKey(game, player, card)}`,
-      form: 'ability',
-      card,
-      ability,
-    }));
+const setInstantsOfBoth = memoOn(cardsInPlay, (game) =>
+  PLAYERS.map((player) =>
+    setCards(game, player)
+      .filter((card) => isInstant(game, card))
+      .map((card) => asCard(player, card)),
+  ),
+);
+
+/** 9-3e-2, 9-3e-3: set cards whose timing is not Standard and no trigger, and activated abilities. */
+const instantRequests = (game: Game, player: Player): readonly PlayRequest[] => {
+  const set = setInstantsOfBoth(game)[player] as readonly PlayRequest[];
+  const abilities = validAbilities(game, player, 'instant');
+  if (game.readings.instantFromHand === 'no') return set.length === 0 ? abilities : [...set, ...abilities];
+  const held = cardsIn(game, player, 'hand').filter((card) => isInstant(game, card));
+  return [...set, ...held.map((card) => asCard(player, card)), ...abilities];
+};
+
+const toPlay = (game: Game, request: PlayRequest): GateRulerOption => {
+  const { player, card } = request;
+  return request.how === 'activated'
+    ? {
+        key: `ability ${request.ability + 1} of ${cardKey(game, player, card)}`,
+        form: 'ability',
+        card,
+        ability: request.ability,
+      }
+    : { key: `play ${cardKey(game, player, card)}`, form: 'play', card };
+};
+
+const playable = (game: Game, requests: readonly PlayRequest[]): readonly GateRulerOption[] =>
+  requests
+    .filter((request) => !isUsedUp(game, request) && canComplete(game, request))
+    .map((request) => toPlay(game, request));
+
+/** 9-3e-4f: activated abilities of Standard timing. */
+const standardAbilities = (game: Game, player: Player): readonly GateRulerOption[] =>
+  playable(game, validAbilities(game, player, 'standard'));
 
 /** 7-2b: the overdrive of a revealed card, once, before the card itself is played. */
 const overdrives = (game: Game, player: Player): readonly GateRulerOption[] =>
@@ -107,12 +128,6 @@ const isPlayableNow = (game: Game, player: Player, card: Instance): boolean => {
   }
 };
 
-const play = (game: Game, player: Player, card: Instance): GateRulerOption => ({
-  key: `play ${cardKey(game, player, card)}`,
-  form: 'play',
-  card,
-});
-
 const reveal = (game: Game, player: Player, card: Instance): GateRulerOption => ({
   key: `reveal ${cardKey(game, player, card)}`,
   form: 'reveal',
@@ -137,25 +152,27 @@ const settings = (game: Game, player: Player): readonly GateRulerOption[] => {
 };
 
 const computeGateActions = (game: Game, player: Player): readonly GateRulerOption[] => {
-  const instants = [
-    ...playableInstants(game, player).map((card) => play(game, player, card)),
-    ...abilities(game, player, 'instant'),
-  ];
-  if (!mayActFreely(game, player)) return canonicalOptions([PASS, ...instants]);
-  const openCards = freePlays(game, player).filter((card) => hasKeyword(game, card, 'openCard'));
-  if (openCards.length > 0) return canonicalOptions(openCards.map((card) => play(game, player, card)));
+  const atInstant = playable(game, instantRequests(game, player));
+  if (!mayActFreely(game, player)) {
+    return atInstant.length === 0 ? PASS_ONLY : canonicalOptions([PASS, ...atInstant]);
+  }
+  const plays = freePlays(game, player);
+  const openCards = plays.filter((card) => hasKeyword(game, card, 'openCard'));
+  const toPlayNow = openCards.length > 0 ? openCards : plays;
+  const playing = toPlayNow.map((card) => toPlay(game, asCard(player, card)));
+  if (openCards.length > 0) return canonicalOptions(playing);
   return canonicalOptions([
     PASS,
-    ...instants,
+    ...atInstant,
     ...hiddenDrives(game, player).map((card) => reveal(game, player, card)),
-    ...abilities(game, player, 'standard'),
+    ...standardAbilities(game, player),
     ...overdrives(game, player),
-    ...freePlays(game, player).map((card) => play(game, player, card)),
+    ...playing,
     ...settings(game, player),
   ]);
 };
 
-const actionsBySeat = PLAYERS.map((player) => memo((game: Game) => computeGateActions(game, player)));
+const actionsBySeat = PLAYERS.map((player) => memoOnState((game) => computeGateActions(game, player)));
 
 /**
  * 9-3e: everything the player with priority may do now. Passing is among it, unless an Open Card must be played first

@@ -1,6 +1,7 @@
 import { PLAYERS, type Player } from '../kernel/decision.ts';
 import { memoOn } from '../kernel/memo.ts';
 import type { Game, Instance, Line, Zone } from './game.ts';
+import { cardsInPlay } from './reading/in-play.ts';
 import { isAttackZone } from './zone-kind.ts';
 import { cardsIn, zonesOfKind } from './zones.ts';
 
@@ -28,9 +29,8 @@ export const frontmostOn = (game: Game, player: Player, line: Line): readonly In
   return units.length > 0 || line !== 'center' ? units : cardsIn(game, player, 'ruler');
 };
 
-const unitsOfBoth = memoOn(
-  (game: Game) => game.sides,
-  (game) => PLAYERS.map((player) => linesOf(game, player).flatMap((line) => unitsOn(game, player, line))),
+const unitsOfBoth = memoOn(cardsInPlay, (game) =>
+  PLAYERS.map((player) => linesOf(game, player).flatMap((line) => unitsOn(game, player, line))),
 );
 
 /** All units a player has in the front row (3-6d). */

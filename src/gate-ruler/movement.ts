@@ -27,7 +27,9 @@ const replaceZone = (game: Game, { player, zone }: Place, cards: readonly Instan
 /** Replaces the order of an ordered zone by a rule or effect (3-2c-2). */
 export const withZone = replaceZone;
 
+/** Most cards that move had no state. */
 const withoutState = (states: Game['states'], card: Instance): Game['states'] => {
+  if (states[card] === undefined) return states;
   const { [card]: _gone, ...rest } = states;
   return rest;
 };

@@ -8,7 +8,9 @@ import { happen } from './happen.ts';
 import { definitionFor, rulerRules } from './information.ts';
 import { unitsInPlay } from './lines.ts';
 import { putIntoGraveyard } from './movement.ts';
+import { cardsInPlay } from './reading/in-play.ts';
 import { rulerOf } from './ruler-damage.ts';
+import { memoOnState } from './state-memo.ts';
 import { cardsIn, zonesOfKind } from './zones.ts';
 
 const sidesOf = (game: Game): Game['sides'] => game.sides;
@@ -52,14 +54,14 @@ const endGame = (game: Game, reasons: readonly (string | null)[]): Game => {
   );
 };
 
-const doomedUnits = (game: Game): readonly Instance[] => {
+const doomedUnits = memoOnState((game): readonly Instance[] => {
   const { player } = game.turn;
   const doomed = (owner: Player): readonly Instance[] =>
     unitsInPlay(game, owner).filter(
       (unit) => isToBeDestroyed(game, unit) && !isDestructionWaiting(game, unit),
     );
   return [...doomed(player), ...doomed(opponentOf(player))];
-};
+});
 
 export const isAnyUnitToBeDestroyed = (game: Game): boolean => doomedUnits(game).length > 0;
 
@@ -67,7 +69,7 @@ export const isAnyUnitToBeDestroyed = (game: Game): boolean => doomedUnits(game)
 export const putDestructions = (game: Game): Game =>
   doomedUnits(game).reduce((next, unit) => putDestruction(next, unit, true, '12-4a'), game);
 
-const crowded = memoOn(sidesOf, (game): readonly Instance[] =>
+const crowded = memoOn(cardsInPlay, (game): readonly Instance[] =>
   PLAYERS.flatMap((player) =>
     [...zonesOfKind(game, player, 'attack'), ...zonesOfKind(game, player, 'defense')].flatMap((zone) =>
       cardsIn(game, player, zone).slice(0, -1),

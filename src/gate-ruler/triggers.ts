@@ -1,4 +1,4 @@
-import { memo } from '../kernel/memo.ts';
+import { memo, memoOn } from '../kernel/memo.ts';
 import type { CardDefinition } from './card.ts';
 import type { GateRulerFact } from './fact.ts';
 import type { Game, Instance, Waiting } from './game.ts';
@@ -29,7 +29,7 @@ const touchdown = (effect: Effect): Auto => ({
   effect,
 });
 
-/** The kinds of fact any card of the match, or anything delayed, may wait for. */
+/** The kind of fact that each kind of trigger waits for. */
 const FACT_OF: Readonly<Record<Trigger['on'], GateRulerFact['what']>> = {
   moment: 'moment',
   attack: 'attacked',
@@ -41,25 +41,7 @@ const FACT_OF: Readonly<Record<Trigger['on'], GateRulerFact['what']>> = {
   played: 'played',
 };
 
-const awaited = memo(
-  (cards: Game['cards']): ReadonlySet<GateRulerFact['what']> =>
-    new Set(
-      Object.values(cards).flatMap((definition) => [
-        ...autosOf(definition).map((auto) => FACT_OF[auto.when.on]),
-        ...(typeof definition.timing === 'object' ? [FACT_OF[definition.timing.when.on]] : []),
-      ]),
-    ),
-);
-
-/** The automatic abilities of a card that wait for a kind of fact, each with its place on the card. */
-const listening = memo((definition: CardDefinition) => {
-  const byFact = new Map<GateRulerFact['what'], (readonly [auto: Auto, index: number])[]>();
-  for (const [index, auto] of autosOf(definition).entries()) {
-    const what = FACT_OF[auto.when.on];
-    byFact.set(what, [...(byFact.get(what) ?? []), [auto, index]]);
-  }
-  return byFact;
-});
+const AWAITED: ReadonlySet<GateRulerFact['what']> = new Set(Object.values(FACT_OF));
 
 const isWho = (game: Game, scope: Scope, who: Who | undefined, card: Instance | undefined): boolean => {
   if (who === undefined) return true;
@@ -181,7 +163,6 @@ const triggeredBy = (
 ): readonly Triggered[] => {
   const definition = definitionFor(at, found.card);
   const scope: Scope = { controller: found.player, source: refTo(at, found.card), choices: {} };
-  if (!isValidIn(auto, found)) return [];
   const key = usedKey(definition, index);
   const turnEnd = turnEndKey(scope, index);
   if (auto.oncePerTurn && stateOf(game, found.card).used.includes(key)) return [];
@@ -212,18 +193,42 @@ const setTriggeredBy = (at: Game, fact: GateRulerFact, { card, player }: InPlay)
     : [];
 };
 
-const cardTriggers = (game: Game, at: Game, fact: GateRulerFact): readonly Triggered[] => {
-  const triggered: Triggered[] = [];
+type Listener = (game: Game, at: Game, fact: GateRulerFact) => readonly Triggered[];
+
+const listenersOf = (at: Game, found: InPlay): readonly (readonly [GateRulerFact['what'], Listener])[] => {
+  const definition = definitionFor(at, found.card);
+  if (kindOf(found.zone) === 'set') {
+    const { timing } = definition;
+    return typeof timing === 'object'
+      ? [[FACT_OF[timing.when.on], (_, looked, fact) => setTriggeredBy(looked, fact, found)]]
+      : [];
+  }
+  return autosOf(definition).flatMap((auto, index) =>
+    isValidIn(auto, found)
+      ? [[FACT_OF[auto.when.on], (game, looked, fact) => triggeredBy(game, looked, fact, found, auto, index)]]
+      : [],
+  );
+};
+
+/** What the cards in play wait for, in their order there, by the kind of fact. */
+const listening = memoOn(cardsInPlay, (at) => {
+  const byFact = new Map<GateRulerFact['what'], Listener[]>();
   for (const found of cardsInPlay(at)) {
-    if (kindOf(found.zone) === 'set') triggered.push(...setTriggeredBy(at, fact, found));
-    else {
-      for (const [auto, index] of listening(definitionFor(at, found.card)).get(fact.what) ?? []) {
-        triggered.push(...triggeredBy(game, at, fact, found, auto, index));
-      }
+    for (const [what, listener] of listenersOf(at, found)) {
+      const before = byFact.get(what);
+      if (before === undefined) byFact.set(what, [listener]);
+      else before.push(listener);
     }
   }
-  return triggered;
-};
+  return byFact;
+});
+
+const NONE: readonly Triggered[] = [];
+
+const cardTriggers = (game: Game, at: Game, fact: GateRulerFact): readonly Triggered[] =>
+  listening(at)
+    .get(fact.what)
+    ?.flatMap((listener) => listener(game, at, fact)) ?? NONE;
 
 const delayedTriggers = (game: Game, fact: GateRulerFact) =>
   game.delayed.flatMap((delayed) => {
@@ -233,10 +238,8 @@ const delayedTriggers = (game: Game, fact: GateRulerFact) =>
 
 /** Queues what the fact triggers (14-9): each ability once per event; a delayed one is used up unless it lasts. */
 export const trigger = (game: Game, before: Game, fact: GateRulerFact): Game => {
-  const listens = awaited(game.cards).has(fact.what);
   const fromKeywords = keywordTriggers(game, fact);
-  if (!listens && game.delayed.length === 0 && fromKeywords.length === 0) return game;
-  const fromCards = listens ? cardTriggers(game, looksBack(fact) ? before : game, fact) : [];
+  const fromCards = AWAITED.has(fact.what) ? cardTriggers(game, looksBack(fact) ? before : game, fact) : NONE;
   const fromDelayed = delayedTriggers(game, fact);
   if (fromCards.length + fromDelayed.length + fromKeywords.length === 0) return game;
   const waiting = [

@@ -16,7 +16,9 @@ export const kindOf = (zone: Zone): ZoneKind => {
 const IN_PLAY: ReadonlySet<ZoneKind> = new Set(['ruler', 'attack', 'defense', 'set', 'field']);
 
 /** 3-6b: ruler, attack, defense, set and field zones are in play. */
-export const isInPlay = (zone: Zone): boolean => IN_PLAY.has(kindOf(zone));
+export const isKindInPlay = (kind: ZoneKind): boolean => IN_PLAY.has(kind);
+
+export const isInPlay = (zone: Zone): boolean => isKindInPlay(kindOf(zone));
 
 export const isAttackZone = (zone: Zone): boolean => kindOf(zone) === 'attack';
 export const isDefenseZone = (zone: Zone): boolean => kindOf(zone) === 'defense';

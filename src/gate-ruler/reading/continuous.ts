@@ -1,9 +1,10 @@
 import type { Player } from '../../kernel/decision.ts';
-import { memo } from '../../kernel/memo.ts';
+import { memo, memoOn } from '../../kernel/memo.ts';
 import type { CardDefinition } from '../card.ts';
 import type { CardRef, Game, Instance } from '../game.ts';
 import { definitionFor, refTo } from '../information.ts';
-import type { Ability, Continuous, Reference } from '../language.ts';
+import type { Ability, Continuous, Reference, ZoneKind } from '../language.ts';
+import { memoOnState } from '../state-memo.ts';
 import { kindOf } from '../zone-kind.ts';
 import { controllerOf } from '../zones.ts';
 import { isTrue } from './condition.ts';
@@ -28,23 +29,33 @@ const continuousOf = memo((definition: CardDefinition): readonly ContinuousAbili
 
 const NOTHING_CHOSEN = {};
 
+/** A continuous ability of a card that lies where it is valid. */
+interface Standing {
+  readonly card: Instance;
+  readonly player: Player;
+  readonly ability: ContinuousAbility;
+}
+
+const isValidIn = ({ zone: valid }: ContinuousAbility, kind: ZoneKind): boolean =>
+  valid ? valid.includes(kind) : kind !== 'set';
+
+const standing = memoOn(cardsInPlay, (game): readonly Standing[] =>
+  cardsInPlay(game).flatMap(({ card, player, zone }) =>
+    continuousOf(definitionFor(game, card))
+      .filter((ability) => isValidIn(ability, kindOf(zone)))
+      .map((ability) => ({ card, player, ability })),
+  ),
+);
+
 const ofAbilities = (game: Game): readonly ActiveEffect[] => {
   const active: ActiveEffect[] = [];
-  for (const { card, player, zone } of cardsInPlay(game)) {
-    for (const ability of continuousOf(definitionFor(game, card))) {
-      const kind = kindOf(zone);
-      if (ability.zone ? !ability.zone.includes(kind) : kind === 'set') continue;
-      const scope: Scope = { controller: player, source: refTo(game, card), choices: NOTHING_CHOSEN };
-      if (ability.while && !isTrue(game, scope, ability.while)) continue;
-      for (const effect of ability.effects) active.push({ effect, scope });
-    }
+  for (const { card, player, ability } of standing(game)) {
+    const scope: Scope = { controller: player, source: refTo(game, card), choices: NOTHING_CHOSEN };
+    if (ability.while && !isTrue(game, scope, ability.while)) continue;
+    for (const effect of ability.effects) active.push({ effect, scope });
   }
   return active;
 };
-
-const hasContinuous = memo((cards: Game['cards']): boolean =>
-  Object.values(cards).some((definition) => continuousOf(definition).length > 0),
-);
 
 const NONE: readonly ActiveEffect[] = [];
 
@@ -59,9 +70,10 @@ const ofLasting = (game: Game): readonly ActiveEffect[] =>
 
 const beingRead = new WeakSet<Game>();
 
-const readActiveEffects = memo((game: Game): readonly ActiveEffect[] => {
+const readActiveEffects = memoOnState((game): readonly ActiveEffect[] => {
+  if (standing(game).length === 0) return ofLasting(game);
   beingRead.add(game);
-  const abilities = hasContinuous(game.cards) ? ofAbilities(game) : NONE;
+  const abilities = ofAbilities(game);
   beingRead.delete(game);
   return game.lasting.length === 0 ? abilities : [...abilities, ...ofLasting(game)];
 });

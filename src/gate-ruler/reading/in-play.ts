@@ -1,7 +1,10 @@
 import { PLAYERS, type Player } from '../../kernel/decision.ts';
-import { memoOn } from '../../kernel/memo.ts';
+import { memo } from '../../kernel/memo.ts';
+import type { RulerRules } from '../card.ts';
 import type { Game, Instance, Zone } from '../game.ts';
-import { cardsIn, zonesOf } from '../zones.ts';
+import { definitionFor, rulerRules } from '../information.ts';
+import { isInPlay } from '../zone-kind.ts';
+import { cardsIn, zonesOfRuler } from '../zones.ts';
 
 /** A card that lies in play, and where. */
 export interface InPlay {
@@ -10,19 +13,47 @@ export interface InPlay {
   readonly zone: Zone;
 }
 
-const sidesOf = (game: Game): Game['sides'] => game.sides;
+const zonesInPlay = memo((ruler: RulerRules): readonly Zone[] => zonesOfRuler(ruler).filter(isInPlay));
 
-const KINDS = ['ruler', 'attack', 'defense', 'set', 'field'] as const;
+const zonesInPlayOf = (game: Game, player: Player): readonly Zone[] =>
+  zonesInPlay(rulerRules(definitionFor(game, cardsIn(game, player, 'ruler')[0] as Instance)));
 
-/** Every card in play (3-6b): player 0's first, zone by zone. */
-export const cardsInPlay = memoOn(sidesOf, (game: Game): readonly InPlay[] => {
-  const found: InPlay[] = [];
-  for (const player of PLAYERS) {
-    for (const kind of KINDS) {
-      for (const zone of zonesOf(game, player, kind)) {
-        for (const card of cardsIn(game, player, zone)) found.push({ card, player, zone });
-      }
-    }
-  }
-  return found;
-});
+/** The cards in play, and what they were found from. */
+interface Found {
+  readonly sides: Game['sides'];
+  readonly definitionOf: Game['definitionOf'];
+  readonly cards: Game['cards'];
+  readonly inPlay: readonly InPlay[];
+}
+
+const isOfSameCards = (game: Game, { definitionOf, cards }: Found): boolean =>
+  definitionOf === game.definitionOf && cards === game.cards;
+
+/** Whether nothing in play has moved since. */
+const isUnchanged = (game: Game, found: Found): boolean =>
+  isOfSameCards(game, found) &&
+  PLAYERS.every((player) => {
+    const [then, now] = [found.sides[player].zones, game.sides[player].zones];
+    return then === now || zonesInPlayOf(game, player).every((zone) => then[zone] === now[zone]);
+  });
+
+const find = (game: Game): readonly InPlay[] =>
+  PLAYERS.flatMap((player) =>
+    zonesInPlayOf(game, player).flatMap((zone) =>
+      cardsIn(game, player, zone).map((card) => ({ card, player, zone })),
+    ),
+  );
+
+const known = new WeakMap<Game['sides'], Found>();
+let last: Found | undefined;
+
+/** Every card in play (3-6b): player 0's first, zone by zone. The same list while nothing in play moves. */
+export const cardsInPlay = (game: Game): readonly InPlay[] => {
+  const { sides, definitionOf, cards } = game;
+  const before = last?.sides === sides ? last : known.get(sides);
+  if (before !== undefined && isOfSameCards(game, before)) return before.inPlay;
+  const inPlay = last !== undefined && isUnchanged(game, last) ? last.inPlay : find(game);
+  last = { sides, definitionOf, cards, inPlay };
+  known.set(sides, last);
+  return inPlay;
+};

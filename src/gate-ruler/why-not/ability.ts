@@ -1,6 +1,6 @@
 import type { Player } from '../../kernel/decision.ts';
 import type { WhyNot } from '../../kernel/why-not.ts';
-import { activations } from '../activation.ts';
+import { isUsedUp } from '../activation.ts';
 import type { Game, Instance } from '../game.ts';
 import { definitionFor, stateOf } from '../information.ts';
 import { OVERDRIVE } from '../play.ts';
@@ -41,10 +41,8 @@ export const whyNoAbility = (
   }
   const free = ability.timing === 'standard' ? whyNotFree(game, player, '9-3e-4f') : undefined;
   if (free !== undefined) return free;
-  const request = activations(game, player, ability.timing).find(
-    (each) => each.card === card && each.ability === number - 1,
-  );
-  return request === undefined
+  const request = { how: 'activated', player, card, ability: number - 1 } as const;
+  return isUsedUp(game, request)
     ? reason('USED_UP', '16-21', 'the ability is used once in a turn', [`${called} has used it`])
     : whyNotCompleted(game, request);
 };
