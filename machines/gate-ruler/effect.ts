@@ -106,7 +106,8 @@ export const effect: RuleProcess = setup({
       always: 'treatments',
     },
     treatments: {
-      description: 'Numbers that may be read in more than one way, of which one at least is legal and one is not.',
+      description:
+        'Numbers that may be read in more than one way, of which one at least is legal and one is not.',
       meta: { clauses: ['14-7b'] },
       always: [{ guard: 'isTreatmentOpen', target: 'treatment' }, { target: 'check' }],
     },

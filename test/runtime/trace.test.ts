@@ -121,4 +121,16 @@ describe.each(['lean', 'actors'] as const)('the trace (%s)', (runtime) => {
     });
     expect(told(machine, [])).toMatchObject([{ event: '', from: 'a', to: 'a', transition: 'a/always/0' }]);
   });
+
+  test('tells an instant step whose guard looks at an answer that itself changes nothing', () => {
+    const machine = machineOf('looking', {
+      a: waiting({}, { always: { guard: { type: 'isKey', params: { key: 'b' } }, target: 'end' } }),
+      end: END,
+    });
+    expect(told(machine, ['a', 'b']).map(({ transition, to }) => [transition, to])).toEqual([
+      ['a/answer/0', 'a'],
+      ['a/answer/0', 'a'],
+      ['a/always/0', 'end'],
+    ]);
+  });
 });

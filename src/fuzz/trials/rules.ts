@@ -4,7 +4,7 @@ import type { Baton } from '../../kernel/fact.ts';
 import type { Match } from '../../runtime/match.ts';
 import { TrialFailed } from '../failure.ts';
 import { lawsOf } from '../laws/index.ts';
-import { give } from './give.ts';
+import { lookingAtRest } from './at-rest.ts';
 import { type BeginTrial, begin } from './trial.ts';
 
 /** What is wrong with a question as such. */
@@ -59,14 +59,5 @@ export const rulesTrial: BeginTrial = (origin, hear) => {
     if (fault !== undefined) throw new TrialFailed('question', fault);
     refuseOtherSeat(match, decision);
   };
-  atRest();
-  return {
-    match,
-    pending: () => match.pending()?.decision,
-    answer: (key) => {
-      give(match, key);
-      atRest();
-    },
-    leave: () => {},
-  };
+  return lookingAtRest(match, atRest);
 };

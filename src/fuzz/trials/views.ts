@@ -6,7 +6,7 @@ import { questionOf } from '../../runtime/drive.ts';
 import type { Match } from '../../runtime/match.ts';
 import { TrialFailed } from '../failure.ts';
 import { dealtOtherwise } from '../secrets/index.ts';
-import { give } from './give.ts';
+import { lookingAtRest } from './at-rest.ts';
 import { type BeginTrial, begin } from './trial.ts';
 
 const differs = (what: string, first: unknown, second: unknown): void => {
@@ -67,14 +67,5 @@ export const viewsTrial: BeginTrial = (origin, hear) => {
     const decision = match.pending()?.decision;
     if (decision !== undefined) checkImagined(match, decision);
   };
-  atRest();
-  return {
-    match,
-    pending: () => match.pending()?.decision,
-    answer: (key) => {
-      give(match, key);
-      atRest();
-    },
-    leave: () => {},
-  };
+  return lookingAtRest(match, atRest);
 };
