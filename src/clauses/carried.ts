@@ -25,6 +25,7 @@ export const carried: Readonly<
       [
         'test/cli/play.test.ts',
         'test/cli/telling.test.ts',
+        'test/fuzz/command.test.ts',
         'test/gate-ruler/narrate.test.ts',
         'test/scenarios/gate-ruler/ch01/1-4b-over-after-the-combat-damage.yaml',
         'test/scenarios/gate-ruler/ch01/1-4b-over-as-an-attack-ends.yaml',
@@ -2513,7 +2514,10 @@ export const carried: Readonly<
         'src/waiting-zone/option.ts',
         'src/waiting-zone/turn.ts',
       ],
-      ['test/scenarios/waiting-zone/house.9-at-the-end-the-turn-player-discards.yaml'],
+      [
+        'test/scenarios/waiting-zone/house.9-at-the-end-the-turn-player-discards.yaml',
+        'test/scenarios/waiting-zone/house.9-nobody-is-asked-which-of-cards-that-mean.yaml',
+      ],
     ],
     'house.10': [
       [

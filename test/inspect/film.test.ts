@@ -44,6 +44,13 @@ test('the processes at a moment are those that a match stopped there would run',
   expect(chain.map((run) => `${run.machine} ${stateAt(run, rest.end - 1)}`)).toEqual(running);
 });
 
+test('what a process keeps is told without the games in it, whatever their names', () => {
+  const play = film.moments.find(({ step }) => step?.machine === 'play');
+  expect(play?.context).toHaveProperty('request');
+  const told = film.moments.map(({ context }) => JSON.stringify(context));
+  expect(told.filter((text) => text.includes('definitionOf'))).toEqual([]);
+});
+
 test('a process that has ended keeps what it handed over', () => {
   const attack = film.runs.find(({ machine, ended }) => machine === 'attack' && ended !== undefined);
   expect(attack?.output).toHaveProperty('goesOn');

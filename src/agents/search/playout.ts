@@ -10,6 +10,9 @@ export type Evaluate = (game: Baton) => Value;
 /** Answers a question in a world while it is played on. */
 export type Policy = (question: Question, rng: Chance) => string;
 
+/** The answers that are on offer, the most promising first. */
+export type Ranking = (question: Question) => readonly string[];
+
 /** How a world is played on to learn what it is worth. */
 export interface Playout {
   /**
@@ -21,6 +24,8 @@ export interface Playout {
   readonly most: number;
   readonly policy: Policy;
   readonly evaluate: Evaluate;
+  /** In which order a tree tries answers, the later ones only once it knows the earlier better; absent: all, at random. */
+  readonly ranking?: Ranking;
 }
 
 const atRandom: Policy = ({ decision: { options } }, rng) => options[rng.below(options.length)]?.key ?? '';

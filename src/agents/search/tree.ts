@@ -1,4 +1,5 @@
 import type { Player } from '../../kernel/decision.ts';
+import { type Question, questionOf } from '../../runtime/drive.ts';
 import type { Match } from '../../runtime/match.ts';
 import type { Chance } from '../chance.ts';
 import { type Playout, playOn } from './playout.ts';
@@ -40,34 +41,61 @@ const bound = ({ mean, visits, availability }: TreeAnswer): number =>
 /** The same key asked of the other player is another answer. */
 const answerId = (player: Player, key: string): string => `${player} ${key}`;
 
+/** What a search needs beside the worlds it is given. */
+export interface Searching {
+  readonly searcher: Player;
+  readonly rng: Chance;
+  readonly playout: Playout;
+}
+
 interface Step {
   readonly key: string;
   readonly answer: TreeAnswer;
   readonly isNew: boolean;
 }
 
-const firstTry = (set: InformationSet, player: Player, untried: readonly string[], rng: Chance): Step => {
-  const key = untried[rng.below(untried.length)] as string;
+const firstTry = (set: InformationSet, player: Player, key: string): Step => {
   const answer = new TreeAnswer(player);
   answer.availability = 1;
   set.answers.set(answerId(player, key), answer);
   return { key, answer, isNew: true };
 };
 
-/** The way on in a world: an answer never tried here, else the most promising of those on offer. */
-const choose = (set: InformationSet, player: Player, keys: readonly string[], rng: Chance): Step => {
+/** Answers that are tried by the time an information set has been visited so often, where they are ranked. */
+const widthAfter = (visits: number): number => 1 + Math.floor(Math.sqrt(visits));
+
+/** An answer that is due to be tried for the first time: any, or where they are ranked the next one once it is its turn. */
+const untriedIn = (
+  set: InformationSet,
+  question: Question,
+  known: number,
+  untried: readonly string[],
+  { rng, playout: { ranking } }: Searching,
+): string | undefined => {
+  if (untried.length === 0) return undefined;
+  if (ranking === undefined) return untried[rng.below(untried.length)];
+  if (known >= widthAfter(set.visits)) return undefined;
+  return ranking(question).find((key) => untried.includes(key));
+};
+
+/** The way on in a world: an answer that is due to be tried, else the most promising of those on offer. */
+const choose = (set: InformationSet, question: Question, searching: Searching): Step => {
+  const { player, options } = question.decision;
   const untried: string[] = [];
+  let known = 0;
   let best: Step | undefined;
-  for (const key of keys) {
+  for (const { key } of options) {
     const answer = set.answers.get(answerId(player, key));
     if (answer === undefined) {
       untried.push(key);
       continue;
     }
+    known += 1;
     answer.availability += 1;
     if (best === undefined || bound(answer) > bound(best.answer)) best = { key, answer, isNew: false };
   }
-  return untried.length > 0 || best === undefined ? firstTry(set, player, untried, rng) : best;
+  const key = untriedIn(set, question, known, untried, searching);
+  return key === undefined ? (best as Step) : firstTry(set, player, key);
 };
 
 const setAfter = ({ after }: TreeAnswer, seen: string): InformationSet => {
@@ -77,13 +105,6 @@ const setAfter = ({ after }: TreeAnswer, seen: string): InformationSet => {
   after.set(seen, set);
   return set;
 };
-
-/** What a search needs beside the worlds it is given. */
-export interface Searching {
-  readonly searcher: Player;
-  readonly rng: Chance;
-  readonly playout: Playout;
-}
 
 const seenIn = (world: Match, searcher: Player, asked: Player | undefined): string =>
   asked === searcher ? JSON.stringify(world.ruleset.view(world.game(), searcher)) : '';
@@ -98,12 +119,10 @@ export const simulate = (root: InformationSet, world: Match, searching: Searchin
   const path: TreeAnswer[] = [];
   let set = root;
   for (let open = world.pending(); open !== undefined; open = world.pending()) {
-    const { player, options } = open.decision;
-    const keys = options.map(({ key }) => key);
-    const { key, answer, isNew } = choose(set, player, keys, rng);
+    const { key, answer, isNew } = choose(set, questionOf(world, open), searching);
     set.visits += 1;
     path.push(answer);
-    world.answer(player, key);
+    world.answer(open.decision.player, key);
     if (isNew) break;
     set = setAfter(answer, seenIn(world, searcher, world.pending()?.decision.player));
   }

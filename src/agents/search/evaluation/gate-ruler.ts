@@ -5,6 +5,7 @@ import { isAttackZone, isDefenseZone } from '../../../gate-ruler/zone-kind.ts';
 import { cardsIn } from '../../../gate-ruler/zones.ts';
 import type { Player } from '../../../kernel/decision.ts';
 import type { Value } from '../value.ts';
+import { chancesOf } from './chances.ts';
 
 /**
  * Weights of a logistic regression of the winner on the leads at the beginning of a turn, over 19,000 turns of greedy
@@ -18,9 +19,6 @@ const WEIGHTS = {
   attacker: { atk: 0.04, hp: 0.09, stk: 0.07 },
   defender: { atk: 0, hp: 0.17, stk: 0.04 },
 } as const;
-
-/** Leads count for more than they are worth, or small ones would drown in what chance does to a search. */
-const SHARPNESS = 2;
 
 const unitWorth = (game: Game, card: Instance, weights: { atk: number; hp: number; stk: number }): number =>
   weights.atk * attackOf(game, card) +
@@ -53,5 +51,4 @@ const standing = (game: Game, player: Player): number => {
 };
 
 /** Chances of player 0, read off whose turn it is, life, driven cards and the units in the front row. */
-export const evaluateGateRuler = (game: Game): Value =>
-  1 / (1 + Math.exp(SHARPNESS * (standing(game, 1) - standing(game, 0))));
+export const evaluateGateRuler = (game: Game): Value => chancesOf(standing(game, 0), standing(game, 1));

@@ -1,9 +1,21 @@
-import type { Game as GateRulerGame } from '../../../gate-ruler/game.ts';
 import type { Baton } from '../../../kernel/fact.ts';
 import { rateGateRuler } from '../../greedy/gate-ruler/rate.ts';
 import type { Rate } from '../../greedy/rating.ts';
-import { type Playout, type Policy, TO_THE_END } from '../playout.ts';
+import { rateWaitingZone } from '../../greedy/waiting-zone/rate.ts';
+import { type Playout, type Policy, type Ranking, TO_THE_END } from '../playout.ts';
+import type { Value } from '../value.ts';
 import { evaluateGateRuler } from './gate-ruler.ts';
+import { evaluateWaitingZone } from './waiting-zone.ts';
+
+const ranked =
+  (rate: Rate): Ranking =>
+  (question) => {
+    const rateOption = rate(question);
+    return question.decision.options
+      .map((option) => ({ key: option.key, worth: rateOption(option).worth }))
+      .sort((a, b) => b.worth - a.worth)
+      .map(({ key }) => key);
+  };
 
 /** Takes the option rated highest; of equals the first by key. */
 const byRating =
@@ -20,15 +32,20 @@ const byRating =
 /** A world is played on to the end of the turn that a search began in: further on its guesses did it more harm than good. */
 const TURNS = 1;
 
-const turnOf = (game: Baton): number => (game as GateRulerGame).turn.number;
+const byTurns = <G extends Baton & { readonly turn: { readonly number: number } }>(
+  rate: Rate,
+  evaluate: (game: G) => Value,
+): Playout => ({
+  isFarEnough: (began, game) => (game as G).turn.number >= (began as G).turn.number + TURNS,
+  most: 80,
+  policy: byRating(rate),
+  ranking: ranked(rate),
+  evaluate: (game) => evaluate(game as G),
+});
 
 const playouts: Readonly<Record<string, Playout>> = {
-  'gate-ruler': {
-    isFarEnough: (began, game) => turnOf(game) >= turnOf(began) + TURNS,
-    most: 80,
-    policy: byRating(rateGateRuler as Rate),
-    evaluate: (game: Baton) => evaluateGateRuler(game as GateRulerGame),
-  },
+  'gate-ruler': byTurns(rateGateRuler as Rate, evaluateGateRuler),
+  'waiting-zone': byTurns(rateWaitingZone as Rate, evaluateWaitingZone),
 };
 
 /** How the matches of a ruleset are played on in a search: at random to the end where nobody can say what a position is worth. */

@@ -1,0 +1,26 @@
+import type { Player } from '../../../kernel/decision.ts';
+import type { Game } from '../../../waiting-zone/game.ts';
+import { attackOf } from '../../../waiting-zone/information.ts';
+import { cardsIn } from '../../../waiting-zone/zones.ts';
+import type { Value } from '../value.ts';
+import { chancesOf } from './chances.ts';
+
+/**
+ * Weights of a logistic regression of the winner on the leads at the beginning of a turn, over 7,457 turns of greedy
+ * matches with every seventh decision at random; it tells the winner in 71 % of them. What a unit can still bear came
+ * out at nothing.
+ */
+const WEIGHTS = { turn: 0.69, life: 0.2, hand: 0.045, unit: 0.2, attack: 0.21 } as const;
+
+const standing = (game: Game, player: Player): number => {
+  const units = cardsIn(game, player, 'field').filter((card) => game.units[card] !== undefined);
+  return (
+    (game.turn.player === player ? WEIGHTS.turn / 2 : -WEIGHTS.turn / 2) +
+    WEIGHTS.life * game.sides[player].life +
+    WEIGHTS.hand * cardsIn(game, player, 'hand').length +
+    units.reduce((sum, unit) => sum + WEIGHTS.unit + WEIGHTS.attack * attackOf(game, unit), 0)
+  );
+};
+
+/** Chances of player 0, read off whose turn it is, life, hands and the units on the fields. */
+export const evaluateWaitingZone = (game: Game): Value => chancesOf(standing(game, 0), standing(game, 1));
