@@ -28,6 +28,7 @@ const rulerRules = parts({
   summonCap: z.union([howMany, z.null()], { error: 'must be a number, or null for no limit' }),
   exhaustToPay: maybe(z.literal('opponentsTurn')),
   legendaries: howMany,
+  factions: z.union([howMany, z.null()], { error: 'must be a number, or null for no limit' }),
   deckLevelCap: z.union([z.int().min(-250).max(999), z.null()], {
     error: 'must be a number, or null for no limit',
   }),

@@ -22,6 +22,8 @@ export interface RulerRules {
   readonly exhaustToPay?: 'opponentsTurn';
   /** Different legendary names a deck may have. */
   readonly legendaries: number;
+  /** Different factions a deck may have; `null`: no limit. */
+  readonly factions: number | null;
   /** Highest sum of levels a deck may have; `null`: no limit. */
   readonly deckLevelCap: number | null;
 }

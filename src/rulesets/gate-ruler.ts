@@ -21,7 +21,7 @@ import type { Ruleset } from '../kernel/ruleset.ts';
 /** The two-player game Gate Ruler. */
 export const gateRuler: Ruleset<GateRulerGame, GateRulerOption> = {
   id: 'gate-ruler',
-  version: 1,
+  version: 2,
   editions: gateRulerEditions,
   defaultEdition: '2021-03',
   clauses: gateRulerClauses,

@@ -5,6 +5,7 @@ import { deckFaults } from '../../gate-ruler/decks/legality.ts';
 import type { Readings } from '../../gate-ruler/editions.ts';
 import type { GateRulerFact } from '../../gate-ruler/fact.ts';
 import type { Game } from '../../gate-ruler/game.ts';
+import { rulerRules } from '../../gate-ruler/information.ts';
 import { gateRuler, gateRulerWith } from '../../rulesets.ts';
 import type { Chance } from '../chance.ts';
 import { type DeckRules, drawDeck, simplerDecks, swarmOf } from './deck.ts';
@@ -26,8 +27,11 @@ const cardOf = (id: string): CardDefinition => builtIn.cards.get(id) as CardDefi
 
 const lowestLevel = Math.min(...deckCards.map((id) => cardOf(id).level ?? 0));
 
+const factionsOf = (ids: readonly string[]): ReadonlySet<string> =>
+  new Set(ids.flatMap((id) => cardOf(id).faction ?? []));
+
 const rulesFor = (ruler: string): DeckRules => {
-  const { deckLevelCap, legendaries } = cardOf(ruler).ruler ?? { deckLevelCap: null, legendaries: 0 };
+  const { deckLevelCap, legendaries, factions } = rulerRules(cardOf(ruler));
   const total = (deck: ReadonlyMap<string, number>, of: (card: CardDefinition) => number): number =>
     [...deck].reduce((sum, [id, copies]) => sum + copies * of(cardOf(id)), 0);
   return {
@@ -40,6 +44,7 @@ const rulesFor = (ruler: string): DeckRules => {
       return (
         (!card.legendary ||
           [...deck.keys()].filter((other) => cardOf(other).legendary).length < legendaries) &&
+        (factions === null || factionsOf([...deck.keys(), id]).size <= factions) &&
         (!card.counter || total(deck, ({ counter }) => (counter ? 1 : 0)) < MOST_COUNTERS) &&
         (deckLevelCap === null || levels <= deckLevelCap)
       );

@@ -54,7 +54,7 @@ export const knownUnitsOfWonder: readonly CardDefinition[] = [
     id: 'samelien',
     name: { en: 'Horror Corps Samelien', ja: 'ホラー軍団サメリアン' },
     type: 'unit',
-    faction: 'invaders',
+    faction: 'wonderverse',
     attributes: ['Horror'],
     level: 1,
     atk: 2,

@@ -23,6 +23,8 @@ export interface DeckCount {
   readonly counters: number;
   /** Different legendary names. */
   readonly legendaries: number;
+  /** Different factions; a card without one counts for none. */
+  readonly factions: number;
 }
 
 /** Counts a deck; cards that are not known count for nothing. */
@@ -33,6 +35,8 @@ export const countDeck = (deck: Deck, cards: Cards): DeckCount => {
     levels: sum(entries.map(({ card, copies }) => (card.level ?? 0) * copies)),
     counters: sum(entries.map(({ card, copies }) => (card.counter ? copies : 0))),
     legendaries: new Set(entries.filter(({ card }) => card.legendary).map(({ card }) => card.name.en)).size,
+    factions: new Set(entries.flatMap(({ card: { faction } }) => (faction === undefined ? [] : [faction])))
+      .size,
   };
 };
 
@@ -52,7 +56,7 @@ const copyFaults = (deck: Deck, cards: Cards): readonly string[] => {
 };
 
 const countFaults = (deck: Deck, cards: Cards, ruler: RulerRules): readonly string[] => {
-  const { size, levels, counters, legendaries } = countDeck(deck, cards);
+  const { size, levels, counters, legendaries, factions } = countDeck(deck, cards);
   return [
     ...(size === DECK_SIZE ? [] : [`a deck has ${DECK_SIZE} cards, this one ${size}`]),
     ...(counters <= MOST_COUNTERS
@@ -61,6 +65,9 @@ const countFaults = (deck: Deck, cards: Cards, ruler: RulerRules): readonly stri
     ...(legendaries <= ruler.legendaries
       ? []
       : [`at most ${ruler.legendaries} legendary names for ${deck.ruler}, this deck has ${legendaries}`]),
+    ...(ruler.factions === null || factions <= ruler.factions
+      ? []
+      : [`at most ${ruler.factions} factions for ${deck.ruler}, this deck has ${factions}`]),
     ...(ruler.deckLevelCap === null || levels <= ruler.deckLevelCap
       ? []
       : [`levels of at most ${ruler.deckLevelCap} together for ${deck.ruler}, this deck has ${levels}`]),

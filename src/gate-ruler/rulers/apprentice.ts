@@ -18,12 +18,14 @@ export const apprentice: CardDefinition = {
     startOfTurn: { readyResources: 0, draw: 0, drawOnFirstTurn: 0, drive: 2, driveOnFirstTurn: 2 },
     summonCap: null,
     legendaries: 2,
+    factions: 2,
     deckLevelCap: 50,
   },
   provenance: {
     source: 'digest',
     assumed: [
       'ruler.legendaries',
+      'ruler.factions',
       'ruler.attackZones',
       'ruler.defenseZones',
       'ruler.setZones',

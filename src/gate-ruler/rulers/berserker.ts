@@ -18,12 +18,14 @@ export const berserker: CardDefinition = {
     startOfTurn: { readyResources: 0, draw: 0, drawOnFirstTurn: 0, drive: 1, driveOnFirstTurn: 1 },
     summonCap: null,
     legendaries: 2,
+    factions: 2,
     deckLevelCap: 80,
   },
   provenance: {
     source: 'digest',
     assumed: [
       'ruler.legendaries',
+      'ruler.factions',
       'ruler.attackZones',
       'ruler.defenseZones',
       'ruler.setZones',

@@ -18,12 +18,14 @@ export const knight: CardDefinition = {
     startOfTurn: { readyResources: 2, draw: 2, drawOnFirstTurn: 1, drive: 0, driveOnFirstTurn: 0 },
     summonCap: 2,
     legendaries: 2,
+    factions: 2,
     deckLevelCap: null,
   },
   provenance: {
     source: 'digest',
     assumed: [
       'ruler.legendaries',
+      'ruler.factions',
       'ruler.attackZones',
       'ruler.defenseZones',
       'ruler.setZones',

@@ -26,6 +26,7 @@ export const wizard: CardDefinition = {
     summonCap: 2,
     exhaustToPay: 'opponentsTurn',
     legendaries: 2,
+    factions: 2,
     deckLevelCap: null,
   },
   provenance: { source: 'digest', assumed: [] },
