@@ -356,6 +356,7 @@ export const carried: Readonly<
     '3-19b': [['src/gate-ruler/zones.ts'], ['test/gate-ruler/views.test.ts']],
     '4-1a': [[], ['test/gate-ruler/rules/zones.test.ts']],
     '4-1b': [[], ['test/gate-ruler/rules/zones.test.ts']],
+    '4-4a': [[], ['test/gate-ruler/rules/play.test.ts']],
     '5-1': [['src/gate-ruler/new-game.ts'], []],
     '5-2': [
       ['machines/gate-ruler/match.ts', 'src/gate-ruler/preparation.ts'],
@@ -466,11 +467,11 @@ export const carried: Readonly<
         'src/gate-ruler/option.ts',
         'src/gate-ruler/play.ts',
       ],
-      ['test/gate-ruler/cards-in-play.test.ts'],
+      ['test/gate-ruler/cards-in-play.test.ts', 'test/gate-ruler/rules/play.test.ts'],
     ],
     '7-3a': [['src/gate-ruler/why-not/play.ts'], []],
     '7-3b': [['src/gate-ruler/why-not/play.ts'], ['test/judge/why-not.test.ts']],
-    '7-3c': [['src/gate-ruler/play.ts'], []],
+    '7-3c': [['src/gate-ruler/play.ts'], ['test/gate-ruler/rules/play.test.ts']],
     '7-4': [['src/gate-ruler/option.ts'], []],
     '7-5': [['src/gate-ruler/gate-actions.ts'], ['test/gate-ruler/narrate.test.ts']],
     '7-5a': [['src/gate-ruler/why-not/set.ts'], []],
@@ -767,7 +768,7 @@ export const carried: Readonly<
         'src/gate-ruler/waiting-play.ts',
         'src/gate-ruler/waiting.ts',
       ],
-      [],
+      ['test/gate-ruler/rules/play.test.ts'],
     ],
     '11-1b-1': [['machines/gate-ruler/system-processing.ts', 'src/gate-ruler/waiting.ts'], []],
     '11-1b-2': [['machines/gate-ruler/system-processing.ts', 'src/gate-ruler/waiting.ts'], []],
@@ -1132,11 +1133,11 @@ export const carried: Readonly<
         'src/gate-ruler/play.ts',
         'src/gate-ruler/why-not/completion.ts',
       ],
-      [],
+      ['test/gate-ruler/rules/play.test.ts'],
     ],
     '14-3a': [
       ['machines/gate-ruler/play.ts', 'src/gate-ruler/play.ts', 'src/gate-ruler/why-not/play.ts'],
-      ['test/gate-ruler/narrate.test.ts'],
+      ['test/gate-ruler/narrate.test.ts', 'test/gate-ruler/rules/play.test.ts'],
     ],
     '14-3b': [
       [
@@ -1157,6 +1158,7 @@ export const carried: Readonly<
         'test/gate-ruler/cards-house.test.ts',
         'test/gate-ruler/narrate.test.ts',
         'test/gate-ruler/presentation.test.ts',
+        'test/gate-ruler/rules/play.test.ts',
       ],
     ],
     '14-3b-4': [
@@ -1175,6 +1177,7 @@ export const carried: Readonly<
       [
         'test/gate-ruler/cards-in-play.test.ts',
         'test/gate-ruler/narrate.test.ts',
+        'test/gate-ruler/rules/play.test.ts',
         'test/judge/why-not.test.ts',
       ],
     ],
@@ -1189,7 +1192,10 @@ export const carried: Readonly<
       ],
       ['test/gate-ruler/cards-in-play.test.ts', 'test/judge/why-not.test.ts'],
     ],
-    '14-3d': [['machines/gate-ruler/play.ts', 'src/gate-ruler/play.ts'], ['test/gate-ruler/narrate.test.ts']],
+    '14-3d': [
+      ['machines/gate-ruler/play.ts', 'src/gate-ruler/play.ts'],
+      ['test/gate-ruler/narrate.test.ts', 'test/gate-ruler/rules/play.test.ts'],
+    ],
     '14-4b': [
       [
         'src/gate-ruler/game.ts',
@@ -1201,7 +1207,7 @@ export const carried: Readonly<
         'src/gate-ruler/waiting.ts',
         'src/gate-ruler/why-not/play.ts',
       ],
-      ['test/judge/why-not.test.ts'],
+      ['test/gate-ruler/rules/play.test.ts', 'test/judge/why-not.test.ts'],
     ],
     '14-4b-1': [
       ['src/gate-ruler/editions.ts', 'src/gate-ruler/why-not/play.ts'],
@@ -1213,12 +1219,12 @@ export const carried: Readonly<
     ],
     '14-4c': [['src/gate-ruler/effect.ts'], []],
     '14-5': [['machines/gate-ruler/counter.ts', 'src/gate-ruler/cost.ts', 'src/gate-ruler/play.ts'], []],
-    '14-5a': [['src/gate-ruler/play.ts'], []],
+    '14-5a': [['src/gate-ruler/play.ts'], ['test/gate-ruler/rules/play.test.ts']],
     '14-5a-1': [
       ['src/gate-ruler/gate-item.ts', 'src/gate-ruler/play.ts'],
-      ['test/gate-ruler/rules/gate.test.ts'],
+      ['test/gate-ruler/rules/gate.test.ts', 'test/gate-ruler/rules/play.test.ts'],
     ],
-    '14-5b': [['src/gate-ruler/play.ts'], []],
+    '14-5b': [['src/gate-ruler/play.ts'], ['test/gate-ruler/rules/play.test.ts']],
     '14-6': [['machines/gate-ruler/effect.ts'], []],
     '14-6a': [
       [
@@ -1240,7 +1246,7 @@ export const carried: Readonly<
         'src/gate-ruler/instructions/redirect.ts',
         'src/gate-ruler/play.ts',
       ],
-      [],
+      ['test/gate-ruler/rules/play.test.ts'],
     ],
     '14-7b': [
       [
@@ -1263,7 +1269,7 @@ export const carried: Readonly<
         'src/gate-ruler/option.ts',
         'src/gate-ruler/play.ts',
       ],
-      [],
+      ['test/gate-ruler/rules/play.test.ts'],
     ],
     '14-8a': [
       [
@@ -1281,7 +1287,7 @@ export const carried: Readonly<
         'src/gate-ruler/play.ts',
         'src/gate-ruler/triggers.ts',
       ],
-      [],
+      ['test/gate-ruler/rules/play.test.ts'],
     ],
     '14-9f': [
       ['src/gate-ruler/game.ts', 'src/gate-ruler/instructions/delay.ts', 'src/gate-ruler/language.ts'],
@@ -1383,7 +1389,7 @@ export const carried: Readonly<
     ],
     '16-17': [
       ['src/gate-ruler/completion.ts', 'src/gate-ruler/language.ts', 'src/gate-ruler/why-not/completion.ts'],
-      ['test/scenarios/gate-ruler/ch16/16-17-resource-ability.yaml'],
+      ['test/gate-ruler/rules/play.test.ts', 'test/scenarios/gate-ruler/ch16/16-17-resource-ability.yaml'],
     ],
     '16-18': [
       [
@@ -1403,7 +1409,11 @@ export const carried: Readonly<
         'src/gate-ruler/why-not/play.ts',
         'src/gate-ruler/zones.ts',
       ],
-      ['test/gate-ruler/cards-in-play.test.ts', 'test/judge/why-not.test.ts'],
+      [
+        'test/gate-ruler/cards-in-play.test.ts',
+        'test/gate-ruler/rules/play.test.ts',
+        'test/judge/why-not.test.ts',
+      ],
     ],
     '16-20': [['src/gate-ruler/why-not/attack.ts'], ['test/judge/why-not.test.ts']],
     '16-21': [

@@ -3,6 +3,7 @@ import { checkAgentName, createAgent, seatAgent } from '../agents/agents.ts';
 import { isReproducible } from '../agents/budget.ts';
 import type { RatedOption } from '../agents/greedy/rating.ts';
 import type { Player } from '../kernel/decision.ts';
+import { drawInt, rngStream } from '../kernel/rng.ts';
 import { foreignAgent, isForeign } from './foreign/foreign-agent.ts';
 import type { Job, Plan } from './plan.ts';
 import type { SeatedAgent } from './play-job.ts';
@@ -26,13 +27,18 @@ export interface Surroundings {
   readonly onRated?: (rated: readonly RatedOption[]) => void;
 }
 
+const LARGEST_SEED = 0x7fffffff;
+
 /** The agent of a seat of a match. Throws as `createAgent`. */
 export const agentFor =
   ({ ruleset, limit }: Plan, { agents, setup }: Job, { clock, guests, onRated }: Surroundings) =>
   (player: Player): SeatedAgent => {
     const { edition, decks, seed, index } = setup;
     const name = agents[player];
-    if (isForeign(name)) return foreignAgent(name, { ruleset, edition, player, decks, seed, index, limit });
+    if (isForeign(name)) {
+      const [own] = drawInt(rngStream(seed, index, `agent ${player}`), LARGEST_SEED);
+      return foreignAgent(name, { ruleset, edition, player, decks, seed: own, limit });
+    }
     const seat = {
       ruleset,
       player,

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -8,14 +8,16 @@ import { runPlan } from '../../src/selfplay/run.ts';
 const folder = mkdtempSync(join(tmpdir(), 'gatechart-bots-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A bot in JavaScript that does that with each question. */
-const bot = (name: string, onQuestion: string): string => {
+/** A bot in JavaScript that does that with each question, and something with every line. */
+const bot = (name: string, onQuestion: string, onLine = ''): string => {
   const file = join(folder, `${name}.mjs`);
   writeFileSync(
     file,
     `import { createInterface } from 'node:readline';
+import { appendFileSync } from 'node:fs';
 for await (const line of createInterface({ input: process.stdin })) {
   const message = JSON.parse(line);
+  ${onLine}
   if (message.type === 'begin' && message.protocol !== 'gatechart-agent/1') process.exit(9);
   if (message.type === 'end') break;
   if (message.type !== 'question') continue;
@@ -65,6 +67,32 @@ describe('A program that plays', () => {
   ])('that %s loses its match as %s, and the run goes on', async (name, reason, code, limit) => {
     const outcomes = await outcomesOf(bot(name.replaceAll(' ', '-'), code), limit);
     expect(lostBy(outcomes)).toEqual(both({ reason, greedyWon: true }));
+  });
+
+  it('is told nothing that the deal of the match could be worked out from', async () => {
+    const told = join(folder, 'told.jsonl');
+    const heard = `appendFileSync(${JSON.stringify(told)}, line + '\\n');`;
+    await outcomesOf(bot('telling', ANSWER, heard), 60_000);
+    const lines = readFileSync(told, 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    const begun = lines.filter(({ type }) => type === 'begin');
+    expect(begun).toHaveLength(2);
+    for (const each of begun) {
+      expect(Object.keys(each).sort()).toEqual([
+        'decks',
+        'edition',
+        'player',
+        'protocol',
+        'ruleset',
+        'seed',
+        'type',
+      ]);
+      expect(each.seed).not.toBe(1);
+    }
+    expect(lines.some(({ type }) => type === 'question')).toBe(true);
+    expect(JSON.stringify(lines)).not.toContain('"rng"');
   });
 
   it('that is not there loses, too', async () => {

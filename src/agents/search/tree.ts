@@ -1,6 +1,6 @@
 import type { Player } from '../../kernel/decision.ts';
 import { type Question, questionOf } from '../../runtime/drive.ts';
-import type { Match } from '../../runtime/match.ts';
+import type { Match, Pending } from '../../runtime/match.ts';
 import type { Chance } from '../chance.ts';
 import { type Playout, playOn } from './playout.ts';
 import { valueFor } from './value.ts';
@@ -67,7 +67,7 @@ const widthAfter = (visits: number): number => 1 + Math.floor(Math.sqrt(visits))
 /** An answer that is due to be tried for the first time: any, or where they are ranked the next one once it is its turn. */
 const untriedIn = (
   set: InformationSet,
-  question: Question,
+  question: () => Question,
   known: number,
   untried: readonly string[],
   { rng, playout: { ranking } }: Searching,
@@ -75,12 +75,12 @@ const untriedIn = (
   if (untried.length === 0) return undefined;
   if (ranking === undefined) return untried[rng.below(untried.length)];
   if (known >= widthAfter(set.visits)) return undefined;
-  return ranking(question).find((key) => untried.includes(key));
+  return ranking(question()).find((key) => untried.includes(key));
 };
 
 /** The way on in a world: an answer that is due to be tried, else the most promising of those on offer. */
-const choose = (set: InformationSet, question: Question, searching: Searching): Step => {
-  const { player, options } = question.decision;
+const choose = (set: InformationSet, world: Match, open: Pending, searching: Searching): Step => {
+  const { player, options } = open.decision;
   const untried: string[] = [];
   let known = 0;
   let best: Step | undefined;
@@ -94,7 +94,7 @@ const choose = (set: InformationSet, question: Question, searching: Searching): 
     answer.availability += 1;
     if (best === undefined || bound(answer) > bound(best.answer)) best = { key, answer, isNew: false };
   }
-  const key = untriedIn(set, question, known, untried, searching);
+  const key = untriedIn(set, () => questionOf(world, open), known, untried, searching);
   return key === undefined ? (best as Step) : firstTry(set, player, key);
 };
 
@@ -119,7 +119,7 @@ export const simulate = (root: InformationSet, world: Match, searching: Searchin
   const path: TreeAnswer[] = [];
   let set = root;
   for (let open = world.pending(); open !== undefined; open = world.pending()) {
-    const { key, answer, isNew } = choose(set, questionOf(world, open), searching);
+    const { key, answer, isNew } = choose(set, world, open, searching);
     set.visits += 1;
     path.push(answer);
     world.answer(open.decision.player, key);

@@ -11,6 +11,7 @@ import { reportPage } from '../../selfplay/report/page.ts';
 import { type Run as MatchesRun, runPlan } from '../../selfplay/run.ts';
 import { summaryText } from '../../selfplay/summary.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
+import { hearInterrupt } from '../interrupt.ts';
 import type { Output, Run } from '../output.ts';
 import { progressLine, rateOf } from '../selfplaying/progress.ts';
 import { summaryLines } from '../selfplaying/telling.ts';
@@ -48,14 +49,6 @@ const planOf = ({ ruleset: id, edition, agents, decks, games, seed, limit }: Sel
     seed,
     limit,
   };
-};
-
-/** Hears Ctrl-C once; a second one ends the program at once. */
-const hearInterrupt = () => {
-  const controller = new AbortController();
-  const interrupt = () => controller.abort();
-  process.once('SIGINT', interrupt);
-  return { signal: controller.signal, done: () => process.removeListener('SIGINT', interrupt) };
 };
 
 const progressTeller = (output: Output, clock: () => number) => {
@@ -112,14 +105,14 @@ const selfplay =
     }
     const plan = planOf(options);
     const clock = () => performance.now();
-    const { signal, done } = hearInterrupt();
+    const interrupt = hearInterrupt();
     try {
       const run = await runPlan(plan, {
         workers,
         ...(out !== undefined && { folder: out }),
         withTrajectories: options.export !== undefined,
         clock,
-        stop: signal,
+        stop: interrupt.signal,
         onProgress: progressTeller(output, clock),
       });
       if (run.isComplete && out !== undefined) writeRun(out, run, options);
@@ -131,7 +124,7 @@ const selfplay =
       }
       return ended(output, run, out);
     } finally {
-      done();
+      interrupt.done();
     }
   };
 

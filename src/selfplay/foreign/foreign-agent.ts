@@ -22,8 +22,8 @@ export interface ForeignSeat {
   readonly edition: string;
   readonly player: number;
   readonly decks: readonly [string, string];
+  /** For chance of its own; nothing of the match can be worked out from it. */
   readonly seed: number;
-  readonly index: number;
   /** Milliseconds for an answer. */
   readonly limit: number;
 }
