@@ -1,0 +1,45 @@
+import type { Game, Instance, Waiting, Zone } from '../../../src/gate-ruler/game.ts';
+import { refTo } from '../../../src/gate-ruler/information.ts';
+import type { Instruction } from '../../../src/gate-ruler/language.ts';
+import type { DescribedPosition } from '../../../src/gate-ruler/scenario/schema.ts';
+import { cardsIn } from '../../../src/gate-ruler/zones.ts';
+
+export const draw = (count: number): Instruction => ({ do: 'draw', player: 'own', count });
+
+/** A card for each way of playing; each effect draws another number of cards. */
+export const cards: NonNullable<DescribedPosition['cards']> = {
+  plot: { type: 'event', timing: 'instant', effect: [draw(1)] },
+  ambush: { type: 'event', timing: 'instant', effect: [draw(2)], counter: { play: 'this' } },
+  sponge: { like: '1/1/1', counter: { effect: [draw(3)] }, overdrive: [draw(4)] },
+  worker: {
+    like: '2/2/2',
+    abilities: [
+      { kind: 'activated', timing: 'standard', oncePerTurn: true, effect: [draw(5)] },
+      { kind: 'activated', timing: 'standard', oncePerTurn: true, effect: [draw(6)] },
+    ],
+  },
+};
+
+/** The one card in a zone of player 1. */
+export const only = (game: Game, zone: Zone): Instance => {
+  const [card, ...others] = cardsIn(game, 0, zone);
+  if (card === undefined || others.length > 0) throw new Error(`${zone} holds not one card`);
+  return card;
+};
+
+/** The game with an ability that waits for a card. */
+export const waitingFor = (game: Game, card: Instance, more: Partial<Waiting> = {}): Game => ({
+  ...game,
+  waiting: [
+    {
+      number: 77,
+      controller: 0,
+      source: refTo(game, card),
+      effect: { instructions: [draw(7)] },
+      choices: {},
+      cause: { amount: 9 },
+      isSetCard: false,
+      ...more,
+    } as Waiting,
+  ],
+});
