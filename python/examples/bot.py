@@ -1,25 +1,29 @@
 """A bot for `gatechart selfplay --agents "cmd:python3 python/examples/bot.py,greedy"`.
 
-Reads one JSON object a line from standard input and answers each question with one line. Takes an attack if there is
-one, else the first option that is not passing.
+Reads one JSON object a line from standard input and answers each question with one line. Takes any attack if there is
+one, else any option that is not passing.
 """
 
 import json
+import random
 import sys
 
 
-def choose(options):
+def choose(options, chance):
     keys = [option["key"] for option in options]
     attacks = [key for key in keys if key.startswith("attack ")]
     active = [key for key in keys if key not in ("pass", "end attacking")]
-    return (attacks or active or keys)[0]
+    return chance.choice(attacks or active or keys)
 
 
 def main():
+    chance = random.Random()
     for line in sys.stdin:
         message = json.loads(line)
-        if message["type"] == "question":
-            key = choose(message["decision"]["options"])
+        if message["type"] == "begin":
+            chance.seed(message["seed"])
+        elif message["type"] == "question":
+            key = choose(message["decision"]["options"], chance)
             print(json.dumps({"key": key}), flush=True)
         elif message["type"] == "end":
             break

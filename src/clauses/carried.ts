@@ -471,7 +471,7 @@ export const carried: Readonly<
     ],
     '7-3a': [['src/gate-ruler/why-not/play.ts'], []],
     '7-3b': [['src/gate-ruler/why-not/play.ts'], ['test/judge/why-not.test.ts']],
-    '7-3c': [['src/gate-ruler/play.ts'], ['test/gate-ruler/rules/play.test.ts']],
+    '7-3c': [['src/gate-ruler/play.ts'], ['test/gate-ruler/rules/play-choices.test.ts']],
     '7-4': [['src/gate-ruler/option.ts'], []],
     '7-5': [['src/gate-ruler/gate-actions.ts'], ['test/gate-ruler/narrate.test.ts']],
     '7-5a': [['src/gate-ruler/why-not/set.ts'], []],
@@ -768,7 +768,7 @@ export const carried: Readonly<
         'src/gate-ruler/waiting-play.ts',
         'src/gate-ruler/waiting.ts',
       ],
-      ['test/gate-ruler/rules/play.test.ts'],
+      ['test/gate-ruler/rules/play-choices.test.ts', 'test/gate-ruler/rules/play.test.ts'],
     ],
     '11-1b-1': [['machines/gate-ruler/system-processing.ts', 'src/gate-ruler/waiting.ts'], []],
     '11-1b-2': [['machines/gate-ruler/system-processing.ts', 'src/gate-ruler/waiting.ts'], []],
@@ -1137,7 +1137,11 @@ export const carried: Readonly<
     ],
     '14-3a': [
       ['machines/gate-ruler/play.ts', 'src/gate-ruler/play.ts', 'src/gate-ruler/why-not/play.ts'],
-      ['test/gate-ruler/narrate.test.ts', 'test/gate-ruler/rules/play.test.ts'],
+      [
+        'test/gate-ruler/narrate.test.ts',
+        'test/gate-ruler/rules/play-choices.test.ts',
+        'test/gate-ruler/rules/play.test.ts',
+      ],
     ],
     '14-3b': [
       [
@@ -1158,7 +1162,7 @@ export const carried: Readonly<
         'test/gate-ruler/cards-house.test.ts',
         'test/gate-ruler/narrate.test.ts',
         'test/gate-ruler/presentation.test.ts',
-        'test/gate-ruler/rules/play.test.ts',
+        'test/gate-ruler/rules/play-choices.test.ts',
       ],
     ],
     '14-3b-4': [
@@ -1177,6 +1181,7 @@ export const carried: Readonly<
       [
         'test/gate-ruler/cards-in-play.test.ts',
         'test/gate-ruler/narrate.test.ts',
+        'test/gate-ruler/rules/play-choices.test.ts',
         'test/gate-ruler/rules/play.test.ts',
         'test/judge/why-not.test.ts',
       ],
@@ -1207,7 +1212,11 @@ export const carried: Readonly<
         'src/gate-ruler/waiting.ts',
         'src/gate-ruler/why-not/play.ts',
       ],
-      ['test/gate-ruler/rules/play.test.ts', 'test/judge/why-not.test.ts'],
+      [
+        'test/gate-ruler/rules/play-choices.test.ts',
+        'test/gate-ruler/rules/play.test.ts',
+        'test/judge/why-not.test.ts',
+      ],
     ],
     '14-4b-1': [
       ['src/gate-ruler/editions.ts', 'src/gate-ruler/why-not/play.ts'],
@@ -1246,7 +1255,7 @@ export const carried: Readonly<
         'src/gate-ruler/instructions/redirect.ts',
         'src/gate-ruler/play.ts',
       ],
-      ['test/gate-ruler/rules/play.test.ts'],
+      ['test/gate-ruler/rules/play-choices.test.ts'],
     ],
     '14-7b': [
       [
@@ -1260,7 +1269,11 @@ export const carried: Readonly<
         'src/gate-ruler/reading/levels.ts',
         'src/gate-ruler/treatment.ts',
       ],
-      ['test/gate-ruler/narrate.test.ts', 'test/scenarios/gate-ruler/ch14/14-7b-read-each-time.yaml'],
+      [
+        'test/gate-ruler/narrate.test.ts',
+        'test/gate-ruler/rules/play-choices.test.ts',
+        'test/scenarios/gate-ruler/ch14/14-7b-read-each-time.yaml',
+      ],
     ],
     '14-8': [
       [
@@ -1312,7 +1325,7 @@ export const carried: Readonly<
         'src/gate-ruler/reading/amount.ts',
         'src/gate-ruler/triggers.ts',
       ],
-      [],
+      ['test/gate-ruler/rules/play-choices.test.ts'],
     ],
     '15-2a': [['src/gate-ruler/reading/stats.ts'], []],
     '15-3a': [['src/gate-ruler/instructions/move.ts', 'src/gate-ruler/language.ts'], []],
@@ -1389,7 +1402,10 @@ export const carried: Readonly<
     ],
     '16-17': [
       ['src/gate-ruler/completion.ts', 'src/gate-ruler/language.ts', 'src/gate-ruler/why-not/completion.ts'],
-      ['test/gate-ruler/rules/play.test.ts', 'test/scenarios/gate-ruler/ch16/16-17-resource-ability.yaml'],
+      [
+        'test/gate-ruler/rules/play-choices.test.ts',
+        'test/scenarios/gate-ruler/ch16/16-17-resource-ability.yaml',
+      ],
     ],
     '16-18': [
       [
@@ -1411,7 +1427,7 @@ export const carried: Readonly<
       ],
       [
         'test/gate-ruler/cards-in-play.test.ts',
-        'test/gate-ruler/rules/play.test.ts',
+        'test/gate-ruler/rules/play-choices.test.ts',
         'test/judge/why-not.test.ts',
       ],
     ],

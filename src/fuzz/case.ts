@@ -8,6 +8,13 @@ export type CaseOrigin =
   | { readonly is: 'start'; readonly start: Start; readonly edition: string; readonly seed: number }
   | { readonly is: 'position'; readonly start?: Start; readonly position: Position };
 
+/** A position that cases may begin in, and answers that lead on from there to what it is about. */
+export interface Given {
+  readonly position: Position;
+  /** Keys of options, one after the other. */
+  readonly answers: readonly string[];
+}
+
 /** The case as a trial begins with it. Throws what the rules throw of a start that cannot be. */
 export const originOf = (arena: Arena, from: CaseOrigin): Origin => {
   if (from.is === 'start') return { is: 'new', ...arena.open(from.start, from.edition, from.seed) };

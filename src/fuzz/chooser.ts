@@ -43,6 +43,15 @@ export const chooserFor = (chance: Chance, coverage: Coverage, longest: number):
   };
 };
 
+/** Takes options by their keys where they are on offer, all of them or up to a random place; otherwise chooses on its own. */
+export const following = (chance: Chance, keys: readonly string[], own: Choose): Choose => {
+  const kept = chance.onceIn(2) ? keys.length : chance.below(keys.length + 1);
+  return (decision, answered) => {
+    const place = answered < kept ? decision.options.findIndex(({ key }) => key === keys[answered]) : -1;
+    return place < 0 ? own(decision, answered) : place;
+  };
+};
+
 /** Goes on with a tape up to a random place, then on its own. */
 export const continuing = (chance: Chance, tape: readonly number[], further: Choose): Choose => {
   const kept = chance.below(tape.length + 1);

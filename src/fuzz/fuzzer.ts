@@ -1,8 +1,7 @@
-import type { Position } from '../kernel/position.ts';
 import { attempt, type Choose, type Played } from './attempt.ts';
-import { type CaseOrigin, originOf } from './case.ts';
+import { type CaseOrigin, type Given, originOf } from './case.ts';
 import { Chance } from './chance.ts';
-import { chooserFor, continuing, wantedBy } from './chooser.ts';
+import { chooserFor, continuing, following, wantedBy } from './chooser.ts';
 import { Coverage } from './coverage/coverage.ts';
 import { type CaseReach, listen } from './coverage/listener.ts';
 import { FINDING_FORMAT, type Finding } from './finding.ts';
@@ -59,29 +58,29 @@ export class Fuzzer {
   readonly #arena: Arena;
   readonly #journal: Journal;
   readonly #clock: () => number;
-  readonly #positions: readonly Position[];
+  readonly #given: readonly Given[];
   /** Those that did not come yet, in this round. */
-  #ahead: Position[] = [];
+  #ahead: Given[] = [];
   /** Everything reached, to lead further cases; and what was not yet handed over. */
   readonly #coverage = new Coverage();
   readonly #kept: Kept[] = [];
   readonly #kinds = new Set<string>();
   #cases: number;
 
-  /** `from`: number of the first case. `clock`: milliseconds. `positions`: where cases may begin, besides new matches. */
+  /** `from`: number of the first case. `clock`: milliseconds. `given`: where cases may begin, besides new matches. */
   constructor(
     settings: FuzzSettings,
     journal: Journal,
     clock: () => number,
     from: number,
-    positions: readonly Position[],
+    given: readonly Given[],
   ) {
     this.#settings = settings;
     this.#arena = arenaCalled(settings.ruleset);
     this.#journal = journal;
     this.#clock = clock;
     this.#cases = from;
-    this.#positions = positions;
+    this.#given = given;
   }
 
   /** What was reached, for guiding and for reports. */
@@ -121,26 +120,23 @@ export class Fuzzer {
       const { from, tape } = chance.pick(this.#kept);
       return { from, choose: continuing(chance, tape, choosing(from)) };
     }
-    const from = this.#origin(chance);
-    return { from, choose: choosing(from) };
-  }
-
-  #origin(chance: Chance): CaseOrigin {
-    if (this.#positions.length > 0 && !chance.onceIn(NEW_ONCE_IN)) {
-      return { is: 'position', position: this.#nextPosition(chance) };
+    if (this.#given.length > 0 && !chance.onceIn(NEW_ONCE_IN)) {
+      const { position, answers } = this.#nextGiven(chance);
+      const from = { is: 'position', position } as const;
+      return { from, choose: following(chance, answers, choosing(from)) };
     }
-    const arena = this.#arena;
     const edition = this.#settings.edition ?? chance.pick(arena.editions);
     const wanted = (card: string): number => wantedBy(this.#coverage.count('card', card));
     const start = arena.draw(chance, edition, wanted);
-    return { is: 'start', start, edition, seed: chance.below(1 << 30) };
+    const from = { is: 'start', start, edition, seed: chance.below(1 << 30) } as const;
+    return { from, choose: choosing(from) };
   }
 
-  /** Each position once, in any order, before one comes again. */
-  #nextPosition(chance: Chance): Position {
-    if (this.#ahead.length === 0) this.#ahead = [...this.#positions];
-    const [position] = this.#ahead.splice(chance.below(this.#ahead.length), 1);
-    return position as Position;
+  /** Each once, in any order, before one comes again. */
+  #nextGiven(chance: Chance): Given {
+    if (this.#ahead.length === 0) this.#ahead = [...this.#given];
+    const [given] = this.#ahead.splice(chance.below(this.#ahead.length), 1);
+    return given as Given;
   }
 
   #keep(kept: Kept): void {

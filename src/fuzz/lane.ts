@@ -1,8 +1,7 @@
 import { Piscina } from 'piscina';
-import type { Position } from '../kernel/position.ts';
 import { attempt, fromTape } from './attempt.ts';
 import type { Batch, BatchDone } from './batch.ts';
-import { originOf } from './case.ts';
+import { type Given, originOf } from './case.ts';
 import { type FATAL_KINDS, FINDING_FORMAT, type Finding } from './finding.ts';
 import type { FuzzSettings } from './fuzzer.ts';
 import { Journal, journalMemory } from './journal.ts';
@@ -40,7 +39,7 @@ export interface LaneLimits {
 export interface LaneTask {
   readonly settings: FuzzSettings;
   /** Where cases may begin, besides new matches. */
-  readonly positions: readonly Position[];
+  readonly given: readonly Given[];
   /** Cases to be played; as many as there is time for where absent. */
   readonly cases?: number;
   readonly stop: AbortSignal;
@@ -103,7 +102,7 @@ const fatalFinding = (
 /** One worker thread with its watcher: plays batches, and is begun anew after a case it did not come back from. */
 export const runLane = async ({
   settings,
-  positions,
+  given,
   cases = Infinity,
   stop,
   done,
@@ -115,7 +114,7 @@ export const runLane = async ({
   const open = () =>
     new Piscina<Batch, BatchDone>({
       filename: worker,
-      workerData: positions,
+      workerData: given,
       minThreads: 1,
       maxThreads: 1,
       resourceLimits: { maxOldGenerationSizeMb: mostMemory },
@@ -155,14 +154,15 @@ export const runLane = async ({
   }
 };
 
-/** Calls once no answer was given for that long. */
+/** Calls once no answer was given for that long; a worker that has begun nothing yet is still being loaded. */
 const watchBeats = (journal: Journal, hangsAfter: number, kill: () => void) => {
-  let beats = journal.beats();
+  const first = journal.beats();
+  let beats = first;
   let quiet = 0;
   let hangs = false;
   const timer = setInterval(() => {
     const now = journal.beats();
-    quiet = now === beats ? quiet + LOOK_EVERY : 0;
+    quiet = now === beats && now !== first ? quiet + LOOK_EVERY : 0;
     beats = now;
     if (quiet < hangsAfter || hangs) return;
     hangs = true;

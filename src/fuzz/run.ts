@@ -1,5 +1,5 @@
-import type { Position } from '../kernel/position.ts';
 import { type BatchDone, playBatch } from './batch.ts';
+import type { Given } from './case.ts';
 import { Coverage } from './coverage/coverage.ts';
 import { type Reached, reachedOf } from './coverage/report.ts';
 import type { Finding } from './finding.ts';
@@ -13,7 +13,7 @@ export interface FuzzOptions {
   /** Worker threads; 0 plays here, where a hang cannot be told. */
   readonly workers: number;
   /** Where cases may begin, besides new matches. */
-  readonly positions?: readonly Position[];
+  readonly given?: readonly Given[];
   /** Cases to be played, all workers together; as many as there is time for where absent. */
   readonly games?: number;
   /** Milliseconds. */
@@ -98,10 +98,10 @@ const BATCH_TIME = 200;
 const playHere = async (
   settings: FuzzSettings,
   sum: Sum,
-  { games, positions = [], clock, stop }: FuzzOptions,
+  { games, given = [], clock, stop }: FuzzOptions,
 ): Promise<void> => {
   const memory = journalMemory();
-  const fuzzer = new Fuzzer(settings, new Journal(memory), clock, 0, positions);
+  const fuzzer = new Fuzzer(settings, new Journal(memory), clock, 0, given);
   for (let from = 0; (games === undefined || from < games) && !stop.aborted; ) {
     const cases = games === undefined ? Number.MAX_SAFE_INTEGER : games - from;
     const batch = playBatch(fuzzer, { settings, from, cases, time: BATCH_TIME, memory }, clock);
@@ -120,7 +120,7 @@ export const runFuzz = async (
   settings: Omit<FuzzSettings, 'lane'>,
   options: FuzzOptions,
 ): Promise<FuzzProgress> => {
-  const { workers, positions = [], games, stop, limits } = options;
+  const { workers, given = [], games, stop, limits } = options;
   const sum = new Sum(settings.ruleset, options);
   if (workers === 0) await playHere({ ...settings, lane: 0 }, sum, options);
   else {
@@ -128,7 +128,7 @@ export const runFuzz = async (
       Array.from({ length: workers }, (_, lane) =>
         runLane({
           settings: { ...settings, lane },
-          positions,
+          given,
           ...(games !== undefined && { cases: shareOf(games, lane, workers) }),
           stop,
           done: (batch) => sum.add(batch),

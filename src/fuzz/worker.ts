@@ -1,6 +1,6 @@
 import { workerData } from 'piscina';
-import type { Position } from '../kernel/position.ts';
 import { type Batch, type BatchDone, playBatch } from './batch.ts';
+import type { Given } from './case.ts';
 import { Fuzzer } from './fuzzer.ts';
 import { Journal } from './journal.ts';
 
@@ -15,7 +15,7 @@ export default (batch: Batch): BatchDone => {
     new Journal(batch.memory),
     clock,
     batch.from,
-    workerData as readonly Position[],
+    workerData as readonly Given[],
   );
   return playBatch(fuzzer, batch, clock);
 };

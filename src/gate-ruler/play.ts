@@ -8,7 +8,7 @@ import { definitionFor, refTo, stateOf, withState } from './information.ts';
 import { choosable } from './instructions/choose.ts';
 import { choiceFor } from './instructions/index.ts';
 import type { OpenChoice, PlayedItem, Step } from './instructions/rule.ts';
-import type { Ability, CardFilter, Effect, Instruction } from './language.ts';
+import type { Ability, Effect, Instruction } from './language.ts';
 import { moveToGate } from './movement.ts';
 import { zoneKey } from './place-key.ts';
 import { isTreatedIllegal, openTreatment } from './treatment.ts';
@@ -93,7 +93,8 @@ const announceCard = (game: Game, request: PlayRequest): Game => {
   const { player, card } = request;
   const place = whereIs(game, card);
   const from: Zone = place === 'gate' ? 'hand' : place.zone;
-  const waiting = 'waiting' in request && request.waiting !== undefined ? request.waiting : undefined;
+  const { waiting, afterwards }: { readonly waiting?: number; readonly afterwards?: 'deckBottom' } =
+    request.how === 'card' ? request : {};
   const cause: Cause | undefined = waiting === undefined ? undefined : waitingOf(game, waiting).cause;
   return putOnGate(
     moveToGate(waiting === undefined ? game : takeWaiting(game, waiting), card, '14-3a'),
@@ -104,7 +105,7 @@ const announceCard = (game: Game, request: PlayRequest): Game => {
       from,
       counter: request.how === 'counter',
       ...NOTHING_CHOSEN,
-      ...('afterwards' in request && request.afterwards && { afterwards: request.afterwards }),
+      ...(afterwards && { afterwards }),
       ...(cause && { cause }),
     },
     request.how === 'counter' ? '14-5a-1' : '14-3a',
@@ -243,6 +244,8 @@ export const hasTargets = (game: Game, request: PlayRequest): boolean => {
     source: refTo(game, request.card),
     choices: request.how === 'auto' ? waitingOf(game, request.waiting).choices : {},
   };
+  // It lies on the gate by then and cannot be chosen itself; the card of an ability stays.
+  const leaving = playsCard(game, request) ? request.card : undefined;
   const isPossible = (step: Instruction): boolean => {
     if (step.do === 'chooseCounter') return hasCounter(game, request.player);
     if (step.do === 'mode') return Object.values(step.modes).some((steps) => steps.every(isPossible));
@@ -250,12 +253,8 @@ export const hasTargets = (game: Game, request: PlayRequest): boolean => {
       return step.kinds.some((kind) => zonesOfKind(game, request.player, kind).length > 0);
     }
     if (step.do !== 'choose' || !isChosenAtPlay(step)) return true;
-    const left = without(choosable(game, scope, step.from), request.card, step.from);
+    const left = choosable(game, scope, step.from).filter((card) => card !== leaving);
     return left.length >= (step.atLeast ?? 1);
   };
   return instructions.every(isPossible);
 };
-
-/** A card that is played is on the gate by then, so it cannot be chosen itself. */
-const without = (cards: readonly Instance[], card: Instance, { zone }: CardFilter): readonly Instance[] =>
-  zone === undefined ? cards : cards.filter((each) => each !== card);

@@ -23,8 +23,9 @@ export const playOnWorkers = async (
   workers: number,
   stop: AbortSignal,
   done: (played: Played) => void,
+  worker = WORKER,
 ): Promise<void> => {
-  const pool = new Piscina<Task, Played>({ filename: WORKER, minThreads: workers, maxThreads: workers });
+  const pool = new Piscina<Task, Played>({ filename: worker, minThreads: workers, maxThreads: workers });
   const queue = tasks[Symbol.iterator]();
   const attempt = async (task: Task, tries: number): Promise<Played> => {
     try {

@@ -9,7 +9,7 @@ import type { Player } from '../../src/kernel/decision.ts';
 import type { Ruleset } from '../../src/kernel/ruleset.ts';
 import { resumeMatch, startMatch } from '../../src/runtime/start.ts';
 import { askedIn, consulted } from './games/asking.ts';
-import { informationGathering, rareOption, strategyFusion } from './games/gadgets.ts';
+import { informationGathering, rareMistake, rareOption, strategyFusion } from './games/gadgets.ts';
 import { keys, mover, play, ticTacToe, winner } from './games/tic-tac-toe.ts';
 
 const ismcts = ismctsAgent(TO_THE_END);
@@ -109,9 +109,18 @@ describe('The tree', () => {
     const share = (rare?.availability ?? 0) / (replies?.visits ?? 1);
     expect(share).toBeGreaterThan(0.15);
     expect(share).toBeLessThan(0.35);
-    // It always wins, so it is taken nearly whenever it is there: a bound that grew while it was away would do the same,
-    // but one that shrank would not.
+    // It always wins.
     expect((rare?.visits ?? 0) / (rare?.availability ?? 1)).toBeGreaterThan(0.5);
+  });
+});
+
+describe('A mistake that is seldom on offer', () => {
+  it('is tried as eagerly as its few chances allow, not as all the visits without it would have it', () => {
+    const root = growTree(askedIn(begin(asRuleset(rareMistake)), 5), { simulations: 8000 }, TO_THE_END);
+    const [replies] = [...(answerAt(root, 0, 'ask')?.after.values() ?? [])];
+    const mistake = replies && answerAt(replies, 1, 'mistake');
+    expect(mistake?.availability).toBeGreaterThan(15);
+    expect((mistake?.visits ?? 0) / (mistake?.availability ?? 1)).toBeLessThan(0.25);
   });
 });
 

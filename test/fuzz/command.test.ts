@@ -62,7 +62,9 @@ describe('gatechart fuzz', () => {
       scenario(edition);
     }
     expect(positionsIn(scenarios, 'gate-ruler').length).toBe(2);
-    expect(positionsIn(scenarios, 'gate-ruler', '1.0.0').map(({ game }) => game.edition)).toEqual(['1.0.0']);
+    expect(
+      positionsIn(scenarios, 'gate-ruler', '1.0.0').map(({ position }) => position.game.edition),
+    ).toEqual(['1.0.0']);
     expect(positionsIn(scenarios, 'waiting-zone')).toEqual([]);
     expect(positionsIn(join(folder.path, 'none'), 'gate-ruler')).toEqual([]);
   });

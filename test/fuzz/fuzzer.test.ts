@@ -31,14 +31,20 @@ describe('a fuzzer', () => {
   });
 
   it('begins in each position that is given, and leaves those soon', () => {
-    const given = [1, 2, 3].map((seed) => {
+    const positions = [1, 2, 3].map((seed) => {
       const game = newGame({ edition: DEFAULT_EDITION, decks: ['ember-raid', 'tide-vigil'], seed, index: 0 });
       return startMatch(waitingZone, game, { runtime: 'lean' }).position();
     });
     const memory = journalMemory();
     const journal = new Journal(memory);
     const settings = { ruleset: 'waiting-zone', targets: ['rules'], seed: 1, lane: 0 } as const;
-    const fuzzer = new Fuzzer(settings, journal, () => 0, 0, given);
+    const fuzzer = new Fuzzer(
+      settings,
+      journal,
+      () => 0,
+      0,
+      positions.map((position) => ({ position, answers: [] })),
+    );
     const began = new Set<string>();
     for (let index = 0; index < 20; index += 1) {
       const { choices } = fuzzer.next();
@@ -47,7 +53,7 @@ describe('a fuzzer', () => {
       began.add(JSON.stringify(from.position));
       expect(choices).toBeLessThanOrEqual(20);
     }
-    expect(began).toEqual(new Set(given.map((position) => JSON.stringify(position))));
+    expect(began).toEqual(new Set(positions.map((position) => JSON.stringify(position))));
   });
 
   it('notes the case it is at where others can read it', () => {

@@ -4,26 +4,29 @@ import { runLane } from '../../src/fuzz/lane.ts';
 
 const worker = new URL('./support/faulty-worker.js', import.meta.url).href;
 
-const findingsOf = async (seed: number) => {
+/** Far more than a worker needs to die by itself. */
+const LONG = 60_000;
+
+const findingsOf = async (seed: number, hangsAfter: number) => {
   const batches: BatchDone[] = [];
   await runLane({
     settings: { ruleset: 'waiting-zone', targets: ['rules'], seed, lane: 0 },
-    positions: [],
+    given: [],
     cases: 1,
     stop: new AbortController().signal,
     done: (batch) => batches.push(batch),
-    limits: { worker, hangsAfter: 1500, mostMemory: 64 },
+    limits: { worker, hangsAfter, mostMemory: 64 },
   });
   return batches.flatMap(({ findings }) => findings);
 };
 
 describe('a worker that does not come back', () => {
   it.each([
-    [1, 'hang'],
-    [2, 'out of memory'],
-    [3, 'worker died'],
-  ])('is a finding with the case and the answer it was at (%i: %s)', async (seed, kind) => {
-    const [finding] = await findingsOf(seed);
+    [1, 'hang', 1500],
+    [2, 'out of memory', LONG],
+    [3, 'worker died', LONG],
+  ])('is a finding with the case and the answer it was at (%i: %s)', async (seed, kind, hangsAfter) => {
+    const [finding] = await findingsOf(seed, hangsAfter);
     expect(finding).toMatchObject({ kind, target: 'rules', found: { case: 7, answers: 1 } });
     expect(finding?.answers.length).toBe(1);
     expect(finding?.from.is).toBe('start');

@@ -25,7 +25,7 @@ const eachLine = ({ name, perSecond }: Row): string =>
   `${name.padEnd(40)} ${(1e6 / (perSecond.microsteps ?? 1)).toFixed(2).padStart(8)} µs each`;
 
 const memoryLine = ({ name, bytesPerChoice, checksum }: MemoryRow): string =>
-  `${name.padEnd(40)} ${rounded(bytesPerChoice / 1024).padStart(8)} kB  ${checksum.slice(0, 8)}`;
+  `${name.padEnd(40)} ${rounded(bytesPerChoice).padStart(9)} B  ${checksum.slice(0, 8)}`;
 
 const ratioLine = ({ name, value, isSame }: Ratio): string =>
   `${name.padEnd(40)} ${value.toFixed(2).padStart(8)}${isSame ? '' : '  NOT THE SAME: the checksums differ'}`;

@@ -93,7 +93,7 @@ const fuzz =
   async (output) => {
     const { ruleset, edition, games, seed, workers, out, json } = options;
     const settings = { ruleset, targets: targetsOf(options), seed, ...editionOf(options) };
-    const positions = positionsIn(options.positions, ruleset, edition);
+    const given = positionsIn(options.positions, ruleset, edition);
     const back = tellRegressions(output, options);
     const clock = () => performance.now();
     const status = statusTeller(output, clock);
@@ -105,7 +105,7 @@ const fuzz =
     try {
       const progress = await runFuzz(settings, {
         workers,
-        positions,
+        given,
         ...(games !== undefined && { games }),
         clock,
         stop: AbortSignal.any([interrupt.signal, ends.signal]),

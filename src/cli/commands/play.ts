@@ -7,6 +7,7 @@ import { rulesets } from '../../rulesets.ts';
 import type { RuntimeName } from '../../runtime/match.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import type { Output, Run } from '../output.ts';
+import { choiceLines } from '../playing/choice-lines.ts';
 import { INSPECTORS, type InspectorName, inspected } from '../playing/inspected.ts';
 import { newOpening, type Opening, savedOpening } from '../playing/opening.ts';
 import { checkAgents, humansAmong, seatIds } from '../playing/seats.ts';
@@ -54,16 +55,12 @@ const openingOf = (file: string | undefined, options: PlayOptions): Opening => {
 const viewerFor = (humans: readonly Player[]): Player | 'everyone' | null =>
   humans.length === 2 ? 'everyone' : (humans[0] ?? null);
 
-const MOST_TOLD = 3;
-
-/** Tells how an agent rated its options, the best few. */
+/** Tells how agents rated their options. */
 const choiceTeller =
   (output: Output): OnChoice =>
   ({ player }, rated) => {
-    const best = rated
-      .slice(0, MOST_TOLD)
-      .map(({ key, worth, reason }) => `${key} (${worth.toFixed(1)}: ${reason})`);
-    output.write(`  Player ${player + 1} weighs ${best.join('; ')}`);
+    for (const line of choiceLines(player, rated, output.columns ?? Number.POSITIVE_INFINITY))
+      output.write(line);
   };
 
 const farewell = (output: Output, { stop, savedIn }: Session): ExitCode => {

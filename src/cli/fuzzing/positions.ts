@@ -1,19 +1,29 @@
 import { existsSync } from 'node:fs';
-import { readScenario } from '../../judge/scenario.ts';
-import type { Position } from '../../kernel/position.ts';
+import type { Given } from '../../fuzz/case.ts';
+import { judge } from '../../judge/judge.ts';
+import { readScenario, type Scenario } from '../../judge/scenario.ts';
 import { readText } from '../files.ts';
 import { scenarioFiles } from '../judging/scenario-files.ts';
+
+/** Where a scenario starts, and the answers it is about. */
+const givenBy = (scenario: Scenario, edition: string): Given => {
+  const answers: string[] = [];
+  judge(scenario, edition, { runtime: 'lean', onAnswer: (_, key) => answers.push(key) });
+  return { position: scenario.start(edition), answers };
+};
 
 /**
  * Where the scenarios of a folder start, those of one ruleset and edition; none where there is no such folder. Throws as
  * `readScenario`.
  */
-export const positionsIn = (folder: string, ruleset: string, edition?: string): readonly Position[] => {
+export const positionsIn = (folder: string, ruleset: string, edition?: string): readonly Given[] => {
   if (!existsSync(folder)) return [];
   return scenarioFiles([folder])
     .map(({ file }) => readScenario(file, readText(file)))
     .filter((scenario) => scenario.ruleset.id === ruleset)
-    .flatMap(({ editions, start }) =>
-      editions.filter((each) => edition === undefined || each === edition).map((each) => start(each)),
+    .flatMap((scenario) =>
+      scenario.editions
+        .filter((each) => edition === undefined || each === edition)
+        .map((each) => givenBy(scenario, each)),
     );
 };

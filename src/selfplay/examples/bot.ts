@@ -1,5 +1,5 @@
 // A bot for `gatechart selfplay --agents "cmd:node dist/src/selfplay/examples/bot.js,greedy"`: it takes an attack if
-// there is one, else the first option that is not passing.
+// there is one, else an option that is not passing, a different one from question to question.
 import { createInterface } from 'node:readline';
 
 type Message =
@@ -11,17 +11,23 @@ type Message =
 
 const PASSIVE: readonly string[] = ['pass', 'end attacking'];
 
-const choose = (keys: readonly string[]): string =>
-  keys.find((key) => key.startsWith('attack ')) ??
-  keys.find((key) => !PASSIVE.includes(key)) ??
-  keys[0] ??
-  '';
+const choose = (keys: readonly string[], asked: number): string => {
+  const attacks = keys.filter((key) => key.startsWith('attack '));
+  const active = keys.filter((key) => !PASSIVE.includes(key));
+  const [wanted = keys] = [attacks, active].filter((some) => some.length > 0);
+  return wanted[asked % wanted.length] ?? '';
+};
 
+let asked = 0;
 for await (const line of createInterface({ input: process.stdin })) {
   const message = JSON.parse(line) as Message;
   if (message.type === 'end') break;
   if (message.type === 'question') {
-    const key = choose(message.decision.options.map((option) => option.key));
+    const key = choose(
+      message.decision.options.map((option) => option.key),
+      asked,
+    );
+    asked += 1;
     process.stdout.write(`${JSON.stringify({ key })}\n`);
   }
 }

@@ -14,8 +14,17 @@ const SPAN = WIDTH - LABEL - 110;
 const svg = (height: number, title: string, body: string): string =>
   `<svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${escaped(title)}">${body}</svg>`;
 
+/** Characters of a label that have room beside a plot. */
+const MOST_SHOWN = 32;
+
+/** A text without its middle if it is too long to be shown. */
+const shortened = (text: string): string =>
+  text.length <= MOST_SHOWN
+    ? text
+    : `${text.slice(0, MOST_SHOWN / 2 - 3)}…${text.slice(text.length - MOST_SHOWN / 2 - 2)}`;
+
 const label = (text: string, y: number): string =>
-  `<text x="${LABEL - 10}" y="${y + 4}" text-anchor="end">${escaped(text)}</text>`;
+  `<text x="${LABEL - 10}" y="${y + 4}" text-anchor="end"><title>${escaped(text)}</title>${escaped(shortened(text))}</text>`;
 
 const x = (share: number): number => LABEL + SPAN * Math.min(1, Math.max(0, share));
 

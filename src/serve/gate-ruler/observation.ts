@@ -143,5 +143,8 @@ const parts: readonly Part[] = [
 export const gateRulerLayout = layoutOf(VERSION, parts);
 
 /** A view as numbers. */
-export const observeGateRuler = (view: GameView): readonly number[] =>
-  parts.flatMap(({ fill }) => fill(view));
+export const observeGateRuler = (view: GameView): readonly number[] => {
+  const numbers: number[] = [];
+  for (const { fill } of parts) for (const number of fill(view)) numbers.push(number);
+  return numbers;
+};

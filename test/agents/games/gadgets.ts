@@ -62,3 +62,17 @@ export const rareOption = toyRuleset<{ readonly coin: number; readonly said: rea
   view: ({ said }) => said,
   imagine: ({ said }, _viewer, rng) => ({ coin: drawInt(rng, 4)[0], said }),
 });
+
+/** A reply that only loses, on offer in one world of two hundred; the other two are as good as each other. */
+export const rareMistake = toyRuleset<{ readonly coin: number; readonly said: readonly string[] }>({
+  id: 'rare-mistake',
+  start: (rng) => ({ coin: drawInt(rng, 200)[0], said: [] }),
+  mover: ({ said }) => (said.length === 0 ? 0 : 1),
+  keys: ({ coin, said }) =>
+    said.length === 0 ? ['ask', 'give up'] : coin === 0 ? ['high', 'low', 'mistake'] : ['high', 'low'],
+  play: ({ coin, said }, key) => ({ coin, said: [...said, key] }),
+  winner: ({ said: [first, reply] }) =>
+    first === 'give up' ? 1 : reply === 'mistake' ? 0 : reply === undefined ? undefined : null,
+  view: ({ said }) => said,
+  imagine: ({ said }, _viewer, rng) => ({ coin: drawInt(rng, 200)[0], said }),
+});

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { canComplete } from '../../../src/gate-ruler/completion.ts';
 import type { Game, Instance, Waiting } from '../../../src/gate-ruler/game.ts';
 import type { PlayedCard } from '../../../src/gate-ruler/gate-item.ts';
+import { refTo } from '../../../src/gate-ruler/information.ts';
 import type { Instruction } from '../../../src/gate-ruler/language.ts';
 import { hasTargets, itemInPlay, openChoice, topLevel } from '../../../src/gate-ruler/play.ts';
 import type { DescribedPosition } from '../../../src/gate-ruler/scenario/schema.ts';
@@ -84,6 +85,33 @@ describe('Whether a play has all it needs', () => {
     expect(isPossible([own])).toBe(false);
   });
 
+  test('14-3b-4 the card of an ability stays where it is and can be chosen, wherever the ability looks', () => {
+    for (const from of [{ side: 'ally' }, { side: 'ally', zone: ['attack'] }] as const) {
+      const heal: readonly Instruction[] = [{ do: 'choose', as: 'it', from: { ...from, type: ['unit'] } }];
+      const medic = {
+        like: '1/1/1',
+        abilities: [{ kind: 'activated', timing: 'instant', oncePerTurn: true, effect: heal }],
+      };
+      const game = gameOf({ cards: { medic }, p1: { A1: 'medic' } });
+      const card = only(game, 'attack1');
+      expect(hasTargets(game, { player: 0, card, how: 'activated', ability: 0 })).toBe(true);
+    }
+  });
+
+  test('14-15a an ability that waits looks among what was chosen for it', () => {
+    const game = gameOf({ p1: { A1: { card: '3/3/2', souls: ['1/1/1'] } } });
+    const card = only(game, 'attack1');
+    const ofHost: Instruction = { do: 'choose', as: 'it', from: { zone: ['soul'], soulOf: 'chosen:host' } };
+    const tried = (choices: Waiting['choices']) =>
+      hasTargets(waitingFor(game, card, { choices, effect: { instructions: [ofHost] } }), {
+        player: 0,
+        card,
+        how: 'auto',
+        waiting: 77,
+      });
+    expect([tried({ host: [refTo(game, card)] }), tried({})]).toEqual([true, false]);
+  });
+
   test('14-6c what is chosen among hidden cards is not needed yet', () => {
     expect(
       isPossible([{ do: 'choose', as: 'it', from: { side: 'ally', zone: ['deck'], type: ['field'] } }]),
@@ -129,7 +157,7 @@ describe('What has to be chosen next', () => {
     const described = { type: 'event', timing: 'instant', effect: [...effect] } as const;
     return gameOf({
       ...more,
-      cards: { ...cards, tried: described },
+      cards: { ...cards, ...more.cards, tried: described },
       gate: [{ card: 'tried', by: 'p1', ...chosen }, ...(more.gate ?? [])],
     });
   };
@@ -145,6 +173,29 @@ describe('What has to be chosen next', () => {
     expect(topLevel(game, itemInPlay(game))).toEqual([modal, ...BOLT, draw(9)]);
     const open = onGate([modal, draw(9)]);
     expect(topLevel(open, itemInPlay(open))).toEqual([modal, draw(9)]);
+  });
+
+  test('14-3b what a later step asks for, where those before it ask for nothing', () => {
+    expect(keys(onGate([draw(1), ...BOLT], {}, { p2: { A1: '1/1/1', D1: '2/2/2' } }))).toHaveLength(2);
+  });
+
+  test('14-3b-4 nothing, where what was chosen is treated as something illegal', () => {
+    const low: Instruction = {
+      do: 'choose',
+      as: 'it',
+      from: { side: 'enemy', type: ['unit'], levelAtMost: 0 },
+    };
+    const squire = { like: '1/1/1', attributes: ['Warrior'], level: 0 };
+    const p2 = { A1: 'arketta', A2: 'squire' };
+    const game = onGate([low], { chosen: { it: 'p2 A2' } }, { cards: { squire }, p2 });
+    const item = itemInPlay(game);
+    const treated = { ...item, treated: { [item.choices.it?.[0]?.card ?? -1]: 1 } };
+    expect(openChoice({ ...game, gate: [treated] })).toMatchObject({
+      player: 0,
+      clause: '14-3b-4',
+      options: [],
+    });
+    expect(openChoice(game)).toMatchObject({ player: 1, clause: '14-7b' });
   });
 
   test('14-3b the parts of an amount that is distributed, and a counter on the gate', () => {

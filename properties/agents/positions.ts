@@ -1,0 +1,53 @@
+import { createAgent } from '../../src/agents/agents.ts';
+import type { RatedOption } from '../../src/agents/greedy/rating.ts';
+import type { Option } from '../../src/kernel/decision.ts';
+import type { Baton } from '../../src/kernel/fact.ts';
+import type { Position } from '../../src/kernel/position.ts';
+import { drawInt, rngStream } from '../../src/kernel/rng.ts';
+import type { Ruleset } from '../../src/kernel/ruleset.ts';
+import { questionOf } from '../../src/runtime/drive.ts';
+import type { Match } from '../../src/runtime/match.ts';
+import { resumeMatch } from '../../src/runtime/start.ts';
+
+/** Every so manyth position of matches played at random, as many as wanted. */
+export const positionsOf = <G extends Baton, O extends Option>(
+  begin: (seed: number) => Match<G, O>,
+  every: number,
+  wanted: number,
+): readonly Position<G>[] => {
+  const found: Position<G>[] = [];
+  for (let seed = 1; found.length < wanted; seed += 1) {
+    const match = begin(seed);
+    let rng = rngStream(seed, 0, 'positions');
+    for (let open = match.pending(); open !== undefined && found.length < wanted; open = match.pending()) {
+      if (open.number % every === every - 1) found.push(match.position());
+      const [pick, next] = drawInt(rng, open.decision.options.length);
+      rng = next;
+      match.answer(open.decision.player, open.decision.options[pick]?.key ?? '');
+    }
+  }
+  return found;
+};
+
+/** What an agent answers in a position, and how it rated the options: the table of its visits if it searched. */
+export const thought = <G extends Baton, O extends Option>(
+  ruleset: Ruleset<G, O>,
+  name: string,
+  position: Position<G>,
+): { readonly key: string; readonly rated: readonly RatedOption[] } => {
+  const match = resumeMatch(ruleset, position, { runtime: 'lean' });
+  const open = match.pending();
+  if (open === undefined) throw new Error('nobody is asked');
+  let rated: readonly RatedOption[] = [];
+  const agent = createAgent(name, {
+    ruleset: ruleset.id,
+    player: open.decision.player,
+    seed: 5,
+    index: 0,
+    since: 0,
+    onChoice: (_, heard) => {
+      rated = heard;
+    },
+  });
+  return { key: agent.act(questionOf(match, open) as never), rated };
+};

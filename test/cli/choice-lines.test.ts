@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { RatedOption } from '../../src/agents/greedy/rating.ts';
+import { choiceLines } from '../../src/cli/playing/choice-lines.ts';
+
+const searched = (key: string, visits: number, availability: number, expected: number): RatedOption => ({
+  key,
+  worth: visits,
+  reason: '',
+  search: { visits, availability, expected },
+});
+
+describe('What an agent weighs', () => {
+  it('is a table of visits where it searched, with the visits in which the answer was on offer', () => {
+    const rated = [searched('attack A1 -> center', 120, 200, 0.613), searched('pass', 80, 198, 0.5)];
+    expect(choiceLines(0, rated, 80)).toEqual([
+      '  Player 1 weighs 2 answers',
+      '    visits  on offer  expects  answer',
+      '       120       200     0.61  attack A1 -> center',
+      '        80       198     0.50  pass',
+    ]);
+  });
+
+  it('is a rating with its reason where it did not, and goes on below itself where the columns end', () => {
+    const rated = [{ key: 'pass', worth: -1, reason: 'nothing better to do just now' }];
+    expect(choiceLines(1, rated, 30)).toEqual([
+      '  Player 2 weighs 1 answers',
+      '    rating  answer: reason',
+      '      -1.0  pass: nothing',
+      '            better to do just',
+      '            now',
+    ]);
+  });
+
+  it('leaves out all but the best few and says how many', () => {
+    const rated = [7, 6, 5, 4, 3, 2, 1].map((visits) => searched(`to D${visits}`, visits, 9, 0.5));
+    const lines = choiceLines(0, rated, 80);
+    expect(lines).toHaveLength(8);
+    expect(lines.at(-1)).toBe('    and 2 more');
+  });
+});

@@ -1,0 +1,41 @@
+import { parquetReadObjects } from 'hyparquet';
+import { describe, expect, it } from 'vitest';
+import { parquetOf } from '../../src/selfplay/export/parquet.ts';
+import type { Step } from '../../src/selfplay/export/trajectory.ts';
+
+const steps: readonly Step[] = [
+  {
+    match: 0,
+    step: 0,
+    player: 1,
+    observation: [0, -1, 2.5],
+    mask: [3, 9],
+    action: 9,
+    policy: [0.25, 0.75],
+    return: 1,
+  },
+  {
+    match: 0,
+    step: 1,
+    player: 0,
+    observation: [4, 0, 0],
+    mask: [1, 2, 3],
+    action: 2,
+    policy: null,
+    return: -1,
+  },
+];
+
+describe('The Parquet table of a run', () => {
+  it('is read by another reader as the decisions that were written', async () => {
+    const { buffer } = parquetOf(steps);
+    const rows = await parquetReadObjects({ file: buffer as ArrayBuffer });
+    const read = rows.map(({ observation, mask, policy, ...numbers }) => ({
+      ...numbers,
+      observation: JSON.parse(observation),
+      mask: JSON.parse(mask),
+      policy: JSON.parse(policy),
+    }));
+    expect(read).toEqual(steps);
+  });
+});
