@@ -1,8 +1,20 @@
-import type { Player } from '../kernel/decision.ts';
+import { PLAYERS, type Player } from '../kernel/decision.ts';
 import type { ClauseId } from './clauses/index.ts';
-import type { Game } from './game.ts';
+import type { CardRef, Game, Instance } from './game.ts';
 import { happen } from './happen.ts';
-import type { Duration } from './language.ts';
+import { isSameObject } from './information.ts';
+import type { Continuous, Duration } from './language.ts';
+import { viewersOf } from './movement.ts';
+import { ANY_OBJECT } from './reading/continuous.ts';
+
+/** 3-2d, 3-2d-1: whether an effect that was applied to a card is on it still. */
+const isStillOn = (game: Game, ref: CardRef): boolean => ref.object === ANY_OBJECT || isSameObject(game, ref);
+
+const tellEnd = (game: Game, clause: ClauseId, effect: Continuous, card: Instance): Game => {
+  const knownTo = viewersOf(game, card);
+  const fact = { clause, what: 'expired', card, effect } as const;
+  return happen(game, knownTo.length === PLAYERS.length ? fact : { ...fact, knownTo });
+};
 
 const expire = (
   game: Game,
@@ -18,7 +30,9 @@ const expire = (
   };
   return gone.reduce(
     (next, { effect, on }) =>
-      on.reduce((told, { card }) => happen(told, { clause, what: 'expired', card, effect }), next),
+      on
+        .filter((ref) => isStillOn(left, ref))
+        .reduce((told, { card }) => tellEnd(told, clause, effect, card), next),
     left,
   );
 };

@@ -60,8 +60,11 @@ const arrivalState = (zone: Zone, arrival: Arrival): CardState => ({
   faceUp: arrival.faceUp ?? !isFaceDownByDefault(zone),
 });
 
-const viewersOf = (from: Whereabouts, wasUp: boolean, to: Whereabouts, isUp: boolean): readonly Player[] =>
-  PLAYERS.filter((viewer) => isVisibleTo(from, wasUp, viewer) || isVisibleTo(to, isUp, viewer));
+/** The players who may know a card where it lies now. */
+export const viewersOf = (game: Game, card: Instance): readonly Player[] => {
+  const place = whereIs(game, card);
+  return PLAYERS.filter((viewer) => isVisibleTo(place, stateOf(game, card).faceUp, viewer));
+};
 
 const tellMove = (
   game: Game,
@@ -71,7 +74,10 @@ const tellMove = (
   from: Whereabouts,
   to: Whereabouts,
 ): Game => {
-  const knownTo = viewersOf(from, stateOf(before, card).faceUp, to, stateOf(game, card).faceUp);
+  const [wasUp, isUp] = [stateOf(before, card).faceUp, stateOf(game, card).faceUp];
+  const knownTo = PLAYERS.filter(
+    (viewer) => isVisibleTo(from, wasUp, viewer) || isVisibleTo(to, isUp, viewer),
+  );
   const fact = { clause, what: 'moved', card, from, to } as const;
   return happen(game, knownTo.length === PLAYERS.length ? fact : { ...fact, knownTo }, before);
 };

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { expireTurn } from '../../../src/gate-ruler/expiry.ts';
+import type { CardRef, Game } from '../../../src/gate-ruler/game.ts';
+import { refTo } from '../../../src/gate-ruler/information.ts';
+import { moveCard } from '../../../src/gate-ruler/movement.ts';
+import { ANY_OBJECT } from '../../../src/gate-ruler/reading/continuous.ts';
+import { cardsIn } from '../../../src/gate-ruler/zones.ts';
+import { gateRuler } from '../../../src/rulesets.ts';
+
+const dealt = gateRuler.newGame({
+  edition: '2021-03',
+  decks: ['volnar-host', 'atlas-drive'],
+  seed: 1,
+  index: 0,
+});
+const unit = cardsIn(dealt, 0, 'deck').find((card) => dealt.definitionOf[card] === 'welkright') as number;
+const inPlay = moveCard(dealt, unit, { player: 0, zone: 'attack1' }, '7-3c');
+const inHand = moveCard(inPlay, unit, { player: 0, zone: 'hand' }, '7-3c');
+
+/** What is told as an effect on that card ends with the turn. */
+const toldOf = (game: Game, on: CardRef) => {
+  const lasting = {
+    number: 0,
+    controller: 0,
+    source: refTo(game, unit),
+    effect: { change: 'atk', by: 1, on: 'this' },
+    on: [on],
+    until: 'turn',
+  } as const;
+  const ended = expireTurn({ ...game, lasting: [lasting], facts: [] });
+  expect(ended.lasting).toEqual([]);
+  return ended.facts.map(({ what, knownTo }) => ({ what, knownTo }));
+};
+
+describe('6-5d: the end of an effect that lasts for the turn', () => {
+  it('is told of a card that it is on', () => {
+    expect(toldOf(inPlay, refTo(inPlay, unit))).toEqual([{ what: 'expired', knownTo: undefined }]);
+  });
+
+  it('3-2d: is not told of a card that became another since', () => {
+    expect(toldOf(inHand, refTo(inPlay, unit))).toEqual([]);
+  });
+
+  it('3-2d-1, 3-5b: where it went with the card to a hand, the name is told to that player alone', () => {
+    expect(toldOf(inHand, { card: unit, object: ANY_OBJECT })).toEqual([{ what: 'expired', knownTo: [0] }]);
+  });
+});
