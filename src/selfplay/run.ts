@@ -1,5 +1,6 @@
 import type { MatchAgent } from '../agents/agent.ts';
 import { rulesetCalled } from '../known-rules.ts';
+import { learningFor } from '../serve/learning.ts';
 import { RunFolder } from './folder.ts';
 import type { Outcome, Played } from './outcome.ts';
 import { type Job, jobsOf, type Plan } from './plan.ts';
@@ -40,10 +41,11 @@ export interface Run {
   readonly progress: Progress;
 }
 
-/** Plays the matches of a plan that are not there yet. Throws as `jobsOf`, `checkAgent` and `RunFolder`. */
+/** Plays the matches of a plan that are not there yet. Throws as `jobsOf`, `checkAgent`, `RunFolder` and `learningFor`. */
 export const runPlan = async (plan: Plan, options: RunOptions): Promise<Run> => {
   const { workers, folder, withTrajectories, guests, clock, stop, onProgress } = options;
   const ruleset = rulesetCalled(plan.ruleset);
+  if (withTrajectories) learningFor(plan.ruleset);
   plan.agents.filter((name) => !guests?.has(name)).forEach(checkAgent);
   const jobs = jobsOf(plan);
   for (const { setup } of jobs.slice(0, 2 * plan.decks.length ** 2)) ruleset.newGame(setup);

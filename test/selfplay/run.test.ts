@@ -109,6 +109,13 @@ describe('A run', () => {
     });
   });
 
+  it('is refused trajectories before its first match where a ruleset has no numbers', async () => {
+    const other = { ...plan, ruleset: 'waiting-zone', edition: 'original', decks: ['ember-raid'] };
+    await expect(runPlan(other, options({ withTrajectories: true }))).rejects.toMatchObject({
+      code: 'RULESET_UNFIT',
+    });
+  });
+
   it('gives a mirror match exactly one half over its pairs', async () => {
     for (const agent of ['greedy', 'random', 'ismcts:1']) {
       const games = agent === 'ismcts:1' ? 2 : 8;

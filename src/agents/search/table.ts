@@ -5,7 +5,7 @@ export interface VisitRow {
   readonly key: string;
   /** Simulations that began with it. */
   readonly visits: number;
-  /** Simulations in which it was on offer. */
+  /** Simulations, from its first try on, in which it was on offer. */
   readonly availability: number;
   /** Expected result: 1 won, 0 lost. */
   readonly expected: number;

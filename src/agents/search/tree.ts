@@ -12,7 +12,7 @@ export class TreeAnswer {
   /** What is known when the searcher is asked next, by what it sees then; one entry where the other player is asked. */
   readonly after = new Map<string, InformationSet>();
   visits = 0;
-  /** Visits to the information set in whose world the answer was on offer. */
+  /** Visits to the information set, from the first try of the answer on, in whose world it was on offer. */
   availability = 0;
   /** Sum of the values of its visits, as the mover sees them. */
   total = 0;

@@ -15,7 +15,7 @@ const svg = (height: number, title: string, body: string): string =>
   `<svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${escaped(title)}">${body}</svg>`;
 
 /** Characters of a label that have room beside a plot. */
-const MOST_SHOWN = 32;
+const MOST_SHOWN = 28;
 
 /** A text without its middle if it is too long to be shown. */
 const shortened = (text: string): string =>

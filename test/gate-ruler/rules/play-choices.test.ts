@@ -179,6 +179,12 @@ describe('What has to be chosen next', () => {
     expect(keys(onGate([draw(1), ...BOLT], {}, { p2: { A1: '1/1/1', D1: '2/2/2' } }))).toHaveLength(2);
   });
 
+  test('14-3b-4 nothing, where there are fewer candidates than have to be chosen', () => {
+    const two: Instruction = { do: 'choose', as: 'units', from: { type: ['unit'] }, atLeast: 2, atMost: 2 };
+    const game = onGate([two], {}, { p2: { A1: '1/1/1' } });
+    expect(keys(game)).toEqual([]);
+  });
+
   test('14-3b-4 nothing, where what was chosen is treated as something illegal', () => {
     const low: Instruction = {
       do: 'choose',

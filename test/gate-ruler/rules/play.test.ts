@@ -30,6 +30,8 @@ describe('What is played', () => {
   test('14-3 of a card played in the ordinary way is its own effect; a unit has none', () => {
     const { game, card } = inHand('plot');
     expect(drawsOf(game, { player: 0, card, how: 'card' })).toEqual([1]);
+    const twofold = inHand('twofold');
+    expect(drawsOf(twofold.game, { player: 0, card: twofold.card, how: 'card' })).toEqual([8]);
     const unit = inHand('1/1/1');
     expect(drawsOf(unit.game, { player: 0, card: unit.card, how: 'card' })).toEqual([]);
   });
@@ -141,6 +143,9 @@ describe('A normal summon', () => {
     ]);
     expect(played('overdrive').states[card]?.used).toEqual([OVERDRIVE]);
     expect(played('card').states[card]?.used ?? []).toEqual([]);
+    const event = inHand('plot');
+    const done = completePlay(announce(event.game, request(event.card, 'card')), request(event.card, 'card'));
+    expect([counts(done), done.states[event.card]?.used ?? []]).toEqual([[0, 0], []]);
     expect(played('overdrive').facts.at(-1)).toMatchObject({ clause: '14-3d', what: 'played', player: 0 });
   });
 });

@@ -10,6 +10,7 @@ export const draw = (count: number): Instruction => ({ do: 'draw', player: 'own'
 export const cards: NonNullable<DescribedPosition['cards']> = {
   plot: { type: 'event', timing: 'instant', effect: [draw(1)] },
   ambush: { type: 'event', timing: 'instant', effect: [draw(2)], counter: { play: 'this' } },
+  twofold: { type: 'event', timing: 'instant', effect: [draw(8)], counter: { effect: [draw(9)] } },
   sponge: { like: '1/1/1', counter: { effect: [draw(3)] }, overdrive: [draw(4)] },
   worker: {
     like: '2/2/2',
