@@ -78,12 +78,16 @@ const shownTo = (match: GateRulerMatch, viewer: Player, told: Game['facts']) => 
 let compared = 0;
 let differing = 0;
 
+/** Nobody is asked with nothing to choose from: a world in which the question would be such does not fit. */
+const isAskedInVain = (world: GateRulerMatch): boolean => (world.pending()?.decision.options.length ?? 2) < 2;
+
 const compare = (match: GateRulerMatch, viewer: Player, memory: Memory, seed: number): void => {
   const position = match.position();
   const { facts } = match.game();
   const known = new Set([...memory.of(viewer), ...toldTo(facts, viewer)]);
   const other = otherWorld(position, viewer, known, seed);
   const world = resumeMatch(gateRuler, other, { runtime: 'lean' });
+  if (isAskedInVain(world)) return;
   const [there, here] = [shownTo(world, viewer, facts), shownTo(match, viewer, facts)];
   // Comparing texts is far faster; the values show where they differ.
   if (JSON.stringify(there) !== JSON.stringify(here)) expect(there).toEqual(here);
