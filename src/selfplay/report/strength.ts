@@ -65,7 +65,7 @@ export const strengthPlot = (title: string, strengths: readonly Strength[]): str
       ({ x, simulations, score }) =>
         `<line class="mark" x1="${x}" x2="${x}" y1="${yOf(score.low)}" y2="${yOf(score.high)}"/>` +
         `<circle cx="${x}" cy="${yOf(score.mean)}" r="5"/>` +
-        `<text x="${x + 10}" y="${yOf(score.mean) + 4}">${(100 * score.mean).toFixed(0)} %</text>` +
+        `<text x="${x + 8}" y="${yOf(score.mean) - 8}">${(100 * score.mean).toFixed(0)} %</text>` +
         `<text x="${x}" y="${TOP + HEIGHT + 20}" text-anchor="middle">${simulations}</text>` +
         `<text x="${x}" y="${TOP + HEIGHT + 36}" text-anchor="middle">${score.count} pairs</text>`,
     )
