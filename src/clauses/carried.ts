@@ -86,6 +86,7 @@ export const carried: Readonly<
     '3-2c-2': [['src/gate-ruler/movement.ts'], ['test/scenarios/gate-ruler/ch03/3-2c-2-order-is-kept.yaml']],
     '3-2d': [
       [
+        'src/gate-ruler/expiry.ts',
         'src/gate-ruler/game.ts',
         'src/gate-ruler/information.ts',
         'src/gate-ruler/movement.ts',
@@ -93,6 +94,7 @@ export const carried: Readonly<
         'src/gate-ruler/reading/reference.ts',
       ],
       [
+        'test/gate-ruler/rules/expiry.test.ts',
         'test/gate-ruler/views.test.ts',
         'test/scenarios/gate-ruler/ch03/3-2d-damage-on-the-gate-misses-it.yaml',
         'test/scenarios/gate-ruler/ch03/3-2d-new-object-elsewhere.yaml',
@@ -102,8 +104,11 @@ export const carried: Readonly<
       ],
     ],
     '3-2d-1': [
-      ['src/gate-ruler/language.ts', 'src/gate-ruler/reading/continuous.ts'],
-      ['test/scenarios/gate-ruler/ch03/3-2d-1-the-effect-follows.yaml'],
+      ['src/gate-ruler/expiry.ts', 'src/gate-ruler/language.ts', 'src/gate-ruler/reading/continuous.ts'],
+      [
+        'test/gate-ruler/rules/expiry.test.ts',
+        'test/scenarios/gate-ruler/ch03/3-2d-1-the-effect-follows.yaml',
+      ],
     ],
     '3-2d-2': [
       ['src/gate-ruler/instructions/move.ts'],
@@ -436,7 +441,7 @@ export const carried: Readonly<
     ],
     '6-5d': [
       ['machines/gate-ruler/end-phase.ts', 'src/gate-ruler/expiry.ts', 'src/gate-ruler/turn.ts'],
-      ['test/gate-ruler/narrate.test.ts'],
+      ['test/gate-ruler/narrate.test.ts', 'test/gate-ruler/rules/expiry.test.ts'],
     ],
     '6-5d-1': [
       ['machines/gate-ruler/end-phase.ts', 'src/gate-ruler/editions.ts', 'src/gate-ruler/turn.ts'],
