@@ -1,6 +1,6 @@
 import type { Player } from '../kernel/decision.ts';
 import type { ClauseId } from './clauses/index.ts';
-import type { Game, Instance, Zone } from './game.ts';
+import type { Game, Instance, Place } from './game.ts';
 import { putOnGate, withItem } from './gate.ts';
 import type { Cause, Choices, PlayedCard } from './gate-item.ts';
 import { happen } from './happen.ts';
@@ -91,8 +91,7 @@ export const announce = (game: Game, request: PlayRequest): Game =>
 
 const announceCard = (game: Game, request: PlayRequest): Game => {
   const { player, card } = request;
-  const place = whereIs(game, card);
-  const from: Zone = place === 'gate' ? 'hand' : place.zone;
+  const { zone: from } = whereIs(game, card) as Place;
   const { waiting, afterwards }: { readonly waiting?: number; readonly afterwards?: 'deckBottom' } =
     request.how === 'card' ? request : {};
   const cause: Cause | undefined = waiting === undefined ? undefined : waitingOf(game, waiting).cause;
@@ -134,7 +133,7 @@ export const effectOf = (game: Game, item: PlayedItem): Effect =>
 export const topLevel = (game: Game, item: PlayedItem): readonly Instruction[] =>
   effectOf(game, item).instructions.flatMap((instruction) =>
     instruction.do === 'mode' && item.mode !== undefined
-      ? [instruction, ...(instruction.modes[item.mode] ?? [])]
+      ? [instruction, ...(instruction.modes[item.mode] as readonly Instruction[])]
       : [instruction],
   );
 

@@ -1,6 +1,7 @@
 import { PLAYERS, type Player } from '../kernel/decision.ts';
 import type { CardDefinition } from './card.ts';
 import type { Game, Instance, Place, Zone } from './game.ts';
+import { definitionFor, rulerRules } from './information.ts';
 import type { ZoneKind } from './language.ts';
 import { isFrontRow, isSetZone } from './zone-kind.ts';
 
@@ -30,7 +31,7 @@ const ROWS: Readonly<Record<RowKind, readonly (readonly Zone[])[]>> = {
   set: numbered('set'),
 };
 
-const rowOf = (kind: RowKind, count: number): readonly Zone[] => ROWS[kind][count] ?? [];
+const rowOf = (kind: RowKind, count: number): readonly Zone[] => ROWS[kind][count] as readonly Zone[];
 
 /** The zones a ruler gives its player (3-7 to 3-10, 3-16); one ruler zone and one field zone always (3-7a-1, 3-11a-1). */
 export const zonesOfRuler = (counts: {
@@ -57,8 +58,7 @@ export const zonesOfRuler = (counts: {
 /** The player's zones of a kind, by number: as many as the ruler gives (3-8a-1, 3-9a-1, 3-10a-1). */
 export const zonesOfKind = (game: Game, player: Player, kind: RowKind): readonly Zone[] => {
   const ruler = cardsIn(game, player, 'ruler')[0] as Instance;
-  const rules = game.cards[game.definitionOf[ruler] as string]?.ruler;
-  return rowOf(kind, rules?.[`${kind}Zones`] ?? 0);
+  return rowOf(kind, rulerRules(definitionFor(game, ruler))[`${kind}Zones`]);
 };
 
 /** The player's zones of a kind, the numbered ones in order. */
@@ -105,7 +105,7 @@ export const whereIs = (game: Game, card: Instance): Place | 'gate' => {
   for (const player of PLAYERS) {
     const zones = game.sides[player].zones;
     for (const zone in zones) {
-      if (zones[zone as Zone]?.includes(card)) return { player, zone: zone as Zone };
+      if ((zones[zone as Zone] as readonly Instance[]).includes(card)) return { player, zone: zone as Zone };
     }
   }
   return 'gate';

@@ -63,7 +63,7 @@ export class LeanMatch<G extends Baton, O extends Option> implements Match<G, O>
     const { kind, chart, game } = beginning;
     const budget = new StepBudget(stepBudget ?? DEFAULT_STEP_BUDGET);
     const telling = onStep && new Telling(onStep, toldAt(beginning));
-    const at: At<G> = kind === 'inside' ? { frame: beginning.frame } : { frame: undefined, game };
+    const at: At<G> = { frame: undefined, game };
     const standing = { at, number: 0, pending: undefined, failed: false };
     const match = new LeanMatch(ruleset, budget, telling, standing);
     if (kind === 'new') match.#run(undefined, (run) => run.start(chart, { game }));

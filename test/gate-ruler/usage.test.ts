@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cardCatalogue } from '../../src/gate-ruler/cards/index.ts';
 import { playMatches } from '../support/gate-ruler/usage.ts';
 
-const MATCHES = 96;
+const MATCHES = 160;
 
 describe(`${MATCHES} matches of random agents, all ordered pairs of the decks in turn`, () => {
   const { breaches, counts } = playMatches(MATCHES, [...cardCatalogue.values()]);

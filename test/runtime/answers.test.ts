@@ -26,6 +26,11 @@ describe.each(['lean', 'actors'] as const)('a match (%s)', (runtime) => {
     expect(match.pending()).toMatchObject({ number: 1, decision: { player: 1, kind: 'pick' } });
   });
 
+  test('works a question out once, however often it is asked for', () => {
+    const match = start();
+    expect(match.pending()).toBe(match.pending());
+  });
+
   test('goes on when the seat that is asked answers with a key on offer', () => {
     const match = start();
     expect(match.answer(0, 'a', 0)).toBeUndefined();

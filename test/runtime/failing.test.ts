@@ -135,6 +135,23 @@ describe.each(['lean', 'actors'] as const)('a loop of instant steps (%s)', (runt
     expect(match.answer(0, 'a')?.code).toBe('MATCH_FAILED');
   });
 
+  test('is told from a long way: a match takes as many steps as it is given, or a hundred thousand', () => {
+    const there = machineOf('there', {
+      a: { always: 'b' },
+      b: { always: 'c' },
+      c: { always: 'end' },
+      end: END,
+    });
+    const steps = (stepBudget?: number) => () =>
+      startMatch(tinyRuleset(there), tinyGame(), { runtime, ...(stepBudget && { stepBudget }) });
+    expect(steps(3)().pending()).toBeUndefined();
+    expect(errorOf(steps(2)).code).toBe('STEP_BUDGET');
+    expect(steps()().pending()).toBeUndefined();
+    const dizzy = machineOf('dizzy', { a: { always: 'b' }, b: { always: 'a' }, end: END });
+    const endless = () => startMatch(tinyRuleset(dizzy), tinyGame(), { runtime });
+    expect(errorOf(endless).message).toContain('More than 100000 microsteps');
+  });
+
   test('of parent and child that invoke each other again and again names both', () => {
     const child = machineOf('inner', { a: { always: 'end' }, end: END });
     const done = { target: 'again', actions: TAKE };
