@@ -210,11 +210,9 @@ const unlinkAll = (game: Game, host: Instance): Game =>
     unlink(game, host),
   );
 
-/** The cards linked to that one as its souls (3-14c-1); their order is not kept (3-14b). */
+/** The cards linked to that one as its souls (3-14c-1), as they lie in the soul zones (3-14c); their order means nothing (3-14b). */
 export const soulsOf = (game: Game, host: Instance): readonly Instance[] =>
-  Object.keys(game.soulOf)
-    .map(Number)
-    .filter((soul) => game.soulOf[soul] === host);
+  PLAYERS.flatMap((player) => cardsIn(game, player, 'soul').filter((soul) => game.soulOf[soul] === host));
 
 /** 3-14c: the card goes to its owner's soul zone, linked to its host; its own souls are nobody's then. */
 export const linkSoul = (game: Game, card: Instance, host: Instance, clause: ClauseId): Game => {
