@@ -306,7 +306,7 @@ export const carried: Readonly<
     '3-14b': [['src/gate-ruler/movement.ts', 'src/gate-ruler/zones.ts'], ['test/gate-ruler/views.test.ts']],
     '3-14c': [
       ['src/gate-ruler/game.ts', 'src/gate-ruler/instructions/put-under.ts', 'src/gate-ruler/movement.ts'],
-      ['test/gate-ruler/narrate.test.ts'],
+      ['test/gate-ruler/narrate.test.ts', 'test/gate-ruler/rules/souls.test.ts'],
     ],
     '3-14c-1': [
       ['src/gate-ruler/movement.ts', 'src/gate-ruler/view.ts'],
