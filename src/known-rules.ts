@@ -1,6 +1,6 @@
 import { GatechartError } from './kernel/error.ts';
 import type { Ruleset } from './kernel/ruleset.ts';
-import { rulesets } from './rulesets.ts';
+import { rulesets } from './registry.ts';
 
 /** A ruleset by its id. Throws `UNKNOWN_RULESET` at that place. */
 export const rulesetCalled = (id: string, place: string = id): Ruleset => {

@@ -1,16 +1,16 @@
-import { type CardSet, catalogueWith } from './gate-ruler/catalogue.ts';
-import type { Game as GateRulerGame } from './gate-ruler/game.ts';
-import type { GateRulerOption } from './gate-ruler/option.ts';
-import type { GameView as GateRulerView } from './gate-ruler/view.ts';
 import type { Option, Player } from './kernel/decision.ts';
 import { GatechartError } from './kernel/error.ts';
 import type { Baton } from './kernel/fact.ts';
 import type { Ruleset } from './kernel/ruleset.ts';
+import type { Step } from './kernel/step.ts';
 import { editionCalled, rulesetCalled, usualDecks } from './known-rules.ts';
-import { gateRuler, gateRulerWith } from './rulesets.ts';
+import { gateRuler, gateRulerWith } from './registry.ts';
+import { type CardSet, catalogueWith } from './rulesets/gate-ruler/cards/catalogue.ts';
+import type { GameView as GateRulerView } from './rulesets/gate-ruler/seen/view.ts';
+import type { Game as GateRulerGame } from './rulesets/gate-ruler/values/game.ts';
+import type { GateRulerOption } from './rulesets/gate-ruler/values/option.ts';
 import type { Match, Pending, Refusal, RuntimeName } from './runtime/match.ts';
 import { startMatch } from './runtime/start.ts';
-import type { Step } from './runtime/step.ts';
 
 /** Game, option and view of every ruleset. */
 interface RulesetTypes {

@@ -1,7 +1,7 @@
 import type { Ruleset } from './kernel/ruleset.ts';
-import { excessDamage } from './rulesets/excess-damage.ts';
-import { gateRuler, gateRulerWith } from './rulesets/gate-ruler.ts';
-import { waitingZone } from './rulesets/waiting-zone.ts';
+import { excessDamage } from './rulesets/excess-damage/ruleset.ts';
+import { gateRuler, gateRulerWith } from './rulesets/gate-ruler/ruleset.ts';
+import { waitingZone } from './rulesets/waiting-zone/ruleset.ts';
 
 export { excessDamage, gateRuler, gateRulerWith, waitingZone };
 

@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate';
-import type { OptionOf } from '../../src/excess-damage/option.ts';
+import { heard } from '../../src/kernel/fact.ts';
 import {
   type Assigned,
   announceAssigned,
   giveShare,
   nextShare,
   type Share,
-} from '../../src/excess-damage/trample.ts';
-import { heard } from '../../src/kernel/fact.ts';
+} from '../../src/rulesets/excess-damage/rules/damage/trample.ts';
+import type { OptionOf } from '../../src/rulesets/excess-damage/values/option.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
 
 interface Assignment extends Holding {

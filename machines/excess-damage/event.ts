@@ -1,9 +1,13 @@
 import { assign, setup } from 'xstate';
-import { announce, leave, upcomingKind } from '../../src/excess-damage/announce.ts';
-import type { Announcement } from '../../src/excess-damage/announcement.ts';
-import { beginEndStep } from '../../src/excess-damage/checking.ts';
-import { dropEvent, hasNoDamage } from '../../src/excess-damage/dividing.ts';
-import { hasStack, resolveTop, topDealsDamage } from '../../src/excess-damage/triggers.ts';
+import {
+  hasStack,
+  resolveTop,
+  topDealsDamage,
+} from '../../src/rulesets/excess-damage/rules/afterwards/triggers.ts';
+import { beginEndStep } from '../../src/rulesets/excess-damage/rules/damage/checking.ts';
+import { dropEvent, hasNoDamage } from '../../src/rulesets/excess-damage/rules/damage/dividing.ts';
+import { announce, leave, upcomingKind } from '../../src/rulesets/excess-damage/rules/event/announce.ts';
+import type { Announcement } from '../../src/rulesets/excess-damage/values/announcement.ts';
 import { assignment } from './assignment.ts';
 import { damage } from './damage.ts';
 import { stateBasedActions } from './state-based-actions.ts';

@@ -1,15 +1,15 @@
 import { assign, setup } from 'xstate';
-import { isEveryPacketDone } from '../../src/excess-damage/dividing.ts';
+import { canonicalOptions } from '../../src/kernel/decision.ts';
+import { heard } from '../../src/kernel/fact.ts';
+import { isEveryPacketDone } from '../../src/rulesets/excess-damage/rules/damage/dividing.ts';
 import {
   applyModification,
   modificationOptions,
   modificationsOf,
   orderShield,
   shieldOptions,
-} from '../../src/excess-damage/modification.ts';
-import type { OptionOf } from '../../src/excess-damage/option.ts';
-import { canonicalOptions } from '../../src/kernel/decision.ts';
-import { heard } from '../../src/kernel/fact.ts';
+} from '../../src/rulesets/excess-damage/rules/damage/modification.ts';
+import type { OptionOf } from '../../src/rulesets/excess-damage/values/option.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
 
 interface Modification extends Holding {

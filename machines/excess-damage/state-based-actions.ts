@@ -4,7 +4,7 @@ import {
   isAnyActionDue,
   performActions,
   tellSpared,
-} from '../../src/excess-damage/state-based-actions.ts';
+} from '../../src/rulesets/excess-damage/rules/afterwards/state-based-actions.ts';
 import type { RuleProcess, RuleTypes } from './types.ts';
 
 /** State-based actions (704), checked again until nothing is due. */

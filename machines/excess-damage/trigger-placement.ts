@@ -1,14 +1,14 @@
 import { assign, setup } from 'xstate';
-import type { OptionOf } from '../../src/excess-damage/option.ts';
+import { canonicalOptions } from '../../src/kernel/decision.ts';
+import { heard } from '../../src/kernel/fact.ts';
 import {
   chooseTrigger,
   hasWaiting,
   needsTarget,
   placeTrigger,
   triggerOptions,
-} from '../../src/excess-damage/triggers.ts';
-import { canonicalOptions } from '../../src/kernel/decision.ts';
-import { heard } from '../../src/kernel/fact.ts';
+} from '../../src/rulesets/excess-damage/rules/afterwards/triggers.ts';
+import type { OptionOf } from '../../src/rulesets/excess-damage/values/option.ts';
 import type { RuleProcess, RuleTypes } from './types.ts';
 
 /** Triggers that wait are put on the stack (603.3b), those of the player whose turn it is first. */

@@ -1,7 +1,7 @@
-import type { ClauseId } from '../../src/excess-damage/clauses/index.ts';
-import type { Game } from '../../src/excess-damage/game.ts';
-import type { ExcessDamageOption } from '../../src/excess-damage/option.ts';
 import type { Process, ProcessTypes } from '../../src/kernel/process.ts';
+import type { ClauseId } from '../../src/rulesets/excess-damage/clauses/index.ts';
+import type { Game } from '../../src/rulesets/excess-damage/values/game.ts';
+import type { ExcessDamageOption } from '../../src/rulesets/excess-damage/values/option.ts';
 
 /** What every rule process holds while it is the one at work. */
 export interface Holding {

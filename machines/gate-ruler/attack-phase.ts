@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
-import { isLastSubPhase } from '../../src/gate-ruler/attack.ts';
-import type { GateRulerOption, OptionOf } from '../../src/gate-ruler/option.ts';
-import { beginPhase, reachMoment } from '../../src/gate-ruler/turn.ts';
-import { canStandGuard, standGuard } from '../../src/gate-ruler/vigilance.ts';
 import { heard } from '../../src/kernel/fact.ts';
+import { beginPhase, reachMoment } from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn.ts';
+import { isLastSubPhase } from '../../src/rulesets/gate-ruler/rules/ch08-attack/attack.ts';
+import { canStandGuard, standGuard } from '../../src/rulesets/gate-ruler/rules/ch08-attack/vigilance.ts';
+import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/values/option.ts';
 import { attack } from './attack.ts';
 import { gate } from './gate.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';

@@ -1,4 +1,7 @@
 import { assign, setup } from 'xstate';
+import { heard } from '../../src/kernel/fact.ts';
+import type { ClauseId } from '../../src/rulesets/gate-ruler/clauses/index.ts';
+import { reachMoment } from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn.ts';
 import {
   beginSubPhase,
   canAttack,
@@ -7,13 +10,13 @@ import {
   endAttacks,
   isFirstSubPhase,
   readyDoubleAttack,
-} from '../../src/gate-ruler/attack.ts';
-import type { ClauseId } from '../../src/gate-ruler/clauses/index.ts';
-import { dealIntercept, hasIntercept } from '../../src/gate-ruler/combat-keywords.ts';
-import type { Moment } from '../../src/gate-ruler/fact.ts';
-import type { GateRulerOption, OptionOf } from '../../src/gate-ruler/option.ts';
-import { reachMoment } from '../../src/gate-ruler/turn.ts';
-import { heard } from '../../src/kernel/fact.ts';
+} from '../../src/rulesets/gate-ruler/rules/ch08-attack/attack.ts';
+import {
+  dealIntercept,
+  hasIntercept,
+} from '../../src/rulesets/gate-ruler/rules/ch08-attack/combat-keywords.ts';
+import type { Moment } from '../../src/rulesets/gate-ruler/values/fact.ts';
+import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/values/option.ts';
 import { damageStep } from './damage-step.ts';
 import { gate } from './gate.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';

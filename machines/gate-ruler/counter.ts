@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
-import { canComplete } from '../../src/gate-ruler/completion.ts';
-import type { Instance } from '../../src/gate-ruler/game.ts';
-import type { PlayRequest } from '../../src/gate-ruler/play.ts';
-import { discardCounterCard } from '../../src/gate-ruler/ruler-damage.ts';
 import type { Player } from '../../src/kernel/decision.ts';
+import { discardCounterCard } from '../../src/rulesets/gate-ruler/rules/ch13-damage/ruler-damage.ts';
+import { canComplete } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/completion.ts';
+import type { PlayRequest } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/play.ts';
+import type { Instance } from '../../src/rulesets/gate-ruler/values/game.ts';
 import { play } from './play.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
 

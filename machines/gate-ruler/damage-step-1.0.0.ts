@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { dealCombatDamage } from '../../src/gate-ruler/attack.ts';
+import { dealCombatDamage } from '../../src/rulesets/gate-ruler/rules/ch08-attack/attack.ts';
 import { gate } from './gate.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
 

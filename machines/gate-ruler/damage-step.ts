@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate';
-import { dealCombatDamage } from '../../src/gate-ruler/attack.ts';
+import { dealCombatDamage } from '../../src/rulesets/gate-ruler/rules/ch08-attack/attack.ts';
 import {
   dealCounterattack,
   dealPenetrate,
   doesCounterattack,
   doesPenetrate,
   noteCombatKeywords,
-} from '../../src/gate-ruler/combat-keywords.ts';
+} from '../../src/rulesets/gate-ruler/rules/ch08-attack/combat-keywords.ts';
 import { gate } from './gate.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
 

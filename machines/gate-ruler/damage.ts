@@ -8,8 +8,8 @@ import {
   type ReceiverKind,
   receiverKind,
   tellDealt,
-} from '../../src/gate-ruler/damage.ts';
-import type { DamagePair } from '../../src/gate-ruler/gate-item.ts';
+} from '../../src/rulesets/gate-ruler/rules/ch13-damage/damage.ts';
+import type { DamagePair } from '../../src/rulesets/gate-ruler/values/gate-item.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
 
 interface Damage extends Holding {

@@ -1,13 +1,13 @@
 import { assign, not, setup } from 'xstate';
+import { heard } from '../../src/kernel/fact.ts';
 import {
   destroy as destroyCard,
   doomedCard,
   isStillToBeDestroyed,
   spare,
-} from '../../src/gate-ruler/destruction.ts';
-import type { OptionOf } from '../../src/gate-ruler/option.ts';
-import { canBeGuarded, guard } from '../../src/gate-ruler/soulguard.ts';
-import { heard } from '../../src/kernel/fact.ts';
+} from '../../src/rulesets/gate-ruler/rules/ch12-rule-effects/destruction.ts';
+import { canBeGuarded, guard } from '../../src/rulesets/gate-ruler/rules/ch12-rule-effects/soulguard.ts';
+import type { OptionOf } from '../../src/rulesets/gate-ruler/values/option.ts';
 import type { RuleProcess, RuleTypes } from './types.ts';
 
 /** Resolving a destroy process (12-4b). */

@@ -1,4 +1,7 @@
 import { assign, setup } from 'xstate';
+import { canonicalOptions } from '../../src/kernel/decision.ts';
+import { heard } from '../../src/kernel/fact.ts';
+import { requestOf } from '../../src/rulesets/gate-ruler/rules/ch07-actions/gate-actions.ts';
 import {
   dismissDriven,
   driveOptions,
@@ -6,12 +9,9 @@ import {
   resolvingDrive,
   takeDriven,
   takeOverdrive,
-} from '../../src/gate-ruler/drive.ts';
-import { requestOf } from '../../src/gate-ruler/gate-actions.ts';
-import type { GateRulerOption } from '../../src/gate-ruler/option.ts';
-import type { PlayRequest } from '../../src/gate-ruler/play.ts';
-import { canonicalOptions } from '../../src/kernel/decision.ts';
-import { heard } from '../../src/kernel/fact.ts';
+} from '../../src/rulesets/gate-ruler/rules/ch10-drive/drive.ts';
+import type { PlayRequest } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/play.ts';
+import type { GateRulerOption } from '../../src/rulesets/gate-ruler/values/option.ts';
 import { play } from './play.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
 

@@ -1,16 +1,16 @@
 import { assign, setup } from 'xstate';
+import type { Player } from '../../src/kernel/decision.ts';
+import { heard } from '../../src/kernel/fact.ts';
+import { cardsIn } from '../../src/rulesets/gate-ruler/reading/zones.ts';
 import {
   driveCards,
   drivesInOwnTurn,
   keepable,
   putDriveResolution,
   revealDriven,
-} from '../../src/gate-ruler/drive.ts';
-import type { Instance } from '../../src/gate-ruler/game.ts';
-import type { GateRulerOption, OptionOf } from '../../src/gate-ruler/option.ts';
-import { cardsIn } from '../../src/gate-ruler/zones.ts';
-import type { Player } from '../../src/kernel/decision.ts';
-import { heard } from '../../src/kernel/fact.ts';
+} from '../../src/rulesets/gate-ruler/rules/ch10-drive/drive.ts';
+import type { Instance } from '../../src/rulesets/gate-ruler/values/game.ts';
+import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/values/option.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
 
 interface DriveInput extends Holding {

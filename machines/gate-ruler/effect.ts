@@ -1,4 +1,7 @@
 import { assign, setup } from 'xstate';
+import { heard } from '../../src/kernel/fact.ts';
+import { amountOf } from '../../src/rulesets/gate-ruler/reading/amount.ts';
+import { topOfGate } from '../../src/rulesets/gate-ruler/rules/ch09-gate/gate.ts';
 import {
   dropIllegalChoices,
   finishPlayed,
@@ -8,16 +11,20 @@ import {
   programOf,
   resolvingItem,
   treatmentFor,
-} from '../../src/gate-ruler/effect.ts';
-import { canEnhance, enhanceWith } from '../../src/gate-ruler/enhance.ts';
-import { topOfGate } from '../../src/gate-ruler/gate.ts';
-import { carryOutStep, choiceFor } from '../../src/gate-ruler/instructions/index.ts';
-import { type OpenChoice, type Step, scopeOf } from '../../src/gate-ruler/instructions/rule.ts';
-import type { GateRulerOption } from '../../src/gate-ruler/option.ts';
-import type { PlayRequest } from '../../src/gate-ruler/play.ts';
-import { amountOf } from '../../src/gate-ruler/reading/amount.ts';
-import { forgetTreatments } from '../../src/gate-ruler/treatment.ts';
-import { heard } from '../../src/kernel/fact.ts';
+} from '../../src/rulesets/gate-ruler/rules/ch14-abilities/effect.ts';
+import { canEnhance, enhanceWith } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/enhance.ts';
+import {
+  carryOutStep,
+  choiceFor,
+} from '../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/index.ts';
+import {
+  type OpenChoice,
+  type Step,
+  scopeOf,
+} from '../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/rule.ts';
+import type { PlayRequest } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/play.ts';
+import { forgetTreatments } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/treatment.ts';
+import type { GateRulerOption } from '../../src/rulesets/gate-ruler/values/option.ts';
 import { drive } from './drive.ts';
 import { play } from './play.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';

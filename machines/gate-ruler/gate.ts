@@ -1,4 +1,12 @@
 import { assign, setup } from 'xstate';
+import { opponentOf, type Player } from '../../src/kernel/decision.ts';
+import { heard } from '../../src/kernel/fact.ts';
+import {
+  gateActions,
+  requestOf,
+  revealDrive,
+  setCard,
+} from '../../src/rulesets/gate-ruler/rules/ch07-actions/gate-actions.ts';
 import {
   breakGate,
   hasGateBreak,
@@ -6,13 +14,10 @@ import {
   isTopImmediate,
   passPriority,
   topOfGate,
-} from '../../src/gate-ruler/gate.ts';
-import { gateActions, requestOf, revealDrive, setCard } from '../../src/gate-ruler/gate-actions.ts';
-import type { GateItem } from '../../src/gate-ruler/gate-item.ts';
-import type { GateRulerOption, OptionOf } from '../../src/gate-ruler/option.ts';
-import type { PlayRequest } from '../../src/gate-ruler/play.ts';
-import { opponentOf, type Player } from '../../src/kernel/decision.ts';
-import { heard } from '../../src/kernel/fact.ts';
+} from '../../src/rulesets/gate-ruler/rules/ch09-gate/gate.ts';
+import type { PlayRequest } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/play.ts';
+import type { GateItem } from '../../src/rulesets/gate-ruler/values/gate-item.ts';
+import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/values/option.ts';
 import { damage } from './damage.ts';
 import { destroy } from './destroy.ts';
 import { driveResolution } from './drive-resolution.ts';

@@ -1,5 +1,9 @@
 import { assign, setup } from 'xstate';
-import { beginPhase, clearDriveZone, reachMoment } from '../../src/gate-ruler/turn.ts';
+import {
+  beginPhase,
+  clearDriveZone,
+  reachMoment,
+} from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn.ts';
 import { gate } from './gate.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
 

@@ -1,10 +1,14 @@
 import { assign, setup } from 'xstate';
-import { mulligan, playerAsked } from '../../src/gate-ruler/mulligan.ts';
-import type { OptionOf } from '../../src/gate-ruler/option.ts';
-import { decideFirstPlayer, setUpRulers, shuffleDecks } from '../../src/gate-ruler/preparation.ts';
-import { passTurn } from '../../src/gate-ruler/turn.ts';
 import type { Player } from '../../src/kernel/decision.ts';
 import { heard } from '../../src/kernel/fact.ts';
+import { mulligan, playerAsked } from '../../src/rulesets/gate-ruler/rules/ch05-preparation/mulligan.ts';
+import {
+  decideFirstPlayer,
+  setUpRulers,
+  shuffleDecks,
+} from '../../src/rulesets/gate-ruler/rules/ch05-preparation/preparation.ts';
+import { passTurn } from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn.ts';
+import type { OptionOf } from '../../src/rulesets/gate-ruler/values/option.ts';
 import { turn } from './turn.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
 

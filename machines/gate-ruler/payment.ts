@@ -1,9 +1,14 @@
 import { assign, setup } from 'xstate';
-import { type CostPart, costOf, paymentOptions, payPart } from '../../src/gate-ruler/cost.ts';
-import type { GateRulerOption } from '../../src/gate-ruler/option.ts';
-import type { PlayRequest } from '../../src/gate-ruler/play.ts';
 import { canonicalOptions } from '../../src/kernel/decision.ts';
 import { heard } from '../../src/kernel/fact.ts';
+import {
+  type CostPart,
+  costOf,
+  paymentOptions,
+  payPart,
+} from '../../src/rulesets/gate-ruler/rules/ch14-abilities/cost.ts';
+import type { PlayRequest } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/play.ts';
+import type { GateRulerOption } from '../../src/rulesets/gate-ruler/values/option.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
 
 interface PaymentInput extends Holding {

@@ -1,10 +1,16 @@
 import { assign, setup } from 'xstate';
-import { noteActivation } from '../../src/gate-ruler/activation.ts';
-import type { Game } from '../../src/gate-ruler/game.ts';
-import type { OpenChoice } from '../../src/gate-ruler/instructions/rule.ts';
-import type { GateRulerOption } from '../../src/gate-ruler/option.ts';
-import { announce, completePlay, openChoice, type PlayRequest, takeBack } from '../../src/gate-ruler/play.ts';
 import { heard } from '../../src/kernel/fact.ts';
+import { noteActivation } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/activation.ts';
+import type { OpenChoice } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/rule.ts';
+import {
+  announce,
+  completePlay,
+  openChoice,
+  type PlayRequest,
+  takeBack,
+} from '../../src/rulesets/gate-ruler/rules/ch14-abilities/play.ts';
+import type { Game } from '../../src/rulesets/gate-ruler/values/game.ts';
+import type { GateRulerOption } from '../../src/rulesets/gate-ruler/values/option.ts';
 import { payment } from './payment.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
 

@@ -8,8 +8,11 @@ import {
   isAnyUnitToBeDestroyed,
   isAnyZoneOverfull,
   putDestructions,
-} from '../../src/gate-ruler/rule-effects.ts';
-import { isAnyRulerDamaged, putRulerDamage } from '../../src/gate-ruler/ruler-damage.ts';
+} from '../../src/rulesets/gate-ruler/rules/ch12-rule-effects/rule-effects.ts';
+import {
+  isAnyRulerDamaged,
+  putRulerDamage,
+} from '../../src/rulesets/gate-ruler/rules/ch13-damage/ruler-damage.ts';
 import type { RuleProcess, RuleTypes } from './types.ts';
 
 /** Rule effects (ch.12), repeated until none applies. */

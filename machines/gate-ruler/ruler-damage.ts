@@ -1,5 +1,4 @@
 import { assign, setup } from 'xstate';
-import type { Instance } from '../../src/gate-ruler/game.ts';
 import {
   canCounter,
   removeRulerDamage,
@@ -7,7 +6,8 @@ import {
   revealedCard,
   revealForRulerDamage,
   takeDamageCard,
-} from '../../src/gate-ruler/ruler-damage.ts';
+} from '../../src/rulesets/gate-ruler/rules/ch13-damage/ruler-damage.ts';
+import type { Instance } from '../../src/rulesets/gate-ruler/values/game.ts';
 import { counter } from './counter.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
 

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { expireUntilTurn } from '../../src/gate-ruler/expiry.ts';
+import { expireUntilTurn } from '../../src/rulesets/gate-ruler/rules/ch06-turn/expiry.ts';
 import {
   beginPhase,
   isFirstTurn,
@@ -7,7 +7,7 @@ import {
   readyOwnCards,
   setSummonCaps,
   takeStartAction,
-} from '../../src/gate-ruler/turn.ts';
+} from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn.ts';
 import { gate } from './gate.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
 

@@ -1,9 +1,12 @@
 import { assign, setup } from 'xstate';
-import type { GateRulerOption, OptionOf } from '../../src/gate-ruler/option.ts';
-import { dropWaiting } from '../../src/gate-ruler/waiting.ts';
-import { waitingChoices, waitingRequest } from '../../src/gate-ruler/waiting-play.ts';
 import { canonicalOptions } from '../../src/kernel/decision.ts';
 import { heard } from '../../src/kernel/fact.ts';
+import { dropWaiting } from '../../src/rulesets/gate-ruler/rules/ch11-waiting/waiting.ts';
+import {
+  waitingChoices,
+  waitingRequest,
+} from '../../src/rulesets/gate-ruler/rules/ch14-abilities/waiting-play.ts';
+import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/values/option.ts';
 import { play } from './play.ts';
 import { ruleEffects } from './rule-effects.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { beginTurn } from '../../src/gate-ruler/turn.ts';
+import { beginTurn } from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn.ts';
 import { attackPhase } from './attack-phase.ts';
 import { endPhase } from './end-phase.ts';
 import { mainPhase } from './main-phase.ts';

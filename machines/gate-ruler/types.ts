@@ -1,7 +1,7 @@
-import type { ClauseId } from '../../src/gate-ruler/clauses/index.ts';
-import type { Game } from '../../src/gate-ruler/game.ts';
-import type { GateRulerOption } from '../../src/gate-ruler/option.ts';
 import type { Process, ProcessTypes } from '../../src/kernel/process.ts';
+import type { ClauseId } from '../../src/rulesets/gate-ruler/clauses/index.ts';
+import type { Game } from '../../src/rulesets/gate-ruler/values/game.ts';
+import type { GateRulerOption } from '../../src/rulesets/gate-ruler/values/option.ts';
 
 /** What every rule process holds while it is the one at work. */
 export interface Holding {

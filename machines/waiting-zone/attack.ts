@@ -14,9 +14,9 @@ import {
   putAttack,
   redirectAttack,
   spendRight,
-} from '../../src/waiting-zone/attack.ts';
-import { eventCard } from '../../src/waiting-zone/event.ts';
-import type { OptionOf, WaitingZoneOption } from '../../src/waiting-zone/option.ts';
+} from '../../src/rulesets/waiting-zone/rules/battle/attack.ts';
+import { eventCard } from '../../src/rulesets/waiting-zone/rules/waiting/event.ts';
+import type { OptionOf, WaitingZoneOption } from '../../src/rulesets/waiting-zone/values/option.ts';
 import { counterCheck } from './counter-check.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
 

@@ -11,8 +11,8 @@ import {
   playedCard,
   stopPlay,
   usedAbility,
-} from '../../src/waiting-zone/card-play.ts';
-import { eventCard } from '../../src/waiting-zone/event.ts';
+} from '../../src/rulesets/waiting-zone/rules/play/card-play.ts';
+import { eventCard } from '../../src/rulesets/waiting-zone/rules/waiting/event.ts';
 import { counterCheck } from './counter-check.ts';
 import type { Activated } from './counter-window.ts';
 import { declaration } from './declaration.ts';

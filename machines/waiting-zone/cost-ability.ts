@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { usedAbility } from '../../src/waiting-zone/card-play.ts';
-import { eventCard } from '../../src/waiting-zone/event.ts';
+import { usedAbility } from '../../src/rulesets/waiting-zone/rules/play/card-play.ts';
+import { eventCard } from '../../src/rulesets/waiting-zone/rules/waiting/event.ts';
 import { counterCheck } from './counter-check.ts';
 import { declaration } from './declaration.ts';
 import { effect } from './effect.ts';

@@ -1,13 +1,18 @@
 import { assign, setup } from 'xstate';
 import { heard } from '../../src/kernel/fact.ts';
-import { counterOptions } from '../../src/waiting-zone/counter.ts';
-import { dealTogether } from '../../src/waiting-zone/damage.ts';
-import type { Instance } from '../../src/waiting-zone/game.ts';
-import type { OptionOf, WaitingZoneOption } from '../../src/waiting-zone/option.ts';
-import { counterOrder } from '../../src/waiting-zone/order.ts';
-import type { WaitingItem } from '../../src/waiting-zone/waiting-item.ts';
-import { waitingDamage } from '../../src/waiting-zone/waiting-zone.ts';
-import { closeChecks, isCheckBeforeCounters, openCheck, passCheck } from '../../src/waiting-zone/window.ts';
+import { dealTogether } from '../../src/rulesets/waiting-zone/rules/battle/damage.ts';
+import { counterOptions } from '../../src/rulesets/waiting-zone/rules/checks/counter.ts';
+import {
+  closeChecks,
+  isCheckBeforeCounters,
+  openCheck,
+  passCheck,
+} from '../../src/rulesets/waiting-zone/rules/checks/window.ts';
+import { counterOrder } from '../../src/rulesets/waiting-zone/rules/waiting/order.ts';
+import { waitingDamage } from '../../src/rulesets/waiting-zone/rules/waiting/waiting-zone.ts';
+import type { Instance } from '../../src/rulesets/waiting-zone/values/game.ts';
+import type { OptionOf, WaitingZoneOption } from '../../src/rulesets/waiting-zone/values/option.ts';
+import type { WaitingItem } from '../../src/rulesets/waiting-zone/values/waiting-item.ts';
 import { declaration } from './declaration.ts';
 import { effect } from './effect.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';

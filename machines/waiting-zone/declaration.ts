@@ -10,8 +10,8 @@ import {
   stepOf,
   takeAnswer,
   type Use,
-} from '../../src/waiting-zone/declaration.ts';
-import type { WaitingZoneOption } from '../../src/waiting-zone/option.ts';
+} from '../../src/rulesets/waiting-zone/rules/play/declaration.ts';
+import type { WaitingZoneOption } from '../../src/rulesets/waiting-zone/values/option.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
 
 interface DeclarationInput extends Holding {

@@ -1,6 +1,5 @@
 import { assign, setup } from 'xstate';
 import { heard } from '../../src/kernel/fact.ts';
-import type { Instruction } from '../../src/waiting-zone/card.ts';
 import {
   effectAnswers,
   finish,
@@ -11,9 +10,10 @@ import {
   takeChoice,
   tellResolving,
   voidAbility,
-} from '../../src/waiting-zone/effect.ts';
-import { carryOut } from '../../src/waiting-zone/instruction.ts';
-import type { EffectItem } from '../../src/waiting-zone/waiting-item.ts';
+} from '../../src/rulesets/waiting-zone/rules/effects/effect.ts';
+import { carryOut } from '../../src/rulesets/waiting-zone/rules/effects/instruction.ts';
+import type { Instruction } from '../../src/rulesets/waiting-zone/values/card.ts';
+import type { EffectItem } from '../../src/rulesets/waiting-zone/values/waiting-item.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
 
 interface EffectInput extends Holding {

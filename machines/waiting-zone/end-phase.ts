@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate';
 import { heard } from '../../src/kernel/fact.ts';
-import type { OptionOf } from '../../src/waiting-zone/option.ts';
 import {
   beginPhase,
   discardOptions,
   discardToLimit,
   endTurn,
   isHandOverfull,
-} from '../../src/waiting-zone/turn.ts';
+} from '../../src/rulesets/waiting-zone/rules/turn/turn.ts';
+import type { OptionOf } from '../../src/rulesets/waiting-zone/values/option.ts';
 import type { RuleProcess, RuleTypes } from './types.ts';
 
 /** The end of a turn: the hand limit, and damage if it does not stay. */

@@ -1,6 +1,10 @@
 import { assign, setup } from 'xstate';
-import { decideFirstPlayer, drawHands, shuffleDecks } from '../../src/waiting-zone/preparation.ts';
-import { passTurn } from '../../src/waiting-zone/turn.ts';
+import {
+  decideFirstPlayer,
+  drawHands,
+  shuffleDecks,
+} from '../../src/rulesets/waiting-zone/rules/turn/preparation.ts';
+import { passTurn } from '../../src/rulesets/waiting-zone/rules/turn/turn.ts';
 import { turn } from './turn.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
 

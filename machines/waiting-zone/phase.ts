@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
 import { heard } from '../../src/kernel/fact.ts';
-import { endByDefeat } from '../../src/waiting-zone/defeat.ts';
-import { beginEvent, eventStarts } from '../../src/waiting-zone/event.ts';
-import type { WaitingZoneOption } from '../../src/waiting-zone/option.ts';
-import { beginActivePhase } from '../../src/waiting-zone/turn.ts';
+import { endByDefeat } from '../../src/rulesets/waiting-zone/rules/turn/defeat.ts';
+import { beginActivePhase } from '../../src/rulesets/waiting-zone/rules/turn/turn.ts';
+import { beginEvent, eventStarts } from '../../src/rulesets/waiting-zone/rules/waiting/event.ts';
+import type { WaitingZoneOption } from '../../src/rulesets/waiting-zone/values/option.ts';
 import { event } from './event.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
 

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
 import { heard } from '../../src/kernel/fact.ts';
-import type { OptionOf } from '../../src/waiting-zone/option.ts';
-import { timingOrder } from '../../src/waiting-zone/order.ts';
-import type { WaitingItem } from '../../src/waiting-zone/waiting-item.ts';
+import { timingOrder } from '../../src/rulesets/waiting-zone/rules/waiting/order.ts';
+import type { OptionOf } from '../../src/rulesets/waiting-zone/values/option.ts';
+import type { WaitingItem } from '../../src/rulesets/waiting-zone/values/waiting-item.ts';
 import { counterWindow } from './counter-window.ts';
 import { effect } from './effect.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';

@@ -1,7 +1,7 @@
 import type { Process, ProcessTypes } from '../../src/kernel/process.ts';
-import type { ClauseId } from '../../src/waiting-zone/clauses/index.ts';
-import type { Game } from '../../src/waiting-zone/game.ts';
-import type { WaitingZoneOption } from '../../src/waiting-zone/option.ts';
+import type { ClauseId } from '../../src/rulesets/waiting-zone/clauses/index.ts';
+import type { Game } from '../../src/rulesets/waiting-zone/values/game.ts';
+import type { WaitingZoneOption } from '../../src/rulesets/waiting-zone/values/option.ts';
 
 /** What every rule process holds while it is the one at work. */
 export interface Holding {

@@ -3,12 +3,12 @@ import type { Option, Player } from '../../src/kernel/decision.ts';
 import type { Baton } from '../../src/kernel/fact.ts';
 import type { Position } from '../../src/kernel/position.ts';
 import type { Ruleset } from '../../src/kernel/ruleset.ts';
-import { gateRuler, waitingZone } from '../../src/rulesets.ts';
+import { gateRuler, waitingZone } from '../../src/registry.ts';
 import { resumeMatch } from '../../src/runtime/start.ts';
-import { begin } from '../gate-ruler/tape.ts';
+import { begin } from '../gate-ruler/support/tape.ts';
+import { beginWaitingZone, lookalikeInWaitingZone } from '../waiting-zone/support/agents.ts';
 import { positionsOf, thought } from './positions.ts';
 import { lookalike } from './support.ts';
-import { beginWaitingZone, lookalikeInWaitingZone } from './waiting-zone-support.ts';
 
 const POSITIONS = 200;
 

@@ -1,8 +1,8 @@
 import { fc } from '@fast-check/vitest';
-import { type Before, beforeOf, playerRef } from '../../src/excess-damage/board.ts';
-import type { CardType, Packet, Source } from '../../src/excess-damage/game.ts';
-import { newEvent } from '../../src/excess-damage/new-game.ts';
-import type { EventSetup } from '../../src/excess-damage/setup.ts';
+import { type Before, beforeOf, playerRef } from '../../src/rulesets/excess-damage/reading/board.ts';
+import { newEvent } from '../../src/rulesets/excess-damage/rules/event/new-game.ts';
+import type { EventSetup } from '../../src/rulesets/excess-damage/rules/event/setup.ts';
+import type { CardType, Packet, Source } from '../../src/rulesets/excess-damage/values/game.ts';
 
 type List<T> = T extends readonly (infer Entry)[] ? Entry : never;
 export type PermanentSetup = List<NonNullable<EventSetup['permanents']>>;

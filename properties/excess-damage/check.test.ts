@@ -1,8 +1,8 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { excess } from '../../src/excess-damage/excess.ts';
-import type { Packet, Source } from '../../src/excess-damage/game.ts';
-import { split } from '../../src/excess-damage/split.ts';
+import { excess } from '../../src/rulesets/excess-damage/reading/excess.ts';
+import { split } from '../../src/rulesets/excess-damage/reading/split.ts';
+import type { Packet, Source } from '../../src/rulesets/excess-damage/values/game.ts';
 import {
   boardOf,
   type PermanentSetup,

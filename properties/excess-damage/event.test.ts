@@ -1,15 +1,15 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { beforeOf } from '../../src/excess-damage/board.ts';
-import { excess } from '../../src/excess-damage/excess.ts';
-import type { ExcessDamageFact } from '../../src/excess-damage/fact.ts';
-import { newEvent } from '../../src/excess-damage/new-game.ts';
-import { editionIds } from '../../src/excess-damage/readings.ts';
-import type { EventSetup } from '../../src/excess-damage/setup.ts';
 import { digest } from '../../src/kernel/digest.ts';
-import { excessDamage } from '../../src/rulesets/excess-damage.ts';
+import type { Step } from '../../src/kernel/step.ts';
+import { beforeOf } from '../../src/rulesets/excess-damage/reading/board.ts';
+import { excess } from '../../src/rulesets/excess-damage/reading/excess.ts';
+import { newEvent } from '../../src/rulesets/excess-damage/rules/event/new-game.ts';
+import type { EventSetup } from '../../src/rulesets/excess-damage/rules/event/setup.ts';
+import { excessDamage } from '../../src/rulesets/excess-damage/ruleset.ts';
+import type { ExcessDamageFact } from '../../src/rulesets/excess-damage/values/fact.ts';
+import { editionIds } from '../../src/rulesets/excess-damage/values/interpretations.ts';
 import { resumeMatch, startMatch } from '../../src/runtime/start.ts';
-import type { Step } from '../../src/runtime/step.ts';
 import { type Chooser, type Outcome, runEvent } from '../../test/excess-damage/support/run.ts';
 import { eventWith, type PermanentSetup, tape } from './arbitraries.ts';
 

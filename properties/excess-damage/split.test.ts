@@ -1,8 +1,8 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { playerOf } from '../../src/excess-damage/board.ts';
-import type { Packet } from '../../src/excess-damage/game.ts';
-import { split, splitParts } from '../../src/excess-damage/split.ts';
+import { playerOf } from '../../src/rulesets/excess-damage/reading/board.ts';
+import { split, splitParts } from '../../src/rulesets/excess-damage/reading/split.ts';
+import type { Packet } from '../../src/rulesets/excess-damage/values/game.ts';
 import {
   boardOf,
   effects,

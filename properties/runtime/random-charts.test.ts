@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
+import type { Step } from '../../src/kernel/step.ts';
 import { forkMatch, startMatch } from '../../src/runtime/start.ts';
-import type { Step } from '../../src/runtime/step.ts';
 import { tinyGame, tinyRuleset } from '../../test/runtime/support/tiny-ruleset.ts';
 import { chartSpec } from './arbitraries/chart-spec.ts';
 import { rootOf } from './arbitraries/machine.ts';

@@ -1,9 +1,9 @@
 import { digest } from '../../src/kernel/digest.ts';
 import type { Position } from '../../src/kernel/position.ts';
 import type { Ruleset } from '../../src/kernel/ruleset.ts';
+import type { Step } from '../../src/kernel/step.ts';
 import type { Match, Pending } from '../../src/runtime/match.ts';
 import { resumeMatch, startMatch } from '../../src/runtime/start.ts';
-import type { Step } from '../../src/runtime/step.ts';
 import type { TinyGame } from '../../test/runtime/support/tiny-ruleset.ts';
 
 type TinyMatch = Match<TinyGame>;

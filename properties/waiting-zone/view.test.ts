@@ -2,8 +2,8 @@ import { test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { opponentOf, PLAYERS, type Player } from '../../src/kernel/decision.ts';
 import { canonicalJson } from '../../src/kernel/digest.ts';
-import type { Game } from '../../src/waiting-zone/game.ts';
-import { view } from '../../src/waiting-zone/view.ts';
+import { view } from '../../src/rulesets/waiting-zone/seen/view.ts';
+import type { Game } from '../../src/rulesets/waiting-zone/values/game.ts';
 import { playTape, tapesOfAnyEdition } from './support/tape.ts';
 
 const hiddenFrom = ({ sides }: Game, viewer: Player): readonly number[] => [

@@ -1,18 +1,18 @@
 import type { Player } from '../kernel/decision.ts';
 import { GatechartError } from '../kernel/error.ts';
 import { rngStream } from '../kernel/rng.ts';
+import { rateGateRuler } from '../rulesets/gate-ruler/faces/rating/rate.ts';
+import { rateWaitingZone } from '../rulesets/waiting-zone/faces/rating/rate.ts';
 import type { SyncAgent } from '../runtime/drive.ts';
 import type { MatchAgent } from './agent.ts';
 import { type Budget, DEFAULT_BUDGET, readAgentName } from './budget.ts';
-import { rateGateRuler } from './greedy/gate-ruler/rate.ts';
 import { greedyAgent, type OnChoice } from './greedy/greedy.ts';
 import type { Rate } from './greedy/rating.ts';
-import { rateWaitingZone } from './greedy/waiting-zone/rate.ts';
 import { randomAgent } from './random.ts';
-import { playoutFor } from './search/evaluation/playouts.ts';
 import { flatAgent } from './search/flat.ts';
 import { ismctsAgent } from './search/ismcts.ts';
 import { pimcAgent } from './search/pimc.ts';
+import { playoutFor } from './search/playouts.ts';
 import { seated } from './seated.ts';
 
 /** Where an agent sits. `seed` and `index` are those of the match. */

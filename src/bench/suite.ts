@@ -1,11 +1,11 @@
 import type { Ruleset } from '../kernel/ruleset.ts';
-import { gateRuler, waitingZone } from '../rulesets.ts';
+import { gateRuler, waitingZone } from '../registry.ts';
+import { rulerDamageBenches } from '../rulesets/gate-ruler/faces/bench.ts';
 import { calibration } from './calibration.ts';
 import { boardgameDuels, chartDuels } from './duel/bench.ts';
 import { forksBench, matchesBench } from './matches.ts';
 import { type Bench, type Effort, measure, type Row } from './measure.ts';
 import { type MemoryRow, measureMemory } from './memory.ts';
-import { rulerDamageBenches } from './ruler-damage.ts';
 import { stepsBench } from './steps.ts';
 
 /** One row over another, of the count that both have. */

@@ -1,6 +1,6 @@
 import type { ClauseRegistry } from '../kernel/clause.ts';
 import { GatechartError } from '../kernel/error.ts';
-import type { Contract, Contracts } from './contracts/contract.ts';
+import type { Contract, Contracts } from '../kernel/faces/contract.ts';
 import type { ChartProcess } from './process.ts';
 
 /** A process with the editions that run it. */

@@ -1,5 +1,5 @@
 import type { ClauseRegistry } from '../kernel/clause.ts';
-import type { Contracts } from './contracts/contract.ts';
+import type { Contracts } from '../kernel/faces/contract.ts';
 import { type Editions, processesOfEdition } from './edition.ts';
 import { withGenerated } from './generated.ts';
 import { invocationGraph } from './mermaid/invocation-graph.ts';

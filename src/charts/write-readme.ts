@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { gateRuler, rulesets } from '../rulesets.ts';
-import { contracts } from './contracts/index.ts';
-import { chartsPage, readmeChart } from './pictures.ts';
+import { gateRuler, rulesets } from '../registry.ts';
+import { chartsPage, readmeChart } from './charts-page.ts';
+import { contracts } from './contracts.ts';
 import { machinesReadme } from './readme.ts';
 
 const rewrite = (file: string, write: (current: string) => string): void =>

@@ -16,15 +16,15 @@ const read = (root: string, path: string): Source => ({
 /** The folders in which the rules of a ruleset are carried out. */
 const ruleFolders = (root: string, ruleset: string): readonly string[] => [
   join(root, 'machines', ruleset),
-  join(root, 'src', ruleset),
+  join(root, 'src/rulesets', ruleset),
 ];
 
-/** Charts and rule functions of a ruleset; its registry of clauses does not count. */
+/** Charts and rule functions of a ruleset; its registry of clauses, its words and its faces do not count. */
 export const ruleSources = (root: string, ruleset: string): readonly Source[] =>
   ruleFolders(root, ruleset)
     .flatMap((folder) => filesBelow(folder, /\.ts$/))
     .map((path) => read(root, path))
-    .filter(({ path }) => !/\/(clauses|narrate)\//.test(path));
+    .filter(({ path }) => !/\/(clauses|told|faces)\//.test(path));
 
 const CALL = /\b(?:it|test|describe)(?:\.\w+(?:\([^)]*\))?)*\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g;
 const TITLE_FIELD = /^\s*["']?title["']?\s*:\s*["']?(.+?)["']?,?\s*$/gm;

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { rulesets } from '../rulesets.ts';
+import { rulesets } from '../registry.ts';
 import { carriedText } from './carried-text.ts';
 import { ruleSources, testTitles } from './collect.ts';
 import { coverageOf } from './coverage.ts';

@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 import { processesOfEdition } from '../charts/edition.ts';
-import { PICTURE_FORMATS, type PictureFormat, pictureOf } from '../charts/picture.ts';
+import { PICTURE_FORMATS, type PictureFormat, pictureOf } from '../charts/picture-format.ts';
 import { rulesetCalled } from '../known-rules.ts';
-import { rulesets } from '../rulesets.ts';
+import { rulesets } from '../registry.ts';
 import { EXIT } from './exit.ts';
 import type { Run } from './output.ts';
 import { oneOf } from './values.ts';

@@ -1,10 +1,10 @@
-import { GatechartError } from '../../kernel/error.ts';
-import type { Target } from '../trials/trial.ts';
-import { excessDamageArena } from './excess-damage.ts';
-import { gateRulerArena } from './gate-ruler.ts';
-import { randomChartsArena } from './random-charts.ts';
-import type { Arena } from './start.ts';
-import { waitingZoneArena } from './waiting-zone.ts';
+import { GatechartError } from '../kernel/error.ts';
+import type { Arena } from '../kernel/faces/arena/arena.ts';
+import { excessDamageArena } from '../rulesets/excess-damage/faces/arena.ts';
+import { gateRulerArena } from '../rulesets/gate-ruler/faces/arena.ts';
+import { waitingZoneArena } from '../rulesets/waiting-zone/faces/arena.ts';
+import { randomChartsArena } from './charts/arena.ts';
+import type { Target } from './trials/trial.ts';
 
 const arenas: ReadonlyMap<string, Arena> = new Map(
   [gateRulerArena, waitingZoneArena, excessDamageArena, randomChartsArena].map((arena) => [arena.id, arena]),

@@ -1,5 +1,5 @@
 import type { Decision } from '../kernel/decision.ts';
-import type { OnStep } from '../runtime/step.ts';
+import type { OnStep } from '../kernel/step.ts';
 import { type Failure, failureOf } from './failure.ts';
 import type { BeginTrial, Origin } from './trials/trial.ts';
 

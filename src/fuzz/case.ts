@@ -1,6 +1,6 @@
+import type { Arena, Start } from '../kernel/faces/arena/arena.ts';
 import type { Baton } from '../kernel/fact.ts';
 import type { Position } from '../kernel/position.ts';
-import type { Arena, Start } from './starts/start.ts';
 import type { Origin } from './trials/trial.ts';
 
 /** Where a case begins: with the cards and the chance of a new match, or in a position, of a match that had such a start. */

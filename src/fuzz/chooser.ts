@@ -1,6 +1,6 @@
+import type { Chance } from '../kernel/chance.ts';
 import type { Decision } from '../kernel/decision.ts';
 import type { Choose } from './attempt.ts';
-import type { Chance } from './chance.ts';
 import type { Coverage } from './coverage/coverage.ts';
 
 const MOST_WEIGHT = 64;

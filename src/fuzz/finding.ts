@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { GatechartError } from '../kernel/error.ts';
+import { startSchema } from '../kernel/faces/arena/arena.ts';
 import type { Position } from '../kernel/position.ts';
 import { firstIssue } from '../record/read.ts';
 import type { CaseOrigin } from './case.ts';
-import { startSchema } from './starts/start.ts';
 import { TARGETS } from './trials/trial.ts';
 
 /** Name and version of the format. */

@@ -1,14 +1,14 @@
+import { Chance } from '../kernel/chance.ts';
+import type { Arena } from '../kernel/faces/arena/arena.ts';
+import { arenaCalled } from './arenas.ts';
 import { attempt, type Choose, type Played } from './attempt.ts';
 import { type CaseOrigin, type Given, originOf } from './case.ts';
-import { Chance } from './chance.ts';
 import { chooserFor, continuing, following, wantedBy } from './chooser.ts';
 import { Coverage } from './coverage/coverage.ts';
 import { type CaseReach, listen } from './coverage/listener.ts';
 import { FINDING_FORMAT, type Finding } from './finding.ts';
 import type { Journal } from './journal.ts';
 import { choicesIn, Minimiser } from './minimise.ts';
-import { arenaCalled } from './starts/index.ts';
-import type { Arena } from './starts/start.ts';
 import { trials } from './trials/index.ts';
 import type { BeginTrial, Target } from './trials/trial.ts';
 

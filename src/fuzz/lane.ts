@@ -1,4 +1,5 @@
 import { Piscina } from 'piscina';
+import { arenaCalled } from './arenas.ts';
 import { attempt, fromTape } from './attempt.ts';
 import type { Batch, BatchDone } from './batch.ts';
 import { type Given, originOf } from './case.ts';
@@ -6,7 +7,6 @@ import { type FATAL_KINDS, FINDING_FORMAT, type Finding } from './finding.ts';
 import type { FuzzSettings } from './fuzzer.ts';
 import { Journal, journalMemory } from './journal.ts';
 import { choicesIn } from './minimise.ts';
-import { arenaCalled } from './starts/index.ts';
 import { trials } from './trials/index.ts';
 import type { Target, Trial } from './trials/trial.ts';
 

@@ -1,5 +1,5 @@
-import type { Law } from './law.ts';
-import { penetrateLaw } from './penetrate.ts';
+import type { Law } from '../kernel/faces/law.ts';
+import { penetrateLaw } from '../rulesets/gate-ruler/faces/laws/penetrate.ts';
 
 const LAWS: Readonly<Record<string, readonly (() => Law)[]>> = {
   'gate-ruler': [penetrateLaw],

@@ -1,7 +1,7 @@
+import type { Arena } from '../kernel/faces/arena/arena.ts';
 import type { Position } from '../kernel/position.ts';
 import { attempt, fromTape, type Played } from './attempt.ts';
 import { asKept, type CaseOrigin, originOf } from './case.ts';
-import type { Arena } from './starts/start.ts';
 import type { BeginTrial, Trial } from './trials/trial.ts';
 
 /** A case that fails in one kind of way. */

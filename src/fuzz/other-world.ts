@@ -1,9 +1,9 @@
-import type { Game as GateRulerGame } from '../../gate-ruler/game.ts';
-import type { Player } from '../../kernel/decision.ts';
-import type { Baton } from '../../kernel/fact.ts';
-import type { Game as WaitingZoneGame } from '../../waiting-zone/game.ts';
-import { otherGateRuler } from './gate-ruler.ts';
-import { otherWaitingZone } from './waiting-zone.ts';
+import type { Player } from '../kernel/decision.ts';
+import type { Baton } from '../kernel/fact.ts';
+import { otherGateRuler } from '../rulesets/gate-ruler/faces/other-world.ts';
+import type { Game as GateRulerGame } from '../rulesets/gate-ruler/values/game.ts';
+import { otherWaitingZone } from '../rulesets/waiting-zone/faces/other-world.ts';
+import type { Game as WaitingZoneGame } from '../rulesets/waiting-zone/values/game.ts';
 
 /**
  * The game with what is hidden from a viewer dealt in another way, written without the help of the rules that decide who

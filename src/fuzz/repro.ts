@@ -1,10 +1,10 @@
 import { GatechartError } from '../kernel/error.ts';
-import type { OnStep } from '../runtime/step.ts';
+import type { OnStep } from '../kernel/step.ts';
+import { arenaCalled } from './arenas.ts';
 import { attempt } from './attempt.ts';
 import { originOf } from './case.ts';
 import { type Failure, TrialFailed } from './failure.ts';
 import type { Finding } from './finding.ts';
-import { arenaCalled } from './starts/index.ts';
 import { trials } from './trials/index.ts';
 
 /** What playing a finding again came to. */

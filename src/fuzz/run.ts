@@ -1,3 +1,4 @@
+import { arenaCalled } from './arenas.ts';
 import { type BatchDone, playBatch } from './batch.ts';
 import type { Given } from './case.ts';
 import { Coverage } from './coverage/coverage.ts';
@@ -6,7 +7,6 @@ import type { Finding } from './finding.ts';
 import { Fuzzer, type FuzzSettings } from './fuzzer.ts';
 import { Journal, journalMemory } from './journal.ts';
 import { type LaneLimits, runLane } from './lane.ts';
-import { arenaCalled } from './starts/index.ts';
 
 /** How a run is carried out. */
 export interface FuzzOptions {

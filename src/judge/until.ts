@@ -1,7 +1,7 @@
 import type { Decision } from '../kernel/decision.ts';
 import type { Baton, Fact } from '../kernel/fact.ts';
 import type { ScenarioRules } from '../kernel/scenario.ts';
-import type { Step } from '../runtime/step.ts';
+import type { Step } from '../kernel/step.ts';
 import { isFactDescribed } from './partial.ts';
 import type { SeatName, Until } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import { drawInt, type RngState, rngStream } from '../kernel/rng.ts';
+import { drawInt, type RngState, rngStream } from './rng.ts';
 
 /** A stream of chance of one's own, drawn from one value after the other. */
 export class Chance {

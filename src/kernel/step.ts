@@ -1,4 +1,4 @@
-import type { Baton, Fact } from '../kernel/fact.ts';
+import type { Baton, Fact } from './fact.ts';
 
 /** One microstep of one rule process, equal from both runtimes. */
 export interface Step {

@@ -1,9 +1,9 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import type { Step } from '../kernel/step.ts';
 import { type Action, compileAction } from './action.ts';
 import type { Args, Context } from './calling.ts';
 import { entryOf, initialEntry, lineageOf } from './entry.ts';
 import { compileGuard, type Guard } from './guard.ts';
-import type { Step } from './step.ts';
 import { invokedBy, refuseCircle, refuseOutsideSubset } from './subset.ts';
 
 /** One transition as seen from one leaf state. */

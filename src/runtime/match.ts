@@ -2,7 +2,7 @@ import type { Decision, Option, Player } from '../kernel/decision.ts';
 import type { Baton } from '../kernel/fact.ts';
 import type { Position } from '../kernel/position.ts';
 import type { Ruleset } from '../kernel/ruleset.ts';
-import type { OnStep } from './step.ts';
+import type { OnStep } from '../kernel/step.ts';
 
 /** `actors` runs real XState actors (the reference), `lean` the compiled charts. */
 export type RuntimeName = 'actors' | 'lean';

@@ -1,7 +1,7 @@
 import type { Baton, Fact } from '../kernel/fact.ts';
+import type { OnStep } from '../kernel/step.ts';
 import type { Context } from './calling.ts';
 import type { Candidate, Leaf } from './chart.ts';
-import type { OnStep } from './step.ts';
 
 /** One microstep as a runtime sees it. */
 export interface Microstep {

@@ -1,9 +1,9 @@
-import type { GameView } from '../gate-ruler/view.ts';
 import { GatechartError } from '../kernel/error.ts';
-import { gateRulerLayout, observeGateRuler } from './gate-ruler/observation.ts';
-import { gateRulerSlots } from './gate-ruler/slots.ts';
-import type { Layout } from './layout.ts';
-import type { SlotTable } from './slots.ts';
+import type { Layout } from '../kernel/faces/learning/layout.ts';
+import type { SlotTable } from '../kernel/faces/learning/slots.ts';
+import { gateRulerLayout, observeGateRuler } from '../rulesets/gate-ruler/faces/learning/observation.ts';
+import { gateRulerSlots } from '../rulesets/gate-ruler/faces/learning/slots.ts';
+import type { GameView } from '../rulesets/gate-ruler/seen/view.ts';
 
 /** How a learner reads a ruleset: answers as slots, views as numbers. */
 export interface Learning {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createAgent } from '../../src/agents/agents.ts';
 import type { RatedOption } from '../../src/agents/greedy/rating.ts';
 import { PLAYERS } from '../../src/kernel/decision.ts';
-import { gateRuler } from '../../src/rulesets.ts';
+import { gateRuler } from '../../src/registry.ts';
 import { playOut, type Question } from '../../src/runtime/drive.ts';
 import { startMatch } from '../../src/runtime/start.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Desk } from '../../src/agents/human/desk.ts';
-import { gateRulerCourse } from '../../src/agents/human/gate-ruler/course.ts';
-import { gateRulerPicture } from '../../src/agents/human/gate-ruler/picture.ts';
 import { humanSeat } from '../../src/agents/human/human.ts';
 import { words } from '../../src/agents/human/words/index.ts';
 import { GatechartError } from '../../src/kernel/error.ts';
 import type { Language } from '../../src/kernel/ruleset.ts';
-import { gateRuler } from '../../src/rulesets.ts';
+import { gateRuler } from '../../src/registry.ts';
+import { gateRulerCourse } from '../../src/rulesets/gate-ruler/faces/person/course.ts';
+import { gateRulerPicture } from '../../src/rulesets/gate-ruler/faces/person/picture.ts';
 import { type Question, questionOf } from '../../src/runtime/drive.ts';
 import { startMatch } from '../../src/runtime/start.ts';
 

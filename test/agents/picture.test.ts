@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { gateRulerPicture } from '../../src/agents/human/gate-ruler/picture.ts';
-import type { Game } from '../../src/gate-ruler/game.ts';
 import { playAnswers } from '../../src/judge/judge.ts';
 import { readScenario } from '../../src/judge/scenario.ts';
+import { gateRulerPicture } from '../../src/rulesets/gate-ruler/faces/person/picture.ts';
+import type { Game } from '../../src/rulesets/gate-ruler/values/game.ts';
 import { questionOf } from '../../src/runtime/drive.ts';
 import { resumeMatch } from '../../src/runtime/start.ts';
 

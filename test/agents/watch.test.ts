@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { gateRulerWatch } from '../../src/agents/human/gate-ruler/watch.ts';
 import type { Fact } from '../../src/kernel/fact.ts';
-import { gateRuler } from '../../src/rulesets.ts';
+import { gateRuler } from '../../src/registry.ts';
+import { gateRulerWatch } from '../../src/rulesets/gate-ruler/faces/person/watch.ts';
 
 const game = gateRuler.newGame({
   edition: gateRuler.defaultEdition,

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { boardgameDuels, chartDuels } from '../../src/bench/duel/bench.ts';
 import { measure } from '../../src/bench/measure.ts';
 import { measureMemory } from '../../src/bench/memory.ts';
-import { rulerDamageBenches } from '../../src/bench/ruler-damage.ts';
 import { stepsBench } from '../../src/bench/steps.ts';
 import type { Ruleset } from '../../src/kernel/ruleset.ts';
-import { waitingZone } from '../../src/rulesets.ts';
+import { waitingZone } from '../../src/registry.ts';
+import { rulerDamageBenches } from '../../src/rulesets/gate-ruler/faces/bench.ts';
 
 describe('a bench', () => {
   it('gives the median of its rounds and the rates of it', () => {

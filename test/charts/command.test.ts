@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { processesOfEdition } from '../../src/charts/edition.ts';
 import { invocationGraph } from '../../src/charts/mermaid/invocation-graph.ts';
 import { stateDiagram } from '../../src/charts/mermaid/state-diagram.ts';
-import { processNamed } from '../../src/charts/picture.ts';
+import { processNamed } from '../../src/charts/picture-format.ts';
 import { chartsCommand } from '../../src/cli/charts.ts';
 import type { Run } from '../../src/cli/output.ts';
-import { gateRuler } from '../../src/rulesets.ts';
+import { gateRuler } from '../../src/registry.ts';
 
 const processes = processesOfEdition(gateRuler, gateRuler.defaultEdition);
 

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contract } from '../../src/charts/contracts/contract.ts';
-import { contracts } from '../../src/charts/contracts/index.ts';
+import { contracts } from '../../src/charts/contracts.ts';
 import { machinesReadme } from '../../src/charts/readme.ts';
-import { gateRuler, rulesets } from '../../src/rulesets.ts';
+import { contract } from '../../src/kernel/faces/contract.ts';
+import { gateRuler, rulesets } from '../../src/registry.ts';
 import { inner, outer } from './sample.ts';
 
 const FILE = 'machines/README.md';

@@ -4,7 +4,7 @@ import { carriedText } from '../../src/clauses/carried-text.ts';
 import { clauseOfTitle, clausesNamedIn } from '../../src/clauses/citation.ts';
 import { ruleSources, testTitles, titlesIn } from '../../src/clauses/collect.ts';
 import { coverageOf, gapsIn } from '../../src/clauses/coverage.ts';
-import { rulesets } from '../../src/rulesets.ts';
+import { rulesets } from '../../src/registry.ts';
 
 const titles = testTitles('.');
 const coverages = [...rulesets.values()].map(

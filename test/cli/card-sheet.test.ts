@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { gateRulerPicture } from '../../src/agents/human/gate-ruler/picture.ts';
 import { cardSheet } from '../../src/cli/playing/card-sheet.ts';
 import { playAnswers } from '../../src/judge/judge.ts';
 import { readScenario } from '../../src/judge/scenario.ts';
+import { gateRulerPicture } from '../../src/rulesets/gate-ruler/faces/person/picture.ts';
 import { type Question, questionOf } from '../../src/runtime/drive.ts';
 import { resumeMatch } from '../../src/runtime/start.ts';
 

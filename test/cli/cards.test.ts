@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import { cardCatalogue } from '../../src/gate-ruler/cards/index.ts';
-import { decks } from '../../src/gate-ruler/decks/index.ts';
+import { decks } from '../../src/rulesets/gate-ruler/cards/decks/index.ts';
+import { cardCatalogue } from '../../src/rulesets/gate-ruler/cards/index.ts';
 import { Folder, gatechart } from './in-process.ts';
 
 const folder = new Folder();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { runCommandLine } from '../../src/cli/run.ts';
-import { rulesets } from '../../src/rulesets.ts';
+import { rulesets } from '../../src/registry.ts';
 import { Folder, gatechart } from './in-process.ts';
 
 const folder = new Folder();

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
+import { Table } from '../../src/cli/playing/hosted-match.ts';
 import { newOpening, savedOpening } from '../../src/cli/playing/opening.ts';
 import { watchFor } from '../../src/cli/playing/seats.ts';
-import { Table } from '../../src/cli/playing/table.ts';
 import type { Teller } from '../../src/cli/playing/teller.ts';
-import type { Game } from '../../src/gate-ruler/game.ts';
-import { view } from '../../src/gate-ruler/view.ts';
 import type { Decision, Player } from '../../src/kernel/decision.ts';
+import { view } from '../../src/rulesets/gate-ruler/seen/view.ts';
+import type { Game } from '../../src/rulesets/gate-ruler/values/game.ts';
 import type { RuntimeName } from '../../src/runtime/match.ts';
 import { Folder, gatechart } from './in-process.ts';
 

@@ -4,11 +4,11 @@ import { widthOf } from '../../src/cli/telling/width.ts';
 import type { Baton, Fact } from '../../src/kernel/fact.ts';
 import type { Headline } from '../../src/kernel/headline.ts';
 import type { Ruleset } from '../../src/kernel/ruleset.ts';
-import { gateRuler } from '../../src/rulesets.ts';
+import type { Step } from '../../src/kernel/step.ts';
+import { gateRuler } from '../../src/registry.ts';
 import { playOut, type SyncAgent } from '../../src/runtime/drive.ts';
 import type { RuntimeName } from '../../src/runtime/match.ts';
 import { startMatch } from '../../src/runtime/start.ts';
-import type { Step } from '../../src/runtime/step.ts';
 
 interface Saying extends Fact {
   readonly text: string;

@@ -1,10 +1,10 @@
 import type { Option } from '../../src/kernel/decision.ts';
 import type { Baton } from '../../src/kernel/fact.ts';
 import type { Ruleset } from '../../src/kernel/ruleset.ts';
-import { excessDamage, rulesets } from '../../src/rulesets.ts';
+import type { OnStep } from '../../src/kernel/step.ts';
+import { excessDamage, rulesets } from '../../src/registry.ts';
 import type { Match, RuntimeName } from '../../src/runtime/match.ts';
 import { startMatch } from '../../src/runtime/start.ts';
-import type { OnStep } from '../../src/runtime/step.ts';
 import { eventGame } from './events.ts';
 
 /** A ruleset as the suite meets it: nothing but its public interface, and games to begin with. */

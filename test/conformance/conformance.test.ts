@@ -3,7 +3,7 @@ import { opponentOf, PLAYERS } from '../../src/kernel/decision.ts';
 import type { Fact } from '../../src/kernel/fact.ts';
 import type { Position } from '../../src/kernel/position.ts';
 import { positionDigest } from '../../src/record/position-digest.ts';
-import { rulesets } from '../../src/rulesets.ts';
+import { rulesets } from '../../src/registry.ts';
 import type { Match, Pending, RuntimeName } from '../../src/runtime/match.ts';
 import { forkMatch, resumeMatch } from '../../src/runtime/start.ts';
 import { type Candidate, candidates } from './candidates.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Chance } from '../../src/fuzz/chance.ts';
 import { following } from '../../src/fuzz/chooser.ts';
+import { Chance } from '../../src/kernel/chance.ts';
 import type { Decision } from '../../src/kernel/decision.ts';
 
 const decision: Decision = {

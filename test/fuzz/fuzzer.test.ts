@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { Chance } from '../../src/fuzz/chance.ts';
+import { arenaCalled, arenaIds, isFit } from '../../src/fuzz/arenas.ts';
 import { Fuzzer, type FuzzSettings } from '../../src/fuzz/fuzzer.ts';
 import { Journal, journalMemory } from '../../src/fuzz/journal.ts';
-import { gateRulerArena } from '../../src/fuzz/starts/gate-ruler.ts';
-import { arenaCalled, arenaIds, isFit } from '../../src/fuzz/starts/index.ts';
 import { TARGETS } from '../../src/fuzz/trials/trial.ts';
-import { builtIn } from '../../src/gate-ruler/catalogue.ts';
-import { deckFaults } from '../../src/gate-ruler/decks/legality.ts';
-import { waitingZone } from '../../src/rulesets.ts';
+import { Chance } from '../../src/kernel/chance.ts';
+import { waitingZone } from '../../src/registry.ts';
+import { builtIn } from '../../src/rulesets/gate-ruler/cards/catalogue.ts';
+import { deckFaults } from '../../src/rulesets/gate-ruler/cards/decks/legality.ts';
+import { gateRulerArena } from '../../src/rulesets/gate-ruler/faces/arena.ts';
+import { newGame } from '../../src/rulesets/waiting-zone/rules/turn/new-game.ts';
+import { DEFAULT_EDITION } from '../../src/rulesets/waiting-zone/values/editions.ts';
 import { startMatch } from '../../src/runtime/start.ts';
-import { DEFAULT_EDITION } from '../../src/waiting-zone/editions.ts';
-import { newGame } from '../../src/waiting-zone/new-game.ts';
 
 const CASES = 4;
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { attempt, fromTape } from '../../src/fuzz/attempt.ts';
 import { type CaseOrigin, originOf } from '../../src/fuzz/case.ts';
-import { Chance } from '../../src/fuzz/chance.ts';
 import { TrialFailed } from '../../src/fuzz/failure.ts';
 import { choicesIn, Minimiser } from '../../src/fuzz/minimise.ts';
-import { waitingZoneArena } from '../../src/fuzz/starts/waiting-zone.ts';
 import { type BeginTrial, begin } from '../../src/fuzz/trials/trial.ts';
+import { Chance } from '../../src/kernel/chance.ts';
+import { waitingZoneArena } from '../../src/rulesets/waiting-zone/faces/arena.ts';
 
 /** Fails as soon as an answer like that is given. */
 const failsAt =

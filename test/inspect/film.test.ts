@@ -7,9 +7,9 @@ import { changesBetween } from '../../src/inspect/viewing/change.ts';
 import { chainAt, marksAt } from '../../src/inspect/viewing/marks.ts';
 import { momentsFor } from '../../src/inspect/viewing/search.ts';
 import { GatechartError } from '../../src/kernel/error.ts';
-import { gateRuler } from '../../src/rulesets.ts';
+import type { Step } from '../../src/kernel/step.ts';
+import { gateRuler } from '../../src/registry.ts';
 import { startMatch } from '../../src/runtime/start.ts';
-import type { Step } from '../../src/runtime/step.ts';
 import { recordText } from './support/records.ts';
 import { PENETRATE } from './support/scenario.ts';
 

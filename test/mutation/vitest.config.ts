@@ -5,8 +5,9 @@ export default defineConfig({
   test: {
     include: [
       'test/mutation/scenarios.ts',
-      'test/gate-ruler/{cards-in-play,mulligan,presentation,views,zones}.test.ts',
-      'test/gate-ruler/rules/*.test.ts',
+      'test/gate-ruler/cards/cards-in-play.test.ts',
+      'test/gate-ruler/seen/*.test.ts',
+      'test/gate-ruler/rules/**/*.test.ts',
       'test/runtime/*.test.ts',
       'properties/runtime/random-charts.test.ts',
     ],

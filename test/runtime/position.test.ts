@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Frame } from '../../src/kernel/position.ts';
+import type { Step } from '../../src/kernel/step.ts';
 import { forkMatch, resumeMatch, startMatch } from '../../src/runtime/start.ts';
-import type { Step } from '../../src/runtime/step.ts';
 import { END, invoking, machineOf, TAKE, waiting } from './support/machines.ts';
 import { errorOf } from './support/outcome.ts';
 import { tinyGame, tinyRuleset } from './support/tiny-ruleset.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { and, not } from 'xstate';
+import type { Step } from '../../src/kernel/step.ts';
 import { startMatch } from '../../src/runtime/start.ts';
-import type { Step } from '../../src/runtime/step.ts';
 import { END, invoking, machineOf, TAKE, waiting } from './support/machines.ts';
 import { tinyGame, tinyRuleset } from './support/tiny-ruleset.ts';
 

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 import { ruleSources } from '../../src/clauses/collect.ts';
 import { coverageOf, gapsIn, type Titled } from '../../src/clauses/coverage.ts';
-import { rulesets } from '../../src/rulesets.ts';
+import { rulesets } from '../../src/registry.ts';
 
 const titlesOf = (module: TestModule): readonly Titled[] =>
   [...module.children.allTests()].flatMap(({ fullName }) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createAgent } from '../../src/agents/agents.ts';
 import { PLAYERS } from '../../src/kernel/decision.ts';
-import { waitingZone } from '../../src/rulesets/waiting-zone.ts';
+import { waitingZone } from '../../src/rulesets/waiting-zone/ruleset.ts';
 import { playOut } from '../../src/runtime/drive.ts';
 import { startMatch } from '../../src/runtime/start.ts';
 import { gatechart } from '../cli/in-process.ts';

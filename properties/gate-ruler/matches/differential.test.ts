@@ -1,11 +1,11 @@
 import { test } from '@fast-check/vitest';
 import { afterAll, describe, expect } from 'vitest';
-import { positionDigest } from '../../src/record/position-digest.ts';
-import { gateRuler } from '../../src/rulesets.ts';
-import type { RuntimeName } from '../../src/runtime/match.ts';
-import { resumeMatch } from '../../src/runtime/start.ts';
-import type { Step } from '../../src/runtime/step.ts';
-import { begin, type GateRulerMatch, keyFor, type Setup, setups, tapes } from './tape.ts';
+import type { Step } from '../../../src/kernel/step.ts';
+import { positionDigest } from '../../../src/record/position-digest.ts';
+import { gateRuler } from '../../../src/registry.ts';
+import type { RuntimeName } from '../../../src/runtime/match.ts';
+import { resumeMatch } from '../../../src/runtime/start.ts';
+import { begin, type GateRulerMatch, keyFor, type Setup, setups, tapes } from '../support/tape.ts';
 
 const RUNS = 40;
 const LONGEST = 160;

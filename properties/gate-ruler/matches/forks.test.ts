@@ -1,12 +1,12 @@
 import { test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { positionDigest } from '../../src/record/position-digest.ts';
-import { headerFor } from '../../src/record/recorded-match.ts';
-import { readSaved, savedText } from '../../src/record/saved.ts';
-import { gateRuler } from '../../src/rulesets.ts';
-import { forkMatch, resumeMatch } from '../../src/runtime/start.ts';
-import { runs } from './runs.ts';
-import { begin, type GateRulerMatch, keyFor, playTape, type Setup, setups, tapes } from './tape.ts';
+import { positionDigest } from '../../../src/record/position-digest.ts';
+import { headerFor } from '../../../src/record/recorded-match.ts';
+import { readSaved, savedText } from '../../../src/record/saved.ts';
+import { gateRuler } from '../../../src/registry.ts';
+import { forkMatch, resumeMatch } from '../../../src/runtime/start.ts';
+import { runs } from '../support/runs.ts';
+import { begin, type GateRulerMatch, keyFor, playTape, type Setup, setups, tapes } from '../support/tape.ts';
 
 const LEAN = { runtime: 'lean' } as const;
 

@@ -1,12 +1,12 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import type { Game, Zone } from '../../src/gate-ruler/game.ts';
-import { PLAYERS } from '../../src/kernel/decision.ts';
-import type { Fact } from '../../src/kernel/fact.ts';
-import { positionDigest } from '../../src/record/position-digest.ts';
-import { gateRuler } from '../../src/rulesets.ts';
-import { forkMatch } from '../../src/runtime/start.ts';
-import { begin, type GateRulerMatch, playTape, setups, tapes } from './tape.ts';
+import { PLAYERS } from '../../../src/kernel/decision.ts';
+import type { Fact } from '../../../src/kernel/fact.ts';
+import { positionDigest } from '../../../src/record/position-digest.ts';
+import { gateRuler } from '../../../src/registry.ts';
+import type { Game, Zone } from '../../../src/rulesets/gate-ruler/values/game.ts';
+import { forkMatch } from '../../../src/runtime/start.ts';
+import { begin, type GateRulerMatch, playTape, setups, tapes } from '../support/tape.ts';
 
 const LEAN = { runtime: 'lean' } as const;
 const LONGEST = 200;

@@ -1,15 +1,15 @@
 import { test } from '@fast-check/vitest';
 import { afterAll, describe, expect } from 'vitest';
-import { gateRulerPicture } from '../../src/agents/human/gate-ruler/picture.ts';
-import type { Game, Instance } from '../../src/gate-ruler/game.ts';
-import { PLAYERS, type Player } from '../../src/kernel/decision.ts';
-import type { Language } from '../../src/kernel/ruleset.ts';
-import { gateRuler } from '../../src/rulesets.ts';
-import { questionOf } from '../../src/runtime/drive.ts';
-import { resumeMatch } from '../../src/runtime/start.ts';
-import { otherWorld, seenBy } from './other-world.ts';
-import { runs } from './runs.ts';
-import { begin, type GateRulerMatch, playTape, type Setup, setups, tapes } from './tape.ts';
+import { PLAYERS, type Player } from '../../../src/kernel/decision.ts';
+import type { Language } from '../../../src/kernel/ruleset.ts';
+import { gateRuler } from '../../../src/registry.ts';
+import { gateRulerPicture } from '../../../src/rulesets/gate-ruler/faces/person/picture.ts';
+import type { Game, Instance } from '../../../src/rulesets/gate-ruler/values/game.ts';
+import { questionOf } from '../../../src/runtime/drive.ts';
+import { resumeMatch } from '../../../src/runtime/start.ts';
+import { otherWorld, seenBy } from '../support/other-world.ts';
+import { runs } from '../support/runs.ts';
+import { begin, type GateRulerMatch, playTape, type Setup, setups, tapes } from '../support/tape.ts';
 
 const LANGUAGES: readonly Language[] = ['en', 'ja'];
 

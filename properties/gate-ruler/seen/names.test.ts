@@ -1,17 +1,17 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import type { Game, Side, Zone } from '../../src/gate-ruler/game.ts';
-import type { GameView } from '../../src/gate-ruler/view.ts';
-import { PLAYERS, type Player } from '../../src/kernel/decision.ts';
-import { canonicalJson } from '../../src/kernel/digest.ts';
-import type { Position } from '../../src/kernel/position.ts';
-import { type RngState, rngStream, shuffle } from '../../src/kernel/rng.ts';
-import { gateRuler } from '../../src/rulesets.ts';
-import { questionOf } from '../../src/runtime/drive.ts';
-import { resumeMatch, startMatch } from '../../src/runtime/start.ts';
-import { namesFor, renamedGame, renamedPosition } from './renamed.ts';
-import { runs } from './runs.ts';
-import { begin, type GateRulerMatch, keyFor, playTape, setups, tapes } from './tape.ts';
+import { PLAYERS, type Player } from '../../../src/kernel/decision.ts';
+import { canonicalJson } from '../../../src/kernel/digest.ts';
+import type { Position } from '../../../src/kernel/position.ts';
+import { type RngState, rngStream, shuffle } from '../../../src/kernel/rng.ts';
+import { gateRuler } from '../../../src/registry.ts';
+import type { GameView } from '../../../src/rulesets/gate-ruler/seen/view.ts';
+import type { Game, Side, Zone } from '../../../src/rulesets/gate-ruler/values/game.ts';
+import { questionOf } from '../../../src/runtime/drive.ts';
+import { resumeMatch, startMatch } from '../../../src/runtime/start.ts';
+import { namesFor, renamedGame, renamedPosition } from '../support/renamed.ts';
+import { runs } from '../support/runs.ts';
+import { begin, type GateRulerMatch, keyFor, playTape, setups, tapes } from '../support/tape.ts';
 
 const LEAN = { runtime: 'lean' } as const;
 

@@ -1,8 +1,8 @@
-import type { Game, Instance, Zone } from '../../src/gate-ruler/game.ts';
-import { isSettable } from '../../src/gate-ruler/zones.ts';
-import { PLAYERS, type Player } from '../../src/kernel/decision.ts';
-import type { Position } from '../../src/kernel/position.ts';
-import { drawInt, type RngState, rngStream } from '../../src/kernel/rng.ts';
+import { PLAYERS, type Player } from '../../../src/kernel/decision.ts';
+import type { Position } from '../../../src/kernel/position.ts';
+import { drawInt, type RngState, rngStream } from '../../../src/kernel/rng.ts';
+import { isSettable } from '../../../src/rulesets/gate-ruler/reading/zones.ts';
+import type { Game, Instance, Zone } from '../../../src/rulesets/gate-ruler/values/game.ts';
 
 /** Where a card may lie unseen. Only what may be set lies in a set zone, and what waits to be set in a drive zone. */
 interface Hidden {

@@ -1,6 +1,6 @@
-import type { Game, Instance } from '../../src/gate-ruler/game.ts';
-import type { Position } from '../../src/kernel/position.ts';
-import { rngStream, shuffle } from '../../src/kernel/rng.ts';
+import type { Position } from '../../../src/kernel/position.ts';
+import { rngStream, shuffle } from '../../../src/kernel/rng.ts';
+import type { Game, Instance } from '../../../src/rulesets/gate-ruler/values/game.ts';
 
 /** New name by old name. */
 export type Names = readonly Instance[];

@@ -1,7 +1,7 @@
-import type { GateRulerFact } from '../../src/gate-ruler/fact.ts';
-import type { Game } from '../../src/gate-ruler/game.ts';
-import type { GateRulerOption } from '../../src/gate-ruler/option.ts';
-import { gateRuler } from '../../src/rulesets.ts';
+import { gateRuler } from '../../../src/registry.ts';
+import type { GateRulerFact } from '../../../src/rulesets/gate-ruler/values/fact.ts';
+import type { Game } from '../../../src/rulesets/gate-ruler/values/game.ts';
+import type { GateRulerOption } from '../../../src/rulesets/gate-ruler/values/option.ts';
 import { begin, type GateRulerMatch, keyFor, type Setup } from './tape.ts';
 
 /** One microstep: the game before and after it, and what happened in it. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { decks } from '../../src/gate-ruler/decks/index.ts';
-import type { Game } from '../../src/gate-ruler/game.ts';
-import type { GateRulerOption } from '../../src/gate-ruler/option.ts';
-import type { Decision } from '../../src/kernel/decision.ts';
-import { gateRuler } from '../../src/rulesets.ts';
-import type { Match, MatchOptions } from '../../src/runtime/match.ts';
-import { startMatch } from '../../src/runtime/start.ts';
+import type { Decision } from '../../../src/kernel/decision.ts';
+import { gateRuler } from '../../../src/registry.ts';
+import { decks } from '../../../src/rulesets/gate-ruler/cards/decks/index.ts';
+import type { Game } from '../../../src/rulesets/gate-ruler/values/game.ts';
+import type { GateRulerOption } from '../../../src/rulesets/gate-ruler/values/option.ts';
+import type { Match, MatchOptions } from '../../../src/runtime/match.ts';
+import { startMatch } from '../../../src/runtime/start.ts';
 
 export type GateRulerMatch = Match<Game, GateRulerOption>;
 

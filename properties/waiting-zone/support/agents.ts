@@ -1,9 +1,9 @@
-import { opponentOf, type Player } from '../../src/kernel/decision.ts';
-import type { Position } from '../../src/kernel/position.ts';
-import { rngStream, shuffle } from '../../src/kernel/rng.ts';
-import { waitingZone } from '../../src/rulesets.ts';
-import { startMatch } from '../../src/runtime/start.ts';
-import type { Game } from '../../src/waiting-zone/game.ts';
+import { opponentOf, type Player } from '../../../src/kernel/decision.ts';
+import type { Position } from '../../../src/kernel/position.ts';
+import { rngStream, shuffle } from '../../../src/kernel/rng.ts';
+import { waitingZone } from '../../../src/registry.ts';
+import type { Game } from '../../../src/rulesets/waiting-zone/values/game.ts';
+import { startMatch } from '../../../src/runtime/start.ts';
 
 /** A match of the usual decks. */
 export const beginWaitingZone = (seed: number) =>

@@ -1,13 +1,13 @@
 import { fc } from '@fast-check/vitest';
-import { waitingZone } from '../../../src/rulesets/waiting-zone.ts';
+import type { Step } from '../../../src/kernel/step.ts';
+import { newGame } from '../../../src/rulesets/waiting-zone/rules/turn/new-game.ts';
+import { waitingZone } from '../../../src/rulesets/waiting-zone/ruleset.ts';
+import { editionReadings } from '../../../src/rulesets/waiting-zone/values/editions.ts';
+import type { WaitingZoneFact } from '../../../src/rulesets/waiting-zone/values/fact.ts';
+import type { Game } from '../../../src/rulesets/waiting-zone/values/game.ts';
+import type { WaitingZoneOption } from '../../../src/rulesets/waiting-zone/values/option.ts';
 import type { Pending } from '../../../src/runtime/match.ts';
 import { startMatch } from '../../../src/runtime/start.ts';
-import type { Step } from '../../../src/runtime/step.ts';
-import { editionReadings } from '../../../src/waiting-zone/editions.ts';
-import type { WaitingZoneFact } from '../../../src/waiting-zone/fact.ts';
-import type { Game } from '../../../src/waiting-zone/game.ts';
-import { newGame } from '../../../src/waiting-zone/new-game.ts';
-import type { WaitingZoneOption } from '../../../src/waiting-zone/option.ts';
 
 /** A match as a list of bytes: each choice is a byte modulo the number of options. */
 export interface Tape {

@@ -1,12 +1,12 @@
 import type { ClauseRegistry } from '../../kernel/clause.ts';
 import { GatechartError } from '../../kernel/error.ts';
+import type { Course, PassUntil } from '../../kernel/faces/person/course.ts';
+import type { Picture } from '../../kernel/faces/person/picture.ts';
 import type { Language } from '../../kernel/ruleset.ts';
 import type { Question } from '../../runtime/drive.ts';
 import type { Act } from './act.ts';
-import type { Course, PassUntil } from './course.ts';
 import type { Desk } from './desk.ts';
 import { Passing } from './passing.ts';
-import type { Picture } from './picture.ts';
 import type { Terminal } from './terminal.ts';
 import { words } from './words/index.ts';
 import type { Words } from './words/words.ts';

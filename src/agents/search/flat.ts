@@ -1,8 +1,8 @@
+import { valueFor } from '../../kernel/faces/value.ts';
 import type { MatchAgent } from '../agent.ts';
 import { budgetMeter } from '../budget.ts';
 import { type Playout, playOn } from './playout.ts';
-import { byExpectation } from './table.ts';
-import { valueFor } from './value.ts';
+import { byExpectation } from './visits.ts';
 
 /** Flat Monte Carlo: tries every option in turn, each time in a world drawn anew, and takes the best on average. */
 export const flatAgent = (playout: Playout): MatchAgent => ({

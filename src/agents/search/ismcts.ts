@@ -1,8 +1,8 @@
 import type { Asked, MatchAgent } from '../agent.ts';
 import { type Budget, budgetMeter } from '../budget.ts';
 import type { Playout } from './playout.ts';
-import { byVisits, type VisitRow } from './table.ts';
 import { answerAt, InformationSet, simulate } from './tree.ts';
+import { byVisits, type VisitRow } from './visits.ts';
 
 /** The tree over the player's information sets: every simulation in a world drawn anew. */
 export const growTree = (asked: Asked, budget: Budget, playout: Playout): InformationSet => {

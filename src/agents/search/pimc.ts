@@ -3,8 +3,8 @@ import { forkMatch } from '../../runtime/start.ts';
 import type { Asked, MatchAgent } from '../agent.ts';
 import { type Budget, budgetMeter } from '../budget.ts';
 import type { Playout } from './playout.ts';
-import { byExpectation, type VisitRow } from './table.ts';
 import { answerAt, InformationSet, simulate } from './tree.ts';
+import { byExpectation, type VisitRow } from './visits.ts';
 
 /** Worlds looked at; the simulations go round among them. */
 const WORLDS = 10;

@@ -1,8 +1,8 @@
+import { EVEN, resultValue, type Value } from '../../kernel/faces/value.ts';
 import type { Baton } from '../../kernel/fact.ts';
 import { type Question, questionOf } from '../../runtime/drive.ts';
 import type { Match } from '../../runtime/match.ts';
 import type { Chance } from '../chance.ts';
-import { EVEN, resultValue, type Value } from './value.ts';
 
 /** What a world that is not over is worth to player 0. */
 export type Evaluate = (game: Baton) => Value;

@@ -1,11 +1,11 @@
-import type { Baton } from '../../../kernel/fact.ts';
-import { rateGateRuler } from '../../greedy/gate-ruler/rate.ts';
-import type { Rate } from '../../greedy/rating.ts';
-import { rateWaitingZone } from '../../greedy/waiting-zone/rate.ts';
-import { type Playout, type Policy, type Ranking, TO_THE_END } from '../playout.ts';
-import type { Value } from '../value.ts';
-import { evaluateGateRuler } from './gate-ruler.ts';
-import { evaluateWaitingZone } from './waiting-zone.ts';
+import type { Value } from '../../kernel/faces/value.ts';
+import type { Baton } from '../../kernel/fact.ts';
+import { evaluateGateRuler } from '../../rulesets/gate-ruler/faces/evaluation.ts';
+import { rateGateRuler } from '../../rulesets/gate-ruler/faces/rating/rate.ts';
+import { evaluateWaitingZone } from '../../rulesets/waiting-zone/faces/evaluation.ts';
+import { rateWaitingZone } from '../../rulesets/waiting-zone/faces/rating/rate.ts';
+import type { Rate } from '../greedy/rating.ts';
+import { type Playout, type Policy, type Ranking, TO_THE_END } from './playout.ts';
 
 const ranked =
   (rate: Rate): Ranking =>

@@ -1,9 +1,9 @@
 import type { Player } from '../../kernel/decision.ts';
+import { valueFor } from '../../kernel/faces/value.ts';
 import { type Question, questionOf } from '../../runtime/drive.ts';
 import type { Match, Pending } from '../../runtime/match.ts';
 import type { Chance } from '../chance.ts';
 import { type Playout, playOn } from './playout.ts';
-import { valueFor } from './value.ts';
 
 /** What was learnt of one answer in one information set. */
 export class TreeAnswer {

@@ -1,12 +1,12 @@
 import { Command } from 'commander';
-import type { CardDefinition } from '../../gate-ruler/card.ts';
-import { type CardSet, catalogueWith } from '../../gate-ruler/catalogue.ts';
 import { GatechartError } from '../../kernel/error.ts';
+import { type CardSet, catalogueWith } from '../../rulesets/gate-ruler/cards/catalogue.ts';
+import { showCard, statsText } from '../../rulesets/gate-ruler/faces/show-card.ts';
+import type { CardDefinition } from '../../rulesets/gate-ruler/values/card.ts';
 import { EXIT } from '../exit.ts';
 import type { Run } from '../output.ts';
+import { columns } from '../sets/columns.ts';
 import { catalogueOfFiles, checkSetFile } from '../sets/set-file.ts';
-import { showCard, statsText } from '../sets/show-card.ts';
-import { columns } from '../sets/table.ts';
 import { listOf } from '../values.ts';
 
 interface CardsOptions {

@@ -3,7 +3,7 @@ import { carried } from '../../clauses/carried.ts';
 import { type ClauseCoverage, gapsIn, isFromSeed } from '../../clauses/coverage.ts';
 import type { Language, Ruleset } from '../../kernel/ruleset.ts';
 import { rulesetCalled } from '../../known-rules.ts';
-import { rulesets } from '../../rulesets.ts';
+import { rulesets } from '../../registry.ts';
 import { EXIT } from '../exit.ts';
 import { type Counted, countedReach } from '../fuzzing/reached.ts';
 import type { Output, Run } from '../output.ts';

@@ -1,13 +1,13 @@
 import { Command } from 'commander';
 import { stringify } from 'yaml';
-import type { Deck } from '../../gate-ruler/decks/deck.ts';
-import { countDeck, deckFaults } from '../../gate-ruler/decks/legality.ts';
-import { starterDeck } from '../../gate-ruler/decks/starter.ts';
+import type { Deck } from '../../rulesets/gate-ruler/cards/decks/deck.ts';
+import { countDeck, deckFaults } from '../../rulesets/gate-ruler/cards/decks/legality.ts';
+import { starterDeck } from '../../rulesets/gate-ruler/cards/decks/starter.ts';
 import { EXIT } from '../exit.ts';
 import { replaceFile } from '../files.ts';
 import type { Run } from '../output.ts';
+import { columns } from '../sets/columns.ts';
 import { catalogueOfFiles } from '../sets/set-file.ts';
-import { columns } from '../sets/table.ts';
 import { listOf } from '../values.ts';
 
 interface DecksOptions {

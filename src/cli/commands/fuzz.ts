@@ -1,7 +1,7 @@
 import { Command } from 'commander';
+import { arenaCalled, arenaIds, isFit } from '../../fuzz/arenas.ts';
 import { COVERAGE_FORMAT, countsOf } from '../../fuzz/coverage/file.ts';
 import { type FuzzProgress, runFuzz } from '../../fuzz/run.ts';
-import { arenaCalled, arenaIds, isFit } from '../../fuzz/starts/index.ts';
 import { TARGETS, type Target } from '../../fuzz/trials/trial.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import type { Language } from '../../kernel/ruleset.ts';

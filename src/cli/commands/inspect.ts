@@ -7,7 +7,7 @@ import { readContent } from '../../inspect/film/open.ts';
 import { LiveMatch } from '../../inspect/server/live-match.ts';
 import { type Shown, serveInspector } from '../../inspect/server/serve.ts';
 import { GatechartError } from '../../kernel/error.ts';
-import { rulesets } from '../../rulesets.ts';
+import { rulesets } from '../../registry.ts';
 import { EXIT } from '../exit.ts';
 import { readText } from '../files.ts';
 import type { Output, Run } from '../output.ts';

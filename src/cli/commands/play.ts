@@ -3,7 +3,7 @@ import type { OnChoice } from '../../agents/greedy/greedy.ts';
 import type { Player } from '../../kernel/decision.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import type { Language } from '../../kernel/ruleset.ts';
-import { rulesets } from '../../rulesets.ts';
+import { rulesets } from '../../registry.ts';
 import type { RuntimeName } from '../../runtime/match.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import type { Output, Run } from '../output.ts';

@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { agentIds } from '../../agents/agents.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import { editionCalled, rulesetCalled, usualDecks } from '../../known-rules.ts';
-import { rulesets } from '../../rulesets.ts';
+import { rulesets } from '../../registry.ts';
 import { parquetOf } from '../../selfplay/export/parquet.ts';
 import { RunFolder } from '../../selfplay/folder.ts';
 import type { Plan } from '../../selfplay/plan.ts';

@@ -1,7 +1,7 @@
+import { arenaCalled } from '../../fuzz/arenas.ts';
 import { originOf } from '../../fuzz/case.ts';
 import { FATAL_KINDS, type Finding, readFinding } from '../../fuzz/finding.ts';
 import { repro } from '../../fuzz/repro.ts';
-import { arenaCalled } from '../../fuzz/starts/index.ts';
 import type { Language } from '../../kernel/ruleset.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import { readText } from '../files.ts';

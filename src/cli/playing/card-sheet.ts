@@ -1,12 +1,12 @@
 import { stringify } from 'yaml';
-import { cardSeen } from '../../agents/seen/gate-ruler.ts';
-import type { CardDefinition } from '../../gate-ruler/card.ts';
-import { cardCatalogue } from '../../gate-ruler/cards/index.ts';
-import type { GameView } from '../../gate-ruler/view.ts';
 import type { Option } from '../../kernel/decision.ts';
+import { cardCatalogue } from '../../rulesets/gate-ruler/cards/index.ts';
+import { cardSeen } from '../../rulesets/gate-ruler/faces/card-seen.ts';
+import { showCard } from '../../rulesets/gate-ruler/faces/show-card.ts';
+import type { GameView } from '../../rulesets/gate-ruler/seen/view.ts';
+import type { CardDefinition } from '../../rulesets/gate-ruler/values/card.ts';
+import { cardCatalogue as waitingZoneCards } from '../../rulesets/waiting-zone/cards/index.ts';
 import type { Question } from '../../runtime/drive.ts';
-import { cardCatalogue as waitingZoneCards } from '../../waiting-zone/cards/index.ts';
-import { showCard } from '../sets/show-card.ts';
 
 interface Printed {
   readonly id: string;

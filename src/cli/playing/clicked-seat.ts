@@ -1,7 +1,7 @@
 import type { Clicks } from '../../inspect/xstate-v4/clicks.ts';
+import type { Table } from './hosted-match.ts';
 import type { Keyboard } from './keyboard.ts';
 import type { PlayedSeat } from './play-on.ts';
-import type { Table } from './table.ts';
 
 /** A person's seat that can also be answered for by clicks in a viewer; what the table refuses is told, and asked again. */
 export const clickedSeat = (

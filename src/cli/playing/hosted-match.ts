@@ -1,5 +1,5 @@
-import type { Watch } from '../../agents/human/watch.ts';
 import type { Option, Player } from '../../kernel/decision.ts';
+import type { Watch } from '../../kernel/faces/person/watch.ts';
 import type { Baton, Fact } from '../../kernel/fact.ts';
 import type { Position } from '../../kernel/position.ts';
 import type { BodyLine } from '../../record/line.ts';

@@ -3,7 +3,7 @@ import type { Act } from '../../agents/human/act.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import { type Question, questionOf } from '../../runtime/drive.ts';
 import type { Pending } from '../../runtime/match.ts';
-import type { Table } from './table.ts';
+import type { Table } from './hosted-match.ts';
 
 /** The question was answered from elsewhere; nothing is left to do. */
 export interface Answered {

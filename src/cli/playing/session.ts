@@ -5,11 +5,11 @@ import type { Baton } from '../../kernel/fact.ts';
 import type { Language } from '../../kernel/ruleset.ts';
 import type { RuntimeName } from '../../runtime/match.ts';
 import type { Output } from '../output.ts';
+import { Table } from './hosted-match.ts';
 import { type Keyboard, openKeyboard } from './keyboard.ts';
 import type { Opening } from './opening.ts';
 import { playOn, type Stop } from './play-on.ts';
 import { humansAmong, seatsOf, watchFor } from './seats.ts';
-import { Table } from './table.ts';
 import type { Teller } from './teller.ts';
 
 /** How a match is played. */

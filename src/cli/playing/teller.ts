@@ -1,8 +1,8 @@
 import type { Player } from '../../kernel/decision.ts';
 import type { Baton, Fact, Result } from '../../kernel/fact.ts';
 import type { Language, Ruleset } from '../../kernel/ruleset.ts';
+import type { Step } from '../../kernel/step.ts';
 import type { RecordHeader } from '../../record/line.ts';
-import type { Step } from '../../runtime/step.ts';
 import type { Output } from '../output.ts';
 import { createTelling } from '../telling/tell.ts';
 import { broken } from '../telling/width.ts';

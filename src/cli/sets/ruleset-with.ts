@@ -1,7 +1,7 @@
 import { GatechartError } from '../../kernel/error.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
 import { rulesetCalled } from '../../known-rules.ts';
-import { gateRuler, gateRulerWith } from '../../rulesets.ts';
+import { gateRuler, gateRulerWith } from '../../registry.ts';
 import { catalogueOfFiles } from './set-file.ts';
 
 /**

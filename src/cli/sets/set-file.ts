@@ -1,7 +1,18 @@
-import { type CheckedSet, checkSet, faultText, readSet, type SetFault } from '../../gate-ruler/card-set.ts';
-import { builtIn, type CardSet, type Catalogue, catalogueWith } from '../../gate-ruler/catalogue.ts';
 import { readSource, type Source } from '../../judge/source.ts';
 import { GatechartError } from '../../kernel/error.ts';
+import {
+  type CheckedSet,
+  checkSet,
+  faultText,
+  readSet,
+  type SetFault,
+} from '../../rulesets/gate-ruler/cards/card-set.ts';
+import {
+  builtIn,
+  type CardSet,
+  type Catalogue,
+  catalogueWith,
+} from '../../rulesets/gate-ruler/cards/catalogue.ts';
 import { readText } from '../files.ts';
 
 const sourceOf = (file: string): Source => {

@@ -1,5 +1,5 @@
 import type { Baton, Fact } from '../../kernel/fact.ts';
-import type { Step } from '../../runtime/step.ts';
+import type { Step } from '../../kernel/step.ts';
 import { factLine, type Narrator, type Telling } from './narrator.ts';
 import type { Page } from './page.ts';
 

@@ -1,6 +1,6 @@
 import type { Baton, Fact } from '../../kernel/fact.ts';
 import type { Headline } from '../../kernel/headline.ts';
-import type { Step } from '../../runtime/step.ts';
+import type { Step } from '../../kernel/step.ts';
 import type { Look, PageLine } from './page.ts';
 
 /** Tells a match as it goes. `game`: any game of the match. */

@@ -1,9 +1,9 @@
+import type { Arena, Start, StartOf } from '../../kernel/faces/arena/arena.ts';
+import { simplerJson } from '../../kernel/faces/arena/simpler-json.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
-import { processOf } from '../charts/machine.ts';
-import { chartGame, chartRuleset } from '../charts/ruleset.ts';
-import { chartSpec, drawChart } from '../charts/spec.ts';
-import { simplerJson } from './simpler-json.ts';
-import type { Arena, Start, StartOf } from './start.ts';
+import { processOf } from './machine.ts';
+import { chartGame, chartRuleset } from './ruleset.ts';
+import { chartSpec, drawChart } from './spec.ts';
 
 const LIMIT = 1009;
 

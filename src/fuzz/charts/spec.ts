@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Chance } from '../chance.ts';
+import type { Chance } from '../../kernel/chance.ts';
 
 /** A transition: taken on the option of that number, or unguarded as the last of its list. */
 const transition = z.strictObject({

@@ -1,7 +1,7 @@
+import type { Arena } from '../../kernel/faces/arena/arena.ts';
 import type { Baton } from '../../kernel/fact.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
-import type { OnStep, Step } from '../../runtime/step.ts';
-import type { Arena } from '../starts/start.ts';
+import type { OnStep, Step } from '../../kernel/step.ts';
 import { type ChartUniverse, transitionName, universeOf } from './charts.ts';
 import type { Coverage } from './coverage.ts';
 

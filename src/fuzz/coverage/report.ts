@@ -1,4 +1,4 @@
-import type { Arena } from '../starts/start.ts';
+import type { Arena } from '../../kernel/faces/arena/arena.ts';
 import { universeOf } from './charts.ts';
 import type { Coverage, CoverageKind } from './coverage.ts';
 

@@ -3,7 +3,7 @@ import { opponentOf } from '../../kernel/decision.ts';
 import type { Baton } from '../../kernel/fact.ts';
 import type { Match } from '../../runtime/match.ts';
 import { TrialFailed } from '../failure.ts';
-import { lawsOf } from '../laws/index.ts';
+import { lawsOf } from '../laws.ts';
 import { lookingAtRest } from './at-rest.ts';
 import { type BeginTrial, begin } from './trial.ts';
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Step } from '../../kernel/step.ts';
 import { positionDigest } from '../../record/position-digest.ts';
 import type { Match } from '../../runtime/match.ts';
 import { resumeMatch } from '../../runtime/start.ts';
-import type { Step } from '../../runtime/step.ts';
 import { TrialFailed } from '../failure.ts';
 import { give } from './give.ts';
 import { type BeginTrial, begin } from './trial.ts';

@@ -2,9 +2,9 @@ import type { Decision } from '../../kernel/decision.ts';
 import type { Baton } from '../../kernel/fact.ts';
 import type { Position } from '../../kernel/position.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
+import type { OnStep } from '../../kernel/step.ts';
 import type { Match, MatchOptions } from '../../runtime/match.ts';
 import { resumeMatch, startMatch } from '../../runtime/start.ts';
-import type { OnStep } from '../../runtime/step.ts';
 
 /** What fuzzing holds a match to: the rules, what players see, records and positions, one runtime against the other. */
 export const TARGETS = ['rules', 'views', 'records', 'runtimes'] as const;

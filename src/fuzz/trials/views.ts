@@ -5,7 +5,7 @@ import { rngStream } from '../../kernel/rng.ts';
 import { questionOf } from '../../runtime/drive.ts';
 import type { Match } from '../../runtime/match.ts';
 import { TrialFailed } from '../failure.ts';
-import { dealtOtherwise } from '../secrets/index.ts';
+import { dealtOtherwise } from '../other-world.ts';
 import { lookingAtRest } from './at-rest.ts';
 import { type BeginTrial, begin } from './trial.ts';
 

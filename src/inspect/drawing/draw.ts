@@ -1,8 +1,8 @@
-import { drawExcessDamage } from './excess-damage.ts';
-import { drawGateRuler } from './gate-ruler.ts';
+import type { Draw } from '../../kernel/faces/drawing.ts';
+import { drawExcessDamage } from '../../rulesets/excess-damage/faces/drawing.ts';
+import { drawGateRuler } from '../../rulesets/gate-ruler/faces/drawing.ts';
+import { drawWaitingZone } from '../../rulesets/waiting-zone/faces/drawing.ts';
 import { drawNothing } from './generic.ts';
-import type { Draw } from './picture.ts';
-import { drawWaitingZone } from './waiting-zone.ts';
 
 const DRAWN: Readonly<Record<string, Draw>> = {
   'gate-ruler': drawGateRuler,

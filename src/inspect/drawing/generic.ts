@@ -1,5 +1,5 @@
+import type { Draw, SidePicture } from '../../kernel/faces/drawing.ts';
 import type { Baton } from '../../kernel/fact.ts';
-import type { Draw, SidePicture } from './picture.ts';
 
 const side = (player: 0 | 1): SidePicture => ({ player, meters: [], rows: [], piles: [] });
 

@@ -1,5 +1,5 @@
 import type { Baton } from '../../kernel/fact.ts';
-import type { Step } from '../../runtime/step.ts';
+import type { Step } from '../../kernel/step.ts';
 import { isGame } from './games.ts';
 
 /** Values of a process without the baton, or of what it handed over. */

@@ -1,7 +1,7 @@
+import { arenaCalled } from '../../fuzz/arenas.ts';
 import { originOf } from '../../fuzz/case.ts';
 import { COVERAGE_FORMAT, type CoverageFile, readCoverage } from '../../fuzz/coverage/file.ts';
 import { FINDING_FORMAT, readFinding } from '../../fuzz/finding.ts';
-import { arenaCalled } from '../../fuzz/starts/index.ts';
 import { findingLine } from '../../judge/finding.ts';
 import { judge } from '../../judge/judge.ts';
 import { readScenario } from '../../judge/scenario.ts';

@@ -1,7 +1,7 @@
 import { chartJson } from '../../charts/chart-json.ts';
 import { processesOf } from '../../charts/process.ts';
 import { digest } from '../../kernel/digest.ts';
-import { rulesets } from '../../rulesets.ts';
+import { rulesets } from '../../registry.ts';
 import { drawChart } from './draw-chart.ts';
 import type { ChartGeometry, Geometry } from './geometry.ts';
 

@@ -1,6 +1,6 @@
+import type { Viewer } from '../../kernel/faces/drawing.ts';
 import type { Language } from '../../kernel/ruleset.ts';
 import type { Film } from '../film/film.ts';
-import type { Viewer } from '../table/picture.ts';
 
 /** Whether a moment is what somebody looks for: a clause by its id, a machine or state, or words of what happened. */
 const isFound = (film: Film, moment: number, query: string, viewer: Viewer, language: Language): boolean => {

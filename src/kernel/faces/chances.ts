@@ -1,4 +1,4 @@
-import type { Value } from '../value.ts';
+import type { Value } from './value.ts';
 
 /** Leads count for more than they are worth, or small ones would drown in what chance does to a search. */
 const SHARPNESS = 2;

@@ -1,5 +1,5 @@
-import type { Player } from '../../kernel/decision.ts';
-import type { Baton } from '../../kernel/fact.ts';
+import type { Player } from '../decision.ts';
+import type { Baton } from '../fact.ts';
 
 /** Whose eyes the table is seen with; `null` sees everything. */
 export type Viewer = Player | null;

@@ -1,5 +1,5 @@
-import type { Baton } from '../../kernel/fact.ts';
-import type { Step } from '../../runtime/step.ts';
+import type { Baton } from '../fact.ts';
+import type { Step } from '../step.ts';
 
 /** Watches the steps of one match, each with the game after it; one sentence with its clause for a breach. */
 export type Law = (step: Step, game: Baton) => string | undefined;

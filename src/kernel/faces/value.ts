@@ -1,5 +1,5 @@
-import type { Player } from '../../kernel/decision.ts';
-import type { Result } from '../../kernel/fact.ts';
+import type { Player } from '../decision.ts';
+import type { Result } from '../fact.ts';
 
 /** What a match is worth to player 0: 1 won, 0 lost. To player 1 it is the rest to 1. */
 export type Value = number;

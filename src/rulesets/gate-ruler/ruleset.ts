@@ -1,22 +1,22 @@
-import { editions as gateRulerEditions } from '../../machines/gate-ruler/editions.ts';
-import { cardUsed as cardUsedInGateRuler } from '../gate-ruler/card-use.ts';
-import type { Catalogue } from '../gate-ruler/catalogue.ts';
-import { clauses as gateRulerClauses } from '../gate-ruler/clauses/index.ts';
-import { decisions as gateRulerDecisions } from '../gate-ruler/decisions.ts';
-import { decks as gateRulerDecks } from '../gate-ruler/decks/index.ts';
-import type { Game as GateRulerGame } from '../gate-ruler/game.ts';
-import { breaches as gateRulerBreaches } from '../gate-ruler/invariants.ts';
-import { headline as headlineOfGateRuler } from '../gate-ruler/narrate/headlines.ts';
-import { narrate as narrateGateRuler } from '../gate-ruler/narrate/narrate.ts';
-import { newGame as newGateRulerGame } from '../gate-ruler/new-game.ts';
-import type { GateRulerOption } from '../gate-ruler/option.ts';
-import { present as presentGateRuler } from '../gate-ruler/presentation.ts';
-import { concede as concedeGateRuler } from '../gate-ruler/rule-effects.ts';
-import { sample as sampleGateRuler } from '../gate-ruler/sample/sample.ts';
-import { scenario as gateRulerScenario } from '../gate-ruler/scenario/scenario.ts';
-import { view as viewGateRuler } from '../gate-ruler/view.ts';
-import { whyNot as whyNotGateRuler } from '../gate-ruler/why-not/why-not.ts';
-import type { Ruleset } from '../kernel/ruleset.ts';
+import { editions as gateRulerEditions } from '../../../machines/gate-ruler/editions.ts';
+import type { Ruleset } from '../../kernel/ruleset.ts';
+import { decisions as gateRulerDecisions } from './asking/decisions.ts';
+import { whyNot as whyNotGateRuler } from './asking/why-not/why-not.ts';
+import type { Catalogue } from './cards/catalogue.ts';
+import { decks as gateRulerDecks } from './cards/decks/index.ts';
+import { clauses as gateRulerClauses } from './clauses/index.ts';
+import { scenario as gateRulerScenario } from './described/scenario.ts';
+import { cardUsed as cardUsedInGateRuler } from './faces/card-used.ts';
+import { breaches as gateRulerBreaches } from './faces/invariants.ts';
+import { newGame as newGateRulerGame } from './rules/ch05-preparation/new-game.ts';
+import { concede as concedeGateRuler } from './rules/ch12-rule-effects/rule-effects.ts';
+import { present as presentGateRuler } from './seen/presentation.ts';
+import { sample as sampleGateRuler } from './seen/sample.ts';
+import { view as viewGateRuler } from './seen/view.ts';
+import { headline as headlineOfGateRuler } from './told/headlines.ts';
+import { narrate as narrateGateRuler } from './told/narrate.ts';
+import type { Game as GateRulerGame } from './values/game.ts';
+import type { GateRulerOption } from './values/option.ts';
 
 /** The two-player game Gate Ruler. */
 export const gateRuler: Ruleset<GateRulerGame, GateRulerOption> = {

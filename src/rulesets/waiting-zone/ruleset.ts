@@ -1,20 +1,20 @@
-import { match } from '../../machines/waiting-zone/match.ts';
-import type { Ruleset } from '../kernel/ruleset.ts';
-import { clauses } from '../waiting-zone/clauses/index.ts';
-import { decisions } from '../waiting-zone/decisions.ts';
-import { decks } from '../waiting-zone/decks/index.ts';
-import { concede } from '../waiting-zone/defeat.ts';
-import { DEFAULT_EDITION, editionReadings } from '../waiting-zone/editions.ts';
-import type { Game } from '../waiting-zone/game.ts';
-import { breaches } from '../waiting-zone/invariants.ts';
-import { headline } from '../waiting-zone/narrate/headlines.ts';
-import { narrate } from '../waiting-zone/narrate/narrate.ts';
-import { newGame } from '../waiting-zone/new-game.ts';
-import type { WaitingZoneOption } from '../waiting-zone/option.ts';
-import { sample } from '../waiting-zone/sample.ts';
-import { scenario } from '../waiting-zone/scenario/scenario.ts';
-import { view } from '../waiting-zone/view.ts';
-import { whyNot } from '../waiting-zone/why-not/why-not.ts';
+import { match } from '../../../machines/waiting-zone/match.ts';
+import type { Ruleset } from '../../kernel/ruleset.ts';
+import { decisions } from './asking/decisions.ts';
+import { whyNot } from './asking/why-not/why-not.ts';
+import { decks } from './cards/decks/index.ts';
+import { clauses } from './clauses/index.ts';
+import { scenario } from './described/scenario.ts';
+import { breaches } from './faces/invariants.ts';
+import { concede } from './rules/turn/defeat.ts';
+import { newGame } from './rules/turn/new-game.ts';
+import { sample } from './seen/sample.ts';
+import { view } from './seen/view.ts';
+import { headline } from './told/headlines.ts';
+import { narrate } from './told/narrate.ts';
+import { DEFAULT_EDITION, editionReadings } from './values/editions.ts';
+import type { Game } from './values/game.ts';
+import type { WaitingZoneOption } from './values/option.ts';
 
 /** The game whose unresolved things wait in one zone, with a house profile around its procedure. */
 export const waitingZone: Ruleset<Game, WaitingZoneOption> = {

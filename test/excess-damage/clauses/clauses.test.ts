@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { cards } from '../../src/excess-damage/clauses/cards.ts';
-import { damage } from '../../src/excess-damage/clauses/damage.ts';
-import { type ClauseId, clauses } from '../../src/excess-damage/clauses/index.ts';
-import { otherRules } from '../../src/excess-damage/clauses/other-rules.ts';
-import { readings } from '../../src/excess-damage/clauses/readings.ts';
-import { concede } from '../../src/excess-damage/state-based-actions.ts';
-import { filedEvents, runFiled } from './support/filed.ts';
-import { run } from './support/run.ts';
+import { cards } from '../../../src/rulesets/excess-damage/clauses/cards.ts';
+import { damage } from '../../../src/rulesets/excess-damage/clauses/damage.ts';
+import { type ClauseId, clauses } from '../../../src/rulesets/excess-damage/clauses/index.ts';
+import { otherRules } from '../../../src/rulesets/excess-damage/clauses/other-rules.ts';
+import { readings } from '../../../src/rulesets/excess-damage/clauses/readings.ts';
+import { concede } from '../../../src/rulesets/excess-damage/rules/afterwards/state-based-actions.ts';
+import { filedEvents, runFiled } from '../support/filed.ts';
+import { run } from '../support/run.ts';
 
 const entries = Object.entries(clauses);
 const prescribing = entries.filter(([, { kind }]) => kind === 'prescribes').map(([id]) => id);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Game } from '../../src/excess-damage/game.ts';
-import { DEFAULT_EDITION } from '../../src/excess-damage/readings.ts';
-import { scenario } from '../../src/excess-damage/scenario/scenario.ts';
-import type { EventSetup } from '../../src/excess-damage/setup.ts';
-import type { Position } from '../../src/kernel/position.ts';
-import { ScenarioFault } from '../../src/kernel/scenario.ts';
-import { excessDamage } from '../../src/rulesets/excess-damage.ts';
-import { resumeMatch } from '../../src/runtime/start.ts';
-import { bolt, creature, flameSpill } from './support/permanents.ts';
+import type { Position } from '../../../src/kernel/position.ts';
+import { ScenarioFault } from '../../../src/kernel/scenario.ts';
+import { scenario } from '../../../src/rulesets/excess-damage/described/scenario.ts';
+import type { EventSetup } from '../../../src/rulesets/excess-damage/rules/event/setup.ts';
+import { excessDamage } from '../../../src/rulesets/excess-damage/ruleset.ts';
+import type { Game } from '../../../src/rulesets/excess-damage/values/game.ts';
+import { DEFAULT_EDITION } from '../../../src/rulesets/excess-damage/values/interpretations.ts';
+import { resumeMatch } from '../../../src/runtime/start.ts';
+import { bolt, creature, flameSpill } from '../support/permanents.ts';
 
 const built = (setup: EventSetup): Position<Game> =>
   scenario.build(scenario.position.parse(setup), { edition: DEFAULT_EDITION, seed: 1 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_EDITION, editionIds } from '../../src/excess-damage/readings.ts';
-import { digest } from '../../src/kernel/digest.ts';
-import { type FiledEvent, filedEvents, runFiled } from './support/filed.ts';
+import { digest } from '../../../src/kernel/digest.ts';
+import { DEFAULT_EDITION, editionIds } from '../../../src/rulesets/excess-damage/values/interpretations.ts';
+import { type FiledEvent, filedEvents, runFiled } from '../support/filed.ts';
 
 const boardOf = (event: FiledEvent): string =>
   JSON.stringify(runFiled(event).game.board).replaceAll(/"readings":\{[^}]*\}/g, '');

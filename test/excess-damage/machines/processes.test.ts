@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { assignment } from '../../machines/excess-damage/assignment.ts';
-import { damage } from '../../machines/excess-damage/damage.ts';
-import { event } from '../../machines/excess-damage/event.ts';
-import { modification } from '../../machines/excess-damage/modification.ts';
-import { stateBasedActions } from '../../machines/excess-damage/state-based-actions.ts';
-import { triggerPlacement } from '../../machines/excess-damage/trigger-placement.ts';
-import type { RuleProcess } from '../../machines/excess-damage/types.ts';
-import { announce } from '../../src/excess-damage/announce.ts';
-import { checkExcess } from '../../src/excess-damage/checking.ts';
-import type { ExcessDamageFact } from '../../src/excess-damage/fact.ts';
-import type { Game } from '../../src/excess-damage/game.ts';
-import { newEvent } from '../../src/excess-damage/new-game.ts';
-import { excessDamage } from '../../src/rulesets/excess-damage.ts';
-import { rootChartOf } from '../../src/runtime/root-chart.ts';
-import { bolt, creature, flameSpill, permanent } from './support/permanents.ts';
+import { assignment } from '../../../machines/excess-damage/assignment.ts';
+import { damage } from '../../../machines/excess-damage/damage.ts';
+import { event } from '../../../machines/excess-damage/event.ts';
+import { modification } from '../../../machines/excess-damage/modification.ts';
+import { stateBasedActions } from '../../../machines/excess-damage/state-based-actions.ts';
+import { triggerPlacement } from '../../../machines/excess-damage/trigger-placement.ts';
+import type { RuleProcess } from '../../../machines/excess-damage/types.ts';
+import { checkExcess } from '../../../src/rulesets/excess-damage/rules/damage/checking.ts';
+import { announce } from '../../../src/rulesets/excess-damage/rules/event/announce.ts';
+import { newEvent } from '../../../src/rulesets/excess-damage/rules/event/new-game.ts';
+import { excessDamage } from '../../../src/rulesets/excess-damage/ruleset.ts';
+import type { ExcessDamageFact } from '../../../src/rulesets/excess-damage/values/fact.ts';
+import type { Game } from '../../../src/rulesets/excess-damage/values/game.ts';
+import { rootChartOf } from '../../../src/runtime/root-chart.ts';
+import { bolt, creature, flameSpill, permanent } from '../support/permanents.ts';
 
 /** Runs a process alone, with no answers, to its output or its first question. */
 const alone = (process: RuleProcess, game: Game): { readonly state: unknown; readonly game: Game } => {

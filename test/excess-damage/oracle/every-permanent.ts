@@ -1,8 +1,8 @@
-import { type Before, beforeOf } from '../../../src/excess-damage/board.ts';
-import { excess } from '../../../src/excess-damage/excess.ts';
-import type { CardType, Packet, Source } from '../../../src/excess-damage/game.ts';
-import { newEvent } from '../../../src/excess-damage/new-game.ts';
-import { split } from '../../../src/excess-damage/split.ts';
+import { type Before, beforeOf } from '../../../src/rulesets/excess-damage/reading/board.ts';
+import { excess } from '../../../src/rulesets/excess-damage/reading/excess.ts';
+import { split } from '../../../src/rulesets/excess-damage/reading/split.ts';
+import { newEvent } from '../../../src/rulesets/excess-damage/rules/event/new-game.ts';
+import type { CardType, Packet, Source } from '../../../src/rulesets/excess-damage/values/game.ts';
 import { type Blow, excessDealt, keptOfEach, type Victim } from './points.ts';
 
 const VALUES = [0, 1, 2, 3, 4];

@@ -1,5 +1,7 @@
-import { type Board, playerRef } from '../../../src/excess-damage/board.ts';
-import type { Change, Effect, Scope } from '../../../src/excess-damage/effect.ts';
+import type { Decision } from '../../../src/kernel/decision.ts';
+import { type Board, playerRef } from '../../../src/rulesets/excess-damage/reading/board.ts';
+import { excessDamage } from '../../../src/rulesets/excess-damage/ruleset.ts';
+import type { Change, Effect, Scope } from '../../../src/rulesets/excess-damage/values/effect.ts';
 import type {
   Color,
   Game,
@@ -8,11 +10,9 @@ import type {
   Recipient,
   Source,
   Trait,
-} from '../../../src/excess-damage/game.ts';
-import type { ExcessDamageOption } from '../../../src/excess-damage/option.ts';
-import { DEFAULT_EDITION, recommended } from '../../../src/excess-damage/readings.ts';
-import type { Decision } from '../../../src/kernel/decision.ts';
-import { excessDamage } from '../../../src/rulesets/excess-damage.ts';
+} from '../../../src/rulesets/excess-damage/values/game.ts';
+import { DEFAULT_EDITION, recommended } from '../../../src/rulesets/excess-damage/values/interpretations.ts';
+import type { ExcessDamageOption } from '../../../src/rulesets/excess-damage/values/option.ts';
 import { startMatch } from '../../../src/runtime/start.ts';
 import {
   type Aftermath,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { beforeOf } from '../../src/excess-damage/board.ts';
-import { excess } from '../../src/excess-damage/excess.ts';
-import type { Packet } from '../../src/excess-damage/game.ts';
-import { newEvent } from '../../src/excess-damage/new-game.ts';
-import { split } from '../../src/excess-damage/split.ts';
+import { beforeOf } from '../../../src/rulesets/excess-damage/reading/board.ts';
+import { excess } from '../../../src/rulesets/excess-damage/reading/excess.ts';
+import { split } from '../../../src/rulesets/excess-damage/reading/split.ts';
+import { newEvent } from '../../../src/rulesets/excess-damage/rules/event/new-game.ts';
+import type { Packet } from '../../../src/rulesets/excess-damage/values/game.ts';
 
 const { board } = newEvent({
   permanents: [{ id: 'bear', controller: 'p2', types: ['creature'], toughness: 2 }],

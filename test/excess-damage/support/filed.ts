@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { ClauseId } from '../../../src/excess-damage/clauses/index.ts';
-import type { Game } from '../../../src/excess-damage/game.ts';
 import { readScenario } from '../../../src/judge/scenario.ts';
+import type { ClauseId } from '../../../src/rulesets/excess-damage/clauses/index.ts';
+import type { Game } from '../../../src/rulesets/excess-damage/values/game.ts';
 import type { RuntimeName } from '../../../src/runtime/match.ts';
 import { type Outcome, runEvent, scripted } from './run.ts';
 

@@ -1,13 +1,13 @@
-import type { ExcessDamageFact } from '../../../src/excess-damage/fact.ts';
-import type { Game } from '../../../src/excess-damage/game.ts';
-import { newEvent } from '../../../src/excess-damage/new-game.ts';
-import type { ExcessDamageOption } from '../../../src/excess-damage/option.ts';
-import type { EventSetup } from '../../../src/excess-damage/setup.ts';
 import type { Decision } from '../../../src/kernel/decision.ts';
-import { excessDamage } from '../../../src/rulesets/excess-damage.ts';
+import type { Step } from '../../../src/kernel/step.ts';
+import { newEvent } from '../../../src/rulesets/excess-damage/rules/event/new-game.ts';
+import type { EventSetup } from '../../../src/rulesets/excess-damage/rules/event/setup.ts';
+import { excessDamage } from '../../../src/rulesets/excess-damage/ruleset.ts';
+import type { ExcessDamageFact } from '../../../src/rulesets/excess-damage/values/fact.ts';
+import type { Game } from '../../../src/rulesets/excess-damage/values/game.ts';
+import type { ExcessDamageOption } from '../../../src/rulesets/excess-damage/values/option.ts';
 import type { RuntimeName } from '../../../src/runtime/match.ts';
 import { startMatch } from '../../../src/runtime/start.ts';
-import type { Step } from '../../../src/runtime/step.ts';
 
 /** What came of an event: everything that happened, what was asked, and where it stands. */
 export interface Outcome {

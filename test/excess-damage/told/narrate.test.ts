@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { english } from '../../src/excess-damage/narrate/english.ts';
-import { narrate } from '../../src/excess-damage/narrate/narrate.ts';
-import { view } from '../../src/excess-damage/view.ts';
-import type { Language } from '../../src/kernel/ruleset.ts';
-import { filedEvents, runFiled } from './support/filed.ts';
-import { creature, flameSpill, permanent } from './support/permanents.ts';
-import { run } from './support/run.ts';
+import type { Language } from '../../../src/kernel/ruleset.ts';
+import { view } from '../../../src/rulesets/excess-damage/seen/view.ts';
+import { english } from '../../../src/rulesets/excess-damage/told/english.ts';
+import { narrate } from '../../../src/rulesets/excess-damage/told/narrate.ts';
+import { filedEvents, runFiled } from '../support/filed.ts';
+import { creature, flameSpill, permanent } from '../support/permanents.ts';
+import { run } from '../support/run.ts';
 
 const setup = {
   permanents: [creature('bear', 2), permanent('jaya-venerated-firemage', 'p1')],

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { CardDefinition } from '../../src/gate-ruler/card.ts';
-import { numberLoopFaults } from '../../src/gate-ruler/card-check/rules/number-loops.ts';
-import { checkCard } from '../../src/gate-ruler/card-schema.ts';
-import { cardCatalogue } from '../../src/gate-ruler/cards/index.ts';
-import type { Ability, Cost, Instruction, Trigger } from '../../src/gate-ruler/language.ts';
-import { apprentice } from '../../src/gate-ruler/rulers/apprentice.ts';
+import { checkCard } from '../../../src/rulesets/gate-ruler/card-check/card-schema.ts';
+import { numberLoopFaults } from '../../../src/rulesets/gate-ruler/card-check/rules/number-loops.ts';
+import { cardCatalogue } from '../../../src/rulesets/gate-ruler/cards/index.ts';
+import { apprentice } from '../../../src/rulesets/gate-ruler/cards/rulers/apprentice.ts';
+import type { CardDefinition } from '../../../src/rulesets/gate-ruler/values/card.ts';
+import type {
+  Ability,
+  Cost,
+  Instruction,
+  Trigger,
+} from '../../../src/rulesets/gate-ruler/values/language.ts';
 
 const BASE = {
   id: 'sample',

@@ -1,17 +1,21 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { z } from 'zod';
-import type { CardDefinition } from '../../src/gate-ruler/card.ts';
+import {
+  type cardSchema,
+  checkCard,
+  readCard,
+} from '../../../src/rulesets/gate-ruler/card-check/card-schema.ts';
 import type {
   abilityForms,
   costForms,
   counterForms,
   timingForm,
-} from '../../src/gate-ruler/card-check/schema/abilities.ts';
+} from '../../../src/rulesets/gate-ruler/card-check/schema/abilities.ts';
 import type {
   continuousForms,
   damageChangeForms,
   instructionForms,
-} from '../../src/gate-ruler/card-check/schema/instructions.ts';
+} from '../../../src/rulesets/gate-ruler/card-check/schema/instructions.ts';
 import type {
   amountForms,
   conditionForms,
@@ -19,9 +23,9 @@ import type {
   filterForm,
   referenceForms,
   triggerForms,
-} from '../../src/gate-ruler/card-check/schema/readings.ts';
-import { type cardSchema, checkCard, readCard } from '../../src/gate-ruler/card-schema.ts';
-import { cardCatalogue } from '../../src/gate-ruler/cards/index.ts';
+} from '../../../src/rulesets/gate-ruler/card-check/schema/readings.ts';
+import { cardCatalogue } from '../../../src/rulesets/gate-ruler/cards/index.ts';
+import type { CardDefinition } from '../../../src/rulesets/gate-ruler/values/card.ts';
 import type {
   Ability,
   Amount,
@@ -35,7 +39,7 @@ import type {
   Reference,
   Timing,
   Trigger,
-} from '../../src/gate-ruler/language.ts';
+} from '../../../src/rulesets/gate-ruler/values/language.ts';
 
 type AnyOf<F> = { [K in keyof F]: F[K] extends z.ZodType ? z.infer<F[K]> : never }[keyof F];
 

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { holds } from '../support/gate-ruler/holds.ts';
+import { holds } from '../support/holds.ts';
 
 describe('14-3b: "up to" a number of cards', () => {
   holds(

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { holds } from '../support/gate-ruler/holds.ts';
+import { holds } from '../support/holds.ts';
 
 describe('Of the known events', () => {
   holds(

@@ -1,18 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { abilityForms, costForms } from '../../src/gate-ruler/card-check/schema/abilities.ts';
+import { cardSchema, checkCard } from '../../../src/rulesets/gate-ruler/card-check/card-schema.ts';
+import { abilityForms, costForms } from '../../../src/rulesets/gate-ruler/card-check/schema/abilities.ts';
 import {
   continuousForms,
   damageChangeForms,
   instructionForms,
-} from '../../src/gate-ruler/card-check/schema/instructions.ts';
+} from '../../../src/rulesets/gate-ruler/card-check/schema/instructions.ts';
 import {
   amountForms,
   conditionForms,
   filterForm,
   triggerForms,
-} from '../../src/gate-ruler/card-check/schema/readings.ts';
+} from '../../../src/rulesets/gate-ruler/card-check/schema/readings.ts';
 import {
   cardType,
   duration,
@@ -20,10 +21,9 @@ import {
   moment,
   stat,
   zoneKind,
-} from '../../src/gate-ruler/card-check/schema/words.ts';
-import { wholeCard } from '../../src/gate-ruler/card-check/written.ts';
-import { cardSchema, checkCard } from '../../src/gate-ruler/card-schema.ts';
-import { checkSet } from '../../src/gate-ruler/card-set.ts';
+} from '../../../src/rulesets/gate-ruler/card-check/schema/words.ts';
+import { wholeCard } from '../../../src/rulesets/gate-ruler/card-check/written.ts';
+import { checkSet } from '../../../src/rulesets/gate-ruler/cards/card-set.ts';
 
 const page = readFileSync('docs/effects.md', 'utf8');
 

@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import type { CardDefinition } from '../../src/gate-ruler/card.ts';
-import { costForms } from '../../src/gate-ruler/card-check/schema/abilities.ts';
+import { costForms } from '../../../src/rulesets/gate-ruler/card-check/schema/abilities.ts';
 import {
   continuousForms,
   damageChangeForms,
   instructionForms,
-} from '../../src/gate-ruler/card-check/schema/instructions.ts';
-import { amountForms, filterForm, triggerForms } from '../../src/gate-ruler/card-check/schema/readings.ts';
-import { duration, keyword } from '../../src/gate-ruler/card-check/schema/words.ts';
-import { cardCatalogue } from '../../src/gate-ruler/cards/index.ts';
-import { decks } from '../../src/gate-ruler/decks/index.ts';
-import { featuresOfCard } from '../support/gate-ruler/features.ts';
+} from '../../../src/rulesets/gate-ruler/card-check/schema/instructions.ts';
+import {
+  amountForms,
+  filterForm,
+  triggerForms,
+} from '../../../src/rulesets/gate-ruler/card-check/schema/readings.ts';
+import { duration, keyword } from '../../../src/rulesets/gate-ruler/card-check/schema/words.ts';
+import { decks } from '../../../src/rulesets/gate-ruler/cards/decks/index.ts';
+import { cardCatalogue } from '../../../src/rulesets/gate-ruler/cards/index.ts';
+import type { CardDefinition } from '../../../src/rulesets/gate-ruler/values/card.ts';
+import { featuresOfCard } from '../support/features.ts';
 
 const cards = [...cardCatalogue.values()];
 

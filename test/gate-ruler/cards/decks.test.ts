@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { checkSet, readSet } from '../../src/gate-ruler/card-set.ts';
-import { cardCatalogue } from '../../src/gate-ruler/cards/index.ts';
-import { builtIn, catalogueWith } from '../../src/gate-ruler/catalogue.ts';
-import type { Deck } from '../../src/gate-ruler/decks/deck.ts';
-import { decks } from '../../src/gate-ruler/decks/index.ts';
-import { countDeck, deckFaults } from '../../src/gate-ruler/decks/legality.ts';
-import { starterDeck } from '../../src/gate-ruler/decks/starter.ts';
-import { newGame } from '../../src/gate-ruler/new-game.ts';
-import { rulers } from '../../src/gate-ruler/rulers/index.ts';
-import { newMatch } from '../../src/library.ts';
+import { newMatch } from '../../../src/library.ts';
+import { checkSet, readSet } from '../../../src/rulesets/gate-ruler/cards/card-set.ts';
+import { builtIn, catalogueWith } from '../../../src/rulesets/gate-ruler/cards/catalogue.ts';
+import type { Deck } from '../../../src/rulesets/gate-ruler/cards/decks/deck.ts';
+import { decks } from '../../../src/rulesets/gate-ruler/cards/decks/index.ts';
+import { countDeck, deckFaults } from '../../../src/rulesets/gate-ruler/cards/decks/legality.ts';
+import { starterDeck } from '../../../src/rulesets/gate-ruler/cards/decks/starter.ts';
+import { cardCatalogue } from '../../../src/rulesets/gate-ruler/cards/index.ts';
+import { rulers } from '../../../src/rulesets/gate-ruler/cards/rulers/index.ts';
+import { newGame } from '../../../src/rulesets/gate-ruler/rules/ch05-preparation/new-game.ts';
 
 const all = [...decks.values()];
 const deckCalled = (id: string): Deck => decks.get(id) as Deck;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cardCatalogue } from '../../src/gate-ruler/cards/index.ts';
-import { playMatches } from '../support/gate-ruler/usage.ts';
+import { cardCatalogue } from '../../../src/rulesets/gate-ruler/cards/index.ts';
+import { playMatches } from '../support/usage.ts';
 
 const MATCHES = 160;
 

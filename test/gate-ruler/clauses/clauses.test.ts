@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { chapter01 } from '../../src/gate-ruler/clauses/chapter01.ts';
-import { chapter02 } from '../../src/gate-ruler/clauses/chapter02.ts';
-import { chapter03 } from '../../src/gate-ruler/clauses/chapter03.ts';
-import { chapter04 } from '../../src/gate-ruler/clauses/chapter04.ts';
-import { chapter05 } from '../../src/gate-ruler/clauses/chapter05.ts';
-import { chapter06 } from '../../src/gate-ruler/clauses/chapter06.ts';
-import { chapter07 } from '../../src/gate-ruler/clauses/chapter07.ts';
-import { chapter08 } from '../../src/gate-ruler/clauses/chapter08.ts';
-import { chapter09 } from '../../src/gate-ruler/clauses/chapter09.ts';
-import { chapter10 } from '../../src/gate-ruler/clauses/chapter10.ts';
-import { chapter11 } from '../../src/gate-ruler/clauses/chapter11.ts';
-import { chapter12 } from '../../src/gate-ruler/clauses/chapter12.ts';
-import { chapter13 } from '../../src/gate-ruler/clauses/chapter13.ts';
-import { chapter14 } from '../../src/gate-ruler/clauses/chapter14.ts';
-import { chapter15 } from '../../src/gate-ruler/clauses/chapter15.ts';
-import { chapter16 } from '../../src/gate-ruler/clauses/chapter16.ts';
-import { type ClauseId, clauses } from '../../src/gate-ruler/clauses/index.ts';
-import { update2103 } from '../../src/gate-ruler/clauses/update2103.ts';
+import { chapter01 } from '../../../src/rulesets/gate-ruler/clauses/chapter01.ts';
+import { chapter02 } from '../../../src/rulesets/gate-ruler/clauses/chapter02.ts';
+import { chapter03 } from '../../../src/rulesets/gate-ruler/clauses/chapter03.ts';
+import { chapter04 } from '../../../src/rulesets/gate-ruler/clauses/chapter04.ts';
+import { chapter05 } from '../../../src/rulesets/gate-ruler/clauses/chapter05.ts';
+import { chapter06 } from '../../../src/rulesets/gate-ruler/clauses/chapter06.ts';
+import { chapter07 } from '../../../src/rulesets/gate-ruler/clauses/chapter07.ts';
+import { chapter08 } from '../../../src/rulesets/gate-ruler/clauses/chapter08.ts';
+import { chapter09 } from '../../../src/rulesets/gate-ruler/clauses/chapter09.ts';
+import { chapter10 } from '../../../src/rulesets/gate-ruler/clauses/chapter10.ts';
+import { chapter11 } from '../../../src/rulesets/gate-ruler/clauses/chapter11.ts';
+import { chapter12 } from '../../../src/rulesets/gate-ruler/clauses/chapter12.ts';
+import { chapter13 } from '../../../src/rulesets/gate-ruler/clauses/chapter13.ts';
+import { chapter14 } from '../../../src/rulesets/gate-ruler/clauses/chapter14.ts';
+import { chapter15 } from '../../../src/rulesets/gate-ruler/clauses/chapter15.ts';
+import { chapter16 } from '../../../src/rulesets/gate-ruler/clauses/chapter16.ts';
+import { type ClauseId, clauses } from '../../../src/rulesets/gate-ruler/clauses/index.ts';
+import { update2103 } from '../../../src/rulesets/gate-ruler/clauses/update2103.ts';
 
 const chapters = [
   chapter01,

@@ -1,10 +1,10 @@
-import { createAgent } from '../src/agents/agents.ts';
-import type { Game } from '../src/gate-ruler/game.ts';
-import { PLAYERS } from '../src/kernel/decision.ts';
-import { positionDigest } from '../src/record/position-digest.ts';
-import { gateRuler } from '../src/rulesets.ts';
-import type { RuntimeName } from '../src/runtime/match.ts';
-import { startMatch } from '../src/runtime/start.ts';
+import { createAgent } from '../../../src/agents/agents.ts';
+import { PLAYERS } from '../../../src/kernel/decision.ts';
+import { positionDigest } from '../../../src/record/position-digest.ts';
+import { gateRuler } from '../../../src/registry.ts';
+import type { Game } from '../../../src/rulesets/gate-ruler/values/game.ts';
+import type { RuntimeName } from '../../../src/runtime/match.ts';
+import { startMatch } from '../../../src/runtime/start.ts';
 
 /** How a match of random agents ended. */
 export interface Ending {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Game, Instance } from '../../src/gate-ruler/game.ts';
-import type { PlayedAbility } from '../../src/gate-ruler/gate-item.ts';
-import { refTo } from '../../src/gate-ruler/information.ts';
-import { choose } from '../../src/gate-ruler/instructions/choose.ts';
-import type { GateRulerOption } from '../../src/gate-ruler/option.ts';
-import { handleOf, present, UNSEEN } from '../../src/gate-ruler/presentation.ts';
-import { view } from '../../src/gate-ruler/view.ts';
-import { cardsIn } from '../../src/gate-ruler/zones.ts';
-import { type Decision, PLAYERS } from '../../src/kernel/decision.ts';
-import { gateRuler } from '../../src/rulesets.ts';
+import { type Decision, PLAYERS } from '../../../src/kernel/decision.ts';
+import { gateRuler } from '../../../src/registry.ts';
+import { refTo } from '../../../src/rulesets/gate-ruler/reading/information.ts';
+import { cardsIn } from '../../../src/rulesets/gate-ruler/reading/zones.ts';
+import { choose } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/choose.ts';
+import { handleOf, present, UNSEEN } from '../../../src/rulesets/gate-ruler/seen/presentation.ts';
+import { view } from '../../../src/rulesets/gate-ruler/seen/view.ts';
+import type { Game, Instance } from '../../../src/rulesets/gate-ruler/values/game.ts';
+import type { PlayedAbility } from '../../../src/rulesets/gate-ruler/values/gate-item.ts';
+import type { GateRulerOption } from '../../../src/rulesets/gate-ruler/values/option.ts';
 
 const game: Game = gateRuler.newGame({
   edition: gateRuler.defaultEdition,

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { GateRulerFact } from '../../src/gate-ruler/fact.ts';
-import type { Place, Zone } from '../../src/gate-ruler/game.ts';
-import { withZone } from '../../src/gate-ruler/movement.ts';
-import type { DescribedPosition } from '../../src/gate-ruler/scenario/schema.ts';
-import { type GameView, view } from '../../src/gate-ruler/view.ts';
-import { cardsIn } from '../../src/gate-ruler/zones.ts';
-import { PLAYERS } from '../../src/kernel/decision.ts';
-import { gameOf, matchOf } from '../support/gate-ruler/described.ts';
+import { PLAYERS } from '../../../src/kernel/decision.ts';
+import type { DescribedPosition } from '../../../src/rulesets/gate-ruler/described/schema.ts';
+import { cardsIn } from '../../../src/rulesets/gate-ruler/reading/zones.ts';
+import { withZone } from '../../../src/rulesets/gate-ruler/rules/ch03-zones/movement.ts';
+import { type GameView, view } from '../../../src/rulesets/gate-ruler/seen/view.ts';
+import type { GateRulerFact } from '../../../src/rulesets/gate-ruler/values/fact.ts';
+import type { Place, Zone } from '../../../src/rulesets/gate-ruler/values/game.ts';
+import { gameOf, matchOf } from '../support/described.ts';
 
 const cards = {
   plot: { type: 'event', timing: 'instant', effect: [{ do: 'draw', player: 'own', count: 1 }] },

@@ -1,7 +1,7 @@
-import type { Game } from '../../../src/gate-ruler/game.ts';
-import { buildPosition } from '../../../src/gate-ruler/scenario/build.ts';
-import type { DescribedPosition } from '../../../src/gate-ruler/scenario/schema.ts';
-import { gateRuler } from '../../../src/rulesets.ts';
+import { gateRuler } from '../../../src/registry.ts';
+import { buildPosition } from '../../../src/rulesets/gate-ruler/described/build.ts';
+import type { DescribedPosition } from '../../../src/rulesets/gate-ruler/described/schema.ts';
+import type { Game } from '../../../src/rulesets/gate-ruler/values/game.ts';
 import { resumeMatch } from '../../../src/runtime/start.ts';
 
 const SETTING = { edition: gateRuler.defaultEdition, seed: 1 };

@@ -1,12 +1,12 @@
-import type { CardDefinition } from '../../../src/gate-ruler/card.ts';
-import { ownPartsOf, type Part, partsOf } from '../../../src/gate-ruler/card-check/parts.ts';
+import { ownPartsOf, type Part, partsOf } from '../../../src/rulesets/gate-ruler/card-check/parts.ts';
+import type { CardDefinition } from '../../../src/rulesets/gate-ruler/values/card.ts';
 import type {
   Amount,
   Condition,
   Continuous,
   Instruction,
   Reference,
-} from '../../../src/gate-ruler/language.ts';
+} from '../../../src/rulesets/gate-ruler/values/language.ts';
 
 const reference = (value: Reference): string => {
   if (typeof value === 'object') return 'all';

@@ -1,24 +1,38 @@
-import { apply } from '../../../src/gate-ruler/instructions/apply.ts';
-import { branch, may } from '../../../src/gate-ruler/instructions/branch.ts';
-import { choose } from '../../../src/gate-ruler/instructions/choose.ts';
-import { chooseZone } from '../../../src/gate-ruler/instructions/choose-zone.ts';
-import { become, chooseCounter } from '../../../src/gate-ruler/instructions/counter-item.ts';
-import { damage } from '../../../src/gate-ruler/instructions/damage.ts';
-import { delay } from '../../../src/gate-ruler/instructions/delay.ts';
-import { destroy } from '../../../src/gate-ruler/instructions/destroy.ts';
-import { discard } from '../../../src/gate-ruler/instructions/discard.ts';
-import { distribute } from '../../../src/gate-ruler/instructions/distribute.ts';
-import { draw, shuffle } from '../../../src/gate-ruler/instructions/draw.ts';
-import { healProcess, healRuler, healUnit } from '../../../src/gate-ruler/instructions/heal.ts';
-import { mode } from '../../../src/gate-ruler/instructions/mode.ts';
-import { move } from '../../../src/gate-ruler/instructions/move.ts';
-import { putUnder } from '../../../src/gate-ruler/instructions/put-under.ts';
-import { redirect } from '../../../src/gate-ruler/instructions/redirect.ts';
-import { reduce } from '../../../src/gate-ruler/instructions/reduce.ts';
-import type { InstructionRule, Step } from '../../../src/gate-ruler/instructions/rule.ts';
-import { exhaust, ready, reveal } from '../../../src/gate-ruler/instructions/state.ts';
-import { summonCap } from '../../../src/gate-ruler/instructions/summon-cap.ts';
-import type { Instruction } from '../../../src/gate-ruler/language.ts';
+import { apply } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/apply.ts';
+import { branch, may } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/branch.ts';
+import { choose } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/choose.ts';
+import { chooseZone } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/choose-zone.ts';
+import {
+  become,
+  chooseCounter,
+} from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/counter-item.ts';
+import { damage } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/damage.ts';
+import { delay } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/delay.ts';
+import { destroy } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/destroy.ts';
+import { discard } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/discard.ts';
+import { distribute } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/distribute.ts';
+import { draw, shuffle } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/draw.ts';
+import {
+  healProcess,
+  healRuler,
+  healUnit,
+} from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/heal.ts';
+import { mode } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/mode.ts';
+import { move } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/move.ts';
+import { putUnder } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/put-under.ts';
+import { redirect } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/redirect.ts';
+import { reduce } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/reduce.ts';
+import type {
+  InstructionRule,
+  Step,
+} from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/rule.ts';
+import {
+  exhaust,
+  ready,
+  reveal,
+} from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/state.ts';
+import { summonCap } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/summon-cap.ts';
+import type { Instruction } from '../../../src/rulesets/gate-ruler/values/language.ts';
 
 const rules = [
   apply,

@@ -1,8 +1,8 @@
-import type { Game, Instance, Waiting, Zone } from '../../../src/gate-ruler/game.ts';
-import { refTo } from '../../../src/gate-ruler/information.ts';
-import type { Instruction } from '../../../src/gate-ruler/language.ts';
-import type { DescribedPosition } from '../../../src/gate-ruler/scenario/schema.ts';
-import { cardsIn } from '../../../src/gate-ruler/zones.ts';
+import type { DescribedPosition } from '../../../src/rulesets/gate-ruler/described/schema.ts';
+import { refTo } from '../../../src/rulesets/gate-ruler/reading/information.ts';
+import { cardsIn } from '../../../src/rulesets/gate-ruler/reading/zones.ts';
+import type { Game, Instance, Waiting, Zone } from '../../../src/rulesets/gate-ruler/values/game.ts';
+import type { Instruction } from '../../../src/rulesets/gate-ruler/values/language.ts';
 
 export const draw = (count: number): Instruction => ({ do: 'draw', player: 'own', count });
 

@@ -1,4 +1,4 @@
-import { cardCatalogue } from '../../../src/gate-ruler/cards/index.ts';
+import { cardCatalogue } from '../../../src/rulesets/gate-ruler/cards/index.ts';
 import { playMatches } from './usage.ts';
 
 const [count = '2000', seed = '1'] = process.argv.slice(2);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { GateRulerFact } from '../../src/gate-ruler/fact.ts';
-import type { CardRef, Game, Instance } from '../../src/gate-ruler/game.ts';
-import { headline } from '../../src/gate-ruler/narrate/headlines.ts';
-import { narrate } from '../../src/gate-ruler/narrate/narrate.ts';
-import { newGame } from '../../src/gate-ruler/new-game.ts';
-import type { Player } from '../../src/kernel/decision.ts';
-import { gateRuler } from '../../src/rulesets.ts';
-import { playOut, type SyncAgent } from '../../src/runtime/drive.ts';
-import { startMatch } from '../../src/runtime/start.ts';
+import type { Player } from '../../../src/kernel/decision.ts';
+import { gateRuler } from '../../../src/registry.ts';
+import { newGame } from '../../../src/rulesets/gate-ruler/rules/ch05-preparation/new-game.ts';
+import { headline } from '../../../src/rulesets/gate-ruler/told/headlines.ts';
+import { narrate } from '../../../src/rulesets/gate-ruler/told/narrate.ts';
+import type { GateRulerFact } from '../../../src/rulesets/gate-ruler/values/fact.ts';
+import type { CardRef, Game, Instance } from '../../../src/rulesets/gate-ruler/values/game.ts';
+import { playOut, type SyncAgent } from '../../../src/runtime/drive.ts';
+import { startMatch } from '../../../src/runtime/start.ts';
 
 /** Player 1 is an Apprentice with machines, player 2 a Knight with a host; both have squires and volleys. */
 const game = newGame({ edition: '2021-03', decks: ['atlas-drive', 'volnar-host'], seed: 1, index: 0 });

@@ -1,4 +1,4 @@
-import { gateRuler } from '../../../src/rulesets.ts';
+import { gateRuler } from '../../../src/registry.ts';
 import { startActors } from '../../../src/runtime/start.ts';
 
 /** A new match of XState actors. */

@@ -4,7 +4,7 @@ import type { Ruleset } from '../../../src/kernel/ruleset.ts';
 import { usualDecks } from '../../../src/known-rules.ts';
 import type { BodyLine } from '../../../src/record/line.ts';
 import { headerFor, RecordedMatch } from '../../../src/record/recorded-match.ts';
-import { gateRuler } from '../../../src/rulesets.ts';
+import { gateRuler } from '../../../src/registry.ts';
 import { playOut } from '../../../src/runtime/drive.ts';
 import { startMatch } from '../../../src/runtime/start.ts';
 

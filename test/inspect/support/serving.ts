@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { LiveMatch } from '../../../src/inspect/server/live-match.ts';
 import { type Inspector, type Shown, serveInspector } from '../../../src/inspect/server/serve.ts';
 import { headerFor } from '../../../src/record/recorded-match.ts';
-import { gateRuler } from '../../../src/rulesets.ts';
+import { gateRuler } from '../../../src/registry.ts';
 import { startMatch } from '../../../src/runtime/start.ts';
 
 /** The folder of the built page. Throws if it was not built. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { playAnswers } from '../../src/judge/judge.ts';
-import { readScenario } from '../../src/judge/scenario.ts';
-import type { Decision } from '../../src/kernel/decision.ts';
-import { reasonLine } from '../../src/kernel/why-not.ts';
+import { playAnswers } from '../../../src/judge/judge.ts';
+import { readScenario } from '../../../src/judge/scenario.ts';
+import type { Decision } from '../../../src/kernel/decision.ts';
+import { reasonLine } from '../../../src/kernel/why-not.ts';
 
 /** The reason in one line, as it stands where the answers of a scenario lead. */
 const why = (text: string, key: string): string => {

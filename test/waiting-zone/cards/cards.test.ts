@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cardCatalogue } from '../../src/waiting-zone/cards/index.ts';
-import { decks } from '../../src/waiting-zone/decks/index.ts';
-import { deckFaults } from '../../src/waiting-zone/decks/legality.ts';
+import { decks } from '../../../src/rulesets/waiting-zone/cards/decks/index.ts';
+import { deckFaults } from '../../../src/rulesets/waiting-zone/cards/decks/legality.ts';
+import { cardCatalogue } from '../../../src/rulesets/waiting-zone/cards/index.ts';
 
 const cards = [...cardCatalogue.values()];
 

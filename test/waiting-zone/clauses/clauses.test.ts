@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ruleSources, testTitles } from '../../src/clauses/collect.ts';
-import { coverageOf } from '../../src/clauses/coverage.ts';
-import { type ClauseId, clauses } from '../../src/waiting-zone/clauses/index.ts';
+import { ruleSources, testTitles } from '../../../src/clauses/collect.ts';
+import { coverageOf } from '../../../src/clauses/coverage.ts';
+import { type ClauseId, clauses } from '../../../src/rulesets/waiting-zone/clauses/index.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const entries = Object.entries(clauses);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { waitingZoneCourse } from '../../src/agents/human/waiting-zone/course.ts';
-import { waitingZonePicture } from '../../src/agents/human/waiting-zone/picture.ts';
-import { waitingZoneWatch } from '../../src/agents/human/waiting-zone/watch.ts';
-import { playAnswers } from '../../src/judge/judge.ts';
-import { readScenario } from '../../src/judge/scenario.ts';
-import type { Decision, Player } from '../../src/kernel/decision.ts';
-import type { Fact } from '../../src/kernel/fact.ts';
-import type { Language } from '../../src/kernel/ruleset.ts';
-import { waitingZone } from '../../src/rulesets.ts';
-import type { Game } from '../../src/waiting-zone/game.ts';
+import { playAnswers } from '../../../src/judge/judge.ts';
+import { readScenario } from '../../../src/judge/scenario.ts';
+import type { Decision, Player } from '../../../src/kernel/decision.ts';
+import type { Fact } from '../../../src/kernel/fact.ts';
+import type { Language } from '../../../src/kernel/ruleset.ts';
+import { waitingZone } from '../../../src/registry.ts';
+import { waitingZoneCourse } from '../../../src/rulesets/waiting-zone/faces/person/course.ts';
+import { waitingZonePicture } from '../../../src/rulesets/waiting-zone/faces/person/picture.ts';
+import { waitingZoneWatch } from '../../../src/rulesets/waiting-zone/faces/person/watch.ts';
+import type { Game } from '../../../src/rulesets/waiting-zone/values/game.ts';
 
 /** Where the answers of a scenario lead. */
 const resting = (text: string): { readonly game: Game; readonly decision: Decision } => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { drawInt, rngStream } from '../../src/kernel/rng.ts';
-import { waitingZone } from '../../src/rulesets/waiting-zone.ts';
-import { startMatch } from '../../src/runtime/start.ts';
-import type { Game } from '../../src/waiting-zone/game.ts';
-import { breaches } from '../../src/waiting-zone/invariants.ts';
-import { newGame } from '../../src/waiting-zone/new-game.ts';
+import { drawInt, rngStream } from '../../../src/kernel/rng.ts';
+import { breaches } from '../../../src/rulesets/waiting-zone/faces/invariants.ts';
+import { newGame } from '../../../src/rulesets/waiting-zone/rules/turn/new-game.ts';
+import { waitingZone } from '../../../src/rulesets/waiting-zone/ruleset.ts';
+import type { Game } from '../../../src/rulesets/waiting-zone/values/game.ts';
+import { startMatch } from '../../../src/runtime/start.ts';
 
 const MATCHES = 500;
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Player } from '../../src/kernel/decision.ts';
-import { GatechartError } from '../../src/kernel/error.ts';
-import { waitingZone } from '../../src/rulesets/waiting-zone.ts';
-import { startMatch } from '../../src/runtime/start.ts';
-import type { WaitingZoneFact } from '../../src/waiting-zone/fact.ts';
-import type { Game } from '../../src/waiting-zone/game.ts';
-import { newGame } from '../../src/waiting-zone/new-game.ts';
-import { play } from './support/scenario.ts';
+import type { Player } from '../../../src/kernel/decision.ts';
+import { GatechartError } from '../../../src/kernel/error.ts';
+import { newGame } from '../../../src/rulesets/waiting-zone/rules/turn/new-game.ts';
+import { waitingZone } from '../../../src/rulesets/waiting-zone/ruleset.ts';
+import type { WaitingZoneFact } from '../../../src/rulesets/waiting-zone/values/fact.ts';
+import type { Game } from '../../../src/rulesets/waiting-zone/values/game.ts';
+import { startMatch } from '../../../src/runtime/start.ts';
+import { play } from '../support/scenario.ts';
 
 const SETUP = {
   edition: waitingZone.defaultEdition,

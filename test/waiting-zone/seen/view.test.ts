@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { view } from '../../src/waiting-zone/view.ts';
-import { play } from './support/scenario.ts';
+import { view } from '../../../src/rulesets/waiting-zone/seen/view.ts';
+import { play } from '../support/scenario.ts';
 
 describe('what a player may know', () => {
   it('zone.3: a card chosen in the hand is told to its player only, the counter to both', () => {

@@ -1,4 +1,9 @@
-import type { CardDefinition, Effect, Filter, WindowKind } from '../../../src/waiting-zone/card.ts';
+import type {
+  CardDefinition,
+  Effect,
+  Filter,
+  WindowKind,
+} from '../../../src/rulesets/waiting-zone/values/card.ts';
 
 const card = (definition: Omit<CardDefinition, 'name' | 'provenance'>): CardDefinition => ({
   ...definition,

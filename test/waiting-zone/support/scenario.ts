@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { waitingZone } from '../../../src/rulesets/waiting-zone.ts';
+import { waitingZone } from '../../../src/rulesets/waiting-zone/ruleset.ts';
+import type { WindowKind } from '../../../src/rulesets/waiting-zone/values/card.ts';
+import type { WaitingZoneFact } from '../../../src/rulesets/waiting-zone/values/fact.ts';
+import type { Game } from '../../../src/rulesets/waiting-zone/values/game.ts';
+import type { WaitingZoneOption } from '../../../src/rulesets/waiting-zone/values/option.ts';
 import type { Match } from '../../../src/runtime/match.ts';
 import { resumeMatch } from '../../../src/runtime/start.ts';
-import type { WindowKind } from '../../../src/waiting-zone/card.ts';
-import type { WaitingZoneFact } from '../../../src/waiting-zone/fact.ts';
-import type { Game } from '../../../src/waiting-zone/game.ts';
-import type { WaitingZoneOption } from '../../../src/waiting-zone/option.ts';
 import { gameOf, type Picture } from './table.ts';
 
 export interface Course {

@@ -1,11 +1,17 @@
 import type { Player } from '../../../src/kernel/decision.ts';
 import { rngStream } from '../../../src/kernel/rng.ts';
-import type { CardDefinition } from '../../../src/waiting-zone/card.ts';
-import { DEFAULT_EDITION } from '../../../src/waiting-zone/editions.ts';
-import type { Game, Instance, Side, UnitState, Zone } from '../../../src/waiting-zone/game.ts';
-import { houseRules } from '../../../src/waiting-zone/house.ts';
-import { type Readings, recommended } from '../../../src/waiting-zone/readings.ts';
-import { ZONES } from '../../../src/waiting-zone/zones.ts';
+import { ZONES } from '../../../src/rulesets/waiting-zone/reading/zones.ts';
+import type { CardDefinition } from '../../../src/rulesets/waiting-zone/values/card.ts';
+import { DEFAULT_EDITION } from '../../../src/rulesets/waiting-zone/values/editions.ts';
+import type {
+  Game,
+  Instance,
+  Side,
+  UnitState,
+  Zone,
+} from '../../../src/rulesets/waiting-zone/values/game.ts';
+import { houseRules } from '../../../src/rulesets/waiting-zone/values/house.ts';
+import { type Readings, recommended } from '../../../src/rulesets/waiting-zone/values/interpretations.ts';
 import { fixtures } from './fixtures.ts';
 
 /** A card on a field: its id, or with the damage it carries. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { WaitingZoneFact } from '../../src/waiting-zone/fact.ts';
-import { headline } from '../../src/waiting-zone/narrate/headlines.ts';
-import { narrate } from '../../src/waiting-zone/narrate/narrate.ts';
-import { play } from './support/scenario.ts';
+import { headline } from '../../../src/rulesets/waiting-zone/told/headlines.ts';
+import { narrate } from '../../../src/rulesets/waiting-zone/told/narrate.ts';
+import type { WaitingZoneFact } from '../../../src/rulesets/waiting-zone/values/fact.ts';
+import { play } from '../support/scenario.ts';
 
 const ambush = play({
   picture: {

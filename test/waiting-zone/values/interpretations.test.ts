@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readScenario, type Scenario } from '../../src/judge/scenario.ts';
-import { DEFAULT_EDITION, editionReadings } from '../../src/waiting-zone/editions.ts';
-import type { Readings } from '../../src/waiting-zone/readings.ts';
+import { readScenario, type Scenario } from '../../../src/judge/scenario.ts';
+import { DEFAULT_EDITION, editionReadings } from '../../../src/rulesets/waiting-zone/values/editions.ts';
+import type { Readings } from '../../../src/rulesets/waiting-zone/values/interpretations.ts';
 
 const FOLDER = 'test/scenarios/waiting-zone';
 

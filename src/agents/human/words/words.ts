@@ -1,6 +1,6 @@
 import type { Clause } from '../../../kernel/clause.ts';
 import type { Player } from '../../../kernel/decision.ts';
-import type { PassUntil } from '../course.ts';
+import type { PassUntil } from '../../../kernel/faces/person/course.ts';
 import type { NoPassing, Stopped } from '../passing.ts';
 
 /** What is said to a person who plays, in one language. */

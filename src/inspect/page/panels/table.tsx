@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import type { Language } from '../../../kernel/ruleset.ts';
-import { drawOf } from '../../table/draw.ts';
 import type {
   CardPicture,
   ItemPicture,
   SidePicture,
   TablePicture,
   ZonePicture,
-} from '../../table/picture.ts';
+} from '../../../kernel/faces/drawing.ts';
+import type { Language } from '../../../kernel/ruleset.ts';
+import { drawOf } from '../../drawing/draw.ts';
 import { useFilm, useInspector, useView, useWords } from '../use-view.ts';
 import { sayKey } from '../words.ts';
 import { Panel } from './panel.tsx';

@@ -1,7 +1,7 @@
 import { memo, useMemo, useState } from 'react';
+import type { Viewer } from '../../../kernel/faces/drawing.ts';
 import type { Film } from '../../film/film.ts';
 import type { Cause } from '../../film/scene.ts';
-import type { Viewer } from '../../table/picture.ts';
 import { momentsFor } from '../../viewing/search.ts';
 import { useFilm, useInspector, useView, useWords } from '../use-view.ts';
 import { VirtualList } from '../virtual-list.tsx';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Baton } from '../../kernel/fact.ts';
-import type { Ruleset } from '../../kernel/ruleset.ts';
-import type { Chance } from '../chance.ts';
+import type { Chance } from '../../chance.ts';
+import type { Baton } from '../../fact.ts';
+import type { Ruleset } from '../../ruleset.ts';
 
 /** A deck by its cards: how many of each id. The ruler where the game has one. */
 const deck = z.strictObject({

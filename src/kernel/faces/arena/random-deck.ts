@@ -1,5 +1,5 @@
-import type { Chance } from '../chance.ts';
-import type { DeckList, StartOf, Wanted } from './start.ts';
+import type { Chance } from '../../chance.ts';
+import type { DeckList, StartOf, Wanted } from './arena.ts';
 
 /** What a random deck must keep to. */
 export interface DeckRules {

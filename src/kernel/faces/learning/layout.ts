@@ -1,4 +1,4 @@
-import { digest } from '../kernel/digest.ts';
+import { digest } from '../../digest.ts';
 
 /** A run of numbers within an observation. */
 export interface Field {

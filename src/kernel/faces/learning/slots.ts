@@ -1,4 +1,4 @@
-import { digest } from '../kernel/digest.ts';
+import { digest } from '../../digest.ts';
 
 /** Numbers for the answers of a ruleset, fixed by a version: what a network's outputs stand for. */
 export interface SlotTable {

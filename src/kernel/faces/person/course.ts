@@ -1,4 +1,4 @@
-import type { Decision } from '../../kernel/decision.ts';
+import type { Decision } from '../../decision.ts';
 
 /** How long a person wants to pass. */
 export type PassUntil =

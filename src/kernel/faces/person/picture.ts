@@ -1,5 +1,5 @@
-import type { Option } from '../../kernel/decision.ts';
-import type { Language } from '../../kernel/ruleset.ts';
+import type { Option } from '../../decision.ts';
+import type { Language } from '../../ruleset.ts';
 
 /** Holds a text together on one line. */
 export const heldTogether = (text: string): string => text.replaceAll(' ', '\u00a0');

@@ -1,5 +1,5 @@
-import type { Player } from '../../kernel/decision.ts';
-import type { Baton, Fact } from '../../kernel/fact.ts';
+import type { Player } from '../../decision.ts';
+import type { Baton, Fact } from '../../fact.ts';
 
 /** What the facts of a ruleset mean to a player. `game`: any game of the match. */
 export interface Watch {

@@ -1,13 +1,13 @@
-import { canonicalOptions, type Decision } from '../kernel/decision.ts';
-import type { Attacker } from './announcement.ts';
-import { sideOf } from './board.ts';
-import type { ClauseId } from './clauses/index.ts';
-import { eventOf, splitOptions } from './dividing.ts';
-import type { Game, Packet } from './game.ts';
-import { affectedPlayer, modificationOptions, shieldOptions } from './modification.ts';
-import type { ExcessDamageOption, OptionOf } from './option.ts';
-import { type Assigned, nextShare, type Share, shareOptions } from './trample.ts';
-import { placingPlayer, targetOptions, triggerOptions } from './triggers.ts';
+import { canonicalOptions, type Decision } from '../../../kernel/decision.ts';
+import type { ClauseId } from '../clauses/index.ts';
+import { sideOf } from '../reading/board.ts';
+import { placingPlayer, targetOptions, triggerOptions } from '../rules/afterwards/triggers.ts';
+import { eventOf, splitOptions } from '../rules/damage/dividing.ts';
+import { affectedPlayer, modificationOptions, shieldOptions } from '../rules/damage/modification.ts';
+import { type Assigned, nextShare, type Share, shareOptions } from '../rules/damage/trample.ts';
+import type { Attacker } from '../values/announcement.ts';
+import type { Game, Packet } from '../values/game.ts';
+import type { ExcessDamageOption, OptionOf } from '../values/option.ts';
 
 interface ExcessDamageDecision extends Decision<ExcessDamageOption> {
   readonly clause: ClauseId;

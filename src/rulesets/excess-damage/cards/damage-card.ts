@@ -1,4 +1,4 @@
-import type { CardType, Color } from '../game.ts';
+import type { CardType, Color } from '../values/game.ts';
 import type { CardName } from './card-name.ts';
 
 /** What becomes of the excess: redirected (120.4a), read afterwards (120.10), or nothing. */

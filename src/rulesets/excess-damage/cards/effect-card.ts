@@ -1,5 +1,5 @@
-import type { Ability } from '../effect.ts';
-import type { CardType, Color, SourceKind, Trait } from '../game.ts';
+import type { Ability } from '../values/effect.ts';
+import type { CardType, Color, SourceKind, Trait } from '../values/game.ts';
 import type { CardName } from './card-name.ts';
 
 /** A card that has effects while it is on the battlefield. */

@@ -1,4 +1,4 @@
-import type { Clause } from '../../kernel/clause.ts';
+import type { Clause } from '../../../kernel/clause.ts';
 import { cards } from './cards.ts';
 import { damage } from './damage.ts';
 import { otherRules } from './other-rules.ts';

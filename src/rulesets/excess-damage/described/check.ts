@@ -1,6 +1,6 @@
-import { type Mismatch, type Path, ScenarioFault } from '../../kernel/scenario.ts';
-import type { Board } from '../board.ts';
-import type { Game } from '../game.ts';
+import { type Mismatch, type Path, ScenarioFault } from '../../../kernel/scenario.ts';
+import type { Board } from '../reading/board.ts';
+import type { Game } from '../values/game.ts';
 import { type Expectation, expectationSchema } from './expectation-schema.ts';
 
 const differs = (path: Path, expected: unknown, found: unknown): readonly Mismatch[] =>

@@ -1,11 +1,11 @@
-import { GatechartError } from '../../kernel/error.ts';
-import type { Position } from '../../kernel/position.ts';
-import { type Activity, type Passage, ScenarioFault, type ScenarioRules } from '../../kernel/scenario.ts';
-import { playerRef } from '../board.ts';
-import type { ExcessDamageFact } from '../fact.ts';
-import type { Game } from '../game.ts';
-import { gameOf } from '../new-game.ts';
-import { eventSetup, type FullSetup } from '../setup.ts';
+import { GatechartError } from '../../../kernel/error.ts';
+import type { Position } from '../../../kernel/position.ts';
+import { type Activity, type Passage, ScenarioFault, type ScenarioRules } from '../../../kernel/scenario.ts';
+import { playerRef } from '../reading/board.ts';
+import { gameOf } from '../rules/event/new-game.ts';
+import { eventSetup, type FullSetup } from '../rules/event/setup.ts';
+import type { ExcessDamageFact } from '../values/fact.ts';
+import type { Game } from '../values/game.ts';
 import { checkGame } from './check.ts';
 import { expectationSchema } from './expectation-schema.ts';
 

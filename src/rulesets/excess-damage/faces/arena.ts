@@ -1,10 +1,10 @@
-import type { ExcessDamageFact } from '../../excess-damage/fact.ts';
-import { newEvent } from '../../excess-damage/new-game.ts';
-import type { EventSetup } from '../../excess-damage/setup.ts';
-import { excessDamage } from '../../rulesets.ts';
-import { drawEvent, eventCards } from './event-setup.ts';
-import { simplerJson } from './simpler-json.ts';
-import type { Arena, StartOf } from './start.ts';
+import type { Arena, StartOf } from '../../../kernel/faces/arena/arena.ts';
+import { simplerJson } from '../../../kernel/faces/arena/simpler-json.ts';
+import { excessDamage } from '../../../registry.ts';
+import { newEvent } from '../rules/event/new-game.ts';
+import type { EventSetup } from '../rules/event/setup.ts';
+import type { ExcessDamageFact } from '../values/fact.ts';
+import { drawEvent, eventCards } from './random-event.ts';
 
 /** Random damage events on random boards. */
 export const excessDamageArena: Arena = {

@@ -1,6 +1,6 @@
-import type { Game, Permanent } from '../../excess-damage/game.ts';
-import { PLAYERS, type Player } from '../../kernel/decision.ts';
-import type { CardPicture, Draw, ItemPicture, Names, SidePicture } from './picture.ts';
+import { PLAYERS, type Player } from '../../../kernel/decision.ts';
+import type { CardPicture, Draw, ItemPicture, Names, SidePicture } from '../../../kernel/faces/drawing.ts';
+import type { Game, Permanent } from '../values/game.ts';
 
 const named = (id: string): Names => ({ en: id, ja: id });
 

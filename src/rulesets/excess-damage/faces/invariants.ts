@@ -1,5 +1,5 @@
-import { playerOf } from './board.ts';
-import type { Game, Packet, Permanent } from './game.ts';
+import { playerOf } from '../reading/board.ts';
+import type { Game, Packet, Permanent } from '../values/game.ts';
 
 const numbersOf = ({ marked, loyalty, defense, minusCounters }: Permanent) => ({
   marked,

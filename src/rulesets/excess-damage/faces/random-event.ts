@@ -1,8 +1,8 @@
-import { damageCards } from '../../excess-damage/cards/damage-card.ts';
-import { effectCards } from '../../excess-damage/cards/effect-card.ts';
-import type { EventSetup } from '../../excess-damage/setup.ts';
-import type { Chance } from '../chance.ts';
-import type { Wanted } from './start.ts';
+import type { Chance } from '../../../kernel/chance.ts';
+import type { Wanted } from '../../../kernel/faces/arena/arena.ts';
+import { damageCards } from '../cards/damage-card.ts';
+import { effectCards } from '../cards/effect-card.ts';
+import type { EventSetup } from '../rules/event/setup.ts';
 
 type Entry<List> = List extends readonly (infer Item)[] ? Item : never;
 type Permanent = Entry<NonNullable<EventSetup['permanents']>>;

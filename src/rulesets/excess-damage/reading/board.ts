@@ -1,7 +1,7 @@
-import { PLAYERS, type Player } from '../kernel/decision.ts';
-import type { Effect } from './effect.ts';
-import type { Packet, Permanent, PermanentId, PlayerRef, Recipient, Source, Trait } from './game.ts';
-import type { Readings } from './readings.ts';
+import { PLAYERS, type Player } from '../../../kernel/decision.ts';
+import type { Effect } from '../values/effect.ts';
+import type { Packet, Permanent, PermanentId, PlayerRef, Recipient, Source, Trait } from '../values/game.ts';
+import type { Readings } from '../values/interpretations.ts';
 
 export interface PlayerState {
   readonly life: number;

@@ -1,7 +1,7 @@
+import type { Packet, Permanent, PermanentId } from '../values/game.ts';
+import type { Readings } from '../values/interpretations.ts';
 import { type Before, hasTrait } from './board.ts';
-import type { Packet, Permanent, PermanentId } from './game.ts';
 import { remainingLethal } from './lethal.ts';
-import type { Readings } from './readings.ts';
 
 /** How much of a packet was dealt, as far as the check is concerned (K-9). */
 const dealtBy = ({ n, counters }: Packet, { countersInstead }: Readings): number =>

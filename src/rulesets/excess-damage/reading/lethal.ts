@@ -1,6 +1,6 @@
+import { isInForce } from '../values/effect.ts';
+import type { Permanent } from '../values/game.ts';
 import type { Board } from './board.ts';
-import { isInForce } from './effect.ts';
-import type { Permanent } from './game.ts';
 
 export const powerOf = ({ power, minusCounters }: Permanent): number => power - minusCounters;
 

@@ -1,5 +1,5 @@
+import type { Packet, Permanent, PermanentId, Recipient } from '../values/game.ts';
 import { type Before, canReceive, hasTrait } from './board.ts';
-import type { Packet, Permanent, PermanentId, Recipient } from './game.ts';
 import { remainingLethal } from './lethal.ts';
 
 /** What one packet is divided into: `kept + spill` is its amount, or less where the spill is lost (K-8). */

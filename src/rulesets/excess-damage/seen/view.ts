@@ -1,5 +1,5 @@
-import type { Player } from '../kernel/decision.ts';
-import type { Game } from './game.ts';
+import type { Player } from '../../../kernel/decision.ts';
+import type { Game } from '../values/game.ts';
 
 /** What one player may know of an event: everything, as nothing of it is hidden. */
 export interface GameView extends Omit<Game, 'facts'> {

@@ -1,6 +1,6 @@
-import type { Fact } from '../../kernel/fact.ts';
-import type { Headline } from '../../kernel/headline.ts';
-import type { ExcessDamageFact } from '../fact.ts';
+import type { Fact } from '../../../kernel/fact.ts';
+import type { Headline } from '../../../kernel/headline.ts';
+import type { ExcessDamageFact } from '../values/fact.ts';
 
 const PLAIN: Headline = { is: 'line', tone: 'plain' };
 const HARM: Headline = { is: 'line', tone: 'harm' };

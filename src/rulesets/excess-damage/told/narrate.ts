@@ -1,11 +1,11 @@
-import type { Player } from '../../kernel/decision.ts';
-import type { Fact } from '../../kernel/fact.ts';
-import type { Language } from '../../kernel/ruleset.ts';
-import { playerOf } from '../board.ts';
+import type { Player } from '../../../kernel/decision.ts';
+import type { Fact } from '../../../kernel/fact.ts';
+import type { Language } from '../../../kernel/ruleset.ts';
 import { isDamageCardId } from '../cards/damage-card.ts';
 import { type CardId, cardNames } from '../cards/index.ts';
-import type { ExcessDamageFact } from '../fact.ts';
-import type { Game, PermanentId } from '../game.ts';
+import { playerOf } from '../reading/board.ts';
+import type { ExcessDamageFact } from '../values/fact.ts';
+import type { Game, PermanentId } from '../values/game.ts';
 import { english } from './english.ts';
 import { japanese } from './japanese.ts';
 import type { Speaker, Tongue } from './tongue.ts';

@@ -1,5 +1,5 @@
-import type { Player } from '../kernel/decision.ts';
-import type { DamageCardId } from './cards/damage-card.ts';
+import type { Player } from '../../../kernel/decision.ts';
+import type { DamageCardId } from '../cards/damage-card.ts';
 import type { Packet, PermanentId, Recipient } from './game.ts';
 
 /** An attacking creature. A creature that was blocked stays blocked when its blockers are gone. */

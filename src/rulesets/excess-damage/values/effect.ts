@@ -1,6 +1,6 @@
-import type { Player } from '../kernel/decision.ts';
-import { type Board, permanentAt, sideOf } from './board.ts';
-import type { CardId } from './cards/index.ts';
+import type { Player } from '../../../kernel/decision.ts';
+import type { CardId } from '../cards/index.ts';
+import { type Board, permanentAt, sideOf } from '../reading/board.ts';
 import type { CardType, Color, Packet, PermanentId, Recipient, ResultKind } from './game.ts';
 
 /** Whose: anybody's, those of the effect's controller, or those of the opponent. */

@@ -1,8 +1,8 @@
-import type { Player } from '../kernel/decision.ts';
-import type { Fact } from '../kernel/fact.ts';
-import type { DamageCardId } from './cards/damage-card.ts';
-import type { CardId } from './cards/index.ts';
-import type { ClauseId } from './clauses/index.ts';
+import type { Player } from '../../../kernel/decision.ts';
+import type { Fact } from '../../../kernel/fact.ts';
+import type { DamageCardId } from '../cards/damage-card.ts';
+import type { CardId } from '../cards/index.ts';
+import type { ClauseId } from '../clauses/index.ts';
 import type { Outcome } from './effect.ts';
 import type { PermanentId, Recipient, ResultKind } from './game.ts';
 

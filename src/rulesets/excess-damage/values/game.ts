@@ -1,9 +1,9 @@
-import type { Player } from '../kernel/decision.ts';
-import type { Baton } from '../kernel/fact.ts';
+import type { Player } from '../../../kernel/decision.ts';
+import type { Baton } from '../../../kernel/fact.ts';
+import type { DamageCardId } from '../cards/damage-card.ts';
+import type { CardId } from '../cards/index.ts';
+import type { Before, Board } from '../reading/board.ts';
 import type { Announcement } from './announcement.ts';
-import type { Before, Board } from './board.ts';
-import type { DamageCardId } from './cards/damage-card.ts';
-import type { CardId } from './cards/index.ts';
 import type { ExcessDamageFact } from './fact.ts';
 import type { Trigger } from './trigger.ts';
 

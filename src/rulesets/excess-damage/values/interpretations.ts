@@ -1,4 +1,4 @@
-import { GatechartError } from '../kernel/error.ts';
+import { GatechartError } from '../../../kernel/error.ts';
 
 /** A point on which texts, rulings and programs disagree. */
 export type ContestedPoint = `K-${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10}`;

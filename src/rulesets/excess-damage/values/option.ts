@@ -1,4 +1,4 @@
-import type { Option } from '../kernel/decision.ts';
+import type { Option } from '../../../kernel/decision.ts';
 import type { Recipient } from './game.ts';
 
 /** Everything a player may be asked to choose, by its structured form. */

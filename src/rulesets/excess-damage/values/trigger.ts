@@ -1,5 +1,5 @@
-import type { Player } from '../kernel/decision.ts';
-import type { CardId } from './cards/index.ts';
+import type { Player } from '../../../kernel/decision.ts';
+import type { CardId } from '../cards/index.ts';
 import type { Outcome } from './effect.ts';
 import type { PermanentId, Recipient, Source } from './game.ts';
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { GatechartError } from '../kernel/error.ts';
-import type { CardDefinition } from './card.ts';
-import { type Fault, faultOf } from './card-check/fault.ts';
-import { rulesOfCards } from './card-check/rules.ts';
-import { ability, counter, effect, timing } from './card-check/schema/abilities.ts';
-import { flag, list, maybe, parts, someOf } from './card-check/schema/forms.ts';
-import { filter } from './card-check/schema/readings.ts';
-import { cardType, howMany, keyword, number, text } from './card-check/schema/words.ts';
+import { GatechartError } from '../../../kernel/error.ts';
+import type { CardDefinition } from '../values/card.ts';
+import { type Fault, faultOf } from './fault.ts';
+import { rulesOfCards } from './rules.ts';
+import { ability, counter, effect, timing } from './schema/abilities.ts';
+import { flag, list, maybe, parts, someOf } from './schema/forms.ts';
+import { filter } from './schema/readings.ts';
+import { cardType, howMany, keyword, number, text } from './schema/words.ts';
 
 const zones = z.int().min(0, 'must be at least 0').max(5, 'must be at most 5');
 

@@ -1,5 +1,5 @@
-import type { CardDefinition } from '../card.ts';
-import type { Cost, Instruction, Trigger } from '../language.ts';
+import type { CardDefinition } from '../values/card.ts';
+import type { Cost, Instruction, Trigger } from '../values/language.ts';
 
 /** An effect as it is written on a card, with what is around it. */
 export interface WrittenEffect {

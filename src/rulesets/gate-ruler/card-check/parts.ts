@@ -1,4 +1,4 @@
-import type { CardDefinition } from '../card.ts';
+import type { CardDefinition } from '../values/card.ts';
 import type {
   Ability,
   Amount,
@@ -11,7 +11,7 @@ import type {
   Reference,
   Trigger,
   Who,
-} from '../language.ts';
+} from '../values/language.ts';
 
 /** A piece of the effect language, and where on its card it stands, such as `abilities[0].effect.instructions[1]`. */
 export type Part =

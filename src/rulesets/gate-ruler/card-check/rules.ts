@@ -1,4 +1,4 @@
-import type { CardDefinition } from '../card.ts';
+import type { CardDefinition } from '../values/card.ts';
 import type { Fault } from './fault.ts';
 import { amountFaults } from './rules/amounts.ts';
 import { choiceFaults } from './rules/choices.ts';

@@ -1,4 +1,4 @@
-import type { Provenance } from '../card.ts';
+import type { Provenance } from '../values/card.ts';
 
 type Written = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
-import type { CardDefinition } from './card.ts';
-import { cardCatalogue } from './cards/index.ts';
+import type { CardDefinition } from '../values/card.ts';
 import type { Deck } from './decks/deck.ts';
 import { decks } from './decks/index.ts';
+import { cardCatalogue } from './index.ts';
 
 /** The cards and decks that matches can be played with, by id. */
 export interface Catalogue {

@@ -1,4 +1,4 @@
-import type { CardDefinition } from '../card.ts';
+import type { CardDefinition } from '../values/card.ts';
 import { HOUSE } from './provenance.ts';
 
 /** House events and fields of the Yomajin front. */

@@ -1,5 +1,4 @@
-import type { CardDefinition } from '../card.ts';
-import { rulers } from '../rulers/index.ts';
+import type { CardDefinition } from '../values/card.ts';
 import { houseAtlasUnits } from './house-atlas.ts';
 import { houseAtlasOrders } from './house-atlas-orders.ts';
 import { houseVolnarEvents } from './house-volnar-events.ts';
@@ -15,6 +14,7 @@ import { knownUnitsOfVolnar } from './known-units-of-volnar.ts';
 import { knownUnitsOfWar } from './known-units-of-war.ts';
 import { knownUnitsOfWonder } from './known-units-of-wonder.ts';
 import { resourceCard } from './resource.ts';
+import { rulers } from './rulers/index.ts';
 
 /** Every built-in card by id: rulers, the resource, and the cards decks are made of. */
 export const cardCatalogue: ReadonlyMap<string, CardDefinition> = new Map(

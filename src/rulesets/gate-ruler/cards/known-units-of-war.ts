@@ -1,4 +1,4 @@
-import type { CardDefinition } from '../card.ts';
+import type { CardDefinition } from '../values/card.ts';
 import { ABSORB } from './counters.ts';
 import { known } from './provenance.ts';
 

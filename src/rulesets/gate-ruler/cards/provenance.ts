@@ -1,4 +1,4 @@
-import type { Provenance } from '../card.ts';
+import type { Provenance } from '../values/card.ts';
 
 /** A card of our own: nothing about it is assumed. */
 export const HOUSE: Provenance = { source: 'house', assumed: [] };

@@ -1,4 +1,4 @@
-import type { CardDefinition } from '../card.ts';
+import type { CardDefinition } from '../values/card.ts';
 
 /** The plain resource card: exhausted, it pays 1. */
 export const resourceCard: CardDefinition = {

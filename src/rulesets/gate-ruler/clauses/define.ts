@@ -1,4 +1,4 @@
-import type { Certainty, Clause } from '../../kernel/clause.ts';
+import type { Certainty, Clause } from '../../../kernel/clause.ts';
 
 /** Makers of the entries that share a source key and a certainty; `en` and `ja` are one line each. */
 export const written = (source: string, certainty: Certainty) => {

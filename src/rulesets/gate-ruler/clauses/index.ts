@@ -1,4 +1,4 @@
-import type { Clause } from '../../kernel/clause.ts';
+import type { Clause } from '../../../kernel/clause.ts';
 import { chapter01 } from './chapter01.ts';
 import { chapter02 } from './chapter02.ts';
 import { chapter03 } from './chapter03.ts';

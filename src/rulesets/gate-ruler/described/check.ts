@@ -1,11 +1,11 @@
-import type { Player } from '../../kernel/decision.ts';
-import { type Mismatch, type Path, ScenarioFault } from '../../kernel/scenario.ts';
-import type { Game, Instance, Zone } from '../game.ts';
-import { stateOf } from '../information.ts';
-import type { Keyword } from '../language.ts';
-import { soulsOf } from '../movement.ts';
+import type { Player } from '../../../kernel/decision.ts';
+import { type Mismatch, type Path, ScenarioFault } from '../../../kernel/scenario.ts';
+import { stateOf } from '../reading/information.ts';
 import { attackOf, hasKeyword, hitPointsOf, levelOf, strikeOf } from '../reading/stats.ts';
-import { cardsIn, hasZone } from '../zones.ts';
+import { cardsIn, hasZone } from '../reading/zones.ts';
+import { soulsOf } from '../rules/ch03-zones/movement.ts';
+import type { Game, Instance, Zone } from '../values/game.ts';
+import type { Keyword } from '../values/language.ts';
 import {
   type Expectation,
   type ExpectedCard,

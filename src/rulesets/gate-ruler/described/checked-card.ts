@@ -1,6 +1,6 @@
-import { type Path, ScenarioFault } from '../../kernel/scenario.ts';
-import type { CardDefinition } from '../card.ts';
-import { checkCard } from '../card-schema.ts';
+import { type Path, ScenarioFault } from '../../../kernel/scenario.ts';
+import { checkCard } from '../card-check/card-schema.ts';
+import type { CardDefinition } from '../values/card.ts';
 
 const steps = (path: string): Path =>
   path.split(/[.[\]]+/).flatMap((step) => {

@@ -1,11 +1,11 @@
-import { opponentOf, type Player } from '../../kernel/decision.ts';
-import { type Path, ScenarioFault } from '../../kernel/scenario.ts';
-import type { Game, Instance } from '../game.ts';
-import type { Choices, GateItem, NewItem } from '../gate-item.ts';
-import { definitionFor, refTo, stateOf } from '../information.ts';
-import type { Effect } from '../language.ts';
-import { rulerOf } from '../ruler-damage.ts';
-import { cardsIn, controllerOf } from '../zones.ts';
+import { opponentOf, type Player } from '../../../kernel/decision.ts';
+import { type Path, ScenarioFault } from '../../../kernel/scenario.ts';
+import { definitionFor, refTo, stateOf } from '../reading/information.ts';
+import { cardsIn, controllerOf } from '../reading/zones.ts';
+import { rulerOf } from '../rules/ch13-damage/ruler-damage.ts';
+import type { Game, Instance } from '../values/game.ts';
+import type { Choices, GateItem, NewItem } from '../values/gate-item.ts';
+import type { Effect } from '../values/language.ts';
 import { cardAt, playerCalled, zoneCalled } from './place.ts';
 import type { DescribedItem } from './schema.ts';
 

@@ -1,5 +1,5 @@
-import type { Activity, Passage } from '../../kernel/scenario.ts';
-import type { Game } from '../game.ts';
+import type { Activity, Passage } from '../../../kernel/scenario.ts';
+import type { Game } from '../values/game.ts';
 
 const GATE = 'gate';
 

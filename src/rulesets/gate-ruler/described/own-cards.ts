@@ -1,7 +1,7 @@
-import { type Path, ScenarioFault } from '../../kernel/scenario.ts';
-import type { CardDefinition, RulerRules } from '../card.ts';
+import { type Path, ScenarioFault } from '../../../kernel/scenario.ts';
 import { wholeCard } from '../card-check/written.ts';
 import { cardCatalogue } from '../cards/index.ts';
+import type { CardDefinition, RulerRules } from '../values/card.ts';
 import { checkedCard } from './checked-card.ts';
 import type { OwnCard } from './schema.ts';
 

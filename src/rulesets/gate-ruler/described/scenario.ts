@@ -1,5 +1,5 @@
-import type { ScenarioRules } from '../../kernel/scenario.ts';
-import type { Game } from '../game.ts';
+import type { ScenarioRules } from '../../../kernel/scenario.ts';
+import type { Game } from '../values/game.ts';
 import { buildPosition } from './build.ts';
 import { checkGame } from './check.ts';
 import { expectationSchema } from './expectation-schema.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Readings } from '../editions.ts';
+import type { Readings } from '../values/interpretations.ts';
 
 const LEAST = 0;
 const count = z.int().min(LEAST);

@@ -1,15 +1,15 @@
-import type { CardDefinition } from '../../gate-ruler/card.ts';
-import { builtIn, type Catalogue } from '../../gate-ruler/catalogue.ts';
-import type { Deck } from '../../gate-ruler/decks/deck.ts';
-import { deckFaults } from '../../gate-ruler/decks/legality.ts';
-import type { Readings } from '../../gate-ruler/editions.ts';
-import type { GateRulerFact } from '../../gate-ruler/fact.ts';
-import type { Game } from '../../gate-ruler/game.ts';
-import { rulerRules } from '../../gate-ruler/information.ts';
-import { gateRuler, gateRulerWith } from '../../rulesets.ts';
-import type { Chance } from '../chance.ts';
-import { type DeckRules, drawDeck, simplerDecks, swarmOf } from './deck.ts';
-import type { Arena, DeckList, StartOf, Wanted } from './start.ts';
+import type { Chance } from '../../../kernel/chance.ts';
+import type { Arena, DeckList, StartOf, Wanted } from '../../../kernel/faces/arena/arena.ts';
+import { type DeckRules, drawDeck, simplerDecks, swarmOf } from '../../../kernel/faces/arena/random-deck.ts';
+import { gateRuler, gateRulerWith } from '../../../registry.ts';
+import { builtIn, type Catalogue } from '../cards/catalogue.ts';
+import type { Deck } from '../cards/decks/deck.ts';
+import { deckFaults } from '../cards/decks/legality.ts';
+import { rulerRules } from '../reading/information.ts';
+import type { CardDefinition } from '../values/card.ts';
+import type { GateRulerFact } from '../values/fact.ts';
+import type { Game } from '../values/game.ts';
+import type { Readings } from '../values/interpretations.ts';
 
 const MOST_COUNTERS = 16;
 const MOST_COPIES = 4;

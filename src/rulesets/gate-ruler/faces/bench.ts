@@ -1,7 +1,11 @@
-import { rulerDamage } from '../../machines/gate-ruler/ruler-damage.ts';
-import { canComplete } from '../gate-ruler/completion.ts';
-import type { Game, Instance } from '../gate-ruler/game.ts';
-import { putOnGate } from '../gate-ruler/gate.ts';
+import { rulerDamage } from '../../../../machines/gate-ruler/ruler-damage.ts';
+import type { Bench, Work } from '../../../bench/measure.ts';
+import { digest } from '../../../kernel/digest.ts';
+import { DEFAULT_STEP_BUDGET, StepBudget } from '../../../runtime/budget.ts';
+import { type Chart, chartOf } from '../../../runtime/chart.ts';
+import { LeanRun } from '../../../runtime/lean.ts';
+import { startMatch } from '../../../runtime/start.ts';
+import { putOnGate } from '../rules/ch09-gate/gate.ts';
 import {
   canCounter,
   discardCounterCard,
@@ -10,14 +14,10 @@ import {
   revealedCard,
   revealForRulerDamage,
   takeDamageCard,
-} from '../gate-ruler/ruler-damage.ts';
-import { digest } from '../kernel/digest.ts';
-import { gateRuler } from '../rulesets/gate-ruler.ts';
-import { DEFAULT_STEP_BUDGET, StepBudget } from '../runtime/budget.ts';
-import { type Chart, chartOf } from '../runtime/chart.ts';
-import { LeanRun } from '../runtime/lean.ts';
-import { startMatch } from '../runtime/start.ts';
-import type { Bench, Work } from './measure.ts';
+} from '../rules/ch13-damage/ruler-damage.ts';
+import { canComplete } from '../rules/ch14-abilities/completion.ts';
+import { gateRuler } from '../ruleset.ts';
+import type { Game, Instance } from '../values/game.ts';
 
 /** One ruler damage process from reveal to removal, written as plain code over the same rule functions. */
 const byHand = (game: Game): Game | undefined => {

@@ -1,7 +1,7 @@
-import type { Player } from '../kernel/decision.ts';
-import type { Fact } from '../kernel/fact.ts';
-import type { GateRulerFact } from './fact.ts';
-import type { Game } from './game.ts';
+import type { Player } from '../../../kernel/decision.ts';
+import type { Fact } from '../../../kernel/fact.ts';
+import type { GateRulerFact } from '../values/fact.ts';
+import type { Game } from '../values/game.ts';
 
 /** The card that a fact says was played, or whose ability was, and by whom. */
 export const cardUsed = (

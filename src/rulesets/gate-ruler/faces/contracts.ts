@@ -1,24 +1,24 @@
-import type { attack } from '../../../machines/gate-ruler/attack.ts';
-import type { attackPhase } from '../../../machines/gate-ruler/attack-phase.ts';
-import type { counter } from '../../../machines/gate-ruler/counter.ts';
-import type { damage } from '../../../machines/gate-ruler/damage.ts';
-import type { damageStep } from '../../../machines/gate-ruler/damage-step.ts';
-import type { destroy } from '../../../machines/gate-ruler/destroy.ts';
-import type { drive } from '../../../machines/gate-ruler/drive.ts';
-import type { driveResolution } from '../../../machines/gate-ruler/drive-resolution.ts';
-import type { effect } from '../../../machines/gate-ruler/effect.ts';
-import type { endPhase } from '../../../machines/gate-ruler/end-phase.ts';
-import type { gate } from '../../../machines/gate-ruler/gate.ts';
-import type { mainPhase } from '../../../machines/gate-ruler/main-phase.ts';
-import type { match } from '../../../machines/gate-ruler/match.ts';
-import type { payment } from '../../../machines/gate-ruler/payment.ts';
-import type { play } from '../../../machines/gate-ruler/play.ts';
-import type { ruleEffects } from '../../../machines/gate-ruler/rule-effects.ts';
-import type { rulerDamage } from '../../../machines/gate-ruler/ruler-damage.ts';
-import type { startPhase } from '../../../machines/gate-ruler/start-phase.ts';
-import type { systemProcessing } from '../../../machines/gate-ruler/system-processing.ts';
-import type { turn } from '../../../machines/gate-ruler/turn.ts';
-import { type Contracts, contract } from './contract.ts';
+import type { attack } from '../../../../machines/gate-ruler/attack.ts';
+import type { attackPhase } from '../../../../machines/gate-ruler/attack-phase.ts';
+import type { counter } from '../../../../machines/gate-ruler/counter.ts';
+import type { damage } from '../../../../machines/gate-ruler/damage.ts';
+import type { damageStep } from '../../../../machines/gate-ruler/damage-step.ts';
+import type { destroy } from '../../../../machines/gate-ruler/destroy.ts';
+import type { drive } from '../../../../machines/gate-ruler/drive.ts';
+import type { driveResolution } from '../../../../machines/gate-ruler/drive-resolution.ts';
+import type { effect } from '../../../../machines/gate-ruler/effect.ts';
+import type { endPhase } from '../../../../machines/gate-ruler/end-phase.ts';
+import type { gate } from '../../../../machines/gate-ruler/gate.ts';
+import type { mainPhase } from '../../../../machines/gate-ruler/main-phase.ts';
+import type { match } from '../../../../machines/gate-ruler/match.ts';
+import type { payment } from '../../../../machines/gate-ruler/payment.ts';
+import type { play } from '../../../../machines/gate-ruler/play.ts';
+import type { ruleEffects } from '../../../../machines/gate-ruler/rule-effects.ts';
+import type { rulerDamage } from '../../../../machines/gate-ruler/ruler-damage.ts';
+import type { startPhase } from '../../../../machines/gate-ruler/start-phase.ts';
+import type { systemProcessing } from '../../../../machines/gate-ruler/system-processing.ts';
+import type { turn } from '../../../../machines/gate-ruler/turn.ts';
+import { type Contracts, contract } from '../../../kernel/faces/contract.ts';
 
 /** Input and output of every Gate Ruler process, by its id. */
 export const gateRulerContracts: Contracts = {

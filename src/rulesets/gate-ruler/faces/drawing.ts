@@ -1,8 +1,4 @@
-import type { Game, Zone } from '../../gate-ruler/game.ts';
-import type { GateItem } from '../../gate-ruler/gate-item.ts';
-import { zoneKey } from '../../gate-ruler/place-key.ts';
-import { type GameView, type KnownCard, type SideView, view } from '../../gate-ruler/view.ts';
-import { opponentOf, PLAYERS, type Player } from '../../kernel/decision.ts';
+import { opponentOf, PLAYERS, type Player } from '../../../kernel/decision.ts';
 import type {
   CardPicture,
   Draw,
@@ -12,7 +8,11 @@ import type {
   Viewer,
   ZoneLook,
   ZonePicture,
-} from './picture.ts';
+} from '../../../kernel/faces/drawing.ts';
+import { zoneKey } from '../reading/place-key.ts';
+import { type GameView, type KnownCard, type SideView, view } from '../seen/view.ts';
+import type { Game, Zone } from '../values/game.ts';
+import type { GateItem } from '../values/gate-item.ts';
 
 /** A side as the viewer may know it: every player knows most of the own one. */
 const sideOf = (game: Game, player: Player, viewer: Viewer): SideView =>

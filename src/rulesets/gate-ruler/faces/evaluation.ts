@@ -1,11 +1,11 @@
-import type { Game, Instance, Zone } from '../../../gate-ruler/game.ts';
-import { stateOf } from '../../../gate-ruler/information.ts';
-import { attackOf, hitPointsOf, strikeOf } from '../../../gate-ruler/reading/stats.ts';
-import { isAttackZone, isDefenseZone } from '../../../gate-ruler/zone-kind.ts';
-import { cardsIn } from '../../../gate-ruler/zones.ts';
 import type { Player } from '../../../kernel/decision.ts';
-import type { Value } from '../value.ts';
-import { chancesOf } from './chances.ts';
+import { chancesOf } from '../../../kernel/faces/chances.ts';
+import type { Value } from '../../../kernel/faces/value.ts';
+import { stateOf } from '../reading/information.ts';
+import { attackOf, hitPointsOf, strikeOf } from '../reading/stats.ts';
+import { isAttackZone, isDefenseZone } from '../reading/zone-kind.ts';
+import { cardsIn } from '../reading/zones.ts';
+import type { Game, Instance, Zone } from '../values/game.ts';
 
 /**
  * Weights of a logistic regression of the winner on the leads at the beginning of a turn, over 19,000 turns of greedy

@@ -1,8 +1,8 @@
-import { PLAYERS, type Player } from '../kernel/decision.ts';
-import type { Game, Instance, Zone } from './game.ts';
-import { definitionFor } from './information.ts';
-import { isDefenseZone } from './zone-kind.ts';
-import { cardsIn, mayHold } from './zones.ts';
+import { PLAYERS, type Player } from '../../../kernel/decision.ts';
+import { definitionFor } from '../reading/information.ts';
+import { isDefenseZone } from '../reading/zone-kind.ts';
+import { cardsIn, mayHold } from '../reading/zones.ts';
+import type { Game, Instance, Zone } from '../values/game.ts';
 
 const zonesWithCards = (game: Game) =>
   PLAYERS.flatMap((player) =>

@@ -1,5 +1,5 @@
-import type { Game, Instance } from '../../gate-ruler/game.ts';
-import { opponentOf, PLAYERS, type Player } from '../../kernel/decision.ts';
+import { opponentOf, PLAYERS, type Player } from '../../../kernel/decision.ts';
+import type { Game, Instance } from '../values/game.ts';
 
 /** Cards that no viewer sees: decks, and of the opponent the hand and what lies face down in set zones (3-4b, 3-5b, 3-10b). */
 const secretGroups = ({ sides, states, owner }: Game, viewer: Player): readonly (readonly Instance[])[] => {

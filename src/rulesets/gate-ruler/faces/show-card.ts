@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import type { CardDefinition } from '../../gate-ruler/card.ts';
+import type { CardDefinition } from '../values/card.ts';
 
 /** ATK, HP and STK of a unit, ATK and STK of a ruler. */
 export const statsText = ({ type, atk = 0, hp = 0, stk = 0 }: CardDefinition): string => {

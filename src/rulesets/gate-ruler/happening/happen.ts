@@ -1,6 +1,6 @@
-import { report } from '../kernel/fact.ts';
-import type { GateRulerFact } from './fact.ts';
-import type { Game } from './game.ts';
+import { report } from '../../../kernel/fact.ts';
+import type { GateRulerFact } from '../values/fact.ts';
+import type { Game } from '../values/game.ts';
 import { trigger } from './triggers.ts';
 
 /**

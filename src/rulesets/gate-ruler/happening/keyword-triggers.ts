@@ -1,13 +1,13 @@
-import { attackedUnit, attackingUnit } from './combat-keywords.ts';
-import { nonTurnPlayer } from './damage.ts';
-import { isToBeDestroyed } from './destruction.ts';
-import type { GateRulerFact } from './fact.ts';
-import type { Game, Instance, Waiting } from './game.ts';
-import { refTo } from './information.ts';
-import type { Effect } from './language.ts';
-import { hasKeyword } from './reading/stats.ts';
-import { isDefenseZone } from './zone-kind.ts';
-import { whereIs } from './zones.ts';
+import { refTo } from '../reading/information.ts';
+import { hasKeyword } from '../reading/stats.ts';
+import { isDefenseZone } from '../reading/zone-kind.ts';
+import { whereIs } from '../reading/zones.ts';
+import { attackedUnit, attackingUnit } from '../rules/ch08-attack/combat-keywords.ts';
+import { isToBeDestroyed } from '../rules/ch12-rule-effects/destruction.ts';
+import { nonTurnPlayer } from '../rules/ch13-damage/damage.ts';
+import type { GateRulerFact } from '../values/fact.ts';
+import type { Game, Instance, Waiting } from '../values/game.ts';
+import type { Effect } from '../values/language.ts';
 
 const PENETRATE: Effect = {
   instructions: [{ do: 'damage', to: ['enemyRuler'], amount: { stat: 'stk', of: 'this' } }],

@@ -1,18 +1,18 @@
-import { memo, memoOn } from '../kernel/memo.ts';
-import type { CardDefinition } from './card.ts';
-import type { GateRulerFact } from './fact.ts';
-import type { Game, Instance, Waiting } from './game.ts';
-import type { Cause } from './gate-item.ts';
-import { definitionFor, refTo, stateOf, withState } from './information.ts';
+import { memo, memoOn } from '../../../kernel/memo.ts';
+import { isTrue } from '../reading/condition.ts';
+import { fitsAt } from '../reading/filter.ts';
+import { cardsInPlay, type InPlay } from '../reading/in-play.ts';
+import { definitionFor, refTo, stateOf, withState } from '../reading/information.ts';
+import { attackOf, hitPointsOf, levelOf, strikeOf } from '../reading/stats.ts';
+import { isInPlay, kindOf } from '../reading/zone-kind.ts';
+import { whereIs } from '../reading/zones.ts';
+import type { CardDefinition } from '../values/card.ts';
+import type { GateRulerFact } from '../values/fact.ts';
+import type { Game, Instance, Waiting } from '../values/game.ts';
+import type { Cause } from '../values/gate-item.ts';
+import type { Ability, CardFilter, Effect, Trigger, Who } from '../values/language.ts';
+import type { Scope } from '../values/scope.ts';
 import { keywordTriggers } from './keyword-triggers.ts';
-import type { Ability, CardFilter, Effect, Trigger, Who } from './language.ts';
-import { isTrue } from './reading/condition.ts';
-import { fitsAt } from './reading/filter.ts';
-import { cardsInPlay, type InPlay } from './reading/in-play.ts';
-import type { Scope } from './reading/scope.ts';
-import { attackOf, hitPointsOf, levelOf, strikeOf } from './reading/stats.ts';
-import { isInPlay, kindOf } from './zone-kind.ts';
-import { whereIs } from './zones.ts';
 
 type Auto = Extract<Ability, { kind: 'auto' }>;
 

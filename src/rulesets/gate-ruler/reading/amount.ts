@@ -1,8 +1,8 @@
-import type { Game } from '../game.ts';
-import type { Amount } from '../language.ts';
+import type { Game } from '../values/game.ts';
+import type { Amount } from '../values/language.ts';
+import type { Scope } from '../values/scope.ts';
 import { cardsMatching } from './filter.ts';
 import { cardsMeant } from './reference.ts';
-import type { Scope } from './scope.ts';
 import { statOf } from './stats.ts';
 
 /** The value of an amount as it is read now; of a card that is gone, what it last had (14-15a). */

@@ -1,8 +1,8 @@
-import type { Game } from '../game.ts';
-import type { Condition } from '../language.ts';
+import type { Game } from '../values/game.ts';
+import type { Condition } from '../values/language.ts';
+import type { Scope } from '../values/scope.ts';
 import { amountOf } from './amount.ts';
 import { cardsMatching } from './filter.ts';
-import type { Scope } from './scope.ts';
 
 /** Whether a condition holds now. */
 export const isTrue = (game: Game, scope: Scope, condition: Condition): boolean => {

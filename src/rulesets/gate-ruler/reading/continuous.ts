@@ -1,16 +1,16 @@
-import type { Player } from '../../kernel/decision.ts';
-import { memo, memoOn } from '../../kernel/memo.ts';
-import type { CardDefinition } from '../card.ts';
-import type { CardRef, Game, Instance } from '../game.ts';
-import { definitionFor, refTo } from '../information.ts';
-import type { Ability, Continuous, Reference, ZoneKind } from '../language.ts';
-import { memoOnState } from '../state-memo.ts';
-import { kindOf } from '../zone-kind.ts';
-import { controllerOf } from '../zones.ts';
+import type { Player } from '../../../kernel/decision.ts';
+import { memo, memoOn } from '../../../kernel/memo.ts';
+import type { CardDefinition } from '../values/card.ts';
+import type { CardRef, Game, Instance } from '../values/game.ts';
+import type { Ability, Continuous, Reference, ZoneKind } from '../values/language.ts';
+import type { Scope } from '../values/scope.ts';
 import { isTrue } from './condition.ts';
 import { cardsInPlay } from './in-play.ts';
+import { definitionFor, refTo } from './information.ts';
 import { isMeant } from './reference.ts';
-import type { Scope } from './scope.ts';
+import { memoOnState } from './state-memo.ts';
+import { kindOf } from './zone-kind.ts';
+import { controllerOf } from './zones.ts';
 
 /** An effect that is true now; `on` are the cards it was applied to, absent where its text says which. */
 export interface ActiveEffect {

@@ -1,14 +1,14 @@
-import { PLAYERS, type Player } from '../../kernel/decision.ts';
-import type { Game, Instance, Place } from '../game.ts';
-import { definitionFor, stateOf } from '../information.ts';
-import type { CardFilter, ZoneKind } from '../language.ts';
-import { kindOf } from '../zone-kind.ts';
-import { cardsIn, whereIs, zonesOf } from '../zones.ts';
+import { PLAYERS, type Player } from '../../../kernel/decision.ts';
+import type { Game, Instance, Place } from '../values/game.ts';
+import type { CardFilter, ZoneKind } from '../values/language.ts';
+import type { Scope } from '../values/scope.ts';
 import { amountOf } from './amount.ts';
+import { definitionFor, stateOf } from './information.ts';
 import { possibleLevels } from './levels.ts';
 import { cardsMeant } from './reference.ts';
-import type { Scope } from './scope.ts';
 import { hasKeyword, levelOf } from './stats.ts';
+import { kindOf } from './zone-kind.ts';
+import { cardsIn, whereIs, zonesOf } from './zones.ts';
 
 const FRONT_AND_FIELD: readonly ZoneKind[] = ['attack', 'defense', 'field'];
 const WITH_RULERS: readonly ZoneKind[] = ['ruler', ...FRONT_AND_FIELD];

@@ -1,5 +1,5 @@
-import type { CardDefinition, RulerRules } from './card.ts';
-import type { CardRef, CardState, Game, Instance } from './game.ts';
+import type { CardDefinition, RulerRules } from '../values/card.ts';
+import type { CardRef, CardState, Game, Instance } from '../values/game.ts';
 
 /** The printed data of a card. */
 export const definitionFor = (game: Game, card: Instance): CardDefinition =>

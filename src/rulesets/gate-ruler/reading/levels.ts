@@ -1,5 +1,5 @@
-import type { Player } from '../../kernel/decision.ts';
-import type { Game, Instance } from '../game.ts';
+import type { Player } from '../../../kernel/decision.ts';
+import type { Game, Instance } from '../values/game.ts';
 import { activeEffects, applies } from './continuous.ts';
 import { levelOf } from './stats.ts';
 

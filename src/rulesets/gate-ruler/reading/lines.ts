@@ -1,7 +1,7 @@
-import { PLAYERS, type Player } from '../kernel/decision.ts';
-import { memoOn } from '../kernel/memo.ts';
-import type { Game, Instance, Line, Zone } from './game.ts';
-import { cardsInPlay } from './reading/in-play.ts';
+import { PLAYERS, type Player } from '../../../kernel/decision.ts';
+import { memoOn } from '../../../kernel/memo.ts';
+import type { Game, Instance, Line, Zone } from '../values/game.ts';
+import { cardsInPlay } from './in-play.ts';
 import { isAttackZone } from './zone-kind.ts';
 import { cardsIn, zonesOfKind } from './zones.ts';
 

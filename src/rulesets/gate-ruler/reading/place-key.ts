@@ -1,5 +1,5 @@
-import type { Player } from '../kernel/decision.ts';
-import type { Game, Instance, Zone } from './game.ts';
+import type { Player } from '../../../kernel/decision.ts';
+import type { Game, Instance, Zone } from '../values/game.ts';
 import { isAttackZone, isDefenseZone, isSetZone } from './zone-kind.ts';
 import { cardsIn, whereIs } from './zones.ts';
 

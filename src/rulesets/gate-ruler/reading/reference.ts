@@ -1,11 +1,11 @@
-import { opponentOf } from '../../kernel/decision.ts';
-import type { Game, Instance } from '../game.ts';
-import { isSameObject } from '../information.ts';
-import type { Reference } from '../language.ts';
-import { cardsIn } from '../zones.ts';
+import { opponentOf } from '../../../kernel/decision.ts';
+import type { Game, Instance } from '../values/game.ts';
+import type { Reference } from '../values/language.ts';
+import type { Scope } from '../values/scope.ts';
 import { isUnaffected } from './continuous.ts';
 import { cardsMatching, fits } from './filter.ts';
-import type { Scope } from './scope.ts';
+import { isSameObject } from './information.ts';
+import { cardsIn } from './zones.ts';
 
 const CHOSEN = 'chosen:';
 

@@ -1,4 +1,4 @@
-import type { Game } from './game.ts';
+import type { Game } from '../values/game.ts';
 
 type Unread = 'facts' | 'rng' | 'nextNumber';
 

@@ -1,8 +1,8 @@
-import type { Game, Instance } from '../game.ts';
-import { definitionFor } from '../information.ts';
-import type { Keyword, Stat } from '../language.ts';
+import type { Game, Instance } from '../values/game.ts';
+import type { Keyword, Stat } from '../values/language.ts';
 import { amountOf } from './amount.ts';
 import { activeEffects, applies } from './continuous.ts';
+import { definitionFor } from './information.ts';
 
 /**
  * A number of a card now (ch.2, 15-2a): the printed one, then increases and decreases, then set values, each in the

@@ -1,5 +1,5 @@
-import type { Zone } from './game.ts';
-import type { ZoneKind } from './language.ts';
+import type { Zone } from '../values/game.ts';
+import type { ZoneKind } from '../values/language.ts';
 
 const KINDS = new Map<Zone, ZoneKind>();
 

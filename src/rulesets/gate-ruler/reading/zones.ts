@@ -1,8 +1,8 @@
-import { PLAYERS, type Player } from '../kernel/decision.ts';
-import type { CardDefinition } from './card.ts';
-import type { Game, Instance, Place, Zone } from './game.ts';
+import { PLAYERS, type Player } from '../../../kernel/decision.ts';
+import type { CardDefinition } from '../values/card.ts';
+import type { Game, Instance, Place, Zone } from '../values/game.ts';
+import type { ZoneKind } from '../values/language.ts';
 import { definitionFor, rulerRules } from './information.ts';
-import type { ZoneKind } from './language.ts';
 import { isFrontRow, isSetZone } from './zone-kind.ts';
 
 const NO_CARDS: readonly Instance[] = [];

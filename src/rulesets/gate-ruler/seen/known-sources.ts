@@ -1,5 +1,5 @@
-import type { CardRef, Game, Instance, Waiting } from '../game.ts';
-import type { GateItem } from '../gate-item.ts';
+import type { CardRef, Game, Instance, Waiting } from '../values/game.ts';
+import type { GateItem } from '../values/gate-item.ts';
 
 const sourcesOf = (item: GateItem): readonly (CardRef | undefined)[] => {
   switch (item.kind) {

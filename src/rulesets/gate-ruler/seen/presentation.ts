@@ -1,9 +1,9 @@
-import type { Decision, Player } from '../kernel/decision.ts';
-import type { Attack, CardRef, Game, Instance } from './game.ts';
-import type { GateItem, PlayedItem } from './gate-item.ts';
-import { isSameObject, stateOf } from './information.ts';
-import type { GateRulerOption } from './option.ts';
-import { isVisibleTo, whereIs } from './zones.ts';
+import type { Decision, Player } from '../../../kernel/decision.ts';
+import { isSameObject, stateOf } from '../reading/information.ts';
+import { isVisibleTo, whereIs } from '../reading/zones.ts';
+import type { Attack, CardRef, Game, Instance } from '../values/game.ts';
+import type { GateItem, PlayedItem } from '../values/gate-item.ts';
+import type { GateRulerOption } from '../values/option.ts';
 
 /**
  * How players name cards: by the number of the object, which ends with every hidden move and every move out of play

@@ -1,9 +1,9 @@
-import { PLAYERS, type Player } from '../../kernel/decision.ts';
-import { dealAnew, reorderDecks } from '../../kernel/imagining.ts';
-import type { Frame, Position } from '../../kernel/position.ts';
-import type { RngState } from '../../kernel/rng.ts';
-import type { Game, Instance, Side } from '../game.ts';
-import { cardsIn } from '../zones.ts';
+import { PLAYERS, type Player } from '../../../kernel/decision.ts';
+import { dealAnew, reorderDecks } from '../../../kernel/imagining.ts';
+import type { Frame, Position } from '../../../kernel/position.ts';
+import type { RngState } from '../../../kernel/rng.ts';
+import { cardsIn } from '../reading/zones.ts';
+import type { Game, Instance, Side } from '../values/game.ts';
 import { hiddenCards } from './hidden.ts';
 import { isSecret, knownSources } from './known-sources.ts';
 

@@ -1,13 +1,13 @@
-import { PLAYERS, type Player } from '../kernel/decision.ts';
-import type { Result } from '../kernel/fact.ts';
-import type { CardDefinition } from './card.ts';
-import type { Game, Instance, Place, Turn, Zone } from './game.ts';
-import type { GateItem } from './gate-item.ts';
-import { definitionFor, stateOf } from './information.ts';
-import { soulsOf } from './movement.ts';
+import { PLAYERS, type Player } from '../../../kernel/decision.ts';
+import type { Result } from '../../../kernel/fact.ts';
+import { definitionFor, stateOf } from '../reading/information.ts';
+import { attackOf, hitPointsOf, levelOf, strikeOf } from '../reading/stats.ts';
+import { cardsIn, isVisibleTo } from '../reading/zones.ts';
+import { soulsOf } from '../rules/ch03-zones/movement.ts';
+import type { CardDefinition } from '../values/card.ts';
+import type { Game, Instance, Place, Turn, Zone } from '../values/game.ts';
+import type { GateItem } from '../values/gate-item.ts';
 import { handleOf, presentAttack, presentItem } from './presentation.ts';
-import { attackOf, hitPointsOf, levelOf, strikeOf } from './reading/stats.ts';
-import { cardsIn, isVisibleTo } from './zones.ts';
 
 /** A card a viewer may know. */
 export interface KnownCard {

@@ -1,8 +1,8 @@
-import type { Moment } from '../fact.ts';
-import type { Line, Phase, Place, Zone } from '../game.ts';
-import type { GateItem } from '../gate-item.ts';
-import type { Amount, Continuous } from '../language.ts';
-import { lineKey, zoneKey } from '../place-key.ts';
+import { lineKey, zoneKey } from '../reading/place-key.ts';
+import type { Moment } from '../values/fact.ts';
+import type { Line, Phase, Place, Zone } from '../values/game.ts';
+import type { GateItem } from '../values/gate-item.ts';
+import type { Amount, Continuous } from '../values/language.ts';
 import {
   type FactOf,
   type ItemNames,

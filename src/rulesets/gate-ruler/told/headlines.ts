@@ -1,5 +1,5 @@
-import type { Headline } from '../../kernel/headline.ts';
-import type { GateRulerFact } from '../fact.ts';
+import type { Headline } from '../../../kernel/headline.ts';
+import type { GateRulerFact } from '../values/fact.ts';
 import { type FactOf, type Route, routeOf } from './tongue.ts';
 
 const PLAIN: Headline = { is: 'line', tone: 'plain' };

@@ -1,9 +1,9 @@
-import type { Player } from '../../kernel/decision.ts';
-import type { Language } from '../../kernel/ruleset.ts';
-import type { GateRulerFact } from '../fact.ts';
-import type { Game, Instance } from '../game.ts';
-import { definitionFor } from '../information.ts';
-import { rulerOf } from '../ruler-damage.ts';
+import type { Player } from '../../../kernel/decision.ts';
+import type { Language } from '../../../kernel/ruleset.ts';
+import { definitionFor } from '../reading/information.ts';
+import { rulerOf } from '../rules/ch13-damage/ruler-damage.ts';
+import type { GateRulerFact } from '../values/fact.ts';
+import type { Game, Instance } from '../values/game.ts';
 import { english } from './english.ts';
 import { japanese } from './japanese.ts';
 import type { Speaker, Tongue } from './tongue.ts';

@@ -1,6 +1,6 @@
-import type { Player } from '../kernel/decision.ts';
-import type { Fact } from '../kernel/fact.ts';
-import type { ClauseId } from './clauses/index.ts';
+import type { Player } from '../../../kernel/decision.ts';
+import type { Fact } from '../../../kernel/fact.ts';
+import type { ClauseId } from '../clauses/index.ts';
 import type { Instance, Line, Phase, Place, Zone } from './game.ts';
 import type { GateItem } from './gate-item.ts';
 import type { Continuous, Keyword } from './language.ts';

@@ -1,11 +1,11 @@
-import type { Player } from '../kernel/decision.ts';
-import type { Baton } from '../kernel/fact.ts';
-import type { RngState } from '../kernel/rng.ts';
+import type { Player } from '../../../kernel/decision.ts';
+import type { Baton } from '../../../kernel/fact.ts';
+import type { RngState } from '../../../kernel/rng.ts';
+import type { CombatNotes } from '../rules/ch08-attack/combat-keywords.ts';
 import type { CardDefinition } from './card.ts';
-import type { CombatNotes } from './combat-keywords.ts';
-import type { Readings } from './editions.ts';
 import type { GateRulerFact } from './fact.ts';
 import type { Cause, Choices, GateItem } from './gate-item.ts';
+import type { Readings } from './interpretations.ts';
 import type { Continuous, Duration, Effect, Instruction, Trigger } from './language.ts';
 
 /** A physical card of the match: a small integer that never changes. */

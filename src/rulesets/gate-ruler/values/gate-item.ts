@@ -1,4 +1,4 @@
-import type { Player } from '../kernel/decision.ts';
+import type { Player } from '../../../kernel/decision.ts';
 import type { CardRef, Instance, Line, Place, Zone } from './game.ts';
 import type { Effect, Stat } from './language.ts';
 

@@ -1,4 +1,4 @@
-import type { Option } from '../kernel/decision.ts';
+import type { Option } from '../../../kernel/decision.ts';
 import type { Instance, Line, Zone } from './game.ts';
 
 /** Everything a player of Gate Ruler may be asked to choose, by its structured form. */

@@ -1,7 +1,7 @@
-import type { Player } from '../../kernel/decision.ts';
-import type { CardRef } from '../game.ts';
-import type { Cause, Choices } from '../gate-item.ts';
-import type { Stat } from '../language.ts';
+import type { Player } from '../../../kernel/decision.ts';
+import type { CardRef } from './game.ts';
+import type { Cause, Choices } from './gate-item.ts';
+import type { Stat } from './language.ts';
 
 /** From where a text is read: whose it is, which card it is on, what was chosen, what triggered it. */
 export interface Scope {

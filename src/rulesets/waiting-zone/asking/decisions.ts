@@ -1,17 +1,23 @@
-import type { Decision, Player } from '../kernel/decision.ts';
-import { attackTargets } from './attack.ts';
-import type { ClauseId } from './clauses/index.ts';
-import { counterOptions } from './counter.ts';
-import { type Drafting, draftAnswers } from './declaration.ts';
-import { effectAnswers, resolvingItem } from './effect.ts';
-import { eventCard, eventStarts } from './event.ts';
-import type { Game } from './game.ts';
-import { ownerOf } from './information.ts';
-import type { WaitingZoneOption } from './option.ts';
-import { battleDamageOrder, counterOrder, type Order, orderOptions, timingOrder } from './order.ts';
-import { discardOptions } from './turn.ts';
-import type { EffectItem } from './waiting-item.ts';
-import { openWindow } from './window.ts';
+import type { Decision, Player } from '../../../kernel/decision.ts';
+import type { ClauseId } from '../clauses/index.ts';
+import { ownerOf } from '../reading/information.ts';
+import { attackTargets } from '../rules/battle/attack.ts';
+import { counterOptions } from '../rules/checks/counter.ts';
+import { openWindow } from '../rules/checks/window.ts';
+import { effectAnswers, resolvingItem } from '../rules/effects/effect.ts';
+import { type Drafting, draftAnswers } from '../rules/play/declaration.ts';
+import { discardOptions } from '../rules/turn/turn.ts';
+import { eventCard, eventStarts } from '../rules/waiting/event.ts';
+import {
+  battleDamageOrder,
+  counterOrder,
+  type Order,
+  orderOptions,
+  timingOrder,
+} from '../rules/waiting/order.ts';
+import type { Game } from '../values/game.ts';
+import type { WaitingZoneOption } from '../values/option.ts';
+import type { EffectItem } from '../values/waiting-item.ts';
 
 interface WaitingZoneDecision extends Decision<WaitingZoneOption> {
   readonly clause: ClauseId;

@@ -1,4 +1,4 @@
-import type { CardDefinition } from '../card.ts';
+import type { CardDefinition } from '../values/card.ts';
 
 /** House counters. Each says at which checks it may be activated and what it may name there (reading.22). */
 export const counters: readonly CardDefinition[] = [

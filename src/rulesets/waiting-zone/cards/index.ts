@@ -1,4 +1,4 @@
-import type { CardDefinition } from '../card.ts';
+import type { CardDefinition } from '../values/card.ts';
 import { counters } from './counters.ts';
 import { relics } from './relics.ts';
 import { spells } from './spells.ts';

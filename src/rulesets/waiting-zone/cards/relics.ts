@@ -1,4 +1,4 @@
-import type { CardDefinition } from '../card.ts';
+import type { CardDefinition } from '../values/card.ts';
 
 /** House relics: they stay on the field for their cost abilities. */
 export const relics: readonly CardDefinition[] = [

@@ -1,4 +1,4 @@
-import type { CardDefinition } from '../card.ts';
+import type { CardDefinition } from '../values/card.ts';
 
 /** House spells: they resolve from the waiting zone and do not stay (reading.8). */
 export const spells: readonly CardDefinition[] = [

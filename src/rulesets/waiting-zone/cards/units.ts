@@ -1,4 +1,4 @@
-import type { CardDefinition, Filter } from '../card.ts';
+import type { CardDefinition, Filter } from '../values/card.ts';
 
 const ANY_UNIT: Filter = { from: 'field', side: 'any', type: 'unit' };
 const ENEMY_UNIT: Filter = { from: 'field', side: 'enemy', type: 'unit' };

@@ -1,4 +1,4 @@
-import type { Clause } from '../../kernel/clause.ts';
+import type { Clause } from '../../../kernel/clause.ts';
 import { eventClauses } from './events.ts';
 import { houseClauses } from './house.ts';
 import { processingClauses } from './processing.ts';

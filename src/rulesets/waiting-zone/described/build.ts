@@ -1,13 +1,13 @@
-import { PLAYERS, type Player } from '../../kernel/decision.ts';
-import type { Position } from '../../kernel/position.ts';
-import { rngStream } from '../../kernel/rng.ts';
-import type { ScenarioSetting } from '../../kernel/scenario.ts';
-import type { CardDefinition } from '../card.ts';
-import { editionReadings } from '../editions.ts';
-import type { Game, Instance, Side, UnitState, Zone } from '../game.ts';
-import { houseRules } from '../house.ts';
-import type { Readings } from '../readings.ts';
-import { ZONES } from '../zones.ts';
+import { PLAYERS, type Player } from '../../../kernel/decision.ts';
+import type { Position } from '../../../kernel/position.ts';
+import { rngStream } from '../../../kernel/rng.ts';
+import type { ScenarioSetting } from '../../../kernel/scenario.ts';
+import { ZONES } from '../reading/zones.ts';
+import type { CardDefinition } from '../values/card.ts';
+import { editionReadings } from '../values/editions.ts';
+import type { Game, Instance, Side, UnitState, Zone } from '../values/game.ts';
+import { houseRules } from '../values/house.ts';
+import type { Readings } from '../values/interpretations.ts';
 import { FILLER, ScenarioCards } from './own-cards.ts';
 import { type DescribedSide, positionSchema } from './schema.ts';
 

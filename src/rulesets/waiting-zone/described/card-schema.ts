@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { WaitingKind, WindowKind } from '../card.ts';
+import type { WaitingKind, WindowKind } from '../values/card.ts';
 
 const points = z.int().min(0);
 

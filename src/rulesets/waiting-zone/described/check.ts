@@ -1,8 +1,8 @@
-import { PLAYERS, type Player } from '../../kernel/decision.ts';
-import type { Fact } from '../../kernel/fact.ts';
-import type { Mismatch, Path } from '../../kernel/scenario.ts';
-import type { Game, Instance, Zone } from '../game.ts';
-import { itemKey } from '../place-key.ts';
+import { PLAYERS, type Player } from '../../../kernel/decision.ts';
+import type { Fact } from '../../../kernel/fact.ts';
+import type { Mismatch, Path } from '../../../kernel/scenario.ts';
+import { itemKey } from '../reading/place-key.ts';
+import type { Game, Instance, Zone } from '../values/game.ts';
 import { checksMade, damageDealt, effectsResolved } from './course.ts';
 import { type Expectation, type ExpectedSide, expectationSchema } from './expectation-schema.ts';
 import { seatName } from './names.ts';

@@ -1,8 +1,8 @@
-import type { Fact } from '../../kernel/fact.ts';
-import type { WaitingZoneFact } from '../fact.ts';
-import type { Game } from '../game.ts';
-import { itemKey } from '../place-key.ts';
-import type { WaitingItem } from '../waiting-item.ts';
+import type { Fact } from '../../../kernel/fact.ts';
+import { itemKey } from '../reading/place-key.ts';
+import type { WaitingZoneFact } from '../values/fact.ts';
+import type { Game } from '../values/game.ts';
+import type { WaitingItem } from '../values/waiting-item.ts';
 import { seatName } from './names.ts';
 
 /** Facts by which a thing leaves the waiting zone. */

@@ -1,6 +1,6 @@
-import type { Activity, Passage } from '../../kernel/scenario.ts';
-import type { Game } from '../game.ts';
-import { isAllResolved } from '../waiting-zone.ts';
+import type { Activity, Passage } from '../../../kernel/scenario.ts';
+import { isAllResolved } from '../rules/waiting/waiting-zone.ts';
+import type { Game } from '../values/game.ts';
 
 /** Moments of the waiting-zone game that a scenario may go on to. */
 export const moments = ['event over'] as const;

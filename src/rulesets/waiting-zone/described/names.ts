@@ -1,10 +1,10 @@
-import type { Player } from '../../kernel/decision.ts';
-import type { Fact } from '../../kernel/fact.ts';
-import type { WaitingZoneFact, Whereabouts } from '../fact.ts';
-import type { Event, Game, Instance } from '../game.ts';
-import { itemName } from '../place-key.ts';
-import type { Chosen, Target, WaitingItem } from '../waiting-item.ts';
-import type { Window } from '../window.ts';
+import type { Player } from '../../../kernel/decision.ts';
+import type { Fact } from '../../../kernel/fact.ts';
+import { itemName } from '../reading/place-key.ts';
+import type { Window } from '../rules/checks/window.ts';
+import type { WaitingZoneFact, Whereabouts } from '../values/fact.ts';
+import type { Event, Game, Instance } from '../values/game.ts';
+import type { Chosen, Target, WaitingItem } from '../values/waiting-item.ts';
 
 /** A player as scenario files name it. */
 export const seatName = (player: Player): 'p1' | 'p2' => (player === 0 ? 'p1' : 'p2');

@@ -1,6 +1,6 @@
-import { type Path, ScenarioFault } from '../../kernel/scenario.ts';
-import type { CardDefinition, Effect } from '../card.ts';
+import { type Path, ScenarioFault } from '../../../kernel/scenario.ts';
 import { cardCatalogue } from '../cards/index.ts';
+import type { CardDefinition, Effect } from '../values/card.ts';
 import { type OwnCard, PLAIN_UNIT } from './card-schema.ts';
 
 const plainUnit = (id: string, attack: number, life: number): CardDefinition => ({

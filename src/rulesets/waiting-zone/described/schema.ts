@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Readings } from '../readings.ts';
+import type { Readings } from '../values/interpretations.ts';
 import { ownCard } from './card-schema.ts';
 
 const points = z.int().min(0);

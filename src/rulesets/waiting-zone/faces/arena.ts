@@ -1,13 +1,13 @@
-import { waitingZone } from '../../rulesets.ts';
-import { cardCatalogue } from '../../waiting-zone/cards/index.ts';
-import type { Deck } from '../../waiting-zone/decks/deck.ts';
-import { decks as builtIn } from '../../waiting-zone/decks/index.ts';
-import type { WaitingZoneFact } from '../../waiting-zone/fact.ts';
-import type { Game } from '../../waiting-zone/game.ts';
-import { newGame } from '../../waiting-zone/new-game.ts';
-import type { Chance } from '../chance.ts';
-import { drawDeck, simplerDecks, swarmOf } from './deck.ts';
-import type { Arena, DeckList, StartOf, Wanted } from './start.ts';
+import type { Chance } from '../../../kernel/chance.ts';
+import type { Arena, DeckList, StartOf, Wanted } from '../../../kernel/faces/arena/arena.ts';
+import { drawDeck, simplerDecks, swarmOf } from '../../../kernel/faces/arena/random-deck.ts';
+import { waitingZone } from '../../../registry.ts';
+import type { Deck } from '../cards/decks/deck.ts';
+import { decks as builtIn } from '../cards/decks/index.ts';
+import { cardCatalogue } from '../cards/index.ts';
+import { newGame } from '../rules/turn/new-game.ts';
+import type { WaitingZoneFact } from '../values/fact.ts';
+import type { Game } from '../values/game.ts';
 
 const MOST_COPIES = 3;
 const SIZE = 30;

@@ -1,17 +1,17 @@
-import type { attack } from '../../../machines/waiting-zone/attack.ts';
-import type { cardPlay } from '../../../machines/waiting-zone/card-play.ts';
-import type { costAbility } from '../../../machines/waiting-zone/cost-ability.ts';
-import type { counterCheck } from '../../../machines/waiting-zone/counter-check.ts';
-import type { counterWindow } from '../../../machines/waiting-zone/counter-window.ts';
-import type { declaration } from '../../../machines/waiting-zone/declaration.ts';
-import type { effect } from '../../../machines/waiting-zone/effect.ts';
-import type { endPhase } from '../../../machines/waiting-zone/end-phase.ts';
-import type { event } from '../../../machines/waiting-zone/event.ts';
-import type { match } from '../../../machines/waiting-zone/match.ts';
-import type { phase } from '../../../machines/waiting-zone/phase.ts';
-import type { settle } from '../../../machines/waiting-zone/settle.ts';
-import type { turn } from '../../../machines/waiting-zone/turn.ts';
-import { type Contracts, contract } from './contract.ts';
+import type { attack } from '../../../../machines/waiting-zone/attack.ts';
+import type { cardPlay } from '../../../../machines/waiting-zone/card-play.ts';
+import type { costAbility } from '../../../../machines/waiting-zone/cost-ability.ts';
+import type { counterCheck } from '../../../../machines/waiting-zone/counter-check.ts';
+import type { counterWindow } from '../../../../machines/waiting-zone/counter-window.ts';
+import type { declaration } from '../../../../machines/waiting-zone/declaration.ts';
+import type { effect } from '../../../../machines/waiting-zone/effect.ts';
+import type { endPhase } from '../../../../machines/waiting-zone/end-phase.ts';
+import type { event } from '../../../../machines/waiting-zone/event.ts';
+import type { match } from '../../../../machines/waiting-zone/match.ts';
+import type { phase } from '../../../../machines/waiting-zone/phase.ts';
+import type { settle } from '../../../../machines/waiting-zone/settle.ts';
+import type { turn } from '../../../../machines/waiting-zone/turn.ts';
+import { type Contracts, contract } from '../../../kernel/faces/contract.ts';
 
 const ACTIVATED = { activated: 'how many counters were activated' };
 

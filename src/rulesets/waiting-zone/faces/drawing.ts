@@ -1,7 +1,14 @@
-import { PLAYERS, type Player } from '../../kernel/decision.ts';
-import type { Game, Zone } from '../../waiting-zone/game.ts';
-import { type GameView, type KnownCard, view } from '../../waiting-zone/view.ts';
-import type { CardPicture, Draw, Names, SidePicture, Viewer, ZonePicture } from './picture.ts';
+import { PLAYERS, type Player } from '../../../kernel/decision.ts';
+import type {
+  CardPicture,
+  Draw,
+  Names,
+  SidePicture,
+  Viewer,
+  ZonePicture,
+} from '../../../kernel/faces/drawing.ts';
+import { type GameView, type KnownCard, view } from '../seen/view.ts';
+import type { Game, Zone } from '../values/game.ts';
 
 const nameOf = (game: Game, id: string): Names => game.cards[id]?.name ?? { en: id, ja: id };
 

@@ -1,9 +1,9 @@
 import type { Player } from '../../../kernel/decision.ts';
-import type { Game } from '../../../waiting-zone/game.ts';
-import { attackOf } from '../../../waiting-zone/information.ts';
-import { cardsIn } from '../../../waiting-zone/zones.ts';
-import type { Value } from '../value.ts';
-import { chancesOf } from './chances.ts';
+import { chancesOf } from '../../../kernel/faces/chances.ts';
+import type { Value } from '../../../kernel/faces/value.ts';
+import { attackOf } from '../reading/information.ts';
+import { cardsIn } from '../reading/zones.ts';
+import type { Game } from '../values/game.ts';
 
 /**
  * Weights of a logistic regression of the winner on the leads at the beginning of a turn, over 7,457 turns of greedy

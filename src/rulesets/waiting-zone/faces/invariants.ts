@@ -1,7 +1,7 @@
-import { PLAYERS } from '../kernel/decision.ts';
-import type { Game, Instance, Zone } from './game.ts';
-import { definitionFor, lifeOf } from './information.ts';
-import { cardsIn, staysOnField, ZONES } from './zones.ts';
+import { PLAYERS } from '../../../kernel/decision.ts';
+import { definitionFor, lifeOf } from '../reading/information.ts';
+import { cardsIn, staysOnField, ZONES } from '../reading/zones.ts';
+import type { Game, Instance, Zone } from '../values/game.ts';
 
 const zonesWithCards = (game: Game) =>
   PLAYERS.flatMap((player) =>

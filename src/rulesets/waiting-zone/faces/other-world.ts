@@ -1,5 +1,5 @@
-import { opponentOf, PLAYERS, type Player } from '../../kernel/decision.ts';
-import type { Game } from '../../waiting-zone/game.ts';
+import { opponentOf, PLAYERS, type Player } from '../../../kernel/decision.ts';
+import type { Game } from '../values/game.ts';
 
 /** The game with decks, and the hand of the opponent, dealt in another way. Nothing while something open may name such a card. */
 export const otherWaitingZone = (game: Game, viewer: Player): Game | undefined => {

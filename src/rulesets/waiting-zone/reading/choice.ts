@@ -1,11 +1,11 @@
-import { PLAYERS, type Player } from '../kernel/decision.ts';
-import type { Filter, WaitingKind } from './card.ts';
-import type { Game, Instance } from './game.ts';
+import { PLAYERS, type Player } from '../../../kernel/decision.ts';
+import { waitingItem } from '../rules/waiting/waiting-zone.ts';
+import type { Filter, WaitingKind } from '../values/card.ts';
+import type { Game, Instance } from '../values/game.ts';
+import type { WaitingZoneOption } from '../values/option.ts';
+import type { Chosen, WaitingItem } from '../values/waiting-item.ts';
 import { definitionFor, isSameObject, refTo } from './information.ts';
-import type { WaitingZoneOption } from './option.ts';
 import { chosenKey } from './place-key.ts';
-import type { Chosen, WaitingItem } from './waiting-item.ts';
-import { waitingItem } from './waiting-zone.ts';
 import { cardsIn, hasRoom, isVisibleTo, whereIs } from './zones.ts';
 
 const asCard = (game: Game, card: Instance): Chosen => ({ kind: 'card', ref: refTo(game, card) });

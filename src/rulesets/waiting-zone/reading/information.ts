@@ -1,6 +1,6 @@
-import type { Player } from '../kernel/decision.ts';
-import type { CardDefinition } from './card.ts';
-import type { CardRef, Game, Instance, Side, UnitState } from './game.ts';
+import type { Player } from '../../../kernel/decision.ts';
+import type { CardDefinition } from '../values/card.ts';
+import type { CardRef, Game, Instance, Side, UnitState } from '../values/game.ts';
 
 /** The printed data of a card. */
 export const definitionFor = (game: Game, card: Instance): CardDefinition =>

@@ -1,8 +1,8 @@
-import type { Player } from '../kernel/decision.ts';
-import type { Game, Instance } from './game.ts';
+import type { Player } from '../../../kernel/decision.ts';
+import { waitingItem } from '../rules/waiting/waiting-zone.ts';
+import type { Game, Instance } from '../values/game.ts';
+import type { Chosen, WaitingItem } from '../values/waiting-item.ts';
 import { isSameObject } from './information.ts';
-import type { Chosen, WaitingItem } from './waiting-item.ts';
-import { waitingItem } from './waiting-zone.ts';
 import { cardsIn, whereIs } from './zones.ts';
 
 /**

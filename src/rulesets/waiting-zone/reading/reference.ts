@@ -1,9 +1,9 @@
-import { opponentOf } from '../kernel/decision.ts';
-import type { Reference } from './card.ts';
-import type { CardRef, Game, Instance } from './game.ts';
+import { opponentOf } from '../../../kernel/decision.ts';
+import { waitingItem } from '../rules/waiting/waiting-zone.ts';
+import type { Reference } from '../values/card.ts';
+import type { CardRef, Game, Instance } from '../values/game.ts';
+import type { Chosen, EffectItem, Target, WaitingItem } from '../values/waiting-item.ts';
 import { isSameObject, isUnitThere, ownerOf, refTo } from './information.ts';
-import type { Chosen, EffectItem, Target, WaitingItem } from './waiting-item.ts';
-import { waitingItem } from './waiting-zone.ts';
 import { cardsIn, unitsOf } from './zones.ts';
 
 /** The card an effect comes from, as the object it was. */

@@ -1,7 +1,7 @@
-import { PLAYERS, type Player } from '../kernel/decision.ts';
-import type { CardDefinition } from './card.ts';
-import type { Whereabouts } from './fact.ts';
-import type { Game, Instance, Zone } from './game.ts';
+import { PLAYERS, type Player } from '../../../kernel/decision.ts';
+import type { CardDefinition } from '../values/card.ts';
+import type { Whereabouts } from '../values/fact.ts';
+import type { Game, Instance, Zone } from '../values/game.ts';
 
 export const ZONES: readonly Zone[] = ['deck', 'hand', 'field', 'discard', 'removed'];
 

@@ -1,5 +1,6 @@
-import type { Player } from '../kernel/decision.ts';
-import type { Game } from './game.ts';
+import type { Player } from '../../../kernel/decision.ts';
+import type { Game } from '../values/game.ts';
+import type { Choices, EffectItem, WaitingDamage, WaitingItem } from '../values/waiting-item.ts';
 import {
   type ChosenView,
   chosenView,
@@ -7,7 +8,6 @@ import {
   referenceView,
   subjectView,
 } from './reference-view.ts';
-import type { Choices, EffectItem, WaitingDamage, WaitingItem } from './waiting-item.ts';
 
 interface Of<Kind extends WaitingItem['kind']> {
   readonly kind: Kind;

@@ -1,8 +1,8 @@
-import type { Player } from '../kernel/decision.ts';
-import type { CardRef, Game, Instance } from './game.ts';
-import { isSameObject } from './information.ts';
-import type { Chosen } from './waiting-item.ts';
-import { isVisibleTo, whereIs } from './zones.ts';
+import type { Player } from '../../../kernel/decision.ts';
+import { isSameObject } from '../reading/information.ts';
+import { isVisibleTo, whereIs } from '../reading/zones.ts';
+import type { CardRef, Game, Instance } from '../values/game.ts';
+import type { Chosen } from '../values/waiting-item.ts';
 
 /** A card that something refers to. Its instance is told only while the viewer may see where it is. */
 export interface KnownReference {

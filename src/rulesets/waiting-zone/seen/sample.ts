@@ -1,10 +1,10 @@
-import { PLAYERS, type Player } from '../kernel/decision.ts';
-import { dealAnew, reorderDecks } from '../kernel/imagining.ts';
-import type { Position } from '../kernel/position.ts';
-import type { RngState } from '../kernel/rng.ts';
-import type { Game, Instance, Side } from './game.ts';
-import type { Chosen, WaitingItem } from './waiting-item.ts';
-import { cardsIn, isVisibleTo, ZONES } from './zones.ts';
+import { PLAYERS, type Player } from '../../../kernel/decision.ts';
+import { dealAnew, reorderDecks } from '../../../kernel/imagining.ts';
+import type { Position } from '../../../kernel/position.ts';
+import type { RngState } from '../../../kernel/rng.ts';
+import { cardsIn, isVisibleTo, ZONES } from '../reading/zones.ts';
+import type { Game, Instance, Side } from '../values/game.ts';
+import type { Chosen, WaitingItem } from '../values/waiting-item.ts';
 
 const cardChosen = (chosen: Chosen): readonly Instance[] => (chosen.kind === 'card' ? [chosen.ref.card] : []);
 

@@ -1,9 +1,11 @@
-import { PLAYERS, type Player } from '../kernel/decision.ts';
-import type { Result } from '../kernel/fact.ts';
-import type { WindowKind } from './card.ts';
-import type { Event, Game, Instance, Turn, UnitState, Zone } from './game.ts';
+import { PLAYERS, type Player } from '../../../kernel/decision.ts';
+import type { Result } from '../../../kernel/fact.ts';
+import { cardsIn, isVisibleTo, ZONES } from '../reading/zones.ts';
+import type { Window } from '../rules/checks/window.ts';
+import type { WindowKind } from '../values/card.ts';
+import type { Event, Game, Instance, Turn, UnitState, Zone } from '../values/game.ts';
+import type { Readings } from '../values/interpretations.ts';
 import { type ItemView, itemView } from './item-view.ts';
-import type { Readings } from './readings.ts';
 import {
   type ChosenView,
   type KnownReference,
@@ -11,8 +13,6 @@ import {
   referenceView,
   subjectView,
 } from './reference-view.ts';
-import type { Window } from './window.ts';
-import { cardsIn, isVisibleTo, ZONES } from './zones.ts';
 
 /** A card a viewer may know. */
 export interface KnownCard {

@@ -1,6 +1,6 @@
-import type { Headline } from '../../kernel/headline.ts';
-import type { WaitingZoneFact } from '../fact.ts';
-import type { WaitingItem } from '../waiting-item.ts';
+import type { Headline } from '../../../kernel/headline.ts';
+import type { WaitingZoneFact } from '../values/fact.ts';
+import type { WaitingItem } from '../values/waiting-item.ts';
 import { type FactOf, type Route, routeOf } from './tongue.ts';
 
 const PLAIN: Headline = { is: 'line', tone: 'plain' };

@@ -1,5 +1,5 @@
-import type { Automatic, WindowKind } from '../card.ts';
-import type { Phase, Place, Zone } from '../game.ts';
+import type { Automatic, WindowKind } from '../values/card.ts';
+import type { Phase, Place, Zone } from '../values/game.ts';
 import {
   chosenName,
   type FactOf,

@@ -1,8 +1,8 @@
-import type { Player } from '../../kernel/decision.ts';
-import type { Language } from '../../kernel/ruleset.ts';
-import type { WaitingZoneFact } from '../fact.ts';
-import type { Game, Instance } from '../game.ts';
-import { definitionFor, ownerOf } from '../information.ts';
+import type { Player } from '../../../kernel/decision.ts';
+import type { Language } from '../../../kernel/ruleset.ts';
+import { definitionFor, ownerOf } from '../reading/information.ts';
+import type { WaitingZoneFact } from '../values/fact.ts';
+import type { Game, Instance } from '../values/game.ts';
 import { english } from './english.ts';
 import { japanese } from './japanese.ts';
 import type { Speaker, Tongue } from './tongue.ts';

@@ -1,4 +1,4 @@
-import { type Readings, recommended } from './readings.ts';
+import { type Readings, recommended } from './interpretations.ts';
 
 export const DEFAULT_EDITION = 'second-edition';
 

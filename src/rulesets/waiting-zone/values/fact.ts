@@ -1,10 +1,10 @@
-import type { Player } from '../kernel/decision.ts';
-import type { Fact } from '../kernel/fact.ts';
+import type { Player } from '../../../kernel/decision.ts';
+import type { Fact } from '../../../kernel/fact.ts';
+import type { ClauseId } from '../clauses/index.ts';
+import type { Window } from '../rules/checks/window.ts';
 import type { Automatic } from './card.ts';
-import type { ClauseId } from './clauses/index.ts';
 import type { Event, Instance, Phase, Place } from './game.ts';
 import type { Target, WaitingDamage, WaitingItem } from './waiting-item.ts';
-import type { Window } from './window.ts';
 
 /** Where a card comes from or goes to; the waiting zone belongs to nobody. */
 export type Whereabouts = Place | 'waitingZone';

@@ -1,12 +1,12 @@
-import type { Player } from '../kernel/decision.ts';
-import type { Baton } from '../kernel/fact.ts';
-import type { RngState } from '../kernel/rng.ts';
+import type { Player } from '../../../kernel/decision.ts';
+import type { Baton } from '../../../kernel/fact.ts';
+import type { RngState } from '../../../kernel/rng.ts';
+import type { Window } from '../rules/checks/window.ts';
 import type { CardDefinition } from './card.ts';
 import type { WaitingZoneFact } from './fact.ts';
 import type { HouseRules } from './house.ts';
-import type { Readings } from './readings.ts';
+import type { Readings } from './interpretations.ts';
 import type { WaitingItem } from './waiting-item.ts';
-import type { Window } from './window.ts';
 
 /** A physical card of the match: a small integer that never changes. */
 export type Instance = number;

@@ -1,4 +1,4 @@
-import type { Option } from '../kernel/decision.ts';
+import type { Option } from '../../../kernel/decision.ts';
 import type { Instance } from './game.ts';
 import type { Chosen } from './waiting-item.ts';
 

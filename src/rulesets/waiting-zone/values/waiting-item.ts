@@ -1,4 +1,4 @@
-import type { Player } from '../kernel/decision.ts';
+import type { Player } from '../../../kernel/decision.ts';
 import type { Effect } from './card.ts';
 import type { CardRef, Instance } from './game.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { newEvent, newGame } from '../../src/excess-damage/new-game.ts';
-import type { EventSetup } from '../../src/excess-damage/setup.ts';
-import { GatechartError } from '../../src/kernel/error.ts';
+import { GatechartError } from '../../../../src/kernel/error.ts';
+import { newEvent, newGame } from '../../../../src/rulesets/excess-damage/rules/event/new-game.ts';
+import type { EventSetup } from '../../../../src/rulesets/excess-damage/rules/event/setup.ts';
 
 const failure = (make: () => unknown): Pick<GatechartError, 'code' | 'place'> | undefined => {
   try {

@@ -1,13 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { decks } from '../../src/gate-ruler/decks/index.ts';
-import type { Game, Instance, Place, Zone } from '../../src/gate-ruler/game.ts';
-import { moveCard } from '../../src/gate-ruler/movement.ts';
-import { rulers } from '../../src/gate-ruler/rulers/index.ts';
-import { cardsIn, whereIs, zonesOf, zonesOfRuler } from '../../src/gate-ruler/zones.ts';
-import { PLAYERS } from '../../src/kernel/decision.ts';
-import { gateRuler } from '../../src/rulesets.ts';
-import { startMatch } from '../../src/runtime/start.ts';
-import { gameOf } from '../support/gate-ruler/described.ts';
+import { PLAYERS } from '../../../../src/kernel/decision.ts';
+import { gateRuler } from '../../../../src/registry.ts';
+import { decks } from '../../../../src/rulesets/gate-ruler/cards/decks/index.ts';
+import { rulers } from '../../../../src/rulesets/gate-ruler/cards/rulers/index.ts';
+import {
+  cardsIn,
+  whereIs,
+  zonesOf,
+  zonesOfRuler,
+} from '../../../../src/rulesets/gate-ruler/reading/zones.ts';
+import { moveCard } from '../../../../src/rulesets/gate-ruler/rules/ch03-zones/movement.ts';
+import type { Game, Instance, Place, Zone } from '../../../../src/rulesets/gate-ruler/values/game.ts';
+import { startMatch } from '../../../../src/runtime/start.ts';
+import { gameOf } from '../../support/described.ts';
 
 const KINDS = ['unit', 'standby unit', 'event', 'field', 'resource', 'ruler'] as const;
 type Kind = (typeof KINDS)[number];

@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { CardDefinition } from '../../../src/gate-ruler/card.ts';
-import type { Instance, Zone } from '../../../src/gate-ruler/game.ts';
-import { cardsIn, controllerOf, isSettable, isVisibleTo, mayHold } from '../../../src/gate-ruler/zones.ts';
-import { PLAYERS } from '../../../src/kernel/decision.ts';
-import { gameOf } from '../../support/gate-ruler/described.ts';
+import { PLAYERS } from '../../../../src/kernel/decision.ts';
+import {
+  cardsIn,
+  controllerOf,
+  isSettable,
+  isVisibleTo,
+  mayHold,
+} from '../../../../src/rulesets/gate-ruler/reading/zones.ts';
+import type { CardDefinition } from '../../../../src/rulesets/gate-ruler/values/card.ts';
+import type { Instance, Zone } from '../../../../src/rulesets/gate-ruler/values/game.ts';
+import { gameOf } from '../../support/described.ts';
 
 const TYPES = ['ruler', 'unit', 'event', 'field', 'resource'] as const;
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Game } from '../../src/gate-ruler/game.ts';
-import { cardsIn } from '../../src/gate-ruler/zones.ts';
-import { gateRuler } from '../../src/rulesets.ts';
-import { startMatch } from '../../src/runtime/start.ts';
+import { gateRuler } from '../../../../src/registry.ts';
+import { cardsIn } from '../../../../src/rulesets/gate-ruler/reading/zones.ts';
+import type { Game } from '../../../../src/rulesets/gate-ruler/values/game.ts';
+import { startMatch } from '../../../../src/runtime/start.ts';
 
 const opening = (mulligan: 'none' | 'once') => {
   const game = gateRuler.newGame({

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { expireTurn } from '../../../src/gate-ruler/expiry.ts';
-import type { CardRef, Game } from '../../../src/gate-ruler/game.ts';
-import { refTo } from '../../../src/gate-ruler/information.ts';
-import { moveCard } from '../../../src/gate-ruler/movement.ts';
-import { ANY_OBJECT } from '../../../src/gate-ruler/reading/continuous.ts';
-import { cardsIn } from '../../../src/gate-ruler/zones.ts';
-import { gateRuler } from '../../../src/rulesets.ts';
+import { gateRuler } from '../../../../src/registry.ts';
+import { ANY_OBJECT } from '../../../../src/rulesets/gate-ruler/reading/continuous.ts';
+import { refTo } from '../../../../src/rulesets/gate-ruler/reading/information.ts';
+import { cardsIn } from '../../../../src/rulesets/gate-ruler/reading/zones.ts';
+import { moveCard } from '../../../../src/rulesets/gate-ruler/rules/ch03-zones/movement.ts';
+import { expireTurn } from '../../../../src/rulesets/gate-ruler/rules/ch06-turn/expiry.ts';
+import type { CardRef, Game } from '../../../../src/rulesets/gate-ruler/values/game.ts';
 
 const dealt = gateRuler.newGame({
   edition: '2021-03',

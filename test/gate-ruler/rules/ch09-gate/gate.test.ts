@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Game, Instance } from '../../../src/gate-ruler/game.ts';
-import { hasGateBreak, removeItem } from '../../../src/gate-ruler/gate.ts';
-import type { PlayedAbility, PlayedCard } from '../../../src/gate-ruler/gate-item.ts';
-import { cardsIn } from '../../../src/gate-ruler/zones.ts';
-import { gameOf } from '../../support/gate-ruler/described.ts';
+import { cardsIn } from '../../../../src/rulesets/gate-ruler/reading/zones.ts';
+import { hasGateBreak, removeItem } from '../../../../src/rulesets/gate-ruler/rules/ch09-gate/gate.ts';
+import type { Game, Instance } from '../../../../src/rulesets/gate-ruler/values/game.ts';
+import type { PlayedAbility, PlayedCard } from '../../../../src/rulesets/gate-ruler/values/gate-item.ts';
+import { gameOf } from '../../support/described.ts';
 
 const sponge = {
   like: '1/1/1',

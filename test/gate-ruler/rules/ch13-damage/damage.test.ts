@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { receiverKind } from '../../../src/gate-ruler/damage.ts';
-import type { Game, Instance } from '../../../src/gate-ruler/game.ts';
-import { refTo } from '../../../src/gate-ruler/information.ts';
-import { moveCard } from '../../../src/gate-ruler/movement.ts';
-import { cardsIn } from '../../../src/gate-ruler/zones.ts';
-import { gameOf } from '../../support/gate-ruler/described.ts';
+import { refTo } from '../../../../src/rulesets/gate-ruler/reading/information.ts';
+import { cardsIn } from '../../../../src/rulesets/gate-ruler/reading/zones.ts';
+import { moveCard } from '../../../../src/rulesets/gate-ruler/rules/ch03-zones/movement.ts';
+import { receiverKind } from '../../../../src/rulesets/gate-ruler/rules/ch13-damage/damage.ts';
+import type { Game, Instance } from '../../../../src/rulesets/gate-ruler/values/game.ts';
+import { gameOf } from '../../support/described.ts';
 
 const kindIn = (game: Game, card: Instance, seen = game) =>
   receiverKind(game, { receiver: refTo(seen, card), amount: 1 });

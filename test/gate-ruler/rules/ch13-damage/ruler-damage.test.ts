@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { canCounter, putRulerDamage } from '../../../src/gate-ruler/ruler-damage.ts';
-import { gameOf } from '../../support/gate-ruler/described.ts';
+import {
+  canCounter,
+  putRulerDamage,
+} from '../../../../src/rulesets/gate-ruler/rules/ch13-damage/ruler-damage.ts';
+import { gameOf } from '../../support/described.ts';
 
 test('13-5b only of a ruler that carries damage is it told that ruler damage begins', () => {
   const put = putRulerDamage(gameOf({ p2: { ruler: { card: 'apprentice', carries: 2 } } }));

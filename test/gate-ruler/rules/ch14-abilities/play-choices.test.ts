@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { canComplete } from '../../../src/gate-ruler/completion.ts';
-import type { Game, Instance, Waiting } from '../../../src/gate-ruler/game.ts';
-import type { PlayedCard } from '../../../src/gate-ruler/gate-item.ts';
-import { refTo } from '../../../src/gate-ruler/information.ts';
-import type { Instruction } from '../../../src/gate-ruler/language.ts';
-import { hasTargets, itemInPlay, openChoice, topLevel } from '../../../src/gate-ruler/play.ts';
-import type { DescribedPosition } from '../../../src/gate-ruler/scenario/schema.ts';
-import { waitingChoices } from '../../../src/gate-ruler/waiting-play.ts';
-import { gameOf } from '../../support/gate-ruler/described.ts';
-import { cards, draw, only, waitingFor } from '../../support/gate-ruler/plays.ts';
+import type { DescribedPosition } from '../../../../src/rulesets/gate-ruler/described/schema.ts';
+import { refTo } from '../../../../src/rulesets/gate-ruler/reading/information.ts';
+import { canComplete } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/completion.ts';
+import {
+  hasTargets,
+  itemInPlay,
+  openChoice,
+  topLevel,
+} from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/play.ts';
+import { waitingChoices } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/waiting-play.ts';
+import type { Game, Instance, Waiting } from '../../../../src/rulesets/gate-ruler/values/game.ts';
+import type { PlayedCard } from '../../../../src/rulesets/gate-ruler/values/gate-item.ts';
+import type { Instruction } from '../../../../src/rulesets/gate-ruler/values/language.ts';
+import { gameOf } from '../../support/described.ts';
+import { cards, draw, only, waitingFor } from '../../support/plays.ts';
 
 const BOLT: readonly Instruction[] = [
   { do: 'choose', as: 'unit', from: { side: 'enemy', type: ['unit'] } },

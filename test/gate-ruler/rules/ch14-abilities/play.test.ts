@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { canComplete } from '../../../src/gate-ruler/completion.ts';
-import type { Game, Instance } from '../../../src/gate-ruler/game.ts';
-import type { PlayedCard } from '../../../src/gate-ruler/gate-item.ts';
+import { cardsIn } from '../../../../src/rulesets/gate-ruler/reading/zones.ts';
+import { canComplete } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/completion.ts';
 import {
   announce,
   completePlay,
@@ -13,10 +12,11 @@ import {
   playKey,
   playsCard,
   takeBack,
-} from '../../../src/gate-ruler/play.ts';
-import { cardsIn } from '../../../src/gate-ruler/zones.ts';
-import { gameOf } from '../../support/gate-ruler/described.ts';
-import { cards, only, waitingFor } from '../../support/gate-ruler/plays.ts';
+} from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/play.ts';
+import type { Game, Instance } from '../../../../src/rulesets/gate-ruler/values/game.ts';
+import type { PlayedCard } from '../../../../src/rulesets/gate-ruler/values/gate-item.ts';
+import { gameOf } from '../../support/described.ts';
+import { cards, only, waitingFor } from '../../support/plays.ts';
 
 const inHand = (card: string): { readonly game: Game; readonly card: Instance } => {
   const game = gameOf({ cards, p1: { hand: card, A1: 'worker' } });

@@ -1,10 +1,10 @@
-import { PLAYERS, type Player } from '../kernel/decision.ts';
-import type { Result } from '../kernel/fact.ts';
-import { type Board, permanentsOn, withPermanent } from './board.ts';
-import type { ClauseId } from './clauses/index.ts';
-import type { Game, Permanent } from './game.ts';
-import { happen } from './happen.ts';
-import { lethalStat, toughnessOf } from './lethal.ts';
+import { PLAYERS, type Player } from '../../../../kernel/decision.ts';
+import type { Result } from '../../../../kernel/fact.ts';
+import type { ClauseId } from '../../clauses/index.ts';
+import { happen } from '../../happening/happen.ts';
+import { type Board, permanentsOn, withPermanent } from '../../reading/board.ts';
+import { lethalStat, toughnessOf } from '../../reading/lethal.ts';
+import type { Game, Permanent } from '../../values/game.ts';
 
 /** What takes a permanent off the battlefield, and whether it is destroyed. */
 interface Doom {

@@ -1,10 +1,10 @@
-import { opponentOf, PLAYERS, type Player } from '../kernel/decision.ts';
-import { type Board, permanentAt, permanentsOn, playerOf, playerRef } from './board.ts';
-import type { ExcessDamageFact } from './fact.ts';
-import type { Game, Packet, Permanent, Recipient } from './game.ts';
-import { happen } from './happen.ts';
-import type { OptionOf } from './option.ts';
-import { type Trigger, triggerKey } from './trigger.ts';
+import { opponentOf, PLAYERS, type Player } from '../../../../kernel/decision.ts';
+import { happen } from '../../happening/happen.ts';
+import { type Board, permanentAt, permanentsOn, playerOf, playerRef } from '../../reading/board.ts';
+import type { ExcessDamageFact } from '../../values/fact.ts';
+import type { Game, Packet, Permanent, Recipient } from '../../values/game.ts';
+import type { OptionOf } from '../../values/option.ts';
+import { type Trigger, triggerKey } from '../../values/trigger.ts';
 
 /** 603.3b: whose triggers are put on the stack now: first those of the player whose turn it is. */
 export const placingPlayer = ({ board, waiting }: Game): Player => {

@@ -1,11 +1,18 @@
-import { withoutNext } from './announce.ts';
-import { type Before, type Board, type ExcessRecord, permanentAt, playerOf, sourceOf } from './board.ts';
+import { happen } from '../../happening/happen.ts';
+import {
+  type Before,
+  type Board,
+  type ExcessRecord,
+  permanentAt,
+  playerOf,
+  sourceOf,
+} from '../../reading/board.ts';
+import { excess, isExcessDealt } from '../../reading/excess.ts';
+import { type Effect, isInForce, type Watch } from '../../values/effect.ts';
+import type { Game, Packet, Permanent, PermanentId, Source } from '../../values/game.ts';
+import type { Trigger } from '../../values/trigger.ts';
+import { withoutNext } from '../event/announce.ts';
 import { eventOf } from './dividing.ts';
-import { type Effect, isInForce, type Watch } from './effect.ts';
-import { excess, isExcessDealt } from './excess.ts';
-import type { Game, Packet, Permanent, PermanentId, Source } from './game.ts';
-import { happen } from './happen.ts';
-import type { Trigger } from './trigger.ts';
 
 type Watcher = Extract<Effect, Watch>;
 

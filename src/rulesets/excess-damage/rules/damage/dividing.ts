@@ -1,7 +1,7 @@
-import type { DamageEvent, Game, Packet, Recipient } from './game.ts';
-import { happen } from './happen.ts';
-import type { OptionOf } from './option.ts';
-import { isRedirecting, type Part, packetsOf, splitParts } from './split.ts';
+import { happen } from '../../happening/happen.ts';
+import { isRedirecting, type Part, packetsOf, splitParts } from '../../reading/split.ts';
+import type { DamageEvent, Game, Packet, Recipient } from '../../values/game.ts';
+import type { OptionOf } from '../../values/option.ts';
 
 /** The event on its way. */
 export const eventOf = (game: Game): DamageEvent => game.event as DamageEvent;

@@ -1,10 +1,10 @@
-import { sideOf, withPermanent } from './board.ts';
-import type { ClauseId } from './clauses/index.ts';
+import type { ClauseId } from '../../clauses/index.ts';
+import { happen } from '../../happening/happen.ts';
+import { sideOf, withPermanent } from '../../reading/board.ts';
+import { type Effect, isInForce, isInScope, isModification, type Modification } from '../../values/effect.ts';
+import type { Game, Packet, Permanent } from '../../values/game.ts';
+import type { OptionOf } from '../../values/option.ts';
 import { eventOf, moved, packetKey } from './dividing.ts';
-import { type Effect, isInForce, isInScope, isModification, type Modification } from './effect.ts';
-import type { Game, Packet, Permanent } from './game.ts';
-import { happen } from './happen.ts';
-import type { OptionOf } from './option.ts';
 
 /** 614.1, 615.1, 614.5: what may change a packet now; nothing changes it twice. */
 export const modificationsOf = (

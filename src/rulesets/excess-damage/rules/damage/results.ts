@@ -1,3 +1,6 @@
+import { damageCards } from '../../cards/damage-card.ts';
+import type { ClauseId } from '../../clauses/index.ts';
+import { happen } from '../../happening/happen.ts';
 import {
   type Board,
   hasTrait,
@@ -8,14 +11,11 @@ import {
   sideOf,
   withPermanent,
   withPlayer,
-} from './board.ts';
-import { damageCards } from './cards/damage-card.ts';
-import type { ClauseId } from './clauses/index.ts';
+} from '../../reading/board.ts';
+import { excess } from '../../reading/excess.ts';
+import { type Effect, isInForce, isWhose } from '../../values/effect.ts';
+import type { CardType, Game, Packet, Permanent, Result, ResultKind, Source } from '../../values/game.ts';
 import { dropEvent, eventOf } from './dividing.ts';
-import { type Effect, isInForce, isWhose } from './effect.ts';
-import { excess } from './excess.ts';
-import type { CardType, Game, Packet, Permanent, Result, ResultKind, Source } from './game.ts';
-import { happen } from './happen.ts';
 
 const kindFor = (source: Source, type: CardType): ResultKind => {
   if (type === 'planeswalker') return 'loyaltyLost';

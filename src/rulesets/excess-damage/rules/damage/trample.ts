@@ -1,9 +1,9 @@
-import type { Announcement, Attacker } from './announcement.ts';
-import { type Board, permanentAt, sourceOf } from './board.ts';
-import type { Game, Packet, Permanent, PermanentId, Recipient } from './game.ts';
-import { happen } from './happen.ts';
-import { powerOf, remainingLethal } from './lethal.ts';
-import type { OptionOf } from './option.ts';
+import { happen } from '../../happening/happen.ts';
+import { type Board, permanentAt, sourceOf } from '../../reading/board.ts';
+import { powerOf, remainingLethal } from '../../reading/lethal.ts';
+import type { Announcement, Attacker } from '../../values/announcement.ts';
+import type { Game, Packet, Permanent, PermanentId, Recipient } from '../../values/game.ts';
+import type { OptionOf } from '../../values/option.ts';
 
 /** What one attacker assigns to one recipient; `attacker` is its place in the announcement. */
 export interface Assigned {

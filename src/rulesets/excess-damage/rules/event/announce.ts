@@ -1,4 +1,5 @@
-import type { Announcement } from './announcement.ts';
+import { type DamageCard, damageCards } from '../../cards/damage-card.ts';
+import { happen } from '../../happening/happen.ts';
 import {
   type Board,
   beforeOf,
@@ -10,11 +11,10 @@ import {
   sideOf,
   sourceOf,
   withPermanent,
-} from './board.ts';
-import { type DamageCard, damageCards } from './cards/damage-card.ts';
-import type { Cause, Game, Packet, Permanent, Source } from './game.ts';
-import { happen } from './happen.ts';
-import { powerOf } from './lethal.ts';
+} from '../../reading/board.ts';
+import { powerOf } from '../../reading/lethal.ts';
+import type { Announcement } from '../../values/announcement.ts';
+import type { Cause, Game, Packet, Permanent, Source } from '../../values/game.ts';
 
 type CardAnnouncement = Extract<Announcement, { kind: 'card' }>;
 

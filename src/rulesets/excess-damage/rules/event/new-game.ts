@@ -1,11 +1,11 @@
-import { GatechartError } from '../kernel/error.ts';
-import type { MatchSetup } from '../kernel/ruleset.ts';
-import type { Announcement } from './announcement.ts';
-import { type Board, playerOf, sourceOf } from './board.ts';
-import { type EffectCard, effectCards } from './cards/effect-card.ts';
-import type { Effect } from './effect.ts';
-import type { Game, Packet, Permanent, Source } from './game.ts';
-import { DEFAULT_EDITION, readingsOf } from './readings.ts';
+import { GatechartError } from '../../../../kernel/error.ts';
+import type { MatchSetup } from '../../../../kernel/ruleset.ts';
+import { type EffectCard, effectCards } from '../../cards/effect-card.ts';
+import { type Board, playerOf, sourceOf } from '../../reading/board.ts';
+import type { Announcement } from '../../values/announcement.ts';
+import type { Effect } from '../../values/effect.ts';
+import type { Game, Packet, Permanent, Source } from '../../values/game.ts';
+import { DEFAULT_EDITION, readingsOf } from '../../values/interpretations.ts';
 import { type EventSetup, eventSetup, type FullSetup } from './setup.ts';
 
 const refuse = (code: string, place: string, message: string): GatechartError =>

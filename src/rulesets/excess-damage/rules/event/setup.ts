@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Player } from '../kernel/decision.ts';
-import type { DamageCardId } from './cards/damage-card.ts';
-import { damageCards } from './cards/damage-card.ts';
-import { type EffectCardId, effectCards } from './cards/effect-card.ts';
+import type { Player } from '../../../../kernel/decision.ts';
+import type { DamageCardId } from '../../cards/damage-card.ts';
+import { damageCards } from '../../cards/damage-card.ts';
+import { type EffectCardId, effectCards } from '../../cards/effect-card.ts';
 
 const keys = <Id extends string>(table: Readonly<Record<Id, unknown>>): readonly Id[] =>
   Object.keys(table) as Id[];

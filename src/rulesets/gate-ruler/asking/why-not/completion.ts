@@ -1,11 +1,11 @@
-import type { WhyNot } from '../../kernel/why-not.ts';
-import { canComplete } from '../completion.ts';
-import { canPay, costOf } from '../cost.ts';
-import type { Game } from '../game.ts';
-import { definitionFor, rulerRules, stateOf } from '../information.ts';
-import { effectRequested, hasTargets, type PlayRequest } from '../play.ts';
-import { rulerOf } from '../ruler-damage.ts';
-import { cardsIn } from '../zones.ts';
+import type { WhyNot } from '../../../../kernel/why-not.ts';
+import { definitionFor, rulerRules, stateOf } from '../../reading/information.ts';
+import { cardsIn } from '../../reading/zones.ts';
+import { rulerOf } from '../../rules/ch13-damage/ruler-damage.ts';
+import { canComplete } from '../../rules/ch14-abilities/completion.ts';
+import { canPay, costOf } from '../../rules/ch14-abilities/cost.ts';
+import { effectRequested, hasTargets, type PlayRequest } from '../../rules/ch14-abilities/play.ts';
+import type { Game } from '../../values/game.ts';
 import { cardText, reason } from './reason.ts';
 
 const costFacts = (game: Game, request: PlayRequest): readonly string[] => {

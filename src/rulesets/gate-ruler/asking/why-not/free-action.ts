@@ -1,8 +1,8 @@
-import type { Player } from '../../kernel/decision.ts';
-import type { WhyNot } from '../../kernel/why-not.ts';
-import type { ClauseId } from '../clauses/index.ts';
-import type { Game } from '../game.ts';
-import { definitionFor } from '../information.ts';
+import type { Player } from '../../../../kernel/decision.ts';
+import type { WhyNot } from '../../../../kernel/why-not.ts';
+import type { ClauseId } from '../../clauses/index.ts';
+import { definitionFor } from '../../reading/information.ts';
+import type { Game } from '../../values/game.ts';
 import { reason } from './reason.ts';
 
 const seat = (player: Player): string => `player ${player + 1}`;

@@ -1,10 +1,10 @@
-import type { Player } from '../../kernel/decision.ts';
-import type { WhyNot } from '../../kernel/why-not.ts';
-import type { Game } from '../game.ts';
-import { definitionFor } from '../information.ts';
-import { zoneKey } from '../place-key.ts';
-import { hasKeyword } from '../reading/stats.ts';
-import { cardsIn, isSettable, whereIs, zonesOfKind } from '../zones.ts';
+import type { Player } from '../../../../kernel/decision.ts';
+import type { WhyNot } from '../../../../kernel/why-not.ts';
+import { definitionFor } from '../../reading/information.ts';
+import { zoneKey } from '../../reading/place-key.ts';
+import { hasKeyword } from '../../reading/stats.ts';
+import { cardsIn, isSettable, whereIs, zonesOfKind } from '../../reading/zones.ts';
+import type { Game } from '../../values/game.ts';
 import { whyNotFree } from './free-action.ts';
 import { cardsCalled, cardText, reason } from './reason.ts';
 

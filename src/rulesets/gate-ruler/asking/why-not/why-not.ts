@@ -1,7 +1,7 @@
-import type { Decision, Player } from '../../kernel/decision.ts';
-import type { WhyNot } from '../../kernel/why-not.ts';
-import type { ClauseId } from '../clauses/index.ts';
-import type { Game } from '../game.ts';
+import type { Decision, Player } from '../../../../kernel/decision.ts';
+import type { WhyNot } from '../../../../kernel/why-not.ts';
+import type { ClauseId } from '../../clauses/index.ts';
+import type { Game } from '../../values/game.ts';
 import { whyNoAbility, whyNoOverdrive, whyNotReveal } from './ability.ts';
 import { whyNoAttack } from './attack.ts';
 import { whyNoPlay } from './play.ts';

@@ -1,5 +1,5 @@
-import type { CardDefinition } from '../../card.ts';
-import type { Cost, Instruction, Trigger } from '../../language.ts';
+import type { CardDefinition } from '../../values/card.ts';
+import type { Cost, Instruction, Trigger } from '../../values/language.ts';
 import { effectsOf } from '../effects.ts';
 import type { Fault } from '../fault.ts';
 import { ownPartsOf, type Part, partsAround, stepsWithin } from '../parts.ts';

@@ -1,5 +1,5 @@
-import type { CardDefinition } from '../../card.ts';
-import type { CardFilter, ZoneKind } from '../../language.ts';
+import type { CardDefinition } from '../../values/card.ts';
+import type { CardFilter, ZoneKind } from '../../values/language.ts';
 import type { Fault } from '../fault.ts';
 import { partsOf } from '../parts.ts';
 

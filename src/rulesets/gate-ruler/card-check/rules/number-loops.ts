@@ -1,5 +1,5 @@
-import type { CardDefinition } from '../../card.ts';
-import type { Ability, CardFilter, Continuous, Reference, Stat } from '../../language.ts';
+import type { CardDefinition } from '../../values/card.ts';
+import type { Ability, CardFilter, Continuous, Reference, Stat } from '../../values/language.ts';
 import type { Fault } from '../fault.ts';
 import { type Part, partsAround } from '../parts.ts';
 

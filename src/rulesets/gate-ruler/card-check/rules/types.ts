@@ -1,5 +1,5 @@
-import type { CardDefinition } from '../../card.ts';
-import type { CardType } from '../../language.ts';
+import type { CardDefinition } from '../../values/card.ts';
+import type { CardType } from '../../values/language.ts';
 import type { Fault } from '../fault.ts';
 
 type Part = keyof CardDefinition;

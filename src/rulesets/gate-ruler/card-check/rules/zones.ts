@@ -1,5 +1,5 @@
-import type { CardDefinition } from '../../card.ts';
-import type { Ability, Instruction, ZoneKind } from '../../language.ts';
+import type { CardDefinition } from '../../values/card.ts';
+import type { Ability, Instruction, ZoneKind } from '../../values/language.ts';
 import type { Fault } from '../fault.ts';
 import { partsOf } from '../parts.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Ability, Cost, CounterAbility, Timing } from '../../language.ts';
+import type { Ability, Cost, CounterAbility, Timing } from '../../values/language.ts';
 import { byKey, byWord, flag, list, maybe, parts, plainOr, someOf } from './forms.ts';
 import { continuous, instruction } from './instructions.ts';
 import { condition, filter, trigger } from './readings.ts';

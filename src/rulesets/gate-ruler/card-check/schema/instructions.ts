@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Continuous, Instruction } from '../../language.ts';
+import type { Continuous, Instruction } from '../../values/language.ts';
 import { byKey, byWord, flag, list, maybe, parts, plainOr, someOf } from './forms.ts';
 import { amount, condition, damageFilterForm, filter, reference, trigger } from './readings.ts';
 import {

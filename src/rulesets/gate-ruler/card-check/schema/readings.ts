@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Amount, CardFilter, Condition, Reference, Trigger, Who } from '../../language.ts';
+import type { Amount, CardFilter, Condition, Reference, Trigger, Who } from '../../values/language.ts';
 import { byKey, byWord, maybe, parts, plainOr, someOf } from './forms.ts';
 import { cardType, keyword, moment, number, player, side, stat, text, zoneKind } from './words.ts';
 

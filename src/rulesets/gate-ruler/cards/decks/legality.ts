@@ -1,4 +1,4 @@
-import type { CardDefinition, RulerRules } from '../card.ts';
+import type { CardDefinition, RulerRules } from '../../values/card.ts';
 import type { Deck } from './deck.ts';
 
 /** Most cards with a counter in any deck (ch.5). */

@@ -1,4 +1,4 @@
-import { GatechartError } from '../../kernel/error.ts';
+import { GatechartError } from '../../../../kernel/error.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Deck } from './deck.ts';
 import { deckFaults } from './legality.ts';

@@ -1,4 +1,4 @@
-import type { CardDefinition } from '../card.ts';
+import type { CardDefinition } from '../../values/card.ts';
 
 /** A, Apprentice: drives 2 cards each turn and pays no costs. */
 export const apprentice: CardDefinition = {

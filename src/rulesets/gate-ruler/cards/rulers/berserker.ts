@@ -1,4 +1,4 @@
-import type { CardDefinition } from '../card.ts';
+import type { CardDefinition } from '../../values/card.ts';
 
 /** B, Berserker: strikes hard, drives 1 card each turn and pays no costs. */
 export const berserker: CardDefinition = {

@@ -1,4 +1,4 @@
-import type { CardDefinition } from '../card.ts';
+import type { CardDefinition } from '../../values/card.ts';
 import { apprentice } from './apprentice.ts';
 import { berserker } from './berserker.ts';
 import { knight } from './knight.ts';

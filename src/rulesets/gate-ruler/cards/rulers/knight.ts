@@ -1,4 +1,4 @@
-import type { CardDefinition } from '../card.ts';
+import type { CardDefinition } from '../../values/card.ts';
 
 /** K, Knight: draws, and pays with three resources. */
 export const knight: CardDefinition = {

@@ -1,4 +1,4 @@
-import type { CardDefinition } from '../card.ts';
+import type { CardDefinition } from '../../values/card.ts';
 
 /** W, Wizard: draws and pays; on the opponent's turn the ruler itself pays 1, and it is ready again at the own turn end. */
 export const wizard: CardDefinition = {

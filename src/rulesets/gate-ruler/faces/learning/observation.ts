@@ -1,9 +1,9 @@
-import type { CardDefinition } from '../../gate-ruler/card.ts';
-import { cardCatalogue } from '../../gate-ruler/cards/index.ts';
-import type { Zone } from '../../gate-ruler/game.ts';
-import type { GameView, KnownCard, SideView } from '../../gate-ruler/view.ts';
-import { opponentOf } from '../../kernel/decision.ts';
-import { type FieldOf, layoutOf } from '../layout.ts';
+import { opponentOf } from '../../../../kernel/decision.ts';
+import { type FieldOf, layoutOf } from '../../../../kernel/faces/learning/layout.ts';
+import { cardCatalogue } from '../../cards/index.ts';
+import type { GameView, KnownCard, SideView } from '../../seen/view.ts';
+import type { CardDefinition } from '../../values/card.ts';
+import type { Zone } from '../../values/game.ts';
 
 const VERSION = 1;
 const MOST = 3;

@@ -1,5 +1,5 @@
-import { cardCatalogue } from '../../gate-ruler/cards/index.ts';
-import { slotTable } from '../slots.ts';
+import { slotTable } from '../../../../kernel/faces/learning/slots.ts';
+import { cardCatalogue } from '../../cards/index.ts';
 
 const VERSION = 1;
 

@@ -1,7 +1,7 @@
-import type { CardDefinition } from '../../../gate-ruler/card.ts';
-import type { CounterAbility, Effect } from '../../../gate-ruler/language.ts';
-import type { KnownCard } from '../../../gate-ruler/view.ts';
-import type { PictureWords } from './words/words.ts';
+import type { KnownCard } from '../../seen/view.ts';
+import type { PictureWords } from '../../told/words/words.ts';
+import type { CardDefinition } from '../../values/card.ts';
+import type { CounterAbility, Effect } from '../../values/language.ts';
 
 /** What an effect does, step by step. */
 export const effectText = (words: PictureWords, { instructions }: Effect): string =>

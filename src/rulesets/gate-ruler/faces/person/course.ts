@@ -1,7 +1,7 @@
-import type { GateRulerOption } from '../../../gate-ruler/option.ts';
-import type { GameView } from '../../../gate-ruler/view.ts';
-import type { Decision } from '../../../kernel/decision.ts';
-import type { Course, PassUntil } from '../course.ts';
+import type { Decision } from '../../../../kernel/decision.ts';
+import type { Course, PassUntil } from '../../../../kernel/faces/person/course.ts';
+import type { GameView } from '../../seen/view.ts';
+import type { GateRulerOption } from '../../values/option.ts';
 
 /** Priority can be passed (9-3e-1); who waits for the own turn wants no attacks either (8-4c). */
 const passForm = (kind: string, { until }: PassUntil): GateRulerOption['form'] | undefined => {

@@ -1,18 +1,18 @@
-import { cardCatalogue } from '../../../gate-ruler/cards/index.ts';
-import type { Instance, Zone } from '../../../gate-ruler/game.ts';
-import type { GateItem } from '../../../gate-ruler/gate-item.ts';
-import type { GateRulerOption } from '../../../gate-ruler/option.ts';
-import { zoneKey } from '../../../gate-ruler/place-key.ts';
-import { UNSEEN } from '../../../gate-ruler/presentation.ts';
-import type { GameView, KnownCard, SideView } from '../../../gate-ruler/view.ts';
-import { opponentOf, type Player } from '../../../kernel/decision.ts';
-import type { Language } from '../../../kernel/ruleset.ts';
-import { cardSeen, printed } from '../../seen/gate-ruler.ts';
-import { heldTogether, type PictureIn } from '../picture.ts';
+import { opponentOf, type Player } from '../../../../kernel/decision.ts';
+import { heldTogether, type PictureIn } from '../../../../kernel/faces/person/picture.ts';
+import type { Language } from '../../../../kernel/ruleset.ts';
+import { cardCatalogue } from '../../cards/index.ts';
+import { zoneKey } from '../../reading/place-key.ts';
+import { UNSEEN } from '../../seen/presentation.ts';
+import type { GameView, KnownCard, SideView } from '../../seen/view.ts';
+import { english } from '../../told/words/english.ts';
+import { japanese } from '../../told/words/japanese.ts';
+import type { Count, PictureWords, Row } from '../../told/words/words.ts';
+import type { Instance, Zone } from '../../values/game.ts';
+import type { GateItem } from '../../values/gate-item.ts';
+import type { GateRulerOption } from '../../values/option.ts';
+import { cardSeen, printed } from '../card-seen.ts';
 import { cardText, effectText, printedText, statsText } from './card-text.ts';
-import { english } from './words/english.ts';
-import { japanese } from './words/japanese.ts';
-import type { Count, PictureWords, Row } from './words/words.ts';
 
 const WORDS: Readonly<Record<Language, PictureWords>> = { en: english, ja: japanese };
 

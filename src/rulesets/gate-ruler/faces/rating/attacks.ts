@@ -1,9 +1,9 @@
-import type { Line } from '../../../gate-ruler/game.ts';
-import type { OptionOf } from '../../../gate-ruler/option.ts';
-import type { KnownCard } from '../../../gate-ruler/view.ts';
-import { cardSeen, nameOf } from '../../seen/gate-ruler.ts';
-import type { Rating } from '../rating.ts';
-import { knownIn, rulerIn, STRIKE_WORTH, type Table, toughnessOf, unitsIn, worthOf } from './table.ts';
+import type { Rating } from '../../../../agents/greedy/rating.ts';
+import type { KnownCard } from '../../seen/view.ts';
+import type { Line } from '../../values/game.ts';
+import type { OptionOf } from '../../values/option.ts';
+import { cardSeen, nameOf } from '../card-seen.ts';
+import { knownIn, rulerIn, STRIKE_WORTH, type Table, toughnessOf, unitsIn, worthOf } from './side-seen.ts';
 
 const sum = (cards: readonly KnownCard[], stat: 'atk' | 'stk'): number =>
   cards.reduce((total, card) => total + card[stat], 0);

@@ -1,10 +1,10 @@
-import type { Effect } from '../../../gate-ruler/language.ts';
-import type { OptionOf } from '../../../gate-ruler/option.ts';
-import type { KnownCard } from '../../../gate-ruler/view.ts';
-import { damageTo } from '../../seen/effects.ts';
-import { cardSeen, nameOf, printed } from '../../seen/gate-ruler.ts';
-import type { Rating } from '../rating.ts';
-import { knownIn, type Table, toughnessOf, unitsIn, worthOf } from './table.ts';
+import type { Rating } from '../../../../agents/greedy/rating.ts';
+import type { KnownCard } from '../../seen/view.ts';
+import type { Effect } from '../../values/language.ts';
+import type { OptionOf } from '../../values/option.ts';
+import { cardSeen, nameOf, printed } from '../card-seen.ts';
+import { damageTo } from './effects.ts';
+import { knownIn, type Table, toughnessOf, unitsIn, worthOf } from './side-seen.ts';
 
 /** Standing in for the ruler counts more than attacking, and losing a unit that stands there already counts most. */
 const DEFENSE = 6;

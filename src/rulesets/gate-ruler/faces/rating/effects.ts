@@ -1,4 +1,4 @@
-import type { Amount, Effect, Instruction, Reference } from '../../gate-ruler/language.ts';
+import type { Amount, Effect, Instruction, Reference } from '../../values/language.ts';
 
 /** An amount where it is printed; 1 stands for one that depends on the game. */
 export const printedAmount = (amount: Amount): number => (typeof amount === 'number' ? amount : 1);

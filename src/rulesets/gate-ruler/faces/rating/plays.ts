@@ -1,10 +1,10 @@
-import type { CardDefinition } from '../../../gate-ruler/card.ts';
-import type { Effect } from '../../../gate-ruler/language.ts';
-import type { OptionOf } from '../../../gate-ruler/option.ts';
-import type { KnownCard, SideView } from '../../../gate-ruler/view.ts';
-import { damageTo, firstChoice, printedAmount } from '../../seen/effects.ts';
-import { cardSeen, nameOf, printed } from '../../seen/gate-ruler.ts';
-import type { Rating } from '../rating.ts';
+import type { Rating } from '../../../../agents/greedy/rating.ts';
+import type { KnownCard, SideView } from '../../seen/view.ts';
+import type { CardDefinition } from '../../values/card.ts';
+import type { Effect } from '../../values/language.ts';
+import type { OptionOf } from '../../values/option.ts';
+import { cardSeen, nameOf, printed } from '../card-seen.ts';
+import { damageTo, firstChoice, printedAmount } from './effects.ts';
 import {
   knownIn,
   lifeLeft,
@@ -14,7 +14,7 @@ import {
   unitsIn,
   worthOf,
   zonesLike,
-} from './table.ts';
+} from './side-seen.ts';
 
 /** Units come before everything that needs a target or can wait. */
 const UNIT_FIRST = 50;

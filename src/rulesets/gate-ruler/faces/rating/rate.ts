@@ -1,10 +1,10 @@
-import type { GateRulerOption, OptionOf } from '../../../gate-ruler/option.ts';
-import type { GameView } from '../../../gate-ruler/view.ts';
-import type { Rate, Rating } from '../rating.ts';
+import type { Rate, Rating } from '../../../../agents/greedy/rating.ts';
+import type { GameView } from '../../seen/view.ts';
+import type { GateRulerOption, OptionOf } from '../../values/option.ts';
 import { rateAttack } from './attacks.ts';
 import { rateTarget, rateZone } from './choices.ts';
 import { rateCardAction } from './plays.ts';
-import { type Table, tableOf } from './table.ts';
+import { type Table, tableOf } from './side-seen.ts';
 
 type Form = GateRulerOption['form'];
 

@@ -1,7 +1,7 @@
-import type { Zone } from '../../../gate-ruler/game.ts';
-import type { GameView, KnownCard, SideView } from '../../../gate-ruler/view.ts';
-import { opponentOf } from '../../../kernel/decision.ts';
-import { printed } from '../../seen/gate-ruler.ts';
+import { opponentOf } from '../../../../kernel/decision.ts';
+import type { GameView, KnownCard, SideView } from '../../seen/view.ts';
+import type { Zone } from '../../values/game.ts';
+import { printed } from '../card-seen.ts';
 
 /** The table as its viewer reads it. */
 export interface Table {

@@ -1,11 +1,11 @@
-import { PLAYERS, type Player } from '../kernel/decision.ts';
-import type { ClauseId } from './clauses/index.ts';
-import type { Whereabouts } from './fact.ts';
-import type { CardState, Game, Instance, Place, Side, Zone } from './game.ts';
-import { happen } from './happen.ts';
-import { definitionFor, stateOf, UNNOTED, withState } from './information.ts';
-import { isDefenseZone, isInPlay, isSetZone } from './zone-kind.ts';
-import { cardsIn, hasZone, isVisibleTo, mayHold, whereIs } from './zones.ts';
+import { PLAYERS, type Player } from '../../../../kernel/decision.ts';
+import type { ClauseId } from '../../clauses/index.ts';
+import { happen } from '../../happening/happen.ts';
+import { definitionFor, stateOf, UNNOTED, withState } from '../../reading/information.ts';
+import { isDefenseZone, isInPlay, isSetZone } from '../../reading/zone-kind.ts';
+import { cardsIn, hasZone, isVisibleTo, mayHold, whereIs } from '../../reading/zones.ts';
+import type { Whereabouts } from '../../values/fact.ts';
+import type { CardState, Game, Instance, Place, Side, Zone } from '../../values/game.ts';
 
 /** How a card comes to lie in its new zone, where the default of 3-3 does not apply. */
 export interface Arrival {

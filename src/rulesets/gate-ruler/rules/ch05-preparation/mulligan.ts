@@ -1,8 +1,8 @@
-import { opponentOf, type Player } from '../kernel/decision.ts';
-import type { Game } from './game.ts';
-import { moveCard, moveFromDeck } from './movement.ts';
+import { opponentOf, type Player } from '../../../../kernel/decision.ts';
+import { cardsIn } from '../../reading/zones.ts';
+import type { Game } from '../../values/game.ts';
+import { moveCard, moveFromDeck } from '../ch03-zones/movement.ts';
 import { shuffleDeck } from './preparation.ts';
-import { cardsIn } from './zones.ts';
 
 /** 5-6: who may exchange the starting hand now, after that many were asked: the first player first. */
 export const playerAsked = ({

@@ -1,15 +1,15 @@
-import type { Player } from '../kernel/decision.ts';
-import { GatechartError } from '../kernel/error.ts';
-import { rngStream } from '../kernel/rng.ts';
-import type { MatchSetup } from '../kernel/ruleset.ts';
-import type { CardDefinition } from './card.ts';
-import { resourceCard } from './cards/resource.ts';
-import { builtIn, type Catalogue } from './catalogue.ts';
-import type { Deck } from './decks/deck.ts';
-import { EDITIONS, isEdition, type Readings } from './editions.ts';
-import type { Game, Instance, Side, Zone } from './game.ts';
-import { rulerRules, UNNOTED } from './information.ts';
-import { zonesOfRuler } from './zones.ts';
+import type { Player } from '../../../../kernel/decision.ts';
+import { GatechartError } from '../../../../kernel/error.ts';
+import { rngStream } from '../../../../kernel/rng.ts';
+import type { MatchSetup } from '../../../../kernel/ruleset.ts';
+import { builtIn, type Catalogue } from '../../cards/catalogue.ts';
+import type { Deck } from '../../cards/decks/deck.ts';
+import { resourceCard } from '../../cards/resource.ts';
+import { rulerRules, UNNOTED } from '../../reading/information.ts';
+import { zonesOfRuler } from '../../reading/zones.ts';
+import type { CardDefinition } from '../../values/card.ts';
+import type { Game, Instance, Side, Zone } from '../../values/game.ts';
+import { EDITIONS, isEdition, type Readings } from '../../values/interpretations.ts';
 
 const deckById = (id: string, { decks }: Catalogue): Deck => {
   const deck = decks.get(id);

@@ -1,11 +1,11 @@
-import { PLAYERS, type Player } from '../kernel/decision.ts';
-import { drawInt, shuffle } from '../kernel/rng.ts';
-import type { Game } from './game.ts';
-import { happen } from './happen.ts';
-import { definitionFor, rulerRules } from './information.ts';
-import { moveFromDeck, withZone } from './movement.ts';
-import { rulerOf } from './ruler-damage.ts';
-import { cardsIn } from './zones.ts';
+import { PLAYERS, type Player } from '../../../../kernel/decision.ts';
+import { drawInt, shuffle } from '../../../../kernel/rng.ts';
+import { happen } from '../../happening/happen.ts';
+import { definitionFor, rulerRules } from '../../reading/information.ts';
+import { cardsIn } from '../../reading/zones.ts';
+import type { Game } from '../../values/game.ts';
+import { moveFromDeck, withZone } from '../ch03-zones/movement.ts';
+import { rulerOf } from '../ch13-damage/ruler-damage.ts';
 
 /** 5-2: each deck is shuffled. */
 export const shuffleDecks = (game: Game): Game => PLAYERS.reduce(shuffleDeck, game);

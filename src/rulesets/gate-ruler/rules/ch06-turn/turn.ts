@@ -1,17 +1,17 @@
-import { opponentOf } from '../kernel/decision.ts';
-import type { ClauseId } from './clauses/index.ts';
-import { driveCards } from './drive.ts';
+import { opponentOf } from '../../../../kernel/decision.ts';
+import type { ClauseId } from '../../clauses/index.ts';
+import { happen } from '../../happening/happen.ts';
+import { trigger } from '../../happening/triggers.ts';
+import { cardsInPlay } from '../../reading/in-play.ts';
+import { definitionFor, rulerRules, stateOf, withState } from '../../reading/information.ts';
+import { unitsInPlay } from '../../reading/lines.ts';
+import { cardsIn, zonesOfKind } from '../../reading/zones.ts';
+import type { Moment } from '../../values/fact.ts';
+import type { Game, Phase } from '../../values/game.ts';
+import { moveFromDeck, putIntoGraveyard, ready } from '../ch03-zones/movement.ts';
+import { driveCards } from '../ch10-drive/drive.ts';
+import { rulerOf } from '../ch13-damage/ruler-damage.ts';
 import { expireTurn } from './expiry.ts';
-import type { Moment } from './fact.ts';
-import type { Game, Phase } from './game.ts';
-import { happen } from './happen.ts';
-import { definitionFor, rulerRules, stateOf, withState } from './information.ts';
-import { unitsInPlay } from './lines.ts';
-import { moveFromDeck, putIntoGraveyard, ready } from './movement.ts';
-import { cardsInPlay } from './reading/in-play.ts';
-import { rulerOf } from './ruler-damage.ts';
-import { trigger } from './triggers.ts';
-import { cardsIn, zonesOfKind } from './zones.ts';
 
 /** Whether this is the very first turn of the match. */
 export const isFirstTurn = (game: Game): boolean => game.turn.number === 1;

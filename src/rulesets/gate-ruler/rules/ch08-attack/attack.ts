@@ -1,18 +1,18 @@
-import { canonicalOptions } from '../kernel/decision.ts';
+import { canonicalOptions } from '../../../../kernel/decision.ts';
+import { happen } from '../../happening/happen.ts';
+import { refTo, stateOf, withState } from '../../reading/information.ts';
+import { frontmostOn, linesOf } from '../../reading/lines.ts';
+import { cardKey, lineKey } from '../../reading/place-key.ts';
+import { attackOf, hasKeyword, isForbidden, strikeOf } from '../../reading/stats.ts';
+import { cardsIn, zonesOfKind } from '../../reading/zones.ts';
+import type { Attack, Game, Instance, Line } from '../../values/game.ts';
+import type { GateRulerOption, OptionOf } from '../../values/option.ts';
+import { exhaust, ready } from '../ch03-zones/movement.ts';
+import { expireAttack } from '../ch06-turn/expiry.ts';
+import { isFirstTurn } from '../ch06-turn/turn.ts';
+import { nonTurnPlayer, putDamage } from '../ch13-damage/damage.ts';
+import { rulerOf } from '../ch13-damage/ruler-damage.ts';
 import { isStillAttacking } from './combat-keywords.ts';
-import { nonTurnPlayer, putDamage } from './damage.ts';
-import { expireAttack } from './expiry.ts';
-import type { Attack, Game, Instance, Line } from './game.ts';
-import { happen } from './happen.ts';
-import { refTo, stateOf, withState } from './information.ts';
-import { frontmostOn, linesOf } from './lines.ts';
-import { exhaust, ready } from './movement.ts';
-import type { GateRulerOption, OptionOf } from './option.ts';
-import { cardKey, lineKey } from './place-key.ts';
-import { attackOf, hasKeyword, isForbidden, strikeOf } from './reading/stats.ts';
-import { rulerOf } from './ruler-damage.ts';
-import { isFirstTurn } from './turn.ts';
-import { cardsIn, zonesOfKind } from './zones.ts';
 
 /** 8-4c: the turn player's ready cards that may attack: the ruler, and units in attack zones. */
 const attackers = (game: Game): readonly Instance[] => {

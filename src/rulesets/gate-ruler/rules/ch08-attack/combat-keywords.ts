@@ -1,13 +1,13 @@
-import type { ClauseId } from './clauses/index.ts';
-import { nonTurnPlayer, putDamage } from './damage.ts';
-import type { CardRef, Game, Instance } from './game.ts';
-import { happen } from './happen.ts';
-import { isSameObject, refTo } from './information.ts';
-import { frontmostOn, unitsOn } from './lines.ts';
-import { attackOf, hasKeyword, strikeOf } from './reading/stats.ts';
-import { rulerOf } from './ruler-damage.ts';
-import { isFrontRow } from './zone-kind.ts';
-import { cardsIn, whereIs, zonesOfKind } from './zones.ts';
+import type { ClauseId } from '../../clauses/index.ts';
+import { happen } from '../../happening/happen.ts';
+import { isSameObject, refTo } from '../../reading/information.ts';
+import { frontmostOn, unitsOn } from '../../reading/lines.ts';
+import { attackOf, hasKeyword, strikeOf } from '../../reading/stats.ts';
+import { isFrontRow } from '../../reading/zone-kind.ts';
+import { cardsIn, whereIs, zonesOfKind } from '../../reading/zones.ts';
+import type { CardRef, Game, Instance } from '../../values/game.ts';
+import { nonTurnPlayer, putDamage } from '../ch13-damage/damage.ts';
+import { rulerOf } from '../ch13-damage/ruler-damage.ts';
 
 /** The unit that attacks now; none where a ruler attacks or the unit has left its zones. */
 export const attackingUnit = (game: Game): Instance | undefined => {

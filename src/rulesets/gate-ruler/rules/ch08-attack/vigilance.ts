@@ -1,9 +1,9 @@
-import type { Game, Instance, Zone } from './game.ts';
-import { moveCard } from './movement.ts';
-import type { GateRulerOption } from './option.ts';
-import { cardKey, zoneKey } from './place-key.ts';
-import { hasKeyword } from './reading/stats.ts';
-import { cardsIn, zonesOfKind } from './zones.ts';
+import { cardKey, zoneKey } from '../../reading/place-key.ts';
+import { hasKeyword } from '../../reading/stats.ts';
+import { cardsIn, zonesOfKind } from '../../reading/zones.ts';
+import type { Game, Instance, Zone } from '../../values/game.ts';
+import type { GateRulerOption } from '../../values/option.ts';
+import { moveCard } from '../ch03-zones/movement.ts';
 
 const emptyDefense = (game: Game): Zone | undefined =>
   zonesOfKind(game, game.turn.player, 'defense').find(

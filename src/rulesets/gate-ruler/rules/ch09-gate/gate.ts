@@ -1,10 +1,10 @@
-import type { Player } from '../kernel/decision.ts';
-import type { ClauseId } from './clauses/index.ts';
-import type { Game } from './game.ts';
-import type { GateItem, NewItem } from './gate-item.ts';
-import { happen } from './happen.ts';
-import { putIntoGraveyard } from './movement.ts';
-import { whereIs } from './zones.ts';
+import type { Player } from '../../../../kernel/decision.ts';
+import type { ClauseId } from '../../clauses/index.ts';
+import { happen } from '../../happening/happen.ts';
+import { whereIs } from '../../reading/zones.ts';
+import type { Game } from '../../values/game.ts';
+import type { GateItem, NewItem } from '../../values/gate-item.ts';
+import { putIntoGraveyard } from '../ch03-zones/movement.ts';
 
 /** The top of the gate: the item that resolves next (9-4). */
 export const topOfGate = (game: Game): GateItem | undefined => game.gate.at(-1);

@@ -1,15 +1,15 @@
-import type { Player } from '../kernel/decision.ts';
-import { canComplete } from './completion.ts';
-import type { CardRef, Game, Instance } from './game.ts';
-import { finishItem, itemOnGate, putOnGate, topOfGate, withItem } from './gate.ts';
-import type { DriveResolution } from './gate-item.ts';
-import { happen } from './happen.ts';
-import { definitionFor, isSameObject, refTo, stateOf, withState } from './information.ts';
-import { moveCard, moveFromDeck, putIntoGraveyard } from './movement.ts';
-import type { GateRulerOption } from './option.ts';
-import { cardKey, zoneKey } from './place-key.ts';
-import { hasSummonLeft, type PlayRequest } from './play.ts';
-import { cardsIn, isSettable, zonesOfKind } from './zones.ts';
+import type { Player } from '../../../../kernel/decision.ts';
+import { happen } from '../../happening/happen.ts';
+import { definitionFor, isSameObject, refTo, stateOf, withState } from '../../reading/information.ts';
+import { cardKey, zoneKey } from '../../reading/place-key.ts';
+import { cardsIn, isSettable, zonesOfKind } from '../../reading/zones.ts';
+import type { CardRef, Game, Instance } from '../../values/game.ts';
+import type { DriveResolution } from '../../values/gate-item.ts';
+import type { GateRulerOption } from '../../values/option.ts';
+import { moveCard, moveFromDeck, putIntoGraveyard } from '../ch03-zones/movement.ts';
+import { finishItem, itemOnGate, putOnGate, topOfGate, withItem } from '../ch09-gate/gate.ts';
+import { canComplete } from '../ch14-abilities/completion.ts';
+import { hasSummonLeft, type PlayRequest } from '../ch14-abilities/play.ts';
 
 /** 10-1b, 10-2a: in the own start or main phase driven cards stay face down, to be played in the main phase. */
 export const drivesInOwnTurn = (game: Game, player: Player): boolean =>

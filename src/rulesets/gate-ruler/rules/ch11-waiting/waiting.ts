@@ -1,8 +1,8 @@
-import { opponentOf, type Player } from '../kernel/decision.ts';
-import type { Game, Waiting } from './game.ts';
-import { happen } from './happen.ts';
-import { definitionFor } from './information.ts';
-import type { GateRulerOption } from './option.ts';
+import { opponentOf, type Player } from '../../../../kernel/decision.ts';
+import { happen } from '../../happening/happen.ts';
+import { definitionFor } from '../../reading/information.ts';
+import type { Game, Waiting } from '../../values/game.ts';
+import type { GateRulerOption } from '../../values/option.ts';
 
 /** The waiting ability of that number. */
 export const waitingOf = (game: Game, number: number): Waiting =>

@@ -1,12 +1,12 @@
-import type { ClauseId } from './clauses/index.ts';
-import type { Game, Instance } from './game.ts';
-import { finishItem, putOnGate, topOfGate } from './gate.ts';
-import type { Destruction } from './gate-item.ts';
-import { happen } from './happen.ts';
-import { isSameObject, refTo, stateOf } from './information.ts';
-import { putIntoGraveyard } from './movement.ts';
-import { hitPointsOf } from './reading/stats.ts';
-import { whereIs } from './zones.ts';
+import type { ClauseId } from '../../clauses/index.ts';
+import { happen } from '../../happening/happen.ts';
+import { isSameObject, refTo, stateOf } from '../../reading/information.ts';
+import { hitPointsOf } from '../../reading/stats.ts';
+import { whereIs } from '../../reading/zones.ts';
+import type { Game, Instance } from '../../values/game.ts';
+import type { Destruction } from '../../values/gate-item.ts';
+import { putIntoGraveyard } from '../ch03-zones/movement.ts';
+import { finishItem, putOnGate, topOfGate } from '../ch09-gate/gate.ts';
 
 /** Whether a destroy process for the card lies on the gate already. */
 export const isDestructionWaiting = (game: Game, card: Instance): boolean =>

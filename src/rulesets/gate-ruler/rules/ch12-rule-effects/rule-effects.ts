@@ -1,17 +1,17 @@
-import { opponentOf, PLAYERS, type Player } from '../kernel/decision.ts';
-import type { Result } from '../kernel/fact.ts';
-import { memoOn } from '../kernel/memo.ts';
-import type { ClauseId } from './clauses/index.ts';
+import { opponentOf, PLAYERS, type Player } from '../../../../kernel/decision.ts';
+import type { Result } from '../../../../kernel/fact.ts';
+import { memoOn } from '../../../../kernel/memo.ts';
+import type { ClauseId } from '../../clauses/index.ts';
+import { happen } from '../../happening/happen.ts';
+import { cardsInPlay } from '../../reading/in-play.ts';
+import { definitionFor, rulerRules } from '../../reading/information.ts';
+import { unitsInPlay } from '../../reading/lines.ts';
+import { memoOnState } from '../../reading/state-memo.ts';
+import { cardsIn, zonesOfKind } from '../../reading/zones.ts';
+import type { Game, Instance } from '../../values/game.ts';
+import { putIntoGraveyard } from '../ch03-zones/movement.ts';
+import { rulerOf } from '../ch13-damage/ruler-damage.ts';
 import { isDestructionWaiting, isToBeDestroyed, putDestruction } from './destruction.ts';
-import type { Game, Instance } from './game.ts';
-import { happen } from './happen.ts';
-import { definitionFor, rulerRules } from './information.ts';
-import { unitsInPlay } from './lines.ts';
-import { putIntoGraveyard } from './movement.ts';
-import { cardsInPlay } from './reading/in-play.ts';
-import { rulerOf } from './ruler-damage.ts';
-import { memoOnState } from './state-memo.ts';
-import { cardsIn, zonesOfKind } from './zones.ts';
 
 const sidesOf = (game: Game): Game['sides'] => game.sides;
 

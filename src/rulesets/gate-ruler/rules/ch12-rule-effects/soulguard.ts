@@ -1,13 +1,13 @@
-import type { Player } from '../kernel/decision.ts';
-import type { Game, Instance } from './game.ts';
-import { happen } from './happen.ts';
-import { refTo, stateOf, withState } from './information.ts';
-import { putIntoGraveyard, soulsOf } from './movement.ts';
-import type { GateRulerOption } from './option.ts';
-import { cardKey } from './place-key.ts';
-import { hasKeyword } from './reading/stats.ts';
-import { isInPlay } from './zone-kind.ts';
-import { whereIs } from './zones.ts';
+import type { Player } from '../../../../kernel/decision.ts';
+import { happen } from '../../happening/happen.ts';
+import { refTo, stateOf, withState } from '../../reading/information.ts';
+import { cardKey } from '../../reading/place-key.ts';
+import { hasKeyword } from '../../reading/stats.ts';
+import { isInPlay } from '../../reading/zone-kind.ts';
+import { whereIs } from '../../reading/zones.ts';
+import type { Game, Instance } from '../../values/game.ts';
+import type { GateRulerOption } from '../../values/option.ts';
+import { putIntoGraveyard, soulsOf } from '../ch03-zones/movement.ts';
 
 /** 16-11: whether the card in play may be kept there by one of its souls. */
 export const canBeGuarded = (game: Game, card: Instance): boolean => {

@@ -1,13 +1,13 @@
-import { opponentOf, type Player } from '../kernel/decision.ts';
-import type { ClauseId } from './clauses/index.ts';
-import type { CardRef, CarriedPoint, DamageEntry, Game, Instance } from './game.ts';
-import { finishItem, putOnGate, topOfGate } from './gate.ts';
-import type { DamageExecution, DamagePair } from './gate-item.ts';
-import { happen } from './happen.ts';
-import { isSameObject, refTo, stateOf, withState } from './information.ts';
-import { activeEffects, applies } from './reading/continuous.ts';
-import { isFrontRow } from './zone-kind.ts';
-import { whereIs } from './zones.ts';
+import { opponentOf, type Player } from '../../../../kernel/decision.ts';
+import type { ClauseId } from '../../clauses/index.ts';
+import { happen } from '../../happening/happen.ts';
+import { activeEffects, applies } from '../../reading/continuous.ts';
+import { isSameObject, refTo, stateOf, withState } from '../../reading/information.ts';
+import { isFrontRow } from '../../reading/zone-kind.ts';
+import { whereIs } from '../../reading/zones.ts';
+import type { CardRef, CarriedPoint, DamageEntry, Game, Instance } from '../../values/game.ts';
+import type { DamageExecution, DamagePair } from '../../values/gate-item.ts';
+import { finishItem, putOnGate, topOfGate } from '../ch09-gate/gate.ts';
 
 /** One source about to deal damage (13-2a). */
 export interface DamageToDeal {

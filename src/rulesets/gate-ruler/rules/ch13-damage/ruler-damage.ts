@@ -1,12 +1,12 @@
-import { PLAYERS, type Player } from '../kernel/decision.ts';
+import { PLAYERS, type Player } from '../../../../kernel/decision.ts';
+import { happen } from '../../happening/happen.ts';
+import { definitionFor, stateOf, withState } from '../../reading/information.ts';
+import { cardsIn } from '../../reading/zones.ts';
+import type { Game, Instance } from '../../values/game.ts';
+import type { RulerDamage } from '../../values/gate-item.ts';
+import { moveCard, ownersPlace, putIntoGraveyard } from '../ch03-zones/movement.ts';
+import { itemOnGate, putOnGate, removeItem, topOfGate } from '../ch09-gate/gate.ts';
 import { nonTurnPlayer } from './damage.ts';
-import type { Game, Instance } from './game.ts';
-import { itemOnGate, putOnGate, removeItem, topOfGate } from './gate.ts';
-import type { RulerDamage } from './gate-item.ts';
-import { happen } from './happen.ts';
-import { definitionFor, stateOf, withState } from './information.ts';
-import { moveCard, ownersPlace, putIntoGraveyard } from './movement.ts';
-import { cardsIn } from './zones.ts';
 
 /** The ruler card of a player. */
 export const rulerOf = (game: Game, player: Player): Instance =>

@@ -1,13 +1,13 @@
-import { PLAYERS, type Player } from '../kernel/decision.ts';
-import { memo, memoOn } from '../kernel/memo.ts';
-import type { CardDefinition } from './card.ts';
-import type { Game } from './game.ts';
-import { definitionFor, stateOf, withState } from './information.ts';
-import type { Ability, ZoneKind } from './language.ts';
+import { PLAYERS, type Player } from '../../../../kernel/decision.ts';
+import { memo, memoOn } from '../../../../kernel/memo.ts';
+import { cardsInPlay, type InPlay } from '../../reading/in-play.ts';
+import { definitionFor, stateOf, withState } from '../../reading/information.ts';
+import { isKindInPlay, kindOf } from '../../reading/zone-kind.ts';
+import { cardsIn, zonesOf } from '../../reading/zones.ts';
+import type { CardDefinition } from '../../values/card.ts';
+import type { Game } from '../../values/game.ts';
+import type { Ability, ZoneKind } from '../../values/language.ts';
 import { activatedAbility, type PlayRequest } from './play.ts';
-import { cardsInPlay, type InPlay } from './reading/in-play.ts';
-import { isKindInPlay, kindOf } from './zone-kind.ts';
-import { cardsIn, zonesOf } from './zones.ts';
 
 type Activated = Extract<Ability, { kind: 'activated' }>;
 

@@ -1,9 +1,9 @@
+import { hasKeyword } from '../../reading/stats.ts';
+import { isSetZone } from '../../reading/zone-kind.ts';
+import { cardsIn, whereIs } from '../../reading/zones.ts';
+import type { Game, Instance } from '../../values/game.ts';
 import { canPay } from './cost.ts';
-import type { Game, Instance } from './game.ts';
 import { effectRequested, hasTargets, type PlayRequest, playKey, playsCard } from './play.ts';
-import { hasKeyword } from './reading/stats.ts';
-import { isSetZone } from './zone-kind.ts';
-import { cardsIn, whereIs } from './zones.ts';
 
 /**
  * 16-17: a resource ability needs a card in the resource zone (u2103/resource-ability.2, u2103/resource-ability.3), ready

@@ -1,18 +1,18 @@
-import type { Player } from '../kernel/decision.ts';
-import { isDestructionWaiting, putDestruction } from './destruction.ts';
-import type { Game, Instance } from './game.ts';
-import { withItem } from './gate.ts';
-import { definitionFor, refTo, rulerRules, stateOf } from './information.ts';
-import type { CardFilter } from './language.ts';
-import { exhaust, moveCard, ownersPlace } from './movement.ts';
-import type { GateRulerOption, OptionOf } from './option.ts';
-import { cardKey } from './place-key.ts';
+import type { Player } from '../../../../kernel/decision.ts';
+import { cardsMatching } from '../../reading/filter.ts';
+import { definitionFor, refTo, rulerRules, stateOf } from '../../reading/information.ts';
+import { possibleLevels } from '../../reading/levels.ts';
+import { cardKey } from '../../reading/place-key.ts';
+import { levelOf, statOf } from '../../reading/stats.ts';
+import { cardsIn } from '../../reading/zones.ts';
+import type { Game, Instance } from '../../values/game.ts';
+import type { CardFilter } from '../../values/language.ts';
+import type { GateRulerOption, OptionOf } from '../../values/option.ts';
+import { exhaust, moveCard, ownersPlace } from '../ch03-zones/movement.ts';
+import { withItem } from '../ch09-gate/gate.ts';
+import { isDestructionWaiting, putDestruction } from '../ch12-rule-effects/destruction.ts';
+import { rulerOf } from '../ch13-damage/ruler-damage.ts';
 import { activatedAbility, itemInPlay, type PlayRequest } from './play.ts';
-import { cardsMatching } from './reading/filter.ts';
-import { possibleLevels } from './reading/levels.ts';
-import { levelOf, statOf } from './reading/stats.ts';
-import { rulerOf } from './ruler-damage.ts';
-import { cardsIn } from './zones.ts';
 
 type Destination = 'graveyard' | 'deckBottom' | 'removed';
 

@@ -1,14 +1,14 @@
-import type { Player } from '../kernel/decision.ts';
+import type { Player } from '../../../../kernel/decision.ts';
+import { happen } from '../../happening/happen.ts';
+import { definitionFor } from '../../reading/information.ts';
+import { cardsMeant } from '../../reading/reference.ts';
+import type { Game, Instance } from '../../values/game.ts';
+import { moveCard, ownersPlace, putIntoGraveyard } from '../ch03-zones/movement.ts';
+import { finishItem, itemOnGate } from '../ch09-gate/gate.ts';
 import { isBoundToSetZone } from './completion.ts';
-import type { Game, Instance } from './game.ts';
-import { finishItem, itemOnGate } from './gate.ts';
-import { happen } from './happen.ts';
-import { definitionFor } from './information.ts';
 import type { OpenChoice, PlayedItem, Step } from './instructions/rule.ts';
 import { scopeOf } from './instructions/rule.ts';
-import { moveCard, ownersPlace, putIntoGraveyard } from './movement.ts';
 import { effectOf, hasSummonLeft, type PlayRequest, topLevel } from './play.ts';
-import { cardsMeant } from './reading/reference.ts';
 import { dropIllegal, openTreatment } from './treatment.ts';
 
 /** The card or ability being resolved, by its number on the gate. */

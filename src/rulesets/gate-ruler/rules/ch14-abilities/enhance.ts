@@ -1,11 +1,11 @@
-import type { Game, Instance } from './game.ts';
-import { itemOnGate } from './gate.ts';
-import type { PlayedCard } from './gate-item.ts';
-import { definitionFor, refTo } from './information.ts';
-import { linkSoul } from './movement.ts';
-import type { GateRulerOption } from './option.ts';
-import { cardKey } from './place-key.ts';
-import { cardsMatching } from './reading/filter.ts';
+import { cardsMatching } from '../../reading/filter.ts';
+import { definitionFor, refTo } from '../../reading/information.ts';
+import { cardKey } from '../../reading/place-key.ts';
+import type { Game, Instance } from '../../values/game.ts';
+import type { PlayedCard } from '../../values/gate-item.ts';
+import type { GateRulerOption } from '../../values/option.ts';
+import { linkSoul } from '../ch03-zones/movement.ts';
+import { itemOnGate } from '../ch09-gate/gate.ts';
 
 const comingOut = (game: Game, number: number): PlayedCard | undefined => {
   const item = itemOnGate(game, number);

@@ -1,19 +1,19 @@
-import type { Player } from '../kernel/decision.ts';
-import type { ClauseId } from './clauses/index.ts';
-import type { Game, Instance, Place } from './game.ts';
-import { putOnGate, withItem } from './gate.ts';
-import type { Cause, Choices, PlayedCard } from './gate-item.ts';
-import { happen } from './happen.ts';
-import { definitionFor, refTo, stateOf, withState } from './information.ts';
+import type { Player } from '../../../../kernel/decision.ts';
+import type { ClauseId } from '../../clauses/index.ts';
+import { happen } from '../../happening/happen.ts';
+import { definitionFor, refTo, stateOf, withState } from '../../reading/information.ts';
+import { zoneKey } from '../../reading/place-key.ts';
+import { whereIs, zonesOfKind } from '../../reading/zones.ts';
+import type { Game, Instance, Place } from '../../values/game.ts';
+import type { Cause, Choices, PlayedCard } from '../../values/gate-item.ts';
+import type { Ability, Effect, Instruction } from '../../values/language.ts';
+import { moveToGate } from '../ch03-zones/movement.ts';
+import { putOnGate, withItem } from '../ch09-gate/gate.ts';
+import { takeWaiting, waitingOf } from '../ch11-waiting/waiting.ts';
 import { choosable } from './instructions/choose.ts';
 import { choiceFor } from './instructions/index.ts';
 import type { OpenChoice, PlayedItem, Step } from './instructions/rule.ts';
-import type { Ability, Effect, Instruction } from './language.ts';
-import { moveToGate } from './movement.ts';
-import { zoneKey } from './place-key.ts';
 import { isTreatedIllegal, openTreatment } from './treatment.ts';
-import { takeWaiting, waitingOf } from './waiting.ts';
-import { whereIs, zonesOfKind } from './zones.ts';
 
 type ActivatedAbility = Extract<Ability, { kind: 'activated' }>;
 

@@ -1,14 +1,14 @@
-import type { Player } from '../kernel/decision.ts';
-import type { CardRef, Game } from './game.ts';
-import { itemOnGate } from './gate.ts';
-import { happen } from './happen.ts';
-import { isSameObject } from './information.ts';
+import type { Player } from '../../../../kernel/decision.ts';
+import { happen } from '../../happening/happen.ts';
+import { fits } from '../../reading/filter.ts';
+import { isSameObject } from '../../reading/information.ts';
+import { possibleLevels, treaterOf } from '../../reading/levels.ts';
+import { cardKey } from '../../reading/place-key.ts';
+import { levelOf } from '../../reading/stats.ts';
+import type { CardRef, Game } from '../../values/game.ts';
+import type { CardFilter, Instruction } from '../../values/language.ts';
+import { itemOnGate } from '../ch09-gate/gate.ts';
 import { noteChosen, type OpenChoice, type PlayedItem, scopeOf } from './instructions/rule.ts';
-import type { CardFilter, Instruction } from './language.ts';
-import { cardKey } from './place-key.ts';
-import { fits } from './reading/filter.ts';
-import { possibleLevels, treaterOf } from './reading/levels.ts';
-import { levelOf } from './reading/stats.ts';
 
 /** What was chosen as it was played, with the filter it was chosen by. */
 interface ChosenBy {

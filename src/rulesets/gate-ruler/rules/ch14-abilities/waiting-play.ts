@@ -1,9 +1,9 @@
+import { isSameObject } from '../../reading/information.ts';
+import type { Game, Waiting } from '../../values/game.ts';
+import type { GateRulerOption } from '../../values/option.ts';
+import { playerWaiting, waitingOf, waitingOptions } from '../ch11-waiting/waiting.ts';
 import { canComplete } from './completion.ts';
-import type { Game, Waiting } from './game.ts';
-import { isSameObject } from './information.ts';
-import type { GateRulerOption } from './option.ts';
 import type { PlayRequest } from './play.ts';
-import { playerWaiting, waitingOf, waitingOptions } from './waiting.ts';
 
 /** What playing a waiting ability asks for: a set card itself (14-4b), else the ability. */
 export const waitingRequest = (game: Game, number: number): PlayRequest => {

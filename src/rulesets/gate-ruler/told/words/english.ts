@@ -1,4 +1,4 @@
-import type { Instruction, Reference } from '../../../../gate-ruler/language.ts';
+import type { Instruction, Reference } from '../../values/language.ts';
 import type { PictureWords } from './words.ts';
 
 const REFERENCES: Readonly<Record<string, string>> = {

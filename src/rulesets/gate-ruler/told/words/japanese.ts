@@ -1,7 +1,7 @@
-import type { Phase } from '../../../../gate-ruler/game.ts';
-import type { Instruction, Reference, ZoneKind } from '../../../../gate-ruler/language.ts';
-import type { GateRulerOption } from '../../../../gate-ruler/option.ts';
-import { lineKey, zoneKey } from '../../../../gate-ruler/place-key.ts';
+import { lineKey, zoneKey } from '../../reading/place-key.ts';
+import type { Phase } from '../../values/game.ts';
+import type { Instruction, Reference, ZoneKind } from '../../values/language.ts';
+import type { GateRulerOption } from '../../values/option.ts';
 import type { PictureWords } from './words.ts';
 
 const PHASES: Readonly<Record<Phase, string>> = {

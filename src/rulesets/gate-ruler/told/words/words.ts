@@ -1,8 +1,8 @@
-import type { CardDefinition } from '../../../../gate-ruler/card.ts';
-import type { Phase } from '../../../../gate-ruler/game.ts';
-import type { Ability, Instruction, Keyword } from '../../../../gate-ruler/language.ts';
-import type { GateRulerOption } from '../../../../gate-ruler/option.ts';
 import type { Player } from '../../../../kernel/decision.ts';
+import type { CardDefinition } from '../../values/card.ts';
+import type { Phase } from '../../values/game.ts';
+import type { Ability, Instruction, Keyword } from '../../values/language.ts';
+import type { GateRulerOption } from '../../values/option.ts';
 
 /** A number of a player's table, after its name. */
 export type Count = 'deck' | 'hand' | 'drive' | 'graveyard';

@@ -1,9 +1,9 @@
-import type { Player } from '../../kernel/decision.ts';
-import type { WhyNot } from '../../kernel/why-not.ts';
-import { canDeclare, energyFor, type Use } from '../declaration.ts';
-import type { Game } from '../game.ts';
-import { definitionFor } from '../information.ts';
-import { cardsIn, hasRoom, staysOnField } from '../zones.ts';
+import type { Player } from '../../../../kernel/decision.ts';
+import type { WhyNot } from '../../../../kernel/why-not.ts';
+import { definitionFor } from '../../reading/information.ts';
+import { cardsIn, hasRoom, staysOnField } from '../../reading/zones.ts';
+import { canDeclare, energyFor, type Use } from '../../rules/play/declaration.ts';
+import type { Game } from '../../values/game.ts';
 import { cardText, reason } from './reason.ts';
 
 /** play.1 to play.5: why the use of a card cannot be paid for or completed; `undefined` if it can. */

@@ -1,9 +1,9 @@
-import type { Decision, Player } from '../../kernel/decision.ts';
-import type { WhyNot } from '../../kernel/why-not.ts';
-import type { ClauseId } from '../clauses/index.ts';
-import type { Game } from '../game.ts';
-import { definitionFor, unitState } from '../information.ts';
-import { openWindow } from '../window.ts';
+import type { Decision, Player } from '../../../../kernel/decision.ts';
+import type { WhyNot } from '../../../../kernel/why-not.ts';
+import type { ClauseId } from '../../clauses/index.ts';
+import { definitionFor, unitState } from '../../reading/information.ts';
+import { openWindow } from '../../rules/checks/window.ts';
+import type { Game } from '../../values/game.ts';
 import { whyNotDeclared } from './declared.ts';
 import { cardText, ownCardCalled, reason } from './reason.ts';
 

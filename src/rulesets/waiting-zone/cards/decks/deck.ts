@@ -1,4 +1,4 @@
-import type { Named } from '../card.ts';
+import type { Named } from '../../values/card.ts';
 
 /** A deck list: how many of each card, by id. */
 export interface Deck {

@@ -1,4 +1,4 @@
-import type { CardDefinition } from '../card.ts';
+import type { CardDefinition } from '../../values/card.ts';
 import type { Deck } from './deck.ts';
 
 const DECK_SIZE = 30;

@@ -1,5 +1,5 @@
-import type { CardDefinition, Effect, Filter, Instruction } from '../../../waiting-zone/card.ts';
-import type { PictureWords } from './words/words.ts';
+import type { PictureWords } from '../../told/words/words.ts';
+import type { CardDefinition, Effect, Filter, Instruction } from '../../values/card.ts';
 
 const named = (instruction: Instruction): string | undefined => {
   const reference = 'what' in instruction ? instruction.what : 'to' in instruction ? instruction.to : '';

@@ -1,7 +1,7 @@
-import type { Decision } from '../../../kernel/decision.ts';
-import type { WaitingZoneOption } from '../../../waiting-zone/option.ts';
-import type { GameView } from '../../../waiting-zone/view.ts';
-import type { Course, PassUntil } from '../course.ts';
+import type { Decision } from '../../../../kernel/decision.ts';
+import type { Course, PassUntil } from '../../../../kernel/faces/person/course.ts';
+import type { GameView } from '../../seen/view.ts';
+import type { WaitingZoneOption } from '../../values/option.ts';
 
 /** A check can be passed (check.1); who waits for the own turn begins no events either (event.2). */
 const passForm = (kind: string, { until }: PassUntil): WaitingZoneOption['form'] | undefined => {

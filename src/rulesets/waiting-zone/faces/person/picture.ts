@@ -1,18 +1,18 @@
-import { opponentOf, type Player } from '../../../kernel/decision.ts';
-import type { Language } from '../../../kernel/ruleset.ts';
-import type { CardDefinition } from '../../../waiting-zone/card.ts';
-import type { Instance } from '../../../waiting-zone/game.ts';
-import type { ItemView } from '../../../waiting-zone/item-view.ts';
-import type { OptionOf, WaitingZoneOption } from '../../../waiting-zone/option.ts';
-import type { ChosenView } from '../../../waiting-zone/reference-view.ts';
-import type { GameView, KnownCard } from '../../../waiting-zone/view.ts';
-import type { Chosen } from '../../../waiting-zone/waiting-item.ts';
-import { cardSeen, printed } from '../../seen/waiting-zone.ts';
-import { heldTogether, type PictureIn } from '../picture.ts';
+import { opponentOf, type Player } from '../../../../kernel/decision.ts';
+import { heldTogether, type PictureIn } from '../../../../kernel/faces/person/picture.ts';
+import type { Language } from '../../../../kernel/ruleset.ts';
+import type { ItemView } from '../../seen/item-view.ts';
+import type { ChosenView } from '../../seen/reference-view.ts';
+import type { GameView, KnownCard } from '../../seen/view.ts';
+import { english } from '../../told/words/english.ts';
+import { japanese } from '../../told/words/japanese.ts';
+import type { PictureWords } from '../../told/words/words.ts';
+import type { CardDefinition } from '../../values/card.ts';
+import type { Instance } from '../../values/game.ts';
+import type { OptionOf, WaitingZoneOption } from '../../values/option.ts';
+import type { Chosen } from '../../values/waiting-item.ts';
+import { cardSeen, printed } from '../card-seen.ts';
 import { effectText, rulesText, sideTexts } from './card-text.ts';
-import { english } from './words/english.ts';
-import { japanese } from './words/japanese.ts';
-import type { PictureWords } from './words/words.ts';
 
 const WORDS: Readonly<Record<Language, PictureWords>> = { en: english, ja: japanese };
 

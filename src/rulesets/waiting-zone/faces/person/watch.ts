@@ -1,8 +1,8 @@
-import type { Player } from '../../../kernel/decision.ts';
-import type { WaitingZoneFact } from '../../../waiting-zone/fact.ts';
-import type { Game } from '../../../waiting-zone/game.ts';
-import type { Target, WaitingItem } from '../../../waiting-zone/waiting-item.ts';
-import type { Watch } from '../watch.ts';
+import type { Player } from '../../../../kernel/decision.ts';
+import type { Watch } from '../../../../kernel/faces/person/watch.ts';
+import type { WaitingZoneFact } from '../../values/fact.ts';
+import type { Game } from '../../values/game.ts';
+import type { Target, WaitingItem } from '../../values/waiting-item.ts';
 
 const isAimedAt = ({ owner }: Game, target: Target, player: Player): boolean =>
   (target.kind === 'player' ? target.player : owner[target.ref.card]) === player;

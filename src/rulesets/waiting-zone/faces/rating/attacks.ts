@@ -1,7 +1,7 @@
-import type { KnownCard } from '../../../waiting-zone/view.ts';
-import type { Chosen } from '../../../waiting-zone/waiting-item.ts';
-import type { Rating } from '../rating.ts';
-import { attackOf, cardSeen, lifeLeft, nameOf, type Table, unitsOf, worthOf } from './table.ts';
+import type { Rating } from '../../../../agents/greedy/rating.ts';
+import type { KnownCard } from '../../seen/view.ts';
+import type { Chosen } from '../../values/waiting-item.ts';
+import { attackOf, cardSeen, lifeLeft, nameOf, type Table, unitsOf, worthOf } from './side-seen.ts';
 
 /** How much one point of damage to the enemy player counts. */
 const POINT = 2;

@@ -1,6 +1,6 @@
-import type { Chosen } from '../../../waiting-zone/waiting-item.ts';
-import type { Rating } from '../rating.ts';
-import { cardSeen, nameOf, type Table, unitsOf, worthOf } from './table.ts';
+import type { Rating } from '../../../../agents/greedy/rating.ts';
+import type { Chosen } from '../../values/waiting-item.ts';
+import { cardSeen, nameOf, type Table, unitsOf, worthOf } from './side-seen.ts';
 
 const INDIFFERENT: Rating = { worth: 0, reason: 'makes no difference' };
 

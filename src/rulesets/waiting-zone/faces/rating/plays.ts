@@ -1,8 +1,8 @@
-import type { Effect } from '../../../waiting-zone/card.ts';
-import type { KnownCard } from '../../../waiting-zone/view.ts';
-import { printed } from '../../seen/waiting-zone.ts';
-import type { Rating } from '../rating.ts';
-import { lifeLeft, nameOf, type Table, unitsOf, worthOf } from './table.ts';
+import type { Rating } from '../../../../agents/greedy/rating.ts';
+import type { KnownCard } from '../../seen/view.ts';
+import type { Effect } from '../../values/card.ts';
+import { printed } from '../card-seen.ts';
+import { lifeLeft, nameOf, type Table, unitsOf, worthOf } from './side-seen.ts';
 
 const FIRST = 50;
 const RELIC = 40;

@@ -1,11 +1,11 @@
-import type { OptionOf, WaitingZoneOption } from '../../../waiting-zone/option.ts';
-import type { GameView, KnownCard } from '../../../waiting-zone/view.ts';
-import { printed } from '../../seen/waiting-zone.ts';
-import type { Rate, Rating } from '../rating.ts';
+import type { Rate, Rating } from '../../../../agents/greedy/rating.ts';
+import type { GameView, KnownCard } from '../../seen/view.ts';
+import type { OptionOf, WaitingZoneOption } from '../../values/option.ts';
+import { printed } from '../card-seen.ts';
 import { rateAttack, rateTargetOf } from './attacks.ts';
 import { rateChosen } from './choices.ts';
 import { ratePlay } from './plays.ts';
-import { cardSeen, nameOf, type Table, tableOf, worthOf } from './table.ts';
+import { cardSeen, nameOf, type Table, tableOf, worthOf } from './side-seen.ts';
 
 type Form = WaitingZoneOption['form'];
 

@@ -1,7 +1,7 @@
-import { opponentOf } from '../../../kernel/decision.ts';
-import type { Instance } from '../../../waiting-zone/game.ts';
-import type { GameView, KnownCard, SideView } from '../../../waiting-zone/view.ts';
-import { printed } from '../../seen/waiting-zone.ts';
+import { opponentOf } from '../../../../kernel/decision.ts';
+import type { GameView, KnownCard, SideView } from '../../seen/view.ts';
+import type { Instance } from '../../values/game.ts';
+import { printed } from '../card-seen.ts';
 
 /** The table as its viewer reads it. */
 export interface Table {

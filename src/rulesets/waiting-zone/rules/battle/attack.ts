@@ -1,15 +1,15 @@
-import { canonicalOptions, opponentOf } from '../kernel/decision.ts';
-import { isRetaliationSuppressed, suppressRetaliation } from './automatic.ts';
+import { canonicalOptions, opponentOf } from '../../../../kernel/decision.ts';
+import { happen } from '../../happening/happen.ts';
+import { attackOf, isUnitThere, ownerOf, refTo, unitState, withUnit } from '../../reading/information.ts';
+import { chosenKey } from '../../reading/place-key.ts';
+import { unitsOf } from '../../reading/zones.ts';
+import type { Game, Instance } from '../../values/game.ts';
+import type { WaitingZoneOption } from '../../values/option.ts';
+import type { Target, WaitingAttack, WaitingDamage } from '../../values/waiting-item.ts';
+import { dueCheck } from '../checks/window.ts';
+import { isRetaliationSuppressed, suppressRetaliation } from '../effects/automatic.ts';
+import { putWaiting, takeOut, waitingAttack, waitingDamage, withItem } from '../waiting/waiting-zone.ts';
 import { bringAbout, dealTogether, type NewDamage } from './damage.ts';
-import type { Game, Instance } from './game.ts';
-import { happen } from './happen.ts';
-import { attackOf, isUnitThere, ownerOf, refTo, unitState, withUnit } from './information.ts';
-import type { WaitingZoneOption } from './option.ts';
-import { chosenKey } from './place-key.ts';
-import type { Target, WaitingAttack, WaitingDamage } from './waiting-item.ts';
-import { putWaiting, takeOut, waitingAttack, waitingDamage, withItem } from './waiting-zone.ts';
-import { dueCheck } from './window.ts';
-import { unitsOf } from './zones.ts';
 
 /** attack.1: whether the unit may attack now. */
 export const mayAttack = (game: Game, unit: Instance): boolean =>

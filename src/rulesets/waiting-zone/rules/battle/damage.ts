@@ -1,14 +1,21 @@
-import { PLAYERS } from '../kernel/decision.ts';
-import { lessened } from './automatic.ts';
-import type { ClauseId } from './clauses/index.ts';
-import { destroy } from './field.ts';
-import type { CardRef, Game, Instance } from './game.ts';
-import { happen } from './happen.ts';
-import { isSameObject, isUnitThere, lifeOf, unitState, withSide, withUnit } from './information.ts';
-import type { Target, WaitingDamage } from './waiting-item.ts';
-import { putWaiting, takeOut } from './waiting-zone.ts';
-import { dueCheck } from './window.ts';
-import { unitsOf } from './zones.ts';
+import { PLAYERS } from '../../../../kernel/decision.ts';
+import type { ClauseId } from '../../clauses/index.ts';
+import { happen } from '../../happening/happen.ts';
+import {
+  isSameObject,
+  isUnitThere,
+  lifeOf,
+  unitState,
+  withSide,
+  withUnit,
+} from '../../reading/information.ts';
+import { unitsOf } from '../../reading/zones.ts';
+import type { CardRef, Game, Instance } from '../../values/game.ts';
+import type { Target, WaitingDamage } from '../../values/waiting-item.ts';
+import { dueCheck } from '../checks/window.ts';
+import { lessened } from '../effects/automatic.ts';
+import { putWaiting, takeOut } from '../waiting/waiting-zone.ts';
+import { destroy } from '../zones/field.ts';
 
 /** Damage that comes about, before it waits. */
 export type NewDamage = Omit<WaitingDamage, 'kind' | 'number'>;

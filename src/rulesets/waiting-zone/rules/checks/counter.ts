@@ -1,12 +1,12 @@
-import { canonicalOptions } from '../kernel/decision.ts';
-import { memo } from '../kernel/memo.ts';
-import { canDeclare } from './declaration.ts';
-import type { Game } from './game.ts';
-import { definitionFor } from './information.ts';
-import type { WaitingZoneOption } from './option.ts';
-import { cardKey } from './place-key.ts';
+import { canonicalOptions } from '../../../../kernel/decision.ts';
+import { memo } from '../../../../kernel/memo.ts';
+import { definitionFor } from '../../reading/information.ts';
+import { cardKey } from '../../reading/place-key.ts';
+import { cardsIn } from '../../reading/zones.ts';
+import type { Game } from '../../values/game.ts';
+import type { WaitingZoneOption } from '../../values/option.ts';
+import { canDeclare } from '../play/declaration.ts';
 import { openWindow } from './window.ts';
-import { cardsIn } from './zones.ts';
 
 const PASS: WaitingZoneOption = { key: 'pass', form: 'pass' };
 

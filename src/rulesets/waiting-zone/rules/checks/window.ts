@@ -1,10 +1,10 @@
-import { opponentOf, type Player } from '../kernel/decision.ts';
-import type { WindowKind } from './card.ts';
-import type { ClauseId } from './clauses/index.ts';
-import type { Game } from './game.ts';
-import { happen } from './happen.ts';
-import { ownerOf } from './information.ts';
-import type { Chosen } from './waiting-item.ts';
+import { opponentOf, type Player } from '../../../../kernel/decision.ts';
+import type { ClauseId } from '../../clauses/index.ts';
+import { happen } from '../../happening/happen.ts';
+import { ownerOf } from '../../reading/information.ts';
+import type { WindowKind } from '../../values/card.ts';
+import type { Game } from '../../values/game.ts';
+import type { Chosen } from '../../values/waiting-item.ts';
 
 /** One counter check: who is asked about what. */
 export interface Window {

@@ -1,8 +1,8 @@
-import type { Automatic } from './card.ts';
-import type { ClauseId } from './clauses/index.ts';
-import type { Game, Instance } from './game.ts';
-import { happen } from './happen.ts';
-import { definitionFor, unitState, withUnit } from './information.ts';
+import type { ClauseId } from '../../clauses/index.ts';
+import { happen } from '../../happening/happen.ts';
+import { definitionFor, unitState, withUnit } from '../../reading/information.ts';
+import type { Automatic } from '../../values/card.ts';
+import type { Game, Instance } from '../../values/game.ts';
 
 const CLAUSE = {
   evade: 'house.15',

@@ -1,14 +1,14 @@
-import { canonicalOptions } from '../kernel/decision.ts';
-import type { Instruction } from './card.ts';
-import { chooseOptions } from './choice.ts';
-import type { ClauseId } from './clauses/index.ts';
-import type { Game } from './game.ts';
-import { happen } from './happen.ts';
-import { isSameObject } from './information.ts';
-import { discardWaiting } from './negation.ts';
-import type { WaitingZoneOption } from './option.ts';
-import type { EffectItem } from './waiting-item.ts';
-import { takeOut, waitingItem, withItem } from './waiting-zone.ts';
+import { canonicalOptions } from '../../../../kernel/decision.ts';
+import type { ClauseId } from '../../clauses/index.ts';
+import { happen } from '../../happening/happen.ts';
+import { chooseOptions } from '../../reading/choice.ts';
+import { isSameObject } from '../../reading/information.ts';
+import type { Instruction } from '../../values/card.ts';
+import type { Game } from '../../values/game.ts';
+import type { WaitingZoneOption } from '../../values/option.ts';
+import type { EffectItem } from '../../values/waiting-item.ts';
+import { discardWaiting } from '../waiting/negation.ts';
+import { takeOut, waitingItem, withItem } from '../waiting/waiting-zone.ts';
 
 /** The item being resolved, by its number. */
 export const resolvingItem = (game: Game, number: number): EffectItem | undefined =>

@@ -1,15 +1,15 @@
-import type { Instruction, Reference } from './card.ts';
-import { bringAbout, dealAtOnce, type NewDamage } from './damage.ts';
-import { type Bringer, destroy, enterField, leaveField } from './field.ts';
-import type { CardRef, Game, Instance } from './game.ts';
-import { happen } from './happen.ts';
-import { isSameObject, ownerOf, unitState, withSide, withUnit } from './information.ts';
-import { draw, moveCard, ownersPlace } from './movement.ts';
-import { negate } from './negation.ts';
-import { cardsMeant, itemsMeant, onField, sourceOf, targetsMeant } from './reference.ts';
-import { reflect } from './reflection.ts';
-import type { EffectItem } from './waiting-item.ts';
-import { cardsIn, whereIs } from './zones.ts';
+import { happen } from '../../happening/happen.ts';
+import { isSameObject, ownerOf, unitState, withSide, withUnit } from '../../reading/information.ts';
+import { cardsMeant, itemsMeant, onField, sourceOf, targetsMeant } from '../../reading/reference.ts';
+import { cardsIn, whereIs } from '../../reading/zones.ts';
+import type { Instruction, Reference } from '../../values/card.ts';
+import type { CardRef, Game, Instance } from '../../values/game.ts';
+import type { EffectItem } from '../../values/waiting-item.ts';
+import { bringAbout, dealAtOnce, type NewDamage } from '../battle/damage.ts';
+import { negate } from '../waiting/negation.ts';
+import { reflect } from '../waiting/reflection.ts';
+import { type Bringer, destroy, enterField, leaveField } from '../zones/field.ts';
+import { draw, moveCard, ownersPlace } from '../zones/movement.ts';
 
 const dealer = (game: Game, item: EffectItem): CardRef | null => {
   const source = sourceOf(game, item);

@@ -1,11 +1,11 @@
-import { enterField, leaveField } from './field.ts';
-import type { Game } from './game.ts';
-import { happen } from './happen.ts';
-import { definitionFor, isSameObject, refTo } from './information.ts';
-import { discardWaiting } from './negation.ts';
-import type { PlayedCard, UsedAbility } from './waiting-item.ts';
-import { putWaiting, takeOut } from './waiting-zone.ts';
-import { staysOnField, whereIs } from './zones.ts';
+import { happen } from '../../happening/happen.ts';
+import { definitionFor, isSameObject, refTo } from '../../reading/information.ts';
+import { staysOnField, whereIs } from '../../reading/zones.ts';
+import type { Game } from '../../values/game.ts';
+import type { PlayedCard, UsedAbility } from '../../values/waiting-item.ts';
+import { discardWaiting } from '../waiting/negation.ts';
+import { putWaiting, takeOut } from '../waiting/waiting-zone.ts';
+import { enterField, leaveField } from '../zones/field.ts';
 
 /** The card whose play waits; `undefined` once it was negated. */
 export const playedCard = (game: Game): PlayedCard | undefined =>

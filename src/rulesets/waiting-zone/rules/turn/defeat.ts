@@ -1,8 +1,8 @@
-import { opponentOf, PLAYERS, type Player } from '../kernel/decision.ts';
-import type { Result } from '../kernel/fact.ts';
-import type { ClauseId } from './clauses/index.ts';
-import type { Game } from './game.ts';
-import { happen } from './happen.ts';
+import { opponentOf, PLAYERS, type Player } from '../../../../kernel/decision.ts';
+import type { Result } from '../../../../kernel/fact.ts';
+import type { ClauseId } from '../../clauses/index.ts';
+import { happen } from '../../happening/happen.ts';
+import type { Game } from '../../values/game.ts';
 
 /** house.10, house.11: why a player has lost, as a clause. */
 const defeatOf = (game: Game, player: Player): ClauseId | null => {

@@ -1,15 +1,15 @@
-import type { Player } from '../kernel/decision.ts';
-import { GatechartError } from '../kernel/error.ts';
-import { rngStream } from '../kernel/rng.ts';
-import type { MatchSetup } from '../kernel/ruleset.ts';
-import type { CardDefinition } from './card.ts';
-import { cardCatalogue } from './cards/index.ts';
-import type { Deck } from './decks/deck.ts';
-import { decks as builtIn } from './decks/index.ts';
-import { editionReadings } from './editions.ts';
-import type { Game, Side } from './game.ts';
-import { houseRules } from './house.ts';
-import type { Readings } from './readings.ts';
+import type { Player } from '../../../../kernel/decision.ts';
+import { GatechartError } from '../../../../kernel/error.ts';
+import { rngStream } from '../../../../kernel/rng.ts';
+import type { MatchSetup } from '../../../../kernel/ruleset.ts';
+import type { Deck } from '../../cards/decks/deck.ts';
+import { decks as builtIn } from '../../cards/decks/index.ts';
+import { cardCatalogue } from '../../cards/index.ts';
+import type { CardDefinition } from '../../values/card.ts';
+import { editionReadings } from '../../values/editions.ts';
+import type { Game, Side } from '../../values/game.ts';
+import { houseRules } from '../../values/house.ts';
+import type { Readings } from '../../values/interpretations.ts';
 
 const deckById = (id: string, decks: ReadonlyMap<string, Deck>): Deck => {
   const deck = decks.get(id);

@@ -1,9 +1,9 @@
-import { PLAYERS, type Player } from '../kernel/decision.ts';
-import { drawInt, shuffle } from '../kernel/rng.ts';
-import type { Game } from './game.ts';
-import { happen } from './happen.ts';
-import { draw, withZone } from './movement.ts';
-import { cardsIn } from './zones.ts';
+import { PLAYERS, type Player } from '../../../../kernel/decision.ts';
+import { drawInt, shuffle } from '../../../../kernel/rng.ts';
+import { happen } from '../../happening/happen.ts';
+import { cardsIn } from '../../reading/zones.ts';
+import type { Game } from '../../values/game.ts';
+import { draw, withZone } from '../zones/movement.ts';
 
 const shuffleDeck = (game: Game, player: Player): Game => {
   const [order, rng] = shuffle(game.rng, cardsIn(game, player, 'deck'));

@@ -1,12 +1,12 @@
-import { canonicalOptions, opponentOf, PLAYERS } from '../kernel/decision.ts';
-import type { ClauseId } from './clauses/index.ts';
-import type { Game, Phase } from './game.ts';
-import { happen } from './happen.ts';
-import { unitState, withSide, withUnit } from './information.ts';
-import { draw, moveCard } from './movement.ts';
-import type { OptionOf, WaitingZoneOption } from './option.ts';
-import { cardKey } from './place-key.ts';
-import { cardsIn, unitsOf } from './zones.ts';
+import { canonicalOptions, opponentOf, PLAYERS } from '../../../../kernel/decision.ts';
+import type { ClauseId } from '../../clauses/index.ts';
+import { happen } from '../../happening/happen.ts';
+import { unitState, withSide, withUnit } from '../../reading/information.ts';
+import { cardKey } from '../../reading/place-key.ts';
+import { cardsIn, unitsOf } from '../../reading/zones.ts';
+import type { Game, Phase } from '../../values/game.ts';
+import type { OptionOf, WaitingZoneOption } from '../../values/option.ts';
+import { draw, moveCard } from '../zones/movement.ts';
 
 /** A phase of the turn begins (house.2). */
 export const beginPhase = (game: Game, phase: Phase, clause: ClauseId): Game =>

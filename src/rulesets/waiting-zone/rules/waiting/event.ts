@@ -1,14 +1,14 @@
-import { canonicalOptions } from '../kernel/decision.ts';
-import { memo } from '../kernel/memo.ts';
-import { mayAttack } from './attack.ts';
-import { canDeclare } from './declaration.ts';
-import type { Event, Game } from './game.ts';
-import { happen } from './happen.ts';
-import { definitionFor, unitState } from './information.ts';
-import type { OptionOf, WaitingZoneOption } from './option.ts';
-import { cardKey } from './place-key.ts';
+import { canonicalOptions } from '../../../../kernel/decision.ts';
+import { memo } from '../../../../kernel/memo.ts';
+import { happen } from '../../happening/happen.ts';
+import { definitionFor, unitState } from '../../reading/information.ts';
+import { cardKey } from '../../reading/place-key.ts';
+import { cardsIn, unitsOf } from '../../reading/zones.ts';
+import type { Event, Game } from '../../values/game.ts';
+import type { OptionOf, WaitingZoneOption } from '../../values/option.ts';
+import { mayAttack } from '../battle/attack.ts';
+import { canDeclare } from '../play/declaration.ts';
 import { isAllResolved } from './waiting-zone.ts';
-import { cardsIn, unitsOf } from './zones.ts';
 
 const END_PHASE: WaitingZoneOption = { key: 'end phase', form: 'endPhase' };
 

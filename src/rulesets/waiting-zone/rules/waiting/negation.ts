@@ -1,12 +1,12 @@
-import type { Player } from '../kernel/decision.ts';
-import type { ClauseId } from './clauses/index.ts';
-import type { Game, Instance } from './game.ts';
-import { happen } from './happen.ts';
-import { ownerOf, withSide } from './information.ts';
-import { moveCard, ownersPlace } from './movement.ts';
-import type { Paid, WaitingItem } from './waiting-item.ts';
+import type { Player } from '../../../../kernel/decision.ts';
+import type { ClauseId } from '../../clauses/index.ts';
+import { happen } from '../../happening/happen.ts';
+import { ownerOf, withSide } from '../../reading/information.ts';
+import { cardsIn } from '../../reading/zones.ts';
+import type { Game, Instance } from '../../values/game.ts';
+import type { Paid, WaitingItem } from '../../values/waiting-item.ts';
+import { moveCard, ownersPlace } from '../zones/movement.ts';
 import { takeOut } from './waiting-zone.ts';
-import { cardsIn } from './zones.ts';
 
 /** reading.7: under the other reading energy and discarded cards come back. */
 const refund = (game: Game, player: Player, { energy, discarded }: Paid): Game => {

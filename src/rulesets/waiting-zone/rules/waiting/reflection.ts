@@ -1,7 +1,7 @@
-import { opponentOf } from '../kernel/decision.ts';
-import type { Game } from './game.ts';
-import { happen } from './happen.ts';
-import type { Target, WaitingDamage } from './waiting-item.ts';
+import { opponentOf } from '../../../../kernel/decision.ts';
+import { happen } from '../../happening/happen.ts';
+import type { Game } from '../../values/game.ts';
+import type { Target, WaitingDamage } from '../../values/waiting-item.ts';
 import { putWaiting, waitingDamage, withItem } from './waiting-zone.ts';
 
 const turn = (game: Game, item: WaitingDamage, target: Target): Game =>

@@ -1,7 +1,7 @@
-import type { ClauseId } from './clauses/index.ts';
-import type { Game } from './game.ts';
-import { happen } from './happen.ts';
-import type { NewItem, WaitingAttack, WaitingDamage, WaitingItem } from './waiting-item.ts';
+import type { ClauseId } from '../../clauses/index.ts';
+import { happen } from '../../happening/happen.ts';
+import type { Game } from '../../values/game.ts';
+import type { NewItem, WaitingAttack, WaitingDamage, WaitingItem } from '../../values/waiting-item.ts';
 
 /** Puts an item into the waiting zone and numbers it. */
 export const putWaiting = (game: Game, item: NewItem, clause: ClauseId): Game => {

@@ -1,12 +1,12 @@
-import type { ClauseId } from './clauses/index.ts';
-import type { Game, Instance, UnitState, Zone } from './game.ts';
-import { happen } from './happen.ts';
-import { definitionFor, isUnitThere, ownerOf, refTo, withUnit } from './information.ts';
+import type { ClauseId } from '../../clauses/index.ts';
+import { happen } from '../../happening/happen.ts';
+import { definitionFor, isUnitThere, ownerOf, refTo, withUnit } from '../../reading/information.ts';
+import { hasRoom } from '../../reading/zones.ts';
+import type { Game, Instance, UnitState, Zone } from '../../values/game.ts';
+import type { Chosen, WaitingAttack } from '../../values/waiting-item.ts';
+import { dueCheck } from '../checks/window.ts';
+import { putWaiting, takeOut, waitingAttack } from '../waiting/waiting-zone.ts';
 import { moveCard, ownersPlace } from './movement.ts';
-import type { Chosen, WaitingAttack } from './waiting-item.ts';
-import { putWaiting, takeOut, waitingAttack } from './waiting-zone.ts';
-import { dueCheck } from './window.ts';
-import { hasRoom } from './zones.ts';
 
 /** What brings a card onto the field (reading.19). */
 export type Bringer = 'counter' | 'anythingElse';

@@ -1,10 +1,10 @@
-import { PLAYERS, type Player } from '../kernel/decision.ts';
-import type { ClauseId } from './clauses/index.ts';
-import type { Whereabouts } from './fact.ts';
-import type { Game, Instance, Place, Zone } from './game.ts';
-import { happen } from './happen.ts';
-import { ownerOf, withSide } from './information.ts';
-import { cardsIn, isVisibleTo, whereIs } from './zones.ts';
+import { PLAYERS, type Player } from '../../../../kernel/decision.ts';
+import type { ClauseId } from '../../clauses/index.ts';
+import { happen } from '../../happening/happen.ts';
+import { ownerOf, withSide } from '../../reading/information.ts';
+import { cardsIn, isVisibleTo, whereIs } from '../../reading/zones.ts';
+import type { Whereabouts } from '../../values/fact.ts';
+import type { Game, Instance, Place, Zone } from '../../values/game.ts';
 
 /** Replaces the cards of a zone. */
 export const withZone = (game: Game, { player, zone }: Place, cards: readonly Instance[]): Game =>

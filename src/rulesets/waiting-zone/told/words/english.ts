@@ -1,10 +1,4 @@
-import type {
-  Filter,
-  Instruction,
-  Reference,
-  WaitingKind,
-  WindowKind,
-} from '../../../../waiting-zone/card.ts';
+import type { Filter, Instruction, Reference, WaitingKind, WindowKind } from '../../values/card.ts';
 import type { PictureWords } from './words.ts';
 
 const REFERENCES: Readonly<Record<Exclude<Reference, `chosen:${string}`>, string>> = {

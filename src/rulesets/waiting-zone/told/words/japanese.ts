@@ -1,11 +1,5 @@
-import type {
-  Filter,
-  Instruction,
-  Reference,
-  WaitingKind,
-  WindowKind,
-} from '../../../../waiting-zone/card.ts';
-import type { Phase } from '../../../../waiting-zone/game.ts';
+import type { Filter, Instruction, Reference, WaitingKind, WindowKind } from '../../values/card.ts';
+import type { Phase } from '../../values/game.ts';
 import type { PictureWords } from './words.ts';
 
 const PHASES: Readonly<Record<Phase, string>> = {

@@ -1,11 +1,11 @@
-import type { Game } from '../game.ts';
-import { happen } from '../happen.ts';
-import { refTo } from '../information.ts';
-import type { Continuous, Reference } from '../language.ts';
-import { amountOf } from '../reading/amount.ts';
-import { ANY_OBJECT } from '../reading/continuous.ts';
-import { cardsAffected } from '../reading/reference.ts';
-import type { Scope } from '../reading/scope.ts';
+import { happen } from '../../../happening/happen.ts';
+import { amountOf } from '../../../reading/amount.ts';
+import { ANY_OBJECT } from '../../../reading/continuous.ts';
+import { refTo } from '../../../reading/information.ts';
+import { cardsAffected } from '../../../reading/reference.ts';
+import type { Game } from '../../../values/game.ts';
+import type { Continuous, Reference } from '../../../values/language.ts';
+import type { Scope } from '../../../values/scope.ts';
 import { type InstructionOf, type InstructionRule, scopeOf, sourceOf } from './rule.ts';
 
 /** The cards an effect is about. */

@@ -1,5 +1,5 @@
-import { happen } from '../happen.ts';
-import { isTrue } from '../reading/condition.ts';
+import { happen } from '../../../happening/happen.ts';
+import { isTrue } from '../../../reading/condition.ts';
 import { type InstructionOf, type InstructionRule, noteChosen, scopeOf, sourceOf } from './rule.ts';
 
 /** A condition decides which steps follow. */

@@ -1,5 +1,5 @@
-import { zoneKey } from '../place-key.ts';
-import { zonesOf } from '../zones.ts';
+import { zoneKey } from '../../../reading/place-key.ts';
+import { zonesOf } from '../../../reading/zones.ts';
 import { type InstructionOf, type InstructionRule, noteChosen } from './rule.ts';
 
 /** A zone of the controller is chosen for a card to enter; it may hold a unit already (12-5a). */

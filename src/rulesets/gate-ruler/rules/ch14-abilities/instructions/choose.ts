@@ -1,13 +1,13 @@
-import { opponentOf, type Player } from '../../kernel/decision.ts';
-import type { CardRef, Game, Instance } from '../game.ts';
-import { itemOnGate } from '../gate.ts';
-import { happen } from '../happen.ts';
-import { stateOf } from '../information.ts';
-import type { CardFilter } from '../language.ts';
-import { cardsPossible } from '../reading/filter.ts';
-import type { Scope } from '../reading/scope.ts';
-import { isForbidden } from '../reading/stats.ts';
-import { isVisibleTo, whereIs } from '../zones.ts';
+import { opponentOf, type Player } from '../../../../../kernel/decision.ts';
+import { happen } from '../../../happening/happen.ts';
+import { cardsPossible } from '../../../reading/filter.ts';
+import { stateOf } from '../../../reading/information.ts';
+import { isForbidden } from '../../../reading/stats.ts';
+import { isVisibleTo, whereIs } from '../../../reading/zones.ts';
+import type { CardRef, Game, Instance } from '../../../values/game.ts';
+import type { CardFilter } from '../../../values/language.ts';
+import type { Scope } from '../../../values/scope.ts';
+import { itemOnGate } from '../../ch09-gate/gate.ts';
 import { pickedFor, pickOne } from './pick.ts';
 import {
   type InstructionOf,

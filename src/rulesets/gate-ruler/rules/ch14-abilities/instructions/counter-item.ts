@@ -1,10 +1,10 @@
-import { opponentOf } from '../../kernel/decision.ts';
-import type { Game } from '../game.ts';
-import { itemOnGate, withItem } from '../gate.ts';
-import type { GateItem, PlayedAbility, PlayedCard } from '../gate-item.ts';
-import { happen } from '../happen.ts';
-import { refTo } from '../information.ts';
-import { moveCard } from '../movement.ts';
+import { opponentOf } from '../../../../../kernel/decision.ts';
+import { happen } from '../../../happening/happen.ts';
+import { refTo } from '../../../reading/information.ts';
+import type { Game } from '../../../values/game.ts';
+import type { GateItem, PlayedAbility, PlayedCard } from '../../../values/gate-item.ts';
+import { moveCard } from '../../ch03-zones/movement.ts';
+import { itemOnGate, withItem } from '../../ch09-gate/gate.ts';
 import { type InstructionOf, type InstructionRule, noteChosen, type PlayedItem, sourceOf } from './rule.ts';
 
 const counters = (game: Game, item: PlayedItem): readonly PlayedItem[] =>

@@ -1,10 +1,10 @@
-import type { Player } from '../../kernel/decision.ts';
-import { nonTurnPlayer, putDamage } from '../damage.ts';
-import type { CardRef, Game, Instance } from '../game.ts';
-import { refTo } from '../information.ts';
-import { amountOf } from '../reading/amount.ts';
-import { cardsAffected } from '../reading/reference.ts';
-import { controllerOf } from '../zones.ts';
+import type { Player } from '../../../../../kernel/decision.ts';
+import { amountOf } from '../../../reading/amount.ts';
+import { refTo } from '../../../reading/information.ts';
+import { cardsAffected } from '../../../reading/reference.ts';
+import { controllerOf } from '../../../reading/zones.ts';
+import type { CardRef, Game, Instance } from '../../../values/game.ts';
+import { nonTurnPlayer, putDamage } from '../../ch13-damage/damage.ts';
 import { pickedFor, pickOne } from './pick.ts';
 import { type InstructionOf, type InstructionRule, type PlayedItem, scopeOf, sourceOf } from './rule.ts';
 

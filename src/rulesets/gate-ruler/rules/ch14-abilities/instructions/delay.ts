@@ -1,4 +1,4 @@
-import { happen } from '../happen.ts';
+import { happen } from '../../../happening/happen.ts';
 import { type InstructionOf, type InstructionRule, sourceOf } from './rule.ts';
 
 /** 14-9f: a delayed automatic ability; it triggers once unless its text says otherwise. */

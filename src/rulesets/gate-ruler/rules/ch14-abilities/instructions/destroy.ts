@@ -1,5 +1,5 @@
-import { putDestruction } from '../destruction.ts';
-import { cardsAffected } from '../reading/reference.ts';
+import { cardsAffected } from '../../../reading/reference.ts';
+import { putDestruction } from '../../ch12-rule-effects/destruction.ts';
 import { type InstructionOf, type InstructionRule, scopeOf } from './rule.ts';
 
 /** 12-4b: destruction waits on the gate; a destroy process is put for each card. */

@@ -1,6 +1,6 @@
-import { opponentOf, type Player } from '../../kernel/decision.ts';
-import { putIntoGraveyard } from '../movement.ts';
-import { cardsIn } from '../zones.ts';
+import { opponentOf, type Player } from '../../../../../kernel/decision.ts';
+import { cardsIn } from '../../../reading/zones.ts';
+import { putIntoGraveyard } from '../../ch03-zones/movement.ts';
 import { pickedFor, pickOne } from './pick.ts';
 import type { InstructionOf, InstructionRule, PlayedItem } from './rule.ts';
 

@@ -1,7 +1,7 @@
-import { putDamage } from '../damage.ts';
-import type { CardRef } from '../game.ts';
-import { isSameObject } from '../information.ts';
-import { cardKey } from '../place-key.ts';
+import { isSameObject } from '../../../reading/information.ts';
+import { cardKey } from '../../../reading/place-key.ts';
+import type { CardRef } from '../../../values/game.ts';
+import { putDamage } from '../../ch13-damage/damage.ts';
 import { type InstructionOf, type InstructionRule, noteChosen, type PlayedItem, sourceOf } from './rule.ts';
 
 type Distribute = InstructionOf<'distribute'>;

@@ -1,8 +1,8 @@
-import { opponentOf } from '../../kernel/decision.ts';
-import { moveFromDeck } from '../movement.ts';
-import { shuffleDeck } from '../preparation.ts';
-import { amountOf } from '../reading/amount.ts';
-import { cardsIn } from '../zones.ts';
+import { opponentOf } from '../../../../../kernel/decision.ts';
+import { amountOf } from '../../../reading/amount.ts';
+import { cardsIn } from '../../../reading/zones.ts';
+import { moveFromDeck } from '../../ch03-zones/movement.ts';
+import { shuffleDeck } from '../../ch05-preparation/preparation.ts';
 import { type InstructionOf, type InstructionRule, scopeOf } from './rule.ts';
 
 /** 15-6: cards are drawn one by one from the top of the deck. */

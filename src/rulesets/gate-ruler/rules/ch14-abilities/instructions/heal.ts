@@ -1,12 +1,12 @@
-import { opponentOf, type Player } from '../../kernel/decision.ts';
-import type { DamageEntry, Game, Instance } from '../game.ts';
-import { happen } from '../happen.ts';
-import { stateOf, withState } from '../information.ts';
-import { putIntoGraveyard } from '../movement.ts';
-import { amountOf } from '../reading/amount.ts';
-import { cardsAffected } from '../reading/reference.ts';
-import { rulerOf } from '../ruler-damage.ts';
-import { cardsIn } from '../zones.ts';
+import { opponentOf, type Player } from '../../../../../kernel/decision.ts';
+import { happen } from '../../../happening/happen.ts';
+import { amountOf } from '../../../reading/amount.ts';
+import { stateOf, withState } from '../../../reading/information.ts';
+import { cardsAffected } from '../../../reading/reference.ts';
+import { cardsIn } from '../../../reading/zones.ts';
+import type { DamageEntry, Game, Instance } from '../../../values/game.ts';
+import { putIntoGraveyard } from '../../ch03-zones/movement.ts';
+import { rulerOf } from '../../ch13-damage/ruler-damage.ts';
 import { pickedFor, pickOne } from './pick.ts';
 import { type InstructionOf, type InstructionRule, noteChosen, type PlayedItem, scopeOf } from './rule.ts';
 

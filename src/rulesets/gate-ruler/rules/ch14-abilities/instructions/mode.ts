@@ -1,4 +1,4 @@
-import { happen } from '../happen.ts';
+import { happen } from '../../../happening/happen.ts';
 import { type InstructionOf, type InstructionRule, noteChosen } from './rule.ts';
 
 /** 14-3b: one of several effects is chosen. */

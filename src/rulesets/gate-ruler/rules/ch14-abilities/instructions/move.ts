@@ -1,11 +1,11 @@
-import type { Player } from '../../kernel/decision.ts';
-import { nonTurnPlayer } from '../damage.ts';
-import type { Game, Instance, Place, Zone } from '../game.ts';
-import { moveCard, ownersPlace } from '../movement.ts';
-import { cardsAffected } from '../reading/reference.ts';
-import { canBeGuarded, guard, guardOf, guardOptions } from '../soulguard.ts';
-import { isInPlay } from '../zone-kind.ts';
-import { hasZone, whereIs } from '../zones.ts';
+import type { Player } from '../../../../../kernel/decision.ts';
+import { cardsAffected } from '../../../reading/reference.ts';
+import { isInPlay } from '../../../reading/zone-kind.ts';
+import { hasZone, whereIs } from '../../../reading/zones.ts';
+import type { Game, Instance, Place, Zone } from '../../../values/game.ts';
+import { moveCard, ownersPlace } from '../../ch03-zones/movement.ts';
+import { canBeGuarded, guard, guardOf, guardOptions } from '../../ch12-rule-effects/soulguard.ts';
+import { nonTurnPlayer } from '../../ch13-damage/damage.ts';
 import { pickedFor, pickOne } from './pick.ts';
 import {
   type InstructionOf,

@@ -1,9 +1,9 @@
-import type { Player } from '../../kernel/decision.ts';
-import type { ClauseId } from '../clauses/index.ts';
-import type { CardRef, Game, Instance } from '../game.ts';
-import { refTo } from '../information.ts';
-import type { GateRulerOption } from '../option.ts';
-import { cardKey } from '../place-key.ts';
+import type { Player } from '../../../../../kernel/decision.ts';
+import type { ClauseId } from '../../../clauses/index.ts';
+import { refTo } from '../../../reading/information.ts';
+import { cardKey } from '../../../reading/place-key.ts';
+import type { CardRef, Game, Instance } from '../../../values/game.ts';
+import type { GateRulerOption } from '../../../values/option.ts';
 import { noteChosen, type OpenChoice, type PlayedItem } from './rule.ts';
 
 /** A choice of cards made one by one. */

@@ -1,5 +1,5 @@
-import { linkSoul } from '../movement.ts';
-import { cardsAffected } from '../reading/reference.ts';
+import { cardsAffected } from '../../../reading/reference.ts';
+import { linkSoul } from '../../ch03-zones/movement.ts';
 import { type InstructionOf, type InstructionRule, scopeOf } from './rule.ts';
 
 /** 3-14c: cards become souls of another card. */

@@ -1,12 +1,12 @@
-import { opponentOf, type Player } from '../../kernel/decision.ts';
-import type { Game } from '../game.ts';
-import { itemOnGate, withItem } from '../gate.ts';
-import type { DamageExecution, DamagePair } from '../gate-item.ts';
-import { happen } from '../happen.ts';
-import { isSameObject } from '../information.ts';
-import { amountOf } from '../reading/amount.ts';
-import { fits } from '../reading/filter.ts';
-import { whereIs } from '../zones.ts';
+import { opponentOf, type Player } from '../../../../../kernel/decision.ts';
+import { happen } from '../../../happening/happen.ts';
+import { amountOf } from '../../../reading/amount.ts';
+import { fits } from '../../../reading/filter.ts';
+import { isSameObject } from '../../../reading/information.ts';
+import { whereIs } from '../../../reading/zones.ts';
+import type { Game } from '../../../values/game.ts';
+import type { DamageExecution, DamagePair } from '../../../values/gate-item.ts';
+import { itemOnGate, withItem } from '../../ch09-gate/gate.ts';
 import { pickedFor, pickOne } from './pick.ts';
 import { type InstructionOf, type InstructionRule, type PlayedItem, scopeOf } from './rule.ts';
 

@@ -1,15 +1,15 @@
-import { canonicalOptions, type Player } from '../../kernel/decision.ts';
-import type { ClauseId } from '../clauses/index.ts';
-import type { CardRef, Game } from '../game.ts';
-import { itemOnGate, withItem } from '../gate.ts';
-import type { PlayedItem } from '../gate-item.ts';
+import { canonicalOptions, type Player } from '../../../../../kernel/decision.ts';
+import type { ClauseId } from '../../../clauses/index.ts';
+import type { CardRef, Game } from '../../../values/game.ts';
+import type { PlayedItem } from '../../../values/gate-item.ts';
+import { itemOnGate, withItem } from '../../ch09-gate/gate.ts';
 
 export type { PlayedItem };
 
-import { refTo } from '../information.ts';
-import type { Instruction } from '../language.ts';
-import type { GateRulerOption } from '../option.ts';
-import type { Scope } from '../reading/scope.ts';
+import { refTo } from '../../../reading/information.ts';
+import type { Instruction } from '../../../values/language.ts';
+import type { GateRulerOption } from '../../../values/option.ts';
+import type { Scope } from '../../../values/scope.ts';
 
 /** A step of a running effect: an instruction, or what follows if the steps before were done completely. */
 export type Step = Instruction | { readonly do: 'ifDone'; readonly steps: readonly Instruction[] };

@@ -1,8 +1,8 @@
-import type { Player } from '../../kernel/decision.ts';
-import { happen } from '../happen.ts';
-import { exhaust as exhaustCard, ready as readyCard } from '../movement.ts';
-import { cardsAffected } from '../reading/reference.ts';
-import { whereIs } from '../zones.ts';
+import type { Player } from '../../../../../kernel/decision.ts';
+import { happen } from '../../../happening/happen.ts';
+import { cardsAffected } from '../../../reading/reference.ts';
+import { whereIs } from '../../../reading/zones.ts';
+import { exhaust as exhaustCard, ready as readyCard } from '../../ch03-zones/movement.ts';
 import { type InstructionOf, type InstructionRule, scopeOf } from './rule.ts';
 
 /** 3-3a-2: cards become ready. */

@@ -1,4 +1,4 @@
-import { happen } from '../happen.ts';
+import { happen } from '../../../happening/happen.ts';
 import type { InstructionOf, InstructionRule } from './rule.ts';
 
 /** The controller's summon cap of this turn becomes that number. */
