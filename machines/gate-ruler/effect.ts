@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate';
 import { heard } from '../../src/kernel/fact.ts';
-import { amountOf } from '../../src/rulesets/gate-ruler/reading/amount.ts';
-import { topOfGate } from '../../src/rulesets/gate-ruler/rules/ch09-gate/gate.ts';
+import { topOfGate } from '../../src/rulesets/gate-ruler/reading/gate.ts';
+import { scopeOf } from '../../src/rulesets/gate-ruler/reading/item.ts';
+import { amountOf } from '../../src/rulesets/gate-ruler/reading/meaning.ts';
 import {
   dropIllegalChoices,
   finishPlayed,
@@ -17,14 +18,13 @@ import {
   carryOutStep,
   choiceFor,
 } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/index.ts';
-import {
-  type OpenChoice,
-  type Step,
-  scopeOf,
+import type {
+  OpenChoice,
+  Step,
 } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/rule.ts';
-import type { PlayRequest } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/play.ts';
 import { forgetTreatments } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/treatment.ts';
 import type { GateRulerOption } from '../../src/rulesets/gate-ruler/values/option.ts';
+import type { PlayRequest } from '../../src/rulesets/gate-ruler/values/play-request.ts';
 import { drive } from './drive.ts';
 import { play } from './play.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';

@@ -5,7 +5,7 @@ import { cardsIn } from '../../../src/rulesets/gate-ruler/reading/zones.ts';
 import { withZone } from '../../../src/rulesets/gate-ruler/rules/ch03-zones/movement.ts';
 import { type GameView, view } from '../../../src/rulesets/gate-ruler/seen/view.ts';
 import type { GateRulerFact } from '../../../src/rulesets/gate-ruler/values/fact.ts';
-import type { Place, Zone } from '../../../src/rulesets/gate-ruler/values/game.ts';
+import type { Place, Zone } from '../../../src/rulesets/gate-ruler/values/instance.ts';
 import { gameOf, matchOf } from '../support/described.ts';
 
 const cards = {

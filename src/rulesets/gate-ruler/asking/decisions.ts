@@ -13,10 +13,12 @@ import { resolvingItem, treatmentFor } from '../rules/ch14-abilities/effect.ts';
 import { enhanceOptions } from '../rules/ch14-abilities/enhance.ts';
 import { choiceFor } from '../rules/ch14-abilities/instructions/index.ts';
 import type { OpenChoice, Step } from '../rules/ch14-abilities/instructions/rule.ts';
-import { openChoice, type PlayRequest } from '../rules/ch14-abilities/play.ts';
+import { openChoice } from '../rules/ch14-abilities/play.ts';
 import { waitingChoices } from '../rules/ch14-abilities/waiting-play.ts';
-import type { Game, Instance } from '../values/game.ts';
+import type { Game } from '../values/game.ts';
+import type { Instance } from '../values/instance.ts';
 import type { GateRulerOption } from '../values/option.ts';
+import type { PlayRequest } from '../values/play-request.ts';
 
 interface GateRulerDecision extends Decision<GateRulerOption> {
   readonly clause: ClauseId;

@@ -1,17 +1,16 @@
 import { memo, memoOn } from '../../../kernel/memo.ts';
-import { isTrue } from '../reading/condition.ts';
-import { fitsAt } from '../reading/filter.ts';
 import { cardsInPlay, type InPlay } from '../reading/in-play.ts';
-import { definitionFor, refTo, stateOf, withState } from '../reading/information.ts';
-import { attackOf, hitPointsOf, levelOf, strikeOf } from '../reading/stats.ts';
-import { isInPlay, kindOf } from '../reading/zone-kind.ts';
-import { whereIs } from '../reading/zones.ts';
+import { definitionFor, refTo } from '../reading/information.ts';
+import { attackOf, fitsAt, hitPointsOf, isTrue, levelOf, strikeOf } from '../reading/meaning.ts';
+import { isInPlay, kindOf, whereIs } from '../reading/zones.ts';
 import type { CardDefinition } from '../values/card.ts';
 import type { GateRulerFact } from '../values/fact.ts';
-import type { Game, Instance, Waiting } from '../values/game.ts';
+import type { Game, Waiting } from '../values/game.ts';
 import type { Cause } from '../values/gate-item.ts';
+import type { Instance } from '../values/instance.ts';
 import type { Ability, CardFilter, Effect, Trigger, Who } from '../values/language.ts';
 import type { Scope } from '../values/scope.ts';
+import { stateOf, withState } from '../values/setters.ts';
 import { keywordTriggers } from './keyword-triggers.ts';
 
 type Auto = Extract<Ability, { kind: 'auto' }>;

@@ -1,44 +1,13 @@
 import type { Player } from '../../../kernel/decision.ts';
 import type { Baton } from '../../../kernel/fact.ts';
 import type { RngState } from '../../../kernel/rng.ts';
-import type { CombatNotes } from '../rules/ch08-attack/combat-keywords.ts';
 import type { CardDefinition } from './card.ts';
 import type { GateRulerFact } from './fact.ts';
 import type { Cause, Choices, GateItem } from './gate-item.ts';
+import type { CardRef, Instance, Line, Zone } from './instance.ts';
 import type { Readings } from './interpretations.ts';
 import type { Continuous, Duration, Effect, Instruction, Trigger } from './language.ts';
-
-/** A physical card of the match: a small integer that never changes. */
-export type Instance = number;
-
-/** A zone of one player (ch.3); the number counts the zones of a kind from 1. A zone a ruler lacks is absent. */
-export type Zone =
-  | 'deck'
-  | 'hand'
-  | 'ruler'
-  | `attack${number}`
-  | `defense${number}`
-  | `set${number}`
-  | 'field'
-  | 'drive'
-  | 'damage'
-  | 'soul'
-  | 'graveyard'
-  | 'resource'
-  | 'removed'
-  | 'counter';
-
-/** A zone and whose it is. */
-export interface Place {
-  readonly player: Player;
-  readonly zone: Zone;
-}
-
-/** A card as one object (3-2d): the same instance with another number is a new card. */
-export interface CardRef {
-  readonly card: Instance;
-  readonly object: number;
-}
+import type { Phase } from './moment.ts';
 
 /** One point of carried ruler damage: whether its source forbids CNT (13-6c-1). */
 export interface CarriedPoint {
@@ -75,8 +44,6 @@ export interface Side {
   readonly summonCount: number;
 }
 
-export type Phase = 'preparation' | 'start' | 'main' | 'attack' | 'end';
-
 export interface Turn {
   /** Counts from 1; 0 in the preparation. */
   readonly number: number;
@@ -98,9 +65,6 @@ export interface Attack {
   /** What was found before the combat damage (8-6a). */
   readonly notes?: CombatNotes;
 }
-
-/** A line of 3-6e: the center line, or that of one attack zone. */
-export type Line = 'center' | `attack${number}`;
 
 /** An effect that lasts (14-1b), on the cards it was applied to. */
 export interface Lasting {
@@ -164,4 +128,10 @@ export interface Game extends Baton<GateRulerFact> {
   /** Plays taken back since the state last changed (14-3b-4); they are not offered again. */
   readonly takenBack: readonly string[];
   readonly rng: RngState;
+}
+
+/** What the check before the combat damage found (8-6a). */
+export interface CombatNotes {
+  readonly penetrate: boolean;
+  readonly counterattack?: CardRef;
 }

@@ -9,8 +9,9 @@ import {
   topLevel,
 } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/play.ts';
 import { waitingChoices } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/waiting-play.ts';
-import type { Game, Instance, Waiting } from '../../../../src/rulesets/gate-ruler/values/game.ts';
+import type { Game, Waiting } from '../../../../src/rulesets/gate-ruler/values/game.ts';
 import type { PlayedCard } from '../../../../src/rulesets/gate-ruler/values/gate-item.ts';
+import type { Instance } from '../../../../src/rulesets/gate-ruler/values/instance.ts';
 import type { Instruction } from '../../../../src/rulesets/gate-ruler/values/language.ts';
 import { gameOf } from '../../support/described.ts';
 import { cards, draw, only, waitingFor } from '../../support/plays.ts';

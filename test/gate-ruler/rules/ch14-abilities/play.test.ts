@@ -8,13 +8,14 @@ import {
   isNormalSummon,
   itemInPlay,
   OVERDRIVE,
-  type PlayRequest,
   playKey,
   playsCard,
   takeBack,
 } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/play.ts';
-import type { Game, Instance } from '../../../../src/rulesets/gate-ruler/values/game.ts';
+import type { Game } from '../../../../src/rulesets/gate-ruler/values/game.ts';
 import type { PlayedCard } from '../../../../src/rulesets/gate-ruler/values/gate-item.ts';
+import type { Instance } from '../../../../src/rulesets/gate-ruler/values/instance.ts';
+import type { PlayRequest } from '../../../../src/rulesets/gate-ruler/values/play-request.ts';
 import { gameOf } from '../../support/described.ts';
 import { cards, only, waitingFor } from '../../support/plays.ts';
 

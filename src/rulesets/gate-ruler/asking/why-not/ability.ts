@@ -1,11 +1,12 @@
 import type { Player } from '../../../../kernel/decision.ts';
 import type { WhyNot } from '../../../../kernel/why-not.ts';
-import { definitionFor, stateOf } from '../../reading/information.ts';
-import { kindOf } from '../../reading/zone-kind.ts';
-import { whereIs } from '../../reading/zones.ts';
-import { isUsedUp } from '../../rules/ch14-abilities/activation.ts';
+import { definitionFor } from '../../reading/information.ts';
+import { isUsedUp } from '../../reading/uses.ts';
+import { kindOf, whereIs } from '../../reading/zones.ts';
 import { OVERDRIVE } from '../../rules/ch14-abilities/play.ts';
-import type { Game, Instance } from '../../values/game.ts';
+import type { Game } from '../../values/game.ts';
+import type { Instance } from '../../values/instance.ts';
+import { stateOf } from '../../values/setters.ts';
 import { whyNotCompleted } from './completion.ts';
 import { whyNotFree } from './free-action.ts';
 import { cardsCalled, cardText, reason } from './reason.ts';

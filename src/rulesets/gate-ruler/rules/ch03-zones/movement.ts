@@ -1,11 +1,23 @@
 import { PLAYERS, type Player } from '../../../../kernel/decision.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
-import { definitionFor, stateOf, UNNOTED, withState } from '../../reading/information.ts';
-import { isDefenseZone, isInPlay, isSetZone } from '../../reading/zone-kind.ts';
-import { cardsIn, hasZone, isVisibleTo, mayHold, whereIs } from '../../reading/zones.ts';
+import { definitionFor } from '../../reading/information.ts';
+import {
+  cardsIn,
+  hasZone,
+  isDefenseZone,
+  isInPlay,
+  isSetZone,
+  isVisibleTo,
+  mayHold,
+  ownersPlace,
+  soulsOf,
+  whereIs,
+} from '../../reading/zones.ts';
 import type { Whereabouts } from '../../values/fact.ts';
-import type { CardState, Game, Instance, Place, Side, Zone } from '../../values/game.ts';
+import type { CardState, Game, Side } from '../../values/game.ts';
+import type { Instance, Place, Zone } from '../../values/instance.ts';
+import { stateOf, UNNOTED, withState } from '../../values/setters.ts';
 
 /** How a card comes to lie in its new zone, where the default of 3-3 does not apply. */
 export interface Arrival {
@@ -59,12 +71,6 @@ const arrivalState = (zone: Zone, arrival: Arrival): CardState => ({
   exhausted: isDefenseZone(zone) || (arrival.exhausted ?? false),
   faceUp: arrival.faceUp ?? !isFaceDownByDefault(zone),
 });
-
-/** The players who may know a card where it lies now. */
-export const viewersOf = (game: Game, card: Instance): readonly Player[] => {
-  const place = whereIs(game, card);
-  return PLAYERS.filter((viewer) => isVisibleTo(place, stateOf(game, card).faceUp, viewer));
-};
 
 const tellMove = (
   game: Game,
@@ -210,10 +216,6 @@ const unlinkAll = (game: Game, host: Instance): Game =>
     unlink(game, host),
   );
 
-/** The cards linked to that one as its souls (3-14c-1), as they lie in the soul zones (3-14c); their order means nothing (3-14b). */
-export const soulsOf = (game: Game, host: Instance): readonly Instance[] =>
-  PLAYERS.flatMap((player) => cardsIn(game, player, 'soul').filter((soul) => game.soulOf[soul] === host));
-
 /** 3-14c: the card goes to its owner's soul zone, linked to its host; its own souls are nobody's then. */
 export const linkSoul = (game: Game, card: Instance, host: Instance, clause: ClauseId): Game => {
   const moved = moveCard(game, card, ownersPlace(game, card, 'soul'), clause);
@@ -227,12 +229,6 @@ export const linkSoul = (game: Game, card: Instance, host: Instance, clause: Cla
 const movedState = (from: Zone, to: Zone, before: CardState, arrival: Arrival): Partial<CardState> => ({
   exhausted: isDefenseZone(to) || (isDefenseZone(from) ? false : (arrival.exhausted ?? before.exhausted)),
   faceUp: arrival.faceUp ?? (isSetZone(to) ? before.faceUp : true),
-});
-
-/** 3-2e: a move that names no player goes to the owner's zone. */
-export const ownersPlace = (game: Game, card: Instance, zone: Zone): Place => ({
-  player: game.owner[card] as Player,
-  zone,
 });
 
 /** Puts a card into its owner's graveyard. */

@@ -2,10 +2,10 @@ import { PLAYERS, type Player } from '../../../../kernel/decision.ts';
 import { drawInt, shuffle } from '../../../../kernel/rng.ts';
 import { happen } from '../../happening/happen.ts';
 import { definitionFor, rulerRules } from '../../reading/information.ts';
+import { rulerOf } from '../../reading/rulers.ts';
 import { cardsIn } from '../../reading/zones.ts';
 import type { Game } from '../../values/game.ts';
 import { moveFromDeck, withZone } from '../ch03-zones/movement.ts';
-import { rulerOf } from '../ch13-damage/ruler-damage.ts';
 
 /** 5-2: each deck is shuffled. */
 export const shuffleDecks = (game: Game): Game => PLAYERS.reduce(shuffleDeck, game);

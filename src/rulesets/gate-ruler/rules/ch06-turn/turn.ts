@@ -3,18 +3,17 @@ import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
 import { trigger } from '../../happening/triggers.ts';
 import { cardsInPlay } from '../../reading/in-play.ts';
-import { definitionFor, rulerRules, stateOf, withState } from '../../reading/information.ts';
+import { definitionFor, rulerRules } from '../../reading/information.ts';
 import { unitsInPlay } from '../../reading/lines.ts';
+import { rulerOf } from '../../reading/rulers.ts';
+import { isFirstTurn } from '../../reading/turn.ts';
 import { cardsIn, zonesOfKind } from '../../reading/zones.ts';
-import type { Moment } from '../../values/fact.ts';
-import type { Game, Phase } from '../../values/game.ts';
+import type { Game } from '../../values/game.ts';
+import type { Moment, Phase } from '../../values/moment.ts';
+import { stateOf, withState } from '../../values/setters.ts';
 import { moveFromDeck, putIntoGraveyard, ready } from '../ch03-zones/movement.ts';
 import { driveCards } from '../ch10-drive/drive.ts';
-import { rulerOf } from '../ch13-damage/ruler-damage.ts';
 import { expireTurn } from './expiry.ts';
-
-/** Whether this is the very first turn of the match. */
-export const isFirstTurn = (game: Game): boolean => game.turn.number === 1;
 
 /** A new turn begins for its player. */
 export const beginTurn = (game: Game): Game => {

@@ -1,18 +1,20 @@
 import { canonicalOptions } from '../../../../kernel/decision.ts';
 import { happen } from '../../happening/happen.ts';
-import { refTo, stateOf, withState } from '../../reading/information.ts';
+import { isStillAttacking } from '../../reading/battle.ts';
+import { refTo } from '../../reading/information.ts';
 import { frontmostOn, linesOf } from '../../reading/lines.ts';
+import { attackOf, hasKeyword, isForbidden, strikeOf } from '../../reading/meaning.ts';
 import { cardKey, lineKey } from '../../reading/place-key.ts';
-import { attackOf, hasKeyword, isForbidden, strikeOf } from '../../reading/stats.ts';
+import { rulerOf } from '../../reading/rulers.ts';
+import { isFirstTurn, nonTurnPlayer } from '../../reading/turn.ts';
 import { cardsIn, zonesOfKind } from '../../reading/zones.ts';
-import type { Attack, Game, Instance, Line } from '../../values/game.ts';
+import type { Attack, Game } from '../../values/game.ts';
+import type { Instance, Line } from '../../values/instance.ts';
 import type { GateRulerOption, OptionOf } from '../../values/option.ts';
+import { stateOf, withState } from '../../values/setters.ts';
 import { exhaust, ready } from '../ch03-zones/movement.ts';
 import { expireAttack } from '../ch06-turn/expiry.ts';
-import { isFirstTurn } from '../ch06-turn/turn.ts';
-import { nonTurnPlayer, putDamage } from '../ch13-damage/damage.ts';
-import { rulerOf } from '../ch13-damage/ruler-damage.ts';
-import { isStillAttacking } from './combat-keywords.ts';
+import { putDamage } from '../ch13-damage/damage.ts';
 
 /** 8-4c: the turn player's ready cards that may attack: the ruler, and units in attack zones. */
 const attackers = (game: Game): readonly Instance[] => {

@@ -6,13 +6,6 @@ import type { Game } from '../../values/game.ts';
 import type { GateItem, NewItem } from '../../values/gate-item.ts';
 import { putIntoGraveyard } from '../ch03-zones/movement.ts';
 
-/** The top of the gate: the item that resolves next (9-4). */
-export const topOfGate = (game: Game): GateItem | undefined => game.gate.at(-1);
-
-/** An item by its number; items leave the gate only by `removeItem`. */
-export const itemOnGate = (game: Game, number: number): GateItem | undefined =>
-  game.gate.find((item) => item.number === number);
-
 /** Puts an item on top of the gate and numbers it. */
 export const putOnGate = (game: Game, item: NewItem, clause: ClauseId): Game => {
   const numbered = { ...item, number: game.nextNumber } as GateItem;
@@ -43,17 +36,6 @@ const clearCounterZone = (game: Game, card: number): Game => {
 /** The top item has resolved and leaves the gate (9-4b). */
 export const finishItem = (game: Game, item: GateItem, clause: ClauseId): Game =>
   happen(removeItem(game, item), { clause, what: 'resolved', item });
-
-/** 9-3d, 9-4c-1a: nobody may respond while a drive resolution or ruler damage process is on top (10-3g, u2103/drive.9). */
-export const isTopImmediate = (game: Game): boolean => {
-  const kind = topOfGate(game)?.kind;
-  return kind === 'rulerDamage' || kind === 'drive';
-};
-
-export const isGateEmpty = (game: Game): boolean => game.gate.length === 0;
-
-/** 9-4c: whether something was put on the gate since that number was the next one. */
-export const hasGateBreak = (game: Game, since: number): boolean => (topOfGate(game)?.number ?? -1) >= since;
 
 /** Tells that resolution stops because something was added (gate break). */
 export const breakGate = (game: Game): Game => happen(game, { clause: '9-4c', what: 'gateBreak' });

@@ -1,15 +1,19 @@
 import type { Player } from '../../../../kernel/decision.ts';
 import { happen } from '../../happening/happen.ts';
-import { definitionFor, isSameObject, refTo, stateOf, withState } from '../../reading/information.ts';
+import { itemOnGate, topOfGate } from '../../reading/gate.ts';
+import { definitionFor, isSameObject, refTo } from '../../reading/information.ts';
 import { cardKey, zoneKey } from '../../reading/place-key.ts';
 import { cardsIn, isSettable, zonesOfKind } from '../../reading/zones.ts';
-import type { CardRef, Game, Instance } from '../../values/game.ts';
+import type { Game } from '../../values/game.ts';
 import type { DriveResolution } from '../../values/gate-item.ts';
+import type { CardRef, Instance } from '../../values/instance.ts';
 import type { GateRulerOption } from '../../values/option.ts';
+import type { PlayRequest } from '../../values/play-request.ts';
+import { stateOf, withState } from '../../values/setters.ts';
 import { moveCard, moveFromDeck, putIntoGraveyard } from '../ch03-zones/movement.ts';
-import { finishItem, itemOnGate, putOnGate, topOfGate, withItem } from '../ch09-gate/gate.ts';
+import { finishItem, putOnGate, withItem } from '../ch09-gate/gate.ts';
 import { canComplete } from '../ch14-abilities/completion.ts';
-import { hasSummonLeft, type PlayRequest } from '../ch14-abilities/play.ts';
+import { hasSummonLeft } from '../ch14-abilities/play.ts';
 
 /** 10-1b, 10-2a: in the own start or main phase driven cards stay face down, to be played in the main phase. */
 export const drivesInOwnTurn = (game: Game, player: Player): boolean =>

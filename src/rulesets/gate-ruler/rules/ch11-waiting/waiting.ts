@@ -1,12 +1,9 @@
 import { opponentOf, type Player } from '../../../../kernel/decision.ts';
 import { happen } from '../../happening/happen.ts';
 import { definitionFor } from '../../reading/information.ts';
+import { waitingOf } from '../../reading/waiting.ts';
 import type { Game, Waiting } from '../../values/game.ts';
 import type { GateRulerOption } from '../../values/option.ts';
-
-/** The waiting ability of that number. */
-export const waitingOf = (game: Game, number: number): Waiting =>
-  game.waiting.find((waiting) => waiting.number === number) as Waiting;
 
 /** The ability waits no more. */
 export const takeWaiting = (game: Game, number: number): Game => ({

@@ -1,14 +1,18 @@
 import type { Player } from '../../../../kernel/decision.ts';
 import { happen } from '../../happening/happen.ts';
+import { itemOnGate } from '../../reading/gate.ts';
 import { definitionFor } from '../../reading/information.ts';
-import { cardsMeant } from '../../reading/reference.ts';
-import type { Game, Instance } from '../../values/game.ts';
-import { moveCard, ownersPlace, putIntoGraveyard } from '../ch03-zones/movement.ts';
-import { finishItem, itemOnGate } from '../ch09-gate/gate.ts';
-import { isBoundToSetZone } from './completion.ts';
+import { scopeOf } from '../../reading/item.ts';
+import { cardsMeant } from '../../reading/meaning.ts';
+import { isBoundToSetZone } from '../../reading/standby.ts';
+import { ownersPlace } from '../../reading/zones.ts';
+import type { Game } from '../../values/game.ts';
+import type { Instance } from '../../values/instance.ts';
+import type { PlayRequest } from '../../values/play-request.ts';
+import { moveCard, putIntoGraveyard } from '../ch03-zones/movement.ts';
+import { finishItem } from '../ch09-gate/gate.ts';
 import type { OpenChoice, PlayedItem, Step } from './instructions/rule.ts';
-import { scopeOf } from './instructions/rule.ts';
-import { effectOf, hasSummonLeft, type PlayRequest, topLevel } from './play.ts';
+import { effectOf, hasSummonLeft, topLevel } from './play.ts';
 import { dropIllegal, openTreatment } from './treatment.ts';
 
 /** The card or ability being resolved, by its number on the gate. */

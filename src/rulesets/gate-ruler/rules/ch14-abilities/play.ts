@@ -1,41 +1,24 @@
 import type { Player } from '../../../../kernel/decision.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
-import { definitionFor, refTo, stateOf, withState } from '../../reading/information.ts';
+import { definitionFor, refTo } from '../../reading/information.ts';
 import { zoneKey } from '../../reading/place-key.ts';
+import { activatedAbility } from '../../reading/uses.ts';
+import { waitingOf } from '../../reading/waiting.ts';
 import { whereIs, zonesOfKind } from '../../reading/zones.ts';
-import type { Game, Instance, Place } from '../../values/game.ts';
+import type { Game } from '../../values/game.ts';
 import type { Cause, Choices, PlayedCard } from '../../values/gate-item.ts';
-import type { Ability, Effect, Instruction } from '../../values/language.ts';
+import type { Place } from '../../values/instance.ts';
+import type { Effect, Instruction } from '../../values/language.ts';
+import type { PlayRequest } from '../../values/play-request.ts';
+import { stateOf, withState } from '../../values/setters.ts';
 import { moveToGate } from '../ch03-zones/movement.ts';
 import { putOnGate, withItem } from '../ch09-gate/gate.ts';
-import { takeWaiting, waitingOf } from '../ch11-waiting/waiting.ts';
+import { takeWaiting } from '../ch11-waiting/waiting.ts';
 import { choosable } from './instructions/choose.ts';
 import { choiceFor } from './instructions/index.ts';
 import type { OpenChoice, PlayedItem, Step } from './instructions/rule.ts';
 import { isTreatedIllegal, openTreatment } from './treatment.ts';
-
-type ActivatedAbility = Extract<Ability, { kind: 'activated' }>;
-
-/** What is to be played, by whom (14-3). */
-export type PlayRequest = { readonly player: Player; readonly card: Instance } & (
-  | {
-      /** A card in the ordinary way, by an effect, or as it waits in a drive resolution process. */
-      readonly how: 'card';
-      /** Whether its cost is not paid. */
-      readonly isFree?: boolean;
-      readonly afterwards?: 'deckBottom';
-      /** A set event whose timing came, by its number (14-4b). */
-      readonly waiting?: number;
-    }
-  /** 14-5: the counter or overdrive ability of a card. */
-  | { readonly how: 'counter' }
-  | { readonly how: 'overdrive' }
-  /** 14-8: an activated ability, by its place on the card. */
-  | { readonly how: 'activated'; readonly ability: number }
-  /** 14-9: an automatic ability that waits, by its number. */
-  | { readonly how: 'auto'; readonly waiting: number }
-);
 
 /** What is being played: the topmost card or ability; its cost may have put destroy processes above it. */
 export const itemInPlay = (game: Game): PlayedItem =>
@@ -47,10 +30,6 @@ const NOTHING_CHOSEN: { readonly choices: Choices; readonly zones: PlayedCard['z
 };
 
 const NO_EFFECT: Effect = { instructions: [] };
-
-/** The activated ability at that place of a card. */
-export const activatedAbility = (game: Game, card: Instance, index: number): ActivatedAbility =>
-  definitionFor(game, card).abilities?.[index] as ActivatedAbility;
 
 /** The effect of what is to be played. */
 export const effectRequested = (game: Game, request: PlayRequest): Effect => {

@@ -1,14 +1,14 @@
 import type { Player } from '../../../../kernel/decision.ts';
 import { happen } from '../../happening/happen.ts';
-import { fits } from '../../reading/filter.ts';
+import { itemOnGate } from '../../reading/gate.ts';
 import { isSameObject } from '../../reading/information.ts';
-import { possibleLevels, treaterOf } from '../../reading/levels.ts';
+import { scopeOf } from '../../reading/item.ts';
+import { fits, levelOf, possibleLevels, treaterOf } from '../../reading/meaning.ts';
 import { cardKey } from '../../reading/place-key.ts';
-import { levelOf } from '../../reading/stats.ts';
-import type { CardRef, Game } from '../../values/game.ts';
+import type { Game } from '../../values/game.ts';
+import type { CardRef } from '../../values/instance.ts';
 import type { CardFilter, Instruction } from '../../values/language.ts';
-import { itemOnGate } from '../ch09-gate/gate.ts';
-import { noteChosen, type OpenChoice, type PlayedItem, scopeOf } from './instructions/rule.ts';
+import { noteChosen, type OpenChoice, type PlayedItem } from './instructions/rule.ts';
 
 /** What was chosen as it was played, with the filter it was chosen by. */
 interface ChosenBy {

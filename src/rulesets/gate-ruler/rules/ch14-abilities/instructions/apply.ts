@@ -1,12 +1,11 @@
 import { happen } from '../../../happening/happen.ts';
-import { amountOf } from '../../../reading/amount.ts';
-import { ANY_OBJECT } from '../../../reading/continuous.ts';
 import { refTo } from '../../../reading/information.ts';
-import { cardsAffected } from '../../../reading/reference.ts';
+import { scopeOf, sourceOf } from '../../../reading/item.ts';
+import { ANY_OBJECT, amountOf, cardsAffected } from '../../../reading/meaning.ts';
 import type { Game } from '../../../values/game.ts';
 import type { Continuous, Reference } from '../../../values/language.ts';
 import type { Scope } from '../../../values/scope.ts';
-import { type InstructionOf, type InstructionRule, scopeOf, sourceOf } from './rule.ts';
+import type { InstructionOf, InstructionRule } from './rule.ts';
 
 /** The cards an effect is about. */
 export const subjectOf = (effect: Continuous): Reference => {

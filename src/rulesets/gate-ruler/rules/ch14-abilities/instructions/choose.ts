@@ -1,22 +1,16 @@
 import { opponentOf, type Player } from '../../../../../kernel/decision.ts';
 import { happen } from '../../../happening/happen.ts';
-import { cardsPossible } from '../../../reading/filter.ts';
-import { stateOf } from '../../../reading/information.ts';
-import { isForbidden } from '../../../reading/stats.ts';
+import { itemOnGate } from '../../../reading/gate.ts';
+import { scopeOf } from '../../../reading/item.ts';
+import { cardsPossible, isForbidden } from '../../../reading/meaning.ts';
 import { isVisibleTo, whereIs } from '../../../reading/zones.ts';
-import type { CardRef, Game, Instance } from '../../../values/game.ts';
+import type { Game } from '../../../values/game.ts';
+import type { CardRef, Instance } from '../../../values/instance.ts';
 import type { CardFilter } from '../../../values/language.ts';
 import type { Scope } from '../../../values/scope.ts';
-import { itemOnGate } from '../../ch09-gate/gate.ts';
+import { stateOf } from '../../../values/setters.ts';
 import { pickedFor, pickOne } from './pick.ts';
-import {
-  type InstructionOf,
-  type InstructionRule,
-  noteChosen,
-  type PlayedItem,
-  type Stage,
-  scopeOf,
-} from './rule.ts';
+import { type InstructionOf, type InstructionRule, noteChosen, type PlayedItem, type Stage } from './rule.ts';
 
 type Choose = InstructionOf<'choose'>;
 

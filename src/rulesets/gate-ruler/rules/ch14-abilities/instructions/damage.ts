@@ -1,12 +1,14 @@
 import type { Player } from '../../../../../kernel/decision.ts';
-import { amountOf } from '../../../reading/amount.ts';
 import { refTo } from '../../../reading/information.ts';
-import { cardsAffected } from '../../../reading/reference.ts';
+import { scopeOf, sourceOf } from '../../../reading/item.ts';
+import { amountOf, cardsAffected } from '../../../reading/meaning.ts';
+import { nonTurnPlayer } from '../../../reading/turn.ts';
 import { controllerOf } from '../../../reading/zones.ts';
-import type { CardRef, Game, Instance } from '../../../values/game.ts';
-import { nonTurnPlayer, putDamage } from '../../ch13-damage/damage.ts';
+import type { Game } from '../../../values/game.ts';
+import type { CardRef, Instance } from '../../../values/instance.ts';
+import { putDamage } from '../../ch13-damage/damage.ts';
 import { pickedFor, pickOne } from './pick.ts';
-import { type InstructionOf, type InstructionRule, type PlayedItem, scopeOf, sourceOf } from './rule.ts';
+import type { InstructionOf, InstructionRule, PlayedItem } from './rule.ts';
 
 type Damage = InstructionOf<'damage'>;
 

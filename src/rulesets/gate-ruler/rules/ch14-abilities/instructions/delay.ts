@@ -1,5 +1,6 @@
 import { happen } from '../../../happening/happen.ts';
-import { type InstructionOf, type InstructionRule, sourceOf } from './rule.ts';
+import { sourceOf } from '../../../reading/item.ts';
+import type { InstructionOf, InstructionRule } from './rule.ts';
 
 /** 14-9f: a delayed automatic ability; it triggers once unless its text says otherwise. */
 export const delay: InstructionRule<InstructionOf<'delay'>> = {

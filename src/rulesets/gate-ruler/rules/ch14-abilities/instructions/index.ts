@@ -1,5 +1,5 @@
+import { itemOnGate } from '../../../reading/gate.ts';
 import type { Game } from '../../../values/game.ts';
-import { itemOnGate } from '../../ch09-gate/gate.ts';
 import { apply } from './apply.ts';
 import { branch, may } from './branch.ts';
 import { choose } from './choose.ts';

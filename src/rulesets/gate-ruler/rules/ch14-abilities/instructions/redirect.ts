@@ -1,8 +1,8 @@
 import { happen } from '../../../happening/happen.ts';
 import { linesOf } from '../../../reading/lines.ts';
 import { lineKey } from '../../../reading/place-key.ts';
-import type { Line } from '../../../values/game.ts';
-import { nonTurnPlayer } from '../../ch13-damage/damage.ts';
+import { nonTurnPlayer } from '../../../reading/turn.ts';
+import type { Line } from '../../../values/instance.ts';
 import { type InstructionOf, type InstructionRule, noteChosen } from './rule.ts';
 
 /** The attack going on is aimed at another line (8-4d-1); what may not be attacked is not looked at again. */
