@@ -10,8 +10,10 @@ import type { Cause } from '../values/gate-item.ts';
 import type { Instance } from '../values/instance.ts';
 import type { Ability, CardFilter, Effect, Trigger, Who } from '../values/language.ts';
 import type { Scope } from '../values/scope.ts';
-import { stateOf, withState } from '../values/setters.ts';
+import { stateOf, withState, withTurn } from '../values/setters.ts';
 import { keywordTriggers } from './keyword-triggers.ts';
+import { spendDelayed } from './lasting.ts';
+import { queue } from './waiting.ts';
 
 type Auto = Extract<Ability, { kind: 'auto' }>;
 
@@ -252,31 +254,19 @@ export const trigger = (game: Game, before: Game, fact: GateRulerFact): Game => 
       effect: { instructions: delayed.effect },
       cause,
     })),
-  ].map((each, index) => ({ ...each, number: game.nextNumber + index }));
-  const queued = {
-    ...game,
-    waiting: [...game.waiting, ...waiting],
-    nextNumber: game.nextNumber + waiting.length,
-  };
-  return noteUse(spend(queued, fromDelayed), fromCards);
-};
-
-const spend = (
-  game: Game,
-  triggered: readonly { readonly delayed: { readonly number: number; readonly often: boolean } }[],
-): Game => {
-  const spent = triggered.filter(({ delayed }) => !delayed.often).map(({ delayed }) => delayed.number);
-  return spent.length === 0
-    ? game
-    : { ...game, delayed: game.delayed.filter(({ number }) => !spent.includes(number)) };
+  ];
+  const queued = queue(game, waiting);
+  const spent = spendDelayed(
+    queued,
+    fromDelayed.map(({ delayed }) => delayed),
+  );
+  return noteUse(spent, fromCards);
 };
 
 const noteUse = (game: Game, triggered: readonly Triggered[]): Game => {
   const ends = triggered.flatMap(({ turnEnd }) => (turnEnd === undefined ? [] : [turnEnd]));
   const noted =
-    ends.length === 0
-      ? game
-      : { ...game, turn: { ...game.turn, endTriggered: [...game.turn.endTriggered, ...ends] } };
+    ends.length === 0 ? game : withTurn(game, { endTriggered: [...game.turn.endTriggered, ...ends] });
   return triggered.reduce(
     (next, { use }) =>
       use === undefined

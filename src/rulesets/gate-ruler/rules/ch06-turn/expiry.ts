@@ -1,6 +1,7 @@
 import { PLAYERS, type Player } from '../../../../kernel/decision.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
+import { endLasting } from '../../happening/lasting.ts';
 import { isSameObject } from '../../reading/information.ts';
 import { ANY_OBJECT } from '../../reading/meaning.ts';
 import { viewersOf } from '../../reading/zones.ts';
@@ -24,11 +25,7 @@ const expire = (
 ): Game => {
   const gone = game.lasting.filter(isOver);
   if (gone.length === 0 && !game.delayed.some(isOver)) return game;
-  const left: Game = {
-    ...game,
-    lasting: game.lasting.filter((each) => !isOver(each)),
-    delayed: game.delayed.filter((each) => !isOver(each)),
-  };
+  const left = endLasting(game, isOver);
   return gone.reduce(
     (next, { effect, on }) =>
       on

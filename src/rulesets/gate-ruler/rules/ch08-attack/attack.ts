@@ -11,7 +11,7 @@ import { cardsIn, zonesOfKind } from '../../reading/zones.ts';
 import type { Attack, Game } from '../../values/game.ts';
 import type { Instance, Line } from '../../values/instance.ts';
 import type { GateRulerOption, OptionOf } from '../../values/option.ts';
-import { stateOf, withState } from '../../values/setters.ts';
+import { stateOf, withAttack, withState, withTurn } from '../../values/setters.ts';
 import { exhaust, ready } from '../ch03-zones/movement.ts';
 import { expireAttack } from '../ch06-turn/expiry.ts';
 import { putDamage } from '../ch13-damage/damage.ts';
@@ -72,10 +72,7 @@ export const attackDeclarations = (game: Game): readonly GateRulerOption[] =>
 export const isLastSubPhase = (game: Game): boolean => isFirstTurn(game);
 
 /** A further sub-phase begins. */
-export const beginSubPhase = (game: Game): Game => ({
-  ...game,
-  turn: { ...game.turn, attacks: game.turn.attacks + 1 },
-});
+export const beginSubPhase = (game: Game): Game => withTurn(game, { attacks: game.turn.attacks + 1 });
 
 /** 8-3a-1: whether this is the first sub-phase of the turn. */
 export const isFirstSubPhase = (game: Game): boolean => game.turn.attacks === 1;
@@ -88,7 +85,7 @@ export const declareAttack = (game: Game, { attacker, line, target }: OptionOf<'
     ...(target !== undefined && { target: refTo(game, target) }),
   };
   const counted = withState(game, attacker, { used: [...stateOf(game, attacker).used, ATTACK] });
-  const exhausted = exhaust({ ...counted, attack }, attacker, '8-4d');
+  const exhausted = exhaust(withAttack(counted, attack), attacker, '8-4d');
   const fact = { clause: '8-4d', what: 'attacked', attacker, line } as const;
   return happen(exhausted, target === undefined ? fact : { ...fact, target });
 };
@@ -139,7 +136,4 @@ export const readyDoubleAttack = (game: Game): Game => {
 };
 
 /** 8-7d: the attack is over. */
-export const endAttack = (game: Game): Game => {
-  const { attack: _over, ...rest } = expireAttack(game);
-  return rest;
-};
+export const endAttack = (game: Game): Game => withAttack(expireAttack(game), undefined);

@@ -9,6 +9,7 @@ import { nonTurnPlayer } from '../../reading/turn.ts';
 import { cardsIn, whereIs, zonesOfKind } from '../../reading/zones.ts';
 import type { CombatNotes, Game } from '../../values/game.ts';
 import type { Instance } from '../../values/instance.ts';
+import { withAttack } from '../../values/setters.ts';
 import { putDamage } from '../ch13-damage/damage.ts';
 
 /** What the three keywords deal is combat damage (8-5a-1, u2103/combat-damage.1), not effect damage (u2103/combat-damage.2). */
@@ -67,7 +68,7 @@ export const noteCombatKeywords = (game: Game): Game => {
     penetrate: penetrates,
     ...(counterattacks && { counterattack: refTo(game, attacked) }),
   };
-  const noted = { ...game, attack: { ...attack, notes } };
+  const noted = withAttack(game, { ...attack, notes });
   const told = penetrates
     ? happen(noted, { clause: '8-6a-1', what: 'noted', card: attacker, keyword: 'penetrate' })
     : noted;

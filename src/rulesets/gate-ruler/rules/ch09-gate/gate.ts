@@ -4,27 +4,32 @@ import { happen } from '../../happening/happen.ts';
 import { whereIs } from '../../reading/zones.ts';
 import type { Game } from '../../values/game.ts';
 import type { GateItem, NewItem } from '../../values/gate-item.ts';
+import { withGate, withNumbersGiven } from '../../values/setters.ts';
 import { putIntoGraveyard } from '../ch03-zones/movement.ts';
 
 /** Puts an item on top of the gate and numbers it. */
 export const putOnGate = (game: Game, item: NewItem, clause: ClauseId): Game => {
   const numbered = { ...item, number: game.nextNumber } as GateItem;
-  const put = { ...game, gate: [...game.gate, numbered], nextNumber: game.nextNumber + 1 };
-  return happen(put, { clause, what: 'put', item: numbered });
+  const put = withGate(game, [...game.gate, numbered]);
+  return happen(withNumbersGiven(put, 1), { clause, what: 'put', item: numbered });
 };
 
 /** Replaces an item in place: choices made, amounts reduced. */
-export const withItem = (game: Game, item: GateItem): Game => ({
-  ...game,
-  gate: game.gate.map((other) => (other.number === item.number ? item : other)),
-});
+export const withItem = (game: Game, item: GateItem): Game =>
+  withGate(
+    game,
+    game.gate.map((other) => (other.number === item.number ? item : other)),
+  );
 
 /**
  * Takes an item off the gate, for whatever reason. The card of a counter that still lies in the counter zone goes
  * to its owner's graveyard (13-6d-3).
  */
 export const removeItem = (game: Game, item: GateItem): Game => {
-  const left = { ...game, gate: game.gate.filter((other) => other.number !== item.number) };
+  const left = withGate(
+    game,
+    game.gate.filter((other) => other.number !== item.number),
+  );
   return item.kind === 'ability' && item.counter ? clearCounterZone(left, item.source.card) : left;
 };
 

@@ -1,15 +1,10 @@
 import { opponentOf, type Player } from '../../../../kernel/decision.ts';
 import { happen } from '../../happening/happen.ts';
+import { takeWaiting } from '../../happening/waiting.ts';
 import { definitionFor } from '../../reading/information.ts';
 import { waitingOf } from '../../reading/waiting.ts';
 import type { Game, Waiting } from '../../values/game.ts';
 import type { GateRulerOption } from '../../values/option.ts';
-
-/** The ability waits no more. */
-export const takeWaiting = (game: Game, number: number): Game => ({
-  ...game,
-  waiting: game.waiting.filter((waiting) => waiting.number !== number),
-});
 
 /** 11-1b-3: an ability that cannot be played legally is dropped, as is a set card that is not played. */
 export const dropWaiting = (game: Game, number: number): Game => {

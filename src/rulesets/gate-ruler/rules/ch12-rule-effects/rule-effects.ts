@@ -12,6 +12,7 @@ import { memoOnState } from '../../reading/state-memo.ts';
 import { cardsIn, zonesOfKind } from '../../reading/zones.ts';
 import type { Game } from '../../values/game.ts';
 import type { Instance } from '../../values/instance.ts';
+import { withResult } from '../../values/setters.ts';
 import { putIntoGraveyard } from '../ch03-zones/movement.ts';
 import { putDestruction } from './destruction.ts';
 
@@ -51,7 +52,7 @@ const endGame = (game: Game, reasons: readonly (string | null)[]): Game => {
   const clause: ClauseId = winner === undefined ? '1-4b-1' : '1-4b';
   const result: Result = winner === undefined ? { clause, reasons } : { winner, clause, reasons };
   return happen(
-    { ...game, result },
+    withResult(game, result),
     winner === undefined ? { clause, what: 'over' } : { clause, what: 'over', winner },
   );
 };

@@ -1,6 +1,6 @@
 import type { Player } from '../../../../kernel/decision.ts';
 import { happen } from '../../happening/happen.ts';
-import { refTo } from '../../reading/information.ts';
+import { freeFromLasting } from '../../happening/lasting.ts';
 import { hasKeyword } from '../../reading/meaning.ts';
 import { cardKey } from '../../reading/place-key.ts';
 import { isInPlay, soulsOf, whereIs } from '../../reading/zones.ts';
@@ -42,15 +42,7 @@ export const guardOptions = (game: Game, card: Instance): readonly GateRulerOpti
 /** 16-11, 16-11a: the soul goes, the card stays without damage and without effects limited in time. */
 export const guard = (game: Game, card: Instance, soul: Instance): Game => {
   const paid = putIntoGraveyard(game, soul, '16-11');
-  const { object } = refTo(paid, card);
-  const kept: Game = {
-    ...withState(paid, card, { damage: 0, damageLog: [] }),
-    lasting: paid.lasting.map((each) =>
-      each.until === 'match'
-        ? each
-        : { ...each, on: each.on.filter((ref) => ref.card !== card || ref.object !== object) },
-    ),
-  };
+  const kept = freeFromLasting(withState(paid, card, { damage: 0, damageLog: [] }), card);
   return stateOf(paid, card).damage === 0
     ? kept
     : happen(kept, { clause: '16-11a', what: 'damageReset', card });

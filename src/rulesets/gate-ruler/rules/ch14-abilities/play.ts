@@ -1,6 +1,7 @@
 import type { Player } from '../../../../kernel/decision.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
+import { takeWaiting } from '../../happening/waiting.ts';
 import { definitionFor, refTo } from '../../reading/information.ts';
 import { zoneKey } from '../../reading/place-key.ts';
 import { activatedAbility } from '../../reading/uses.ts';
@@ -11,10 +12,9 @@ import type { Cause, Choices, PlayedCard } from '../../values/gate-item.ts';
 import type { Place } from '../../values/instance.ts';
 import type { Effect, Instruction } from '../../values/language.ts';
 import type { PlayRequest } from '../../values/play-request.ts';
-import { stateOf, withState } from '../../values/setters.ts';
+import { stateOf, withFactsOf, withState, withSummons, withTakenBack } from '../../values/setters.ts';
 import { moveToGate } from '../ch03-zones/movement.ts';
 import { putOnGate, withItem } from '../ch09-gate/gate.ts';
-import { takeWaiting } from '../ch11-waiting/waiting.ts';
 import { choosable } from './instructions/choose.ts';
 import { choiceFor } from './instructions/index.ts';
 import type { OpenChoice, PlayedItem, Step } from './instructions/rule.ts';
@@ -188,8 +188,7 @@ const noteOverdrive = (game: Game, { how, card }: PlayRequest): Game =>
   how === 'overdrive' ? withState(game, card, { used: [...stateOf(game, card).used, OVERDRIVE] }) : game;
 
 const countSummon = (game: Game, player: Player): Game => {
-  const side = { ...game.sides[player], summonCount: game.sides[player].summonCount + 1 };
-  return { ...game, sides: player === 0 ? [side, game.sides[1]] : [game.sides[0], side] };
+  return withSummons(game, player, { summonCount: game.sides[player].summonCount + 1 });
 };
 
 /** A play as it is told apart from others while the state is the same. */
@@ -198,10 +197,11 @@ export const playKey = (game: Game, request: PlayRequest): string =>
 
 /** 14-3b-4: the state before the play, with what was told since. */
 export const takeBack = (before: Game, game: Game, request: PlayRequest): Game =>
-  happen(
-    { ...before, facts: game.facts, takenBack: [...before.takenBack, playKey(before, request)] },
-    { clause: '14-3b-4', what: 'withdrawn', item: itemInPlay(game) },
-  );
+  happen(withTakenBack(withFactsOf(before, game), [...before.takenBack, playKey(before, request)]), {
+    clause: '14-3b-4',
+    what: 'withdrawn',
+    item: itemInPlay(game),
+  });
 
 /** Whether a normal summon is left (7-3, 6-2a). */
 export const hasSummonLeft = (game: Game, player: Player): boolean => {

@@ -8,6 +8,7 @@ import { cardKey } from '../../reading/place-key.ts';
 import type { Game } from '../../values/game.ts';
 import type { CardRef } from '../../values/instance.ts';
 import type { CardFilter, Instruction } from '../../values/language.ts';
+import { withItem } from '../ch09-gate/gate.ts';
 import { noteChosen, type OpenChoice, type PlayedItem } from './instructions/rule.ts';
 
 /** What was chosen as it was played, with the filter it was chosen by. */
@@ -81,9 +82,7 @@ export const isTreatedIllegal = (
 /** 14-7b: as the item resolves everything is read anew. */
 export const forgetTreatments = (game: Game, number: number): Game => {
   const { treated: _read, ...rest } = itemOnGate(game, number) as PlayedItem;
-  return _read === undefined
-    ? game
-    : { ...game, gate: game.gate.map((each) => (each.number === number ? (rest as PlayedItem) : each)) };
+  return _read === undefined ? game : withItem(game, rest as PlayedItem);
 };
 
 /** The cards that an amount was distributed over, in the order of its parts. */

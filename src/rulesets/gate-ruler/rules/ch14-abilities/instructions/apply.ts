@@ -1,4 +1,5 @@
 import { happen } from '../../../happening/happen.ts';
+import { addLasting } from '../../../happening/lasting.ts';
 import { refTo } from '../../../reading/information.ts';
 import { scopeOf, sourceOf } from '../../../reading/item.ts';
 import { ANY_OBJECT, amountOf, cardsAffected } from '../../../reading/meaning.ts';
@@ -27,18 +28,16 @@ export const apply: InstructionRule<InstructionOf<'apply'>> = {
     if (cards.length === 0) return { game, isComplete: false };
     const effect = fixed(game, scope, instruction.effect);
     const lasting = {
-      number: game.nextNumber,
       controller: item.controller,
       source: sourceOf(game, item),
       effect,
       on: cards.map((card) => (instruction.follows ? { card, object: ANY_OBJECT } : refTo(game, card))),
       until: instruction.for,
     };
-    const applied: Game = { ...game, lasting: [...game.lasting, lasting], nextNumber: game.nextNumber + 1 };
     return {
       game: cards.reduce(
         (next, card) => happen(next, { clause: '14-1b-2', what: 'applied', card, effect }),
-        applied,
+        addLasting(game, lasting),
       ),
     };
   },

@@ -1,4 +1,5 @@
 import { happen } from '../../../happening/happen.ts';
+import { addDelayed } from '../../../happening/lasting.ts';
 import { sourceOf } from '../../../reading/item.ts';
 import type { InstructionOf, InstructionRule } from './rule.ts';
 
@@ -7,7 +8,6 @@ export const delay: InstructionRule<InstructionOf<'delay'>> = {
   carryOut(game, item, instruction) {
     const source = sourceOf(game, item);
     const delayed = {
-      number: game.nextNumber,
       controller: item.controller,
       source,
       when: instruction.when,
@@ -17,10 +17,7 @@ export const delay: InstructionRule<InstructionOf<'delay'>> = {
       often: instruction.often ?? false,
     };
     return {
-      game: happen(
-        { ...game, delayed: [...game.delayed, delayed], nextNumber: game.nextNumber + 1 },
-        { clause: '14-9f', what: 'delayed', source: source.card },
-      ),
+      game: happen(addDelayed(game, delayed), { clause: '14-9f', what: 'delayed', source: source.card }),
     };
   },
 };

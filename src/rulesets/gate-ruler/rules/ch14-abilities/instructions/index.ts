@@ -1,5 +1,6 @@
 import { itemOnGate } from '../../../reading/gate.ts';
 import type { Game } from '../../../values/game.ts';
+import { withItem } from '../../ch09-gate/gate.ts';
 import { apply } from './apply.ts';
 import { branch, may } from './branch.ts';
 import { choose } from './choose.ts';
@@ -84,5 +85,5 @@ const forgetPicks = (game: Game, number: number, step: Step): Game => {
   const { picking, parts, consent, line, guarded, ...rest } = item;
   if ((picking ?? parts ?? consent ?? line ?? guarded) === undefined) return game;
   const left: PlayedItem = parts === undefined || usesParts(step) ? rest : { ...rest, parts };
-  return { ...game, gate: game.gate.map((each) => (each.number === number ? left : each)) };
+  return withItem(game, left);
 };
