@@ -5,8 +5,8 @@ import { cardsIn } from '../../../src/rulesets/gate-ruler/reading/zones.ts';
 import { type GameView, view } from '../../../src/rulesets/gate-ruler/seen/view.ts';
 import type { GateRulerFact } from '../../../src/rulesets/gate-ruler/values/fact.ts';
 import type { Place, Zone } from '../../../src/rulesets/gate-ruler/values/instance.ts';
-import { gameOf, matchOf } from '../support/described.ts';
 import { withZone } from '../../../src/rulesets/gate-ruler/values/setters.ts';
+import { gameOf, matchOf } from '../support/described.ts';
 
 const cards = {
   plot: { type: 'event', timing: 'instant', effect: [{ do: 'draw', player: 'own', count: 1 }] },

@@ -1,11 +1,11 @@
 import type { Player } from '../../../kernel/decision.ts';
 import { type Mismatch, type Path, ScenarioFault } from '../../../kernel/scenario.ts';
+import { stateOf } from '../reading/information.ts';
 import { attackOf, hasKeyword, hitPointsOf, levelOf, strikeOf } from '../reading/meaning.ts';
 import { cardsIn, hasZone, soulsOf } from '../reading/zones.ts';
 import type { Game } from '../values/game.ts';
 import type { Instance, Zone } from '../values/instance.ts';
 import type { Keyword } from '../values/language.ts';
-import { stateOf } from '../values/setters.ts';
 import {
   type Expectation,
   type ExpectedCard,

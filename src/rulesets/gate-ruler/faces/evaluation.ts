@@ -1,11 +1,11 @@
 import type { Player } from '../../../kernel/decision.ts';
 import { chancesOf } from '../../../kernel/faces/chances.ts';
 import type { Value } from '../../../kernel/faces/value.ts';
+import { stateOf } from '../reading/information.ts';
 import { attackOf, hitPointsOf, strikeOf } from '../reading/meaning.ts';
 import { cardsIn, isAttackZone, isDefenseZone } from '../reading/zones.ts';
 import type { Game } from '../values/game.ts';
 import type { Instance, Zone } from '../values/instance.ts';
-import { stateOf } from '../values/setters.ts';
 
 /**
  * Weights of a logistic regression of the winner on the leads at the beginning of a turn, over 19,000 turns of greedy

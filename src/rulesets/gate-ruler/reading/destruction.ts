@@ -1,6 +1,6 @@
 import type { Game } from '../values/game.ts';
 import type { Instance } from '../values/instance.ts';
-import { stateOf } from '../values/setters.ts';
+import { stateOf } from './information.ts';
 import { hitPointsOf } from './meaning.ts';
 
 /** Whether a destroy process for the card lies on the gate already. */

@@ -1,4 +1,5 @@
 import type { CardDefinition, RulerRules } from '../values/card.ts';
+import { type CardState, UNNOTED } from '../values/card-state.ts';
 import type { Game } from '../values/game.ts';
 import type { CardRef, Instance } from '../values/instance.ts';
 
@@ -14,3 +15,6 @@ export const isSameObject = (game: Game, ref: CardRef): boolean => game.object[r
 
 /** The rules a ruler card sets for its player. */
 export const rulerRules = (definition: CardDefinition): RulerRules => definition.ruler as RulerRules;
+
+/** What is noted of the card; the neutral state where nothing is. */
+export const stateOf = (game: Game, card: Instance): CardState => game.states[card] ?? UNNOTED;

@@ -15,9 +15,8 @@ import type {
   ZoneKind,
 } from '../values/language.ts';
 import type { Scope } from '../values/scope.ts';
-import { stateOf } from '../values/setters.ts';
 import { cardsInPlay } from './in-play.ts';
-import { definitionFor, isSameObject, refTo } from './information.ts';
+import { definitionFor, isSameObject, refTo, stateOf } from './information.ts';
 import { memoOnState } from './state-memo.ts';
 import { cardsIn, controllerOf, kindOf, whereIs, zonesOf } from './zones.ts';
 

@@ -1,7 +1,7 @@
 import { PLAYERS, type Player } from '../../../kernel/decision.ts';
 import type { Game } from '../values/game.ts';
 import type { Instance } from '../values/instance.ts';
-import { stateOf } from '../values/setters.ts';
+import { stateOf } from './information.ts';
 import { cardsIn } from './zones.ts';
 
 /** The ruler card of a player. */

@@ -3,8 +3,7 @@ import type { CardDefinition } from '../values/card.ts';
 import type { Game } from '../values/game.ts';
 import type { Instance, Place, Zone } from '../values/instance.ts';
 import type { ZoneKind } from '../values/language.ts';
-import { stateOf } from '../values/setters.ts';
-import { definitionFor, rulerRules } from './information.ts';
+import { definitionFor, rulerRules, stateOf } from './information.ts';
 
 const NO_CARDS: readonly Instance[] = [];
 

@@ -1,11 +1,10 @@
 import type { Decision, Player } from '../../../kernel/decision.ts';
-import { isSameObject } from '../reading/information.ts';
+import { isSameObject, stateOf } from '../reading/information.ts';
 import { isVisibleTo, whereIs } from '../reading/zones.ts';
 import type { Attack, Game } from '../values/game.ts';
 import type { GateItem, PlayedItem } from '../values/gate-item.ts';
 import type { CardRef, Instance } from '../values/instance.ts';
 import type { GateRulerOption } from '../values/option.ts';
-import { stateOf } from '../values/setters.ts';
 
 /**
  * How players name cards: by the number of the object, which ends with every hidden move and every move out of play

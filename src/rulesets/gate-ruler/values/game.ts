@@ -2,38 +2,13 @@ import type { Player } from '../../../kernel/decision.ts';
 import type { Baton } from '../../../kernel/fact.ts';
 import type { RngState } from '../../../kernel/rng.ts';
 import type { CardDefinition } from './card.ts';
+import type { CardState } from './card-state.ts';
 import type { GateRulerFact } from './fact.ts';
 import type { Cause, Choices, GateItem } from './gate-item.ts';
 import type { CardRef, Instance, Line, Zone } from './instance.ts';
 import type { Readings } from './interpretations.ts';
 import type { Continuous, Duration, Effect, Instruction, Trigger } from './language.ts';
 import type { Phase } from './moment.ts';
-
-/** One point of carried ruler damage: whether its source forbids CNT (13-6c-1). */
-export interface CarriedPoint {
-  readonly cannotCounter: boolean;
-}
-
-/** One damage a unit was dealt (13-7b-1): by which process, how much, in which phase of the match. */
-export interface DamageEntry {
-  readonly amount: number;
-  readonly phaseNumber: number;
-  readonly combat: boolean;
-}
-
-/** What is noted of a card while it lies in a zone with states (3-3, 3-6f, 3-6g). */
-export interface CardState {
-  readonly exhausted: boolean;
-  readonly faceUp: boolean;
-  /** Carried damage of a unit. */
-  readonly damage: number;
-  /** What the carried damage came from, oldest first. */
-  readonly damageLog: readonly DamageEntry[];
-  /** Carried ruler damage, oldest point first. */
-  readonly rulerDamage: readonly CarriedPoint[];
-  /** Abilities used this turn, of those that may be used once (16-21). */
-  readonly used: readonly string[];
-}
 
 /** One player's part of the game. */
 export interface Side {

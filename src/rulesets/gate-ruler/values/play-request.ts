@@ -20,3 +20,5 @@ export type PlayRequest = { readonly player: Player; readonly card: Instance } &
   /** 14-9: an automatic ability that waits, by its number. */
   | { readonly how: 'auto'; readonly waiting: number }
 );
+
+export type Activation = Extract<PlayRequest, { how: 'activated' }>;

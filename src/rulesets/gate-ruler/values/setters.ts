@@ -1,30 +1,13 @@
 import type { Player } from '../../../kernel/decision.ts';
-import type { CardState, Delayed, Game, Lasting, Side, Turn, Waiting } from './game.ts';
+import { type CardState, UNNOTED } from './card-state.ts';
+import type { Delayed, Game, Lasting, Side, Turn, Waiting } from './game.ts';
 import type { GateItem } from './gate-item.ts';
 import type { Instance, Place } from './instance.ts';
-
-/**
- * The setters of a game: each key that changes in a match is written here and nowhere else. Only `rules/` and
- * `happening/` call them.
- */
-
-/** The state of a card that nothing is noted of: it carries no damage (3-6f-1, 3-6g-1). */
-export const UNNOTED: CardState = {
-  exhausted: false,
-  faceUp: true,
-  damage: 0,
-  damageLog: [],
-  rulerDamage: [],
-  used: [],
-};
-
-/** What is noted of the card; the neutral state where nothing is. */
-export const stateOf = (game: Game, card: Instance): CardState => game.states[card] ?? UNNOTED;
 
 /** Part of a card's state replaced. */
 export const withState = (game: Game, card: Instance, change: Partial<CardState>): Game => ({
   ...game,
-  states: { ...game.states, [card]: { ...stateOf(game, card), ...change } },
+  states: { ...game.states, [card]: { ...(game.states[card] ?? UNNOTED), ...change } },
 });
 
 /** Nothing is noted of the card. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { DescribedPosition } from '../../../../src/rulesets/gate-ruler/described/schema.ts';
+import { itemInPlay } from '../../../../src/rulesets/gate-ruler/reading/gate.ts';
 import { refTo } from '../../../../src/rulesets/gate-ruler/reading/information.ts';
 import { canComplete } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/completion.ts';
 import {
   hasTargets,
-  itemInPlay,
   openChoice,
   topLevel,
 } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/play.ts';

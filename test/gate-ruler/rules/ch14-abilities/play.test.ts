@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { itemInPlay } from '../../../../src/rulesets/gate-ruler/reading/gate.ts';
 import { cardsIn } from '../../../../src/rulesets/gate-ruler/reading/zones.ts';
 import { canComplete } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/completion.ts';
 import {
@@ -6,8 +7,6 @@ import {
   completePlay,
   effectRequested,
   isNormalSummon,
-  itemInPlay,
-  OVERDRIVE,
   playKey,
   playsCard,
   takeBack,
@@ -142,7 +141,7 @@ describe('A normal summon', () => {
       [1, 0],
       [0, 0],
     ]);
-    expect(played('overdrive').states[card]?.used).toEqual([OVERDRIVE]);
+    expect(played('overdrive').states[card]?.used).toEqual(['OD']);
     expect(played('card').states[card]?.used ?? []).toEqual([]);
     const event = inHand('plot');
     const done = completePlay(announce(event.game, request(event.card, 'card')), request(event.card, 'card'));

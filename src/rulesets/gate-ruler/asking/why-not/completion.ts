@@ -1,5 +1,5 @@
 import type { WhyNot } from '../../../../kernel/why-not.ts';
-import { definitionFor, rulerRules } from '../../reading/information.ts';
+import { definitionFor, rulerRules, stateOf } from '../../reading/information.ts';
 import { rulerOf } from '../../reading/rulers.ts';
 import { cardsIn } from '../../reading/zones.ts';
 import { canComplete } from '../../rules/ch14-abilities/completion.ts';
@@ -7,7 +7,6 @@ import { canPay, costOf } from '../../rules/ch14-abilities/cost.ts';
 import { effectRequested, hasTargets } from '../../rules/ch14-abilities/play.ts';
 import type { Game } from '../../values/game.ts';
 import type { PlayRequest } from '../../values/play-request.ts';
-import { stateOf } from '../../values/setters.ts';
 import { cardText, reason } from './reason.ts';
 
 const costFacts = (game: Game, request: PlayRequest): readonly string[] => {

@@ -1,6 +1,6 @@
 import type { Player } from '../../../../kernel/decision.ts';
 import type { WhyNot } from '../../../../kernel/why-not.ts';
-import { definitionFor } from '../../reading/information.ts';
+import { definitionFor, stateOf } from '../../reading/information.ts';
 import { hasKeyword } from '../../reading/meaning.ts';
 import { isSummonable } from '../../reading/standby.ts';
 import { kindOf, whereIs } from '../../reading/zones.ts';
@@ -8,7 +8,6 @@ import { hasSummonLeft } from '../../rules/ch14-abilities/play.ts';
 import type { Game } from '../../values/game.ts';
 import type { Instance } from '../../values/instance.ts';
 import type { PlayRequest } from '../../values/play-request.ts';
-import { stateOf } from '../../values/setters.ts';
 import { whyNotCompleted } from './completion.ts';
 import { whyNotFree } from './free-action.ts';
 import { cardsCalled, cardText, reason } from './reason.ts';

@@ -1,12 +1,11 @@
 import { PLAYERS, type Player } from '../../../../kernel/decision.ts';
 import type { WhyNot } from '../../../../kernel/why-not.ts';
 import type { ClauseId } from '../../clauses/index.ts';
-import { definitionFor } from '../../reading/information.ts';
+import { definitionFor, stateOf } from '../../reading/information.ts';
 import { cardKey, zoneKey } from '../../reading/place-key.ts';
 import { isVisibleTo, whereIs } from '../../reading/zones.ts';
 import type { Game } from '../../values/game.ts';
 import type { Instance } from '../../values/instance.ts';
-import { stateOf } from '../../values/setters.ts';
 
 /** A reason; its clause is one of the registry. */
 export const reason = (

@@ -1,7 +1,7 @@
 import { PLAYERS, type Player } from '../../../../kernel/decision.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
-import { definitionFor } from '../../reading/information.ts';
+import { definitionFor, stateOf } from '../../reading/information.ts';
 import {
   cardsIn,
   hasZone,
@@ -14,18 +14,11 @@ import {
   soulsOf,
   whereIs,
 } from '../../reading/zones.ts';
+import { type CardState, UNNOTED } from '../../values/card-state.ts';
 import type { Whereabouts } from '../../values/fact.ts';
-import type { CardState, Game } from '../../values/game.ts';
+import type { Game } from '../../values/game.ts';
 import type { Instance, Place, Zone } from '../../values/instance.ts';
-import {
-  asNewObject,
-  stateOf,
-  UNNOTED,
-  withoutState,
-  withSoul,
-  withState,
-  withZone,
-} from '../../values/setters.ts';
+import { asNewObject, withoutState, withSoul, withState, withZone } from '../../values/setters.ts';
 
 /** How a card comes to lie in its new zone, where the default of 3-3 does not apply. */
 export interface Arrival {

@@ -8,10 +8,10 @@ import { resourceCard } from '../../cards/resource.ts';
 import { rulerRules } from '../../reading/information.ts';
 import { zonesOfRuler } from '../../reading/zones.ts';
 import type { CardDefinition } from '../../values/card.ts';
+import { UNNOTED } from '../../values/card-state.ts';
 import type { Game, Side } from '../../values/game.ts';
 import type { Instance, Zone } from '../../values/instance.ts';
 import { EDITIONS, isEdition, type Readings } from '../../values/interpretations.ts';
-import { UNNOTED } from '../../values/setters.ts';
 
 const deckById = (id: string, { decks }: Catalogue): Deck => {
   const deck = decks.get(id);

@@ -3,22 +3,22 @@ import { memoOn } from '../../../../kernel/memo.ts';
 import { happen } from '../../happening/happen.ts';
 import { isGateEmpty } from '../../reading/gate.ts';
 import { cardsInPlay } from '../../reading/in-play.ts';
-import { definitionFor } from '../../reading/information.ts';
+import { definitionFor, stateOf } from '../../reading/information.ts';
 import { hasKeyword } from '../../reading/meaning.ts';
 import { cardKey, zoneKey } from '../../reading/place-key.ts';
 import { isSummonable } from '../../reading/standby.ts';
 import { memoOnState } from '../../reading/state-memo.ts';
-import { isUsedUp } from '../../reading/uses.ts';
+import { isUsed, isUsedUp } from '../../reading/uses.ts';
 import { cardsIn, isSettable, zonesOfKind } from '../../reading/zones.ts';
 import type { Game } from '../../values/game.ts';
 import type { Instance, Zone } from '../../values/instance.ts';
 import type { GateRulerOption, OptionOf } from '../../values/option.ts';
 import type { PlayRequest } from '../../values/play-request.ts';
-import { stateOf, withState } from '../../values/setters.ts';
+import { withState } from '../../values/setters.ts';
 import { moveCard } from '../ch03-zones/movement.ts';
 import { validAbilities } from '../ch14-abilities/activation.ts';
 import { canComplete } from '../ch14-abilities/completion.ts';
-import { hasSummonLeft, OVERDRIVE } from '../ch14-abilities/play.ts';
+import { hasSummonLeft } from '../ch14-abilities/play.ts';
 
 const PASS: GateRulerOption = { key: 'pass', form: 'pass' };
 const PASS_ONLY: readonly GateRulerOption[] = [PASS];
@@ -81,7 +81,7 @@ const overdrives = (game: Game, player: Player): readonly GateRulerOption[] =>
     .filter(
       (card) =>
         definitionFor(game, card).overdrive !== undefined &&
-        !stateOf(game, card).used.includes(OVERDRIVE) &&
+        !isUsed(game, card, 'OD') &&
         canComplete(game, { how: 'overdrive', player, card }),
     )
     .map((card) => ({ key: `use OD of ${cardKey(game, player, card)}`, form: 'overdrive', card }));

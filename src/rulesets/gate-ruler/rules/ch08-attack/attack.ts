@@ -1,7 +1,8 @@
 import { canonicalOptions } from '../../../../kernel/decision.ts';
 import { happen } from '../../happening/happen.ts';
+import { noteUse } from '../../happening/uses.ts';
 import { isStillAttacking } from '../../reading/battle.ts';
-import { refTo } from '../../reading/information.ts';
+import { refTo, stateOf } from '../../reading/information.ts';
 import { frontmostOn, linesOf } from '../../reading/lines.ts';
 import { attackOf, hasKeyword, isForbidden, strikeOf } from '../../reading/meaning.ts';
 import { cardKey, lineKey } from '../../reading/place-key.ts';
@@ -11,7 +12,7 @@ import { cardsIn, zonesOfKind } from '../../reading/zones.ts';
 import type { Attack, Game } from '../../values/game.ts';
 import type { Instance, Line } from '../../values/instance.ts';
 import type { GateRulerOption, OptionOf } from '../../values/option.ts';
-import { stateOf, withAttack, withState, withTurn } from '../../values/setters.ts';
+import { withAttack, withTurn } from '../../values/setters.ts';
 import { exhaust, ready } from '../ch03-zones/movement.ts';
 import { expireAttack } from '../ch06-turn/expiry.ts';
 import { putDamage } from '../ch13-damage/damage.ts';
@@ -84,7 +85,7 @@ export const declareAttack = (game: Game, { attacker, line, target }: OptionOf<'
     line,
     ...(target !== undefined && { target: refTo(game, target) }),
   };
-  const counted = withState(game, attacker, { used: [...stateOf(game, attacker).used, ATTACK] });
+  const counted = noteUse(game, attacker, 'attack');
   const exhausted = exhaust(withAttack(counted, attack), attacker, '8-4d');
   const fact = { clause: '8-4d', what: 'attacked', attacker, line } as const;
   return happen(exhausted, target === undefined ? fact : { ...fact, target });
@@ -122,14 +123,11 @@ export const dealCombatDamage = (game: Game): Game => {
   return putDamage(game, damage, '8-6b');
 };
 
-/** What is noted of a card for each attack it makes in a turn. */
-const ATTACK = 'attack';
-
 /** 8-7b, 16-8: Double Attack readies its card after its first attack of the turn. */
 export const readyDoubleAttack = (game: Game): Game => {
   const attacker = game.attack?.attacker;
   if (attacker === undefined || !isStillAttacking(game)) return game;
-  const attacks = stateOf(game, attacker.card).used.filter((use) => use === ATTACK).length;
+  const attacks = stateOf(game, attacker.card).used.filter((use) => use === 'attack').length;
   return attacks === 1 && hasKeyword(game, attacker.card, 'doubleAttack')
     ? ready(game, attacker.card, '8-7b')
     : game;

@@ -1,7 +1,7 @@
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
 import { isDestructionWaiting, isToBeDestroyed } from '../../reading/destruction.ts';
-import { topOfGate } from '../../reading/gate.ts';
+import { topItem } from '../../reading/gate.ts';
 import { isSameObject, refTo } from '../../reading/information.ts';
 import { whereIs } from '../../reading/zones.ts';
 import type { Game } from '../../values/game.ts';
@@ -22,7 +22,7 @@ export const putDestruction = (game: Game, card: Instance, byRule: boolean, clau
 };
 
 /** The destroy process on top of the gate, the one being resolved. */
-const resolving = (game: Game): Destruction => topOfGate(game) as Destruction;
+const resolving = (game: Game): Destruction => topItem(game, 'destroy');
 
 /** The card of the destroy process being resolved. */
 export const doomedCard = (game: Game): Instance => resolving(game).card.card;

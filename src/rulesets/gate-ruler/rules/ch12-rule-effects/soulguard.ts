@@ -1,13 +1,14 @@
 import type { Player } from '../../../../kernel/decision.ts';
 import { happen } from '../../happening/happen.ts';
 import { freeFromLasting } from '../../happening/lasting.ts';
+import { stateOf } from '../../reading/information.ts';
 import { hasKeyword } from '../../reading/meaning.ts';
 import { cardKey } from '../../reading/place-key.ts';
 import { isInPlay, soulsOf, whereIs } from '../../reading/zones.ts';
 import type { Game } from '../../values/game.ts';
 import type { Instance } from '../../values/instance.ts';
 import type { GateRulerOption } from '../../values/option.ts';
-import { stateOf, withState } from '../../values/setters.ts';
+import { withState } from '../../values/setters.ts';
 import { putIntoGraveyard } from '../ch03-zones/movement.ts';
 
 /** 16-11: whether the card in play may be kept there by one of its souls. */

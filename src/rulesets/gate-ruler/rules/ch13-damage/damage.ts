@@ -1,14 +1,15 @@
 import type { Player } from '../../../../kernel/decision.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
-import { topOfGate } from '../../reading/gate.ts';
-import { isSameObject, refTo } from '../../reading/information.ts';
+import { topItem } from '../../reading/gate.ts';
+import { isSameObject, refTo, stateOf } from '../../reading/information.ts';
 import { activeEffects, applies } from '../../reading/meaning.ts';
 import { isFrontRow, whereIs } from '../../reading/zones.ts';
-import type { CarriedPoint, DamageEntry, Game } from '../../values/game.ts';
+import type { CarriedPoint, DamageEntry } from '../../values/card-state.ts';
+import type { Game } from '../../values/game.ts';
 import type { DamageExecution, DamagePair } from '../../values/gate-item.ts';
 import type { CardRef, Instance } from '../../values/instance.ts';
-import { stateOf, withState } from '../../values/setters.ts';
+import { withState } from '../../values/setters.ts';
 import { finishItem, putOnGate } from '../ch09-gate/gate.ts';
 
 /** One source about to deal damage (13-2a). */
@@ -70,7 +71,7 @@ export const receiverKind = (game: Game, { receiver }: DamagePair): ReceiverKind
 };
 
 /** The damage execution process being resolved: the top of the gate. */
-export const resolvingDamage = (game: Game): DamageExecution => topOfGate(game) as DamageExecution;
+export const resolvingDamage = (game: Game): DamageExecution => topItem(game, 'damage');
 
 /** The pair at that place of the resolving process. */
 export const pairAt = (game: Game, index: number): DamagePair | undefined =>

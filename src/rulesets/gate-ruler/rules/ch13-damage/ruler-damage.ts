@@ -1,6 +1,6 @@
 import type { Player } from '../../../../kernel/decision.ts';
 import { happen } from '../../happening/happen.ts';
-import { itemOnGate, topOfGate } from '../../reading/gate.ts';
+import { itemOnGate, topItem } from '../../reading/gate.ts';
 import { definitionFor } from '../../reading/information.ts';
 import { carriedBy, rulerOf } from '../../reading/rulers.ts';
 import { nonTurnPlayer } from '../../reading/turn.ts';
@@ -32,7 +32,7 @@ const putRulerDamageOf = (game: Game, player: Player): Game => {
 };
 
 /** The ruler damage process on top, the one being resolved. */
-export const resolvingRulerDamage = (game: Game): RulerDamage => topOfGate(game) as RulerDamage;
+export const resolvingRulerDamage = (game: Game): RulerDamage => topItem(game, 'rulerDamage');
 
 /** 13-6b, 3-12b: the controller moves the top card of the own deck to the counter zone, not the drive zone, and reveals it. */
 export const revealForRulerDamage = (game: Game): Game => {

@@ -1,6 +1,7 @@
 import type { Player } from '../../../../kernel/decision.ts';
 import { isDestructionWaiting } from '../../reading/destruction.ts';
-import { definitionFor, refTo, rulerRules } from '../../reading/information.ts';
+import { itemInPlay } from '../../reading/gate.ts';
+import { definitionFor, refTo, rulerRules, stateOf } from '../../reading/information.ts';
 import { cardsMatching, levelOf, possibleLevels, statOf } from '../../reading/meaning.ts';
 import { cardKey } from '../../reading/place-key.ts';
 import { rulerOf } from '../../reading/rulers.ts';
@@ -11,11 +12,9 @@ import type { Instance } from '../../values/instance.ts';
 import type { CardFilter } from '../../values/language.ts';
 import type { GateRulerOption, OptionOf } from '../../values/option.ts';
 import type { PlayRequest } from '../../values/play-request.ts';
-import { stateOf } from '../../values/setters.ts';
 import { exhaust, moveCard } from '../ch03-zones/movement.ts';
 import { withItem } from '../ch09-gate/gate.ts';
 import { putDestruction } from '../ch12-rule-effects/destruction.ts';
-import { itemInPlay } from './play.ts';
 
 type Destination = 'graveyard' | 'deckBottom' | 'removed';
 

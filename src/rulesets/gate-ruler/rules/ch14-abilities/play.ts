@@ -1,28 +1,26 @@
 import type { Player } from '../../../../kernel/decision.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
+import { noteUse } from '../../happening/uses.ts';
 import { takeWaiting } from '../../happening/waiting.ts';
+import { itemInPlay } from '../../reading/gate.ts';
 import { definitionFor, refTo } from '../../reading/information.ts';
 import { zoneKey } from '../../reading/place-key.ts';
 import { activatedAbility } from '../../reading/uses.ts';
 import { waitingOf } from '../../reading/waiting.ts';
 import { whereIs, zonesOfKind } from '../../reading/zones.ts';
 import type { Game } from '../../values/game.ts';
-import type { Cause, Choices, PlayedCard } from '../../values/gate-item.ts';
+import type { Cause, Choices, PlayedCard, PlayedItem } from '../../values/gate-item.ts';
 import type { Place } from '../../values/instance.ts';
 import type { Effect, Instruction } from '../../values/language.ts';
 import type { PlayRequest } from '../../values/play-request.ts';
-import { stateOf, withFactsOf, withState, withSummons, withTakenBack } from '../../values/setters.ts';
+import { withFactsOf, withSummons, withTakenBack } from '../../values/setters.ts';
 import { moveToGate } from '../ch03-zones/movement.ts';
 import { putOnGate, withItem } from '../ch09-gate/gate.ts';
 import { choosable } from './instructions/choose.ts';
 import { choiceFor } from './instructions/index.ts';
-import type { OpenChoice, PlayedItem, Step } from './instructions/rule.ts';
+import type { OpenChoice, Step } from './instructions/rule.ts';
 import { isTreatedIllegal, openTreatment } from './treatment.ts';
-
-/** What is being played: the topmost card or ability; its cost may have put destroy processes above it. */
-export const itemInPlay = (game: Game): PlayedItem =>
-  game.gate.findLast((item) => item.kind === 'card' || item.kind === 'ability') as PlayedItem;
 
 const NOTHING_CHOSEN: { readonly choices: Choices; readonly zones: PlayedCard['zones'] } = {
   choices: {},
@@ -168,9 +166,6 @@ const enteringChoice = (game: Game, item: PlayedCard): OpenChoice => ({
 export const isNormalSummon = (game: Game, request: PlayRequest): boolean =>
   request.how === 'card' && definitionFor(game, request.card).type === 'unit';
 
-/** What is noted of a driven card whose overdrive was used (7-2b). */
-export const OVERDRIVE = 'OD';
-
 /** 14-3d: it is played now; a normal summon uses up one of the summon cap (7-3). */
 export const completePlay = (game: Game, request: PlayRequest): Game => {
   const counted = isNormalSummon(game, request)
@@ -184,8 +179,9 @@ export const completePlay = (game: Game, request: PlayRequest): Game => {
   });
 };
 
+/** 7-2b: the overdrive of a revealed card is used once. */
 const noteOverdrive = (game: Game, { how, card }: PlayRequest): Game =>
-  how === 'overdrive' ? withState(game, card, { used: [...stateOf(game, card).used, OVERDRIVE] }) : game;
+  how === 'overdrive' ? noteUse(game, card, 'OD') : game;
 
 const countSummon = (game: Game, player: Player): Game => {
   return withSummons(game, player, { summonCount: game.sides[player].summonCount + 1 });

@@ -1,15 +1,15 @@
 import type { Player } from '../../../../kernel/decision.ts';
 import { happen } from '../../happening/happen.ts';
-import { itemOnGate } from '../../reading/gate.ts';
+import { playedItem, scopeOf } from '../../reading/gate.ts';
 import { isSameObject } from '../../reading/information.ts';
-import { scopeOf } from '../../reading/item.ts';
 import { fits, levelOf, possibleLevels, treaterOf } from '../../reading/meaning.ts';
 import { cardKey } from '../../reading/place-key.ts';
 import type { Game } from '../../values/game.ts';
+import type { PlayedItem } from '../../values/gate-item.ts';
 import type { CardRef } from '../../values/instance.ts';
 import type { CardFilter, Instruction } from '../../values/language.ts';
 import { withItem } from '../ch09-gate/gate.ts';
-import { noteChosen, type OpenChoice, type PlayedItem } from './instructions/rule.ts';
+import { noteChosen, type OpenChoice } from './instructions/rule.ts';
 
 /** What was chosen as it was played, with the filter it was chosen by. */
 interface ChosenBy {
@@ -81,8 +81,8 @@ export const isTreatedIllegal = (
 
 /** 14-7b: as the item resolves everything is read anew. */
 export const forgetTreatments = (game: Game, number: number): Game => {
-  const { treated: _read, ...rest } = itemOnGate(game, number) as PlayedItem;
-  return _read === undefined ? game : withItem(game, rest as PlayedItem);
+  const { treated: _read, ...rest } = playedItem(game, number);
+  return _read === undefined ? game : withItem(game, rest);
 };
 
 /** The cards that an amount was distributed over, in the order of its parts. */

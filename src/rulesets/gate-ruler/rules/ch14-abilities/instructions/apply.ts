@@ -1,7 +1,7 @@
 import { happen } from '../../../happening/happen.ts';
 import { addLasting } from '../../../happening/lasting.ts';
+import { scopeOf, sourceOf } from '../../../reading/gate.ts';
 import { refTo } from '../../../reading/information.ts';
-import { scopeOf, sourceOf } from '../../../reading/item.ts';
 import { ANY_OBJECT, amountOf, cardsAffected } from '../../../reading/meaning.ts';
 import type { Game } from '../../../values/game.ts';
 import type { Continuous, Reference } from '../../../values/language.ts';

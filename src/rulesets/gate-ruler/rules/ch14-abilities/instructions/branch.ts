@@ -1,5 +1,5 @@
 import { happen } from '../../../happening/happen.ts';
-import { scopeOf, sourceOf } from '../../../reading/item.ts';
+import { scopeOf, sourceOf } from '../../../reading/gate.ts';
 import { isTrue } from '../../../reading/meaning.ts';
 import { type InstructionOf, type InstructionRule, noteChosen } from './rule.ts';
 

@@ -1,6 +1,6 @@
 import { happen } from '../../../happening/happen.ts';
 import { addDelayed } from '../../../happening/lasting.ts';
-import { sourceOf } from '../../../reading/item.ts';
+import { sourceOf } from '../../../reading/gate.ts';
 import type { InstructionOf, InstructionRule } from './rule.ts';
 
 /** 14-9f: a delayed automatic ability; it triggers once unless its text says otherwise. */

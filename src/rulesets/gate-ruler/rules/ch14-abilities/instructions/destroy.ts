@@ -1,4 +1,4 @@
-import { scopeOf } from '../../../reading/item.ts';
+import { scopeOf } from '../../../reading/gate.ts';
 import { cardsAffected } from '../../../reading/meaning.ts';
 import { putDestruction } from '../../ch12-rule-effects/destruction.ts';
 import type { InstructionOf, InstructionRule } from './rule.ts';

@@ -1,5 +1,5 @@
 import { opponentOf } from '../../../../../kernel/decision.ts';
-import { scopeOf } from '../../../reading/item.ts';
+import { scopeOf } from '../../../reading/gate.ts';
 import { amountOf } from '../../../reading/meaning.ts';
 import { cardsIn } from '../../../reading/zones.ts';
 import { moveFromDeck } from '../../ch03-zones/movement.ts';

@@ -1,15 +1,18 @@
 import { opponentOf, type Player } from '../../../../../kernel/decision.ts';
 import { happen } from '../../../happening/happen.ts';
-import { scopeOf } from '../../../reading/item.ts';
+import { scopeOf } from '../../../reading/gate.ts';
+import { stateOf } from '../../../reading/information.ts';
 import { amountOf, cardsAffected } from '../../../reading/meaning.ts';
 import { rulerOf } from '../../../reading/rulers.ts';
 import { cardsIn } from '../../../reading/zones.ts';
-import type { DamageEntry, Game } from '../../../values/game.ts';
+import type { DamageEntry } from '../../../values/card-state.ts';
+import type { Game } from '../../../values/game.ts';
+import type { PlayedItem } from '../../../values/gate-item.ts';
 import type { Instance } from '../../../values/instance.ts';
-import { stateOf, withState } from '../../../values/setters.ts';
+import { withState } from '../../../values/setters.ts';
 import { putIntoGraveyard } from '../../ch03-zones/movement.ts';
 import { pickedFor, pickOne } from './pick.ts';
-import { type InstructionOf, type InstructionRule, noteChosen, type PlayedItem } from './rule.ts';
+import { type InstructionOf, type InstructionRule, noteChosen } from './rule.ts';
 
 const healedPlayer = (item: PlayedItem, ruler: 'own' | 'enemy'): Player =>
   ruler === 'own' ? item.controller : opponentOf(item.controller);

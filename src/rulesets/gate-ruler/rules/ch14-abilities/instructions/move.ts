@@ -1,20 +1,15 @@
 import type { Player } from '../../../../../kernel/decision.ts';
-import { scopeOf } from '../../../reading/item.ts';
+import { scopeOf } from '../../../reading/gate.ts';
 import { cardsAffected } from '../../../reading/meaning.ts';
 import { nonTurnPlayer } from '../../../reading/turn.ts';
 import { hasZone, isInPlay, ownersPlace, whereIs } from '../../../reading/zones.ts';
 import type { Game } from '../../../values/game.ts';
+import type { PlayedItem } from '../../../values/gate-item.ts';
 import type { Instance, Place, Zone } from '../../../values/instance.ts';
 import { moveCard } from '../../ch03-zones/movement.ts';
 import { canBeGuarded, guard, guardOf, guardOptions } from '../../ch12-rule-effects/soulguard.ts';
 import { pickedFor, pickOne } from './pick.ts';
-import {
-  type InstructionOf,
-  type InstructionRule,
-  noteChosen,
-  type OpenChoice,
-  type PlayedItem,
-} from './rule.ts';
+import { type InstructionOf, type InstructionRule, noteChosen, type OpenChoice } from './rule.ts';
 
 type Move = InstructionOf<'move'>;
 

@@ -1,15 +1,14 @@
 import { opponentOf, type Player } from '../../../../../kernel/decision.ts';
 import { happen } from '../../../happening/happen.ts';
-import { itemOnGate } from '../../../reading/gate.ts';
+import { itemOnGate, scopeOf } from '../../../reading/gate.ts';
 import { isSameObject } from '../../../reading/information.ts';
-import { scopeOf } from '../../../reading/item.ts';
 import { amountOf, fits } from '../../../reading/meaning.ts';
 import { whereIs } from '../../../reading/zones.ts';
 import type { Game } from '../../../values/game.ts';
-import type { DamageExecution, DamagePair } from '../../../values/gate-item.ts';
+import type { DamageExecution, DamagePair, PlayedItem } from '../../../values/gate-item.ts';
 import { withItem } from '../../ch09-gate/gate.ts';
 import { pickedFor, pickOne } from './pick.ts';
-import type { InstructionOf, InstructionRule, PlayedItem } from './rule.ts';
+import type { InstructionOf, InstructionRule } from './rule.ts';
 
 type Reduce = InstructionOf<'reduce'>;
 

@@ -1,13 +1,11 @@
 import { canonicalOptions, type Player } from '../../../../../kernel/decision.ts';
 import type { ClauseId } from '../../../clauses/index.ts';
-import { itemOnGate } from '../../../reading/gate.ts';
+import { playedItem } from '../../../reading/gate.ts';
 import type { Game } from '../../../values/game.ts';
 import type { PlayedItem } from '../../../values/gate-item.ts';
 import type { Instruction } from '../../../values/language.ts';
 import type { GateRulerOption } from '../../../values/option.ts';
 import { withItem } from '../../ch09-gate/gate.ts';
-
-export type { PlayedItem };
 
 /** A step of a running effect: an instruction, or what follows if the steps before were done completely. */
 export type Step = Instruction | { readonly do: 'ifDone'; readonly steps: readonly Instruction[] };
@@ -66,4 +64,4 @@ export const noteChosen = (
       | 'isAnythingLost'
     >
   >,
-): Game => withItem(game, { ...(itemOnGate(game, item.number) as PlayedItem), ...chosen });
+): Game => withItem(game, { ...playedItem(game, item.number), ...chosen });

@@ -1,6 +1,6 @@
 import type { Player } from '../../../../../kernel/decision.ts';
 import { happen } from '../../../happening/happen.ts';
-import { scopeOf } from '../../../reading/item.ts';
+import { scopeOf } from '../../../reading/gate.ts';
 import { cardsAffected } from '../../../reading/meaning.ts';
 import { whereIs } from '../../../reading/zones.ts';
 import { exhaust as exhaustCard, ready as readyCard } from '../../ch03-zones/movement.ts';
