@@ -5,6 +5,7 @@ type Names = readonly [en: string, ja: string];
 
 type Faction = 'atlas' | 'invaders' | 'volnar' | 'wonderverse' | 'yomajin';
 
+/** The attributes of the built-in cards; a new one is added here, so that a misspelt one does not compile. */
 type Attribute =
   | 'A7'
   | 'Accident'
