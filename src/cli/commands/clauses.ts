@@ -1,7 +1,7 @@
 import { Command } from 'commander';
-import { carried } from '../../clauses/carried.ts';
-import { type ClauseCoverage, gapsIn, isFromSeed } from '../../clauses/coverage.ts';
-import type { Language, Ruleset } from '../../kernel/ruleset.ts';
+import { type ClauseCoverage, coverageOf, gapsIn, isFromSeed } from '../../clauses/coverage.ts';
+import { placesOf } from '../../clauses/known-places.ts';
+import type { Language } from '../../kernel/ruleset.ts';
 import { rulesetCalled } from '../../known-rules.ts';
 import { rulesets } from '../../registry.ts';
 import { EXIT } from '../exit.ts';
@@ -16,12 +16,6 @@ interface ClausesOptions {
   readonly gaps?: true;
   readonly json?: true;
 }
-
-const coverageFor = ({ id, clauses }: Ruleset): readonly ClauseCoverage[] =>
-  Object.entries(clauses).map(([clauseId, clause]) => {
-    const [carriedOutIn = [], testedIn = []] = carried[id]?.[clauseId] ?? [];
-    return { id: clauseId, clause, carriedOutIn, testedIn };
-  });
 
 const KINDS = ['prescribes', 'defines', 'example'] as const;
 
@@ -73,7 +67,8 @@ const clauses =
   (options: ClausesOptions): Run =>
   async (output) => {
     const { ruleset, lang, gaps, json } = options;
-    const coverage = coverageFor(rulesetCalled(ruleset));
+    const chosen = rulesetCalled(ruleset);
+    const coverage = coverageOf(chosen.clauses, placesOf(chosen));
     const reached = gaps ? undefined : await countedReach(ruleset, options.reached);
     if (json) {
       const clauses = reached
@@ -94,6 +89,8 @@ Examples:
   $ gatechart clauses --gaps --lang ja
   $ gatechart clauses --ruleset waiting-zone --json`;
 
+const [USUAL_RULESET] = [...rulesets.keys()] as [string];
+
 /** `gatechart clauses`; hands what is to be done to `run`. */
 export const clausesCommand = (run: (action: Run) => void): Command =>
   new Command('clauses')
@@ -101,7 +98,7 @@ export const clausesCommand = (run: (action: Run) => void): Command =>
     .description(
       'Lists every clause of a ruleset with where it is carried out and tested, and how often random games reach it. Exit code 1 on a gap.',
     )
-    .option('--ruleset <id>', `one of ${[...rulesets.keys()].join(', ')}`, 'gate-ruler')
+    .option('--ruleset <id>', `one of ${[...rulesets.keys()].join(', ')}`, USUAL_RULESET)
     .option('--lang <language>', 'en or ja', oneOf('--lang', ['en', 'ja']), 'en')
     .option(
       '--reached <folder>',
