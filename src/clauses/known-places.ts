@@ -1,15 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ClauseRegistry } from '../kernel/clause.ts';
 import { ruleSources, testTitles } from './collect.ts';
+import type { Ruled } from './one-clause.ts';
 import { type Places, placesIn } from './places.ts';
-
-/** A ruleset as far as its clauses are concerned. */
-interface Ruled {
-  readonly id: string;
-  readonly clauses: ClauseRegistry;
-}
 
 /** Written at build for the package, which has neither sources nor tests. */
 export const PLACES_FILE = 'dist/clauses.json';

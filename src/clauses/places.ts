@@ -1,5 +1,5 @@
 import type { ClauseRegistry } from '../kernel/clause.ts';
-import { calledAt, chartNameAt, chartSource } from './chart-source.ts';
+import { type ChartSource, calledAt, chartNameAt, chartSource } from './chart-source.ts';
 import { type Citation, citationsIn } from './citation.ts';
 import type { Cited } from './coverage.ts';
 import { declarationAt, lineOfDeclaration } from './declaration.ts';
@@ -39,6 +39,22 @@ const placeOf = ({ path, text }: Source, { clause, offset }: Citation, nameAt: N
 
 const isChart = ({ path }: Source): boolean => path.startsWith('machines/');
 
+/** The rule functions that charts call where they cite a clause, in modules by path. */
+const calledBy = (
+  charts: readonly ChartSource[],
+  modules: ReadonlyMap<string, Source>,
+  isClause: (id: string) => boolean,
+): readonly Place[] =>
+  charts.flatMap((chart) =>
+    citationsIn(chart.text, isClause).flatMap(({ clause, offset }) =>
+      calledAt(chart, offset).flatMap(({ name, path }): readonly Place[] => {
+        const module = modules.get(path);
+        const line = module && lineOfDeclaration(module, name);
+        return line === undefined ? [] : [{ clause, path, line, what: name }];
+      }),
+    ),
+  );
+
 /** Where the sources and the tests of a ruleset are about which clause. */
 export const placesIn = (
   registry: ClauseRegistry,
@@ -49,23 +65,15 @@ export const placesIn = (
   const cited = (source: Source, nameAt: NameAt): readonly Place[] =>
     once(citationsIn(source.text, isClause).map((citation) => placeOf(source, citation, nameAt)));
   const charts = sources.filter(isChart).map(chartSource);
-  const rules = sources
-    .filter((source) => !isChart(source))
-    .flatMap((source) => cited(source, (offset) => declarationAt(source, offset)));
-  const byPath = new Map(sources.map((source) => [source.path, source]));
-  const called = charts.flatMap((chart) =>
-    citationsIn(chart.text, isClause).flatMap(({ clause, offset }) =>
-      calledAt(chart, offset).flatMap(({ name, path }): readonly Place[] => {
-        const module = byPath.get(path);
-        const line = module && lineOfDeclaration(module, name);
-        return line === undefined ? [] : [{ clause, path, line, what: name }];
-      }),
-    ),
-  );
+  const modules = sources.filter((source) => !isChart(source));
+  const rules = modules.flatMap((source) => cited(source, (offset) => declarationAt(source, offset)));
+  const byPath = new Map(modules.map((source) => [source.path, source]));
   return {
     charts: charts.flatMap((chart) => cited(chart, (offset) => chartNameAt(chart, offset))),
     rules,
-    called: once(called).filter((place) => !rules.some((rule) => isSame(rule, place))),
+    called: once(calledBy(charts, byPath, isClause)).filter(
+      (place) => !rules.some((rule) => isSame(rule, place)),
+    ),
     tests: aboutClauses(registry, titles).map(({ clause, path, line, title }) => ({
       clause,
       path,

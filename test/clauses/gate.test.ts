@@ -51,23 +51,23 @@ const titlesOf = (text: string): readonly string[] =>
 
 test('titles are read from tests, from rows of their tables and from scenarios, with their lines', () => {
   const text = [
-    "test('8-4c: one', () => {});",
-    "it.each([1])('8-4c-1 two', f);",
-    "  ['8-4c', 'three'],",
+    "test('90-4c: one', () => {});",
+    "it.each([1])('90-4c-1 two', f);",
+    "  ['90-4c', 'three'],",
     '  [',
-    "    { clause: '8-4c-1', what: 'four' },",
+    "    { clause: '90-4c-1', what: 'four' },",
     '',
-    'title: 3-2d.ex five',
+    'title: 90-2d.ex five',
   ];
   expect(titlesOf(text.join('\n'))).toEqual([
-    '1 8-4c: one',
-    '2 8-4c-1 two',
-    '3 8-4c, three]',
-    '4 8-4c-1, what: four }',
-    '7 3-2d.ex five',
+    '1 90-4c: one',
+    '2 90-4c-1 two',
+    '3 90-4c, three]',
+    '4 90-4c-1, what: four }',
+    '7 90-2d.ex five',
   ]);
 });
 
 test('what a test expects is no title', () => {
-  expect(titlesOf("expect(clauses).toEqual(['8-4c']);\nran: ['8-4c']\n  clause: '8-4c',\n")).toEqual([]);
+  expect(titlesOf("expect(clauses).toEqual(['90-4c']);\nran: ['90-4c']\n  clause: '90-4c',\n")).toEqual([]);
 });
