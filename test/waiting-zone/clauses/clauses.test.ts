@@ -4,7 +4,7 @@ import { ruleSources, testTitles } from '../../../src/clauses/collect.ts';
 import { coverageOf } from '../../../src/clauses/coverage.ts';
 import { type ClauseId, clauses } from '../../../src/rulesets/waiting-zone/clauses/index.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../..');
 const entries = Object.entries(clauses);
 
 /** Our readings and house rules too, which the project's own gate leaves out. */
