@@ -1,8 +1,8 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { excess } from '../../src/rulesets/excess-damage/reading/excess.ts';
-import { split } from '../../src/rulesets/excess-damage/reading/split.ts';
-import type { Packet, Source } from '../../src/rulesets/excess-damage/values/game.ts';
+import { excess } from '../../../src/rulesets/excess-damage/reading/excess.ts';
+import { split } from '../../../src/rulesets/excess-damage/reading/split.ts';
+import type { Packet, Source } from '../../../src/rulesets/excess-damage/values/game.ts';
 import {
   boardOf,
   type PermanentSetup,
@@ -10,7 +10,7 @@ import {
   permanentCalled,
   RECIPIENTS,
   sourceCalled,
-} from './arbitraries.ts';
+} from '../support/arbitraries.ts';
 
 const RUNS = { numRuns: 500 };
 const packets = packetsAmong(['first']);

@@ -1,8 +1,8 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { playerOf } from '../../src/rulesets/excess-damage/reading/board.ts';
-import { split, splitParts } from '../../src/rulesets/excess-damage/reading/split.ts';
-import type { Packet } from '../../src/rulesets/excess-damage/values/game.ts';
+import { playerOf } from '../../../src/rulesets/excess-damage/reading/board.ts';
+import { split, splitParts } from '../../../src/rulesets/excess-damage/reading/split.ts';
+import type { Packet } from '../../../src/rulesets/excess-damage/values/game.ts';
 import {
   boardOf,
   effects,
@@ -11,7 +11,7 @@ import {
   permanentCalled,
   RECIPIENTS,
   sourceCalled,
-} from './arbitraries.ts';
+} from '../support/arbitraries.ts';
 
 const RUNS = { numRuns: 500 };
 const two = fc.tuple(permanentCalled('first'), permanentCalled('second'));

@@ -1,17 +1,17 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { digest } from '../../src/kernel/digest.ts';
-import type { Step } from '../../src/kernel/step.ts';
-import { beforeOf } from '../../src/rulesets/excess-damage/reading/board.ts';
-import { excess } from '../../src/rulesets/excess-damage/reading/excess.ts';
-import { newEvent } from '../../src/rulesets/excess-damage/rules/event/new-game.ts';
-import type { EventSetup } from '../../src/rulesets/excess-damage/rules/event/setup.ts';
-import { excessDamage } from '../../src/rulesets/excess-damage/ruleset.ts';
-import type { ExcessDamageFact } from '../../src/rulesets/excess-damage/values/fact.ts';
-import { editionIds } from '../../src/rulesets/excess-damage/values/interpretations.ts';
-import { resumeMatch, startMatch } from '../../src/runtime/start.ts';
-import { type Chooser, type Outcome, runEvent } from '../../test/excess-damage/support/run.ts';
-import { eventWith, type PermanentSetup, tape } from './arbitraries.ts';
+import { digest } from '../../../src/kernel/digest.ts';
+import type { Step } from '../../../src/kernel/step.ts';
+import { beforeOf } from '../../../src/rulesets/excess-damage/reading/board.ts';
+import { excess } from '../../../src/rulesets/excess-damage/reading/excess.ts';
+import { newEvent } from '../../../src/rulesets/excess-damage/rules/event/new-game.ts';
+import type { EventSetup } from '../../../src/rulesets/excess-damage/rules/event/setup.ts';
+import { excessDamage } from '../../../src/rulesets/excess-damage/ruleset.ts';
+import type { ExcessDamageFact } from '../../../src/rulesets/excess-damage/values/fact.ts';
+import { editionIds } from '../../../src/rulesets/excess-damage/values/interpretations.ts';
+import { resumeMatch, startMatch } from '../../../src/runtime/start.ts';
+import { type Chooser, type Outcome, runEvent } from '../../../test/excess-damage/support/run.ts';
+import { eventWith, type PermanentSetup, tape } from '../support/arbitraries.ts';
 
 const RUNS = { numRuns: 200 };
 

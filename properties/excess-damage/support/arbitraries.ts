@@ -1,8 +1,8 @@
 import { fc } from '@fast-check/vitest';
-import { type Before, beforeOf, playerRef } from '../../src/rulesets/excess-damage/reading/board.ts';
-import { newEvent } from '../../src/rulesets/excess-damage/rules/event/new-game.ts';
-import type { EventSetup } from '../../src/rulesets/excess-damage/rules/event/setup.ts';
-import type { CardType, Packet, Source } from '../../src/rulesets/excess-damage/values/game.ts';
+import { type Before, beforeOf, playerRef } from '../../../src/rulesets/excess-damage/reading/board.ts';
+import { newEvent } from '../../../src/rulesets/excess-damage/rules/event/new-game.ts';
+import type { EventSetup } from '../../../src/rulesets/excess-damage/rules/event/setup.ts';
+import type { CardType, Packet, Source } from '../../../src/rulesets/excess-damage/values/game.ts';
 
 type List<T> = T extends readonly (infer Entry)[] ? Entry : never;
 export type PermanentSetup = List<NonNullable<EventSetup['permanents']>>;

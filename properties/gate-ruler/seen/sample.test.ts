@@ -1,14 +1,14 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { digest } from '../../src/kernel/digest.ts';
-import { rngStream } from '../../src/kernel/rng.ts';
-import { gateRuler } from '../../src/registry.ts';
-import { sample } from '../../src/rulesets/gate-ruler/seen/sample.ts';
-import type { Game } from '../../src/rulesets/gate-ruler/values/game.ts';
-import { questionOf } from '../../src/runtime/drive.ts';
-import { resumeMatch } from '../../src/runtime/start.ts';
-import { begin, type GateRulerMatch, keyFor, setups, tapes } from '../gate-ruler/support/tape.ts';
-import { lookalike } from './support.ts';
+import { digest } from '../../../src/kernel/digest.ts';
+import { rngStream } from '../../../src/kernel/rng.ts';
+import { gateRuler } from '../../../src/registry.ts';
+import { sample } from '../../../src/rulesets/gate-ruler/seen/sample.ts';
+import type { Game } from '../../../src/rulesets/gate-ruler/values/game.ts';
+import { questionOf } from '../../../src/runtime/drive.ts';
+import { resumeMatch } from '../../../src/runtime/start.ts';
+import { lookalike } from '../support/lookalike.ts';
+import { begin, type GateRulerMatch, keyFor, setups, tapes } from '../support/tape.ts';
 
 /** Plays the tape as far as it goes; nothing if the match is over by then. */
 const playedTo = (match: GateRulerMatch, tape: readonly number[]) => {

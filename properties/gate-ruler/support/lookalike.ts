@@ -1,8 +1,8 @@
-import type { Player } from '../../src/kernel/decision.ts';
-import type { Position } from '../../src/kernel/position.ts';
-import { drawInt, type RngState, rngStream } from '../../src/kernel/rng.ts';
-import { isSettable, isVisibleTo, whereIs } from '../../src/rulesets/gate-ruler/reading/zones.ts';
-import type { Game, Instance } from '../../src/rulesets/gate-ruler/values/game.ts';
+import type { Player } from '../../../src/kernel/decision.ts';
+import type { Position } from '../../../src/kernel/position.ts';
+import { drawInt, type RngState, rngStream } from '../../../src/kernel/rng.ts';
+import { isSettable, isVisibleTo, whereIs } from '../../../src/rulesets/gate-ruler/reading/zones.ts';
+import type { Game, Instance } from '../../../src/rulesets/gate-ruler/values/game.ts';
 
 const isHidden = (game: Game, card: Instance, viewer: Player): boolean =>
   !isVisibleTo(whereIs(game, card), game.states[card]?.faceUp ?? true, viewer);

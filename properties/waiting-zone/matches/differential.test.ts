@@ -1,13 +1,13 @@
 import { test } from '@fast-check/vitest';
 import { afterAll, describe, expect } from 'vitest';
-import { digest } from '../../src/kernel/digest.ts';
-import type { Step } from '../../src/kernel/step.ts';
-import { waitingZone } from '../../src/rulesets/waiting-zone/ruleset.ts';
-import type { Game } from '../../src/rulesets/waiting-zone/values/game.ts';
-import type { WaitingZoneOption } from '../../src/rulesets/waiting-zone/values/option.ts';
-import type { Match } from '../../src/runtime/match.ts';
-import { resumeMatch, startMatch } from '../../src/runtime/start.ts';
-import { gameOfTape, keyFor, tapesOfAnyEdition } from './support/tape.ts';
+import { digest } from '../../../src/kernel/digest.ts';
+import type { Step } from '../../../src/kernel/step.ts';
+import { waitingZone } from '../../../src/rulesets/waiting-zone/ruleset.ts';
+import type { Game } from '../../../src/rulesets/waiting-zone/values/game.ts';
+import type { WaitingZoneOption } from '../../../src/rulesets/waiting-zone/values/option.ts';
+import type { Match } from '../../../src/runtime/match.ts';
+import { resumeMatch, startMatch } from '../../../src/runtime/start.ts';
+import { gameOfTape, keyFor, tapesOfAnyEdition } from '../support/tape.ts';
 
 const STEPS_AT_LEAST = 20_000;
 

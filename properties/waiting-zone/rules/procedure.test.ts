@@ -1,15 +1,23 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { opponentOf, PLAYERS } from '../../src/kernel/decision.ts';
-import { digest } from '../../src/kernel/digest.ts';
-import { breaches } from '../../src/rulesets/waiting-zone/faces/invariants.ts';
-import { waitingZone } from '../../src/rulesets/waiting-zone/ruleset.ts';
-import type { FactOf } from '../../src/rulesets/waiting-zone/told/tongue.ts';
-import type { WaitingZoneFact } from '../../src/rulesets/waiting-zone/values/fact.ts';
-import type { Game } from '../../src/rulesets/waiting-zone/values/game.ts';
-import type { WaitingItem } from '../../src/rulesets/waiting-zone/values/waiting-item.ts';
-import { forkMatch, startMatch } from '../../src/runtime/start.ts';
-import { eventsIn, factsOf, gameOfTape, keyFor, playTape, tapes, tapesOfAnyEdition } from './support/tape.ts';
+import { opponentOf, PLAYERS } from '../../../src/kernel/decision.ts';
+import { digest } from '../../../src/kernel/digest.ts';
+import { breaches } from '../../../src/rulesets/waiting-zone/faces/invariants.ts';
+import { waitingZone } from '../../../src/rulesets/waiting-zone/ruleset.ts';
+import type { FactOf } from '../../../src/rulesets/waiting-zone/told/tongue.ts';
+import type { WaitingZoneFact } from '../../../src/rulesets/waiting-zone/values/fact.ts';
+import type { Game } from '../../../src/rulesets/waiting-zone/values/game.ts';
+import type { WaitingItem } from '../../../src/rulesets/waiting-zone/values/waiting-item.ts';
+import { forkMatch, startMatch } from '../../../src/runtime/start.ts';
+import {
+  eventsIn,
+  factsOf,
+  gameOfTape,
+  keyFor,
+  playTape,
+  tapes,
+  tapesOfAnyEdition,
+} from '../support/tape.ts';
 
 const RUNS = { numRuns: 30 };
 

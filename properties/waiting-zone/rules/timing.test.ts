@@ -1,18 +1,18 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { settle } from '../../machines/waiting-zone/settle.ts';
-import { digest } from '../../src/kernel/digest.ts';
-import type { Ruleset } from '../../src/kernel/ruleset.ts';
-import { refTo } from '../../src/rulesets/waiting-zone/reading/information.ts';
-import { putWaiting } from '../../src/rulesets/waiting-zone/rules/waiting/waiting-zone.ts';
-import { moveCard } from '../../src/rulesets/waiting-zone/rules/zones/movement.ts';
-import { waitingZone } from '../../src/rulesets/waiting-zone/ruleset.ts';
-import type { Effect, Instruction } from '../../src/rulesets/waiting-zone/values/card.ts';
-import type { Game, Zone } from '../../src/rulesets/waiting-zone/values/game.ts';
-import type { WaitingZoneOption } from '../../src/rulesets/waiting-zone/values/option.ts';
-import { startMatch } from '../../src/runtime/start.ts';
-import { unit } from '../../test/waiting-zone/support/fixtures.ts';
-import { gameOf } from '../../test/waiting-zone/support/table.ts';
+import { settle } from '../../../machines/waiting-zone/settle.ts';
+import { digest } from '../../../src/kernel/digest.ts';
+import type { Ruleset } from '../../../src/kernel/ruleset.ts';
+import { refTo } from '../../../src/rulesets/waiting-zone/reading/information.ts';
+import { putWaiting } from '../../../src/rulesets/waiting-zone/rules/waiting/waiting-zone.ts';
+import { moveCard } from '../../../src/rulesets/waiting-zone/rules/zones/movement.ts';
+import { waitingZone } from '../../../src/rulesets/waiting-zone/ruleset.ts';
+import type { Effect, Instruction } from '../../../src/rulesets/waiting-zone/values/card.ts';
+import type { Game, Zone } from '../../../src/rulesets/waiting-zone/values/game.ts';
+import type { WaitingZoneOption } from '../../../src/rulesets/waiting-zone/values/option.ts';
+import { startMatch } from '../../../src/runtime/start.ts';
+import { unit } from '../../../test/waiting-zone/support/fixtures.ts';
+import { gameOf } from '../../../test/waiting-zone/support/table.ts';
 
 /** Nothing but the resolution of what waits. */
 const settling: Ruleset<Game, WaitingZoneOption> = {

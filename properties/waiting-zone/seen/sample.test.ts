@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createAgent } from '../../src/agents/agents.ts';
-import { digest } from '../../src/kernel/digest.ts';
-import { drawInt, rngStream } from '../../src/kernel/rng.ts';
-import { waitingZone } from '../../src/registry.ts';
-import { sample } from '../../src/rulesets/waiting-zone/seen/sample.ts';
-import { playOut } from '../../src/runtime/drive.ts';
-import { resumeMatch } from '../../src/runtime/start.ts';
-import { beginWaitingZone, lookalikeInWaitingZone } from './support/agents.ts';
+import { createAgent } from '../../../src/agents/agents.ts';
+import { digest } from '../../../src/kernel/digest.ts';
+import { drawInt, rngStream } from '../../../src/kernel/rng.ts';
+import { waitingZone } from '../../../src/registry.ts';
+import { sample } from '../../../src/rulesets/waiting-zone/seen/sample.ts';
+import { playOut } from '../../../src/runtime/drive.ts';
+import { resumeMatch } from '../../../src/runtime/start.ts';
+import { beginWaitingZone, lookalikeInWaitingZone } from '../support/agents.ts';
 
 const LEAN = { runtime: 'lean' } as const;
 const MATCHES = 12;

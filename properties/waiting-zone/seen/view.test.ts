@@ -1,10 +1,10 @@
 import { test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { opponentOf, PLAYERS, type Player } from '../../src/kernel/decision.ts';
-import { canonicalJson } from '../../src/kernel/digest.ts';
-import { view } from '../../src/rulesets/waiting-zone/seen/view.ts';
-import type { Game } from '../../src/rulesets/waiting-zone/values/game.ts';
-import { playTape, tapesOfAnyEdition } from './support/tape.ts';
+import { opponentOf, PLAYERS, type Player } from '../../../src/kernel/decision.ts';
+import { canonicalJson } from '../../../src/kernel/digest.ts';
+import { view } from '../../../src/rulesets/waiting-zone/seen/view.ts';
+import type { Game } from '../../../src/rulesets/waiting-zone/values/game.ts';
+import { playTape, tapesOfAnyEdition } from '../support/tape.ts';
 
 const hiddenFrom = ({ sides }: Game, viewer: Player): readonly number[] => [
   ...sides[opponentOf(viewer)].zones.hand,

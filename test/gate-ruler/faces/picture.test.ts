@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { playAnswers } from '../../src/judge/judge.ts';
-import { readScenario } from '../../src/judge/scenario.ts';
-import { gateRulerPicture } from '../../src/rulesets/gate-ruler/faces/person/picture.ts';
-import type { Game } from '../../src/rulesets/gate-ruler/values/game.ts';
-import { questionOf } from '../../src/runtime/drive.ts';
-import { resumeMatch } from '../../src/runtime/start.ts';
+import { playAnswers } from '../../../src/judge/judge.ts';
+import { readScenario } from '../../../src/judge/scenario.ts';
+import { gateRulerPicture } from '../../../src/rulesets/gate-ruler/faces/person/picture.ts';
+import type { Game } from '../../../src/rulesets/gate-ruler/values/game.ts';
+import { questionOf } from '../../../src/runtime/drive.ts';
+import { resumeMatch } from '../../../src/runtime/start.ts';
 
 /** The question where the answers of a scenario lead. */
 const questionIn = (text: string) => {

@@ -1,11 +1,11 @@
 import { test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { PLAYERS, type Player } from '../../../src/kernel/decision.ts';
-import type { GateRulerFact, Whereabouts } from '../../../src/rulesets/gate-ruler/values/fact.ts';
-import type { Game, Instance, Zone } from '../../../src/rulesets/gate-ruler/values/game.ts';
-import { runs } from '../support/runs.ts';
-import { isWithdrawal } from '../support/story.ts';
-import { begin, playTape, setups, tapes } from '../support/tape.ts';
+import { PLAYERS, type Player } from '../../../../src/kernel/decision.ts';
+import type { GateRulerFact, Whereabouts } from '../../../../src/rulesets/gate-ruler/values/fact.ts';
+import type { Game, Instance, Zone } from '../../../../src/rulesets/gate-ruler/values/game.ts';
+import { runs } from '../../support/runs.ts';
+import { isWithdrawal } from '../../support/story.ts';
+import { begin, playTape, setups, tapes } from '../../support/tape.ts';
 
 const LONGEST = 200;
 

@@ -1,14 +1,14 @@
 import { test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { PLAYERS } from '../../../src/kernel/decision.ts';
-import { stateOf } from '../../../src/rulesets/gate-ruler/reading/information.ts';
-import { isInPlay } from '../../../src/rulesets/gate-ruler/reading/zone-kind.ts';
-import { rulerOf } from '../../../src/rulesets/gate-ruler/rules/ch13-damage/ruler-damage.ts';
-import type { GateRulerFact } from '../../../src/rulesets/gate-ruler/values/fact.ts';
-import type { Game, Instance } from '../../../src/rulesets/gate-ruler/values/game.ts';
-import { runs } from '../support/runs.ts';
-import { isWithdrawal } from '../support/story.ts';
-import { begin, playTape, setups, tapes } from '../support/tape.ts';
+import { PLAYERS } from '../../../../src/kernel/decision.ts';
+import { stateOf } from '../../../../src/rulesets/gate-ruler/reading/information.ts';
+import { isInPlay } from '../../../../src/rulesets/gate-ruler/reading/zone-kind.ts';
+import { rulerOf } from '../../../../src/rulesets/gate-ruler/rules/ch13-damage/ruler-damage.ts';
+import type { GateRulerFact } from '../../../../src/rulesets/gate-ruler/values/fact.ts';
+import type { Game, Instance } from '../../../../src/rulesets/gate-ruler/values/game.ts';
+import { runs } from '../../support/runs.ts';
+import { isWithdrawal } from '../../support/story.ts';
+import { begin, playTape, setups, tapes } from '../../support/tape.ts';
 
 const LONGEST = 200;
 

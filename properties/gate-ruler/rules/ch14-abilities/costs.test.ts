@@ -1,15 +1,15 @@
 import { test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { definitionFor } from '../../../src/rulesets/gate-ruler/reading/information.ts';
-import { levelOf } from '../../../src/rulesets/gate-ruler/reading/stats.ts';
-import { rulerOf } from '../../../src/rulesets/gate-ruler/rules/ch13-damage/ruler-damage.ts';
-import type { GateRulerFact } from '../../../src/rulesets/gate-ruler/values/fact.ts';
-import type { Game } from '../../../src/rulesets/gate-ruler/values/game.ts';
-import type { PlayedItem } from '../../../src/rulesets/gate-ruler/values/gate-item.ts';
-import type { Cost } from '../../../src/rulesets/gate-ruler/values/language.ts';
-import { runs } from '../support/runs.ts';
-import { type Beat, tellTape } from '../support/story.ts';
-import { setups, tapes } from '../support/tape.ts';
+import { definitionFor } from '../../../../src/rulesets/gate-ruler/reading/information.ts';
+import { levelOf } from '../../../../src/rulesets/gate-ruler/reading/stats.ts';
+import { rulerOf } from '../../../../src/rulesets/gate-ruler/rules/ch13-damage/ruler-damage.ts';
+import type { GateRulerFact } from '../../../../src/rulesets/gate-ruler/values/fact.ts';
+import type { Game } from '../../../../src/rulesets/gate-ruler/values/game.ts';
+import type { PlayedItem } from '../../../../src/rulesets/gate-ruler/values/gate-item.ts';
+import type { Cost } from '../../../../src/rulesets/gate-ruler/values/language.ts';
+import { runs } from '../../support/runs.ts';
+import { type Beat, tellTape } from '../../support/story.ts';
+import { setups, tapes } from '../../support/tape.ts';
 
 const LONGEST = 200;
 

@@ -1,12 +1,12 @@
 import { test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { definitionFor } from '../../../src/rulesets/gate-ruler/reading/information.ts';
-import type { GateRulerFact } from '../../../src/rulesets/gate-ruler/values/fact.ts';
-import type { Game, Waiting } from '../../../src/rulesets/gate-ruler/values/game.ts';
-import type { Ability, Effect, Trigger } from '../../../src/rulesets/gate-ruler/values/language.ts';
-import { runs } from '../support/runs.ts';
-import { type Beat, isWithdrawal, tellTape } from '../support/story.ts';
-import { setups, tapes } from '../support/tape.ts';
+import { definitionFor } from '../../../../src/rulesets/gate-ruler/reading/information.ts';
+import type { GateRulerFact } from '../../../../src/rulesets/gate-ruler/values/fact.ts';
+import type { Game, Waiting } from '../../../../src/rulesets/gate-ruler/values/game.ts';
+import type { Ability, Effect, Trigger } from '../../../../src/rulesets/gate-ruler/values/language.ts';
+import { runs } from '../../support/runs.ts';
+import { type Beat, isWithdrawal, tellTape } from '../../support/story.ts';
+import { setups, tapes } from '../../support/tape.ts';
 
 const LONGEST = 200;
 
