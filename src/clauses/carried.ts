@@ -517,7 +517,7 @@ export const carried: Readonly<
     '6-3b': [['machines/gate-ruler/main-phase.ts'], []],
     '6-3c': [
       ['machines/gate-ruler/main-phase.ts', 'src/rulesets/gate-ruler/rules/ch06-turn/turn.ts'],
-      ['test/agents/picture.test.ts', 'test/gate-ruler/told/narrate.test.ts'],
+      ['test/gate-ruler/faces/picture.test.ts', 'test/gate-ruler/told/narrate.test.ts'],
     ],
     '6-4': [
       ['machines/gate-ruler/attack-phase.ts', 'machines/gate-ruler/turn.ts'],
@@ -562,8 +562,8 @@ export const carried: Readonly<
         'src/rulesets/gate-ruler/rules/ch07-actions/gate-actions.ts',
       ],
       [
-        'test/agents/picture.test.ts',
         'test/gate-ruler/asking/why-not.test.ts',
+        'test/gate-ruler/faces/picture.test.ts',
         'test/gate-ruler/told/narrate.test.ts',
       ],
     ],
@@ -793,7 +793,7 @@ export const carried: Readonly<
     ],
     '9-3e-1': [
       ['machines/gate-ruler/gate.ts', 'src/rulesets/gate-ruler/rules/ch09-gate/gate.ts'],
-      ['test/agents/picture.test.ts', 'test/gate-ruler/told/narrate.test.ts'],
+      ['test/gate-ruler/faces/picture.test.ts', 'test/gate-ruler/told/narrate.test.ts'],
     ],
     '9-3e-2': [
       [
@@ -2156,7 +2156,7 @@ export const carried: Readonly<
       ],
       [
         'test/scenarios/waiting-zone/event/event.3-none-while-unresolved.yaml',
-        'properties/waiting-zone/procedure.test.ts',
+        'properties/waiting-zone/rules/procedure.test.ts',
       ],
     ],
     'priority.1': [
@@ -2167,7 +2167,7 @@ export const carried: Readonly<
       ],
       [
         'test/scenarios/waiting-zone/priority/priority.1-counters-resolve-first.yaml',
-        'properties/waiting-zone/procedure.test.ts',
+        'properties/waiting-zone/rules/procedure.test.ts',
       ],
     ],
     'priority.2': [
@@ -2204,7 +2204,7 @@ export const carried: Readonly<
       ],
       [
         'test/scenarios/waiting-zone/at-once/at-once.3-suppressed-retaliation-never-waits.yaml',
-        'properties/waiting-zone/procedure.test.ts',
+        'properties/waiting-zone/rules/procedure.test.ts',
       ],
     ],
     'zone.1': [['src/rulesets/waiting-zone/rules/waiting/waiting-zone.ts'], []],
@@ -2213,7 +2213,7 @@ export const carried: Readonly<
       [
         'test/scenarios/waiting-zone/zone/zone.2-neither-hand-nor-field.yaml',
         'test/waiting-zone/seen/view.test.ts',
-        'properties/waiting-zone/procedure.test.ts',
+        'properties/waiting-zone/rules/procedure.test.ts',
       ],
     ],
     'zone.3': [
@@ -2256,7 +2256,7 @@ export const carried: Readonly<
       [
         'test/scenarios/waiting-zone/check/check.1-turn-player-never-asked.yaml',
         'test/waiting-zone/asking/why-not.test.ts',
-        'properties/waiting-zone/procedure.test.ts',
+        'properties/waiting-zone/rules/procedure.test.ts',
       ],
     ],
     'check.2': [
@@ -2316,7 +2316,7 @@ export const carried: Readonly<
         'test/scenarios/waiting-zone/check/check.10-removed-card-without-out.yaml',
         'test/scenarios/waiting-zone/check/check.10-returned-card-without-out.yaml',
         'test/waiting-zone/seen/view.test.ts',
-        'properties/waiting-zone/procedure.test.ts',
+        'properties/waiting-zone/rules/procedure.test.ts',
       ],
     ],
     'play.1': [
@@ -2398,7 +2398,7 @@ export const carried: Readonly<
       ['machines/waiting-zone/card-play.ts'],
       [
         'test/scenarios/waiting-zone/play/play.7-checked-twice.yaml',
-        'properties/waiting-zone/procedure.test.ts',
+        'properties/waiting-zone/rules/procedure.test.ts',
       ],
     ],
     'play.8': [
@@ -2525,7 +2525,7 @@ export const carried: Readonly<
       ],
       [
         'test/scenarios/waiting-zone/attack/attack.6-destroyed-attacker-voids-it.yaml',
-        'properties/waiting-zone/procedure.test.ts',
+        'properties/waiting-zone/rules/procedure.test.ts',
       ],
     ],
     'attack.7': [
@@ -2540,7 +2540,7 @@ export const carried: Readonly<
       ],
       [
         'test/scenarios/waiting-zone/attack/attack.8-newcomer-gives-right-back.yaml',
-        'properties/waiting-zone/procedure.test.ts',
+        'properties/waiting-zone/rules/procedure.test.ts',
       ],
     ],
     'attack.9': [
@@ -2575,7 +2575,7 @@ export const carried: Readonly<
       ],
       [
         'test/scenarios/waiting-zone/attack/attack.14-only-retaliation-is-dealt.yaml',
-        'properties/waiting-zone/procedure.test.ts',
+        'properties/waiting-zone/rules/procedure.test.ts',
       ],
     ],
     'reading.1': [
@@ -3073,7 +3073,7 @@ export const carried: Readonly<
         'test/excess-damage/oracle.test.ts',
         'test/scenarios/excess-damage/steps/120.4a-excess-goes-to-controller.yaml',
         'test/scenarios/excess-damage/steps/120.4a-no-excess-stays-whole.yaml',
-        'properties/excess-damage/split.test.ts',
+        'properties/excess-damage/reading/split.test.ts',
       ],
     ],
     '120.4a/creature': [
@@ -3128,7 +3128,7 @@ export const carried: Readonly<
       ['machines/excess-damage/damage.ts'],
       [
         'test/scenarios/excess-damage/steps/120.4a-players-keep-all-damage.yaml',
-        'properties/excess-damage/split.test.ts',
+        'properties/excess-damage/reading/split.test.ts',
       ],
     ],
     '120.4a/unmodified': [
@@ -3137,7 +3137,7 @@ export const carried: Readonly<
         'test/scenarios/excess-damage/steps/120.4a-unmodified-by-a-shield.yaml',
         'test/scenarios/excess-damage/steps/120.4a-unmodified-by-an-increase.yaml',
         'test/scenarios/excess-damage/steps/120.4a-unmodified-by-prevention.yaml',
-        'properties/excess-damage/split.test.ts',
+        'properties/excess-damage/reading/split.test.ts',
       ],
     ],
     '120.4b': [
@@ -3253,7 +3253,7 @@ export const carried: Readonly<
     '120.10/before': [
       ['machines/excess-damage/damage.ts'],
       [
-        'test/excess-damage/rules/before.test.ts',
+        'test/excess-damage/reading/thresholds.test.ts',
         'test/scenarios/excess-damage/excess/120.10-before-loyalty-before-counts.yaml',
         'test/scenarios/excess-damage/excess/120.10-before-second-event-anew.yaml',
       ],
