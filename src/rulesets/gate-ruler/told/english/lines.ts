@@ -1,91 +1,53 @@
-import { lineKey, zoneKey } from '../reading/place-key.ts';
-import type { Moment } from '../values/fact.ts';
-import type { Line, Phase, Place, Zone } from '../values/game.ts';
-import type { GateItem } from '../values/gate-item.ts';
-import type { Amount, Continuous } from '../values/language.ts';
-import {
-  type FactOf,
-  type ItemNames,
-  type Route,
-  routeOf,
-  rowOf,
-  type SingleZone,
-  type Speaker,
-  type Tongue,
-} from './tongue.ts';
+import { namerOf, sentence } from '../../../../kernel/telling.ts';
+import { lineKey, zoneKey } from '../../reading/place-key.ts';
+import { kindOf } from '../../reading/zone-kind.ts';
+import type { Moment } from '../../values/fact.ts';
+import type { Line, Zone } from '../../values/game.ts';
+import type { GateItem } from '../../values/gate-item.ts';
+import type { Continuous } from '../../values/language.ts';
+import { type GateRulerTongue, type MoveWords, movedLine, type Of, type Speaker, signed } from '../tongue.ts';
+import { nouns } from './nouns.ts';
 
-const PHASES: Readonly<Record<Phase, string>> = {
-  preparation: 'Preparation',
-  start: 'Start phase',
-  main: 'Main phase',
-  attack: 'Attack phase',
-  end: 'End phase',
-};
+const { of, phases, zones, gate, soul, numbers, ready, exhausted } = nouns;
 
 const MOMENTS: Readonly<Record<Moment, string>> = {
   gameStart: 'the game starts',
-  startPhase: 'the start phase begins',
-  mainPhase: 'the main phase begins',
-  attackPhase: 'the attack phase begins',
+  startPhase: `the ${phases.start} begins`,
+  mainPhase: `the ${phases.main} begins`,
+  attackPhase: `the ${phases.attack} begins`,
   attackStart: 'an attack starts',
   attackDeclaration: 'the attack declaration step begins',
   attackEnd: 'the attack ends',
-  attackPhaseEnd: 'the attack phase ends',
+  attackPhaseEnd: `the ${phases.attack} ends`,
   turnEnd: 'the turn ends',
 };
 
-const ZONES: Readonly<Record<SingleZone, string>> = {
-  deck: 'deck',
-  hand: 'hand',
-  ruler: 'ruler zone',
-  field: 'field zone',
-  drive: 'drive zone',
-  damage: 'damage zone',
-  soul: 'soul zone',
-  graveyard: 'graveyard',
-  resource: 'resource zone',
-  removed: 'removed area',
-  counter: 'counter zone',
-};
-
 const DEFEATS: Readonly<Record<string, string>> = {
-  '12-2a-1': "loses: the damage zone has reached the ruler's life",
-  '12-2a-2': 'loses: the deck is empty',
+  '12-2a-1': `loses: the ${zones.damage} has reached the ruler's life`,
+  '12-2a-2': `loses: the ${zones.deck} is empty`,
   '1-4c': 'concedes',
 };
 
-const zone = (name: Zone): string => {
-  const row = rowOf(name);
-  return row === undefined ? ZONES[name as SingleZone] : `${row} zone ${zoneKey(name)}`;
-};
+const isNumbered = (name: Zone): boolean => kindOf(name) !== name;
 
-const inZone = (name: Zone): string => (rowOf(name) === undefined ? `the ${zone(name)}` : zone(name));
+const zone = (name: Zone): string => `${zones[kindOf(name)]}${isNumbered(name) ? ` ${zoneKey(name)}` : ''}`;
 
-const ofPlayer = ({ player, zone: name }: Place, say: Speaker): string =>
-  `${say.player(player)}'s ${zone(name)}`;
+const inZone = (name: Zone): string => `${isNumbered(name) ? '' : 'the '}${zone(name)}`;
 
 const line = (name: Line): string => (name === 'center' ? 'the center line' : `line ${lineKey(name)}`);
 
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 const together = (names: readonly string[]): string => names.join(' and ');
 
-const ITEMS: ItemNames = {
+const itemName = namerOf<GateItem, Speaker>({
   card: ({ card }, say) => say.card(card),
   ability: ({ source, counter }, say) =>
-    `the ${counter ? 'counter ' : ''}ability of ${say.card(source.card)}`,
+    `the ${counter ? nouns.counterOf(say.card(source.card)) : nouns.abilityOf(say.card(source.card))}`,
   damage: ({ source, pairs }, say) =>
-    `damage from ${say.card(source.card)}: ${together(pairs.map(({ amount, receiver }) => `${amount} to ${say.card(receiver.card)}`))}`,
-  rulerDamage: ({ controller }, say) => `1 ruler damage to ${say.player(controller)}`,
-  destroy: ({ card }, say) => `the destruction of ${say.card(card.card)}`,
+    `damage from ${say.card(source.card)}: ${together(pairs.map(({ amount, receiver }) => nouns.share(amount, say.card(receiver.card))))}`,
+  rulerDamage: ({ controller }, say) => `1 ${nouns.rulerDamageTo(say.player(controller))}`,
+  destroy: ({ card }, say) => `the ${nouns.destructionOf(say.card(card.card))}`,
   drive: ({ controller, cards }, say) => `the drive of ${say.player(controller)} (${cards.length})`,
-};
-
-const itemName = (item: GateItem, say: Speaker): string =>
-  (ITEMS[item.kind] as (item: GateItem, say: Speaker) => string)(item, say);
-
-const signed = (amount: Amount): string =>
-  typeof amount === 'number' && amount >= 0 ? `+${amount}` : String(amount);
+});
 
 const CANNOT = { attack: 'unable to attack', beAttacked: 'safe from attacks', beChosen: 'safe from choices' };
 
@@ -99,39 +61,27 @@ const effectText = (effect: Continuous): string => {
   return effect.damage === 'none' ? 'safe from damage' : `damage ${signed(effect.by)}`;
 };
 
-type Move = FactOf<'moved'> & { readonly from: Place; readonly to: Place };
-
-const MOVES: Readonly<Partial<Record<Route, (move: Move, say: Speaker) => string>>> = {
-  'deck>hand': ({ card, from }, say) => `${say.player(from.player)} draws ${say.card(card)}`,
-  'deck>drive': ({ card, from }, say) => `${say.player(from.player)} drives ${say.card(card)}`,
-  'hand>set': ({ card, to }, say) => `${say.player(to.player)} sets ${say.card(card)} in ${zoneKey(to.zone)}`,
-  'drive>set': ({ card, to }, say) =>
-    `${say.player(to.player)} sets ${say.card(card)} from the drive zone in ${zoneKey(to.zone)}`,
-  'counter>damage': ({ card, to }, say) => sentence(`${say.card(card)} goes to ${ofPlayer(to, say)}`),
+const place: MoveWords['place'] = (where, say, without) => {
+  if (where === 'gate') return `the ${gate}`;
+  return without === 'owner' ? inZone(where.zone) : of(say.player(where.player), zone(where.zone));
 };
 
-const movedBetweenZones = (move: Move, say: Speaker): string => {
-  const { card, from, to } = move;
-  const special = MOVES[routeOf(move)];
-  if (special !== undefined) return special(move, say.of(from.player));
-  const target = from.player === to.player ? inZone(to.zone) : ofPlayer(to, say);
-  return sentence(`${say.of(from.player).card(card)} goes from ${ofPlayer(from, say)} to ${target}`);
-};
+const moved = movedLine({
+  special: {
+    'deck>hand': ({ card, from }, say) => `${say.player(from.player)} draws ${say.card(card)}`,
+    'deck>drive': ({ card, from }, say) => `${say.player(from.player)} drives ${say.card(card)}`,
+    'hand>set': ({ card, to }, say) =>
+      `${say.player(to.player)} sets ${say.card(card)} in ${zoneKey(to.zone)}`,
+    'drive>set': ({ card, to }, say) =>
+      `${say.player(to.player)} sets ${say.card(card)} from the ${zones.drive} in ${zoneKey(to.zone)}`,
+    'counter>damage': ({ card, to }, say) => sentence(`${say.card(card)} goes to ${place(to, say)}`),
+  },
+  place,
+  goes: (card, from, to) => sentence(`${card} goes from ${from} to ${to}`),
+  staysOnGate: (card) => sentence(`${card} stays on the ${gate}`),
+});
 
-const moved = (fact: FactOf<'moved'>, say: Speaker): string => {
-  const { card, from, to } = fact;
-  if (from !== 'gate' && to !== 'gate') return movedBetweenZones({ ...fact, from, to }, say);
-  const place = from === 'gate' ? to : from;
-  if (place === 'gate') return sentence(`${say.card(card)} stays on the gate`);
-  const name = say.of(place.player).card(card);
-  return sentence(
-    from === 'gate'
-      ? `${name} goes from the gate to ${ofPlayer(place, say)}`
-      : `${name} goes from ${ofPlayer(place, say)} to the gate`,
-  );
-};
-
-const played = ({ player, item }: FactOf<'played'>, say: Speaker): string => {
+const played = ({ player, item }: Of<'played'>, say: Speaker): string => {
   const chosen = Object.values(item.kind === 'card' || item.kind === 'ability' ? item.choices : {}).flat();
   const choosing =
     chosen.length === 0 ? '' : `, choosing ${together(chosen.map(({ card }) => say.card(card)))}`;
@@ -140,7 +90,7 @@ const played = ({ player, item }: FactOf<'played'>, say: Speaker): string => {
   return `${say.player(player)} plays ${itemName(item, say.of(player))}${from}${to}${choosing}`;
 };
 
-const attacked = ({ attacker, target, line: attackedLine }: FactOf<'attacked'>, say: Speaker): string =>
+const attacked = ({ attacker, target, line: attackedLine }: Of<'attacked'>, say: Speaker): string =>
   sentence(
     target === undefined
       ? `${say.card(attacker)} attacks ${line(attackedLine)}: nobody stands there`
@@ -148,17 +98,13 @@ const attacked = ({ attacker, target, line: attackedLine }: FactOf<'attacked'>, 
   );
 
 /** The narration in English. */
-export const english: Tongue = {
-  player: (player) => `Player ${player + 1}`,
-  name: ({ name }) => name.en,
-  card: ({ name, type }, owner) =>
-    `${owner === undefined ? '' : `${owner}'s `}${type === 'ruler' ? 'ruler ' : ''}${name.en}`,
-  hiddenCard: 'a card',
+export const english: GateRulerTongue = {
+  nouns,
   lines: {
     firstPlayer: ({ player }, say) => `${say.player(player)} goes first`,
-    shuffled: ({ player }, say) => `${say.player(player)}'s deck is shuffled`,
+    shuffled: ({ player }, say) => `${of(say.player(player), zones.deck)} is shuffled`,
     turnBegan: ({ player, number }, say) => `Turn ${number}: ${say.player(player)} (${say.ruler(player)})`,
-    phaseBegan: ({ phase }) => PHASES[phase],
+    phaseBegan: ({ phase }) => sentence(phases[phase]),
     moment: ({ moment }) => `The moment comes when ${MOMENTS[moment]}`,
     moved,
     entered: ({ card }, say) => sentence(`${say.card(card)} is new in play`),
@@ -168,8 +114,9 @@ export const english: Tongue = {
       `${say.player(player)} does not use ${say.of(player).card(source)}`,
     reduced: ({ item, by }, say) => sentence(`${itemName(item, say)} is reduced by ${by}`),
     healed: ({ card, amount }, say) => sentence(`${say.card(card)} is healed of ${amount}`),
-    linked: ({ card, host }, say) => sentence(`${say.card(card)} becomes a soul of ${say.card(host)}`),
-    unlinked: ({ card, host }, say) => sentence(`${say.card(card)} is no soul of ${say.card(host)} any more`),
+    linked: ({ card, host }, say) => sentence(`${say.card(card)} becomes a ${soul} of ${say.card(host)}`),
+    unlinked: ({ card, host }, say) =>
+      sentence(`${say.card(card)} is no ${soul} of ${say.card(host)} any more`),
     applied: ({ card, effect }, say) => sentence(`${say.card(card)}: ${effectText(effect)}`),
     expired: ({ card, effect }, say) => sentence(`${say.card(card)}: no longer ${effectText(effect)}`),
     delayed: ({ source }, say) => sentence(`${say.card(source)} waits for its moment`),
@@ -177,22 +124,22 @@ export const english: Tongue = {
     became: ({ item }, say) => sentence(`${itemName(item, say)} becomes another ability`),
     redirected: ({ attacker, line: to }, say) => sentence(`${say.card(attacker)} now attacks ${line(to)}`),
     treated: ({ player, card, level }, say) =>
-      `${say.player(player)} treats ${say.card(card)} as level ${level}`,
+      `${say.player(player)} treats ${say.card(card)} as ${numbers.level} ${level}`,
     drove: ({ player, count }, say) => `${say.player(player)} drives ${count}`,
     stayed: ({ card, to }, say) =>
-      sentence(`${say.card(card)} stays where it is: ${ofPlayer(to, say)} is missing or may not hold it`),
+      sentence(`${say.card(card)} stays where it is: ${place(to, say)} is missing or may not hold it`),
     revealed: ({ player, card, from }, say) =>
       `${say.player(player)} reveals ${say.of(player).card(card)} in ${inZone(from.zone)}`,
-    readied: ({ card }, say) => sentence(`${say.card(card)} becomes ready`),
-    exhausted: ({ card }, say) => sentence(`${say.card(card)} is exhausted`),
+    readied: ({ card }, say) => sentence(`${say.card(card)} becomes ${ready}`),
+    exhausted: ({ card }, say) => sentence(`${say.card(card)} is ${exhausted}`),
     summonCap: ({ player, cap }, say) =>
-      `${say.player(player)}'s summon cap: ${cap === null ? 'unlimited' : cap}`,
-    passed: ({ player }, say) => `${say.player(player)} passes priority`,
-    put: ({ item }, say) => sentence(`${itemName(item, say)} is put on the gate`),
+      `${of(say.player(player), nouns.summonCap)}: ${cap === null ? 'unlimited' : cap}`,
+    passed: ({ player }, say) => `${say.player(player)} passes ${nouns.priority}`,
+    put: ({ item }, say) => sentence(`${itemName(item, say)} is put on the ${gate}`),
     played,
     resolved: ({ item }, say) => sentence(`${itemName(item, say)} resolves`),
     withdrawn: ({ item }, say) => sentence(`${itemName(item, say)} is taken back: it cannot be played`),
-    gateBreak: () => 'Gate break: something was added to the gate',
+    gateBreak: () => `${sentence(gate)} break: something was added to the ${gate}`,
     chose: ({ player, card }, say) => `${say.player(player)} chooses ${say.card(card)}`,
     attacked,
     endedAttacks: ({ player }, say) => `${say.player(player)} ends attacking`,
@@ -202,9 +149,9 @@ export const english: Tongue = {
       ),
     notDealt: ({ receiver }, say) => sentence(`${say.card(receiver)} is no longer there to take damage`),
     rulerDamage: ({ player, points }, say) =>
-      `${say.player(player)} takes ${points} ruler damage: ${points} ${points === 1 ? 'process' : 'processes'} on the gate`,
+      `${say.player(player)} takes ${points} ruler damage: ${points} ${points === 1 ? 'process' : 'processes'} on the ${gate}`,
     counterRefused: ({ player, card }, say) =>
-      `${say.player(player)} has nothing to choose for the counter ability of ${say.of(player).card(card)}`,
+      `${say.player(player)} has nothing to choose for the ${nouns.counterOf(say.of(player).card(card))}`,
     destroyed: ({ card }, say) => sentence(`${say.card(card)} is destroyed`),
     spared: ({ card }, say) => sentence(`${say.card(card)} escapes destruction`),
     damageReset: ({ card }, say) => sentence(`${say.card(card)} no longer carries damage`),

@@ -1,88 +1,49 @@
-import { lineKey, zoneKey } from '../reading/place-key.ts';
-import type { Moment } from '../values/fact.ts';
-import type { Line, Phase, Place, Zone } from '../values/game.ts';
-import type { GateItem } from '../values/gate-item.ts';
-import type { Amount, Continuous } from '../values/language.ts';
-import {
-  type FactOf,
-  type ItemNames,
-  type Route,
-  routeOf,
-  rowOf,
-  type SingleZone,
-  type Speaker,
-  type Tongue,
-} from './tongue.ts';
+import { namerOf } from '../../../../kernel/telling.ts';
+import { lineKey, zoneKey } from '../../reading/place-key.ts';
+import { kindOf } from '../../reading/zone-kind.ts';
+import type { Moment } from '../../values/fact.ts';
+import type { Line, Zone } from '../../values/game.ts';
+import type { GateItem } from '../../values/gate-item.ts';
+import type { Continuous } from '../../values/language.ts';
+import { type GateRulerTongue, type MoveWords, movedLine, type Of, type Speaker, signed } from '../tongue.ts';
+import { nouns } from './nouns.ts';
 
-const PHASES: Readonly<Record<Phase, string>> = {
-  preparation: 'ゲームの準備',
-  start: 'スタートフェイズ',
-  main: 'メインフェイズ',
-  attack: 'アタックフェイズ',
-  end: 'エンドフェイズ',
-};
+const { of, phases, zones, gate, soul, numbers, ready, exhausted } = nouns;
 
 const MOMENTS: Readonly<Record<Moment, string>> = {
   gameStart: 'ゲーム開始時',
-  startPhase: 'スタートフェイズ開始時',
-  mainPhase: 'メインフェイズ開始時',
-  attackPhase: 'アタックフェイズ開始時',
+  startPhase: `${phases.start}開始時`,
+  mainPhase: `${phases.main}開始時`,
+  attackPhase: `${phases.attack}開始時`,
   attackStart: '攻撃開始時',
   attackDeclaration: '攻撃宣言ステップ開始時',
   attackEnd: '攻撃終了時',
-  attackPhaseEnd: 'アタックフェイズ終了時',
+  attackPhaseEnd: `${phases.attack}終了時`,
   turnEnd: 'ターン終了時',
 };
 
-const ZONES: Readonly<Record<SingleZone, string>> = {
-  deck: 'デッキ',
-  hand: '手札',
-  ruler: 'ルーラーゾーン',
-  field: 'フィールドゾーン',
-  drive: 'ドライブゾーン',
-  damage: 'ダメージゾーン',
-  soul: 'ソウルゾーン',
-  graveyard: '墓地',
-  resource: 'エナジーゾーン',
-  removed: '除外エリア',
-  counter: 'カウンターゾーン',
-};
-
-const ROWS = { attack: '攻撃ゾーン', defense: '守備ゾーン', set: 'セットゾーン' } as const;
-
 const DEFEATS: Readonly<Record<string, string>> = {
-  '12-2a-1': '敗北:ダメージゾーンの枚数がライフに達した',
-  '12-2a-2': '敗北:デッキがない',
+  '12-2a-1': `敗北:${zones.damage}の枚数がライフに達した`,
+  '12-2a-2': `敗北:${zones.deck}がない`,
   '1-4c': '投了',
 };
 
-const zone = (name: Zone): string => {
-  const row = rowOf(name);
-  return row === undefined ? ZONES[name as SingleZone] : `${ROWS[row]}${zoneKey(name)}`;
-};
-
-const ofPlayer = ({ player, zone: name }: Place, say: Speaker): string =>
-  `${say.player(player)}の${zone(name)}`;
+const zone = (name: Zone): string => `${zones[kindOf(name)]}${kindOf(name) === name ? '' : zoneKey(name)}`;
 
 const line = (name: Line): string => (name === 'center' ? '中央ライン' : `${lineKey(name)}のライン`);
 
 const together = (names: readonly string[]): string => names.join('、');
 
-const ITEMS: ItemNames = {
+const itemName = namerOf<GateItem, Speaker>({
   card: ({ card }, say) => say.card(card),
-  ability: ({ source, counter }, say) => `${say.card(source.card)}の${counter ? '【CNT】' : '能力'}`,
+  ability: ({ source, counter }, say) =>
+    counter ? nouns.counterOf(say.card(source.card)) : nouns.abilityOf(say.card(source.card)),
   damage: ({ source, pairs }, say) =>
-    `${say.card(source.card)}のダメージ実行処理(${together(pairs.map(({ amount, receiver }) => `${say.card(receiver.card)}に${amount}点`))})`,
-  rulerDamage: ({ controller }, say) => `${say.player(controller)}のルーラーダメージ処理`,
-  destroy: ({ card }, say) => `${say.card(card.card)}の破壊処理`,
-  drive: ({ controller, cards }, say) => `${say.player(controller)}のドライブ解決処理(${cards.length}枚)`,
-};
-
-const itemName = (item: GateItem, say: Speaker): string =>
-  (ITEMS[item.kind] as (item: GateItem, say: Speaker) => string)(item, say);
-
-const signed = (amount: Amount): string =>
-  typeof amount === 'number' && amount >= 0 ? `+${amount}` : String(amount);
+    `${say.card(source.card)}のダメージ実行処理(${together(pairs.map(({ amount, receiver }) => nouns.share(amount, say.card(receiver.card))))})`,
+  rulerDamage: ({ controller }, say) => nouns.rulerDamageTo(say.player(controller)),
+  destroy: ({ card }, say) => nouns.destructionOf(say.card(card.card)),
+  drive: ({ controller, cards }, say) => `${nouns.driveOf(say.player(controller))}(${cards.length}枚)`,
+});
 
 const CANNOT = { attack: '攻撃できない', beAttacked: '攻撃されない', beChosen: '選ばれない' };
 
@@ -96,38 +57,27 @@ const effectText = (effect: Continuous): string => {
   return effect.damage === 'none' ? 'ダメージを受けない' : `与えるダメージ${signed(effect.by)}`;
 };
 
-type Move = FactOf<'moved'> & { readonly from: Place; readonly to: Place };
-
-const MOVES: Readonly<Partial<Record<Route, (move: Move, say: Speaker) => string>>> = {
-  'deck>hand': ({ card, from }, say) => `${say.player(from.player)}は${say.card(card)}を引く`,
-  'deck>drive': ({ card, from }, say) => `${say.player(from.player)}は${say.card(card)}をドライブする`,
-  'hand>set': ({ card, to }, say) =>
-    `${say.player(to.player)}は${say.card(card)}を${zoneKey(to.zone)}にセットする`,
-  'drive>set': ({ card, to }, say) =>
-    `${say.player(to.player)}は${say.card(card)}をドライブゾーンから${zoneKey(to.zone)}にセットする`,
-  'counter>damage': ({ card, to }, say) => `${say.card(card)}が${ofPlayer(to, say)}に移る`,
+const place: MoveWords['place'] = (where, say, without) => {
+  if (where === 'gate') return gate;
+  return without === 'owner' ? zone(where.zone) : of(say.player(where.player), zone(where.zone));
 };
 
-const movedBetweenZones = (move: Move, say: Speaker): string => {
-  const { card, from, to } = move;
-  const special = MOVES[routeOf(move)];
-  if (special !== undefined) return special(move, say.of(from.player));
-  const target = from.player === to.player ? zone(to.zone) : ofPlayer(to, say);
-  return `${say.of(from.player).card(card)}が${ofPlayer(from, say)}から${target}に移る`;
-};
+const moved = movedLine({
+  special: {
+    'deck>hand': ({ card, from }, say) => `${say.player(from.player)}は${say.card(card)}を引く`,
+    'deck>drive': ({ card, from }, say) => `${say.player(from.player)}は${say.card(card)}をドライブする`,
+    'hand>set': ({ card, to }, say) =>
+      `${say.player(to.player)}は${say.card(card)}を${zoneKey(to.zone)}にセットする`,
+    'drive>set': ({ card, to }, say) =>
+      `${say.player(to.player)}は${say.card(card)}を${zones.drive}から${zoneKey(to.zone)}にセットする`,
+    'counter>damage': ({ card, to }, say) => `${say.card(card)}が${place(to, say)}に移る`,
+  },
+  place,
+  goes: (card, from, to) => `${card}が${from}から${to}に移る`,
+  staysOnGate: (card) => `${card}は${gate}にとどまる`,
+});
 
-const moved = (fact: FactOf<'moved'>, say: Speaker): string => {
-  const { card, from, to } = fact;
-  if (from !== 'gate' && to !== 'gate') return movedBetweenZones({ ...fact, from, to }, say);
-  const place = from === 'gate' ? to : from;
-  if (place === 'gate') return `${say.card(card)}はゲートにとどまる`;
-  const name = say.of(place.player).card(card);
-  return from === 'gate'
-    ? `${name}がゲートから${ofPlayer(place, say)}に移る`
-    : `${name}が${ofPlayer(place, say)}からゲートに移る`;
-};
-
-const played = ({ player, item }: FactOf<'played'>, say: Speaker): string => {
+const played = ({ player, item }: Of<'played'>, say: Speaker): string => {
   const chosen = Object.values(item.kind === 'card' || item.kind === 'ability' ? item.choices : {}).flat();
   const choosing = chosen.length === 0 ? '' : `${together(chosen.map(({ card }) => say.card(card)))}を選んで`;
   const from = item.kind === 'card' ? `${zone(item.from)}から` : '';
@@ -135,23 +85,19 @@ const played = ({ player, item }: FactOf<'played'>, say: Speaker): string => {
   return `${say.player(player)}は${choosing}${itemName(item, say.of(player))}を${from}${to}プレイする`;
 };
 
-const attacked = ({ attacker, target, line: attackedLine }: FactOf<'attacked'>, say: Speaker): string =>
+const attacked = ({ attacker, target, line: attackedLine }: Of<'attacked'>, say: Speaker): string =>
   target === undefined
     ? `${say.card(attacker)}が誰もいない${line(attackedLine)}を攻撃する`
     : `${say.card(attacker)}が${line(attackedLine)}の${say.card(target)}を攻撃する`;
 
 /** The narration in Japanese. */
-export const japanese: Tongue = {
-  player: (player) => `プレイヤー${player + 1}`,
-  name: ({ name }) => name.ja,
-  card: ({ name, type }, owner) =>
-    `${owner === undefined ? '' : `${owner}の`}${type === 'ruler' ? 'ルーラー' : ''}《${name.ja}》`,
-  hiddenCard: 'カード',
+export const japanese: GateRulerTongue = {
+  nouns,
   lines: {
     firstPlayer: ({ player }, say) => `${say.player(player)}の先攻`,
-    shuffled: ({ player }, say) => `${say.player(player)}のデッキを切る`,
+    shuffled: ({ player }, say) => `${of(say.player(player), zones.deck)}を切る`,
     turnBegan: ({ player, number }, say) => `ターン${number}:${say.player(player)}(${say.ruler(player)})`,
-    phaseBegan: ({ phase }) => PHASES[phase],
+    phaseBegan: ({ phase }) => phases[phase],
     moment: ({ moment }) => `「${MOMENTS[moment]}」の事象`,
     moved,
     entered: ({ card }, say) => `${say.card(card)}が場に出る`,
@@ -160,8 +106,8 @@ export const japanese: Tongue = {
     declined: ({ player, source }, say) => `${say.player(player)}は${say.of(player).card(source)}を使わない`,
     reduced: ({ item, by }, say) => `${itemName(item, say)}を${by}点軽減する`,
     healed: ({ card, amount }, say) => `${say.card(card)}が${amount}点回復する`,
-    linked: ({ card, host }, say) => `${say.card(card)}が${say.card(host)}のソウルになる`,
-    unlinked: ({ card, host }, say) => `${say.card(card)}は${say.card(host)}のソウルでなくなる`,
+    linked: ({ card, host }, say) => `${say.card(card)}が${say.card(host)}の${soul}になる`,
+    unlinked: ({ card, host }, say) => `${say.card(card)}は${say.card(host)}の${soul}でなくなる`,
     applied: ({ card, effect }, say) => `${say.card(card)}は${effectText(effect)}`,
     expired: ({ card, effect }, say) => `${say.card(card)}の「${effectText(effect)}」が終わる`,
     delayed: ({ source }, say) => `${say.card(source)}の遅発能力が待機する`,
@@ -169,21 +115,22 @@ export const japanese: Tongue = {
     became: ({ item }, say) => `${itemName(item, say)}が別の能力になる`,
     redirected: ({ attacker, line: to }, say) => `${say.card(attacker)}の攻撃先が${line(to)}に変わる`,
     treated: ({ player, card, level }, say) =>
-      `${say.player(player)}は${say.card(card)}をレベル${level}として扱う`,
+      `${say.player(player)}は${say.card(card)}を${numbers.level}${level}として扱う`,
     drove: ({ player, count }, say) => `${say.player(player)}は${count}枚ドライブする`,
     stayed: ({ card, to }, say) =>
-      `${ofPlayer(to, say)}がないか、${say.card(card)}を置けないため、${say.card(card)}は動かない`,
+      `${place(to, say)}がないか、${say.card(card)}を置けないため、${say.card(card)}は動かない`,
     revealed: ({ player, card, from }, say) =>
-      `${say.player(player)}は${zone(from.zone)}の${say.of(player).card(card)}を公開する`,
-    readied: ({ card }, say) => `${say.card(card)}がアクトになる`,
-    exhausted: ({ card }, say) => `${say.card(card)}がレストになる`,
-    summonCap: ({ player, cap }, say) => `${say.player(player)}の召喚権:${cap === null ? '無制限' : cap}`,
-    passed: ({ player }, say) => `${say.player(player)}は優先権を放棄する`,
-    put: ({ item }, say) => `${itemName(item, say)}がゲートに置かれる`,
+      `${say.player(player)}は${of(zone(from.zone), say.of(player).card(card))}を公開する`,
+    readied: ({ card }, say) => `${say.card(card)}が${ready}になる`,
+    exhausted: ({ card }, say) => `${say.card(card)}が${exhausted}になる`,
+    summonCap: ({ player, cap }, say) =>
+      `${of(say.player(player), nouns.summonCap)}:${cap === null ? '無制限' : cap}`,
+    passed: ({ player }, say) => `${say.player(player)}は${nouns.priority}を放棄する`,
+    put: ({ item }, say) => `${itemName(item, say)}が${gate}に置かれる`,
     played,
     resolved: ({ item }, say) => `${itemName(item, say)}が解決される`,
     withdrawn: ({ item }, say) => `プレイできないため、${itemName(item, say)}を巻き戻す`,
-    gateBreak: () => 'ゲートブレイク:ゲートに追加があった',
+    gateBreak: () => `${gate}ブレイク:${gate}に追加があった`,
     chose: ({ player, card }, say) => `${say.player(player)}は${say.card(card)}を選ぶ`,
     attacked,
     endedAttacks: ({ player }, say) => `${say.player(player)}は攻撃をやめる`,
@@ -191,9 +138,9 @@ export const japanese: Tongue = {
       `${say.card(source)}が${say.card(receiver)}に${combat ? '戦闘' : ''}ダメージを${amount}点与える`,
     notDealt: ({ receiver }, say) => `${say.card(receiver)}はもうおらず、ダメージを受けない`,
     rulerDamage: ({ player, points }, say) =>
-      `${say.player(player)}はルーラーダメージを${points}点受ける:ゲートに処理が${points}つ置かれる`,
+      `${say.player(player)}はルーラーダメージを${points}点受ける:${gate}に処理が${points}つ置かれる`,
     counterRefused: ({ player, card }, say) =>
-      `${say.player(player)}は選べるものがなく、${say.of(player).card(card)}の【CNT】をプレイできない`,
+      `${say.player(player)}は選べるものがなく、${nouns.counterOf(say.of(player).card(card))}をプレイできない`,
     destroyed: ({ card }, say) => `${say.card(card)}が破壊される`,
     spared: ({ card }, say) => `${say.card(card)}は破壊を免れる`,
     damageReset: ({ card }, say) => `${say.card(card)}の負っているダメージが0になる`,

@@ -1,68 +1,42 @@
-import type { Automatic, WindowKind } from '../values/card.ts';
-import type { Phase, Place, Zone } from '../values/game.ts';
+import { namerOf } from '../../../../kernel/telling.ts';
+import type { Automatic } from '../../values/card.ts';
+import type { WaitingItem } from '../../values/waiting-item.ts';
 import {
-  chosenName,
-  type FactOf,
-  type ItemNames,
-  itemNamer,
-  type Route,
-  routeOf,
+  chosenNamer,
+  type Of,
   type Speaker,
-  type Tongue,
-} from './tongue.ts';
+  type SpecialMoves,
+  specialMove,
+  type WaitingZoneTongue,
+} from '../tongue.ts';
+import { nouns } from './nouns.ts';
 
-const PHASES: Readonly<Record<Phase, string>> = {
-  preparation: '準備',
-  start: '開始',
-  main: 'メインフェイズ',
-  battle: 'バトルフェイズ',
-  end: '終了',
-};
-
-const ZONES: Readonly<Record<Zone, string>> = {
-  deck: '山札',
-  hand: '手札',
-  field: '場',
-  discard: '捨て札',
-  removed: '試合外のカード',
-};
-
-const CHECKS: Readonly<Record<WindowKind, string>> = {
-  play: 'カードのプレイ・コスト能力の使用',
-  entry: '場に出た時',
-  departure: '場を離れた時',
-  attack: '攻撃した時',
-  damage: 'ダメージ発生時',
-};
+const { of, zones, energy, life } = nouns;
 
 const AUTOMATICS: Readonly<Record<Automatic['auto'], string>> = {
   evade: 'ダメージを回避する',
   reduce: 'ダメージを軽減する',
-  noRetaliation: '反撃を受けない',
+  noRetaliation: nouns.noRetaliation,
 };
 
 const DEFEATS: Readonly<Record<string, string>> = {
-  'house.10': '敗北:ライフがない',
-  'house.11': '敗北:山札がない',
+  'house.10': `敗北:${life}がない`,
+  'house.11': `敗北:${zones.deck}がない`,
   'house.13': '投了',
 };
 
-const ROLES = { attack: '攻撃', retaliation: '反撃', effect: '効果' } as const;
+const named = chosenNamer('対象');
 
-const ITEMS: ItemNames = {
+const itemName = namerOf<WaitingItem, Speaker>({
   card: ({ card }, say) => say.card(card),
-  counter: ({ card }, say) => `カウンター${say.card(card)}`,
-  ability: ({ source }, say) => `${say.card(source.card)}のコスト能力`,
-  timing: ({ timing, source }, say) => `${say.card(source.card)}の${timing.toUpperCase()}能力`,
-  attack: ({ attacker, target }, say) =>
-    `${say.card(attacker.card)}の${chosenName(target, say, '対象')}への攻撃`,
-  damage: ({ role, amount, target }, say) =>
-    `${chosenName(target, say, '対象')}への${ROLES[role]}ダメージ${amount}点`,
-};
+  counter: ({ card }, say) => nouns.counter(say.card(card)),
+  ability: ({ source }, say) => nouns.costAbilityOf(say.card(source.card)),
+  timing: ({ timing, source }, say) => nouns.timingOf(timing, say.card(source.card)),
+  attack: ({ attacker, target }, say) => nouns.attackOn(say.card(attacker.card), named(target, say)),
+  damage: ({ role, amount, target }, say) => nouns.damageTo(amount, role, named(target, say)),
+});
 
-const itemName = itemNamer(ITEMS);
-
-const put = ({ item }: FactOf<'put'>, say: Speaker): string => {
+const put = ({ item }: Of<'put'>, say: Speaker): string => {
   const player = say.player(item.owner);
   switch (item.kind) {
     case 'card':
@@ -72,7 +46,7 @@ const put = ({ item }: FactOf<'put'>, say: Speaker): string => {
     case 'ability':
       return `${player}は${itemName(item, say)}を使用する`;
     case 'attack':
-      return `${player}は${say.card(item.attacker.card)}で${chosenName(item.target, say, '対象')}を攻撃する`;
+      return `${player}は${say.card(item.attacker.card)}で${named(item.target, say)}を攻撃する`;
     case 'timing':
     case 'damage':
       return `${itemName(item, say)}が待機する`;
@@ -81,69 +55,61 @@ const put = ({ item }: FactOf<'put'>, say: Speaker): string => {
   }
 };
 
-const zoneOf = ({ player, zone }: Place, say: Speaker): string => `${say.player(player)}の${ZONES[zone]}`;
-
-const MOVES: Readonly<Partial<Record<Route, (card: string, player: string) => string>>> = {
+const MOVES: SpecialMoves = {
   'deck>hand': (card, player) => `${player}は${card}を引く`,
-  'waitingZone>field': (card) => `${card}が場に出る`,
-  'hand>field': (card, player) => `${player}は${card}を場に出す`,
+  'waitingZone>field': (card) => `${card}が${zones.field}に出る`,
+  'hand>field': (card, player) => `${player}は${card}を${zones.field}に出す`,
   'hand>discard': (card, player) => `${player}は${card}を捨てる`,
-  'field>hand': (card, player) => `${card}が${player}の手札に戻る`,
+  'field>hand': (card, player) => `${card}が${of(player, zones.hand)}に戻る`,
   'field>removed': (card) => `${card}が試合から除かれる`,
 };
 
-const moved = (fact: FactOf<'moved'>, say: Speaker): string => {
-  const { from, to } = fact;
-  const card = say.card(fact.card);
-  const place = to === 'waitingZone' ? from : to;
-  const special =
-    place === 'waitingZone' ? undefined : MOVES[routeOf(fact)]?.(card, say.player(place.player));
-  return special ?? `${card}が${to === 'waitingZone' ? '待機ゾーン' : zoneOf(to, say)}に移る`;
+const moved = (fact: Of<'moved'>, say: Speaker): string => {
+  const { card, to } = fact;
+  const place = to === 'waitingZone' ? nouns.waitingZone : of(say.player(to.player), zones[to.zone]);
+  return specialMove(MOVES, fact, say) ?? `${say.card(card)}が${place}に移る`;
 };
 
 const EVENTS = { play: 'プレイ', ability: 'コスト能力の使用', attack: '攻撃' } as const;
 
 /** The narration in Japanese. */
-export const japanese: Tongue = {
-  player: (player) => `プレイヤー${player + 1}`,
-  card: ({ name }, owner) => `${owner === undefined ? '' : `${owner}の`}《${name.ja}》`,
-  hiddenCard: 'カード',
+export const japanese: WaitingZoneTongue = {
+  nouns,
   lines: {
     firstPlayer: ({ player }, say) => `${say.player(player)}の先攻`,
-    shuffled: ({ player }, say) => `${say.player(player)}の山札を切る`,
+    shuffled: ({ player }, say) => `${of(say.player(player), zones.deck)}を切る`,
     turnBegan: ({ player, number }, say) => `ターン${number}:${say.player(player)}`,
-    phaseBegan: ({ phase }) => PHASES[phase],
-    energyGained: ({ player, energy, clause }, say) =>
-      `${say.player(player)}の${clause === 'house.3' ? 'エネルギーは' : 'エネルギーが増える:'}${energy}`,
+    phaseBegan: ({ phase }) => nouns.phases[phase],
+    energyGained: ({ player, energy: amount, clause }, say) =>
+      `${of(say.player(player), energy)}${clause === 'house.3' ? 'は' : 'が増える:'}${amount}`,
     moved,
-    stayed: ({ card }, say) => `場に空きがなく、${say.card(card)}は出られない`,
+    stayed: ({ card }, say) => `${zones.field}に空きがなく、${say.card(card)}は出られない`,
     eventBegan: ({ player, event }, say) =>
       `${say.player(player)}がイベントを開始する:${say.card(event.card)}(${EVENTS[event.kind]})`,
     eventEnded: ({ event }, say) => `イベントが終わる:${say.card(event.card)}(${EVENTS[event.kind]})`,
-    paid: ({ player, energy }, say) => `${say.player(player)}はエネルギーを${energy}払う`,
+    paid: ({ player, energy: amount }, say) => `${say.player(player)}は${energy}を${amount}払う`,
     declinedOptionalCost: ({ player }, say) => `${say.player(player)}は任意コストを払わない`,
     choseSide: ({ player, side }, say) => `${say.player(player)}は${side + 1}つ目の効果を選ぶ`,
     put,
-    checkOpened: ({ window }, say) => `${say.player(window.player)}に確認:${CHECKS[window.kind]}`,
+    checkOpened: ({ window }, say) => `${say.player(window.player)}に確認:${nouns.checks[window.kind]}`,
     passed: ({ player }, say) => `${say.player(player)}は発動しない`,
     resolving: ({ item }, say) => `${itemName(item, say)}を解決する`,
     resolved: ({ item }, say) => `${itemName(item, say)}の解決が終わる`,
     negated: ({ item }, say) => `${itemName(item, say)}が無効になる`,
     voided: ({ item }, say) => `${itemName(item, say)}は成立しない`,
-    reflected: ({ item, target }, say) =>
-      `${itemName(item, say)}が${chosenName(target, say, '対象')}に反射される`,
+    reflected: ({ item, target }, say) => `${itemName(item, say)}が${named(target, say)}に反射される`,
     rightSpent: ({ unit }, say) => `${say.card(unit)}の攻撃権を使う`,
     rightReturned: ({ unit }, say) => `${say.card(unit)}に攻撃権が戻る`,
     automatic: ({ unit, automatic }, say) => `${say.card(unit)}は${AUTOMATICS[automatic]}`,
     dealt: ({ item, amount }, say) =>
-      `${chosenName(item.target, say, '対象')}が${ROLES[item.role]}ダメージを${amount}点受ける`,
+      `${named(item.target, say)}が${nouns.damages[item.role]}を${amount}点受ける`,
     notDealt: ({ item }, say) => `${itemName(item, say)}は与えられない`,
     destroyed: ({ card }, say) => `${say.card(card)}が破壊される`,
     healed: ({ unit, amount }, say) => `${say.card(unit)}が${amount}点回復する`,
-    lifeGained: ({ player, amount }, say) => `${say.player(player)}のライフが${amount}増える`,
-    refunded: ({ player, energy }, say) => `${say.player(player)}にエネルギー${energy}が戻る`,
+    lifeGained: ({ player, amount }, say) => `${of(say.player(player), life)}が${amount}増える`,
+    refunded: ({ player, energy: amount }, say) => `${say.player(player)}に${energy}${amount}が戻る`,
     damageGone: ({ unit }, say) => `${say.card(unit)}のダメージがなくなる`,
-    deckEmpty: ({ player }, say) => `${say.player(player)}は山札がなく引けない`,
+    deckEmpty: ({ player }, say) => `${say.player(player)}は${zones.deck}がなく引けない`,
     lost: ({ player, clause }, say) => `${say.player(player)}の${DEFEATS[clause] ?? '敗北'}`,
     over: ({ winner }, say) => (winner === undefined ? '引き分け' : `${say.player(winner)}の勝利`),
   },
