@@ -458,7 +458,7 @@ const lines: Readonly<Record<GateRulerFact['what'], readonly Told[]>> = {
     [
       { clause: '8-6a-1', what: 'noted', card: walker, keyword: 'penetrate' },
       'Siege Walker: penetrate is remembered',
-      '《攻城歩行機》の【penetrate】を記録する',
+      '《攻城歩行機》の【貫通】を記録する',
     ],
   ],
   became: [

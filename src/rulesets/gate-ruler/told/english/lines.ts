@@ -8,7 +8,7 @@ import type { Continuous } from '../../values/language.ts';
 import { type GateRulerTongue, type MoveWords, movedLine, type Of, type Speaker, signed } from '../tongue.ts';
 import { nouns } from './nouns.ts';
 
-const { of, phases, zones, gate, soul, numbers, ready, exhausted } = nouns;
+const { of, phases, zones, gate, soul, keywords, numbers, ready, exhausted } = nouns;
 
 const MOMENTS: Readonly<Record<Moment, string>> = {
   gameStart: 'the game starts',
@@ -52,12 +52,12 @@ const itemName = namerOf<GateItem, Speaker>({
 const CANNOT = { attack: 'unable to attack', beAttacked: 'safe from attacks', beChosen: 'safe from choices' };
 
 const effectText = (effect: Continuous): string => {
-  if ('change' in effect) return `${effect.change.toUpperCase()} ${signed(effect.by)}`;
-  if ('set' in effect) return `${effect.set.toUpperCase()} ${String(effect.to)}`;
-  if ('keyword' in effect) return `${effect.lose ? 'without ' : ''}${effect.keyword}`;
+  if ('change' in effect) return `${numbers[effect.change]} ${signed(effect.by)}`;
+  if ('set' in effect) return `${numbers[effect.set]} ${String(effect.to)}`;
+  if ('keyword' in effect) return `${effect.lose ? 'without ' : ''}${keywords[effect.keyword]}`;
   if ('cannot' in effect) return CANNOT[effect.cannot];
   if ('unaffected' in effect) return "not affected by the opponent's effects";
-  if ('mayTreat' in effect) return `${effect.mayTreat} treated as ${effect.as} at will`;
+  if ('mayTreat' in effect) return `${numbers[effect.mayTreat]} treated as ${effect.as} at will`;
   return effect.damage === 'none' ? 'safe from damage' : `damage ${signed(effect.by)}`;
 };
 
@@ -120,7 +120,7 @@ export const english: GateRulerTongue = {
     applied: ({ card, effect }, say) => sentence(`${say.card(card)}: ${effectText(effect)}`),
     expired: ({ card, effect }, say) => sentence(`${say.card(card)}: no longer ${effectText(effect)}`),
     delayed: ({ source }, say) => sentence(`${say.card(source)} waits for its moment`),
-    noted: ({ card, keyword }, say) => sentence(`${say.card(card)}: ${keyword} is remembered`),
+    noted: ({ card, keyword }, say) => sentence(`${say.card(card)}: ${keywords[keyword]} is remembered`),
     became: ({ item }, say) => sentence(`${itemName(item, say)} becomes another ability`),
     redirected: ({ attacker, line: to }, say) => sentence(`${say.card(attacker)} now attacks ${line(to)}`),
     treated: ({ player, card, level }, say) =>

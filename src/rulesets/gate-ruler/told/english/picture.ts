@@ -1,9 +1,9 @@
 import { sentence } from '../../../../kernel/telling.ts';
-import type { Instruction, Reference } from '../../values/language.ts';
+import type { Instruction, Reference, ZoneKind } from '../../values/language.ts';
 import type { PictureWords } from '../picture-words.ts';
 import { nouns } from './nouns.ts';
 
-const { gate, numbers, phases, short } = nouns;
+const { gate, numbers, phases, short, zones } = nouns;
 
 const REFERENCES: Readonly<Record<string, string>> = {
   this: 'itself',
@@ -47,8 +47,10 @@ const step = (instruction: Instruction): string => {
     const level = typeof levelAtMost === 'number' ? ` of ${numbers.level} ${levelAtMost} or less` : '';
     return `choose an ${side} ${type?.join(' or ') ?? 'card'}${level}`;
   }
-  if (instruction.do === 'move')
-    return `${referenceText(instruction.cards)} to the ${instruction.to.replace(/^zone:.*/, 'zone')}`;
+  if (instruction.do === 'move') {
+    const zone = zones[instruction.to as ZoneKind] ?? 'zone';
+    return `${referenceText(instruction.cards)} to the ${zone}`;
+  }
   return STEPS[instruction.do] ?? instruction.do;
 };
 

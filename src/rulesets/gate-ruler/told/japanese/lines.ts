@@ -8,7 +8,7 @@ import type { Continuous } from '../../values/language.ts';
 import { type GateRulerTongue, type MoveWords, movedLine, type Of, type Speaker, signed } from '../tongue.ts';
 import { nouns } from './nouns.ts';
 
-const { of, phases, zones, gate, soul, numbers, ready, exhausted } = nouns;
+const { of, phases, zones, gate, soul, keywords, numbers, ready, exhausted } = nouns;
 
 const MOMENTS: Readonly<Record<Moment, string>> = {
   gameStart: 'ゲーム開始時',
@@ -48,12 +48,12 @@ const itemName = namerOf<GateItem, Speaker>({
 const CANNOT = { attack: '攻撃できない', beAttacked: '攻撃されない', beChosen: '選ばれない' };
 
 const effectText = (effect: Continuous): string => {
-  if ('change' in effect) return `${effect.change.toUpperCase()}${signed(effect.by)}`;
-  if ('set' in effect) return `${effect.set.toUpperCase()}が${String(effect.to)}`;
-  if ('keyword' in effect) return `【${effect.keyword}】を${effect.lose ? '失う' : '得る'}`;
+  if ('change' in effect) return `${numbers[effect.change]}${signed(effect.by)}`;
+  if ('set' in effect) return `${numbers[effect.set]}が${String(effect.to)}`;
+  if ('keyword' in effect) return `${keywords[effect.keyword]}を${effect.lose ? '失う' : '得る'}`;
   if ('cannot' in effect) return CANNOT[effect.cannot];
   if ('unaffected' in effect) return '相手の効果を受けない';
-  if ('mayTreat' in effect) return `${effect.mayTreat}を${effect.as}として扱ってもよい`;
+  if ('mayTreat' in effect) return `${numbers[effect.mayTreat]}を${effect.as}として扱ってもよい`;
   return effect.damage === 'none' ? 'ダメージを受けない' : `与えるダメージ${signed(effect.by)}`;
 };
 
@@ -111,7 +111,7 @@ export const japanese: GateRulerTongue = {
     applied: ({ card, effect }, say) => `${say.card(card)}は${effectText(effect)}`,
     expired: ({ card, effect }, say) => `${say.card(card)}の「${effectText(effect)}」が終わる`,
     delayed: ({ source }, say) => `${say.card(source)}の遅発能力が待機する`,
-    noted: ({ card, keyword }, say) => `${say.card(card)}の【${keyword}】を記録する`,
+    noted: ({ card, keyword }, say) => `${say.card(card)}の${keywords[keyword]}を記録する`,
     became: ({ item }, say) => `${itemName(item, say)}が別の能力になる`,
     redirected: ({ attacker, line: to }, say) => `${say.card(attacker)}の攻撃先が${line(to)}に変わる`,
     treated: ({ player, card, level }, say) =>
