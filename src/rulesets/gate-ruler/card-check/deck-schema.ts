@@ -1,15 +1,7 @@
 import { z } from 'zod';
-import { parts } from './forms.ts';
-import { someCards, text } from './words.ts';
-
-const id = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters and digits, with hyphens between words');
+import { id, name } from '../values/language/cards.ts';
+import { parts } from '../values/language/forms.ts';
+import { someCards } from '../values/language/words.ts';
 
 /** A deck list. */
-export const deckSchema = parts({
-  id,
-  name: parts({ en: text, ja: text }),
-  ruler: id,
-  cards: z.record(id, someCards).readonly(),
-});
+export const deckSchema = parts({ id, name, ruler: id, cards: z.record(id, someCards).readonly() });

@@ -3,19 +3,9 @@ import type { Fact } from '../../../kernel/fact.ts';
 import type { ClauseId } from '../clauses/index.ts';
 import type { Instance, Line, Phase, Place, Zone } from './game.ts';
 import type { GateItem } from './gate-item.ts';
-import type { Continuous, Keyword } from './language.ts';
+import type { Continuous, Keyword, Moment } from './language.ts';
 
-/** A moment of the turn that abilities may wait for. */
-export type Moment =
-  | 'gameStart'
-  | 'startPhase'
-  | 'mainPhase'
-  | 'attackPhase'
-  | 'attackStart'
-  | 'attackDeclaration'
-  | 'attackEnd'
-  | 'attackPhaseEnd'
-  | 'turnEnd';
+export type { Moment };
 
 /** Where a card comes from or goes to; the gate belongs to nobody. */
 export type Whereabouts = Place | 'gate';
