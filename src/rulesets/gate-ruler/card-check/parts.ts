@@ -45,7 +45,7 @@ interface Inside {
   readonly path: string;
 }
 
-/** A part called so of an object. */
+/** Where a part of an object stands. */
 const keyed = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
 
 /** What stands directly inside a value that its schema takes. */
@@ -94,10 +94,10 @@ function* partsIn(
 
 const isStep = (part: Part): part is PartOf<'instruction'> => part.is === 'instruction';
 
-/** Everything of the effect language that a card says, in the order it is written. */
+/** Everything of the effect language that a card says, in the order of its schema. */
 export const partsOf = (value: CardDefinition): Iterable<Part> => partsIn(card, value, '');
 
-/** The parts of steps in the order they are written. */
+/** The parts of steps, and of the steps inside them. */
 export const partsOfSteps = (value: readonly Instruction[], path: string): Iterable<Part> =>
   partsIn(steps, value, path);
 

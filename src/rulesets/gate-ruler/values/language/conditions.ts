@@ -4,6 +4,7 @@ import { amount, filter } from './references.ts';
 import { worded } from './wording.ts';
 import { player } from './words.ts';
 
+/** Conditions inside a condition: interfaces, since only those can be named inside themselves. */
 export interface AnyCondition {
   readonly any: readonly Condition[];
 }

@@ -62,6 +62,7 @@ const oneOf = <T>(
   return schema;
 };
 
+/** Whether a value has parts with names. */
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -238,7 +238,7 @@ export const instruction = worded(
 
 export type Instruction = z.output<typeof instruction>;
 
-/** Steps, carried out in order. */
+/** Steps, carried out in order: an interface, since only those can be named inside themselves. */
 export interface Steps extends ReadonlyArray<Instruction> {}
 
 export const steps: z.ZodType<Steps> = worded(list(instruction), 'a list of instructions', 'STEPS');

@@ -86,7 +86,10 @@ export const filterParts = parts({
   soulOf: maybe(reference, 'is a soul of those cards, such as `soulOf: this`'),
 });
 
-/** Which cards are meant. Every part that is there must fit; without `zone`, cards in play (3-6c). */
+/**
+ * Which cards are meant. Every part that is there must fit; without `zone`, cards in play (3-6c). An interface, since only
+ * those can be named inside themselves.
+ */
 export interface CardFilter extends z.output<typeof filterParts> {}
 
 export const filter: z.ZodType<CardFilter> = worded(filterParts, 'which cards are meant', 'FILTER');
