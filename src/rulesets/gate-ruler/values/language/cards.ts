@@ -89,7 +89,9 @@ export const card = parts({
   keywords: maybe(list(keyword), 'see *Keywords*'),
   // 16-16
   enhance: maybe(filter, 'as the unit comes out, one such unit of yours may become its soul'),
-  summonFromSet: flag('it may be summoned from the set zone in your main phase'),
+  summonFromSet: flag(
+    'it may be summoned from the set zone in your main phase; needs `standby` or `forcedStandby`',
+  ),
   summonTo: maybe(someOf(battleZone), 'where it may be summoned to; both when left out'),
   comesOutOnlyBy: maybe(
     text,
