@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { take, theGame } from '../../src/kernel/charts.ts';
 import { heard } from '../../src/kernel/fact.ts';
 import { playedItem, scopeOf, topOfGate } from '../../src/rulesets/gate-ruler/reading/gate.ts';
 import { amountOf } from '../../src/rulesets/gate-ruler/reading/meaning.ts';
@@ -12,14 +13,8 @@ import {
   treatmentFor,
 } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/effect.ts';
 import { canEnhance, enhanceWith } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/enhance.ts';
-import {
-  carryOutStep,
-  choiceFor,
-} from '../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/index.ts';
-import type {
-  OpenChoice,
-  Step,
-} from '../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/rule.ts';
+import { carryOutStep, choiceFor } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/index.ts';
+import type { OpenChoice, Step } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/rule.ts';
 import { forgetTreatments } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/treatment.ts';
 import type { GateRulerOption } from '../../src/rulesets/gate-ruler/values/option.ts';
 import type { PlayRequest } from '../../src/rulesets/gate-ruler/values/play-request.ts';
@@ -52,14 +47,13 @@ export const effect: RuleProcess = setup({
     isDone: ({ context }) => context.program.length === 0,
     isStep: ({ context }, kind: Step['do']) => stepIs(context, kind),
     isNothingToPlay: ({ context }) =>
-      stepIs(context, 'play') &&
-      playRequested(context.game, context.item, context.program[0] as Step) === undefined,
+      stepIs(context, 'play') && playRequested(context.game, context.item, context.program[0] as Step) === undefined,
     isChoiceForced: ({ context }) => choice(context)?.options.length === 1,
     isChoiceOpen: ({ context }) => choice(context) !== undefined,
     isPlayed: (_, { isPlayed }: { isPlayed: boolean }) => isPlayed,
   },
   actions: {
-    take: assign((_, { game }: Holding) => ({ game })),
+    take,
     readAnew: assign(({ context }) => ({ game: forgetTreatments(context.game, context.item) })),
     treat: assign(({ context, event }) => {
       const game = heard(context.game);
@@ -101,7 +95,7 @@ export const effect: RuleProcess = setup({
     const item = topOfGate(input.game)?.number ?? -1;
     return { game: input.game, item, program: programOf(input.game, item), isComplete: true };
   },
-  output: ({ context }) => ({ game: context.game }),
+  output: theGame,
   meta: { clauses: ['14-6'] },
   initial: 'targets',
   states: {
@@ -111,8 +105,7 @@ export const effect: RuleProcess = setup({
       always: 'treatments',
     },
     treatments: {
-      description:
-        'Numbers that may be read in more than one way, of which one at least is legal and one is not.',
+      description: 'Numbers that may be read in more than one way, of which one at least is legal and one is not.',
       meta: { clauses: ['14-7b'] },
       always: [{ guard: 'isTreatmentOpen', target: 'treatment' }, { target: 'check' }],
     },
@@ -176,11 +169,11 @@ export const effect: RuleProcess = setup({
           {
             guard: { type: 'isPlayed', params: ({ event }) => event.output },
             target: 'steps',
-            actions: [{ type: 'take', params: ({ event }) => event.output }, 'stepOn'],
+            actions: ['take', 'stepOn'],
           },
           {
             target: 'steps',
-            actions: [{ type: 'take', params: ({ event }) => event.output }, 'stepOn', 'noteUndone'],
+            actions: ['take', 'stepOn', 'noteUndone'],
           },
         ],
       },
@@ -201,7 +194,7 @@ export const effect: RuleProcess = setup({
         },
         onDone: {
           target: 'steps',
-          actions: [{ type: 'take', params: ({ event }) => event.output }, 'stepOn'],
+          actions: ['take', 'stepOn'],
         },
       },
     },
