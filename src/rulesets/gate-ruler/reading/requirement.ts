@@ -29,9 +29,7 @@ export const cardText = (game: Game, viewer: Player, card: Instance): string => 
 
 /** A condition by code, clause and words; its facts are the card and where it is, unless others are given. */
 export const requirement = <Asked extends { readonly player: Player; readonly card?: Instance }>(
-  code: string,
-  clause: ClauseId,
-  guard: string,
+  [code, clause, guard]: readonly [code: string, clause: ClauseId, guard: string],
   holds: (game: Game, asked: Asked) => boolean,
   facts: (game: Game, asked: Asked) => readonly string[] = (game, { player, card }) =>
     card === undefined ? [] : [cardText(game, player, card)],

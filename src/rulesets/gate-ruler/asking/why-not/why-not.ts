@@ -2,7 +2,7 @@ import type { Decision, Player } from '../../../../kernel/decision.ts';
 import { firstUnmet, type WhyNot } from '../../../../kernel/why-not.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import type { OfCard, Requirement } from '../../reading/requirement.ts';
-import { cardsIn } from '../../reading/zones.ts';
+import { cardsIn, whereIs } from '../../reading/zones.ts';
 import { playOf, toPlay } from '../../rules/ch07-actions/card-play.ts';
 import { OPEN_CARD_FIRST, OVERDRIVE, REVEAL, SET, SET_FROM } from '../../rules/ch07-actions/gate-actions.ts';
 import { ATTACKER, TARGET } from '../../rules/ch08-attack/attack.ts';
@@ -28,7 +28,7 @@ const ofAction = <Asked extends OfCard>(
 ): WhyNot | undefined => firstUnmet(requirements, game, asked) ?? firstUnmet([OPEN_CARD_FIRST], game, asked);
 
 const whyNoPlay: Explain = (game, player, text = '') => {
-  const plays = cardsCalled(game, player, text).map((card) => playOf(game, player, card));
+  const plays = cardsCalled(game, player, text).map((card) => playOf(player, card, whereIs(game, card)));
   if (plays.length === 0) {
     return reason('NO_CARD', '9-3e', 'the card must be there', `no ${text} is known to player ${player + 1}`);
   }

@@ -15,18 +15,14 @@ const onGate = (game: Game): string => {
 /** 9-3e-4: only the turn player, in the main phase, on an empty gate; the clause is that of what is done so. */
 export const freely = (clause: ClauseId): readonly Requirement<{ readonly player: Player }>[] => [
   requirement(
-    'NOT_ON_TURN',
-    clause,
-    GUARD,
+    ['NOT_ON_TURN', clause, GUARD],
     ({ turn }, { player }) => turn.player === player,
     ({ turn }) => [`player ${turn.player + 1} is on turn`],
   ),
   requirement(
-    'NOT_MAIN_PHASE',
-    clause,
-    GUARD,
+    ['NOT_MAIN_PHASE', clause, GUARD],
     ({ turn }) => turn.phase === 'main',
     ({ turn }) => [`it is the ${turn.phase} phase`],
   ),
-  requirement('GATE_NOT_EMPTY', clause, GUARD, isGateEmpty, (game) => [onGate(game)]),
+  requirement(['GATE_NOT_EMPTY', clause, GUARD], isGateEmpty, (game) => [onGate(game)]),
 ];

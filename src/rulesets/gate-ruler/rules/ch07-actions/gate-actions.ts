@@ -1,8 +1,6 @@
 import { canonicalOptions, PLAYERS, type Player } from '../../../../kernel/decision.ts';
-import { memoOn } from '../../../../kernel/memo.ts';
 import { allHold } from '../../../../kernel/why-not.ts';
 import { happen } from '../../happening/happen.ts';
-import { cardsInPlay } from '../../reading/in-play.ts';
 import { definitionFor, stateOf } from '../../reading/information.ts';
 import { hasKeyword } from '../../reading/meaning.ts';
 import { cardKey, zoneKey } from '../../reading/place-key.ts';
@@ -18,7 +16,7 @@ import { withState } from '../../values/setters.ts';
 import { moveCard } from '../ch03-zones/movement.ts';
 import { toActivate, validAbilities } from '../ch14-abilities/activation.ts';
 import { COMPLETION } from '../ch14-abilities/completion.ts';
-import { type CardPlay, canPlay, playOf } from './card-play.ts';
+import { type CardPlay, canPlay, isInstant, playOf } from './card-play.ts';
 import { freely } from './free-action.ts';
 
 const PASS: GateRulerOption = { key: 'pass', form: 'pass' };
@@ -28,35 +26,17 @@ const FREE = freely('9-3e-4');
 
 const mayActFreely = (game: Game, player: Player): boolean => allHold(FREE, game, { player });
 
-const setCardsOfBoth = memoOn(cardsInPlay, (game) =>
-  PLAYERS.map((player) =>
-    zonesOfKind(game, player, 'set')
-      .flatMap((zone) => cardsIn(game, player, zone))
-      .map((card) => playOf(game, player, card)),
-  ),
-);
-
-const setCards = (game: Game, player: Player): readonly CardPlay[] => setCardsOfBoth(game)[player] ?? [];
-
 const drive = (game: Game, player: Player): readonly Instance[] => cardsIn(game, player, 'drive');
 
-/** 16-10, 16-10a: units with Undying in the graveyard, for a player who pays costs with resources. */
-const undyingUnits = (game: Game, player: Player): readonly Instance[] =>
-  cardsIn(game, player, 'resource').length === 0
-    ? []
-    : cardsIn(game, player, 'graveyard').filter((card) => hasKeyword(game, card, 'undying'));
+/** Where cards are played from besides set zones, freely and at other times. */
+const PLAYED_FREELY: readonly Zone[] = ['hand', 'drive', 'graveyard'];
+const PLAYED_AT_INSTANT: readonly Zone[] = ['hand'];
 
-/**
- * 9-3e-2 to 9-3e-4e: the plays of cards. Freely units, fields and Standard events are played, from the hand and the drive
- * zone, the last from set zones too; at other times what is set, and in the hand as far as Instant events are played there.
- */
-const plays = (game: Game, player: Player, isFree: boolean): readonly CardPlay[] => {
-  const held = isFree || game.readings.instantFromHand === 'yes' ? cardsIn(game, player, 'hand') : [];
-  const others = isFree ? [...held, ...drive(game, player), ...undyingUnits(game, player)] : held;
-  return [...others.map((card) => playOf(game, player, card)), ...setCards(game, player)].filter((play) =>
-    canPlay(game, play),
-  );
-};
+/** 9-3e-2 to 9-3e-4e: the plays of cards. */
+const plays = (game: Game, player: Player, isFree: boolean): readonly CardPlay[] =>
+  [...(isFree ? PLAYED_FREELY : PLAYED_AT_INSTANT), ...zonesOfKind(game, player, 'set')]
+    .flatMap((zone) => cardsIn(game, player, zone).map((card) => playOf(player, card, { player, zone })))
+    .filter((play) => canPlay(game, play));
 
 const abilities = (game: Game, player: Player, timing: 'standard' | 'instant'): readonly GateRulerOption[] =>
   validAbilities(game, player, timing)
@@ -71,27 +51,19 @@ const abilities = (game: Game, player: Player, timing: 'standard' | 'instant'): 
 /** 7-2b: the overdrive of a revealed card, once, before the card itself is played. */
 export const OVERDRIVE: readonly Requirement<PlayRequest>[] = [
   requirement(
-    'NO_OVERDRIVE',
-    '16-2a',
-    'the card must have OD',
+    ['NO_OVERDRIVE', '16-2a', 'the card must have OD'],
     (game, { card }) => definitionFor(game, card).overdrive !== undefined,
   ),
   requirement(
-    'NOT_DRIVEN',
-    '16-2a',
-    'OD is used while its card is in the drive zone',
+    ['NOT_DRIVEN', '16-2a', 'OD is used while its card is in the drive zone'],
     (game, { player, card }) => drive(game, player).includes(card),
   ),
   requirement(
-    'HIDDEN',
-    '7-2b',
-    'OD is used of a revealed card',
+    ['HIDDEN', '7-2b', 'OD is used of a revealed card'],
     (game, { card }) => stateOf(game, card).faceUp,
   ),
   requirement(
-    'USED_UP',
-    '7-2b',
-    'OD is used once, before the card is played',
+    ['USED_UP', '7-2b', 'OD is used once, before the card is played'],
     (game, { card }) => !isUsed(game, card, 'OD'),
   ),
   ...FREE,
@@ -106,9 +78,7 @@ const overdrives = (game: Game, player: Player): readonly GateRulerOption[] =>
 /** 9-3e-4a: a card in the own drive zone is turned face up. */
 export const REVEAL: readonly Requirement<OfCard>[] = [
   requirement(
-    'REVEALED',
-    '7-2a',
-    'a face-down card is revealed',
+    ['REVEALED', '7-2a', 'a face-down card is revealed'],
     (game, { card }) => !stateOf(game, card).faceUp,
     (game, { player, card }) => [`${cardText(game, player, card)} lies face up`],
   ),
@@ -136,27 +106,21 @@ const emptySetZone = (game: Game, player: Player): Zone | undefined =>
  * the same, so the first is taken.
  */
 export const SET: readonly Requirement<Setting>[] = [
-  requirement('NOT_SETTABLE', '3-10c', 'only cards that can be set are set', (game, { card }) =>
+  requirement(['NOT_SETTABLE', '3-10c', 'only cards that can be set are set'], (game, { card }) =>
     isSettable(definitionFor(game, card)),
   ),
   requirement(
-    'OPEN_CARD',
-    '16-12',
-    'an Open Card is played and cannot be set',
+    ['OPEN_CARD', '16-12', 'an Open Card is played and cannot be set'],
     (game, { card }) => !hasKeyword(game, card, 'openCard'),
   ),
   ...freely('9-3e-4d'),
   requirement(
-    'NO_SET_ZONE',
-    '7-5b',
-    'a set zone must be empty',
+    ['NO_SET_ZONE', '7-5b', 'a set zone must be empty'],
     (game, { player }) => emptySetZone(game, player) !== undefined,
     (game, { player }) => [`all ${zonesOfKind(game, player, 'set').length} hold a card`],
   ),
   requirement(
-    'OTHER_SET_ZONE',
-    '7-5b',
-    'empty set zones mean the same, so the first of them is offered',
+    ['OTHER_SET_ZONE', '7-5b', 'empty set zones mean the same, so the first of them is offered'],
     (game, { player, zone }) => zone === undefined || zone === zoneKey(emptySetZone(game, player) as Zone),
     (game, { player }) => [zoneKey(emptySetZone(game, player) as Zone)],
   ),
@@ -174,19 +138,17 @@ const settings = (game: Game, player: Player): readonly GateRulerOption[] => {
       zone,
     }));
 };
+
+/** 16-12: the Open Cards among what can be played freely. */
 const openCardsAmong = (game: Game, all: readonly CardPlay[]): readonly CardPlay[] =>
-  all.filter(
-    ({ card }) => hasKeyword(game, card, 'openCard') && definitionFor(game, card).timing !== 'instant',
-  );
+  all.filter(({ card }) => hasKeyword(game, card, 'openCard') && !isInstant(game, card));
 
 const openCards = (game: Game, player: Player): readonly Instance[] =>
   mayActFreely(game, player) ? openCardsAmong(game, plays(game, player, true)).map(({ card }) => card) : [];
 
 /** 16-12: nothing is done before an Open Card that can be played. */
 export const OPEN_CARD_FIRST: Requirement<OfCard & { readonly how?: PlayRequest['how'] }> = requirement(
-  'OPEN_CARD_FIRST',
-  '16-12',
-  'an Open Card that can be played is played first',
+  ['OPEN_CARD_FIRST', '16-12', 'an Open Card that can be played is played first'],
   (game, { player, card, how }) => {
     const open = openCards(game, player);
     return open.length === 0 || (how === 'card' && open.includes(card));

@@ -30,28 +30,20 @@ const inAttackRow = (game: Game, player: Player): readonly Instance[] => [
  */
 export const ATTACKER: readonly Requirement<OfCard>[] = [
   requirement(
-    'NO_ATTACKER',
-    '8-4c',
-    'only the own ruler and units in own attack zones attack',
+    ['NO_ATTACKER', '8-4c', 'only the own ruler and units in own attack zones attack'],
     (game, { player, card }) => inAttackRow(game, player).includes(card),
   ),
   requirement(
-    'EXHAUSTED',
-    '8-4c',
-    'the attacking card must be ready',
+    ['EXHAUSTED', '8-4c', 'the attacking card must be ready'],
     (game, { card }) => !stateOf(game, card).exhausted,
     (game, { player, card }) => [`${cardText(game, player, card)} is exhausted`],
   ),
   requirement(
-    'PACIFIST',
-    '16-20',
-    'a card with Pacifist cannot attack',
+    ['PACIFIST', '16-20', 'a card with Pacifist cannot attack'],
     (game, { card }) => !hasKeyword(game, card, 'pacifist'),
   ),
   requirement(
-    'CANNOT_ATTACK',
-    'u2103/attack-ban.1',
-    'an effect says that the card cannot attack',
+    ['CANNOT_ATTACK', 'u2103/attack-ban.1', 'an effect says that the card cannot attack'],
     (game, { card }) => !isForbidden(game, card, 'attack'),
   ),
 ];
@@ -87,9 +79,7 @@ export const TARGET: readonly Requirement<Aim>[] = [
     },
   },
   requirement(
-    'CANNOT_BE_ATTACKED',
-    'u2103/attack-ban.1',
-    'an effect says that the card cannot be attacked',
+    ['CANNOT_BE_ATTACKED', 'u2103/attack-ban.1', 'an effect says that the card cannot be attacked'],
     (game, aim) => {
       const aimed = aimedAt(game, aim);
       return aimed.length === 0 || aimed.some((card) => !isForbidden(game, card, 'beAttacked'));

@@ -88,20 +88,16 @@ const otherAbility = (game: Game, { player, card, ability }: Activation): string
 
 const VALID: readonly Requirement<Activation>[] = [
   requirement(
-    'NOT_ACTIVATED',
-    '14-8a',
-    'only activated abilities are played as a gate action',
+    ['NOT_ACTIVATED', '14-8a', 'only activated abilities are played as a gate action'],
     (game, activation) => placed(game, activation) !== undefined,
     (game, activation) => [otherAbility(game, activation)],
   ),
-  requirement('NOT_VALID_THERE', '14-2a', 'the ability is not valid where its card is', isValidThere),
+  requirement(['NOT_VALID_THERE', '14-2a', 'the ability is not valid where its card is'], isValidThere),
 ];
 
 const USABLE: readonly Requirement<Activation>[] = [
   requirement(
-    'USED_UP',
-    '16-21',
-    'the ability is used once in a turn',
+    ['USED_UP', '16-21', 'the ability is used once in a turn'],
     (game, activation) => !isUsedUp(game, activation),
     (game, { player, card }) => [`${cardText(game, player, card)} has used it`],
   ),

@@ -35,30 +35,22 @@ const costFacts = (game: Game, request: PlayRequest): readonly string[] => {
 /** 14-3: what a play that may be begun needs to be completed. */
 export const COMPLETION: readonly Requirement<PlayRequest>[] = [
   requirement(
-    'FORCED_STANDBY',
-    '16-19',
-    'Forced Standby comes into play only from the set zone',
+    ['FORCED_STANDBY', '16-19', 'Forced Standby comes into play only from the set zone'],
     (game, request) => !(playsCard(game, request) && isBoundToSetZone(game, request.card)),
   ),
   requirement(
-    'NO_RESOURCE',
-    '16-17',
-    'a resource ability needs a card in the own resource zone',
+    ['NO_RESOURCE', '16-17', 'a resource ability needs a card in the own resource zone'],
     (game, request) => !lacksResource(game, request),
     () => ['there is none'],
   ),
-  requirement('CANNOT_PAY', '14-3c', 'the cost must be paid in full', canPay, costFacts),
+  requirement(['CANNOT_PAY', '14-3c', 'the cost must be paid in full'], canPay, costFacts),
   requirement(
-    'NO_TARGETS',
-    '14-3b-4',
-    'what must be chosen as it is played must be there',
+    ['NO_TARGETS', '14-3b-4', 'what must be chosen as it is played must be there'],
     hasTargets,
     (game, { player, card }) => [`${cardText(game, player, card)} finds too few cards to choose`],
   ),
   requirement(
-    'TAKEN_BACK',
-    '14-3b-4',
-    'it was taken back and nothing has changed since',
+    ['TAKEN_BACK', '14-3b-4', 'it was taken back and nothing has changed since'],
     (game, request) => !isTakenBack(game, request),
   ),
 ];
