@@ -8,6 +8,12 @@ export interface Holding {
   readonly game: Game;
 }
 
+/** What a process hands back that carried out a step of an effect. */
+export interface Carried extends Holding {
+  /** Whether all of it was done (1-5b). */
+  readonly isComplete: boolean;
+}
+
 /** The `types` of a Gate Ruler process; input and output hold at least the game. */
 export type RuleTypes<
   Context extends Holding = Holding,

@@ -4,7 +4,7 @@ import { noteUse } from '../../happening/uses.ts';
 import { cardsInPlay, type InPlay } from '../../reading/in-play.ts';
 import { definitionFor } from '../../reading/information.ts';
 import { cardText, type Requirement, requirement } from '../../reading/requirement.ts';
-import { activatedAbility, isUsedUp, useOf } from '../../reading/uses.ts';
+import { abilityUse, activatedAbility, isUsedUp } from '../../reading/uses.ts';
 import { cardsIn, isKindInPlay, kindOf, whereIs, zonesOf } from '../../reading/zones.ts';
 import type { CardDefinition } from '../../values/card.ts';
 import type { Game } from '../../values/game.ts';
@@ -114,5 +114,5 @@ export const toActivate = (game: Game, activation: Activation): readonly Require
 /** 16-21: notes that an ability that may be used once a turn was used. */
 export const noteActivation = (game: Game, request: PlayRequest): Game =>
   request.how === 'activated' && activatedAbility(game, request.card, request.ability).oncePerTurn
-    ? noteUse(game, request.card, useOf(definitionFor(game, request.card), request.ability))
+    ? noteUse(game, request.card, abilityUse(definitionFor(game, request.card), request.ability))
     : game;
