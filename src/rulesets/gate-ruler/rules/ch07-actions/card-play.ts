@@ -25,6 +25,7 @@ export const playOf = (player: Player, card: Instance, place: Place | 'gate'): C
 const isFrom = ({ place }: CardPlay, ...kinds: readonly ZoneKind[]): boolean =>
   place !== 'gate' && kinds.includes(kindOf(place.zone));
 
+/** 16-10, 16-10a: Undying is played from the graveyard, as freely as from elsewhere. */
 const isUndying = (game: Game, play: CardPlay): boolean =>
   isFrom(play, 'graveyard') && hasKeyword(game, play.card, 'undying');
 
