@@ -2,6 +2,7 @@ import { canonicalOptions, opponentOf } from '../../../../kernel/decision.ts';
 import { happen } from '../../happening/happen.ts';
 import { attackOf, isUnitThere, ownerOf, refTo, unitState, withUnit } from '../../reading/information.ts';
 import { chosenKey } from '../../reading/place-key.ts';
+import { cardText, type Requirement, requirement } from '../../reading/requirement.ts';
 import { unitsOf } from '../../reading/zones.ts';
 import type { Game, Instance } from '../../values/game.ts';
 import type { WaitingZoneOption } from '../../values/option.ts';
@@ -11,9 +12,23 @@ import { isRetaliationSuppressed, suppressRetaliation } from '../effects/automat
 import { putWaiting, takeOut, waitingAttack, waitingDamage, withItem } from '../waiting/waiting-zone.ts';
 import { bringAbout, dealTogether, type NewDamage } from './damage.ts';
 
-/** attack.1: whether the unit may attack now. */
-export const mayAttack = (game: Game, unit: Instance): boolean =>
-  game.turn.phase === 'battle' && unitState(game, unit)?.attackRight === true;
+/** attack.1: what a unit needs to attack now. */
+export const ATTACK: readonly Requirement[] = [
+  requirement(
+    ['NO_UNIT', 'event.2', 'units attack'],
+    (game, { card }) => unitState(game, card) !== undefined,
+  ),
+  requirement(
+    ['NOT_BATTLE_PHASE', 'attack.1', 'units attack in the battle phase'],
+    ({ turn }) => turn.phase === 'battle',
+    ({ turn }) => [`it is the ${turn.phase} phase`],
+  ),
+  requirement(
+    ['NO_RIGHT', 'attack.1', 'the unit must have its right to attack'],
+    (game, { card }) => unitState(game, card)?.attackRight === true,
+    (game, asked) => [`${cardText(game, asked)} has none left`],
+  ),
+];
 
 /** attack.2: the right to attack is used up. */
 export const spendRight = (game: Game, unit: Instance): Game =>
