@@ -16,6 +16,9 @@ export interface Baton<F extends Fact = Fact> {
   readonly result?: Result;
 }
 
+/** A fact of a game. */
+export type FactOf<G extends Baton> = G['facts'][number];
+
 /** How a match ended. `winner` is absent in a draw. */
 export interface Result {
   readonly winner?: Player;

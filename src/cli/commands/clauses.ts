@@ -2,8 +2,8 @@ import { Command } from 'commander';
 import { carried } from '../../clauses/carried.ts';
 import { type ClauseCoverage, gapsIn, isFromSeed } from '../../clauses/coverage.ts';
 import type { Language, Ruleset } from '../../kernel/ruleset.ts';
-import { rulesetCalled } from '../../known-rules.ts';
-import { rulesets } from '../../registry.ts';
+import { rulesetCalled, rulesets, usual } from '../../registry.ts';
+import { ANOTHER } from '../examples.ts';
 import { EXIT } from '../exit.ts';
 import { type Counted, countedReach } from '../fuzzing/reached.ts';
 import type { Output, Run } from '../output.ts';
@@ -92,7 +92,7 @@ Examples:
   $ gatechart clauses                          every clause: rules that carry it out, tests that name it, how often reached
   $ gatechart clauses --reached findings       as often as the last gatechart fuzz --out findings counted
   $ gatechart clauses --gaps --lang ja
-  $ gatechart clauses --ruleset waiting-zone --json`;
+  $ gatechart clauses --ruleset ${ANOTHER} --json`;
 
 /** `gatechart clauses`; hands what is to be done to `run`. */
 export const clausesCommand = (run: (action: Run) => void): Command =>
@@ -101,7 +101,7 @@ export const clausesCommand = (run: (action: Run) => void): Command =>
     .description(
       'Lists every clause of a ruleset with where it is carried out and tested, and how often random games reach it. Exit code 1 on a gap.',
     )
-    .option('--ruleset <id>', `one of ${[...rulesets.keys()].join(', ')}`, 'gate-ruler')
+    .option('--ruleset <id>', `one of ${[...rulesets.keys()].join(', ')}`, usual.id)
     .option('--lang <language>', 'en or ja', oneOf('--lang', ['en', 'ja']), 'en')
     .option(
       '--reached <folder>',

@@ -1,5 +1,6 @@
-import type { RatedOption } from '../../agents/greedy/rating.ts';
-import type { Question } from '../../runtime/drive.ts';
+import type { RatedOption } from '../../kernel/faces/rating.ts';
+import type { Question } from '../../kernel/question.ts';
+import type { Ruleset } from '../../kernel/ruleset.ts';
 import { learningFor } from '../../serve/learning.ts';
 import type { Outcome } from '../outcome.ts';
 
@@ -41,7 +42,7 @@ const returnOf = ({ winner }: Outcome, player: number): number =>
 
 /** Every decision of a match. Throws `RULESET_UNFIT`. */
 export const stepOf = (
-  ruleset: string,
+  ruleset: Ruleset,
   { question, key, rated }: Trace,
 ): Omit<Step, 'return' | 'match' | 'step'> => {
   const { slots, observe } = learningFor(ruleset);
