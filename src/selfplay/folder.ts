@@ -2,8 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeF
 import { join } from 'node:path';
 import { canonicalJson } from '../kernel/digest.ts';
 import { GatechartError } from '../kernel/error.ts';
-import type { Step } from './export/trajectory.ts';
-import { type Outcome, outcomeSchema, type Played } from './outcome.ts';
+import { type Outcome, outcomeSchema, type Played, type Step } from './outcome.ts';
 import type { WrittenPlan } from './plan.ts';
 
 const attempt = <T>(place: string, action: () => T): T => {
