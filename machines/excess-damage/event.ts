@@ -1,9 +1,5 @@
 import { assign, setup } from 'xstate';
-import {
-  hasStack,
-  resolveTop,
-  topDealsDamage,
-} from '../../src/rulesets/excess-damage/rules/afterwards/triggers.ts';
+import { hasStack, resolveTop, topDealsDamage } from '../../src/rulesets/excess-damage/rules/afterwards/triggers.ts';
 import { beginEndStep } from '../../src/rulesets/excess-damage/rules/damage/checking.ts';
 import { dropEvent, hasNoDamage } from '../../src/rulesets/excess-damage/rules/damage/dividing.ts';
 import { announce, leave, upcomingKind } from '../../src/rulesets/excess-damage/rules/event/announce.ts';

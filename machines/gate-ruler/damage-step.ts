@@ -1,4 +1,5 @@
-import { assign, setup } from 'xstate';
+import { setup } from 'xstate';
+import { does, held, isOver, take, theGame } from '../../src/kernel/charts.ts';
 import { dealCombatDamage } from '../../src/rulesets/gate-ruler/rules/ch08-attack/attack.ts';
 import {
   dealCounterattack,
@@ -8,28 +9,28 @@ import {
   noteCombatKeywords,
 } from '../../src/rulesets/gate-ruler/rules/ch08-attack/combat-keywords.ts';
 import { gate } from './gate.ts';
-import type { Holding, RuleProcess, RuleTypes } from './types.ts';
+import type { RuleProcess, RuleTypes } from './types.ts';
 
 /** The damage step (8-6): gate processing before, during and after the combat damage. */
 export const damageStep: RuleProcess = setup({
   types: {} as RuleTypes,
   actors: { gate },
   guards: {
-    isOver: (_, { game }: Holding) => game.result !== undefined,
-    doesPenetrate: ({ context }) => doesPenetrate(context.game),
-    doesCounterattack: ({ context }) => doesCounterattack(context.game),
+    isOver,
+    doesPenetrate: held(doesPenetrate),
+    doesCounterattack: held(doesCounterattack),
   },
   actions: {
-    take: assign((_, { game }: Holding) => ({ game })),
-    noteCombatKeywords: assign(({ context }) => ({ game: noteCombatKeywords(context.game) })),
-    dealPenetrate: assign(({ context }) => ({ game: dealPenetrate(context.game) })),
-    dealCounterattack: assign(({ context }) => ({ game: dealCounterattack(context.game) })),
-    dealCombatDamage: assign(({ context }) => ({ game: dealCombatDamage(context.game) })),
+    take,
+    noteCombatKeywords: does(noteCombatKeywords),
+    dealCombatDamage: does(dealCombatDamage),
+    dealPenetrate: does(dealPenetrate),
+    dealCounterattack: does(dealCounterattack),
   },
 }).createMachine({
   id: 'damageStep',
   context: ({ input }) => input,
-  output: ({ context }) => ({ game: context.game }),
+  output: theGame,
   meta: { clauses: ['8-6', 'u2103/damage-step.1'] },
   initial: 'before',
   states: {
@@ -40,14 +41,10 @@ export const damageStep: RuleProcess = setup({
       invoke: {
         id: 'gate',
         src: 'gate',
-        input: ({ context }) => ({ game: context.game }),
+        input: theGame,
         onDone: [
-          {
-            guard: { type: 'isOver', params: ({ event }) => event.output },
-            target: 'over',
-            actions: { type: 'take', params: ({ event }) => event.output },
-          },
-          { target: 'during', actions: { type: 'take', params: ({ event }) => event.output } },
+          { guard: 'isOver', target: 'over', actions: 'take' },
+          { target: 'during', actions: 'take' },
         ],
       },
     },
@@ -58,14 +55,10 @@ export const damageStep: RuleProcess = setup({
       invoke: {
         id: 'gate',
         src: 'gate',
-        input: ({ context }) => ({ game: context.game }),
+        input: theGame,
         onDone: [
-          {
-            guard: { type: 'isOver', params: ({ event }) => event.output },
-            target: 'over',
-            actions: { type: 'take', params: ({ event }) => event.output },
-          },
-          { target: 'penetrate', actions: { type: 'take', params: ({ event }) => event.output } },
+          { guard: 'isOver', target: 'over', actions: 'take' },
+          { target: 'penetrate', actions: 'take' },
         ],
       },
     },
@@ -80,10 +73,7 @@ export const damageStep: RuleProcess = setup({
     counterattack: {
       description: 'The second look at Counterattack.',
       meta: { clauses: ['8-6c-2', 'u2103/counterattack.2'] },
-      always: [
-        { guard: 'doesCounterattack', target: 'after', actions: 'dealCounterattack' },
-        { target: 'after' },
-      ],
+      always: [{ guard: 'doesCounterattack', target: 'after', actions: 'dealCounterattack' }, { target: 'after' }],
     },
     after: {
       description: 'After the combat damage.',
@@ -91,14 +81,10 @@ export const damageStep: RuleProcess = setup({
       invoke: {
         id: 'gate',
         src: 'gate',
-        input: ({ context }) => ({ game: context.game }),
+        input: theGame,
         onDone: [
-          {
-            guard: { type: 'isOver', params: ({ event }) => event.output },
-            target: 'over',
-            actions: { type: 'take', params: ({ event }) => event.output },
-          },
-          { target: 'ended', actions: { type: 'take', params: ({ event }) => event.output } },
+          { guard: 'isOver', target: 'over', actions: 'take' },
+          { target: 'ended', actions: 'take' },
         ],
       },
     },

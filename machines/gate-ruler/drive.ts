@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { theGame } from '../../src/kernel/charts.ts';
 import type { Player } from '../../src/kernel/decision.ts';
 import { heard } from '../../src/kernel/fact.ts';
 import { cardsIn } from '../../src/rulesets/gate-ruler/reading/zones.ts';
@@ -9,7 +10,7 @@ import {
   putDriveResolution,
   revealDriven,
 } from '../../src/rulesets/gate-ruler/rules/ch10-drive/drive.ts';
-import type { Instance } from '../../src/rulesets/gate-ruler/values/game.ts';
+import type { Instance } from '../../src/rulesets/gate-ruler/values/instance.ts';
 import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/values/option.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
 
@@ -63,7 +64,7 @@ export const drive: RuleProcess<DriveInput> = setup({
 }).createMachine({
   id: 'drive',
   context: ({ input }) => ({ ...input, driven: [], asking: [] }),
-  output: ({ context }) => ({ game: context.game }),
+  output: theGame,
   meta: { clauses: ['10-1a'] },
   initial: 'driving',
   states: {

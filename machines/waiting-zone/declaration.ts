@@ -31,9 +31,7 @@ export const declaration: RuleProcess<DeclarationInput> = setup({
   },
   actions: {
     payCost: assign(({ context }) => ({ game: payCost(context.game, context.draft) })),
-    take: assign(({ context, event }) =>
-      takeAnswer({ game: heard(context.game), draft: context.draft }, event.option),
-    ),
+    take: assign(({ context, event }) => takeAnswer({ game: heard(context.game), draft: context.draft }, event.option)),
     takeForced: assign(({ context }) => takeAnswer(context, draftAnswers(context)[0] as WaitingZoneOption)),
     complete: assign(({ context }) => ({ game: complete(context) })),
   },
@@ -91,10 +89,7 @@ export const declaration: RuleProcess<DeclarationInput> = setup({
       initial: 'open',
       states: {
         open: {
-          always: [
-            { guard: { type: 'isAt', params: 'side' }, target: 'next' },
-            { target: '#declaration.targets' },
-          ],
+          always: [{ guard: { type: 'isAt', params: 'side' }, target: 'next' }, { target: '#declaration.targets' }],
         },
         next: { always: [{ guard: 'isForced', target: 'forced' }, { target: 'choosing' }] },
         forced: { entry: 'takeForced', always: 'open' },
@@ -110,10 +105,7 @@ export const declaration: RuleProcess<DeclarationInput> = setup({
       initial: 'open',
       states: {
         open: {
-          always: [
-            { guard: { type: 'isAt', params: 'targets' }, target: 'next' },
-            { target: '#declaration.declared' },
-          ],
+          always: [{ guard: { type: 'isAt', params: 'targets' }, target: 'next' }, { target: '#declaration.declared' }],
         },
         next: { always: [{ guard: 'isForced', target: 'forced' }, { target: 'choosing' }] },
         forced: { entry: 'takeForced', always: 'open' },

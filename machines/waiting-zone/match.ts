@@ -1,9 +1,5 @@
 import { assign, setup } from 'xstate';
-import {
-  decideFirstPlayer,
-  drawHands,
-  shuffleDecks,
-} from '../../src/rulesets/waiting-zone/rules/turn/preparation.ts';
+import { decideFirstPlayer, drawHands, shuffleDecks } from '../../src/rulesets/waiting-zone/rules/turn/preparation.ts';
 import { passTurn } from '../../src/rulesets/waiting-zone/rules/turn/turn.ts';
 import { turn } from './turn.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';

@@ -1,10 +1,5 @@
 import { assign, setup } from 'xstate';
-import {
-  beginTurn,
-  drawForTurn,
-  endBattle,
-  gainEnergy,
-} from '../../src/rulesets/waiting-zone/rules/turn/turn.ts';
+import { beginTurn, drawForTurn, endBattle, gainEnergy } from '../../src/rulesets/waiting-zone/rules/turn/turn.ts';
 import { endPhase } from './end-phase.ts';
 import { phase } from './phase.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';

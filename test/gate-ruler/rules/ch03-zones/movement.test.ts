@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { PLAYERS } from '../../../../src/kernel/decision.ts';
 import { gateRuler } from '../../../../src/registry.ts';
 import { decks } from '../../../../src/rulesets/gate-ruler/cards/decks/index.ts';
-import { rulers } from '../../../../src/rulesets/gate-ruler/cards/rulers/index.ts';
+import { rulers } from '../../../../src/rulesets/gate-ruler/cards/rulers.ts';
 import {
   cardsIn,
   whereIs,
@@ -10,7 +10,8 @@ import {
   zonesOfRuler,
 } from '../../../../src/rulesets/gate-ruler/reading/zones.ts';
 import { moveCard } from '../../../../src/rulesets/gate-ruler/rules/ch03-zones/movement.ts';
-import type { Game, Instance, Place, Zone } from '../../../../src/rulesets/gate-ruler/values/game.ts';
+import type { Game } from '../../../../src/rulesets/gate-ruler/values/game.ts';
+import type { Instance, Place, Zone } from '../../../../src/rulesets/gate-ruler/values/instance.ts';
 import { startMatch } from '../../../../src/runtime/start.ts';
 import { gameOf } from '../../support/described.ts';
 

@@ -1,13 +1,16 @@
-import { opponentOf, type Player } from '../../../../kernel/decision.ts';
+import type { Player } from '../../../../kernel/decision.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
-import { activeEffects, applies } from '../../reading/continuous.ts';
-import { isSameObject, refTo, stateOf, withState } from '../../reading/information.ts';
-import { isFrontRow } from '../../reading/zone-kind.ts';
-import { whereIs } from '../../reading/zones.ts';
-import type { CardRef, CarriedPoint, DamageEntry, Game, Instance } from '../../values/game.ts';
+import { topItem } from '../../reading/gate.ts';
+import { isSameObject, refTo, stateOf } from '../../reading/information.ts';
+import { activeEffects, applies } from '../../reading/meaning.ts';
+import { isFrontRow, whereIs } from '../../reading/zones.ts';
+import type { CarriedPoint, DamageEntry } from '../../values/card-state.ts';
+import type { Game } from '../../values/game.ts';
 import type { DamageExecution, DamagePair } from '../../values/gate-item.ts';
-import { finishItem, putOnGate, topOfGate } from '../ch09-gate/gate.ts';
+import type { CardRef, Instance } from '../../values/instance.ts';
+import { withState } from '../../values/setters.ts';
+import { finishItem, putOnGate } from '../ch09-gate/gate.ts';
 
 /** One source about to deal damage (13-2a). */
 export interface DamageToDeal {
@@ -18,11 +21,6 @@ export interface DamageToDeal {
   readonly cannotCounter?: boolean;
 }
 
-/**
- * 13-2a-4, 14-13b: effects that change amounts apply as the process is put: increases first, then what allows none
- * (inferred: the order the receiver's player would pick). Those of the opponent pass by what is not affected by them
- * (u2103/unaffected.5).
- */
 const replacedAmount = (game: Game, damage: DamageToDeal, receiver: Instance, amount: number): number => {
   let value = amount;
   let isNone = false;
@@ -37,23 +35,28 @@ const replacedAmount = (game: Game, damage: DamageToDeal, receiver: Instance, am
   return isNone ? 0 : value;
 };
 
-/** Puts one damage execution process on the gate; its amounts are fixed here (13-2a-1, 13-2a-4, 13-2a-5). */
-export const putDamage = (game: Game, damage: DamageToDeal, clause: ClauseId = '13-2a'): Game =>
-  putOnGate(
-    game,
-    {
-      kind: 'damage',
-      controller: damage.controller,
-      source: damage.source,
-      pairs: damage.pairs.map(({ receiver, amount }) => ({
-        receiver: refTo(game, receiver),
-        amount: replacedAmount(game, damage, receiver, amount),
-      })),
-      combat: damage.combat,
-      cannotCounter: damage.cannotCounter ?? false,
-    },
-    clause,
-  );
+/**
+ * 13-2a-4, 14-13b: effects that change amounts apply as the process is put: increases first, then what allows none
+ * (inferred: the order the receiver's player would pick). Those of the opponent pass by what is not affected by them
+ * (u2103/unaffected.5).
+ */
+export const replaceAmounts = (game: Game, damage: DamageToDeal): readonly DamagePair[] =>
+  damage.pairs.map(({ receiver, amount }) => ({
+    receiver: refTo(game, receiver),
+    amount: replacedAmount(game, damage, receiver, amount),
+  }));
+
+/** Puts one damage execution process on the gate; its amounts are fixed here (13-2a-1, 13-2a-5). */
+export const putProcess = (
+  game: Game,
+  { controller, source, combat, cannotCounter = false }: DamageToDeal,
+  pairs: readonly DamagePair[],
+  clause: ClauseId,
+): Game => putOnGate(game, { kind: 'damage', controller, source, pairs, combat, cannotCounter }, clause);
+
+/** Combat damage on its way to the gate: one source, whose amounts are replaced as its process is put (13-2a-4). */
+export const putDamage = (game: Game, damage: DamageToDeal, clause: ClauseId): Game =>
+  putProcess(game, damage, replaceAmounts(game, damage), clause);
 
 /** What a receiver is as the damage reaches it (13-2b-1, 13-2b-2, 13-8a). */
 export type ReceiverKind = 'ruler' | 'unit' | 'neither';
@@ -68,7 +71,7 @@ export const receiverKind = (game: Game, { receiver }: DamagePair): ReceiverKind
 };
 
 /** The damage execution process being resolved: the top of the gate. */
-export const resolvingDamage = (game: Game): DamageExecution => topOfGate(game) as DamageExecution;
+export const resolvingDamage = (game: Game): DamageExecution => topItem(game, 'damage');
 
 /** The pair at that place of the resolving process. */
 export const pairAt = (game: Game, index: number): DamagePair | undefined =>
@@ -120,6 +123,3 @@ export const tellDealt = (game: Game, { receiver, amount }: DamagePair): Game =>
 
 /** The process has done its work and leaves the gate. */
 export const finishDamage = (game: Game): Game => finishItem(game, resolvingDamage(game), '13-2b');
-
-/** The non-turn player of the game. */
-export const nonTurnPlayer = (game: Game): Player => opponentOf(game.turn.player);
