@@ -10,7 +10,7 @@ import type { Learning } from './faces/learning/learning.ts';
 import type { MicroBench } from './faces/micro-bench.ts';
 import type { Person } from './faces/person/person.ts';
 import type { Rating } from './faces/rating.ts';
-import type { Baton, FactOf } from './fact.ts';
+import type { Baton, FactIn } from './fact.ts';
 import type { Headline } from './headline.ts';
 import type { Language } from './language.ts';
 import type { Position } from './position.ts';
@@ -84,15 +84,15 @@ export interface Ruleset<
    */
   narrate(
     game: G,
-    fact: FactOf<G>,
+    fact: FactIn<G>,
     viewer: Player | null,
     language: Language,
     names?: readonly [string, string],
   ): string;
   /** What a fact is in the short telling; `undefined`: left out. When absent, every fact is a plain line. */
-  headline?(fact: FactOf<G>): Headline | undefined;
+  headline?(fact: FactIn<G>): Headline | undefined;
   /** The definition id of the card that a fact says was played, and by whom; nothing for other facts. */
-  cardUsed?(game: G, fact: FactOf<G>): { readonly player: Player; readonly card: string } | undefined;
+  cardUsed?(game: G, fact: FactIn<G>): { readonly player: Player; readonly card: string } | undefined;
   /** What must hold in every position: one sentence per breach. */
   breaches(game: G): readonly string[];
   /** Deck ids that `newGame` knows, those of the two seats first where nobody chooses. */

@@ -57,6 +57,8 @@ export interface Collection<R> {
 export interface CardSets<R, S extends CardSet = CardSet> {
   /** What the game is called. */
   readonly game: string;
+  /** Tables of the language that sets are written in, by their places on the page for card authors. */
+  pageTables(): Readonly<Record<string, string>>;
   /** Checks data as a set, among the sets before it. */
   check(data: unknown, among: readonly S[]): CheckedSet<S>;
   /** The set that the data is. Throws `BAD_CARD`, `BAD_DECK` or `BAD_SET` at that place. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Chance } from '../../chance.ts';
-import type { Baton, FactOf } from '../../fact.ts';
+import type { Baton, FactIn } from '../../fact.ts';
 
 /** A deck by its cards: how many of each id. The ruler where the game has one. */
 const deck = z.strictObject({
@@ -39,5 +39,5 @@ export interface Arena<G extends Baton = Baton> {
   /** The new game. Throws what the rules throw. */
   begin(start: Start, edition: string, seed: number): G;
   /** The card a fact says was used. */
-  cardIn(fact: FactOf<G>, game: G): string | undefined;
+  cardIn(fact: FactIn<G>, game: G): string | undefined;
 }

@@ -5,6 +5,7 @@ import type { Deck } from '../cards/decks/deck.ts';
 import { countDeck, type DeckCount, deckFaults } from '../cards/decks/legality.ts';
 import { starterDeck } from '../cards/decks/starter.ts';
 import type { CardDefinition } from '../values/card.ts';
+import { cardTables } from './card-page.ts';
 import { showCard, statsText } from './show-card.ts';
 
 const cardRow = (card: CardDefinition): readonly string[] => [
@@ -67,6 +68,7 @@ const collectionOf = <R>(catalogue: Catalogue, ruleset: R): Collection<R> => ({
 /** Sets of cards and decks of Gate Ruler; `rulesetWith`: the ruleset as it is played with the cards of a catalogue. */
 export const gateRulerSets = <R>(rulesetWith: (catalogue: Catalogue) => R): CardSets<R, CardSet> => ({
   game: 'Gate Ruler',
+  pageTables: cardTables,
   check: (data, among) => checkSet(data, catalogueWith(among)),
   read: (data, place, among) => readSet(data, place, catalogueWith(among)),
   with: (sets) => {

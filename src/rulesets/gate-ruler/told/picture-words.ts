@@ -1,0 +1,51 @@
+import type { Ability, Instruction } from '../values/language.ts';
+import type { GateRulerOption } from '../values/option.ts';
+import type { Phase } from '../values/phase.ts';
+import type { Nouns } from './nouns.ts';
+
+/** A number of a player's table, after its name. */
+export type Count = 'deck' | 'hand' | 'drive' | 'graveyard';
+
+/** A row of cards that are named one by one. */
+export type Row = 'field' | 'hand' | 'drive';
+
+/** The words for the table and the options of Gate Ruler, in one language. */
+export interface PictureWords extends Nouns {
+  turn(number: number, player: string, phase: Phase): string;
+  /** Stands after the name of the player who looks. */
+  readonly you: string;
+  readonly faceDown: string;
+  readonly noRuler: string;
+  count(zone: Count, cards: number): string;
+  life(taken: number, life: number): string;
+  resources(ready: number, all: number): string;
+  stats(atk: number, hp: number, strike: number): string;
+  damage(points: number): string;
+  souls(count: number): string;
+  onGate(items: readonly string[]): string;
+  abilityWith(card: string, effect: string): string;
+  damageBy(card: string, receivers: readonly (readonly [string, number])[]): string;
+  attacks(attacker: string, target: string | undefined): string;
+  leveled(name: string, level: number): string;
+  /** `effect`: what it does; empty for a continuous one. */
+  ability(kind: Ability['kind'], effect: string): string;
+  /** What a step does, in a few words. */
+  step(instruction: Instruction): string;
+  /** Joins the steps of an effect. */
+  steps(texts: readonly string[]): string;
+  counter(effect: string): string;
+  readonly playsItself: string;
+  /** What passing brings if the opponent passes too. */
+  readonly passes: {
+    /** `top`: what resolves. */
+    resolve(top: string): string;
+    readonly attack: string;
+    /** `driven`: cards in the own drive zone, which are lost then (6-3c). */
+    main(driven: number): string;
+    readonly other: string;
+  };
+  /** What an option does, where its key does not say it in this language; empty where it does. */
+  form(option: GateRulerOption, card: string): string;
+  /** Joins the parts of a card's text. */
+  parts(texts: readonly string[]): string;
+}
