@@ -1,42 +1,35 @@
 import type { Option, Player } from './kernel/decision.ts';
 import { GatechartError } from './kernel/error.ts';
+import type { CardSet } from './kernel/faces/card-sets.ts';
 import type { Baton } from './kernel/fact.ts';
 import type { Ruleset } from './kernel/ruleset.ts';
 import type { Step } from './kernel/step.ts';
-import { editionCalled, rulesetCalled, usualDecks } from './known-rules.ts';
-import { gateRuler, gateRulerWith } from './registry.ts';
-import { type CardSet, catalogueWith } from './rulesets/gate-ruler/cards/catalogue.ts';
-import type { GameView as GateRulerView } from './rulesets/gate-ruler/seen/view.ts';
-import type { Game as GateRulerGame } from './rulesets/gate-ruler/values/game.ts';
-import type { GateRulerOption } from './rulesets/gate-ruler/values/option.ts';
+import { editionCalled, type Registered, rulesetCalled, usual, usualDecks } from './registry.ts';
 import type { Match, Pending, Refusal, RuntimeName } from './runtime/match.ts';
 import { startMatch } from './runtime/start.ts';
 
-/** Game, option and view of every ruleset. */
-interface RulesetTypes {
-  readonly 'gate-ruler': {
-    readonly game: GateRulerGame;
-    readonly option: GateRulerOption;
-    readonly view: GateRulerView;
-  };
-}
+/** Id of a ruleset of ours. */
+export type RulesetId = Registered['id'];
 
-/** Id of a ruleset that matches can be played by. */
-export type RulesetId = keyof RulesetTypes;
+/** The ruleset where none is named. */
+type UsualId = (typeof usual)['id'];
 
-declare const playedBy: unique symbol;
+/** A ruleset with its types: the one of that id, or the value itself. */
+type RulesetOf<R extends RulesetId | Ruleset> = R extends Ruleset
+  ? R
+  : Extract<Registered, { readonly id: R }>;
 
-/** A running match of one ruleset. */
-export interface MatchIn<Id extends RulesetId>
-  extends Match<RulesetTypes[Id]['game'], RulesetTypes[Id]['option']> {
-  readonly [playedBy]?: Id;
-}
+type MatchOf<R> = R extends Ruleset<infer G, infer O, infer V> ? Match<G, O, V> : never;
+
+/** A running match of one ruleset, which is named by its id or given as a value. */
+export type MatchIn<R extends RulesetId | Ruleset = UsualId> = MatchOf<RulesetOf<R>>;
 
 /** What a new match is made from; what is left out is as in `gatechart play`. */
-export interface NewMatch<Id extends RulesetId = RulesetId> {
-  readonly ruleset?: Id;
-  readonly edition?: string;
-  /** Gate Ruler: sets of cards and decks of one's own (see `readSet`), beside the built-in ones. */
+export interface NewMatch<R extends RulesetId | Ruleset = UsualId> {
+  /** An id of ours, or a ruleset. */
+  readonly ruleset?: R;
+  readonly edition?: keyof RulesetOf<R>['editions'] & string;
+  /** Sets of cards and decks of one's own (see `readSet`), beside the built-in ones. */
   readonly sets?: readonly CardSet[];
   /** Deck id by seat. */
   readonly decks?: readonly [string, string];
@@ -55,19 +48,23 @@ const wholeNumber = (name: string, value: number): number => {
   throw new GatechartError('BAD_VALUE', name, `${value} is not a whole number from 0`);
 };
 
-const rulesetOf = ({ ruleset: id = 'gate-ruler', sets = [] }: NewMatch): Ruleset => {
-  if (sets.length === 0) return rulesetCalled(id);
-  if (id !== gateRuler.id) throw new GatechartError('BAD_VALUE', 'sets', `only ${gateRuler.id} takes sets`);
-  return gateRulerWith(catalogueWith(sets));
+const playedWith = (given: string | Ruleset, sets: readonly CardSet[]): Ruleset => {
+  const ruleset = typeof given === 'string' ? rulesetCalled(given) : given;
+  if (sets.length === 0) return ruleset;
+  if (ruleset.sets !== undefined) return ruleset.sets.with(sets).ruleset;
+  throw new GatechartError('BAD_VALUE', 'sets', `${ruleset.id} takes no sets`);
 };
 
 /**
  * A new match, run up to its first question.
- * Throws `GatechartError`: `UNKNOWN_RULESET`, `UNKNOWN_EDITION`, `UNKNOWN_DECK`, `BAD_VALUE`.
+ * Throws `GatechartError`: `UNKNOWN_RULESET`, `UNKNOWN_EDITION`, `UNKNOWN_DECK`, `BAD_VALUE`, and `NOT_A_MATCH` for a
+ * ruleset that resolves single events.
  */
-export const newMatch = <Id extends RulesetId = 'gate-ruler'>(options: NewMatch<Id> = {}): MatchIn<Id> => {
-  const { runtime = 'lean', onStep } = options;
-  const ruleset = rulesetOf(options);
+export const newMatch = <const R extends RulesetId | Ruleset = UsualId>(
+  options: NewMatch<R> = {},
+): MatchIn<R> => {
+  const { runtime = 'lean', sets = [], onStep } = options;
+  const ruleset = playedWith(options.ruleset ?? usual, sets);
   const game = ruleset.newGame({
     edition: editionCalled(ruleset, options.edition),
     decks: options.decks ?? usualDecks(ruleset),
@@ -75,12 +72,13 @@ export const newMatch = <Id extends RulesetId = 'gate-ruler'>(options: NewMatch<
     index: wholeNumber('index', options.index ?? 0),
   });
   const match: Match = startMatch(ruleset, game, onStep === undefined ? { runtime } : { runtime, onStep });
-  return match as MatchIn<Id>;
+  return match as MatchIn<R>;
 };
 
 /** The open question with its options, two or more; `undefined` when the match is over. */
-export const pending = <G extends Baton, O extends Option>(match: Match<G, O>): Pending<O> | undefined =>
-  match.pending();
+export const pending = <G extends Baton, O extends Option, V>(
+  match: Match<G, O, V>,
+): Pending<O> | undefined => match.pending();
 
 /**
  * Answers the open question with the key of an option. Returns why the answer was not taken, and then nothing has
@@ -93,5 +91,5 @@ export const answer = (match: Match, player: Player, key: string): Refusal | und
 export const concede = (match: Match, player: Player): Refusal | undefined => match.concede(player);
 
 /** What a player may know of the match: nothing of hidden cards, nothing of what chance will bring. */
-export const view = <Id extends RulesetId>(match: MatchIn<Id>, player: Player): RulesetTypes[Id]['view'] =>
-  match.ruleset.view(match.game(), player) as RulesetTypes[Id]['view'];
+export const view = <G extends Baton, O extends Option, V>(match: Match<G, O, V>, player: Player): V =>
+  match.ruleset.view(match.game(), player);

@@ -1,6 +1,6 @@
 import { createAgent } from '../../src/agents/agents.ts';
-import type { RatedOption } from '../../src/agents/greedy/rating.ts';
 import type { Option } from '../../src/kernel/decision.ts';
+import type { RatedOption } from '../../src/kernel/faces/rating.ts';
 import type { Baton } from '../../src/kernel/fact.ts';
 import type { Position } from '../../src/kernel/position.ts';
 import { drawInt, rngStream } from '../../src/kernel/rng.ts';
@@ -40,7 +40,7 @@ export const thought = <G extends Baton, O extends Option>(
   if (open === undefined) throw new Error('nobody is asked');
   let rated: readonly RatedOption[] = [];
   const agent = createAgent(name, {
-    ruleset: ruleset.id,
+    ruleset,
     player: open.decision.player,
     seed: 5,
     index: 0,

@@ -1,9 +1,9 @@
 import type { Decision, Option, Player } from '../kernel/decision.ts';
+import type { RatedOption } from '../kernel/faces/rating.ts';
 import type { Baton } from '../kernel/fact.ts';
 import type { Match } from '../runtime/match.ts';
 import type { Budget } from './budget.ts';
 import type { Chance } from './chance.ts';
-import type { RatedOption } from './greedy/rating.ts';
 
 /** What an agent goes by: its own information and its own chance, and nothing else. */
 export interface Asked<O extends Option = Option> {

@@ -1,13 +1,11 @@
 import type { Player } from '../kernel/decision.ts';
 import { GatechartError } from '../kernel/error.ts';
 import { rngStream } from '../kernel/rng.ts';
-import { rateGateRuler } from '../rulesets/gate-ruler/faces/rating/rate.ts';
-import { rateWaitingZone } from '../rulesets/waiting-zone/faces/rating/rate.ts';
+import type { Ruleset } from '../kernel/ruleset.ts';
 import type { SyncAgent } from '../runtime/drive.ts';
 import type { MatchAgent } from './agent.ts';
 import { type Budget, DEFAULT_BUDGET, readAgentName } from './budget.ts';
 import { greedyAgent, type OnChoice } from './greedy/greedy.ts';
-import type { Rate } from './greedy/rating.ts';
 import { randomAgent } from './random.ts';
 import { flatAgent } from './search/flat.ts';
 import { ismctsAgent } from './search/ismcts.ts';
@@ -17,7 +15,7 @@ import { seated } from './seated.ts';
 
 /** Where an agent sits. `seed` and `index` are those of the match. */
 export interface Seat {
-  readonly ruleset: string;
+  readonly ruleset: Ruleset;
   readonly player: Player;
   readonly seed: number;
   readonly index: number;
@@ -29,17 +27,11 @@ export interface Seat {
   readonly clock?: () => number;
 }
 
-const ratings: Readonly<Record<string, Rate>> = {
-  'gate-ruler': rateGateRuler as Rate,
-  'waiting-zone': rateWaitingZone as Rate,
-};
-
-const greedy = ({ ruleset, onChoice }: Seat): SyncAgent => {
-  const rate = ratings[ruleset];
-  if (rate === undefined) {
-    throw new GatechartError('AGENT_UNFIT', 'greedy', `the agent does not know how to rate ${ruleset}`);
+const greedy = ({ ruleset: { id, rating }, onChoice }: Seat): SyncAgent => {
+  if (rating === undefined) {
+    throw new GatechartError('AGENT_UNFIT', 'greedy', `the agent does not know how to rate ${id}`);
   }
-  return greedyAgent(rate, onChoice);
+  return greedyAgent(rating, onChoice);
 };
 
 const streamOf = ({ player, seed, index, since }: Seat) =>
@@ -50,7 +42,7 @@ const plain: Readonly<Record<string, (seat: Seat) => SyncAgent>> = {
   random: (seat) => randomAgent(streamOf(seat)),
 };
 
-const searching: Readonly<Record<string, (ruleset: string) => MatchAgent>> = {
+const searching: Readonly<Record<string, (ruleset: Ruleset) => MatchAgent>> = {
   flat: (ruleset) => flatAgent(playoutFor(ruleset)),
   pimc: (ruleset) => pimcAgent(playoutFor(ruleset)),
   ismcts: (ruleset) => ismctsAgent(playoutFor(ruleset)),

@@ -1,11 +1,10 @@
-import type { Ruleset } from '../kernel/ruleset.ts';
-import { gateRuler, waitingZone } from '../registry.ts';
-import { rulerDamageBenches } from '../rulesets/gate-ruler/faces/bench.ts';
+import { rulesets, usual } from '../registry.ts';
 import { calibration } from './calibration.ts';
 import { boardgameDuels, chartDuels } from './duel/bench.ts';
 import { forksBench, matchesBench } from './matches.ts';
 import { type Bench, type Effort, measure, type Row } from './measure.ts';
 import { type MemoryRow, measureMemory } from './memory.ts';
+import { microBenches } from './micro.ts';
 import { stepsBench } from './steps.ts';
 
 /** One row over another, of the count that both have. */
@@ -62,14 +61,19 @@ export const runBenches = async ({
     return row;
   };
   take(calibration);
-  const whole = [gateRuler, waitingZone] as readonly Ruleset[];
+  const whole = [...rulesets.values()].filter(({ plays }) => plays === 'matches');
   const pairs = whole.map((ruleset) => [
     take(matchesBench(ruleset, 'lean', 20 * times)),
     take(matchesBench(ruleset, 'actors', 2 * times)),
   ]) as readonly (readonly [Row, Row])[];
-  take(forksBench(gateRuler as unknown as Ruleset));
+  take(forksBench(usual));
   take(stepsBench);
-  const [plain, charts] = rulerDamageBenches().map(take) as [Row, Row];
+  const steps = [...rulesets.values()].flatMap((ruleset) =>
+    (ruleset.steps ?? []).map((micro) => {
+      const [plain, charts] = microBenches(ruleset, micro).map(take) as [Row, Row];
+      return ratio(`charts to plain code, ${micro.name}`, charts, plain, 'processes');
+    }),
+  );
   const duels = take(chartDuels(200 * times));
   const peer = await boardgameDuels(200 * times);
   const boardgame = peer && take(peer);
@@ -89,7 +93,7 @@ export const runBenches = async ({
         // They play other numbers of matches.
         isSame: true,
       })),
-      ratio('charts to plain code, ruler damage', charts, plain, 'processes'),
+      ...steps,
       ...(boardgame === undefined
         ? []
         : [ratio('charts to boardgame.io, toy duel', duels, boardgame, 'games')]),

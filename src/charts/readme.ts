@@ -9,6 +9,7 @@ import { type Listed, processTable } from './process-table.ts';
 /** What the tables need to know of a ruleset. */
 export interface Pictured extends Editions {
   readonly clauses: ClauseRegistry;
+  readonly contracts: Contracts;
 }
 
 interface Edition {
@@ -43,12 +44,12 @@ const picturesOf = (editions: readonly Edition[]): readonly string[] => {
   });
 };
 
-const sectionOf = (ruleset: Pictured, contracts: Contracts): string => {
+const sectionOf = (ruleset: Pictured): string => {
   const editions = Object.keys(ruleset.editions).map((name) => ({
     name,
     processes: processesOfEdition(ruleset, name),
   }));
-  const table = processTable(ruleset.id, listedIn(editions), contracts, ruleset.clauses);
+  const table = processTable(ruleset.id, listedIn(editions), ruleset.contracts, ruleset.clauses);
   return [`## ${ruleset.id}`, table, ...picturesOf(editions)].join('\n\n');
 };
 
@@ -56,11 +57,5 @@ const sectionOf = (ruleset: Pictured, contracts: Contracts): string => {
  * The text of `machines/README.md` with its generated part made anew from the running definitions.
  * Throws `MARKERS_MISSING`, and `CONTRACT_MISSING` or `CONTRACT_UNUSED` as `processTable` does.
  */
-export const machinesReadme = (
-  current: string,
-  rulesets: Iterable<Pictured>,
-  contracts: Readonly<Record<string, Contracts>>,
-): string => {
-  const sections = [...rulesets].map((ruleset) => sectionOf(ruleset, contracts[ruleset.id] ?? {}));
-  return withGenerated(current, sections, 'machines/README.md');
-};
+export const machinesReadme = (current: string, rulesets: Iterable<Pictured>): string =>
+  withGenerated(current, [...rulesets].map(sectionOf), 'machines/README.md');

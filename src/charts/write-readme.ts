@@ -1,12 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { gateRuler, rulesets } from '../registry.ts';
+import { rulesets, usual } from '../registry.ts';
 import { chartsPage, readmeChart } from './charts-page.ts';
-import { contracts } from './contracts.ts';
 import { machinesReadme } from './readme.ts';
 
 const rewrite = (file: string, write: (current: string) => string): void =>
   writeFileSync(file, write(readFileSync(file, 'utf8')));
 
-rewrite('machines/README.md', (current) => machinesReadme(current, rulesets.values(), contracts));
-rewrite('docs/charts.md', (current) => chartsPage(current, gateRuler));
-rewrite('README.md', (current) => readmeChart(current, gateRuler));
+rewrite('machines/README.md', (current) => machinesReadme(current, rulesets.values()));
+rewrite('docs/charts.md', (current) => chartsPage(current, usual));
+rewrite('README.md', (current) => readmeChart(current, usual));

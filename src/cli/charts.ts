@@ -1,8 +1,7 @@
 import { Command } from 'commander';
 import { processesOfEdition } from '../charts/edition.ts';
 import { PICTURE_FORMATS, type PictureFormat, pictureOf } from '../charts/picture-format.ts';
-import { rulesetCalled } from '../known-rules.ts';
-import { rulesets } from '../registry.ts';
+import { rulesetCalled, rulesets, usual } from '../registry.ts';
 import { EXIT } from './exit.ts';
 import type { Run } from './output.ts';
 import { oneOf } from './values.ts';
@@ -12,8 +11,6 @@ interface ChartsOptions {
   readonly edition?: string;
   readonly format: PictureFormat;
 }
-
-const [USUAL_RULESET] = [...rulesets.keys()] as [string];
 
 const charts =
   (id: string | undefined, { ruleset, edition, format }: ChartsOptions): Run =>
@@ -36,7 +33,7 @@ export const chartsCommand = (run: (action: Run) => void): Command =>
     .summary('draws a rule process, or who invokes whom')
     .description('Draws a rule process, or who invokes whom, from the machines that run.')
     .argument('[process]', 'id of the process; without it, who invokes whom')
-    .option('--ruleset <id>', `one of ${[...rulesets.keys()].join(', ')}`, USUAL_RULESET)
+    .option('--ruleset <id>', `one of ${[...rulesets.keys()].join(', ')}`, usual.id)
     .option('--edition <id>', 'edition of the rules (default: the newest)')
     .option(
       '--format <format>',

@@ -1,6 +1,7 @@
-import type { Arena, Start } from '../kernel/faces/arena/arena.ts';
+import type { Start } from '../kernel/faces/arena/arena.ts';
 import type { Baton } from '../kernel/fact.ts';
 import type { Position } from '../kernel/position.ts';
+import type { Ground } from './ground.ts';
 import type { Origin } from './trials/trial.ts';
 
 /** Where a case begins: with the cards and the chance of a new match, or in a position, of a match that had such a start. */
@@ -16,9 +17,11 @@ export interface Given {
 }
 
 /** The case as a trial begins with it. Throws what the rules throw of a start that cannot be. */
-export const originOf = (arena: Arena, from: CaseOrigin): Origin => {
-  if (from.is === 'start') return { is: 'new', ...arena.open(from.start, from.edition, from.seed) };
-  return { is: 'inside', ruleset: arena.rulesetFor(from.start), position: from.position };
+export const originOf = ({ arena, rulesetFor }: Ground, from: CaseOrigin): Origin => {
+  const ruleset = rulesetFor(from.start);
+  return from.is === 'start'
+    ? { is: 'new', ruleset, game: arena.begin(from.start, from.edition, from.seed) }
+    : { is: 'inside', ruleset, position: from.position };
 };
 
 /** A position as it is after it was kept as text. */

@@ -1,12 +1,12 @@
 import { Chance } from '../kernel/chance.ts';
-import type { Arena } from '../kernel/faces/arena/arena.ts';
-import { arenaCalled } from './arenas.ts';
 import { attempt, type Choose, type Played } from './attempt.ts';
 import { type CaseOrigin, type Given, originOf } from './case.ts';
 import { chooserFor, continuing, following, wantedBy } from './chooser.ts';
 import { Coverage } from './coverage/coverage.ts';
 import { type CaseReach, listen } from './coverage/listener.ts';
 import { FINDING_FORMAT, type Finding } from './finding.ts';
+import type { Ground } from './ground.ts';
+import { groundCalled } from './grounds.ts';
 import type { Journal } from './journal.ts';
 import { choicesIn, Minimiser } from './minimise.ts';
 import { trials } from './trials/index.ts';
@@ -55,7 +55,7 @@ export interface CaseDone {
 /** Plays case after case, each led by what the cases before it reached. */
 export class Fuzzer {
   readonly #settings: FuzzSettings;
-  readonly #arena: Arena;
+  readonly #ground: Ground;
   readonly #journal: Journal;
   readonly #clock: () => number;
   readonly #given: readonly Given[];
@@ -76,7 +76,7 @@ export class Fuzzer {
     given: readonly Given[],
   ) {
     this.#settings = settings;
-    this.#arena = arenaCalled(settings.ruleset);
+    this.#ground = groundCalled(settings.ruleset);
     this.#journal = journal;
     this.#clock = clock;
     this.#cases = from;
@@ -98,8 +98,8 @@ export class Fuzzer {
     const { from, choose } = this.#drawn(chance);
     let reach: CaseReach | undefined;
     const origin = () => {
-      const opened = originOf(this.#arena, from);
-      reach = listen(this.#coverage, opened.ruleset, this.#arena.cardIn);
+      const opened = originOf(this.#ground, from);
+      reach = listen(this.#coverage, opened.ruleset, this.#ground.arena.cardIn);
       return opened;
     };
     const note = this.#journal.open(number, from);
@@ -113,7 +113,7 @@ export class Fuzzer {
   }
 
   #drawn(chance: Chance): { readonly from: CaseOrigin; readonly choose: Choose } {
-    const arena = this.#arena;
+    const { arena, editions } = this.#ground;
     const choosing = ({ is }: CaseOrigin): Choose =>
       chooserFor(chance, this.#coverage, is === 'position' ? ANSWERS_FROM_POSITION : arena.longest);
     if (this.#kept.length > 0 && chance.onceIn(GOES_ON_ONCE_IN)) {
@@ -125,7 +125,7 @@ export class Fuzzer {
       const from = { is: 'position', position } as const;
       return { from, choose: following(chance, answers, choosing(from)) };
     }
-    const edition = this.#settings.edition ?? chance.pick(arena.editions);
+    const edition = this.#settings.edition ?? chance.pick(editions);
     const wanted = (card: string): number => wantedBy(this.#coverage.count('card', card));
     const start = arena.draw(chance, edition, wanted);
     const from = { is: 'start', start, edition, seed: chance.below(1 << 30) } as const;
@@ -155,13 +155,13 @@ export class Fuzzer {
       },
     };
     const onTry = (tried: CaseOrigin) => this.#journal.open(number, tried);
-    const smallest = new Minimiser(this.#arena, trial, patience, onTry).minimise({ from, played: found });
+    const smallest = new Minimiser(this.#ground, trial, patience, onTry).minimise({ from, played: found });
     const { seed, lane } = this.#settings;
     const { tape, keys, failure = found.failure } = smallest.played;
     return {
       format: FINDING_FORMAT,
-      ruleset: this.#arena.id,
-      version: this.#arena.version,
+      ruleset: this.#ground.id,
+      version: this.#ground.version,
       target,
       kind: failure?.kind ?? '',
       message: failure?.message ?? '',

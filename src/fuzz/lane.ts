@@ -1,10 +1,10 @@
 import { Piscina } from 'piscina';
-import { arenaCalled } from './arenas.ts';
 import { attempt, fromTape } from './attempt.ts';
 import type { Batch, BatchDone } from './batch.ts';
 import { type Given, originOf } from './case.ts';
 import { type FATAL_KINDS, FINDING_FORMAT, type Finding } from './finding.ts';
 import type { FuzzSettings } from './fuzzer.ts';
+import { groundCalled } from './grounds.ts';
 import { Journal, journalMemory } from './journal.ts';
 import { choicesIn } from './minimise.ts';
 import { trials } from './trials/index.ts';
@@ -65,7 +65,7 @@ const keysOf = (
       last = trials[target](origin, hear);
       return last;
     },
-    () => originOf(arenaCalled(ruleset), from),
+    () => originOf(groundCalled(ruleset), from),
     fromTape(tape.slice(0, -1)),
     () => {},
   );
@@ -88,7 +88,7 @@ const fatalFinding = (
   return {
     format: FINDING_FORMAT,
     ruleset,
-    version: arenaCalled(ruleset).version,
+    version: groundCalled(ruleset).version,
     target,
     kind,
     message: kind === 'hang' ? 'an answer does not come back' : (cause as Error).message,

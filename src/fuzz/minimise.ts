@@ -1,7 +1,7 @@
-import type { Arena } from '../kernel/faces/arena/arena.ts';
 import type { Position } from '../kernel/position.ts';
 import { attempt, fromTape, type Played } from './attempt.ts';
 import { asKept, type CaseOrigin, originOf } from './case.ts';
+import type { Ground } from './ground.ts';
 import type { BeginTrial, Trial } from './trials/trial.ts';
 
 /** A case that fails in one kind of way. */
@@ -29,18 +29,18 @@ const isShorter = (one: readonly number[], other: readonly number[]): boolean =>
 
 /** Makes a failing case smaller as long as it fails in the same way. */
 export class Minimiser {
-  readonly #arena: Arena;
+  readonly #ground: Ground;
   readonly #trial: BeginTrial;
   readonly #patience: Patience;
   readonly #onTry: (from: CaseOrigin) => (place: number) => void;
 
   constructor(
-    arena: Arena,
+    ground: Ground,
     trial: BeginTrial,
     patience: Patience,
     onTry: (from: CaseOrigin) => (place: number) => void,
   ) {
-    this.#arena = arena;
+    this.#ground = ground;
     this.#trial = trial;
     this.#patience = patience;
     this.#onTry = onTry;
@@ -62,7 +62,7 @@ export class Minimiser {
     const onAnswer = this.#onTry(from);
     let isOpen = false;
     const origin = () => {
-      const opened = originOf(this.#arena, from);
+      const opened = originOf(this.#ground, from);
       isOpen = true;
       return opened;
     };
@@ -107,7 +107,7 @@ export class Minimiser {
 
   #oneSimpler({ from, played }: FailingCase): FailingCase | undefined {
     if (from.is !== 'start') return undefined;
-    for (const start of this.#arena.simpler(from.start)) {
+    for (const start of this.#ground.arena.simpler(from.start)) {
       if (!this.#patience.isLeft()) return undefined;
       const simpler = this.#try({ ...from, start }, played.tape, played.failure?.kind);
       if (simpler !== undefined && !isShorter(played.tape, simpler.played.tape)) return simpler;
@@ -141,7 +141,7 @@ export class Minimiser {
     };
     attempt(
       watched,
-      () => originOf(this.#arena, from),
+      () => originOf(this.#ground, from),
       (_, answered) => {
         if (trial !== undefined) positions.push(asKept(trial.match.position()));
         return played.tape[answered];

@@ -1,10 +1,10 @@
 import { GatechartError } from '../kernel/error.ts';
 import type { OnStep } from '../kernel/step.ts';
-import { arenaCalled } from './arenas.ts';
 import { attempt } from './attempt.ts';
 import { originOf } from './case.ts';
 import { type Failure, TrialFailed } from './failure.ts';
 import type { Finding } from './finding.ts';
+import { groundCalled } from './grounds.ts';
 import { trials } from './trials/index.ts';
 
 /** What playing a finding again came to. */
@@ -26,13 +26,13 @@ export const repro = (
   onAnswer: (key: string) => void = () => {},
 ): Repro => {
   const { ruleset, target, answers, from, kind } = finding;
-  const arena = arenaCalled(ruleset);
+  const ground = groundCalled(ruleset);
   let stale: string | undefined;
   let isOpen = false;
   const { failure } = attempt(
     trials[target],
     () => {
-      const origin = originOf(arena, from);
+      const origin = originOf(ground, from);
       isOpen = true;
       return origin;
     },

@@ -1,10 +1,10 @@
-import { arenaCalled } from './arenas.ts';
 import { type BatchDone, playBatch } from './batch.ts';
 import type { Given } from './case.ts';
 import { Coverage } from './coverage/coverage.ts';
 import { type Reached, reachedOf } from './coverage/report.ts';
 import type { Finding } from './finding.ts';
 import { Fuzzer, type FuzzSettings } from './fuzzer.ts';
+import { groundCalled } from './grounds.ts';
 import { Journal, journalMemory } from './journal.ts';
 import { type LaneLimits, runLane } from './lane.ts';
 
@@ -75,7 +75,7 @@ class Sum {
       findings: [...this.#findings.values()],
       repeated: this.#repeated,
       counts: this.#coverage,
-      coverage: reachedOf(this.#coverage, arenaCalled(this.#ruleset)),
+      coverage: reachedOf(this.#coverage, groundCalled(this.#ruleset)),
     };
   }
 

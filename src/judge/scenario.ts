@@ -3,7 +3,7 @@ import { GatechartError } from '../kernel/error.ts';
 import type { Position } from '../kernel/position.ts';
 import type { Ruleset } from '../kernel/ruleset.ts';
 import { type Path, ScenarioFault, type ScenarioRules } from '../kernel/scenario.ts';
-import { rulesetCalled } from '../known-rules.ts';
+import { rulesetCalled, usual } from '../registry.ts';
 import { firstFlaw } from './flaw.ts';
 import {
   type CommonExpectation,
@@ -11,7 +11,6 @@ import {
   scenarioRulesOf,
   scenarioSchema,
   type Until,
-  USUAL_RULESET,
 } from './schema.ts';
 import { readSource, type Source } from './source.ts';
 
@@ -142,7 +141,7 @@ const rulesetIn = (source: Source): Ruleset => {
   if (!named.success)
     throw formatError(source, firstFlaw(named.error.issues).path, 'a scenario is a table of keys');
   const place = `${source.name}:${source.lineOf(['ruleset'])}`;
-  return rulesetCalled(named.data.ruleset ?? USUAL_RULESET, place);
+  return rulesetCalled(named.data.ruleset ?? usual.id, place);
 };
 
 const refuseUnknownClauses = (source: Source, { clauses }: Ruleset, items: readonly Item[]): void => {

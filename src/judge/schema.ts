@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { GatechartError } from '../kernel/error.ts';
 import type { Ruleset } from '../kernel/ruleset.ts';
 import type { ScenarioRules } from '../kernel/scenario.ts';
-
-/** The ruleset of files that name none. */
-export const USUAL_RULESET = 'gate-ruler';
+import { usual } from '../registry.ts';
 
 const seat = z.enum(['p1', 'p2']);
 const words = z.array(z.string());
@@ -77,7 +75,7 @@ export const scenarioSchema = (ruleset: Ruleset) => {
   const named = z.literal(ruleset.id);
   return z.strictObject({
     title: z.string().min(1),
-    ruleset: ruleset.id === USUAL_RULESET ? named.optional() : named,
+    ruleset: ruleset.id === usual.id ? named.optional() : named,
     edition: z
       .union([edition, z.array(edition).min(1), z.partialRecord(edition, z.strictObject(script).nullable())])
       .optional(),

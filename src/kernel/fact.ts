@@ -19,6 +19,9 @@ export interface Baton<F extends Fact = Fact> {
   readonly result?: Result;
 }
 
+/** Any fact of a game. */
+export type FactIn<G extends Baton> = G['facts'][number];
+
 /** How a match ended. `winner` is absent in a draw. */
 export interface Result {
   readonly winner?: Player;

@@ -1,15 +1,26 @@
 import type { ClauseRegistry } from './clause.ts';
 import type { Decision, Option, Player } from './decision.ts';
-import type { Baton, Fact } from './fact.ts';
+import type { Arena } from './faces/arena/arena.ts';
+import type { CardSets } from './faces/card-sets.ts';
+import type { Contracts } from './faces/contract.ts';
+import type { TablePicture, Viewer } from './faces/drawing.ts';
+import type { Evaluation } from './faces/evaluation.ts';
+import type { Law } from './faces/law.ts';
+import type { Learning } from './faces/learning/learning.ts';
+import type { MicroBench } from './faces/micro-bench.ts';
+import type { Person } from './faces/person/person.ts';
+import type { Rating } from './faces/rating.ts';
+import type { Baton, FactIn } from './fact.ts';
 import type { Headline } from './headline.ts';
+import type { Language } from './language.ts';
 import type { Position } from './position.ts';
 import type { Process } from './process.ts';
+import type { Question } from './question.ts';
 import type { RngState } from './rng.ts';
 import type { ScenarioRules } from './scenario.ts';
 import type { WhyNot } from './why-not.ts';
 
-/** Languages the log is told in. */
-export type Language = 'en' | 'ja';
+export type { Language } from './language.ts';
 
 /** What a match starts from. */
 export interface MatchSetup {
@@ -32,14 +43,27 @@ export interface RecordedFacts {
   readonly checkpoints: readonly string[];
 }
 
-/** One rule system: everything the runtimes and tools know of it. */
-export interface Ruleset<G extends Baton = Baton, O extends Option = Option> {
-  readonly id: string;
+/**
+ * A rule system, whole: its rules, and what each tool needs of it. A tool does without a face that is absent, and says so.
+ * Its game, its options, what a player sees, its id and the ids of its editions are types of their own, so that whoever
+ * names a ruleset gets them exactly. Everything that takes one of these is a method: tools that hold any ruleset hold it
+ * as `Ruleset`, and hand back to it only what it gave.
+ */
+export interface Ruleset<
+  G extends Baton = Baton,
+  O extends Option = Option,
+  V = unknown,
+  Id extends string = string,
+  Edition extends string = string,
+> {
+  readonly id: Id;
   /** Raised by hand whenever a golden playthrough changes. */
   readonly version: number;
+  /** Whether matches of it are played, or single events resolved. */
+  readonly plays: 'matches' | 'events';
   /** Edition ids, the default first, with the outermost process of each. */
-  readonly editions: Readonly<Record<string, Process<{ readonly game: G }, { readonly game: G }>>>;
-  readonly defaultEdition: string;
+  readonly editions: Readonly<Record<Edition, Process<{ readonly game: G }, { readonly game: G }>>>;
+  readonly defaultEdition: NoInfer<Edition>;
   readonly clauses: ClauseRegistry;
   /** The position before the first step. Throws `GatechartError` on an unknown deck or edition. */
   newGame(setup: MatchSetup): G;
@@ -48,7 +72,7 @@ export interface Ruleset<G extends Baton = Baton, O extends Option = Option> {
   /** A decision as the player asked may see it: with no instance id. As it is when absent. */
   present?(game: G, decision: Decision<O>): Decision<O>;
   /** What a player may know of the game: no hidden instance id, no generator word. */
-  view(game: G, player: Player): unknown;
+  view(game: G, player: Player): V;
   /**
    * A position as the player may imagine it: what is hidden from it is drawn anew, and made from nothing but what it may
    * know and the cards both players brought. The question is the same. Absent where nothing can be imagined.
@@ -60,15 +84,15 @@ export interface Ruleset<G extends Baton = Baton, O extends Option = Option> {
    */
   narrate(
     game: G,
-    fact: Fact,
+    fact: FactIn<G>,
     viewer: Player | null,
     language: Language,
     names?: readonly [string, string],
   ): string;
   /** What a fact is in the short telling; `undefined`: left out. When absent, every fact is a plain line. */
-  headline?(fact: Fact): Headline | undefined;
+  headline?(fact: FactIn<G>): Headline | undefined;
   /** The definition id of the card that a fact says was played, and by whom; nothing for other facts. */
-  cardUsed?(game: G, fact: Fact): { readonly player: Player; readonly card: string } | undefined;
+  cardUsed?(game: G, fact: FactIn<G>): { readonly player: Player; readonly card: string } | undefined;
   /** What must hold in every position: one sentence per breach. */
   breaches(game: G): readonly string[];
   /** Deck ids that `newGame` knows, those of the two seats first where nobody chooses. */
@@ -81,4 +105,41 @@ export interface Ruleset<G extends Baton = Baton, O extends Option = Option> {
   whyNot?(game: G, decision: Decision, key: string): WhyNot | undefined;
   /** The game as conceded by a player. */
   concede(game: G, player: Player): G;
+
+  /** What goes into each process and comes out of it, for the list of processes. */
+  readonly contracts: Contracts;
+  /** What helps a person to play. */
+  readonly person?: Person<G, O, V>;
+  /** What each option of a question is worth to the player asked, in their order: how the agent greedy plays (see `Rate`). */
+  rating?(question: Question<O, V>): readonly Rating[];
+  /** What positions are worth, for agents that search. */
+  readonly evaluation?: Evaluation<G>;
+  /** Answers and views in numbers, for learners. */
+  readonly learning?: Learning<V>;
+  /** The table as the inspector shows it. */
+  draw?(game: G, viewer: Viewer): TablePicture;
+  /** Random matches, for fuzzing. */
+  readonly arena?: Arena<G>;
+  /**
+   * The game with what is hidden from a viewer dealt in another way, written without the help of the rules that decide who
+   * sees what. Nothing where it cannot be exchanged; absent where nothing is hidden.
+   */
+  otherWorld?(game: G, viewer: Player): G | undefined;
+  /** What must hold of the course of a match: each makes a watcher for one match. */
+  readonly laws?: readonly (() => Law<G>)[];
+  /** Cards and decks of one's own. */
+  readonly sets?: CardSets<Ruleset<G, O, V>>;
+  /** Processes held against plain code, for the bench. */
+  readonly steps?: readonly MicroBench<G>[];
 }
+
+/** A ruleset with the types of its game, options and views, its id and the ids of its editions. */
+export const defineRuleset = <
+  const Id extends string,
+  Edition extends string,
+  G extends Baton,
+  O extends Option,
+  V,
+>(
+  ruleset: Ruleset<G, O, V, Id, Edition>,
+): Ruleset<G, O, V, Id, Edition> => ruleset;

@@ -1,7 +1,7 @@
 import type { Baton, Fact } from './fact.ts';
 
 /** One microstep of one rule process, equal from both runtimes. */
-export interface Step {
+export interface Step<F extends Fact = Fact> {
   /** Invoke ids from the outermost process down; empty for the outermost itself. */
   readonly path: readonly string[];
   /** Id of the machine that stepped. */
@@ -23,7 +23,7 @@ export interface Step {
   /** Guards of the transitions looked at before the one taken, as text. */
   readonly refused: readonly string[];
   /** Facts reported since the step before; those of an initial state come with the step after it. */
-  readonly facts: readonly Fact[];
+  readonly facts: readonly F[];
 }
 
 /** Hears a microstep and the baton after it; `undefined` where no process holds one. */

@@ -34,16 +34,16 @@ const snapshotOfTable = <G extends Baton>(beginning: Beginning<G>): Snapshot<unk
 };
 
 /** The reference runtime: a table, two seats and one actor for each rule process. */
-export class ActorsMatch<G extends Baton, O extends Option> implements Match<G, O> {
+export class ActorsMatch<G extends Baton, O extends Option, V> implements Match<G, O, V> {
   readonly runtime = 'actors';
-  readonly ruleset: Ruleset<G, O>;
+  readonly ruleset: Ruleset<G, O, V>;
   /** The table, for inspectors: its actor system holds the whole match. */
   readonly table: ActorRefFrom<ReturnType<typeof createTable<G, O>>>;
   readonly #budget: StepBudget;
   readonly #trace: ActorTrace;
 
   /** Throws `RULE_ERROR`, `STEP_BUDGET` or `CHART_STUCK` if the rules fail before the first question. */
-  constructor(ruleset: Ruleset<G, O>, beginning: Beginning<G>, options: ActorsOptions) {
+  constructor(ruleset: Ruleset<G, O, V>, beginning: Beginning<G>, options: ActorsOptions) {
     const { onStep, onPublic, stepBudget } = options;
     this.ruleset = ruleset;
     this.#budget = new StepBudget(stepBudget ?? DEFAULT_STEP_BUDGET);

@@ -1,31 +1,24 @@
-import type { Decision, Option, Player } from '../kernel/decision.ts';
+import type { Option, Player } from '../kernel/decision.ts';
 import { GatechartError } from '../kernel/error.ts';
 import type { Baton } from '../kernel/fact.ts';
+import type { Question } from '../kernel/question.ts';
 import type { RngState } from '../kernel/rng.ts';
 import type { Match, Pending, Refusal } from './match.ts';
 import { resumeMatch } from './start.ts';
 
-/** What an agent is asked. */
-export interface Question<O extends Option = Option> {
-  readonly player: Player;
-  readonly decision: Decision<O>;
-  /** What the player may know of the game. */
-  view(): unknown;
-  /**
-   * A lean match that goes on from a position as the player may imagine it, with the same question open. Absent where the
-   * ruleset imagines nothing.
-   */
+/** A question of a match: what the player imagines is a match as well, a lean one. */
+export interface MatchQuestion<O extends Option = Option, V = unknown> extends Question<O, V> {
   sample?(rng: RngState): Match<Baton, O>;
 }
 
 /** Someone who plays: returns the key of an option. */
 export interface Agent<O extends Option = Option> {
-  act(question: Question<O>): string | Promise<string>;
+  act(question: MatchQuestion<O>): string | Promise<string>;
 }
 
 /** An agent that answers at once. */
 export interface SyncAgent<O extends Option = Option> extends Agent<O> {
-  act(question: Question<O>): string;
+  act(question: MatchQuestion<O>): string;
 }
 
 /** Hears every refusal of an agent's answer, and every failure of an agent, before it is asked again. */
@@ -35,10 +28,10 @@ export type RefusalObserver = (player: Player, refusal: Refusal) => void;
 export const REFUSALS_IN_A_ROW = 5;
 
 /** The open question as the seat that is asked may see it. */
-export const questionOf = <G extends Baton, O extends Option>(
-  match: Match<G, O>,
+export const questionOf = <G extends Baton, O extends Option, V>(
+  match: Match<G, O, V>,
   { decision }: Pending<O>,
-): Question<O> => {
+): MatchQuestion<O, V> => {
   const { ruleset } = match;
   const { player } = decision;
   const imagine = ruleset.sample;

@@ -35,15 +35,15 @@ const atRest = <G extends Baton>(rest: Rest): At<G> => {
 };
 
 /** The lean runtime: compiled charts and a stack of frames. */
-export class LeanMatch<G extends Baton, O extends Option> implements Match<G, O> {
+export class LeanMatch<G extends Baton, O extends Option, V> implements Match<G, O, V> {
   readonly runtime = 'lean';
-  readonly ruleset: Ruleset<G, O>;
+  readonly ruleset: Ruleset<G, O, V>;
   readonly #budget: StepBudget;
   readonly #telling: Telling | undefined;
   #standing: Standing<G, O>;
 
   private constructor(
-    ruleset: Ruleset<G, O>,
+    ruleset: Ruleset<G, O, V>,
     budget: StepBudget,
     telling: Telling | undefined,
     standing: Standing<G, O>,
@@ -55,11 +55,11 @@ export class LeanMatch<G extends Baton, O extends Option> implements Match<G, O>
   }
 
   /** Throws `RULE_ERROR`, `STEP_BUDGET` or `CHART_STUCK` if the rules fail before the first question. */
-  static begin<G extends Baton, O extends Option>(
-    ruleset: Ruleset<G, O>,
+  static begin<G extends Baton, O extends Option, V>(
+    ruleset: Ruleset<G, O, V>,
     beginning: Beginning<G>,
     { onStep, stepBudget }: Omit<MatchOptions, 'runtime'>,
-  ): LeanMatch<G, O> {
+  ): LeanMatch<G, O, V> {
     const { kind, chart, game } = beginning;
     const budget = new StepBudget(stepBudget ?? DEFAULT_STEP_BUDGET);
     const telling = onStep && new Telling(onStep, toldAt(beginning));
@@ -76,7 +76,7 @@ export class LeanMatch<G extends Baton, O extends Option> implements Match<G, O>
   }
 
   /** A match of its own from here on, told to nobody. Costs a few references. */
-  fork(): LeanMatch<G, O> {
+  fork(): LeanMatch<G, O, V> {
     return new LeanMatch(this.ruleset, this.#budget, undefined, this.#standing);
   }
 

@@ -40,8 +40,8 @@ export interface MatchOptions {
 }
 
 /** A running match. */
-export interface Match<G extends Baton = Baton, O extends Option = Option> {
-  readonly ruleset: Ruleset<G, O>;
+export interface Match<G extends Baton = Baton, O extends Option = Option, V = unknown> {
+  readonly ruleset: Ruleset<G, O, V>;
   readonly runtime: RuntimeName;
   /** The open question, or `undefined` when the match is over or has failed. A lean match works it out when first asked. */
   pending(): Pending<O> | undefined;

@@ -7,11 +7,11 @@ import { atPosition, atStart, type Beginning } from './beginning.ts';
 import { LeanMatch } from './lean-match.ts';
 import type { Match, MatchOptions } from './match.ts';
 
-const begin = <G extends Baton, O extends Option>(
-  ruleset: Ruleset<G, O>,
+const begin = <G extends Baton, O extends Option, V>(
+  ruleset: Ruleset<G, O, V>,
   beginning: Beginning<G>,
   options: MatchOptions,
-): Match<G, O> =>
+): Match<G, O, V> =>
   options.runtime === 'lean'
     ? LeanMatch.begin(ruleset, beginning, options)
     : new ActorsMatch(ruleset, beginning, options);
@@ -20,41 +20,41 @@ const begin = <G extends Baton, O extends Option>(
  * A match from a new game, run up to its first question. Throws `GatechartError`: `UNKNOWN_EDITION`,
  * `CHART_UNSUPPORTED`, or `RULE_ERROR`, `STEP_BUDGET`, `CHART_STUCK` if the rules fail on the way.
  */
-export const startMatch = <G extends Baton, O extends Option>(
-  ruleset: Ruleset<G, O>,
+export const startMatch = <G extends Baton, O extends Option, V>(
+  ruleset: Ruleset<G, O, V>,
   game: G,
   options: MatchOptions,
-): Match<G, O> => begin(ruleset, atStart(ruleset, game), options);
+): Match<G, O, V> => begin(ruleset, atStart(ruleset, game), options);
 
 /**
  * A match that goes on from a position, run up to a question if the position is not at one. The questions count from 0.
  * Throws as `startMatch`, and `BAD_POSITION` if the position does not fit the charts.
  */
-export const resumeMatch = <G extends Baton, O extends Option>(
-  ruleset: Ruleset<G, O>,
+export const resumeMatch = <G extends Baton, O extends Option, V>(
+  ruleset: Ruleset<G, O, V>,
   position: Position<G>,
   options: MatchOptions,
-): Match<G, O> => begin(ruleset, atPosition(ruleset, position), options);
+): Match<G, O, V> => begin(ruleset, atPosition(ruleset, position), options);
 
 /** A new match of actors, with its table for inspectors and its public events. Throws as `startMatch`. */
-export const startActors = <G extends Baton, O extends Option>(
-  ruleset: Ruleset<G, O>,
+export const startActors = <G extends Baton, O extends Option, V>(
+  ruleset: Ruleset<G, O, V>,
   game: G,
   options: ActorsOptions,
-): ActorsMatch<G, O> => new ActorsMatch(ruleset, atStart(ruleset, game), options);
+): ActorsMatch<G, O, V> => new ActorsMatch(ruleset, atStart(ruleset, game), options);
 
 /** A match of actors that goes on from a position. Throws as `resumeMatch`. */
-export const resumeActors = <G extends Baton, O extends Option>(
-  ruleset: Ruleset<G, O>,
+export const resumeActors = <G extends Baton, O extends Option, V>(
+  ruleset: Ruleset<G, O, V>,
   position: Position<G>,
   options: ActorsOptions,
-): ActorsMatch<G, O> => new ActorsMatch(ruleset, atPosition(ruleset, position), options);
+): ActorsMatch<G, O, V> => new ActorsMatch(ruleset, atPosition(ruleset, position), options);
 
 /**
  * A match of its own that goes on from where this one stands and tells its steps to nobody. A lean match shares all its
  * values with its fork, so that a fork costs next to nothing; a match of actors is built anew from its position.
  */
-export const forkMatch = <G extends Baton, O extends Option>(match: Match<G, O>): Match<G, O> =>
+export const forkMatch = <G extends Baton, O extends Option, V>(match: Match<G, O, V>): Match<G, O, V> =>
   match instanceof LeanMatch
     ? match.fork()
     : resumeMatch(match.ruleset, match.position(), { runtime: match.runtime });

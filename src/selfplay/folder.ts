@@ -2,9 +2,8 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeF
 import { join } from 'node:path';
 import { canonicalJson } from '../kernel/digest.ts';
 import { GatechartError } from '../kernel/error.ts';
-import type { Step } from './export/trajectory.ts';
-import { type Outcome, outcomeSchema, type Played } from './outcome.ts';
-import type { Plan } from './plan.ts';
+import { type Outcome, outcomeSchema, type Played, type Step } from './outcome.ts';
+import type { WrittenPlan } from './plan.ts';
 
 const attempt = <T>(place: string, action: () => T): T => {
   try {
@@ -33,7 +32,7 @@ export class RunFolder {
   readonly path: string;
 
   /** Opens a folder, anew or to go on with the same plan. Throws `CANNOT_WRITE`, `RUN_DIFFERS`. */
-  constructor(path: string, plan: Plan) {
+  constructor(path: string, plan: WrittenPlan) {
     this.path = path;
     attempt(path, () => mkdirSync(join(path, 'records'), { recursive: true }));
     const file = join(path, 'plan.json');

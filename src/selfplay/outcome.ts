@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Step } from './export/trajectory.ts';
 
 const seat = z.literal([0, 1]);
 const two = z.tuple([z.string(), z.string()]).readonly();
@@ -39,6 +38,24 @@ export const outcomeSchema = z
   .readonly();
 
 export type Outcome = z.output<typeof outcomeSchema>;
+
+/** One decision as a learner wants it. */
+export interface Step {
+  /** Number of the match in its run, and of the decision in its match. */
+  readonly match: number;
+  readonly step: number;
+  readonly player: number;
+  /** Numbers as the observation layout says. */
+  readonly observation: readonly number[];
+  /** The slots on offer. */
+  readonly mask: readonly number[];
+  /** The slot taken. */
+  readonly action: number;
+  /** Share of a search's visits for each slot of the mask; `null` where the agent did not search. */
+  readonly policy: readonly number[] | null;
+  /** 1 for a match won by that player, -1 lost, 0 drawn. */
+  readonly return: number;
+}
 
 /** A match that was played: its outcome, the lines of its record, and where wanted its trajectory. */
 export interface Played {

@@ -1,9 +1,9 @@
 import { GatechartError } from '../kernel/error.ts';
-import type { MatchSetup } from '../kernel/ruleset.ts';
+import type { MatchSetup, Ruleset } from '../kernel/ruleset.ts';
 
 /** What a run plays. The same plan gives the same matches, whoever plays them and in which order. */
 export interface Plan {
-  readonly ruleset: string;
+  readonly ruleset: Ruleset;
   readonly edition: string;
   /** One name: it plays itself; more: each plays each other in turn. */
   readonly agents: readonly string[];
@@ -15,6 +15,13 @@ export interface Plan {
   /** Milliseconds that a foreign agent has for an answer. */
   readonly limit: number;
 }
+
+/** A plan as it is written down and handed to workers: the ruleset by its id. */
+export interface WrittenPlan extends Omit<Plan, 'ruleset'> {
+  readonly ruleset: string;
+}
+
+export const written = ({ ruleset, ...plan }: Plan): WrittenPlan => ({ ruleset: ruleset.id, ...plan });
 
 /** One match of a run. */
 export interface Job {
@@ -44,7 +51,7 @@ const seatings = (decks: readonly string[]): readonly Two[] =>
   );
 
 /** The matches of a plan. Both of a pair have the same chance: decks and shuffles stay, the agents change seats. */
-export const jobsOf = ({ agents, decks, edition, games, seed }: Plan): readonly Job[] => {
+export const jobsOf = ({ agents, decks, edition, games, seed }: Omit<Plan, 'ruleset'>): readonly Job[] => {
   if (games % 2 !== 0 || games === 0) {
     throw new GatechartError('BAD_VALUE', '--games', `${games} is not an even number of matches from 2`);
   }

@@ -1,11 +1,12 @@
 import type { Option, Player } from '../kernel/decision.ts';
 import { GatechartError } from '../kernel/error.ts';
 import type { Baton } from '../kernel/fact.ts';
+import type { Question } from '../kernel/question.ts';
 import type { Ruleset } from '../kernel/ruleset.ts';
 import type { BodyLine } from '../record/line.ts';
 import { positionDigest } from '../record/position-digest.ts';
 import { headerFor, RecordedMatch } from '../record/recorded-match.ts';
-import { type Agent, type Question, questionOf } from '../runtime/drive.ts';
+import { type Agent, questionOf } from '../runtime/drive.ts';
 import { startMatch } from '../runtime/start.ts';
 import type { Forfeit } from './foreign/forfeit.ts';
 import { isForfeit } from './foreign/forfeit.ts';

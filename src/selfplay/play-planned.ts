@@ -1,6 +1,5 @@
 import type { MatchAgent } from '../agents/agent.ts';
-import type { RatedOption } from '../agents/greedy/rating.ts';
-import type { Ruleset } from '../kernel/ruleset.ts';
+import type { RatedOption } from '../kernel/faces/rating.ts';
 import { stepOf, trajectoryOf } from './export/trajectory.ts';
 import type { Played } from './outcome.ts';
 import type { Job, Plan } from './plan.ts';
@@ -19,11 +18,11 @@ export interface Playing {
 
 /** Plays a match of a plan with the agents that the plan names. */
 export const playPlanned = async (
-  ruleset: Ruleset,
   plan: Plan,
   job: Job,
   { withTrajectory, ...surroundings }: Playing,
 ): Promise<Played> => {
+  const { ruleset } = plan;
   if (!withTrajectory) return playJob(ruleset, job, agentFor(plan, job, surroundings));
   let rated: readonly RatedOption[] = [];
   const steps: ReturnType<typeof stepOf>[] = [];
@@ -35,7 +34,7 @@ export const playPlanned = async (
     job,
     agentFor(plan, job, { ...surroundings, onRated }),
     (question, key) => {
-      steps.push(stepOf(ruleset.id, { question, key, rated }));
+      steps.push(stepOf(ruleset, { question, key, rated }));
       rated = [];
     },
   );

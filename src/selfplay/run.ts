@@ -1,9 +1,8 @@
 import type { MatchAgent } from '../agents/agent.ts';
-import { rulesetCalled } from '../known-rules.ts';
 import { learningFor } from '../serve/learning.ts';
 import { RunFolder } from './folder.ts';
 import type { Outcome, Played } from './outcome.ts';
-import { type Job, jobsOf, type Plan } from './plan.ts';
+import { type Job, jobsOf, type Plan, written } from './plan.ts';
 import { playPlanned } from './play-planned.ts';
 import { playOnWorkers } from './pool.ts';
 import { checkAgent, isRepeatable } from './seats.ts';
@@ -44,12 +43,12 @@ export interface Run {
 /** Plays the matches of a plan that are not there yet. Throws as `jobsOf`, `checkAgent`, `RunFolder` and `learningFor`. */
 export const runPlan = async (plan: Plan, options: RunOptions): Promise<Run> => {
   const { workers, folder, withTrajectories, guests, clock, stop, onProgress } = options;
-  const ruleset = rulesetCalled(plan.ruleset);
-  if (withTrajectories) learningFor(plan.ruleset);
+  const { ruleset } = plan;
+  if (withTrajectories) learningFor(ruleset);
   plan.agents.filter((name) => !guests?.has(name)).forEach(checkAgent);
   const jobs = jobsOf(plan);
   for (const { setup } of jobs.slice(0, 2 * plan.decks.length ** 2)) ruleset.newGame(setup);
-  const kept = folder === undefined ? undefined : new RunFolder(folder, plan);
+  const kept = folder === undefined ? undefined : new RunFolder(folder, written(plan));
   const outcomes = [...(kept?.outcomes() ?? [])];
   const earlier = outcomes.length;
   const begun = clock();
@@ -71,11 +70,11 @@ export const runPlan = async (plan: Plan, options: RunOptions): Promise<Run> => 
     for (const job of left) {
       if (stop.aborted) break;
       const playing = { clock, withTrajectory: withTrajectories, ...(guests && { guests }) };
-      done(await playPlanned(ruleset, plan, job, playing));
+      done(await playPlanned(plan, job, playing));
     }
   }
   return {
-    summary: summarize(plan, isRepeatable(plan), outcomes),
+    summary: summarize(written(plan), isRepeatable(plan), outcomes),
     isComplete: outcomes.length === jobs.length,
     outcomes: outcomes.sort((a, b) => a.number - b.number),
     progress: progress(),
@@ -83,4 +82,4 @@ export const runPlan = async (plan: Plan, options: RunOptions): Promise<Run> => 
 };
 
 const tasksOf = (plan: Plan, jobs: readonly Job[], withTrajectory: boolean) =>
-  jobs.map((job) => ({ plan, job, withTrajectory }));
+  jobs.map((job) => ({ plan: written(plan), job, withTrajectory }));

@@ -1,8 +1,8 @@
 import type { MatchAgent } from '../agents/agent.ts';
 import { checkAgentName, createAgent, seatAgent } from '../agents/agents.ts';
 import { isReproducible } from '../agents/budget.ts';
-import type { RatedOption } from '../agents/greedy/rating.ts';
 import type { Player } from '../kernel/decision.ts';
+import type { RatedOption } from '../kernel/faces/rating.ts';
 import { drawInt, rngStream } from '../kernel/rng.ts';
 import { foreignAgent, isForeign } from './foreign/foreign-agent.ts';
 import type { Job, Plan } from './plan.ts';
@@ -37,7 +37,7 @@ export const agentFor =
     const name = agents[player];
     if (isForeign(name)) {
       const [own] = drawInt(rngStream(seed, index, `agent ${player}`), LARGEST_SEED);
-      return foreignAgent(name, { ruleset, edition, player, decks, seed: own, limit });
+      return foreignAgent(name, { ruleset: ruleset.id, edition, player, decks, seed: own, limit });
     }
     const seat = {
       ruleset,

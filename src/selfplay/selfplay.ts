@@ -1,6 +1,6 @@
 import type { MatchAgent } from '../agents/agent.ts';
 import { agentIds, createAgent } from '../agents/agents.ts';
-import { editionCalled, rulesetCalled, usualDecks } from '../known-rules.ts';
+import { editionCalled, rulesetCalled, usual, usualDecks } from '../registry.ts';
 import { runPlan } from './run.ts';
 import type { Summary } from './summary.ts';
 
@@ -28,9 +28,9 @@ const nameOf = (agent: string | OwnAgent): string => (typeof agent === 'string' 
  * `UNKNOWN_EDITION`, `UNKNOWN_DECK`, `UNKNOWN_AGENT`, `BAD_VALUE`.
  */
 export const selfplay = async ({ agents, games = 100, seed = 1, ...rest }: Selfplay): Promise<Summary> => {
-  const ruleset = rulesetCalled(rest.ruleset ?? 'gate-ruler');
+  const ruleset = rulesetCalled(rest.ruleset ?? usual.id);
   const plan = {
-    ruleset: ruleset.id,
+    ruleset,
     edition: editionCalled(ruleset, rest.edition),
     agents: agents.map(nameOf),
     decks: rest.decks ?? usualDecks(ruleset),

@@ -1,6 +1,6 @@
 import { PLAYERS, type Player } from '../kernel/decision.ts';
 import type { Outcome } from './outcome.ts';
-import type { Plan } from './plan.ts';
+import type { WrittenPlan } from './plan.ts';
 import { ratingsOf, type Score } from './ratings.ts';
 import { type Estimate, estimate, meanOf, quantile, rounded } from './statistics.ts';
 
@@ -34,7 +34,7 @@ export interface CardUse {
 /** What a run found; the same for the same plan, with no times in it. */
 export interface Summary {
   readonly format: 'gatechart-selfplay/1';
-  readonly plan: Plan;
+  readonly plan: WrittenPlan;
   readonly isRepeatable: boolean;
   readonly games: number;
   readonly draws: number;
@@ -152,7 +152,7 @@ const cardsOf = (outcomes: readonly Outcome[]): readonly CardUse[] => {
 };
 
 /** Sums a run up. The outcomes may come in any order. */
-export const summarize = (plan: Plan, isRepeatable: boolean, played: readonly Outcome[]): Summary => {
+export const summarize = (plan: WrittenPlan, isRepeatable: boolean, played: readonly Outcome[]): Summary => {
   const outcomes = [...played].sort((a, b) => a.number - b.number);
   const over = outcomes.filter(hasCome);
   return {

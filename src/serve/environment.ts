@@ -1,12 +1,13 @@
 import type { Option } from '../kernel/decision.ts';
 import { GatechartError } from '../kernel/error.ts';
+import type { Learning } from '../kernel/faces/learning/learning.ts';
 import type { Baton } from '../kernel/fact.ts';
 import type { Position } from '../kernel/position.ts';
 import type { MatchSetup, Ruleset } from '../kernel/ruleset.ts';
 import { questionOf } from '../runtime/drive.ts';
 import type { Match, Pending } from '../runtime/match.ts';
 import { resumeMatch, startMatch } from '../runtime/start.ts';
-import { type Learning, learningFor } from './learning.ts';
+import { learningFor } from './learning.ts';
 
 /** What a learner is told of where a match stands. */
 export interface Standing {
@@ -48,7 +49,7 @@ export class Environment {
   /** Throws `RULESET_UNFIT`, and as `newGame`. */
   constructor(ruleset: Ruleset, setup: MatchSetup, autoReset: boolean) {
     this.#ruleset = ruleset;
-    this.#learning = learningFor(ruleset.id);
+    this.#learning = learningFor(ruleset);
     this.#autoReset = autoReset;
     this.#setup = setup;
     this.#match = this.#start();

@@ -1,13 +1,10 @@
 import { GatechartError } from '../kernel/error.ts';
-import { editionCalled, rulesetCalled, usualDecks } from '../known-rules.ts';
+import { editionCalled, rulesetCalled, rulesets, usual, usualDecks } from '../registry.ts';
 import { Environment, type Saved } from './environment.ts';
-import { learnable, learningFor } from './learning.ts';
 import { type Request, requestSchema } from './request.ts';
 
 /** Name of the protocol. */
 export const SERVE_PROTOCOL = 'gatechart-serve/1';
-
-const [USUAL_RULESET] = learnable as readonly [string];
 
 type Of<Do extends Request['do']> = Extract<Request, { do: Do }>;
 
@@ -84,24 +81,25 @@ export class Server {
   }
 
   #hello(): unknown {
-    const told = learnable
-      .map((known) => rulesetCalled(known))
-      .map(({ id, version, editions, decks = [] }) => {
-        const { slots, layout } = learningFor(id);
-        const { version: slotVersion, hash, size, named } = slots;
-        return {
+    const told = [...rulesets.values()].flatMap(({ id, version, editions, decks = [], learning }) => {
+      if (learning === undefined) return [];
+      const { slots, layout } = learning;
+      const { version: slotVersion, hash, size, named } = slots;
+      return [
+        {
           id,
           version,
           editions: Object.keys(editions),
           decks,
           slots: { version: slotVersion, hash, size, named },
           layout,
-        };
-      });
+        },
+      ];
+    });
     return { protocol: SERVE_PROTOCOL, rulesets: told };
   }
 
-  #make({ ruleset: id = USUAL_RULESET, edition, decks, seed = 1, count = 1, autoReset = false }: Of<'make'>) {
+  #make({ ruleset: id = usual.id, edition, decks, seed = 1, count = 1, autoReset = false }: Of<'make'>) {
     const ruleset = rulesetCalled(id);
     const made = Array.from({ length: count }, (_, number) => {
       const setup = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createAgent } from '../../src/agents/agents.ts';
-import type { RatedOption } from '../../src/agents/greedy/rating.ts';
 import { PLAYERS } from '../../src/kernel/decision.ts';
-import { gateRuler } from '../../src/registry.ts';
-import { playOut, type Question } from '../../src/runtime/drive.ts';
+import type { RatedOption } from '../../src/kernel/faces/rating.ts';
+import { excessDamage, gateRuler } from '../../src/registry.ts';
+import { type MatchQuestion, playOut } from '../../src/runtime/drive.ts';
 import { startMatch } from '../../src/runtime/start.ts';
 
 const DECKS = [
@@ -12,14 +12,14 @@ const DECKS = [
 ] as const;
 
 const seat = (player: 0 | 1, seed: number) => ({
-  ruleset: gateRuler.id,
+  ruleset: gateRuler,
   player,
   seed,
   index: 0,
   since: 0,
 });
 
-const question = (keys: readonly string[]): Question => ({
+const question = (keys: readonly string[]): MatchQuestion => ({
   player: 0,
   decision: { player: 0, kind: 'pick', clause: '1-1', options: keys.map((key) => ({ key })) },
   view: () => undefined,
@@ -73,7 +73,7 @@ describe('The greedy agent', () => {
     const game = gateRuler.newGame({ edition: gateRuler.defaultEdition, decks: DECKS[0], seed: 1, index: 0 });
     const spoken: string[] = [];
     const speaking = {
-      act: (asked: Question) => {
+      act: (asked: MatchQuestion) => {
         const key = agent.act(asked);
         spoken.push(key);
         return key;
@@ -86,7 +86,7 @@ describe('The greedy agent', () => {
   });
 
   it('is refused a ruleset that it cannot rate', () => {
-    expect(() => createAgent('greedy', { ...seat(0, 1), ruleset: 'chess' })).toThrowError(
+    expect(() => createAgent('greedy', { ...seat(0, 1), ruleset: excessDamage })).toThrowError(
       expect.objectContaining({ code: 'AGENT_UNFIT' }),
     );
   });

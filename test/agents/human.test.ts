@@ -3,11 +3,12 @@ import type { Desk } from '../../src/agents/human/desk.ts';
 import { humanSeat } from '../../src/agents/human/human.ts';
 import { words } from '../../src/agents/human/words/index.ts';
 import { GatechartError } from '../../src/kernel/error.ts';
+import type { Question } from '../../src/kernel/question.ts';
 import type { Language } from '../../src/kernel/ruleset.ts';
 import { gateRuler } from '../../src/registry.ts';
 import { gateRulerCourse } from '../../src/rulesets/gate-ruler/faces/person/course.ts';
 import { gateRulerPicture } from '../../src/rulesets/gate-ruler/faces/person/picture.ts';
-import { type Question, questionOf } from '../../src/runtime/drive.ts';
+import { questionOf } from '../../src/runtime/drive.ts';
 import { startMatch } from '../../src/runtime/start.ts';
 
 const IDLE: Desk = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Fact } from '../../src/kernel/fact.ts';
 import { gateRuler } from '../../src/registry.ts';
 import { gateRulerWatch } from '../../src/rulesets/gate-ruler/faces/person/watch.ts';
+import type { GateRulerFact as Fact } from '../../src/rulesets/gate-ruler/values/fact.ts';
 
 const game = gateRuler.newGame({
   edition: gateRuler.defaultEdition,
@@ -13,7 +13,7 @@ const game = gateRuler.newGame({
 /** A card of each player. */
 const [OWN, ENEMY] = [game.owner.indexOf(0), game.owner.indexOf(1)] as const;
 
-const fact = (what: string, rest: object): Fact => ({ clause: '1-1', what, ...rest });
+const fact = (what: string, rest: object): Fact => ({ clause: '1-1', what, ...rest }) as Fact;
 const put = (kind: string, controller: number): Fact => fact('put', { item: { kind, controller } });
 
 describe('What ends passing until something happens', () => {

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { boardgameDuels, chartDuels } from '../../src/bench/duel/bench.ts';
 import { measure } from '../../src/bench/measure.ts';
 import { measureMemory } from '../../src/bench/memory.ts';
+import { microBenches } from '../../src/bench/micro.ts';
 import { stepsBench } from '../../src/bench/steps.ts';
-import type { Ruleset } from '../../src/kernel/ruleset.ts';
-import { waitingZone } from '../../src/registry.ts';
-import { rulerDamageBenches } from '../../src/rulesets/gate-ruler/faces/bench.ts';
+import { rulesets, waitingZone } from '../../src/registry.ts';
 
 describe('a bench', () => {
   it('gives the median of its rounds and the rates of it', () => {
@@ -35,20 +34,23 @@ describe('a bench', () => {
       asked += 1;
       return used[asked] ?? 50;
     };
-    const { bytesPerChoice, choices } = measureMemory(waitingZone as unknown as Ruleset, 'lean', 1, heap);
+    const { bytesPerChoice, choices } = measureMemory(waitingZone, 'lean', 1, heap);
     expect(bytesPerChoice * choices).toBe(400);
   });
 
   it('of memory plays the same matches on both runtimes', () => {
     const [lean, actors] = (['lean', 'actors'] as const).map(
-      (runtime) => measureMemory(waitingZone as unknown as Ruleset, runtime, 1, () => 0).checksum,
+      (runtime) => measureMemory(waitingZone, runtime, 1, () => 0).checksum,
     );
     expect(actors).toBe(lean);
   });
 
   it('comes to the same with charts as with plain code', () => {
-    const [plain, charts] = rulerDamageBenches().map((bench) => bench.run().checksum);
-    expect(charts).toBe(plain);
+    const sums = [...rulesets.values()].flatMap((ruleset) =>
+      (ruleset.steps ?? []).map((micro) => microBenches(ruleset, micro).map((bench) => bench.run().checksum)),
+    );
+    expect(sums.length).toBeGreaterThan(0);
+    for (const [plain, charts] of sums) expect(charts).toBe(plain);
   });
 
   it('plays the same duels as boardgame.io', async () => {

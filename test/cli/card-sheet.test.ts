@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { cardSheet } from '../../src/cli/playing/card-sheet.ts';
 import { playAnswers } from '../../src/judge/judge.ts';
 import { readScenario } from '../../src/judge/scenario.ts';
-import { gateRulerPicture } from '../../src/rulesets/gate-ruler/faces/person/picture.ts';
-import { type Question, questionOf } from '../../src/runtime/drive.ts';
+import type { Question } from '../../src/kernel/question.ts';
+import { rulesetCalled } from '../../src/registry.ts';
+import { questionOf } from '../../src/runtime/drive.ts';
 import { resumeMatch } from '../../src/runtime/start.ts';
+
+const cardSheet = (ruleset: string, question: Question, named: string): readonly string[] =>
+  rulesetCalled(ruleset).person?.cardSheet(question, named) ?? [];
 
 /** The question where the answers of a scenario lead. */
 const questionIn = (text: string): Question => {
@@ -56,7 +59,6 @@ describe('A card in full', () => {
     const question = questionIn(MAIN);
     expect(cardSheet('gate-ruler', question, '99')).toEqual([]);
     expect(cardSheet('gate-ruler', question, '')).toEqual([]);
-    expect(cardSheet('excess-damage', question, 'knight')).toEqual([]);
   });
 
   it('is one that is searched for in a deck too, of which the option says what is printed', () => {
@@ -64,9 +66,8 @@ describe('A card in full', () => {
     const key = 'choose spark-volley in deck';
     expect(cardSheet('gate-ruler', question, numberOf(question, key))[0]).toMatch(/^Spark Volley/);
     const option = question.decision.options.find((each) => each.key === key);
-    expect(option && gateRulerPicture('en').option(option, question.view())).toMatch(
-      /^Spark Volley \(level 1\); /,
-    );
+    const picture = rulesetCalled('gate-ruler').person?.picture('en');
+    expect(option && picture?.option(option, question.view())).toMatch(/^Spark Volley \(level 1\); /);
   });
 
   it('is there for the waiting-zone game', () => {

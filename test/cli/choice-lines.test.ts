@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { RatedOption } from '../../src/agents/greedy/rating.ts';
 import { choiceLines } from '../../src/cli/playing/choice-lines.ts';
+import type { RatedOption } from '../../src/kernel/faces/rating.ts';
 
 const searched = (key: string, visits: number, availability: number, expected: number): RatedOption => ({
   key,

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Table } from '../../src/cli/playing/hosted-match.ts';
 import { newOpening, savedOpening } from '../../src/cli/playing/opening.ts';
-import { watchFor } from '../../src/cli/playing/seats.ts';
 import type { Teller } from '../../src/cli/playing/teller.ts';
 import type { Decision, Player } from '../../src/kernel/decision.ts';
 import { view } from '../../src/rulesets/gate-ruler/seen/view.ts';
@@ -18,7 +17,7 @@ const WISHES = { ruleset: 'gate-ruler', edition: undefined, decks: undefined, ca
 
 const tableFor = (runtime: RuntimeName = 'lean', record?: string, seed = 3): Table => {
   const opening = newOpening({ ...WISHES, seed }, ['human', 'human']);
-  return new Table({ opening, runtime, teller: SILENT, watch: watchFor(opening.ruleset), record });
+  return new Table({ opening, runtime, teller: SILENT, watch: opening.ruleset.person?.watch, record });
 };
 
 /** Answers the open question as a pick: with the option whose key begins so, else with the first. */
@@ -147,7 +146,7 @@ describe('A table', () => {
     const file = folder.file('table.json');
     table.saveTo(file);
     const opening = savedOpening(file, undefined);
-    const watch = watchFor(opening.ruleset);
+    const watch = opening.ruleset.person?.watch;
     const resumed = new Table({ opening, runtime: 'lean', teller: SILENT, watch, record: undefined });
     expect(resumed.match.position()).toEqual(table.match.position());
     expect(asked(resumed)).toEqual(asked(table));

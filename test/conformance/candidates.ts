@@ -19,9 +19,8 @@ const candidate = <G extends Baton, O extends Option>(
   gameOf: (seed: number) => G,
 ): Candidate => ({
   id: ruleset.id,
-  ruleset: ruleset as unknown as Ruleset,
-  begin: (seed, runtime, onStep) =>
-    startMatch(ruleset, gameOf(seed), { runtime, ...(onStep && { onStep }) }) as unknown as Match,
+  ruleset,
+  begin: (seed, runtime, onStep) => startMatch(ruleset, gameOf(seed), { runtime, ...(onStep && { onStep }) }),
 });
 
 const ofMatches = (ruleset: Ruleset): Candidate =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { arenaCalled, arenaIds, isFit } from '../../src/fuzz/arenas.ts';
 import { Fuzzer, type FuzzSettings } from '../../src/fuzz/fuzzer.ts';
+import { groundCalled, groundIds } from '../../src/fuzz/grounds.ts';
 import { Journal, journalMemory } from '../../src/fuzz/journal.ts';
 import { TARGETS } from '../../src/fuzz/trials/trial.ts';
 import { Chance } from '../../src/kernel/chance.ts';
@@ -62,8 +62,8 @@ describe('a fuzzer', () => {
     expect(last?.tape.length).toBeGreaterThan(0);
   });
 
-  it.each(arenaIds)('finds nothing wrong in the first cases of %s', (ruleset) => {
-    const targets = TARGETS.filter((target) => isFit(arenaCalled(ruleset), target));
+  it.each(groundIds)('finds nothing wrong in the first cases of %s', (ruleset) => {
+    const { targets } = groundCalled(ruleset);
     const { cases } = played({ ruleset, targets });
     expect(cases.flatMap(({ finding }) => finding?.message ?? [])).toEqual([]);
     expect(cases.some(({ steps }) => steps > 0)).toBe(true);

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { attempt, fromTape } from '../../src/fuzz/attempt.ts';
 import { type CaseOrigin, originOf } from '../../src/fuzz/case.ts';
 import { TrialFailed } from '../../src/fuzz/failure.ts';
+import { groundCalled } from '../../src/fuzz/grounds.ts';
 import { choicesIn, Minimiser } from '../../src/fuzz/minimise.ts';
 import { type BeginTrial, begin } from '../../src/fuzz/trials/trial.ts';
 import { Chance } from '../../src/kernel/chance.ts';
-import { waitingZoneArena } from '../../src/rulesets/waiting-zone/faces/arena.ts';
+import { waitingZone } from '../../src/registry.ts';
 
 /** Fails as soon as an answer like that is given. */
 const failsAt =
@@ -23,12 +24,13 @@ const failsAt =
     };
   };
 
-const arena = waitingZoneArena;
+const ground = groundCalled(waitingZone.id);
+const { defaultEdition: edition } = waitingZone;
 const chance = new Chance(3, 0, 'test');
 const from: CaseOrigin = {
   is: 'start',
-  start: arena.draw(chance, arena.editions[0] ?? '', () => 1),
-  edition: arena.editions[0] as string,
+  start: ground.arena.draw(chance, edition, () => 1),
+  edition,
   seed: 5,
 };
 const trial = failsAt(/^attack/);
@@ -37,21 +39,21 @@ const tape = chance.many(200, () => chance.below(200));
 describe('a failing case', () => {
   const found = attempt(
     trial,
-    () => originOf(arena, from),
+    () => originOf(ground, from),
     fromTape(tape),
     () => {},
   );
 
   it('is made smaller and still fails in the same way', () => {
     expect(found.failure?.kind ?? 'none').toBe('test: given');
-    const minimiser = new Minimiser(arena, trial, { isLeft: () => true }, () => () => {});
+    const minimiser = new Minimiser(ground, trial, { isLeft: () => true }, () => () => {});
     const { from: smallest, played } = minimiser.minimise({ from, played: found });
     expect(played.failure?.kind).toBe('test: given');
     expect(choicesIn(played.tape)).toBeLessThanOrEqual(8);
     expect(played.tape.length).toBeLessThanOrEqual(found.tape.length);
     const again = attempt(
       trial,
-      () => originOf(arena, smallest),
+      () => originOf(ground, smallest),
       fromTape(played.tape),
       () => {},
     );

@@ -20,9 +20,7 @@ const setup = {
 const newMatch = (): Match => startMatch(gateRuler, gateRuler.newGame(setup), { runtime: 'lean' }) as Match;
 
 const agents = () =>
-  PLAYERS.map((player) =>
-    createAgent('random', { ruleset: gateRuler.id, player, seed: 3, index: 0, since: 0 }),
-  );
+  PLAYERS.map((player) => createAgent('random', { ruleset: gateRuler, player, seed: 3, index: 0, since: 0 }));
 
 /** The lines that a match notes while it is played so. */
 const recordOf = (play: (match: RecordedMatch<ReturnType<Match['game']>, { key: string }>) => void) => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { not } from 'xstate';
+import type { Question } from '../../src/kernel/question.ts';
 import {
   type Agent,
   playOut,
   playOutAsync,
-  type Question,
   REFUSALS_IN_A_ROW,
   type RefusalObserver,
   type SyncAgent,

@@ -24,7 +24,7 @@ const listen = () => {
   return { heard, onPublic: (event: PublicEvent) => heard.push(event) };
 };
 
-const questionAt = (match: ActorsMatch<TinyGame, Option>, seat: string) =>
+const questionAt = (match: ActorsMatch<TinyGame, Option, unknown>, seat: string) =>
   match.table.getSnapshot().children[seat]?.getSnapshot().context.asked;
 
 test('the table announces questions, answers, refusals and the end, from the first question on', () => {

@@ -1,7 +1,7 @@
 import { parquetReadObjects } from 'hyparquet';
 import { describe, expect, it } from 'vitest';
 import { parquetOf } from '../../src/selfplay/export/parquet.ts';
-import type { Step } from '../../src/selfplay/export/trajectory.ts';
+import type { Step } from '../../src/selfplay/outcome.ts';
 
 const steps: readonly Step[] = [
   {

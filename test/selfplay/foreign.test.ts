@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { gateRuler } from '../../src/registry.ts';
 import type { Outcome } from '../../src/selfplay/outcome.ts';
 import { runPlan } from '../../src/selfplay/run.ts';
 
@@ -32,7 +33,7 @@ const ANSWER = 'console.log(JSON.stringify({ key: message.decision.options[0].ke
 
 const outcomesOf = async (agent: string, limit: number): Promise<readonly Outcome[]> => {
   const plan = {
-    ruleset: 'gate-ruler',
+    ruleset: gateRuler,
     edition: '2021-03',
     agents: [agent, 'greedy'],
     decks: ['atlas-drive', 'volnar-host'],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Outcome } from '../../src/selfplay/outcome.ts';
-import { jobsOf, type Plan } from '../../src/selfplay/plan.ts';
+import { jobsOf, type WrittenPlan } from '../../src/selfplay/plan.ts';
 import { playOnWorkers } from '../../src/selfplay/pool.ts';
 
 const marks = mkdtempSync(join(tmpdir(), 'gatechart-marks-'));
@@ -15,7 +15,7 @@ afterAll(() => {
 
 const MORTAL = new URL('./support/mortal-worker.js', import.meta.url).href;
 
-const plan: Plan = {
+const plan: WrittenPlan = {
   ruleset: 'gate-ruler',
   edition: '2021-03',
   agents: ['random'],

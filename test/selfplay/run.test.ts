@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readRecord } from '../../src/record/read.ts';
 import { replay } from '../../src/record/replay.ts';
-import { gateRuler } from '../../src/registry.ts';
+import { gateRuler, waitingZone } from '../../src/registry.ts';
 import { startMatch } from '../../src/runtime/start.ts';
 import { jobsOf, type Plan } from '../../src/selfplay/plan.ts';
 import { reportPage } from '../../src/selfplay/report/page.ts';
@@ -23,7 +23,7 @@ afterAll(() => {
 });
 
 const plan: Plan = {
-  ruleset: 'gate-ruler',
+  ruleset: gateRuler,
   edition: '2021-03',
   agents: ['greedy', 'random'],
   decks: ['atlas-drive', 'volnar-host'],
@@ -110,7 +110,7 @@ describe('A run', () => {
   });
 
   it('is refused trajectories before its first match where a ruleset has no numbers', async () => {
-    const other = { ...plan, ruleset: 'waiting-zone', edition: 'original', decks: ['ember-raid'] };
+    const other = { ...plan, ruleset: waitingZone, edition: 'original', decks: ['ember-raid'] };
     await expect(runPlan(other, options({ withTrajectories: true }))).rejects.toMatchObject({
       code: 'RULESET_UNFIT',
     });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../../src/selfplay/outcome.ts';
-import type { Plan } from '../../src/selfplay/plan.ts';
+import type { WrittenPlan } from '../../src/selfplay/plan.ts';
 import { ratingsOf } from '../../src/selfplay/ratings.ts';
 import { estimate, quantile } from '../../src/selfplay/statistics.ts';
 import { summarize, summaryText } from '../../src/selfplay/summary.ts';
 
-const plan: Plan = {
+const plan: WrittenPlan = {
   ruleset: 'gate-ruler',
   edition: '2021-03',
   agents: ['a', 'b'],

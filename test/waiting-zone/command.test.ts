@@ -40,7 +40,7 @@ const winnerOf = (agents: readonly [string, string], seed: number): number | und
   const decks = ['ember-raid', 'tide-vigil'] as const;
   const game = waitingZone.newGame({ edition: waitingZone.defaultEdition, decks, seed, index: 0 });
   const [first, second] = PLAYERS.map((player) =>
-    createAgent(agents[player], { ruleset: waitingZone.id, player, seed, index: 0, since: 0 }),
+    createAgent(agents[player], { ruleset: waitingZone, player, seed, index: 0, since: 0 }),
   );
   if (first === undefined || second === undefined) throw new Error('two seats');
   return playOut(startMatch(waitingZone, game, { runtime: 'lean' }), [first, second]).result?.winner;

@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import type { Decision } from '../../../src/kernel/decision.ts';
 import { gateRuler } from '../../../src/registry.ts';
 import { decks } from '../../../src/rulesets/gate-ruler/cards/decks/index.ts';
+import type { GameView } from '../../../src/rulesets/gate-ruler/seen/view.ts';
 import type { Game } from '../../../src/rulesets/gate-ruler/values/game.ts';
 import type { GateRulerOption } from '../../../src/rulesets/gate-ruler/values/option.ts';
 import type { Match, MatchOptions } from '../../../src/runtime/match.ts';
 import { startMatch } from '../../../src/runtime/start.ts';
 
-export type GateRulerMatch = Match<Game, GateRulerOption>;
+export type GateRulerMatch = Match<Game, GateRulerOption, GameView>;
 
 const IDS = [...decks.keys()];
 

@@ -1,17 +1,18 @@
-import type { Option } from '../../kernel/decision.ts';
-import type { Question, SyncAgent } from '../../runtime/drive.ts';
-import type { Rate, RatedOption } from './rating.ts';
+import { type Rate, type RatedOption, ratedOptions } from '../../kernel/faces/rating.ts';
+import type { Question } from '../../kernel/question.ts';
+import type { SyncAgent } from '../../runtime/drive.ts';
 
 /** Hears a question and its options, the best first: the agent takes the first. */
 export type OnChoice = (question: Question, rated: readonly RatedOption[]) => void;
 
+/** The options with their ratings, the best first; of equals the first by key. */
+export const bestFirst = (rate: Rate, question: Question): readonly RatedOption[] =>
+  ratedOptions(rate, question).toSorted((a, b) => b.worth - a.worth);
+
 /** Takes the option rated highest; of equals the first by key. */
-export const greedyAgent = <O extends Option>(rate: Rate<O>, onChoice?: OnChoice): SyncAgent<O> => ({
+export const greedyAgent = (rate: Rate, onChoice?: OnChoice): SyncAgent => ({
   act: (question) => {
-    const rateOption = rate(question);
-    const rated = question.decision.options
-      .map((option) => ({ key: option.key, ...rateOption(option) }))
-      .sort((a, b) => b.worth - a.worth);
+    const rated = bestFirst(rate, question);
     onChoice?.(question, rated);
     return rated[0]?.key ?? '';
   },

@@ -1,5 +1,5 @@
-import type { Question } from '../../runtime/drive.ts';
-import type { RatedOption } from '../greedy/rating.ts';
+import type { RatedOption } from '../../kernel/faces/rating.ts';
+import type { Question } from '../../kernel/question.ts';
 
 /** What a person at a seat may ask for beside answering. */
 export interface Desk {

@@ -1,11 +1,10 @@
+import type { Evaluation } from '../../kernel/faces/evaluation.ts';
 import { EVEN, resultValue, type Value } from '../../kernel/faces/value.ts';
 import type { Baton } from '../../kernel/fact.ts';
-import { type Question, questionOf } from '../../runtime/drive.ts';
+import type { Question } from '../../kernel/question.ts';
+import { questionOf } from '../../runtime/drive.ts';
 import type { Match } from '../../runtime/match.ts';
 import type { Chance } from '../chance.ts';
-
-/** What a world that is not over is worth to player 0. */
-export type Evaluate = (game: Baton) => Value;
 
 /** Answers a question in a world while it is played on. */
 export type Policy = (question: Question, rng: Chance) => string;
@@ -14,21 +13,14 @@ export type Policy = (question: Question, rng: Chance) => string;
 export type Ranking = (question: Question) => readonly string[];
 
 /** How a world is played on to learn what it is worth. */
-export interface Playout {
-  /**
-   * Whether a world that began as that one has been played on far enough to be evaluated: at the same moment whatever was
-   * decided on the way, or a search would learn to put off what is bad.
-   */
-  readonly isFarEnough: (began: Baton, game: Baton) => boolean;
-  /** Decisions taken at most. */
-  readonly most: number;
+export interface Playout extends Evaluation {
   readonly policy: Policy;
-  readonly evaluate: Evaluate;
   /** In which order a tree tries answers, the later ones only once it knows the earlier better; absent: all, at random. */
   readonly ranking?: Ranking;
 }
 
-const atRandom: Policy = ({ decision: { options } }, rng) => options[rng.below(options.length)]?.key ?? '';
+export const atRandom: Policy = ({ decision: { options } }, rng) =>
+  options[rng.below(options.length)]?.key ?? '';
 
 /** At random to the end of the match: even after so many decisions that no match should have. */
 export const TO_THE_END: Playout = {

@@ -1,6 +1,7 @@
 import type { Player } from '../../kernel/decision.ts';
 import { valueFor } from '../../kernel/faces/value.ts';
-import { type Question, questionOf } from '../../runtime/drive.ts';
+import type { Question } from '../../kernel/question.ts';
+import { questionOf } from '../../runtime/drive.ts';
 import type { Match, Pending } from '../../runtime/match.ts';
 import type { Chance } from '../chance.ts';
 import { type Playout, playOn } from './playout.ts';

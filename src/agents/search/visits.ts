@@ -1,4 +1,4 @@
-import type { RatedOption } from '../greedy/rating.ts';
+import type { RatedOption } from '../../kernel/faces/rating.ts';
 
 /** What a search learnt of one option. */
 export interface VisitRow {

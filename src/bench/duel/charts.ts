@@ -54,9 +54,11 @@ const duelMachine: Process<Context, Context> = setup({
 export const duelRuleset: Ruleset<DuelGame, MoveOption> = {
   id: 'duel',
   version: 1,
+  plays: 'matches',
   editions: { duel: duelMachine },
   defaultEdition: 'duel',
   clauses: {},
+  contracts: {},
   newGame: () => ({ edition: 'duel', facts: [], duel: beginDuel() }),
   decisions: {
     move: ({ game }: Context): Decision<MoveOption> => ({

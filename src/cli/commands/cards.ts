@@ -1,12 +1,11 @@
 import { Command } from 'commander';
 import { GatechartError } from '../../kernel/error.ts';
-import { type CardSet, catalogueWith } from '../../rulesets/gate-ruler/cards/catalogue.ts';
-import { showCard, statsText } from '../../rulesets/gate-ruler/faces/show-card.ts';
-import type { CardDefinition } from '../../rulesets/gate-ruler/values/card.ts';
+import type { CardSet } from '../../kernel/faces/card-sets.ts';
 import { EXIT } from '../exit.ts';
 import type { Run } from '../output.ts';
 import { columns } from '../sets/columns.ts';
-import { catalogueOfFiles, checkSetFile } from '../sets/set-file.ts';
+import { collectionWith, USUAL_GAME, usualSets } from '../sets/ruleset-with.ts';
+import { checkSetFile } from '../sets/set-file.ts';
 import { listOf } from '../values.ts';
 
 interface CardsOptions {
@@ -14,34 +13,23 @@ interface CardsOptions {
   readonly json?: true;
 }
 
-const HEAD = ['card', 'type', 'level', 'numbers', 'faction', 'name'];
-const LEVEL = new Set([2]);
-
-const rowOf = (card: CardDefinition): readonly string[] => [
-  card.id,
-  card.type,
-  card.type === 'ruler' || card.type === 'resource' ? '' : String(card.level ?? 0),
-  statsText(card),
-  card.faction ?? '',
-  card.name.en,
-];
-
-const list = ({ cards: files = [], json }: CardsOptions): Run => {
+const list = ({ cards: files, json }: CardsOptions): Run => {
   return (output) => {
-    const cards = [...catalogueOfFiles(files).cards.values()];
-    if (json) for (const card of cards) output.write(JSON.stringify(card));
-    else for (const line of columns([HEAD, ...cards.map(rowOf)], LEVEL)) output.write(line);
+    const collection = collectionWith(files);
+    if (json) for (const card of collection.cards.values()) output.write(JSON.stringify(card));
+    else for (const line of columns(collection.cardTable())) output.write(line);
     return EXIT.fine;
   };
 };
 
 const show =
-  (id: string, { cards: files = [], json }: CardsOptions): Run =>
+  (id: string, { cards: files, json }: CardsOptions): Run =>
   (output) => {
-    const card = catalogueOfFiles(files).cards.get(id);
+    const collection = collectionWith(files);
+    const card = collection.cards.get(id);
     if (card === undefined) throw new GatechartError('UNKNOWN_CARD', id, `there is no card ${id}`);
     if (json) output.write(JSON.stringify(card));
-    else for (const line of showCard(card)) output.write(line);
+    else for (const line of collection.show(id)) output.write(line);
     return EXIT.fine;
   };
 
@@ -50,10 +38,11 @@ const amounts = (count: number, what: string): string => `${count} ${what}${coun
 const check =
   (files: readonly string[], { json }: Pick<CardsOptions, 'json'>): Run =>
   (output) => {
+    const among = usualSets();
     const sets: CardSet[] = [];
     let wrong = 0;
     for (const file of files) {
-      const { set, faults } = checkSetFile(file, catalogueWith(sets));
+      const { set, faults } = checkSetFile(among, file, sets);
       sets.push(set);
       wrong += faults.length;
       const found = { cards: set.cards.length, decks: set.decks.length };
@@ -89,7 +78,7 @@ export const cardsCommand = (run: (action: Run) => void): Command => {
     );
   return new Command('cards')
     .summary('lists cards, shows one, checks your own')
-    .description('Lists the cards of Gate Ruler, shows one, or checks files with cards of your own.')
+    .description(`Lists the cards of ${USUAL_GAME}, shows one, or checks files with cards of your own.`)
     .argument('[id]', 'a card to show')
     .option('--cards <file,…>', 'set files with cards of your own', listOf('--cards'))
     .option('--json', 'write cards as JSON')

@@ -5,8 +5,8 @@ import { clauseLines, oneClause, rulesetWith } from '../../clauses/one-clause.ts
 import { GatechartError } from '../../kernel/error.ts';
 import { memo } from '../../kernel/memo.ts';
 import type { Language } from '../../kernel/ruleset.ts';
-import { rulesetCalled } from '../../known-rules.ts';
-import { rulesets } from '../../registry.ts';
+import { rulesetCalled, rulesets, usual } from '../../registry.ts';
+import { ANOTHER } from '../examples.ts';
 import { EXIT } from '../exit.ts';
 import { type Counted, countedReach } from '../fuzzing/reached.ts';
 import type { Output, Run } from '../output.ts';
@@ -112,11 +112,9 @@ Examples:
   $ gatechart clauses 13-6c 8-4d               these in words, with file and line of each state, rule function and test
   $ gatechart clauses --reached findings       as often as the last gatechart fuzz --out findings counted
   $ gatechart clauses --gaps --lang ja
-  $ gatechart clauses --ruleset waiting-zone --json
+  $ gatechart clauses --ruleset ${ANOTHER} --json
 
 Places of a clause are charts, rules that cite it, rules called by a chart that cites it, and tests named after it.`;
-
-const [USUAL_RULESET] = [...rulesets.keys()] as [string];
 
 /** `gatechart clauses`; hands what is to be done to `run`. */
 export const clausesCommand = (run: (action: Run) => void): Command =>
@@ -126,7 +124,7 @@ export const clausesCommand = (run: (action: Run) => void): Command =>
       'Lists every clause of a ruleset with where it is carried out and tested, and how often random games reach it. Exit code 1 on a gap. With ids: these clauses, with file and line of every place.',
     )
     .argument('[ids...]', 'clauses such as 13-6c, of any ruleset; without any, all of one')
-    .option('--ruleset <id>', `one of ${[...rulesets.keys()].join(', ')}`, USUAL_RULESET)
+    .option('--ruleset <id>', `one of ${[...rulesets.keys()].join(', ')}`, usual.id)
     .option('--lang <language>', 'en or ja', oneOf('--lang', ['en', 'ja']), 'en')
     .option(
       '--reached <folder>',

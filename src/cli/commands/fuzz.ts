@@ -1,10 +1,12 @@
 import { Command } from 'commander';
-import { arenaCalled, arenaIds, isFit } from '../../fuzz/arenas.ts';
 import { COVERAGE_FORMAT, countsOf } from '../../fuzz/coverage/file.ts';
+import { groundCalled, groundIds } from '../../fuzz/grounds.ts';
 import { type FuzzProgress, runFuzz } from '../../fuzz/run.ts';
 import { TARGETS, type Target } from '../../fuzz/trials/trial.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import type { Language } from '../../kernel/ruleset.ts';
+import { usual } from '../../registry.ts';
+import { ANOTHER } from '../examples.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import { duration } from '../fuzzing/duration.ts';
 import { type ExploreOptions, exploring } from '../fuzzing/exploring.ts';
@@ -32,20 +34,18 @@ interface FuzzOptions {
   readonly json?: true;
 }
 
-const USUAL_RULESET = arenaIds[0] as string;
 const USUAL_DURATION = 60_000;
 
 const targetsOf = ({ ruleset, target }: FuzzOptions): readonly Target[] => {
-  const arena = arenaCalled(ruleset);
-  const targets = target === undefined ? TARGETS : [target];
-  const fit = targets.filter((each) => isFit(arena, each));
+  const { targets } = groundCalled(ruleset);
+  const fit = targets.filter((each) => target === undefined || each === target);
   if (fit.length > 0) return fit;
   throw new GatechartError('BAD_VALUE', '--target', `${ruleset} has nothing to hold to ${target}`);
 };
 
 const editionOf = ({ ruleset, edition }: FuzzOptions): { readonly edition?: string } => {
   if (edition === undefined) return {};
-  const { editions } = arenaCalled(ruleset);
+  const { editions } = groundCalled(ruleset);
   if (editions.includes(edition)) return { edition };
   throw new GatechartError(
     'UNKNOWN_EDITION',
@@ -117,7 +117,7 @@ const fuzz =
         },
       });
       const { cases, counts } = progress;
-      const { version } = arenaCalled(ruleset);
+      const { version } = groundCalled(ruleset);
       keeper.keepCoverage({
         format: COVERAGE_FORMAT,
         ruleset,
@@ -167,7 +167,7 @@ const exploreCommand = (run: (action: Run) => void): Command =>
 const EXAMPLE = `
 Examples:
   $ gatechart fuzz --duration 60s
-  $ gatechart fuzz --ruleset waiting-zone --target runtimes --games 500 --workers 2
+  $ gatechart fuzz --ruleset ${ANOTHER} --target runtimes --games 500 --workers 2
   $ gatechart fuzz repro findings/FILE.json
   $ gatechart fuzz explore --depth 5
   $ gatechart fuzz explore damage.yaml --depth 6
@@ -182,7 +182,7 @@ export const fuzzCommand = (run: (action: Run) => void): Command =>
     .description(
       'Plays random games with random decks and holds them to invariants, views, records and runtimes.',
     )
-    .option('--ruleset <id>', `one of ${arenaIds.join(', ')}`, USUAL_RULESET)
+    .option('--ruleset <id>', `one of ${groundIds.join(', ')}`, usual.id)
     .option('--edition <id>', 'edition of the rules (default: each in turn)')
     .option(
       '--target <target>',

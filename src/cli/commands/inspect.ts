@@ -3,11 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
+import { coverageFile } from '../../fuzz/coverage/file.ts';
 import { readContent } from '../../inspect/film/open.ts';
 import { LiveMatch } from '../../inspect/server/live-match.ts';
 import { type Shown, serveInspector } from '../../inspect/server/serve.ts';
 import { GatechartError } from '../../kernel/error.ts';
-import { rulesets } from '../../registry.ts';
+import { rulesets, usual } from '../../registry.ts';
 import { EXIT } from '../exit.ts';
 import { readText } from '../files.ts';
 import type { Output, Run } from '../output.ts';
@@ -50,7 +51,7 @@ const shownFile = (file: string): Shown => {
 const shownMatch = (options: InspectOptions): Shown => {
   const { agents, seed, edition, decks, pace } = options;
   checkAgents(agents);
-  const ruleset = options.ruleset ?? ([...rulesets.keys()][0] as string);
+  const ruleset = options.ruleset ?? usual.id;
   const opening = newOpening({ ruleset, edition, decks, seed, cards: undefined }, agents);
   const match = opening.begin({ runtime: 'lean' });
   const later = (milliseconds: number, act: () => void): void => {
@@ -104,7 +105,7 @@ Examples:
   $ gatechart inspect --open                            watch two greedy agents
   $ gatechart inspect --agents human,greedy --open      play the first seat yourself
   $ gatechart inspect game.jsonl                        a record, a saved match, a scenario or a finding
-  $ gatechart inspect findings/coverage-gate-ruler.json charts coloured by how often a fuzz run took them`;
+  $ gatechart inspect findings/${coverageFile(usual.id)} charts coloured by how often a fuzz run took them`;
 
 /** `gatechart inspect`; hands what is to be done to `run`. */
 export const inspectCommand = (run: (action: Run) => void): Command =>

@@ -3,7 +3,7 @@ import { findingLine } from '../../judge/finding.ts';
 import { judge, type Ruling } from '../../judge/judge.ts';
 import { readScenario, type Scenario } from '../../judge/scenario.ts';
 import type { Language } from '../../kernel/ruleset.ts';
-import { editionCalled } from '../../known-rules.ts';
+import { editionCalled } from '../../registry.ts';
 import type { RuntimeName } from '../../runtime/match.ts';
 import { EXIT } from '../exit.ts';
 import { readText } from '../files.ts';

@@ -3,7 +3,7 @@ import type { OnChoice } from '../../agents/greedy/greedy.ts';
 import type { Player } from '../../kernel/decision.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import type { Language } from '../../kernel/ruleset.ts';
-import { rulesets } from '../../registry.ts';
+import { rulesets, usual } from '../../registry.ts';
 import type { RuntimeName } from '../../runtime/match.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import type { Output, Run } from '../output.ts';
@@ -34,7 +34,6 @@ interface PlayOptions {
 
 const USUAL_AGENTS: readonly [string, string] = ['greedy', 'greedy'];
 const USUAL_SEED = 1;
-const USUAL_RULESET = [...rulesets.keys()][0] as string;
 
 /** What a saved match has settled already. */
 const SETTLED = ['ruleset', 'edition', 'decks', 'seed'] as const;
@@ -42,7 +41,7 @@ const SETTLED = ['ruleset', 'edition', 'decks', 'seed'] as const;
 const openingOf = (file: string | undefined, options: PlayOptions): Opening => {
   if (options.agents !== undefined) checkAgents(options.agents);
   if (file === undefined) {
-    const { ruleset = USUAL_RULESET, edition, decks, cards, seed = USUAL_SEED } = options;
+    const { ruleset = usual.id, edition, decks, cards, seed = USUAL_SEED } = options;
     return newOpening({ ruleset, edition, decks, seed, cards }, options.agents ?? USUAL_AGENTS);
   }
   const settled = SETTLED.find((name) => options[name] !== undefined);
@@ -124,7 +123,7 @@ export const playCommand = (run: (action: Run) => void): Command =>
     .summary('plays one match and tells it')
     .description('Plays one match and tells it, with the clause behind each line at its left.')
     .argument('[file]', 'a saved match to go on with')
-    .option('--ruleset <id>', `one of ${[...rulesets.keys()].join(', ')} (default: ${USUAL_RULESET})`)
+    .option('--ruleset <id>', `one of ${[...rulesets.keys()].join(', ')} (default: ${usual.id})`)
     .option('--edition <id>', 'edition of the rules (default: the newest)')
     .option('--decks <a,b>', 'one of each player, as listed below', pair('--decks'))
     .option('--cards <file,…>', 'set files with cards and decks of your own', listOf('--cards'))

@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import { agentIds } from '../../agents/agents.ts';
 import { GatechartError } from '../../kernel/error.ts';
-import { editionCalled, rulesetCalled, usualDecks } from '../../known-rules.ts';
-import { rulesets } from '../../registry.ts';
+import { editionCalled, rulesetCalled, rulesets, usual, usualDecks } from '../../registry.ts';
 import { parquetOf } from '../../selfplay/export/parquet.ts';
 import { RunFolder } from '../../selfplay/folder.ts';
 import type { Plan } from '../../selfplay/plan.ts';
@@ -33,15 +32,13 @@ interface SelfplayOptions {
   readonly json?: true;
 }
 
-const USUAL_RULESET = [...rulesets.keys()][0] as string;
-
 /** Milliseconds between two lines of progress. */
 const PROGRESS_EVERY = 5000;
 
 const planOf = ({ ruleset: id, edition, agents, decks, games, seed, limit }: SelfplayOptions): Plan => {
   const ruleset = rulesetCalled(id);
   return {
-    ruleset: id,
+    ruleset,
     edition: editionCalled(ruleset, edition),
     agents,
     decks: decks ?? usualDecks(ruleset),
@@ -142,7 +139,7 @@ export const selfplayCommand = (run: (action: Run) => void): Command =>
     .description(
       'Plays many matches between agents, in pairs that differ only in who sits where, and sums them up.',
     )
-    .option('--ruleset <id>', `one of ${[...rulesets.keys()].join(', ')}`, USUAL_RULESET)
+    .option('--ruleset <id>', `one of ${[...rulesets.keys()].join(', ')}`, usual.id)
     .option('--edition <id>', 'edition of the rules (default: the newest)')
     .option(
       '--agents <a,b,…>',

@@ -6,7 +6,7 @@ import type { Decision } from '../../kernel/decision.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import type { Baton } from '../../kernel/fact.ts';
 import type { Language, Ruleset } from '../../kernel/ruleset.ts';
-import { editionCalled } from '../../known-rules.ts';
+import { editionCalled } from '../../registry.ts';
 import { resumeMatch } from '../../runtime/start.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import { readText } from '../files.ts';

@@ -1,6 +1,6 @@
 import { type Explored, explore } from '../../fuzz/explore.ts';
 import { readScenario } from '../../judge/scenario.ts';
-import { editionCalled } from '../../known-rules.ts';
+import { editionCalled } from '../../registry.ts';
 import type { Match } from '../../runtime/match.ts';
 import { resumeMatch } from '../../runtime/start.ts';
 import { EXIT } from '../exit.ts';

@@ -1,6 +1,6 @@
-import { arenaCalled } from '../../fuzz/arenas.ts';
 import { originOf } from '../../fuzz/case.ts';
 import { FATAL_KINDS, type Finding, readFinding } from '../../fuzz/finding.ts';
+import { groundCalled } from '../../fuzz/grounds.ts';
 import { repro } from '../../fuzz/repro.ts';
 import type { Language } from '../../kernel/ruleset.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
@@ -25,7 +25,7 @@ const headOf = ({ ruleset, target, from }: Finding): string =>
   `${ruleset}, ${target}, ${from.is === 'start' ? `${from.edition}, seed ${from.seed}` : 'from a position'}`;
 
 const tellingOf = (output: Output, finding: Finding, { lang, verbose = false }: ReproOptions) => {
-  const { ruleset } = originOf(arenaCalled(finding.ruleset), finding.from);
+  const { ruleset } = originOf(groundCalled(finding.ruleset), finding.from);
   return createTelling({
     ruleset,
     language: lang,

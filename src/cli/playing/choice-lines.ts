@@ -1,5 +1,5 @@
-import type { RatedOption } from '../../agents/greedy/rating.ts';
 import type { Player } from '../../kernel/decision.ts';
+import type { RatedOption } from '../../kernel/faces/rating.ts';
 import { broken } from '../telling/width.ts';
 
 const MOST_TOLD = 5;

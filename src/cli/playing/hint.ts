@@ -1,26 +1,8 @@
-import { createAgent } from '../../agents/agents.ts';
-import type { RatedOption } from '../../agents/greedy/rating.ts';
-import { GatechartError } from '../../kernel/error.ts';
-import type { Question } from '../../runtime/drive.ts';
+import { bestFirst } from '../../agents/greedy/greedy.ts';
+import type { RatedOption } from '../../kernel/faces/rating.ts';
+import type { Question } from '../../kernel/question.ts';
+import type { Ruleset } from '../../kernel/ruleset.ts';
 
 /** The options as the agent greedy rates them, the best first; none where it does not know the ruleset. */
-export const greedyAdvice = (ruleset: string, question: Question): readonly RatedOption[] => {
-  let heard: readonly RatedOption[] = [];
-  const seat = {
-    ruleset,
-    player: question.player,
-    seed: 0,
-    index: 0,
-    since: 0,
-    onChoice: (_: Question, rated: readonly RatedOption[]) => {
-      heard = rated;
-    },
-  };
-  try {
-    createAgent('greedy', seat).act(question);
-  } catch (error) {
-    if (error instanceof GatechartError && error.code === 'AGENT_UNFIT') return [];
-    throw error;
-  }
-  return heard;
-};
+export const greedyAdvice = ({ rating }: Ruleset, question: Question): readonly RatedOption[] =>
+  rating === undefined ? [] : bestFirst(rating, question);

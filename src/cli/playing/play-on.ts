@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Act } from '../../agents/human/act.ts';
 import { GatechartError } from '../../kernel/error.ts';
-import { type Question, questionOf } from '../../runtime/drive.ts';
+import { type MatchQuestion, questionOf } from '../../runtime/drive.ts';
 import type { Pending } from '../../runtime/match.ts';
 import type { Table } from './hosted-match.ts';
 
@@ -12,7 +12,7 @@ export interface Answered {
 
 /** A seat of the match being played: whoever sits there is asked and does something. */
 export interface PlayedSeat {
-  act(question: Question): Act | Answered | Promise<Act | Answered>;
+  act(question: MatchQuestion): Act | Answered | Promise<Act | Answered>;
 }
 
 /** Why playing stopped. */

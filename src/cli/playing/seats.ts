@@ -6,19 +6,9 @@ import type { Terminal } from '../../agents/human/terminal.ts';
 import type { Clicks } from '../../inspect/xstate-v4/clicks.ts';
 import { PLAYERS, type Player } from '../../kernel/decision.ts';
 import { GatechartError } from '../../kernel/error.ts';
-import type { Course } from '../../kernel/faces/person/course.ts';
-import type { PictureIn } from '../../kernel/faces/person/picture.ts';
-import type { Watch } from '../../kernel/faces/person/watch.ts';
 import type { Language, Ruleset } from '../../kernel/ruleset.ts';
 import type { RecordHeader } from '../../record/line.ts';
-import { gateRulerCourse } from '../../rulesets/gate-ruler/faces/person/course.ts';
-import { gateRulerPicture } from '../../rulesets/gate-ruler/faces/person/picture.ts';
-import { gateRulerWatch } from '../../rulesets/gate-ruler/faces/person/watch.ts';
-import { waitingZoneCourse } from '../../rulesets/waiting-zone/faces/person/course.ts';
-import { waitingZonePicture } from '../../rulesets/waiting-zone/faces/person/picture.ts';
-import { waitingZoneWatch } from '../../rulesets/waiting-zone/faces/person/watch.ts';
 import type { SyncAgent } from '../../runtime/drive.ts';
-import { cardSheet } from './card-sheet.ts';
 import { clickedSeat } from './clicked-seat.ts';
 import { greedyAdvice } from './hint.ts';
 import type { Table } from './hosted-match.ts';
@@ -29,21 +19,6 @@ const HUMAN = 'human';
 
 /** Everyone who can take a seat. */
 export const seatIds: readonly string[] = [...agentIds, HUMAN];
-
-/** What helps a person to play a ruleset. */
-interface Aids {
-  readonly picture: PictureIn;
-  readonly course: Course;
-  readonly watch: Watch;
-}
-
-const aids: Readonly<Record<string, Aids>> = {
-  'gate-ruler': { picture: gateRulerPicture, course: gateRulerCourse, watch: gateRulerWatch },
-  'waiting-zone': { picture: waitingZonePicture, course: waitingZoneCourse, watch: waitingZoneWatch },
-};
-
-/** What the facts of a ruleset mean to a person who plays it. */
-export const watchFor = ({ id }: Ruleset): Watch | undefined => aids[id]?.watch;
 
 /** Throws `UNKNOWN_AGENT`. */
 export const checkAgents = (agents: readonly [string, string]): void => {
@@ -73,21 +48,27 @@ interface Seating {
   readonly onChoice: OnChoice | undefined;
 }
 
-const personSeat = (player: Player, terminal: Terminal, { ruleset, table, language }: Seating): PlayedSeat =>
-  humanSeat({
+const personSeat = (
+  player: Player,
+  terminal: Terminal,
+  { ruleset, table, language }: Seating,
+): PlayedSeat => {
+  const { clauses, person } = ruleset;
+  return humanSeat({
     terminal,
     language,
-    clauses: ruleset.clauses,
-    picture: aids[ruleset.id]?.picture(language),
-    course: aids[ruleset.id]?.course,
+    clauses,
+    picture: person?.picture(language),
+    course: person?.course,
     desk: {
       hasNews: () => table.hasNews(player),
       mayTakeBack: () => table.mayTakeBack(player),
       save: (file) => table.saveTo(file),
-      card: (question, named) => cardSheet(ruleset.id, question, named),
-      advice: (question) => greedyAdvice(ruleset.id, question),
+      card: (question, named) => person?.cardSheet(question, named) ?? [],
+      advice: (question) => greedyAdvice(ruleset, question),
     },
   });
+};
 
 const seatOf = (player: Player, seating: Seating): PlayedSeat => {
   const { ruleset, header, table, keyboard, clicks, onChoice } = seating;
@@ -96,7 +77,7 @@ const seatOf = (player: Player, seating: Seating): PlayedSeat => {
     const person = personSeat(player, keyboard, seating);
     return clicks === undefined ? person : clickedSeat(person, clicks, table, keyboard);
   }
-  const seat = { ruleset: ruleset.id, player, seed, index, since: table.decisions };
+  const seat = { ruleset, player, seed, index, since: table.decisions };
   return agentSeat(createAgent(agents[player], onChoice === undefined ? seat : { ...seat, onChoice }));
 };
 

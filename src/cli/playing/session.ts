@@ -9,7 +9,7 @@ import { Table } from './hosted-match.ts';
 import { type Keyboard, openKeyboard } from './keyboard.ts';
 import type { Opening } from './opening.ts';
 import { playOn, type Stop } from './play-on.ts';
-import { humansAmong, seatsOf, watchFor } from './seats.ts';
+import { humansAmong, seatsOf } from './seats.ts';
 import type { Teller } from './teller.ts';
 
 /** How a match is played. */
@@ -59,7 +59,7 @@ export const playSession = async (output: Output, options: SessionOptions): Prom
   const needsKeyboard = humansAmong(header.agents).length > 0;
   const keyboard = needsKeyboard ? openKeyboard(output, interrupt, signal) : undefined;
   try {
-    const table = new Table({ opening, runtime, teller, watch: watchFor(ruleset), record });
+    const table = new Table({ opening, runtime, teller, watch: ruleset.person?.watch, record });
     if (save !== undefined) table.saveTo(save);
     const seats = seatsOf({ ruleset, header, table, language, keyboard, clicks, onChoice });
     const stop = await playOn({

@@ -1,10 +1,10 @@
-/** Rows as columns, each as wide as its widest text; numbers of a column named in `right` end together. */
-export const columns = (
-  rows: readonly (readonly string[])[],
-  right: ReadonlySet<number> = new Set(),
-): readonly string[] => {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) =>
+import type { Table } from '../../kernel/faces/card-sets.ts';
+
+/** A table as columns, each as wide as its widest text. */
+export const columns = ({ head, right, rows }: Table): readonly string[] => {
+  const lines = [head, ...rows];
+  const widths = head.map((_, column) => Math.max(...lines.map((row) => row[column]?.length ?? 0)));
+  return lines.map((row) =>
     row
       .map((text, column) => {
         const width = widths[column] ?? 0;

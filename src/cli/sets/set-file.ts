@@ -1,18 +1,6 @@
 import { readSource, type Source } from '../../judge/source.ts';
 import { GatechartError } from '../../kernel/error.ts';
-import {
-  type CheckedSet,
-  checkSet,
-  faultText,
-  readSet,
-  type SetFault,
-} from '../../rulesets/gate-ruler/cards/card-set.ts';
-import {
-  builtIn,
-  type CardSet,
-  type Catalogue,
-  catalogueWith,
-} from '../../rulesets/gate-ruler/cards/catalogue.ts';
+import { type CardSet, type CardSets, faultText, type SetFault } from '../../kernel/faces/card-sets.ts';
 import { readText } from '../files.ts';
 
 const sourceOf = (file: string): Source => {
@@ -30,24 +18,22 @@ const stepsOf = (path: string): readonly (string | number)[] =>
   (path.match(/[^.[\]]+/g) ?? []).map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 
 /** A set file that was checked, with a line `FILE:LINE: …` for each fault. */
-export interface CheckedFile extends Pick<CheckedSet, 'set'> {
+export interface CheckedFile {
+  readonly set: CardSet;
   readonly faults: readonly string[];
 }
 
-/** Checks a set file among the cards and decks there are. Throws `CANNOT_READ` and `SET_SYNTAX`. */
-export const checkSetFile = (file: string, among: Catalogue): CheckedFile => {
+/** Checks a set file among the sets before it. Throws `CANNOT_READ` and `SET_SYNTAX`. */
+export const checkSetFile = <R>(sets: CardSets<R>, file: string, among: readonly CardSet[]): CheckedFile => {
   const source = sourceOf(file);
-  const { set, faults } = checkSet(source.value, among);
+  const { set, faults } = sets.check(source.value, among);
   const lineOf = ({ at, path }: SetFault): number => source.lineOf([...at, ...stepsOf(path)]);
   return { set, faults: faults.map((fault) => `${file}:${lineOf(fault)}: ${faultText(fault)}`) };
 };
 
-/**
- * The built-in cards and decks with those of set files, each file among those before it. Throws `CANNOT_READ`,
- * `SET_SYNTAX`, `BAD_SET`, `BAD_CARD` and `BAD_DECK`.
- */
-export const catalogueOfFiles = (files: readonly string[]): Catalogue => {
-  const sets: CardSet[] = [];
-  for (const file of files) sets.push(readSet(sourceOf(file).value, file, catalogueWith(sets)));
-  return sets.length === 0 ? builtIn : catalogueWith(sets);
+/** The sets of files, each among those before it. Throws `CANNOT_READ`, `SET_SYNTAX`, `BAD_SET`, `BAD_CARD` and `BAD_DECK`. */
+export const setsOfFiles = <R>(sets: CardSets<R>, files: readonly string[]): readonly CardSet[] => {
+  const read: CardSet[] = [];
+  for (const file of files) read.push(sets.read(sourceOf(file).value, file, read));
+  return read;
 };

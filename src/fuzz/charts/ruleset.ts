@@ -18,9 +18,11 @@ const pick = ({ game }: { readonly game: ChartGame }): Decision => ({
 export const chartRuleset = (process: ChartProcess | undefined): Ruleset<ChartGame> => ({
   id: 'random-charts',
   version: 1,
+  plays: 'matches',
   editions: process === undefined ? {} : { [EDITION]: process },
   defaultEdition: EDITION,
   clauses: {},
+  contracts: {},
   newGame: ({ seed }) => chartGame(seed),
   decisions: { pick },
   view: ({ n }) => ({ n }),

@@ -1,4 +1,4 @@
-import type { Arena } from '../../kernel/faces/arena/arena.ts';
+import type { Ground } from '../ground.ts';
 import { universeOf } from './charts.ts';
 import type { Coverage, CoverageKind } from './coverage.ts';
 
@@ -11,9 +11,8 @@ export interface Reached {
 }
 
 /** Coverage of a ruleset: transitions, guards that held and that refused, clauses of charts and of facts told, cards. */
-export const reachedOf = (coverage: Coverage, arena: Arena): readonly Reached[] => {
-  const ruleset = arena.rulesetFor();
-  const { transitions, guarded, clauses: inCharts } = universeOf(ruleset);
+export const reachedOf = (coverage: Coverage, { arena, rulesetFor }: Ground): readonly Reached[] => {
+  const { transitions, guarded, clauses: inCharts } = universeOf(rulesetFor());
   const clauses = new Set([...inCharts, ...coverage.names('clause')]);
   const kinds = [
     ['transition', [...transitions]],

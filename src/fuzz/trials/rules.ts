@@ -3,7 +3,6 @@ import { opponentOf } from '../../kernel/decision.ts';
 import type { Baton } from '../../kernel/fact.ts';
 import type { Match } from '../../runtime/match.ts';
 import { TrialFailed } from '../failure.ts';
-import { lawsOf } from '../laws.ts';
 import { lookingAtRest } from './at-rest.ts';
 import { type BeginTrial, begin } from './trial.ts';
 
@@ -25,8 +24,8 @@ const refuseOtherSeat = (match: Match, { player, options }: Decision): void => {
 
 /** Holds a match to the invariants and laws of its ruleset after every step, and its questions to their form. */
 export const rulesTrial: BeginTrial = (origin, hear) => {
-  const { breaches, clauses, id } = origin.ruleset;
-  const laws = lawsOf(id);
+  const { breaches, clauses, plays } = origin.ruleset;
+  const laws = (origin.ruleset.laws ?? []).map((make) => make());
   let seen: Baton | undefined;
   let broken: TrialFailed | undefined;
   const match = begin(origin, {
@@ -35,7 +34,7 @@ export const rulesTrial: BeginTrial = (origin, hear) => {
       hear(step, game);
       if (broken !== undefined || game === undefined) return;
       for (const law of laws) {
-        const breach = law(step, game);
+        const breach = law.breach(step, game);
         if (breach !== undefined) broken = new TrialFailed('law', breach);
       }
       if (game === seen) return;
@@ -50,7 +49,7 @@ export const rulesTrial: BeginTrial = (origin, hear) => {
     const [breach] = breaches(match.game());
     if (breach !== undefined) throw new TrialFailed('invariant', breach);
     if (decision === undefined) {
-      if (match.game().result === undefined && id !== 'excess-damage') {
+      if (match.game().result === undefined && plays === 'matches') {
         throw new TrialFailed('question', 'the match ends without a result');
       }
       return;

@@ -5,7 +5,6 @@ import { rngStream } from '../../kernel/rng.ts';
 import { questionOf } from '../../runtime/drive.ts';
 import type { Match } from '../../runtime/match.ts';
 import { TrialFailed } from '../failure.ts';
-import { dealtOtherwise } from '../other-world.ts';
 import { lookingAtRest } from './at-rest.ts';
 import { type BeginTrial, begin } from './trial.ts';
 
@@ -19,11 +18,9 @@ const differs = (what: string, first: unknown, second: unknown): void => {
 };
 
 /** What is hidden from a player is dealt in another way; what the player sees stays. */
-const checkView = (match: Match, game: Baton, viewer: Player): void => {
-  const other = dealtOtherwise(match.ruleset.id, game, viewer);
-  if (other !== undefined) {
-    differs('the view', match.ruleset.view(game, viewer), match.ruleset.view(other, viewer));
-  }
+const checkView = ({ ruleset }: Match, game: Baton, viewer: Player): void => {
+  const other = ruleset.otherWorld?.(game, viewer);
+  if (other !== undefined) differs('the view', ruleset.view(game, viewer), ruleset.view(other, viewer));
 };
 
 /** The player asked may imagine the position otherwise; view and question stay. */

@@ -1,18 +1,18 @@
-import { arenaCalled } from '../../fuzz/arenas.ts';
 import { originOf } from '../../fuzz/case.ts';
 import { COVERAGE_FORMAT, type CoverageFile, readCoverage } from '../../fuzz/coverage/file.ts';
 import { FINDING_FORMAT, readFinding } from '../../fuzz/finding.ts';
+import { groundCalled } from '../../fuzz/grounds.ts';
 import { findingLine } from '../../judge/finding.ts';
 import { judge } from '../../judge/judge.ts';
 import { readScenario } from '../../judge/scenario.ts';
 import type { Player } from '../../kernel/decision.ts';
 import { GatechartError } from '../../kernel/error.ts';
-import { editionCalled, rulesetCalled } from '../../known-rules.ts';
 import { type BodyLine, RECORD_FORMAT, type RecordHeader } from '../../record/line.ts';
 import { positionDigest } from '../../record/position-digest.ts';
 import { readRecord } from '../../record/read.ts';
 import { otherRules } from '../../record/replay.ts';
 import { readSaved } from '../../record/saved.ts';
+import { editionCalled, rulesetCalled } from '../../registry.ts';
 import { positionOf } from '../../runtime/position.ts';
 import { Film } from './film.ts';
 
@@ -124,7 +124,7 @@ const openScenario = (name: string, text: string): Opened => {
 
 const openFinding = (name: string, text: string): Opened => {
   const { ruleset, kind, message, answers, from } = readFinding(name, text);
-  const origin = originOf(arenaCalled(ruleset), from);
+  const origin = originOf(groundCalled(ruleset), from);
   const film =
     origin.is === 'new'
       ? Film.ofNew(origin.ruleset, origin.game)

@@ -30,7 +30,8 @@ export class LiveMatch {
     this.#header = header;
     this.#later = later;
     this.#pace = pace;
-    const { agents, seed, index, ruleset } = header;
+    const { agents, seed, index } = header;
+    const { ruleset } = match;
     const since = earlier.filter(({ line }) => line === 'decision').length;
     this.#agents = PLAYERS.map((player) =>
       agents[player] === PERSON

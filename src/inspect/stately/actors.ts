@@ -5,7 +5,7 @@ import { isGame } from '../film/games.ts';
 
 /** The table of a match of actors, whose actor system holds the whole match. */
 export const tableOf = (match: Match): AnyActorRef =>
-  (match as ActorsMatch<never, never>).table as unknown as AnyActorRef;
+  (match as ActorsMatch<never, never, never>).table as unknown as AnyActorRef;
 
 /** An actor and all that run inside it, the outer before the inner. */
 export const actorsIn = (actor: AnyActorRef): readonly AnyActorRef[] => {

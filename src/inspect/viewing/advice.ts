@@ -1,6 +1,6 @@
 import { createAgent } from '../../agents/agents.ts';
-import type { RatedOption } from '../../agents/greedy/rating.ts';
 import { GatechartError } from '../../kernel/error.ts';
+import type { RatedOption } from '../../kernel/faces/rating.ts';
 import type { Film } from '../film/film.ts';
 
 /** An answer with the reason for it, if the agent gives one. */
@@ -20,7 +20,7 @@ export const adviceAt = (film: Film, scene: number, agent: 'greedy' | 'random'):
   const { player } = shown;
   let best: RatedOption | undefined;
   const seat = {
-    ruleset: film.ruleset.id,
+    ruleset: film.ruleset,
     player,
     seed: 1,
     index: 0,

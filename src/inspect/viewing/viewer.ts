@@ -1,9 +1,9 @@
 import type { CoverageFile } from '../../fuzz/coverage/file.ts';
 import type { Player } from '../../kernel/decision.ts';
 import { GatechartError } from '../../kernel/error.ts';
-import { rulesetCalled, usualDecks } from '../../known-rules.ts';
 import type { BodyLine, RecordHeader } from '../../record/line.ts';
 import { headerFor } from '../../record/recorded-match.ts';
+import { rulesetCalled, usualDecks } from '../../registry.ts';
 import type { Film } from '../film/film.ts';
 import { filmOfHeader, type Opened, performLine, readContent } from '../film/open.ts';
 import { adviceAt } from './advice.ts';

@@ -68,4 +68,4 @@ export interface TablePicture {
 }
 
 /** Draws the table of one ruleset. */
-export type Draw = (game: Baton, viewer: Viewer) => TablePicture;
+export type Draw<G extends Baton = Baton> = (game: G, viewer: Viewer) => TablePicture;

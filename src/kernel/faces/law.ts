@@ -1,5 +1,8 @@
-import type { Baton } from '../fact.ts';
+import type { Baton, FactIn } from '../fact.ts';
 import type { Step } from '../step.ts';
 
-/** Watches the steps of one match, each with the game after it; one sentence with its clause for a breach. */
-export type Law = (step: Step, game: Baton) => string | undefined;
+/** Watches one match: what must hold of its course, not of one position. */
+export interface Law<G extends Baton = Baton> {
+  /** Hears each step with the game after it; one sentence with its clause for a breach. */
+  breach(step: Step<FactIn<G>>, game: G): string | undefined;
+}

@@ -1,22 +1,24 @@
 import { event } from '../../../machines/excess-damage/event.ts';
-import type { Ruleset } from '../../kernel/ruleset.ts';
+import { defineRuleset } from '../../kernel/ruleset.ts';
 import { decisions } from './asking/decisions.ts';
 import { clauses } from './clauses/index.ts';
 import { scenario } from './described/scenario.ts';
+import { excessDamageArena } from './faces/arena.ts';
+import { excessDamageContracts } from './faces/contracts.ts';
+import { drawExcessDamage } from './faces/drawing.ts';
 import { breaches } from './faces/invariants.ts';
 import { concede } from './rules/afterwards/state-based-actions.ts';
 import { newGame } from './rules/event/new-game.ts';
 import { view } from './seen/view.ts';
 import { headline } from './told/headlines.ts';
 import { narrate } from './told/narrate.ts';
-import type { Game } from './values/game.ts';
 import { DEFAULT_EDITION, editionIds } from './values/interpretations.ts';
-import type { ExcessDamageOption } from './values/option.ts';
 
 /** The damage event of Magic: The Gathering with its excess damage: an event, not a match. */
-export const excessDamage: Ruleset<Game, ExcessDamageOption> = {
+export const excessDamage = defineRuleset({
   id: 'excess-damage',
   version: 1,
+  plays: 'events',
   editions: Object.fromEntries(editionIds.map((id) => [id, event])),
   defaultEdition: DEFAULT_EDITION,
   clauses,
@@ -28,4 +30,7 @@ export const excessDamage: Ruleset<Game, ExcessDamageOption> = {
   breaches,
   concede,
   scenario,
-};
+  contracts: excessDamageContracts,
+  draw: drawExcessDamage,
+  arena: excessDamageArena,
+});

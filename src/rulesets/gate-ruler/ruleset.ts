@@ -1,49 +1,81 @@
-import { editions as gateRulerEditions } from '../../../machines/gate-ruler/editions.ts';
-import type { Ruleset } from '../../kernel/ruleset.ts';
-import { decisions as gateRulerDecisions } from './asking/decisions.ts';
-import { whyNot as whyNotGateRuler } from './asking/why-not/why-not.ts';
+import { editions } from '../../../machines/gate-ruler/editions.ts';
+import { defineRuleset, type Ruleset } from '../../kernel/ruleset.ts';
+import { decisions } from './asking/decisions.ts';
+import { whyNot } from './asking/why-not/why-not.ts';
 import type { Catalogue } from './cards/catalogue.ts';
-import { decks as gateRulerDecks } from './cards/decks/index.ts';
-import { clauses as gateRulerClauses } from './clauses/index.ts';
-import { scenario as gateRulerScenario } from './described/scenario.ts';
-import { cardUsed as cardUsedInGateRuler } from './faces/card-used.ts';
-import { breaches as gateRulerBreaches } from './faces/invariants.ts';
-import { newGame as newGateRulerGame } from './rules/ch05-preparation/new-game.ts';
-import { concede as concedeGateRuler } from './rules/ch12-rule-effects/rule-effects.ts';
-import { present as presentGateRuler } from './seen/presentation.ts';
-import { sample as sampleGateRuler } from './seen/sample.ts';
-import { view as viewGateRuler } from './seen/view.ts';
-import { headline as headlineOfGateRuler } from './told/headlines.ts';
-import { narrate as narrateGateRuler } from './told/narrate.ts';
-import type { Game as GateRulerGame } from './values/game.ts';
+import { decks } from './cards/decks/index.ts';
+import { clauses } from './clauses/index.ts';
+import { scenario } from './described/scenario.ts';
+import { gateRulerArena } from './faces/arena.ts';
+import { gateRulerSets } from './faces/card-sets.ts';
+import { cardUsed } from './faces/card-used.ts';
+import { gateRulerContracts } from './faces/contracts.ts';
+import { drawGateRuler } from './faces/drawing.ts';
+import { gateRulerEvaluation } from './faces/evaluation.ts';
+import { breaches } from './faces/invariants.ts';
+import { penetrateLaw } from './faces/laws/penetrate.ts';
+import { gateRulerLayout, observeGateRuler } from './faces/learning/observation.ts';
+import { gateRulerSlots } from './faces/learning/slots.ts';
+import { otherGateRuler } from './faces/other-world.ts';
+import { gateRulerCardSheet } from './faces/person/card-sheet.ts';
+import { gateRulerCourse } from './faces/person/course.ts';
+import { gateRulerPicture } from './faces/person/picture.ts';
+import { gateRulerWatch } from './faces/person/watch.ts';
+import { rateGateRuler } from './faces/rating/rate.ts';
+import { rulerDamageBench } from './faces/ruler-damage-bench.ts';
+import { newGame } from './rules/ch05-preparation/new-game.ts';
+import { concede } from './rules/ch12-rule-effects/rule-effects.ts';
+import { present } from './seen/presentation.ts';
+import { sample } from './seen/sample.ts';
+import { type GameView, view } from './seen/view.ts';
+import { headline } from './told/headlines.ts';
+import { narrate } from './told/narrate.ts';
+import type { Game } from './values/game.ts';
 import type { GateRulerOption } from './values/option.ts';
 
+/** Gate Ruler played with the cards and decks of a catalogue. */
+const playedWith = (catalogue: Catalogue): Ruleset<Game, GateRulerOption, GameView> => ({
+  ...gateRuler,
+  newGame: (setup) => newGame(setup, catalogue),
+  decks: [...catalogue.decks.keys()],
+});
+
 /** The two-player game Gate Ruler. */
-export const gateRuler: Ruleset<GateRulerGame, GateRulerOption> = {
+export const gateRuler = defineRuleset({
   id: 'gate-ruler',
   version: 3,
-  editions: gateRulerEditions,
+  plays: 'matches',
+  editions,
   defaultEdition: '2021-03',
-  clauses: gateRulerClauses,
-  newGame: newGateRulerGame,
-  decisions: gateRulerDecisions,
-  present: presentGateRuler,
-  view: viewGateRuler,
-  sample: sampleGateRuler,
-  cardUsed: cardUsedInGateRuler,
-  narrate: narrateGateRuler,
-  headline: headlineOfGateRuler,
-  breaches: gateRulerBreaches,
-  concede: concedeGateRuler,
-  decks: [...gateRulerDecks.keys()],
-  scenario: gateRulerScenario,
-  whyNot: whyNotGateRuler,
+  clauses,
+  newGame,
+  decisions,
+  present,
+  view,
+  sample,
+  narrate,
+  headline,
+  cardUsed,
+  breaches,
+  concede,
+  decks: [...decks.keys()],
   recorded: { chance: ['shuffled', 'firstPlayer'], checkpoints: ['turnBegan'] },
-};
-
-/** Gate Ruler played with the cards and decks of a catalogue. */
-export const gateRulerWith = (catalogue: Catalogue): typeof gateRuler => ({
-  ...gateRuler,
-  newGame: (setup) => newGateRulerGame(setup, catalogue),
-  decks: [...catalogue.decks.keys()],
+  scenario,
+  whyNot,
+  contracts: gateRulerContracts,
+  person: {
+    picture: gateRulerPicture,
+    course: gateRulerCourse,
+    watch: gateRulerWatch,
+    cardSheet: gateRulerCardSheet,
+  },
+  rating: rateGateRuler,
+  evaluation: gateRulerEvaluation,
+  learning: { slots: gateRulerSlots, layout: gateRulerLayout, observe: observeGateRuler },
+  draw: drawGateRuler,
+  arena: gateRulerArena,
+  otherWorld: otherGateRuler,
+  laws: [penetrateLaw],
+  sets: gateRulerSets(playedWith),
+  steps: [rulerDamageBench],
 });

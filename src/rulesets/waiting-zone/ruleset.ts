@@ -1,11 +1,21 @@
 import { match } from '../../../machines/waiting-zone/match.ts';
-import type { Ruleset } from '../../kernel/ruleset.ts';
+import { defineRuleset } from '../../kernel/ruleset.ts';
 import { decisions } from './asking/decisions.ts';
 import { whyNot } from './asking/why-not/why-not.ts';
 import { decks } from './cards/decks/index.ts';
 import { clauses } from './clauses/index.ts';
 import { scenario } from './described/scenario.ts';
+import { waitingZoneArena } from './faces/arena.ts';
+import { waitingZoneContracts } from './faces/contracts.ts';
+import { drawWaitingZone } from './faces/drawing.ts';
+import { waitingZoneEvaluation } from './faces/evaluation.ts';
 import { breaches } from './faces/invariants.ts';
+import { otherWaitingZone } from './faces/other-world.ts';
+import { waitingZoneCardSheet } from './faces/person/card-sheet.ts';
+import { waitingZoneCourse } from './faces/person/course.ts';
+import { waitingZonePicture } from './faces/person/picture.ts';
+import { waitingZoneWatch } from './faces/person/watch.ts';
+import { rateWaitingZone } from './faces/rating/rate.ts';
 import { concede } from './rules/turn/defeat.ts';
 import { newGame } from './rules/turn/new-game.ts';
 import { sample } from './seen/sample.ts';
@@ -13,13 +23,12 @@ import { view } from './seen/view.ts';
 import { headline } from './told/headlines.ts';
 import { narrate } from './told/narrate.ts';
 import { DEFAULT_EDITION, editionReadings } from './values/editions.ts';
-import type { Game } from './values/game.ts';
-import type { WaitingZoneOption } from './values/option.ts';
 
 /** The game whose unresolved things wait in one zone, with a house profile around its procedure. */
-export const waitingZone: Ruleset<Game, WaitingZoneOption> = {
+export const waitingZone = defineRuleset({
   id: 'waiting-zone',
   version: 1,
+  plays: 'matches',
   editions: Object.fromEntries(Object.keys(editionReadings).map((id) => [id, match])),
   defaultEdition: DEFAULT_EDITION,
   clauses,
@@ -32,7 +41,19 @@ export const waitingZone: Ruleset<Game, WaitingZoneOption> = {
   breaches,
   concede,
   decks: [...decks.keys()],
+  recorded: { chance: ['shuffled', 'firstPlayer'], checkpoints: ['turnBegan'] },
   scenario,
   whyNot,
-  recorded: { chance: ['shuffled', 'firstPlayer'], checkpoints: ['turnBegan'] },
-};
+  contracts: waitingZoneContracts,
+  person: {
+    picture: waitingZonePicture,
+    course: waitingZoneCourse,
+    watch: waitingZoneWatch,
+    cardSheet: waitingZoneCardSheet,
+  },
+  rating: rateWaitingZone,
+  evaluation: waitingZoneEvaluation,
+  draw: drawWaitingZone,
+  arena: waitingZoneArena,
+  otherWorld: otherWaitingZone,
+});

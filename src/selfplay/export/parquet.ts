@@ -1,5 +1,5 @@
 import { parquetWriteBuffer } from 'hyparquet-writer';
-import type { Step } from './trajectory.ts';
+import type { Step } from '../outcome.ts';
 
 /** Lists go into the table as JSON text: their lengths differ from row to row. */
 const lists = (steps: readonly Step[], of: 'observation' | 'mask' | 'policy'): readonly string[] =>

@@ -1,7 +1,8 @@
-import type { RatedOption } from '../../agents/greedy/rating.ts';
-import type { Question } from '../../runtime/drive.ts';
+import type { RatedOption } from '../../kernel/faces/rating.ts';
+import type { Question } from '../../kernel/question.ts';
+import type { Ruleset } from '../../kernel/ruleset.ts';
 import { learningFor } from '../../serve/learning.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome, Step } from '../outcome.ts';
 
 /** One decision as it was made. */
 export interface Trace {
@@ -9,24 +10,6 @@ export interface Trace {
   readonly key: string;
   /** How the agent rated its options; empty if it did not say. */
   readonly rated: readonly RatedOption[];
-}
-
-/** One decision as a learner wants it. */
-export interface Step {
-  /** Number of the match in its run, and of the decision in its match. */
-  readonly match: number;
-  readonly step: number;
-  readonly player: number;
-  /** Numbers as the observation layout says. */
-  readonly observation: readonly number[];
-  /** The slots on offer. */
-  readonly mask: readonly number[];
-  /** The slot taken. */
-  readonly action: number;
-  /** Share of a search's visits for each slot of the mask; `null` where the agent did not search. */
-  readonly policy: readonly number[] | null;
-  /** 1 for a match won by that player, -1 lost, 0 drawn. */
-  readonly return: number;
 }
 
 const policyOf = (keys: readonly string[], rated: readonly RatedOption[]): readonly number[] | null => {
@@ -41,7 +24,7 @@ const returnOf = ({ winner }: Outcome, player: number): number =>
 
 /** Every decision of a match. Throws `RULESET_UNFIT`. */
 export const stepOf = (
-  ruleset: string,
+  ruleset: Ruleset,
   { question, key, rated }: Trace,
 ): Omit<Step, 'return' | 'match' | 'step'> => {
   const { slots, observe } = learningFor(ruleset);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Baton } from '../../kernel/fact.ts';
-import type { Question } from '../../runtime/drive.ts';
+import type { Question } from '../../kernel/question.ts';
 import type { SeatedAgent } from '../play-job.ts';
 import { ForfeitError } from './forfeit.ts';
 

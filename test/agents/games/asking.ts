@@ -1,6 +1,6 @@
 import type { Asked, MatchAgent } from '../../../src/agents/agent.ts';
 import { chanceFrom } from '../../../src/agents/chance.ts';
-import type { RatedOption } from '../../../src/agents/greedy/rating.ts';
+import type { RatedOption } from '../../../src/kernel/faces/rating.ts';
 import { rngStream } from '../../../src/kernel/rng.ts';
 import { questionOf } from '../../../src/runtime/drive.ts';
 import type { Match } from '../../../src/runtime/match.ts';

@@ -61,9 +61,11 @@ export const toyRuleset = <State>(toy: Toy<State>): Ruleset<ToyGame<State>> => {
   return {
     id: toy.id,
     version: 1,
+    plays: 'matches',
     editions: { only: root },
     defaultEdition: 'only',
     clauses: {},
+    contracts: {},
     newGame: ({ seed, index }) => ({
       edition: 'only',
       facts: [],

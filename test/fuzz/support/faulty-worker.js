@@ -1,6 +1,6 @@
-import { Chance } from '../../../dist/src/fuzz/chance.js';
+import { groundCalled } from '../../../dist/src/fuzz/grounds.js';
 import { Journal } from '../../../dist/src/fuzz/journal.js';
-import { arenaCalled } from '../../../dist/src/fuzz/starts/index.js';
+import { Chance } from '../../../dist/src/kernel/chance.js';
 
 const hang = () => {
   for (;;) Math.imul(1, 1);
@@ -15,8 +15,8 @@ const FAULTS = { 1: hang, 2: eat, 3: () => process.exit(1) };
 
 /** Begins a case, gives one answer, and does not come back; the seed says in which way. */
 export default ({ settings, memory }) => {
-  const arena = arenaCalled(settings.ruleset);
-  const edition = arena.editions[0];
+  const { arena, editions } = groundCalled(settings.ruleset);
+  const [edition] = editions;
   const start = arena.draw(new Chance(1, 0, 'faulty'), edition, () => 1);
   new Journal(memory).open(7, { is: 'start', start, edition, seed: 1 })(1);
   FAULTS[settings.seed]();

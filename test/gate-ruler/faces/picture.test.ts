@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { playAnswers } from '../../../src/judge/judge.ts';
 import { readScenario } from '../../../src/judge/scenario.ts';
+import type { Position } from '../../../src/kernel/position.ts';
+import { gateRuler } from '../../../src/registry.ts';
 import { gateRulerPicture } from '../../../src/rulesets/gate-ruler/faces/person/picture.ts';
 import type { Game } from '../../../src/rulesets/gate-ruler/values/game.ts';
 import { questionOf } from '../../../src/runtime/drive.ts';
@@ -12,7 +14,7 @@ const questionIn = (text: string) => {
   const { position, findings } = playAnswers(scenario, '2021-03', { runtime: 'lean' });
   expect(findings).toEqual([]);
   if (position === undefined) throw new Error('it does not start');
-  const match = resumeMatch(scenario.ruleset, position as { game: Game; stack: never }, { runtime: 'lean' });
+  const match = resumeMatch(gateRuler, position as Position<Game>, { runtime: 'lean' });
   const open = match.pending();
   if (open === undefined) throw new Error('nobody is asked');
   return questionOf(match, open);

@@ -24,7 +24,7 @@ export const playRandomly = (seed: number, runtime: RuntimeName): Ending => {
   });
   const match = startMatch(gateRuler, game, { runtime });
   const agents = PLAYERS.map((player) =>
-    createAgent('random', { ruleset: gateRuler.id, player, seed, index: 0, since: 0 }),
+    createAgent('random', { ruleset: gateRuler, player, seed, index: 0, since: 0 }),
   );
   const breaches = new Set(gateRuler.breaches(match.game()));
   for (let open = match.pending(); open !== undefined; open = match.pending()) {

@@ -125,7 +125,7 @@ export const playMatches = (matches: number, cards: readonly CardDefinition[], s
       const game = gateRuler.newGame({ edition: gateRuler.defaultEdition, decks, seed, index });
       const name = `match ${index} (${decks.join(' against ')})`;
       const agents = PLAYERS.map((player) =>
-        createAgent('random', { ruleset: gateRuler.id, player, seed, index, since: 0 }),
+        createAgent('random', { ruleset: gateRuler, player, seed, index, since: 0 }),
       );
       const match = startMatch(gateRuler, game, {
         runtime: 'lean',

@@ -1,10 +1,9 @@
 import { createAgent } from '../../../src/agents/agents.ts';
 import type { Player } from '../../../src/kernel/decision.ts';
 import type { Ruleset } from '../../../src/kernel/ruleset.ts';
-import { usualDecks } from '../../../src/known-rules.ts';
 import type { BodyLine } from '../../../src/record/line.ts';
 import { headerFor, RecordedMatch } from '../../../src/record/recorded-match.ts';
-import { gateRuler } from '../../../src/registry.ts';
+import { gateRuler, usualDecks } from '../../../src/registry.ts';
 import { playOut } from '../../../src/runtime/drive.ts';
 import { startMatch } from '../../../src/runtime/start.ts';
 
@@ -25,8 +24,7 @@ export const recordText = (
   const match = new RecordedMatch(startMatch(ruleset, game, { runtime: 'lean' }), [], (line) => {
     lines.push(line);
   });
-  const seat = (player: Player) =>
-    createAgent(agents[player], { ruleset: ruleset.id, player, seed, index: 0, since: 0 });
+  const seat = (player: Player) => createAgent(agents[player], { ruleset, player, seed, index: 0, since: 0 });
   playOut(match as never, [seat(0), seat(1)]);
   return `${[headerFor(ruleset, setup, agents, game), ...lines].map((line) => JSON.stringify(line)).join('\n')}\n`;
 };

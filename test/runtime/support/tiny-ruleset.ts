@@ -32,9 +32,11 @@ export const tinyRuleset = (
 ): Ruleset<TinyGame> => ({
   id: 'tiny',
   version: 1,
+  plays: 'matches',
   editions: { tiny: root },
   defaultEdition: 'tiny',
   clauses: {},
+  contracts: {},
   newGame: ({ seed }) => tinyGame(seed),
   decisions: { pick },
   view: (game, player) => ({ n: game.n, player }),

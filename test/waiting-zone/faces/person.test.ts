@@ -2,22 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { playAnswers } from '../../../src/judge/judge.ts';
 import { readScenario } from '../../../src/judge/scenario.ts';
 import type { Decision, Player } from '../../../src/kernel/decision.ts';
-import type { Fact } from '../../../src/kernel/fact.ts';
 import type { Language } from '../../../src/kernel/ruleset.ts';
 import { waitingZone } from '../../../src/registry.ts';
 import { waitingZoneCourse } from '../../../src/rulesets/waiting-zone/faces/person/course.ts';
 import { waitingZonePicture } from '../../../src/rulesets/waiting-zone/faces/person/picture.ts';
 import { waitingZoneWatch } from '../../../src/rulesets/waiting-zone/faces/person/watch.ts';
+import type { WaitingZoneFact as Fact } from '../../../src/rulesets/waiting-zone/values/fact.ts';
 import type { Game } from '../../../src/rulesets/waiting-zone/values/game.ts';
+import type { WaitingZoneOption } from '../../../src/rulesets/waiting-zone/values/option.ts';
 
 /** Where the answers of a scenario lead. */
-const resting = (text: string): { readonly game: Game; readonly decision: Decision } => {
+const resting = (text: string): { readonly game: Game; readonly decision: Decision<WaitingZoneOption> } => {
   const scenario = readScenario('case.yaml', `title: event.2 a table\nruleset: waiting-zone\n${text}`);
   const [edition = ''] = scenario.editions;
   const { position, decision, findings } = playAnswers(scenario, edition, { runtime: 'lean' });
   expect(findings).toEqual([]);
   if (decision === undefined) throw new Error('nobody is asked');
-  return { game: position?.game as Game, decision };
+  return { game: position?.game as Game, decision: decision as Decision<WaitingZoneOption> };
 };
 
 const plain = (line: string): string => line.replaceAll('\u00a0', ' ');
@@ -132,7 +133,7 @@ describe('A person who passes in the waiting-zone game', () => {
 
 const { game } = resting(START);
 const [OWN, ENEMY] = [game.owner.indexOf(0), game.owner.indexOf(1)] as const;
-const fact = (what: string, rest: object): Fact => ({ clause: 'event.1', what, ...rest });
+const fact = (what: string, rest: object): Fact => ({ clause: 'event.1', what, ...rest }) as Fact;
 const put = (item: object): Fact => fact('put', { item });
 const at = (card: number) => ({ kind: 'card', ref: { card, object: 0 } });
 

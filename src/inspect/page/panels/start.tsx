@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
-import { usualDecks } from '../../../known-rules.ts';
 import { headerFor } from '../../../record/recorded-match.ts';
-import { rulesets } from '../../../registry.ts';
+import { rulesets, usualDecks } from '../../../registry.ts';
 import type { Seat } from '../../viewing/state.ts';
 import { useInspector, useView, useWords } from '../use-view.ts';
 

@@ -7,7 +7,7 @@ import type {
   ZonePicture,
 } from '../../../kernel/faces/drawing.ts';
 import type { Language } from '../../../kernel/ruleset.ts';
-import { drawOf } from '../../drawing/draw.ts';
+import { drawNothing } from '../../drawing/generic.ts';
 import { useFilm, useInspector, useView, useWords } from '../use-view.ts';
 import { sayKey } from '../words.ts';
 import { Panel } from './panel.tsx';
@@ -139,11 +139,8 @@ export const Table = () => {
   const viewer = useView((state) => state.viewer);
   const language = useView((state) => state.language);
   const game = film?.moments[cursor]?.game;
-  const id = film?.ruleset.id;
-  const picture = useMemo(
-    () => (game === undefined || id === undefined ? undefined : drawOf(id)(game, viewer)),
-    [game, id, viewer],
-  );
+  const draw = film?.ruleset.draw ?? drawNothing;
+  const picture = useMemo(() => (game === undefined ? undefined : draw(game, viewer)), [game, draw, viewer]);
   if (picture === undefined) return null;
   const { heading, turn, sides, middle, attack } = picture;
   const [own, other] = viewer === 1 ? [sides[1], sides[0]] : sides;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Chance } from '../../chance.ts';
-import type { Baton } from '../../fact.ts';
-import type { Ruleset } from '../../ruleset.ts';
+import type { Baton, FactIn } from '../../fact.ts';
 
 /** A deck by its cards: how many of each id. The ruler where the game has one. */
 const deck = z.strictObject({
@@ -29,10 +28,7 @@ export type DeckList = z.output<typeof deck>;
 export type Wanted = (card: string) => number;
 
 /** Where random matches of a ruleset come from. */
-export interface Arena {
-  readonly id: string;
-  readonly editions: readonly string[];
-  readonly version: number;
+export interface Arena<G extends Baton = Baton> {
   /** Ids of all cards that a start may bring. */
   readonly cards: readonly string[];
   /** Choices after which a match is left. */
@@ -40,10 +36,8 @@ export interface Arena {
   draw(chance: Chance, edition: string, wanted: Wanted): Start;
   /** Starts with less in them, those with least first. Not all of them can be begun. */
   simpler(start: Start): Iterable<Start>;
-  /** The rules and the new game. Throws what they throw. */
-  open(start: Start, edition: string, seed: number): { readonly ruleset: Ruleset; readonly game: Baton };
-  /** The rules for a position. */
-  readonly rulesetFor: (start?: Start) => Ruleset;
+  /** The new game. Throws what the rules throw. */
+  begin(start: Start, edition: string, seed: number): G;
   /** The card a fact says was used. */
-  cardIn(fact: Baton['facts'][number], game: Baton): string | undefined;
+  cardIn(fact: FactIn<G>, game: G): string | undefined;
 }

@@ -1,4 +1,4 @@
-import type { Decision } from '../../decision.ts';
+import type { Decision, Option } from '../../decision.ts';
 
 /** How long a person wants to pass. */
 export type PassUntil =
@@ -17,8 +17,8 @@ export interface Moment {
 }
 
 /** What passing goes by in a ruleset. */
-export interface Course {
-  moment(view: unknown): Moment;
+export interface Course<O extends Option = Option, V = unknown> {
+  moment(view: V): Moment;
   /** The key that lets things go on; `undefined` where something has to be chosen. */
-  passKey(decision: Decision, until: PassUntil): string | undefined;
+  passKey(decision: Decision<O>, until: PassUntil): string | undefined;
 }

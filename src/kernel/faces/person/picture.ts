@@ -1,16 +1,16 @@
 import type { Option } from '../../decision.ts';
-import type { Language } from '../../ruleset.ts';
+import type { Language } from '../../language.ts';
 
 /** Holds a text together on one line. */
 export const heldTogether = (text: string): string => text.replaceAll(' ', '\u00a0');
 
 /** How a ruleset's table and options look to a person. */
-export interface Picture<O extends Option = Option> {
+export interface Picture<O extends Option = Option, V = unknown> {
   /** The table as a player may know it, line by line; no-break spaces hold together what is not to be broken. */
-  table(view: unknown): readonly string[];
+  table(view: V): readonly string[];
   /** What an option means, beside its key; empty where the key says it all. */
-  option(option: O, view: unknown): string;
+  option(option: O, view: V): string;
 }
 
 /** The picture in a language. */
-export type PictureIn = (language: Language) => Picture;
+export type PictureIn<O extends Option = Option, V = unknown> = (language: Language) => Picture<O, V>;

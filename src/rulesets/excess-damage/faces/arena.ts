@@ -1,16 +1,12 @@
 import type { Arena, StartOf } from '../../../kernel/faces/arena/arena.ts';
 import { simplerJson } from '../../../kernel/faces/arena/simpler-json.ts';
-import { excessDamage } from '../../../registry.ts';
 import { newEvent } from '../rules/event/new-game.ts';
 import type { EventSetup } from '../rules/event/setup.ts';
-import type { ExcessDamageFact } from '../values/fact.ts';
+import type { Game } from '../values/game.ts';
 import { drawEvent, eventCards } from './random-event.ts';
 
 /** Random damage events on random boards. */
-export const excessDamageArena: Arena = {
-  id: excessDamage.id,
-  editions: Object.keys(excessDamage.editions),
-  version: excessDamage.version,
+export const excessDamageArena: Arena<Game> = {
   cards: eventCards,
   longest: 60,
   draw: (chance, edition, wanted) => ({
@@ -21,13 +17,6 @@ export const excessDamageArena: Arena = {
     if (start.form !== 'event') return;
     for (const event of simplerJson(start.event)) yield { form: 'event', event: event as typeof start.event };
   },
-  open: (start) => ({
-    ruleset: excessDamage,
-    game: newEvent((start as StartOf<'event'>).event as unknown as EventSetup),
-  }),
-  rulesetFor: () => excessDamage,
-  cardIn: (fact) => cardOfFact(fact as ExcessDamageFact),
+  begin: (start) => newEvent((start as StartOf<'event'>).event as unknown as EventSetup),
+  cardIn: (fact) => ('card' in fact ? fact.card : undefined),
 };
-
-const cardOfFact = (fact: ExcessDamageFact): string | undefined =>
-  'card' in fact && typeof fact.card === 'string' ? fact.card : undefined;

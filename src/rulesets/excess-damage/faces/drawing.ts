@@ -55,13 +55,10 @@ const triggersOf = (game: Game): readonly ItemPicture[] =>
   }));
 
 /** The table of a damage event: permanents and players, the packets under way, and the triggers on the stack. */
-export const drawExcessDamage: Draw = (baton) => {
-  const game = baton as Game;
-  return {
-    heading: [],
-    turn: game.board.active,
-    sides: PLAYERS.map((player) => sidePicture(game, player)) as [SidePicture, SidePicture],
-    middle: { key: 'packets', items: [...packetsOf(game), ...triggersOf(game)] },
-    attack: undefined,
-  };
-};
+export const drawExcessDamage: Draw<Game> = (game) => ({
+  heading: [],
+  turn: game.board.active,
+  sides: PLAYERS.map((player) => sidePicture(game, player)) as [SidePicture, SidePicture],
+  middle: { key: 'packets', items: [...packetsOf(game), ...triggersOf(game)] },
+  attack: undefined,
+});

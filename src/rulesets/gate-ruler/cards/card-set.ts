@@ -1,4 +1,5 @@
 import { GatechartError } from '../../../kernel/error.ts';
+import { type CheckedSet, faultText, type SetFault } from '../../../kernel/faces/card-sets.ts';
 import { checkCard } from '../card-check/check-card.ts';
 import { deckSchema } from '../card-check/deck-schema.ts';
 import { type Fault, faultOf } from '../card-check/fault.ts';
@@ -9,20 +10,6 @@ import type { CardDefinition } from '../values/card.ts';
 import { builtIn, type CardSet, type Catalogue } from './catalogue.ts';
 import type { Deck } from './decks/deck.ts';
 import { deckFaults } from './decks/legality.ts';
-
-/** One thing wrong with a set: the card or deck, where in it, and why, in plain words. */
-export interface SetFault extends Fault {
-  /** `card ID` or `deck ID`; empty where the set itself is wrong. */
-  readonly of: string;
-  /** Where the card or deck stands in the data, such as `['cards', 0]`. */
-  readonly at: readonly (string | number)[];
-}
-
-/** What checking a set gives: what is right of it, and what is wrong. */
-export interface CheckedSet {
-  readonly set: CardSet;
-  readonly faults: readonly SetFault[];
-}
 
 type Written = Readonly<Record<string, unknown>>;
 
@@ -132,7 +119,7 @@ const faultsOfParts = (data: unknown): readonly SetFault[] => {
 };
 
 /** Checks data as a set: every card and deck by itself, then together with those there are. */
-export const checkSet = (data: unknown, among: Catalogue = builtIn): CheckedSet => {
+export const checkSet = (data: unknown, among: Catalogue = builtIn): CheckedSet<CardSet> => {
   const wrong = faultsOfParts(data);
   if (wrong.length > 0) return { set: { cards: [], decks: [] }, faults: wrong };
   const lists = data as Readonly<Partial<Record<'cards' | 'decks', readonly unknown[]>>>;
@@ -149,10 +136,6 @@ export const checkSet = (data: unknown, among: Catalogue = builtIn): CheckedSet 
     ],
   };
 };
-
-/** A fault in one line: card or deck, path, reason. */
-export const faultText = ({ of, path, reason }: SetFault): string =>
-  [[of, path].filter(Boolean).join(', '), reason].filter(Boolean).join(': ');
 
 /**
  * The set that the data is, from a file for example, to be used with `catalogueWith`. Throws `BAD_CARD`, `BAD_DECK` or

@@ -1,13 +1,12 @@
 import type { Chance } from '../../../kernel/chance.ts';
 import type { Arena, DeckList, StartOf, Wanted } from '../../../kernel/faces/arena/arena.ts';
 import { type DeckRules, drawDeck, simplerDecks, swarmOf } from '../../../kernel/faces/arena/random-deck.ts';
-import { gateRuler, gateRulerWith } from '../../../registry.ts';
 import { builtIn, type Catalogue } from '../cards/catalogue.ts';
 import type { Deck } from '../cards/decks/deck.ts';
 import { deckFaults } from '../cards/decks/legality.ts';
 import { rulerRules } from '../reading/information.ts';
+import { newGame } from '../rules/ch05-preparation/new-game.ts';
 import type { CardDefinition } from '../values/card.ts';
-import type { GateRulerFact } from '../values/fact.ts';
 import type { Game } from '../values/game.ts';
 import type { Readings } from '../values/interpretations.ts';
 
@@ -93,10 +92,7 @@ const catalogueOf = (decks: StartOf<'decks'>['decks']): Catalogue => ({
 });
 
 /** Matches of Gate Ruler between random legal decks. */
-export const gateRulerArena: Arena = {
-  id: gateRuler.id,
-  editions: Object.keys(gateRuler.editions),
-  version: gateRuler.version,
+export const gateRulerArena: Arena<Game> = {
   cards: deckCards,
   longest: 400,
   draw: (chance, _edition, wanted) => ({
@@ -105,21 +101,18 @@ export const gateRulerArena: Arena = {
     ...drawReadings(chance),
   }),
   simpler: (start) => (start.form === 'decks' ? simplerDecks(start) : []),
-  open: (start, edition, seed) => {
+  begin: (start, edition, seed) => {
     const { decks, readings } = start as StartOf<'decks'>;
-    const ruleset = gateRulerWith(catalogueOf(decks));
-    const game = ruleset.newGame({ edition, decks: [...SEATS], seed, index: 0 });
-    return { ruleset, game: { ...game, readings: { ...game.readings, ...readings } } as Game };
+    const game = newGame({ edition, decks: [...SEATS], seed, index: 0 }, catalogueOf(decks));
+    return { ...game, readings: { ...game.readings, ...readings } } as Game;
   },
-  rulesetFor: () => gateRuler,
-  cardIn: (fact, game) => {
-    const told = fact as GateRulerFact;
+  cardIn: (told, game) => {
     const card =
       told.what === 'put' && told.item.kind === 'card'
         ? told.item.card
         : told.what === 'entered' || told.what === 'linked'
           ? told.card
           : undefined;
-    return card === undefined ? undefined : (game as Game).definitionOf[card];
+    return card === undefined ? undefined : game.definitionOf[card];
   },
 };

@@ -133,8 +133,7 @@ const itemOf = (game: Game, seen: GameView, item: GateItem): ItemPicture => {
 };
 
 /** The table of Gate Ruler: lines, set and drive zones, piles, and the gate as a stack. */
-export const drawGateRuler: Draw = (baton, viewer) => {
-  const game = baton as Game;
+export const drawGateRuler: Draw<Game> = (game, viewer) => {
   const seen = view(game, viewer ?? 0);
   const { turn, attack } = game;
   const place = (player: Player, handle: number): string => {

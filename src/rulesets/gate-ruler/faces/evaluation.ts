@@ -1,6 +1,6 @@
 import type { Player } from '../../../kernel/decision.ts';
 import { chancesOf } from '../../../kernel/faces/chances.ts';
-import type { Value } from '../../../kernel/faces/value.ts';
+import { atTurnEnd } from '../../../kernel/faces/evaluation.ts';
 import { stateOf } from '../reading/information.ts';
 import { attackOf, hitPointsOf, strikeOf } from '../reading/meaning.ts';
 import { cardsIn, isAttackZone, isDefenseZone } from '../reading/zones.ts';
@@ -51,4 +51,4 @@ const standing = (game: Game, player: Player): number => {
 };
 
 /** Chances of player 0, read off whose turn it is, life, driven cards and the units in the front row. */
-export const evaluateGateRuler = (game: Game): Value => chancesOf(standing(game, 0), standing(game, 1));
+export const gateRulerEvaluation = atTurnEnd((game: Game) => chancesOf(standing(game, 0), standing(game, 1)));

@@ -1,12 +1,10 @@
 import type { Chance } from '../../../kernel/chance.ts';
 import type { Arena, DeckList, StartOf, Wanted } from '../../../kernel/faces/arena/arena.ts';
 import { drawDeck, simplerDecks, swarmOf } from '../../../kernel/faces/arena/random-deck.ts';
-import { waitingZone } from '../../../registry.ts';
 import type { Deck } from '../cards/decks/deck.ts';
 import { decks as builtIn } from '../cards/decks/index.ts';
 import { cardCatalogue } from '../cards/index.ts';
 import { newGame } from '../rules/turn/new-game.ts';
-import type { WaitingZoneFact } from '../values/fact.ts';
 import type { Game } from '../values/game.ts';
 
 const MOST_COPIES = 3;
@@ -32,10 +30,7 @@ const asDeck = (id: string, { cards: list }: DeckList): Deck => ({
 });
 
 /** Matches of the waiting-zone game between random legal decks. */
-export const waitingZoneArena: Arena = {
-  id: waitingZone.id,
-  editions: Object.keys(waitingZone.editions),
-  version: waitingZone.version,
+export const waitingZoneArena: Arena<Game> = {
   cards,
   longest: 400,
   draw: (chance, _edition, wanted) => ({
@@ -43,15 +38,13 @@ export const waitingZoneArena: Arena = {
     decks: [drawList(chance, wanted), drawList(chance, wanted)],
   }),
   simpler: (start) => (start.form === 'decks' ? simplerDecks(start) : []),
-  open: (start, edition, seed) => {
+  begin: (start, edition, seed) => {
     const { decks } = start as StartOf<'decks'>;
     const known = new Map(SEATS.map((id, seat) => [id as string, asDeck(id, decks[seat] as DeckList)]));
-    return { ruleset: waitingZone, game: newGame({ edition, decks: [...SEATS], seed, index: 0 }, known) };
+    return newGame({ edition, decks: [...SEATS], seed, index: 0 }, known);
   },
-  rulesetFor: () => waitingZone,
-  cardIn: (fact, game) => {
-    const told = fact as WaitingZoneFact;
+  cardIn: (told, game) => {
     if (told.what !== 'put' || !('card' in told.item)) return undefined;
-    return (game as Game).definitionOf[told.item.card as number];
+    return game.definitionOf[told.item.card as number];
   },
 };

@@ -63,8 +63,7 @@ const partsOf = (game: Game, item: Item): readonly (Names | string)[] => {
 };
 
 /** The table of the game with the waiting zone. */
-export const drawWaitingZone: Draw = (baton, viewer) => {
-  const game = baton as Game;
+export const drawWaitingZone: Draw<Game> = (game, viewer) => {
   const seen = view(game, viewer ?? 0);
   const { turn } = game;
   return {

@@ -1,6 +1,6 @@
 import type { Player } from '../../../kernel/decision.ts';
 import { chancesOf } from '../../../kernel/faces/chances.ts';
-import type { Value } from '../../../kernel/faces/value.ts';
+import { atTurnEnd } from '../../../kernel/faces/evaluation.ts';
 import { attackOf } from '../reading/information.ts';
 import { cardsIn } from '../reading/zones.ts';
 import type { Game } from '../values/game.ts';
@@ -23,4 +23,6 @@ const standing = (game: Game, player: Player): number => {
 };
 
 /** Chances of player 0, read off whose turn it is, life, hands and the units on the fields. */
-export const evaluateWaitingZone = (game: Game): Value => chancesOf(standing(game, 0), standing(game, 1));
+export const waitingZoneEvaluation = atTurnEnd((game: Game) =>
+  chancesOf(standing(game, 0), standing(game, 1)),
+);

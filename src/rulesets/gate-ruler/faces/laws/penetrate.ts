@@ -1,6 +1,5 @@
 import { opponentOf } from '../../../../kernel/decision.ts';
 import type { Law } from '../../../../kernel/faces/law.ts';
-import type { GateRulerFact } from '../../values/fact.ts';
 import type { Game } from '../../values/game.ts';
 import type { Zone } from '../../values/instance.ts';
 
@@ -30,23 +29,24 @@ const DURING = 2;
 const AFTER = 3;
 
 /** 8-6c-1: Penetrate that was noted before the combat damage is looked at again after it, and then deals damage. */
-export const penetrateLaw = (): Law => {
+export const penetrateLaw = (): Law<Game> => {
   /** How often the gate was processed since Penetrate was noted; `undefined`: it was not. */
   let processed: number | undefined;
   let isOwed = false;
-  return ({ machine, event, facts }, baton) => {
-    const game = baton as Game;
-    for (const fact of facts as readonly GateRulerFact[]) {
-      if (fact.what === 'noted' && fact.keyword === 'penetrate') processed = 0;
-      if (fact.what === 'put' && fact.clause === '8-6c-1') isOwed = false;
-    }
-    if (machine !== 'damageStep' || event !== 'done' || processed === undefined) return undefined;
-    processed += 1;
-    if (processed === DURING) isOwed = game.result === undefined && goesThrough(game);
-    if (processed !== AFTER) return undefined;
-    processed = undefined;
-    return isOwed && game.result === undefined
-      ? '8-6c-1: Penetrate was noted, the way to the ruler is free, and no damage is put'
-      : undefined;
+  return {
+    breach: ({ machine, event, facts }, game) => {
+      for (const fact of facts) {
+        if (fact.what === 'noted' && fact.keyword === 'penetrate') processed = 0;
+        if (fact.what === 'put' && fact.clause === '8-6c-1') isOwed = false;
+      }
+      if (machine !== 'damageStep' || event !== 'done' || processed === undefined) return undefined;
+      processed += 1;
+      if (processed === DURING) isOwed = game.result === undefined && goesThrough(game);
+      if (processed !== AFTER) return undefined;
+      processed = undefined;
+      return isOwed && game.result === undefined
+        ? '8-6c-1: Penetrate was noted, the way to the ruler is free, and no damage is put'
+        : undefined;
+    },
   };
 };

@@ -1,4 +1,3 @@
-import type { Decision } from '../../../../kernel/decision.ts';
 import type { Course, PassUntil } from '../../../../kernel/faces/person/course.ts';
 import type { GameView } from '../../seen/view.ts';
 import type { GateRulerOption } from '../../values/option.ts';
@@ -10,17 +9,13 @@ const passForm = (kind: string, { until }: PassUntil): GateRulerOption['form'] |
 };
 
 /** What passing goes by in Gate Ruler. */
-export const gateRulerCourse: Course = {
-  moment: (view) => {
-    const { viewer, turn, gate } = view as GameView;
-    return {
-      turn: turn.number,
-      isOwnTurn: turn.player === viewer,
-      waiting: gate.map(({ number }) => number),
-    };
-  },
-  passKey: (decision, until) => {
-    const { kind, options } = decision as Decision<GateRulerOption>;
+export const gateRulerCourse: Course<GateRulerOption, GameView> = {
+  moment: ({ viewer, turn, gate }) => ({
+    turn: turn.number,
+    isOwnTurn: turn.player === viewer,
+    waiting: gate.map(({ number }) => number),
+  }),
+  passKey: ({ kind, options }, until) => {
     const form = passForm(kind, until);
     return options.find((option) => option.form === form)?.key;
   },

@@ -169,7 +169,7 @@ class Drawing {
 }
 
 /** The table of Gate Ruler: the enemy above, the own side below, zones by the names that option keys use. */
-export const gateRulerPicture: PictureIn = (language) => ({
-  table: (view) => new Drawing(view as GameView, WORDS[language]).table(),
-  option: (option, view) => new Drawing(view as GameView, WORDS[language]).option(option as GateRulerOption),
+export const gateRulerPicture: PictureIn<GateRulerOption, GameView> = (language) => ({
+  table: (view) => new Drawing(view, WORDS[language]).table(),
+  option: (option, view) => new Drawing(view, WORDS[language]).option(option),
 });

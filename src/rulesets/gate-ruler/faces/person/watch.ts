@@ -40,7 +40,4 @@ const showsSomething = ({ owner }: Game, fact: GateRulerFact, player: Player): b
 };
 
 /** What the facts of Gate Ruler mean to a player. */
-export const gateRulerWatch: Watch = {
-  isNews: (game, fact, player) => isNews(game as Game, fact as GateRulerFact, player),
-  showsSomething: (game, fact, player) => showsSomething(game as Game, fact as GateRulerFact, player),
-};
+export const gateRulerWatch: Watch<Game> = { isNews, showsSomething };

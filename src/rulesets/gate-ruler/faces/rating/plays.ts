@@ -1,4 +1,4 @@
-import type { Rating } from '../../../../agents/greedy/rating.ts';
+import type { Rating } from '../../../../kernel/faces/rating.ts';
 import type { KnownCard, SideView } from '../../seen/view.ts';
 import type { CardDefinition } from '../../values/card.ts';
 import type { Effect } from '../../values/language.ts';

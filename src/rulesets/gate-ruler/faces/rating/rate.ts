@@ -1,4 +1,4 @@
-import type { Rate, Rating } from '../../../../agents/greedy/rating.ts';
+import type { Rate, Rating } from '../../../../kernel/faces/rating.ts';
 import type { GameView } from '../../seen/view.ts';
 import type { GateRulerOption, OptionOf } from '../../values/option.ts';
 import { rateAttack } from './attacks.ts';
@@ -39,10 +39,10 @@ const ratings: Ratings = {
  * Rates the options of Gate Ruler: fill the zones, the defense zone first; break through to the ruler where the attackers
  * suffice, else destroy what can be destroyed; keep instants until they destroy something.
  */
-export const rateGateRuler: Rate<GateRulerOption> = ({ view }) => {
-  const table = tableOf(view() as GameView);
-  return (option) => {
+export const rateGateRuler: Rate<GateRulerOption, GameView> = ({ decision, view }) => {
+  const table = tableOf(view());
+  return decision.options.map((option) => {
     const rate = ratings[option.form] as ((table: Table, option: GateRulerOption) => Rating) | undefined;
     return rate?.(table, option) ?? INDIFFERENT;
-  };
+  });
 };

@@ -1,4 +1,3 @@
-import type { Decision } from '../../../../kernel/decision.ts';
 import type { Course, PassUntil } from '../../../../kernel/faces/person/course.ts';
 import type { GameView } from '../../seen/view.ts';
 import type { WaitingZoneOption } from '../../values/option.ts';
@@ -10,17 +9,13 @@ const passForm = (kind: string, { until }: PassUntil): WaitingZoneOption['form']
 };
 
 /** What passing goes by in the game of the waiting zone. */
-export const waitingZoneCourse: Course = {
-  moment: (view) => {
-    const { viewer, turn, waiting } = view as GameView;
-    return {
-      turn: turn.number,
-      isOwnTurn: turn.player === viewer,
-      waiting: waiting.map(({ number }) => number),
-    };
-  },
-  passKey: (decision, until) => {
-    const { kind, options } = decision as Decision<WaitingZoneOption>;
+export const waitingZoneCourse: Course<WaitingZoneOption, GameView> = {
+  moment: ({ viewer, turn, waiting }) => ({
+    turn: turn.number,
+    isOwnTurn: turn.player === viewer,
+    waiting: waiting.map(({ number }) => number),
+  }),
+  passKey: ({ kind, options }, until) => {
     const form = passForm(kind, until);
     return options.find((option) => option.form === form)?.key;
   },

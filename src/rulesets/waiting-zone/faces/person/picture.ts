@@ -170,8 +170,7 @@ class Drawing {
 }
 
 /** The table of the game of the waiting zone: the enemy above, the own side below, cards by the names of option keys. */
-export const waitingZonePicture: PictureIn = (language) => ({
-  table: (view) => new Drawing(view as GameView, WORDS[language]).table(),
-  option: (option, view) =>
-    new Drawing(view as GameView, WORDS[language]).option(option as WaitingZoneOption),
+export const waitingZonePicture: PictureIn<WaitingZoneOption, GameView> = (language) => ({
+  table: (view) => new Drawing(view, WORDS[language]).table(),
+  option: (option, view) => new Drawing(view, WORDS[language]).option(option),
 });

@@ -29,7 +29,7 @@ const isNews = (game: Game, fact: WaitingZoneFact, player: Player): boolean => {
 };
 
 /** A card leaves a deck or the hand of the opponent. */
-const showsSomething = (fact: WaitingZoneFact, player: Player): boolean => {
+const showsSomething = (_: Game, fact: WaitingZoneFact, player: Player): boolean => {
   if (fact.what === 'shuffled' || fact.what === 'firstPlayer') return true;
   if (fact.what !== 'moved' || fact.from === 'waitingZone') return false;
   const isKnown = fact.knownTo?.includes(player) ?? true;
@@ -38,7 +38,4 @@ const showsSomething = (fact: WaitingZoneFact, player: Player): boolean => {
 };
 
 /** What the facts of the game of the waiting zone mean to a player. */
-export const waitingZoneWatch: Watch = {
-  isNews: (game, fact, player) => isNews(game as Game, fact as WaitingZoneFact, player),
-  showsSomething: (_game, fact, player) => showsSomething(fact as WaitingZoneFact, player),
-};
+export const waitingZoneWatch: Watch<Game> = { isNews, showsSomething };

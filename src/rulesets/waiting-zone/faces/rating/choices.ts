@@ -1,4 +1,4 @@
-import type { Rating } from '../../../../agents/greedy/rating.ts';
+import type { Rating } from '../../../../kernel/faces/rating.ts';
 import type { Chosen } from '../../values/waiting-item.ts';
 import { cardSeen, nameOf, type Table, unitsOf, worthOf } from './side-seen.ts';
 

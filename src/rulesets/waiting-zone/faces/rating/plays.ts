@@ -1,4 +1,4 @@
-import type { Rating } from '../../../../agents/greedy/rating.ts';
+import type { Rating } from '../../../../kernel/faces/rating.ts';
 import type { KnownCard } from '../../seen/view.ts';
 import type { Effect } from '../../values/card.ts';
 import { printed } from '../card-seen.ts';

@@ -1,4 +1,4 @@
-import type { Rate, Rating } from '../../../../agents/greedy/rating.ts';
+import type { Rate, Rating } from '../../../../kernel/faces/rating.ts';
 import type { GameView, KnownCard } from '../../seen/view.ts';
 import type { OptionOf, WaitingZoneOption } from '../../values/option.ts';
 import { printed } from '../card-seen.ts';
@@ -58,8 +58,9 @@ const ratings: Ratings = {
  * Rates the options of the waiting-zone game: bring units onto the field, attack where it costs less than it gains, counter
  * whatever can be countered.
  */
-export const rateWaitingZone: Rate<WaitingZoneOption> = ({ view }) => {
-  const table = tableOf(view() as GameView);
-  return (option) =>
-    (ratings[option.form] as (table: Table, option: WaitingZoneOption) => Rating)(table, option);
+export const rateWaitingZone: Rate<WaitingZoneOption, GameView> = ({ decision, view }) => {
+  const table = tableOf(view());
+  return decision.options.map((option) =>
+    (ratings[option.form] as (table: Table, option: WaitingZoneOption) => Rating)(table, option),
+  );
 };

@@ -1,0 +1,15 @@
+import type { Arena, Start } from '../kernel/faces/arena/arena.ts';
+import type { Ruleset } from '../kernel/ruleset.ts';
+import type { Target } from './trials/trial.ts';
+
+/** What can be fuzzed, by name: where its random matches come from, and the rules they are played by. */
+export interface Ground {
+  readonly id: string;
+  readonly version: number;
+  readonly editions: readonly string[];
+  readonly arena: Arena;
+  /** What it can be held to. */
+  readonly targets: readonly Target[];
+  /** The rules of a match that had such a start. */
+  readonly rulesetFor: (start?: Start) => Ruleset;
+}

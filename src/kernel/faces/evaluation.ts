@@ -1,0 +1,29 @@
+import type { Baton } from '../fact.ts';
+import type { Value } from './value.ts';
+
+/** What a position is worth that is not over, and which positions can be compared. */
+export interface Evaluation<G extends Baton = Baton> {
+  /** What it is worth to player 0. */
+  evaluate(game: G): Value;
+  /**
+   * Whether a world that began as that game has been played on far enough to be evaluated: at the same moment whatever was
+   * decided on the way, or a search would learn to put off what is bad.
+   */
+  isFarEnough(began: G, game: G): boolean;
+  /** Decisions taken at most on the way there. */
+  readonly most: number;
+}
+
+/** A world is played on to the end of the turn that a search began in: further on its guesses did it more harm than good. */
+const TURNS = 1;
+
+interface Turned extends Baton {
+  readonly turn: { readonly number: number };
+}
+
+/** Positions at the end of the turn are compared, of games whose turns are numbered. */
+export const atTurnEnd = <G extends Turned>(evaluate: (game: G) => Value): Evaluation<G> => ({
+  evaluate,
+  isFarEnough: (began, game) => game.turn.number >= began.turn.number + TURNS,
+  most: 80,
+});

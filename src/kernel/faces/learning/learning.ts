@@ -1,0 +1,10 @@
+import type { Layout } from './layout.ts';
+import type { SlotTable } from './slots.ts';
+
+/** How a learner reads a ruleset: answers as slots, views as numbers. */
+export interface Learning<V = unknown> {
+  readonly slots: SlotTable;
+  readonly layout: Layout;
+  /** A view as the numbers that the layout tells of. */
+  observe(view: V): readonly number[];
+}

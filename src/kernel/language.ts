@@ -1,0 +1,2 @@
+/** Languages the log is told in. */
+export type Language = 'en' | 'ja';

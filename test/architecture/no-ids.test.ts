@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { rulesets } from '../../src/registry.ts';
+
+/** Written by `npm run docs`: it names rulesets as it lists their processes. */
+const WRITTEN = 'machines/README.md';
+
+/** The only file that names rulesets. */
+const REGISTRY = 'src/registry.ts';
+
+const files = ['machines', 'src'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `${parentPath}/${name}`),
+);
+
+const ids = [...rulesets.keys()];
+
+/** Where a ruleset lives, by its id. */
+const isHomeOf = (id: string, file: string): boolean =>
+  file.startsWith(`machines/${id}/`) || file.startsWith(`src/rulesets/${id}/`);
+
+/** `one-two`, `oneTwo` and `OneTwo`, also within longer names. */
+const nameOf = (id: string): RegExp => new RegExp(id.split('-').join('-?'), 'i');
+
+/** What the public entry hands on from the registry may bear their names. */
+const handedOn = /export (?:type )?\{[^}]*\} from '\.\/registry\.ts';/g;
+
+const blanked = (text: string): string => text.replaceAll(handedOn, (part) => part.replaceAll(/[^\n]/g, ''));
+
+const linesOf = (file: string): readonly string[] => {
+  const text = readFileSync(file, 'utf8');
+  return (file === 'src/index.ts' ? blanked(text) : text).split('\n');
+};
+
+/** `file:line: id` for each line that names a ruleset away from its home. */
+const namesIn = (file: string): readonly string[] => {
+  const strangers = ids.filter((id) => !isHomeOf(id, file)).map((id) => [id, nameOf(id)] as const);
+  return linesOf(file).flatMap((line, index) =>
+    strangers.filter(([, name]) => name.test(line)).map(([id]) => `${file}:${index + 1}: ${id}`),
+  );
+};
+
+describe('A ruleset is a value', () => {
+  it('whose name is found in its own folders and in the registry', () => {
+    for (const id of ids) {
+      expect(files.filter((file) => isHomeOf(id, file)).length).toBeGreaterThan(20);
+      expect(namesIn(REGISTRY).some((found) => found.endsWith(id))).toBe(true);
+    }
+  });
+
+  it('and nowhere else in what runs', () => {
+    const others = files.filter((file) => file !== REGISTRY && file !== WRITTEN);
+    expect(others.flatMap(namesIn)).toEqual([]);
+  });
+
+  it.each([
+    ["const id = 'gate-ruler';", 'gate-ruler'],
+    ["import { rateGateRuler } from './rate.ts';", 'gate-ruler'],
+    ['export const waitingZoneCourse = 1;', 'waiting-zone'],
+    ["case 'excess-damage':", 'excess-damage'],
+  ])('as %s would be', (line, id) => {
+    expect(nameOf(id).test(line)).toBe(true);
+  });
+});
