@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { heard } from '../../src/kernel/fact.ts';
+import { waitingDamage } from '../../src/rulesets/waiting-zone/reading/waiting-zone.ts';
 import { dealTogether } from '../../src/rulesets/waiting-zone/rules/battle/damage.ts';
 import { counterOptions } from '../../src/rulesets/waiting-zone/rules/checks/counter.ts';
 import {
@@ -9,8 +10,7 @@ import {
   passCheck,
 } from '../../src/rulesets/waiting-zone/rules/checks/window.ts';
 import { counterOrder } from '../../src/rulesets/waiting-zone/rules/waiting/order.ts';
-import { waitingDamage } from '../../src/rulesets/waiting-zone/rules/waiting/waiting-zone.ts';
-import type { Instance } from '../../src/rulesets/waiting-zone/values/game.ts';
+import type { Instance } from '../../src/rulesets/waiting-zone/values/instance.ts';
 import type { OptionOf, WaitingZoneOption } from '../../src/rulesets/waiting-zone/values/option.ts';
 import type { WaitingItem } from '../../src/rulesets/waiting-zone/values/waiting-item.ts';
 import { declaration } from './declaration.ts';

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { endEvent, isEventOf, tellEvent } from '../../src/rulesets/waiting-zone/rules/waiting/event.ts';
-import type { Event } from '../../src/rulesets/waiting-zone/values/game.ts';
+import type { Event } from '../../src/rulesets/waiting-zone/values/event.ts';
 import { attack } from './attack.ts';
 import { cardPlay } from './card-play.ts';
 import { costAbility } from './cost-ability.ts';

@@ -1,5 +1,5 @@
 import type { Activity, Passage } from '../../../kernel/scenario.ts';
-import { isAllResolved } from '../rules/waiting/waiting-zone.ts';
+import { isAllResolved } from '../reading/waiting-zone.ts';
 import type { Game } from '../values/game.ts';
 
 /** Moments of the waiting-zone game that a scenario may go on to. */

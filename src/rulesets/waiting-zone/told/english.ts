@@ -1,5 +1,6 @@
 import type { Automatic, WindowKind } from '../values/card.ts';
-import type { Phase, Place, Zone } from '../values/game.ts';
+import type { Place, Zone } from '../values/place.ts';
+import type { Phase } from '../values/turn.ts';
 import {
   chosenName,
   type FactOf,

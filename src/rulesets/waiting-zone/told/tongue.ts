@@ -1,7 +1,8 @@
 import type { Player } from '../../../kernel/decision.ts';
 import type { CardDefinition } from '../values/card.ts';
-import type { WaitingZoneFact, Whereabouts } from '../values/fact.ts';
-import type { Instance, Zone } from '../values/game.ts';
+import type { WaitingZoneFact } from '../values/fact.ts';
+import type { Instance } from '../values/instance.ts';
+import type { Whereabouts, Zone } from '../values/place.ts';
 import type { Chosen, WaitingItem } from '../values/waiting-item.ts';
 
 /** What the lines of a language may say of a match: names as the viewer may read them. */

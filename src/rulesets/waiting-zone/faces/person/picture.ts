@@ -8,7 +8,7 @@ import { english } from '../../told/words/english.ts';
 import { japanese } from '../../told/words/japanese.ts';
 import type { PictureWords } from '../../told/words/words.ts';
 import type { CardDefinition } from '../../values/card.ts';
-import type { Instance } from '../../values/game.ts';
+import type { Instance } from '../../values/instance.ts';
 import type { OptionOf, WaitingZoneOption } from '../../values/option.ts';
 import type { Chosen } from '../../values/waiting-item.ts';
 import { cardSeen, printed } from '../card-seen.ts';

@@ -1,14 +1,17 @@
 import { canonicalOptions, opponentOf } from '../../../../kernel/decision.ts';
 import { happen } from '../../happening/happen.ts';
-import { attackOf, isUnitThere, ownerOf, refTo, unitState, withUnit } from '../../reading/information.ts';
+import { attackOf, isUnitThere, ownerOf, refTo, unitState } from '../../reading/information.ts';
 import { chosenKey } from '../../reading/place-key.ts';
+import { waitingAttack, waitingDamage } from '../../reading/waiting-zone.ts';
 import { unitsOf } from '../../reading/zones.ts';
-import type { Game, Instance } from '../../values/game.ts';
+import type { Game } from '../../values/game.ts';
+import type { Instance } from '../../values/instance.ts';
 import type { WaitingZoneOption } from '../../values/option.ts';
 import type { Target, WaitingAttack, WaitingDamage } from '../../values/waiting-item.ts';
 import { dueCheck } from '../checks/window.ts';
 import { isRetaliationSuppressed, suppressRetaliation } from '../effects/automatic.ts';
-import { putWaiting, takeOut, waitingAttack, waitingDamage, withItem } from '../waiting/waiting-zone.ts';
+import { putWaiting, takeOut, withItem } from '../waiting/waiting-zone.ts';
+import { withUnit } from '../zones/unit.ts';
 import { bringAbout, dealTogether, type NewDamage } from './damage.ts';
 
 /** attack.1: whether the unit may attack now. */

@@ -1,21 +1,11 @@
-import { opponentOf, type Player } from '../../../../kernel/decision.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
 import { ownerOf } from '../../reading/information.ts';
+import { nonTurnPlayer } from '../../reading/turn.ts';
 import type { WindowKind } from '../../values/card.ts';
 import type { Game } from '../../values/game.ts';
 import type { Chosen } from '../../values/waiting-item.ts';
-
-/** One counter check: who is asked about what. */
-export interface Window {
-  readonly kind: WindowKind;
-  readonly player: Player;
-  readonly subjects: readonly Chosen[];
-  /** How many checks it is nested in (reading.4). */
-  readonly depth: number;
-  /** Counters activated at it so far. */
-  readonly activated: number;
-}
+import type { Window } from '../../values/window.ts';
 
 /** The clause that makes a check of that kind. */
 export const WINDOW_CLAUSE: Readonly<Record<WindowKind, ClauseId>> = {
@@ -25,9 +15,6 @@ export const WINDOW_CLAUSE: Readonly<Record<WindowKind, ClauseId>> = {
   attack: 'check.5',
   damage: 'check.6',
 };
-
-/** The player who does not begin events, and is asked at the checks (check.1). */
-export const nonTurnPlayer = (game: Game): Player => opponentOf(game.turn.player);
 
 const insert = (game: Game, window: Window): Game => {
   const later = game.due.findIndex((other) => other.depth < window.depth);

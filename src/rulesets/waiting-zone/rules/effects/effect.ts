@@ -3,12 +3,13 @@ import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
 import { chooseOptions } from '../../reading/choice.ts';
 import { isSameObject } from '../../reading/information.ts';
+import { waitingItem } from '../../reading/waiting-zone.ts';
 import type { Instruction } from '../../values/card.ts';
 import type { Game } from '../../values/game.ts';
 import type { WaitingZoneOption } from '../../values/option.ts';
 import type { EffectItem } from '../../values/waiting-item.ts';
 import { discardWaiting } from '../waiting/negation.ts';
-import { takeOut, waitingItem, withItem } from '../waiting/waiting-zone.ts';
+import { takeOut, withItem } from '../waiting/waiting-zone.ts';
 
 /** The item being resolved, by its number. */
 export const resolvingItem = (game: Game, number: number): EffectItem | undefined =>

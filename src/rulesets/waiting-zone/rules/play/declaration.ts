@@ -2,16 +2,18 @@ import type { Player } from '../../../../kernel/decision.ts';
 import { canonicalOptions } from '../../../../kernel/decision.ts';
 import { happen } from '../../happening/happen.ts';
 import { chooseOptions } from '../../reading/choice.ts';
-import { definitionFor, ownerOf, refTo, withSide } from '../../reading/information.ts';
+import { definitionFor, ownerOf, refTo } from '../../reading/information.ts';
 import { cardKey } from '../../reading/place-key.ts';
 import { cardsIn, hasRoom, staysOnField } from '../../reading/zones.ts';
 import type { CardDefinition, Effect, Filter, Instruction } from '../../values/card.ts';
-import type { Game, Instance } from '../../values/game.ts';
+import type { Game } from '../../values/game.ts';
+import type { Instance } from '../../values/instance.ts';
 import type { WaitingZoneOption } from '../../values/option.ts';
 import type { Choices, NewItem } from '../../values/waiting-item.ts';
 import { countActivation, dueCheck } from '../checks/window.ts';
 import { putWaiting } from '../waiting/waiting-zone.ts';
 import { moveCard, ownersPlace } from '../zones/movement.ts';
+import { withSide } from '../zones/side.ts';
 
 /** What is declared: a card played, a cost ability used, a counter activated. Its player is the card's owner. */
 export interface Use {

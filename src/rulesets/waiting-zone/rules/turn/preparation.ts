@@ -4,6 +4,7 @@ import { happen } from '../../happening/happen.ts';
 import { cardsIn } from '../../reading/zones.ts';
 import type { Game } from '../../values/game.ts';
 import { draw, withZone } from '../zones/movement.ts';
+import { giveTurn } from './turn.ts';
 
 const shuffleDeck = (game: Game, player: Player): Game => {
   const [order, rng] = shuffle(game.rng, cardsIn(game, player, 'deck'));
@@ -24,8 +25,5 @@ export const drawHands = (game: Game): Game =>
 export const decideFirstPlayer = (game: Game): Game => {
   const [first, rng] = drawInt(game.rng, 2);
   const player = first as Player;
-  return happen(
-    { ...game, rng, turn: { ...game.turn, player } },
-    { clause: 'house.1', what: 'firstPlayer', player },
-  );
+  return happen(giveTurn({ ...game, rng }, player), { clause: 'house.1', what: 'firstPlayer', player });
 };

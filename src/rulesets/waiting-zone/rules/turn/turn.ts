@@ -1,12 +1,16 @@
-import { canonicalOptions, opponentOf, PLAYERS } from '../../../../kernel/decision.ts';
+import { canonicalOptions, PLAYERS, type Player } from '../../../../kernel/decision.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
-import { unitState, withSide, withUnit } from '../../reading/information.ts';
+import { unitState } from '../../reading/information.ts';
 import { cardKey } from '../../reading/place-key.ts';
+import { nonTurnPlayer } from '../../reading/turn.ts';
 import { cardsIn, unitsOf } from '../../reading/zones.ts';
-import type { Game, Phase } from '../../values/game.ts';
+import type { Game } from '../../values/game.ts';
 import type { OptionOf, WaitingZoneOption } from '../../values/option.ts';
+import type { Phase } from '../../values/turn.ts';
 import { draw, moveCard } from '../zones/movement.ts';
+import { withSide } from '../zones/side.ts';
+import { withUnit } from '../zones/unit.ts';
 
 /** A phase of the turn begins (house.2). */
 export const beginPhase = (game: Game, phase: Phase, clause: ClauseId): Game =>
@@ -94,8 +98,8 @@ export const endTurn = (game: Game): Game =>
           : next,
       );
 
+/** That player becomes the turn player. */
+export const giveTurn = (game: Game, player: Player): Game => ({ ...game, turn: { ...game.turn, player } });
+
 /** The other player becomes the turn player. */
-export const passTurn = (game: Game): Game => ({
-  ...game,
-  turn: { ...game.turn, player: opponentOf(game.turn.player) },
-});
+export const passTurn = (game: Game): Game => giveTurn(game, nonTurnPlayer(game));

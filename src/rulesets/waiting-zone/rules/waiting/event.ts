@@ -3,12 +3,13 @@ import { memo } from '../../../../kernel/memo.ts';
 import { happen } from '../../happening/happen.ts';
 import { definitionFor, unitState } from '../../reading/information.ts';
 import { cardKey } from '../../reading/place-key.ts';
+import { isAllResolved } from '../../reading/waiting-zone.ts';
 import { cardsIn, unitsOf } from '../../reading/zones.ts';
-import type { Event, Game } from '../../values/game.ts';
+import type { Event } from '../../values/event.ts';
+import type { Game } from '../../values/game.ts';
 import type { OptionOf, WaitingZoneOption } from '../../values/option.ts';
 import { mayAttack } from '../battle/attack.ts';
 import { canDeclare } from '../play/declaration.ts';
-import { isAllResolved } from './waiting-zone.ts';
 
 const END_PHASE: WaitingZoneOption = { key: 'end phase', form: 'endPhase' };
 

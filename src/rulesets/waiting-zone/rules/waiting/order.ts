@@ -1,11 +1,11 @@
 import { canonicalOptions, opponentOf, type Player } from '../../../../kernel/decision.ts';
 import { canonicalJson } from '../../../../kernel/digest.ts';
 import { itemKey } from '../../reading/place-key.ts';
+import { nonTurnPlayer } from '../../reading/turn.ts';
+import { waitingDamage } from '../../reading/waiting-zone.ts';
 import type { Game } from '../../values/game.ts';
 import type { WaitingZoneOption } from '../../values/option.ts';
 import type { EffectItem, WaitingItem } from '../../values/waiting-item.ts';
-import { nonTurnPlayer } from '../checks/window.ts';
-import { waitingDamage } from './waiting-zone.ts';
 
 /** Who orders what now, and the things to choose from; empty when nothing of the kind waits. */
 export interface Order {

@@ -1,10 +1,13 @@
 import { PLAYERS, type Player } from '../../../../kernel/decision.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
-import { ownerOf, withSide } from '../../reading/information.ts';
+import { ownerOf } from '../../reading/information.ts';
 import { cardsIn, isVisibleTo, whereIs } from '../../reading/zones.ts';
-import type { Whereabouts } from '../../values/fact.ts';
-import type { Game, Instance, Place, Zone } from '../../values/game.ts';
+import type { Game } from '../../values/game.ts';
+import type { Instance } from '../../values/instance.ts';
+import type { Place, Whereabouts, Zone } from '../../values/place.ts';
+import { takeNumbers } from './numbering.ts';
+import { withSide } from './side.ts';
 
 /** Replaces the cards of a zone. */
 export const withZone = (game: Game, { player, zone }: Place, cards: readonly Instance[]): Game =>
@@ -22,11 +25,10 @@ const lift = (game: Game, card: Instance, from: Whereabouts): Game =>
 const land = (game: Game, card: Instance, to: Whereabouts): Game =>
   to === 'waitingZone' ? game : withZone(game, to, [...cardsIn(game, to.player, to.zone), card]);
 
-const asNewObject = (game: Game, card: Instance): Game => ({
-  ...game,
-  object: game.object.with(card, game.nextNumber),
-  nextNumber: game.nextNumber + 1,
-});
+const asNewObject = (game: Game, card: Instance): Game => {
+  const [next, number] = takeNumbers(game);
+  return { ...next, object: next.object.with(card, number) };
+};
 
 const tellMove = (game: Game, card: Instance, from: Whereabouts, to: Whereabouts, clause: ClauseId): Game => {
   const knownTo = PLAYERS.filter((viewer) => isVisibleTo(from, viewer) || isVisibleTo(to, viewer));

@@ -1,5 +1,5 @@
 import type { Filter, Instruction, Reference, WaitingKind, WindowKind } from '../../values/card.ts';
-import type { Phase } from '../../values/game.ts';
+import type { Phase } from '../../values/turn.ts';
 import type { PictureWords } from './words.ts';
 
 const PHASES: Readonly<Record<Phase, string>> = {

@@ -1,7 +1,7 @@
 import type { Player } from '../../../../kernel/decision.ts';
 import type { ItemView } from '../../seen/item-view.ts';
 import type { Automatic, Filter, Instruction, Named, WindowKind } from '../../values/card.ts';
-import type { Phase } from '../../values/game.ts';
+import type { Phase } from '../../values/turn.ts';
 
 /** A part of a card's text that has a name before it. */
 export type Part = 'in' | 'out' | 'side';
