@@ -1,12 +1,14 @@
 import { assign, setup } from 'xstate';
+import { hasNoDamage } from '../../src/rulesets/excess-damage/reading/event.ts';
 import {
   hasStack,
   resolveTop,
   topDealsDamage,
 } from '../../src/rulesets/excess-damage/rules/afterwards/triggers.ts';
 import { beginEndStep } from '../../src/rulesets/excess-damage/rules/damage/checking.ts';
-import { dropEvent, hasNoDamage } from '../../src/rulesets/excess-damage/rules/damage/dividing.ts';
-import { announce, leave, upcomingKind } from '../../src/rulesets/excess-damage/rules/event/announce.ts';
+import { announce, leave } from '../../src/rulesets/excess-damage/rules/event/announce.ts';
+import { dropEvent } from '../../src/rulesets/excess-damage/rules/event/event.ts';
+import { upcomingKind } from '../../src/rulesets/excess-damage/rules/event/upcoming.ts';
 import type { Announcement } from '../../src/rulesets/excess-damage/values/announcement.ts';
 import { assignment } from './assignment.ts';
 import { damage } from './damage.ts';

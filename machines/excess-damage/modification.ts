@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { canonicalOptions } from '../../src/kernel/decision.ts';
 import { heard } from '../../src/kernel/fact.ts';
-import { isEveryPacketDone } from '../../src/rulesets/excess-damage/rules/damage/dividing.ts';
+import { isEveryPacketDone } from '../../src/rulesets/excess-damage/reading/event.ts';
 import {
   applyModification,
   modificationOptions,

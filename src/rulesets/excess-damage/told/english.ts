@@ -1,5 +1,5 @@
 import type { Outcome } from '../values/effect.ts';
-import type { ResultKind } from '../values/game.ts';
+import type { ResultKind } from '../values/result.ts';
 import type { Tongue } from './tongue.ts';
 
 const OUTCOMES: Readonly<Record<Outcome, string>> = {

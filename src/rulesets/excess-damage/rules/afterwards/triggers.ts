@@ -1,10 +1,14 @@
 import { opponentOf, PLAYERS, type Player } from '../../../../kernel/decision.ts';
 import { happen } from '../../happening/happen.ts';
-import { type Board, permanentAt, permanentsOn, playerOf, playerRef } from '../../reading/board.ts';
+import { permanentAt, permanentsOn, playerOf, playerRef } from '../../reading/board.ts';
+import type { Board } from '../../values/board.ts';
 import type { ExcessDamageFact } from '../../values/fact.ts';
-import type { Game, Packet, Permanent, Recipient } from '../../values/game.ts';
+import type { Game } from '../../values/game.ts';
 import type { OptionOf } from '../../values/option.ts';
+import type { Packet } from '../../values/packet.ts';
+import type { Permanent, Recipient } from '../../values/permanent.ts';
 import { type Trigger, triggerKey } from '../../values/trigger.ts';
+import { announceNext } from '../event/upcoming.ts';
 
 /** 603.3b: whose triggers are put on the stack now: first those of the player whose turn it is. */
 export const placingPlayer = ({ board, waiting }: Game): Player => {
@@ -25,6 +29,23 @@ export const triggerOptions = (game: Game): readonly OptionOf<'trigger'>[] => {
 };
 
 const byOf = ({ effect, card }: Trigger) => (card === undefined ? { effect } : { effect, card });
+
+/** 120.4b: an ability has triggered; it waits to be put on the stack. */
+export const wait = (game: Game, trigger: Trigger): Game => {
+  const { effect, card, about, n, outcome } = trigger;
+  return happen(
+    { ...game, waiting: [...game.waiting, trigger] },
+    {
+      clause: '120.4b',
+      what: 'triggered',
+      effect,
+      ...(card !== undefined && { card }),
+      ...(about !== undefined && { about }),
+      n,
+      outcome,
+    },
+  );
+};
 
 /** The chosen trigger goes to the front of those that wait. */
 export const chooseTrigger = (game: Game, { trigger: index }: OptionOf<'trigger'>): Game => {
@@ -79,10 +100,7 @@ const isStillLegal = (board: Board, target: Recipient): boolean => {
 /** The damage of a trigger is announced before anything else. */
 const announceDamage = (game: Game, { source, n }: Trigger, recipient: Recipient): Game => {
   const packet: Packet = { source, recipient, n };
-  return {
-    ...game,
-    upcoming: [{ kind: 'packets', combat: false, packets: [packet] }, ...game.upcoming],
-  };
+  return announceNext(game, { kind: 'packets', combat: false, packets: [packet] });
 };
 
 /** Whether the top of the stack deals damage as it resolves. */
