@@ -2,8 +2,8 @@ import { assign, setup } from 'xstate';
 import type { Player } from '../../src/kernel/decision.ts';
 import { discardCounterCard } from '../../src/rulesets/gate-ruler/rules/ch13-damage/ruler-damage.ts';
 import { canComplete } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/completion.ts';
-import type { PlayRequest } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/play.ts';
-import type { Instance } from '../../src/rulesets/gate-ruler/values/game.ts';
+import type { Instance } from '../../src/rulesets/gate-ruler/values/instance.ts';
+import type { PlayRequest } from '../../src/rulesets/gate-ruler/values/play-request.ts';
 import { play } from './play.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
 

@@ -10,8 +10,8 @@ import {
   takeDriven,
   takeOverdrive,
 } from '../../src/rulesets/gate-ruler/rules/ch10-drive/drive.ts';
-import type { PlayRequest } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/play.ts';
 import type { GateRulerOption } from '../../src/rulesets/gate-ruler/values/option.ts';
+import type { PlayRequest } from '../../src/rulesets/gate-ruler/values/play-request.ts';
 import { play } from './play.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
 

@@ -9,7 +9,7 @@ import {
   putDriveResolution,
   revealDriven,
 } from '../../src/rulesets/gate-ruler/rules/ch10-drive/drive.ts';
-import type { Instance } from '../../src/rulesets/gate-ruler/values/game.ts';
+import type { Instance } from '../../src/rulesets/gate-ruler/values/instance.ts';
 import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/values/option.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
 

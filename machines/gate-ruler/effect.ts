@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { heard } from '../../src/kernel/fact.ts';
-import { amountOf } from '../../src/rulesets/gate-ruler/reading/amount.ts';
-import { topOfGate } from '../../src/rulesets/gate-ruler/rules/ch09-gate/gate.ts';
+import { playedItem, scopeOf, topOfGate } from '../../src/rulesets/gate-ruler/reading/gate.ts';
+import { amountOf } from '../../src/rulesets/gate-ruler/reading/meaning.ts';
 import {
   dropIllegalChoices,
   finishPlayed,
@@ -9,7 +9,6 @@ import {
   isEveryChoiceIllegal,
   playRequested,
   programOf,
-  resolvingItem,
   treatmentFor,
 } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/effect.ts';
 import { canEnhance, enhanceWith } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/enhance.ts';
@@ -17,14 +16,13 @@ import {
   carryOutStep,
   choiceFor,
 } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/index.ts';
-import {
-  type OpenChoice,
-  type Step,
-  scopeOf,
+import type {
+  OpenChoice,
+  Step,
 } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/rule.ts';
-import type { PlayRequest } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/play.ts';
 import { forgetTreatments } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/treatment.ts';
 import type { GateRulerOption } from '../../src/rulesets/gate-ruler/values/option.ts';
+import type { PlayRequest } from '../../src/rulesets/gate-ruler/values/play-request.ts';
 import { drive } from './drive.ts';
 import { play } from './play.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
@@ -39,7 +37,7 @@ interface EffectContext extends Holding {
 }
 
 const choice = ({ game, item, program }: EffectContext): OpenChoice | undefined =>
-  choiceFor(game, resolvingItem(game, item), program[0] as Step, 'resolution');
+  choiceFor(game, playedItem(game, item), program[0] as Step, 'resolution');
 
 const stepIs = (context: EffectContext, kind: Step['do']): boolean => context.program[0]?.do === kind;
 
@@ -82,7 +80,7 @@ export const effect: RuleProcess = setup({
     }),
     carryOut: assign(({ context: { game, item, program, isComplete } }) => {
       const [step, ...rest] = program as [Step, ...Step[]];
-      const outcome = carryOutStep(game, resolvingItem(game, item), step);
+      const outcome = carryOutStep(game, playedItem(game, item), step);
       return {
         game: outcome.game,
         program: [...(outcome.next ?? []), ...rest],
@@ -193,7 +191,7 @@ export const effect: RuleProcess = setup({
         id: 'drive',
         src: 'drive',
         input: ({ context: { game, item, program } }) => {
-          const resolving = resolvingItem(game, item);
+          const resolving = playedItem(game, item);
           const step = program[0] as Extract<Step, { do: 'drive' }>;
           return {
             game,

@@ -2,22 +2,21 @@ import { assign, setup } from 'xstate';
 import { opponentOf, type Player } from '../../src/kernel/decision.ts';
 import { heard } from '../../src/kernel/fact.ts';
 import {
+  hasGateBreak,
+  isGateEmpty,
+  isTopImmediate,
+  topOfGate,
+} from '../../src/rulesets/gate-ruler/reading/gate.ts';
+import {
   gateActions,
   requestOf,
   revealDrive,
   setCard,
 } from '../../src/rulesets/gate-ruler/rules/ch07-actions/gate-actions.ts';
-import {
-  breakGate,
-  hasGateBreak,
-  isGateEmpty,
-  isTopImmediate,
-  passPriority,
-  topOfGate,
-} from '../../src/rulesets/gate-ruler/rules/ch09-gate/gate.ts';
-import type { PlayRequest } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/play.ts';
+import { breakGate, passPriority } from '../../src/rulesets/gate-ruler/rules/ch09-gate/gate.ts';
 import type { GateItem } from '../../src/rulesets/gate-ruler/values/gate-item.ts';
 import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/values/option.ts';
+import type { PlayRequest } from '../../src/rulesets/gate-ruler/values/play-request.ts';
 import { damage } from './damage.ts';
 import { destroy } from './destroy.ts';
 import { driveResolution } from './drive-resolution.ts';

@@ -7,8 +7,8 @@ import {
   paymentOptions,
   payPart,
 } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/cost.ts';
-import type { PlayRequest } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/play.ts';
 import type { GateRulerOption } from '../../src/rulesets/gate-ruler/values/option.ts';
+import type { PlayRequest } from '../../src/rulesets/gate-ruler/values/play-request.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
 
 interface PaymentInput extends Holding {

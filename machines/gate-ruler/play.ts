@@ -6,11 +6,11 @@ import {
   announce,
   completePlay,
   openChoice,
-  type PlayRequest,
   takeBack,
 } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/play.ts';
 import type { Game } from '../../src/rulesets/gate-ruler/values/game.ts';
 import type { GateRulerOption } from '../../src/rulesets/gate-ruler/values/option.ts';
+import type { PlayRequest } from '../../src/rulesets/gate-ruler/values/play-request.ts';
 import { payment } from './payment.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
 

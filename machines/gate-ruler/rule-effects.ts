@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { isAnyRulerDamaged } from '../../src/rulesets/gate-ruler/reading/rulers.ts';
 import {
   clearLooseSouls,
   clearOverfullZones,
@@ -9,10 +10,7 @@ import {
   isAnyZoneOverfull,
   putDestructions,
 } from '../../src/rulesets/gate-ruler/rules/ch12-rule-effects/rule-effects.ts';
-import {
-  isAnyRulerDamaged,
-  putRulerDamage,
-} from '../../src/rulesets/gate-ruler/rules/ch13-damage/ruler-damage.ts';
+import { putRulerDamage } from '../../src/rulesets/gate-ruler/rules/ch13-damage/ruler-damage.ts';
 import type { RuleProcess, RuleTypes } from './types.ts';
 
 /** Rule effects (ch.12), repeated until none applies. */

@@ -7,7 +7,7 @@ import {
   revealForRulerDamage,
   takeDamageCard,
 } from '../../src/rulesets/gate-ruler/rules/ch13-damage/ruler-damage.ts';
-import type { Instance } from '../../src/rulesets/gate-ruler/values/game.ts';
+import type { Instance } from '../../src/rulesets/gate-ruler/values/instance.ts';
 import { counter } from './counter.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
 

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
+import { isFirstTurn } from '../../src/rulesets/gate-ruler/reading/turn.ts';
 import { expireUntilTurn } from '../../src/rulesets/gate-ruler/rules/ch06-turn/expiry.ts';
 import {
   beginPhase,
-  isFirstTurn,
   reachMoment,
   readyOwnCards,
   setSummonCaps,

@@ -1,11 +1,12 @@
 import { test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { PLAYERS } from '../../../src/kernel/decision.ts';
-import { stateOf } from '../../../src/rulesets/gate-ruler/reading/information.ts';
-import { isInPlay } from '../../../src/rulesets/gate-ruler/reading/zone-kind.ts';
-import { rulerOf } from '../../../src/rulesets/gate-ruler/rules/ch13-damage/ruler-damage.ts';
+import { rulerOf } from '../../../src/rulesets/gate-ruler/reading/rulers.ts';
+import { isInPlay } from '../../../src/rulesets/gate-ruler/reading/zones.ts';
 import type { GateRulerFact } from '../../../src/rulesets/gate-ruler/values/fact.ts';
-import type { Game, Instance } from '../../../src/rulesets/gate-ruler/values/game.ts';
+import type { Game } from '../../../src/rulesets/gate-ruler/values/game.ts';
+import type { Instance } from '../../../src/rulesets/gate-ruler/values/instance.ts';
+import { stateOf } from '../../../src/rulesets/gate-ruler/reading/information.ts';
 import { runs } from '../support/runs.ts';
 import { isWithdrawal } from '../support/story.ts';
 import { begin, playTape, setups, tapes } from '../support/tape.ts';

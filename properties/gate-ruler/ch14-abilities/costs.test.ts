@@ -1,8 +1,8 @@
 import { test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { definitionFor } from '../../../src/rulesets/gate-ruler/reading/information.ts';
-import { levelOf } from '../../../src/rulesets/gate-ruler/reading/stats.ts';
-import { rulerOf } from '../../../src/rulesets/gate-ruler/rules/ch13-damage/ruler-damage.ts';
+import { levelOf } from '../../../src/rulesets/gate-ruler/reading/meaning.ts';
+import { rulerOf } from '../../../src/rulesets/gate-ruler/reading/rulers.ts';
 import type { GateRulerFact } from '../../../src/rulesets/gate-ruler/values/fact.ts';
 import type { Game } from '../../../src/rulesets/gate-ruler/values/game.ts';
 import type { PlayedItem } from '../../../src/rulesets/gate-ruler/values/gate-item.ts';

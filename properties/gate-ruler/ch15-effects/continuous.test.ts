@@ -1,7 +1,8 @@
 import { test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { hasKeyword, isForbidden, statOf } from '../../../src/rulesets/gate-ruler/reading/stats.ts';
-import type { Game, Instance } from '../../../src/rulesets/gate-ruler/values/game.ts';
+import { hasKeyword, isForbidden, statOf } from '../../../src/rulesets/gate-ruler/reading/meaning.ts';
+import type { Game } from '../../../src/rulesets/gate-ruler/values/game.ts';
+import type { Instance } from '../../../src/rulesets/gate-ruler/values/instance.ts';
 import type { Keyword, Stat } from '../../../src/rulesets/gate-ruler/values/language.ts';
 import { runs } from '../support/runs.ts';
 import { begin, playTape, setups, tapes } from '../support/tape.ts';

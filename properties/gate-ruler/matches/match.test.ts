@@ -4,7 +4,8 @@ import { PLAYERS } from '../../../src/kernel/decision.ts';
 import type { Fact } from '../../../src/kernel/fact.ts';
 import { positionDigest } from '../../../src/record/position-digest.ts';
 import { gateRuler } from '../../../src/registry.ts';
-import type { Game, Zone } from '../../../src/rulesets/gate-ruler/values/game.ts';
+import type { Game } from '../../../src/rulesets/gate-ruler/values/game.ts';
+import type { Zone } from '../../../src/rulesets/gate-ruler/values/instance.ts';
 import { forkMatch } from '../../../src/runtime/start.ts';
 import { begin, type GateRulerMatch, playTape, setups, tapes } from '../support/tape.ts';
 

@@ -2,7 +2,8 @@ import { PLAYERS, type Player } from '../../../src/kernel/decision.ts';
 import type { Position } from '../../../src/kernel/position.ts';
 import { drawInt, type RngState, rngStream } from '../../../src/kernel/rng.ts';
 import { isSettable } from '../../../src/rulesets/gate-ruler/reading/zones.ts';
-import type { Game, Instance, Zone } from '../../../src/rulesets/gate-ruler/values/game.ts';
+import type { Game } from '../../../src/rulesets/gate-ruler/values/game.ts';
+import type { Instance, Zone } from '../../../src/rulesets/gate-ruler/values/instance.ts';
 
 /** Where a card may lie unseen. Only what may be set lies in a set zone, and what waits to be set in a drive zone. */
 interface Hidden {

@@ -6,8 +6,9 @@ import { cardsIn } from '../../../src/rulesets/gate-ruler/reading/zones.ts';
 import { choose } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/choose.ts';
 import { handleOf, present, UNSEEN } from '../../../src/rulesets/gate-ruler/seen/presentation.ts';
 import { view } from '../../../src/rulesets/gate-ruler/seen/view.ts';
-import type { Game, Instance } from '../../../src/rulesets/gate-ruler/values/game.ts';
+import type { Game } from '../../../src/rulesets/gate-ruler/values/game.ts';
 import type { PlayedAbility } from '../../../src/rulesets/gate-ruler/values/gate-item.ts';
+import type { Instance } from '../../../src/rulesets/gate-ruler/values/instance.ts';
 import type { GateRulerOption } from '../../../src/rulesets/gate-ruler/values/option.ts';
 
 const game: Game = gateRuler.newGame({

@@ -1,7 +1,8 @@
 import type { DescribedPosition } from '../../../src/rulesets/gate-ruler/described/schema.ts';
 import { refTo } from '../../../src/rulesets/gate-ruler/reading/information.ts';
 import { cardsIn } from '../../../src/rulesets/gate-ruler/reading/zones.ts';
-import type { Game, Instance, Waiting, Zone } from '../../../src/rulesets/gate-ruler/values/game.ts';
+import type { Game, Waiting } from '../../../src/rulesets/gate-ruler/values/game.ts';
+import type { Instance, Zone } from '../../../src/rulesets/gate-ruler/values/instance.ts';
 import type { Instruction } from '../../../src/rulesets/gate-ruler/values/language.ts';
 
 export const draw = (count: number): Instruction => ({ do: 'draw', player: 'own', count });

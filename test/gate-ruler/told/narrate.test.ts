@@ -5,7 +5,8 @@ import { newGame } from '../../../src/rulesets/gate-ruler/rules/ch05-preparation
 import { headline } from '../../../src/rulesets/gate-ruler/told/headlines.ts';
 import { narrate } from '../../../src/rulesets/gate-ruler/told/narrate.ts';
 import type { GateRulerFact } from '../../../src/rulesets/gate-ruler/values/fact.ts';
-import type { CardRef, Game, Instance } from '../../../src/rulesets/gate-ruler/values/game.ts';
+import type { Game } from '../../../src/rulesets/gate-ruler/values/game.ts';
+import type { CardRef, Instance } from '../../../src/rulesets/gate-ruler/values/instance.ts';
 import { playOut, type SyncAgent } from '../../../src/runtime/drive.ts';
 import { startMatch } from '../../../src/runtime/start.ts';
 

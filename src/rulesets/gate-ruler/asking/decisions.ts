@@ -1,22 +1,25 @@
 import { canonicalOptions, type Decision, type Player } from '../../../kernel/decision.ts';
 import type { ClauseId } from '../clauses/index.ts';
+import { playedItem } from '../reading/gate.ts';
+import { playerWaiting } from '../reading/waiting.ts';
 import { playerAsked } from '../rules/ch05-preparation/mulligan.ts';
 import { gateActions } from '../rules/ch07-actions/gate-actions.ts';
 import { attackDeclarations } from '../rules/ch08-attack/attack.ts';
 import { vigilanceOptions } from '../rules/ch08-attack/vigilance.ts';
 import { driveOptions, resolvingDrive, revealOptions } from '../rules/ch10-drive/drive.ts';
-import { playerWaiting } from '../rules/ch11-waiting/waiting.ts';
 import { doomedCard } from '../rules/ch12-rule-effects/destruction.ts';
 import { guardOf, guardOptions } from '../rules/ch12-rule-effects/soulguard.ts';
 import { type CostPart, paymentOptions } from '../rules/ch14-abilities/cost.ts';
-import { resolvingItem, treatmentFor } from '../rules/ch14-abilities/effect.ts';
+import { treatmentFor } from '../rules/ch14-abilities/effect.ts';
 import { enhanceOptions } from '../rules/ch14-abilities/enhance.ts';
 import { choiceFor } from '../rules/ch14-abilities/instructions/index.ts';
 import type { OpenChoice, Step } from '../rules/ch14-abilities/instructions/rule.ts';
-import { openChoice, type PlayRequest } from '../rules/ch14-abilities/play.ts';
+import { openChoice } from '../rules/ch14-abilities/play.ts';
 import { waitingChoices } from '../rules/ch14-abilities/waiting-play.ts';
-import type { Game, Instance } from '../values/game.ts';
+import type { Game } from '../values/game.ts';
+import type { Instance } from '../values/instance.ts';
 import type { GateRulerOption } from '../values/option.ts';
+import type { PlayRequest } from '../values/play-request.ts';
 
 interface GateRulerDecision extends Decision<GateRulerOption> {
   readonly clause: ClauseId;
@@ -59,7 +62,7 @@ const effectChoice = ({
   item,
   program,
 }: Holding & { readonly item: number; readonly program: readonly Step[] }): GateRulerDecision =>
-  asDecision('effectChoice', choiceFor(game, resolvingItem(game, item), program[0] as Step, 'resolution'));
+  asDecision('effectChoice', choiceFor(game, playedItem(game, item), program[0] as Step, 'resolution'));
 
 /** 14-3c: which card pays the next part of a cost. */
 const payment = ({
@@ -122,7 +125,7 @@ const soulguard = ({ game }: Holding): GateRulerDecision => ({
 
 /** u2103/enhance.3: which unit becomes the soul of the one coming out. */
 const enhance = ({ game, item }: Holding & { readonly item: number }): GateRulerDecision => ({
-  player: resolvingItem(game, item).controller,
+  player: playedItem(game, item).controller,
   kind: 'enhance',
   clause: 'u2103/enhance.3',
   options: canonicalOptions(enhanceOptions(game, item)),

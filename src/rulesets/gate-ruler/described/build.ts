@@ -4,11 +4,12 @@ import { ScenarioFault, type ScenarioSetting } from '../../../kernel/scenario.ts
 import { decks } from '../cards/decks/index.ts';
 import { definitionFor, rulerRules } from '../reading/information.ts';
 import { frontmostOn, linesOf } from '../reading/lines.ts';
+import { rulerOf } from '../reading/rulers.ts';
 import { zonesOfRuler } from '../reading/zones.ts';
 import { newGame } from '../rules/ch05-preparation/new-game.ts';
 import { declareAttack } from '../rules/ch08-attack/attack.ts';
-import { rulerOf } from '../rules/ch13-damage/ruler-damage.ts';
-import type { Game, Instance, Line, Side, Zone } from '../values/game.ts';
+import type { Game, Side } from '../values/game.ts';
+import type { Instance, Line, Zone } from '../values/instance.ts';
 import type { OptionOf } from '../values/option.ts';
 import { cardOfItem, defenderOf, withGate } from './gate-items.ts';
 import { type LaidCard, layOut } from './layout.ts';

@@ -1,10 +1,10 @@
 import type { Player } from '../../../kernel/decision.ts';
 import { type Mismatch, type Path, ScenarioFault } from '../../../kernel/scenario.ts';
 import { stateOf } from '../reading/information.ts';
-import { attackOf, hasKeyword, hitPointsOf, levelOf, strikeOf } from '../reading/stats.ts';
-import { cardsIn, hasZone } from '../reading/zones.ts';
-import { soulsOf } from '../rules/ch03-zones/movement.ts';
-import type { Game, Instance, Zone } from '../values/game.ts';
+import { attackOf, hasKeyword, hitPointsOf, levelOf, strikeOf } from '../reading/meaning.ts';
+import { cardsIn, hasZone, soulsOf } from '../reading/zones.ts';
+import type { Game } from '../values/game.ts';
+import type { Instance, Zone } from '../values/instance.ts';
 import type { Keyword } from '../values/language.ts';
 import {
   type Expectation,

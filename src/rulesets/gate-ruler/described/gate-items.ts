@@ -1,10 +1,11 @@
 import { opponentOf, type Player } from '../../../kernel/decision.ts';
 import { type Path, ScenarioFault } from '../../../kernel/scenario.ts';
 import { definitionFor, refTo, stateOf } from '../reading/information.ts';
+import { rulerOf } from '../reading/rulers.ts';
 import { cardsIn, controllerOf } from '../reading/zones.ts';
-import { rulerOf } from '../rules/ch13-damage/ruler-damage.ts';
-import type { Game, Instance } from '../values/game.ts';
+import type { Game } from '../values/game.ts';
 import type { Choices, GateItem, NewItem } from '../values/gate-item.ts';
+import type { Instance } from '../values/instance.ts';
 import type { Effect } from '../values/language.ts';
 import { cardAt, playerCalled, zoneCalled } from './place.ts';
 import type { DescribedItem } from './schema.ts';

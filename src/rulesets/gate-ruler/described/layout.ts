@@ -1,10 +1,10 @@
 import type { Player } from '../../../kernel/decision.ts';
 import { type Path, ScenarioFault } from '../../../kernel/scenario.ts';
-import { rulerRules, UNNOTED } from '../reading/information.ts';
-import { isDefenseZone, isInPlay, isSetZone } from '../reading/zone-kind.ts';
-import { mayHold, zonesOfRuler } from '../reading/zones.ts';
+import { rulerRules } from '../reading/information.ts';
+import { isDefenseZone, isInPlay, isSetZone, mayHold, zonesOfRuler } from '../reading/zones.ts';
 import type { CardDefinition } from '../values/card.ts';
-import type { CardState, DamageEntry, Zone } from '../values/game.ts';
+import { type CardState, type DamageEntry, UNNOTED } from '../values/card-state.ts';
+import type { Zone } from '../values/instance.ts';
 import { FILLER, type ScenarioCards } from './own-cards.ts';
 import { playerCalled, seatName, zoneCalled, zoneName } from './place.ts';
 import type { DescribedEntry, DescribedSide } from './schema.ts';

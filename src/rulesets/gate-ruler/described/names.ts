@@ -1,8 +1,9 @@
 import type { Fact } from '../../../kernel/fact.ts';
 import { lineKey } from '../reading/place-key.ts';
 import type { GateRulerFact, Whereabouts } from '../values/fact.ts';
-import type { Game, Instance } from '../values/game.ts';
+import type { Game } from '../values/game.ts';
 import type { GateItem } from '../values/gate-item.ts';
+import type { Instance } from '../values/instance.ts';
 import { seatName, zoneName } from './place.ts';
 
 /** A card as scenario files name it: `vulcanius of p2`. */

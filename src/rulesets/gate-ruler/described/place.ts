@@ -2,7 +2,8 @@ import type { Player } from '../../../kernel/decision.ts';
 import { type Path, ScenarioFault } from '../../../kernel/scenario.ts';
 import { zoneKey } from '../reading/place-key.ts';
 import { cardsIn } from '../reading/zones.ts';
-import type { Game, Instance, Zone } from '../values/game.ts';
+import type { Game } from '../values/game.ts';
+import type { Instance, Zone } from '../values/instance.ts';
 import type { SeatName } from './schema.ts';
 
 export const SEATS: readonly SeatName[] = ['p1', 'p2'];

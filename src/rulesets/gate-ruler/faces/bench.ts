@@ -17,7 +17,8 @@ import {
 } from '../rules/ch13-damage/ruler-damage.ts';
 import { canComplete } from '../rules/ch14-abilities/completion.ts';
 import { gateRuler } from '../ruleset.ts';
-import type { Game, Instance } from '../values/game.ts';
+import type { Game } from '../values/game.ts';
+import type { Instance } from '../values/instance.ts';
 
 /** One ruler damage process from reveal to removal, written as plain code over the same rule functions. */
 const byHand = (game: Game): Game | undefined => {

@@ -1,6 +1,6 @@
 import type { GameView, KnownCard } from '../seen/view.ts';
 import type { CardDefinition } from '../values/card.ts';
-import type { Instance } from '../values/game.ts';
+import type { Instance } from '../values/instance.ts';
 
 /** A card that the viewer knows, wherever it lies. */
 export const cardSeen = ({ sides, cardsOnGate }: GameView, card: Instance): KnownCard | undefined =>

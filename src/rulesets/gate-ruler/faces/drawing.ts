@@ -11,8 +11,9 @@ import type {
 } from '../../../kernel/faces/drawing.ts';
 import { zoneKey } from '../reading/place-key.ts';
 import { type GameView, type KnownCard, type SideView, view } from '../seen/view.ts';
-import type { Game, Zone } from '../values/game.ts';
+import type { Game } from '../values/game.ts';
 import type { GateItem } from '../values/gate-item.ts';
+import type { Zone } from '../values/instance.ts';
 
 /** A side as the viewer may know it: every player knows most of the own one. */
 const sideOf = (game: Game, player: Player, viewer: Viewer): SideView =>

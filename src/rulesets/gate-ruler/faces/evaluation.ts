@@ -2,10 +2,10 @@ import type { Player } from '../../../kernel/decision.ts';
 import { chancesOf } from '../../../kernel/faces/chances.ts';
 import type { Value } from '../../../kernel/faces/value.ts';
 import { stateOf } from '../reading/information.ts';
-import { attackOf, hitPointsOf, strikeOf } from '../reading/stats.ts';
-import { isAttackZone, isDefenseZone } from '../reading/zone-kind.ts';
-import { cardsIn } from '../reading/zones.ts';
-import type { Game, Instance, Zone } from '../values/game.ts';
+import { attackOf, hitPointsOf, strikeOf } from '../reading/meaning.ts';
+import { cardsIn, isAttackZone, isDefenseZone } from '../reading/zones.ts';
+import type { Game } from '../values/game.ts';
+import type { Instance, Zone } from '../values/instance.ts';
 
 /**
  * Weights of a logistic regression of the winner on the leads at the beginning of a turn, over 19,000 turns of greedy

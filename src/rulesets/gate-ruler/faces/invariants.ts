@@ -1,8 +1,8 @@
 import { PLAYERS, type Player } from '../../../kernel/decision.ts';
 import { definitionFor } from '../reading/information.ts';
-import { isDefenseZone } from '../reading/zone-kind.ts';
-import { cardsIn, mayHold } from '../reading/zones.ts';
-import type { Game, Instance, Zone } from '../values/game.ts';
+import { cardsIn, isDefenseZone, mayHold } from '../reading/zones.ts';
+import type { Game } from '../values/game.ts';
+import type { Instance, Zone } from '../values/instance.ts';
 
 const zonesWithCards = (game: Game) =>
   PLAYERS.flatMap((player) =>

@@ -1,5 +1,6 @@
 import { opponentOf, PLAYERS, type Player } from '../../../kernel/decision.ts';
-import type { Game, Instance } from '../values/game.ts';
+import type { Game } from '../values/game.ts';
+import type { Instance } from '../values/instance.ts';
 
 /** Cards that no viewer sees: decks, and of the opponent the hand and what lies face down in set zones (3-4b, 3-5b, 3-10b). */
 const secretGroups = ({ sides, states, owner }: Game, viewer: Player): readonly (readonly Instance[])[] => {

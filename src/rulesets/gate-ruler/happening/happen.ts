@@ -1,6 +1,7 @@
 import { report } from '../../../kernel/fact.ts';
 import type { GateRulerFact } from '../values/fact.ts';
 import type { Game } from '../values/game.ts';
+import { withTakenBack } from '../values/setters.ts';
 import { trigger } from './triggers.ts';
 
 /**
@@ -14,4 +15,4 @@ export const happen = (game: Game, fact: GateRulerFact, before: Game = game): Ga
 const WITHOUT_CHANGE: ReadonlySet<GateRulerFact['what']> = new Set(['withdrawn', 'passed', 'treated']);
 
 const changed = (game: Game, fact: GateRulerFact): Game =>
-  game.takenBack.length > 0 && !WITHOUT_CHANGE.has(fact.what) ? { ...game, takenBack: [] } : game;
+  game.takenBack.length > 0 && !WITHOUT_CHANGE.has(fact.what) ? withTakenBack(game, []) : game;

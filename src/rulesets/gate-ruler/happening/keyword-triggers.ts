@@ -1,12 +1,12 @@
+import { attackedUnit, attackingUnit } from '../reading/battle.ts';
+import { isToBeDestroyed } from '../reading/destruction.ts';
 import { refTo } from '../reading/information.ts';
-import { hasKeyword } from '../reading/stats.ts';
-import { isDefenseZone } from '../reading/zone-kind.ts';
-import { whereIs } from '../reading/zones.ts';
-import { attackedUnit, attackingUnit } from '../rules/ch08-attack/combat-keywords.ts';
-import { isToBeDestroyed } from '../rules/ch12-rule-effects/destruction.ts';
-import { nonTurnPlayer } from '../rules/ch13-damage/damage.ts';
+import { hasKeyword } from '../reading/meaning.ts';
+import { nonTurnPlayer } from '../reading/turn.ts';
+import { isDefenseZone, whereIs } from '../reading/zones.ts';
 import type { GateRulerFact } from '../values/fact.ts';
-import type { Game, Instance, Waiting } from '../values/game.ts';
+import type { Game, Waiting } from '../values/game.ts';
+import type { Instance } from '../values/instance.ts';
 import type { Effect } from '../values/language.ts';
 
 const PENETRATE: Effect = {

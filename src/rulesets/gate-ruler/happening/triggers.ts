@@ -1,18 +1,22 @@
 import { memo, memoOn } from '../../../kernel/memo.ts';
-import { isTrue } from '../reading/condition.ts';
-import { fitsAt } from '../reading/filter.ts';
 import { cardsInPlay, type InPlay } from '../reading/in-play.ts';
-import { definitionFor, refTo, stateOf, withState } from '../reading/information.ts';
-import { attackOf, hitPointsOf, levelOf, strikeOf } from '../reading/stats.ts';
-import { isInPlay, kindOf } from '../reading/zone-kind.ts';
-import { whereIs } from '../reading/zones.ts';
+import { definitionFor, refTo } from '../reading/information.ts';
+import { attackOf, fitsAt, hitPointsOf, isTrue, levelOf, strikeOf } from '../reading/meaning.ts';
+import { isUsed, useOf } from '../reading/uses.ts';
+import { isInPlay, kindOf, whereIs } from '../reading/zones.ts';
 import type { CardDefinition } from '../values/card.ts';
+import type { Use } from '../values/card-state.ts';
 import type { GateRulerFact } from '../values/fact.ts';
-import type { Game, Instance, Waiting } from '../values/game.ts';
+import type { Game, Waiting } from '../values/game.ts';
 import type { Cause } from '../values/gate-item.ts';
+import type { Instance } from '../values/instance.ts';
 import type { Ability, CardFilter, Effect, Trigger, Who } from '../values/language.ts';
 import type { Scope } from '../values/scope.ts';
+import { withTurn } from '../values/setters.ts';
 import { keywordTriggers } from './keyword-triggers.ts';
+import { spendDelayed } from './lasting.ts';
+import { noteUse } from './uses.ts';
+import { queue } from './waiting.ts';
 
 type Auto = Extract<Ability, { kind: 'auto' }>;
 
@@ -140,8 +144,6 @@ const isValidIn = (auto: Auto, { zone }: InPlay): boolean => {
 const looksBack = (fact: GateRulerFact): boolean =>
   fact.what === 'destroyed' || (fact.what === 'moved' && leavesPlay(fact));
 
-const usedKey = (definition: CardDefinition, index: number): string => `${definition.id}#${index}`;
-
 const turnEndKey = (scope: Scope, index: number): string => `${scope.source.object}#${index}`;
 
 const isTurnEnd = (fact: GateRulerFact): boolean => fact.what === 'moment' && fact.moment === 'turnEnd';
@@ -149,7 +151,7 @@ const isTurnEnd = (fact: GateRulerFact): boolean => fact.what === 'moment' && fa
 /** An ability about to wait, and what is noted so that it does not trigger again too soon. */
 interface Triggered {
   readonly waiting: Omit<Waiting, 'number'>;
-  readonly use?: { readonly card: Instance; readonly key: string };
+  readonly used?: { readonly card: Instance; readonly use: Use };
   readonly turnEnd?: string;
 }
 
@@ -163,16 +165,16 @@ const triggeredBy = (
 ): readonly Triggered[] => {
   const definition = definitionFor(at, found.card);
   const scope: Scope = { controller: found.player, source: refTo(at, found.card), choices: {} };
-  const key = usedKey(definition, index);
+  const use = useOf(definition, index);
   const turnEnd = turnEndKey(scope, index);
-  if (auto.oncePerTurn && stateOf(game, found.card).used.includes(key)) return [];
+  if (auto.oncePerTurn && isUsed(game, found.card, use)) return [];
   if (isTurnEnd(fact) && game.turn.endTriggered.includes(turnEnd)) return [];
   const cause = causeFor(at, scope, auto.when, fact);
   if (cause === undefined || (auto.if && !isTrue(at, { ...scope, cause }, auto.if))) return [];
   return [
     {
       waiting: { ...scope, isSetCard: false, effect: auto.effect, cause },
-      ...(auto.oncePerTurn && { use: { card: found.card, key } }),
+      ...(auto.oncePerTurn && { used: { card: found.card, use } }),
       ...(isTurnEnd(fact) && { turnEnd }),
     },
   ];
@@ -253,36 +255,21 @@ export const trigger = (game: Game, before: Game, fact: GateRulerFact): Game => 
       effect: { instructions: delayed.effect },
       cause,
     })),
-  ].map((each, index) => ({ ...each, number: game.nextNumber + index }));
-  const queued = {
-    ...game,
-    waiting: [...game.waiting, ...waiting],
-    nextNumber: game.nextNumber + waiting.length,
-  };
-  return noteUse(spend(queued, fromDelayed), fromCards);
+  ];
+  const queued = queue(game, waiting);
+  const spent = spendDelayed(
+    queued,
+    fromDelayed.map(({ delayed }) => delayed),
+  );
+  return noteTriggered(spent, fromCards);
 };
 
-const spend = (
-  game: Game,
-  triggered: readonly { readonly delayed: { readonly number: number; readonly often: boolean } }[],
-): Game => {
-  const spent = triggered.filter(({ delayed }) => !delayed.often).map(({ delayed }) => delayed.number);
-  return spent.length === 0
-    ? game
-    : { ...game, delayed: game.delayed.filter(({ number }) => !spent.includes(number)) };
-};
-
-const noteUse = (game: Game, triggered: readonly Triggered[]): Game => {
+const noteTriggered = (game: Game, triggered: readonly Triggered[]): Game => {
   const ends = triggered.flatMap(({ turnEnd }) => (turnEnd === undefined ? [] : [turnEnd]));
   const noted =
-    ends.length === 0
-      ? game
-      : { ...game, turn: { ...game.turn, endTriggered: [...game.turn.endTriggered, ...ends] } };
+    ends.length === 0 ? game : withTurn(game, { endTriggered: [...game.turn.endTriggered, ...ends] });
   return triggered.reduce(
-    (next, { use }) =>
-      use === undefined
-        ? next
-        : withState(next, use.card, { used: [...stateOf(next, use.card).used, use.key] }),
+    (next, { used }) => (used === undefined ? next : noteUse(next, used.card, used.use)),
     noted,
   );
 };

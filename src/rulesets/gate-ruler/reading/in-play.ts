@@ -1,10 +1,10 @@
 import { PLAYERS, type Player } from '../../../kernel/decision.ts';
 import { memo } from '../../../kernel/memo.ts';
 import type { RulerRules } from '../values/card.ts';
-import type { Game, Instance, Zone } from '../values/game.ts';
+import type { Game } from '../values/game.ts';
+import type { Instance, Zone } from '../values/instance.ts';
 import { definitionFor, rulerRules } from './information.ts';
-import { isInPlay } from './zone-kind.ts';
-import { cardsIn, zonesOfRuler } from './zones.ts';
+import { cardsIn, isInPlay, zonesOfRuler } from './zones.ts';
 
 /** A card that lies in play, and where. */
 export interface InPlay {

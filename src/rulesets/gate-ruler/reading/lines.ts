@@ -1,9 +1,9 @@
 import { PLAYERS, type Player } from '../../../kernel/decision.ts';
 import { memoOn } from '../../../kernel/memo.ts';
-import type { Game, Instance, Line, Zone } from '../values/game.ts';
+import type { Game } from '../values/game.ts';
+import type { Instance, Line, Zone } from '../values/instance.ts';
 import { cardsInPlay } from './in-play.ts';
-import { isAttackZone } from './zone-kind.ts';
-import { cardsIn, zonesOfKind } from './zones.ts';
+import { cardsIn, isAttackZone, zonesOfKind } from './zones.ts';
 
 /** 3-6e-1, 3-6e-2: a player's lines; the defense and ruler zones share the center line. */
 export const linesOf = (game: Game, player: Player): readonly Line[] => [

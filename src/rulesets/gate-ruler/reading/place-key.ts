@@ -1,7 +1,7 @@
 import type { Player } from '../../../kernel/decision.ts';
-import type { Game, Instance, Zone } from '../values/game.ts';
-import { isAttackZone, isDefenseZone, isSetZone } from './zone-kind.ts';
-import { cardsIn, whereIs } from './zones.ts';
+import type { Game } from '../values/game.ts';
+import type { Instance, Zone } from '../values/instance.ts';
+import { cardsIn, isAttackZone, isDefenseZone, isSetZone, whereIs } from './zones.ts';
 
 const SHORT: Readonly<Partial<Record<Zone, string>>> = { ruler: 'ruler', field: 'field' };
 

@@ -1,9 +1,9 @@
 import { PLAYERS, type Player } from '../../../kernel/decision.ts';
 import type { CardDefinition } from '../values/card.ts';
-import type { Game, Instance, Place, Zone } from '../values/game.ts';
+import type { Game } from '../values/game.ts';
+import type { Instance, Place, Zone } from '../values/instance.ts';
 import type { ZoneKind } from '../values/language.ts';
-import { definitionFor, rulerRules } from './information.ts';
-import { isFrontRow, isSetZone } from './zone-kind.ts';
+import { definitionFor, rulerRules, stateOf } from './information.ts';
 
 const NO_CARDS: readonly Instance[] = [];
 
@@ -131,3 +131,47 @@ export const isVisibleTo = (place: Place | 'gate', faceUp: boolean, viewer: Play
   }
   return true;
 };
+
+/** The players who may know a card where it lies now. */
+export const viewersOf = (game: Game, card: Instance): readonly Player[] => {
+  const place = whereIs(game, card);
+  return PLAYERS.filter((viewer) => isVisibleTo(place, stateOf(game, card).faceUp, viewer));
+};
+
+/** The cards linked to that one as its souls (3-14c-1), as they lie in the soul zones (3-14c); their order means nothing (3-14b). */
+export const soulsOf = (game: Game, host: Instance): readonly Instance[] =>
+  PLAYERS.flatMap((player) => cardsIn(game, player, 'soul').filter((soul) => game.soulOf[soul] === host));
+
+/** 3-2e: a move that names no player goes to the owner's zone. */
+export const ownersPlace = (game: Game, card: Instance, zone: Zone): Place => ({
+  player: game.owner[card] as Player,
+  zone,
+});
+
+const KINDS = new Map<Zone, ZoneKind>();
+
+/** The kind of a zone: attack, defense and set zones without their number. */
+export const kindOf = (zone: Zone): ZoneKind => {
+  let kind = KINDS.get(zone);
+  if (kind === undefined) {
+    kind = zone.replace(/\d+$/, '') as ZoneKind;
+    KINDS.set(zone, kind);
+  }
+  return kind;
+};
+
+const IN_PLAY: ReadonlySet<ZoneKind> = new Set(['ruler', 'attack', 'defense', 'set', 'field']);
+
+/** 3-6b: ruler, attack, defense, set and field zones are in play. */
+export const isKindInPlay = (kind: ZoneKind): boolean => IN_PLAY.has(kind);
+
+export const isInPlay = (zone: Zone): boolean => isKindInPlay(kindOf(zone));
+
+export const isAttackZone = (zone: Zone): boolean => kindOf(zone) === 'attack';
+
+export const isDefenseZone = (zone: Zone): boolean => kindOf(zone) === 'defense';
+
+export const isSetZone = (zone: Zone): boolean => kindOf(zone) === 'set';
+
+/** 3-6d: the front row. */
+export const isFrontRow = (zone: Zone): boolean => isAttackZone(zone) || isDefenseZone(zone);

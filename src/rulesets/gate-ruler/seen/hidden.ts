@@ -1,9 +1,9 @@
 import { PLAYERS, type Player } from '../../../kernel/decision.ts';
 import type { HiddenCard } from '../../../kernel/imagining.ts';
-import { isSetZone } from '../reading/zone-kind.ts';
-import { cardsIn, isSettable, isVisibleTo } from '../reading/zones.ts';
+import { cardsIn, isSettable, isSetZone, isVisibleTo } from '../reading/zones.ts';
 import type { CardDefinition } from '../values/card.ts';
-import type { Game, Instance, Place, Zone } from '../values/game.ts';
+import type { Game } from '../values/game.ts';
+import type { Instance, Place, Zone } from '../values/instance.ts';
 
 /** 10-3b: of the cards driven by damage only those that may be set stay face down. */
 const staysToBeSet = (game: Game, card: Instance): boolean =>

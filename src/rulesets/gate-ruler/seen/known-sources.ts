@@ -1,5 +1,6 @@
-import type { CardRef, Game, Instance, Waiting } from '../values/game.ts';
+import type { Game, Waiting } from '../values/game.ts';
 import type { GateItem } from '../values/gate-item.ts';
+import type { CardRef, Instance } from '../values/instance.ts';
 
 const sourcesOf = (item: GateItem): readonly (CardRef | undefined)[] => {
   switch (item.kind) {

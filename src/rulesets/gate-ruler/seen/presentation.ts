@@ -1,8 +1,9 @@
 import type { Decision, Player } from '../../../kernel/decision.ts';
 import { isSameObject, stateOf } from '../reading/information.ts';
 import { isVisibleTo, whereIs } from '../reading/zones.ts';
-import type { Attack, CardRef, Game, Instance } from '../values/game.ts';
+import type { Attack, Game } from '../values/game.ts';
 import type { GateItem, PlayedItem } from '../values/gate-item.ts';
+import type { CardRef, Instance } from '../values/instance.ts';
 import type { GateRulerOption } from '../values/option.ts';
 
 /**

@@ -3,7 +3,8 @@ import { dealAnew, reorderDecks } from '../../../kernel/imagining.ts';
 import type { Frame, Position } from '../../../kernel/position.ts';
 import type { RngState } from '../../../kernel/rng.ts';
 import { cardsIn } from '../reading/zones.ts';
-import type { Game, Instance, Side } from '../values/game.ts';
+import type { Game, Side } from '../values/game.ts';
+import type { Instance } from '../values/instance.ts';
 import { hiddenCards } from './hidden.ts';
 import { isSecret, knownSources } from './known-sources.ts';
 

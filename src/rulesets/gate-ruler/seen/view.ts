@@ -1,12 +1,12 @@
 import { PLAYERS, type Player } from '../../../kernel/decision.ts';
 import type { Result } from '../../../kernel/fact.ts';
 import { definitionFor, stateOf } from '../reading/information.ts';
-import { attackOf, hitPointsOf, levelOf, strikeOf } from '../reading/stats.ts';
-import { cardsIn, isVisibleTo } from '../reading/zones.ts';
-import { soulsOf } from '../rules/ch03-zones/movement.ts';
+import { attackOf, hitPointsOf, levelOf, strikeOf } from '../reading/meaning.ts';
+import { cardsIn, isVisibleTo, soulsOf } from '../reading/zones.ts';
 import type { CardDefinition } from '../values/card.ts';
-import type { Game, Instance, Place, Turn, Zone } from '../values/game.ts';
+import type { Game, Turn } from '../values/game.ts';
 import type { GateItem } from '../values/gate-item.ts';
+import type { Instance, Place, Zone } from '../values/instance.ts';
 import { handleOf, presentAttack, presentItem } from './presentation.ts';
 
 /** A card a viewer may know. */

@@ -1,8 +1,8 @@
 import { lineKey, zoneKey } from '../reading/place-key.ts';
-import type { Moment } from '../values/fact.ts';
-import type { Line, Phase, Place, Zone } from '../values/game.ts';
 import type { GateItem } from '../values/gate-item.ts';
+import type { Line, Place, Zone } from '../values/instance.ts';
 import type { Amount, Continuous } from '../values/language.ts';
+import type { Moment, Phase } from '../values/moment.ts';
 import {
   type FactOf,
   type ItemNames,

@@ -1,9 +1,10 @@
 import type { Player } from '../../../kernel/decision.ts';
 import type { Language } from '../../../kernel/ruleset.ts';
 import { definitionFor } from '../reading/information.ts';
-import { rulerOf } from '../rules/ch13-damage/ruler-damage.ts';
+import { rulerOf } from '../reading/rulers.ts';
 import type { GateRulerFact } from '../values/fact.ts';
-import type { Game, Instance } from '../values/game.ts';
+import type { Game } from '../values/game.ts';
+import type { Instance } from '../values/instance.ts';
 import { english } from './english.ts';
 import { japanese } from './japanese.ts';
 import type { Speaker, Tongue } from './tongue.ts';

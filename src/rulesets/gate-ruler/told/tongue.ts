@@ -1,8 +1,8 @@
 import type { Player } from '../../../kernel/decision.ts';
 import type { CardDefinition } from '../values/card.ts';
 import type { GateRulerFact } from '../values/fact.ts';
-import type { Instance, Place, Zone } from '../values/game.ts';
 import type { GateItem } from '../values/gate-item.ts';
+import type { Instance, Place, Zone } from '../values/instance.ts';
 
 /** What the lines of a language may say of a match: names as the viewer may read them. */
 export interface Speaker {

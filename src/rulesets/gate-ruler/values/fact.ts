@@ -1,21 +1,10 @@
 import type { Player } from '../../../kernel/decision.ts';
 import type { Fact } from '../../../kernel/fact.ts';
 import type { ClauseId } from '../clauses/index.ts';
-import type { Instance, Line, Phase, Place, Zone } from './game.ts';
 import type { GateItem } from './gate-item.ts';
+import type { Instance, Line, Place, Zone } from './instance.ts';
 import type { Continuous, Keyword } from './language.ts';
-
-/** A moment of the turn that abilities may wait for. */
-export type Moment =
-  | 'gameStart'
-  | 'startPhase'
-  | 'mainPhase'
-  | 'attackPhase'
-  | 'attackStart'
-  | 'attackDeclaration'
-  | 'attackEnd'
-  | 'attackPhaseEnd'
-  | 'turnEnd';
+import type { Moment, Phase } from './moment.ts';
 
 /** Where a card comes from or goes to; the gate belongs to nobody. */
 export type Whereabouts = Place | 'gate';

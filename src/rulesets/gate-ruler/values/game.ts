@@ -1,70 +1,14 @@
 import type { Player } from '../../../kernel/decision.ts';
 import type { Baton } from '../../../kernel/fact.ts';
 import type { RngState } from '../../../kernel/rng.ts';
-import type { CombatNotes } from '../rules/ch08-attack/combat-keywords.ts';
 import type { CardDefinition } from './card.ts';
+import type { CardState } from './card-state.ts';
 import type { GateRulerFact } from './fact.ts';
 import type { Cause, Choices, GateItem } from './gate-item.ts';
+import type { CardRef, Instance, Line, Zone } from './instance.ts';
 import type { Readings } from './interpretations.ts';
 import type { Continuous, Duration, Effect, Instruction, Trigger } from './language.ts';
-
-/** A physical card of the match: a small integer that never changes. */
-export type Instance = number;
-
-/** A zone of one player (ch.3); the number counts the zones of a kind from 1. A zone a ruler lacks is absent. */
-export type Zone =
-  | 'deck'
-  | 'hand'
-  | 'ruler'
-  | `attack${number}`
-  | `defense${number}`
-  | `set${number}`
-  | 'field'
-  | 'drive'
-  | 'damage'
-  | 'soul'
-  | 'graveyard'
-  | 'resource'
-  | 'removed'
-  | 'counter';
-
-/** A zone and whose it is. */
-export interface Place {
-  readonly player: Player;
-  readonly zone: Zone;
-}
-
-/** A card as one object (3-2d): the same instance with another number is a new card. */
-export interface CardRef {
-  readonly card: Instance;
-  readonly object: number;
-}
-
-/** One point of carried ruler damage: whether its source forbids CNT (13-6c-1). */
-export interface CarriedPoint {
-  readonly cannotCounter: boolean;
-}
-
-/** One damage a unit was dealt (13-7b-1): by which process, how much, in which phase of the match. */
-export interface DamageEntry {
-  readonly amount: number;
-  readonly phaseNumber: number;
-  readonly combat: boolean;
-}
-
-/** What is noted of a card while it lies in a zone with states (3-3, 3-6f, 3-6g). */
-export interface CardState {
-  readonly exhausted: boolean;
-  readonly faceUp: boolean;
-  /** Carried damage of a unit. */
-  readonly damage: number;
-  /** What the carried damage came from, oldest first. */
-  readonly damageLog: readonly DamageEntry[];
-  /** Carried ruler damage, oldest point first. */
-  readonly rulerDamage: readonly CarriedPoint[];
-  /** Abilities used this turn, of those that may be used once (16-21). */
-  readonly used: readonly string[];
-}
+import type { Phase } from './moment.ts';
 
 /** One player's part of the game. */
 export interface Side {
@@ -74,8 +18,6 @@ export interface Side {
   readonly summonCap: number | null;
   readonly summonCount: number;
 }
-
-export type Phase = 'preparation' | 'start' | 'main' | 'attack' | 'end';
 
 export interface Turn {
   /** Counts from 1; 0 in the preparation. */
@@ -98,9 +40,6 @@ export interface Attack {
   /** What was found before the combat damage (8-6a). */
   readonly notes?: CombatNotes;
 }
-
-/** A line of 3-6e: the center line, or that of one attack zone. */
-export type Line = 'center' | `attack${number}`;
 
 /** An effect that lasts (14-1b), on the cards it was applied to. */
 export interface Lasting {
@@ -164,4 +103,10 @@ export interface Game extends Baton<GateRulerFact> {
   /** Plays taken back since the state last changed (14-3b-4); they are not offered again. */
   readonly takenBack: readonly string[];
   readonly rng: RngState;
+}
+
+/** What the check before the combat damage found (8-6a). */
+export interface CombatNotes {
+  readonly penetrate: boolean;
+  readonly counterattack?: CardRef;
 }

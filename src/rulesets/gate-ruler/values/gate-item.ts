@@ -1,5 +1,5 @@
 import type { Player } from '../../../kernel/decision.ts';
-import type { CardRef, Instance, Line, Place, Zone } from './game.ts';
+import type { CardRef, Instance, Line, Place, Zone } from './instance.ts';
 import type { Effect, Stat } from './language.ts';
 
 /** Cards chosen as something was played, by the name of the choice. */

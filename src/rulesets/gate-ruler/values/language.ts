@@ -1,4 +1,4 @@
-import type { Moment } from './fact.ts';
+import type { Moment } from './moment.ts';
 
 /** The five types of 2-3a. Rulers and resources are never in a deck. */
 export type CardType = 'ruler' | 'unit' | 'event' | 'field' | 'resource';

@@ -1,5 +1,5 @@
 import type { Option } from '../../../kernel/decision.ts';
-import type { Instance, Line, Zone } from './game.ts';
+import type { Instance, Line, Zone } from './instance.ts';
 
 /** Everything a player of Gate Ruler may be asked to choose, by its structured form. */
 export type GateRulerOption = Option &

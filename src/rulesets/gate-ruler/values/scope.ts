@@ -1,6 +1,6 @@
 import type { Player } from '../../../kernel/decision.ts';
-import type { CardRef } from './game.ts';
 import type { Cause, Choices } from './gate-item.ts';
+import type { CardRef } from './instance.ts';
 import type { Stat } from './language.ts';
 
 /** From where a text is read: whose it is, which card it is on, what was chosen, what triggered it. */

@@ -10,7 +10,8 @@ import {
   zonesOfRuler,
 } from '../../../../src/rulesets/gate-ruler/reading/zones.ts';
 import { moveCard } from '../../../../src/rulesets/gate-ruler/rules/ch03-zones/movement.ts';
-import type { Game, Instance, Place, Zone } from '../../../../src/rulesets/gate-ruler/values/game.ts';
+import type { Game } from '../../../../src/rulesets/gate-ruler/values/game.ts';
+import type { Instance, Place, Zone } from '../../../../src/rulesets/gate-ruler/values/instance.ts';
 import { startMatch } from '../../../../src/runtime/start.ts';
 import { gameOf } from '../../support/described.ts';
 

@@ -8,7 +8,7 @@ import {
   mayHold,
 } from '../../../../src/rulesets/gate-ruler/reading/zones.ts';
 import type { CardDefinition } from '../../../../src/rulesets/gate-ruler/values/card.ts';
-import type { Instance, Zone } from '../../../../src/rulesets/gate-ruler/values/game.ts';
+import type { Instance, Zone } from '../../../../src/rulesets/gate-ruler/values/instance.ts';
 import { gameOf } from '../../support/described.ts';
 
 const TYPES = ['ruler', 'unit', 'event', 'field', 'resource'] as const;

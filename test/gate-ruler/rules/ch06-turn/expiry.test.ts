@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { gateRuler } from '../../../../src/registry.ts';
-import { ANY_OBJECT } from '../../../../src/rulesets/gate-ruler/reading/continuous.ts';
 import { refTo } from '../../../../src/rulesets/gate-ruler/reading/information.ts';
+import { ANY_OBJECT } from '../../../../src/rulesets/gate-ruler/reading/meaning.ts';
 import { cardsIn } from '../../../../src/rulesets/gate-ruler/reading/zones.ts';
 import { moveCard } from '../../../../src/rulesets/gate-ruler/rules/ch03-zones/movement.ts';
 import { expireTurn } from '../../../../src/rulesets/gate-ruler/rules/ch06-turn/expiry.ts';
-import type { CardRef, Game } from '../../../../src/rulesets/gate-ruler/values/game.ts';
+import type { Game } from '../../../../src/rulesets/gate-ruler/values/game.ts';
+import type { CardRef } from '../../../../src/rulesets/gate-ruler/values/instance.ts';
 
 const dealt = gateRuler.newGame({
   edition: '2021-03',

@@ -3,7 +3,8 @@ import { refTo } from '../../../../src/rulesets/gate-ruler/reading/information.t
 import { cardsIn } from '../../../../src/rulesets/gate-ruler/reading/zones.ts';
 import { moveCard } from '../../../../src/rulesets/gate-ruler/rules/ch03-zones/movement.ts';
 import { receiverKind } from '../../../../src/rulesets/gate-ruler/rules/ch13-damage/damage.ts';
-import type { Game, Instance } from '../../../../src/rulesets/gate-ruler/values/game.ts';
+import type { Game } from '../../../../src/rulesets/gate-ruler/values/game.ts';
+import type { Instance } from '../../../../src/rulesets/gate-ruler/values/instance.ts';
 import { gameOf } from '../../support/described.ts';
 
 const kindIn = (game: Game, card: Instance, seen = game) =>

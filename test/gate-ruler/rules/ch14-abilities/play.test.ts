@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { itemInPlay } from '../../../../src/rulesets/gate-ruler/reading/gate.ts';
 import { cardsIn } from '../../../../src/rulesets/gate-ruler/reading/zones.ts';
 import { canComplete } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/completion.ts';
 import {
@@ -6,15 +7,14 @@ import {
   completePlay,
   effectRequested,
   isNormalSummon,
-  itemInPlay,
-  OVERDRIVE,
-  type PlayRequest,
   playKey,
   playsCard,
   takeBack,
 } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/play.ts';
-import type { Game, Instance } from '../../../../src/rulesets/gate-ruler/values/game.ts';
+import type { Game } from '../../../../src/rulesets/gate-ruler/values/game.ts';
 import type { PlayedCard } from '../../../../src/rulesets/gate-ruler/values/gate-item.ts';
+import type { Instance } from '../../../../src/rulesets/gate-ruler/values/instance.ts';
+import type { PlayRequest } from '../../../../src/rulesets/gate-ruler/values/play-request.ts';
 import { gameOf } from '../../support/described.ts';
 import { cards, only, waitingFor } from '../../support/plays.ts';
 
@@ -141,7 +141,7 @@ describe('A normal summon', () => {
       [1, 0],
       [0, 0],
     ]);
-    expect(played('overdrive').states[card]?.used).toEqual([OVERDRIVE]);
+    expect(played('overdrive').states[card]?.used).toEqual(['OD']);
     expect(played('card').states[card]?.used ?? []).toEqual([]);
     const event = inHand('plot');
     const done = completePlay(announce(event.game, request(event.card, 'card')), request(event.card, 'card'));

@@ -1,11 +1,10 @@
 import type { Player } from '../../../../kernel/decision.ts';
 import type { WhyNot } from '../../../../kernel/why-not.ts';
 import { definitionFor, stateOf } from '../../reading/information.ts';
-import { kindOf } from '../../reading/zone-kind.ts';
-import { whereIs } from '../../reading/zones.ts';
-import { isUsedUp } from '../../rules/ch14-abilities/activation.ts';
-import { OVERDRIVE } from '../../rules/ch14-abilities/play.ts';
-import type { Game, Instance } from '../../values/game.ts';
+import { isUsed, isUsedUp } from '../../reading/uses.ts';
+import { kindOf, whereIs } from '../../reading/zones.ts';
+import type { Game } from '../../values/game.ts';
+import type { Instance } from '../../values/instance.ts';
 import { whyNotCompleted } from './completion.ts';
 import { whyNotFree } from './free-action.ts';
 import { cardsCalled, cardText, reason } from './reason.ts';
@@ -64,7 +63,7 @@ export const whyNoOverdrive = (game: Game, player: Player, text: string): WhyNot
   if (!stateOf(game, card).faceUp) {
     return reason('HIDDEN', '7-2b', 'OD is used of a revealed card', [called]);
   }
-  if (stateOf(game, card).used.includes(OVERDRIVE)) {
+  if (isUsed(game, card, 'OD')) {
     return reason('USED_UP', '7-2b', 'OD is used once, before the card is played', [called]);
   }
   return whyNotFree(game, player) ?? whyNotCompleted(game, { how: 'overdrive', player, card });

@@ -2,11 +2,11 @@ import { opponentOf, type Player } from '../../../../kernel/decision.ts';
 import type { WhyNot } from '../../../../kernel/why-not.ts';
 import { stateOf } from '../../reading/information.ts';
 import { frontmostOn, lineOf, linesOf } from '../../reading/lines.ts';
+import { hasKeyword, isForbidden } from '../../reading/meaning.ts';
 import { lineKey } from '../../reading/place-key.ts';
-import { hasKeyword, isForbidden } from '../../reading/stats.ts';
-import { isAttackZone } from '../../reading/zone-kind.ts';
-import { whereIs } from '../../reading/zones.ts';
-import type { Game, Instance, Line } from '../../values/game.ts';
+import { isAttackZone, whereIs } from '../../reading/zones.ts';
+import type { Game } from '../../values/game.ts';
+import type { Instance, Line } from '../../values/instance.ts';
 import { cardsCalled, cardText, reason } from './reason.ts';
 
 const attackerReason = (game: Game, player: Player, card: Instance): WhyNot | undefined => {

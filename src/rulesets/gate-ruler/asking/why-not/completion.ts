@@ -1,11 +1,12 @@
 import type { WhyNot } from '../../../../kernel/why-not.ts';
 import { definitionFor, rulerRules, stateOf } from '../../reading/information.ts';
+import { rulerOf } from '../../reading/rulers.ts';
 import { cardsIn } from '../../reading/zones.ts';
-import { rulerOf } from '../../rules/ch13-damage/ruler-damage.ts';
 import { canComplete } from '../../rules/ch14-abilities/completion.ts';
 import { canPay, costOf } from '../../rules/ch14-abilities/cost.ts';
-import { effectRequested, hasTargets, type PlayRequest } from '../../rules/ch14-abilities/play.ts';
+import { effectRequested, hasTargets } from '../../rules/ch14-abilities/play.ts';
 import type { Game } from '../../values/game.ts';
+import type { PlayRequest } from '../../values/play-request.ts';
 import { cardText, reason } from './reason.ts';
 
 const costFacts = (game: Game, request: PlayRequest): readonly string[] => {

@@ -4,7 +4,8 @@ import type { ClauseId } from '../../clauses/index.ts';
 import { definitionFor, stateOf } from '../../reading/information.ts';
 import { cardKey, zoneKey } from '../../reading/place-key.ts';
 import { isVisibleTo, whereIs } from '../../reading/zones.ts';
-import type { Game, Instance } from '../../values/game.ts';
+import type { Game } from '../../values/game.ts';
+import type { Instance } from '../../values/instance.ts';
 
 /** A reason; its clause is one of the registry. */
 export const reason = (

@@ -1,8 +1,8 @@
 import type { Player } from '../../../../kernel/decision.ts';
 import type { WhyNot } from '../../../../kernel/why-not.ts';
 import { definitionFor } from '../../reading/information.ts';
+import { hasKeyword } from '../../reading/meaning.ts';
 import { zoneKey } from '../../reading/place-key.ts';
-import { hasKeyword } from '../../reading/stats.ts';
 import { cardsIn, isSettable, whereIs, zonesOfKind } from '../../reading/zones.ts';
 import type { Game } from '../../values/game.ts';
 import { whyNotFree } from './free-action.ts';

@@ -1,7 +1,8 @@
 import { opponentOf } from '../../../../kernel/decision.ts';
 import type { Law } from '../../../../kernel/faces/law.ts';
 import type { GateRulerFact } from '../../values/fact.ts';
-import type { Game, Zone } from '../../values/game.ts';
+import type { Game } from '../../values/game.ts';
+import type { Zone } from '../../values/instance.ts';
 
 const zonesLike = (game: Game, player: 0 | 1, kind: RegExp): readonly Zone[] =>
   (Object.keys(game.sides[player].zones) as Zone[]).filter((zone) => kind.test(zone));

@@ -3,7 +3,7 @@ import { type FieldOf, layoutOf } from '../../../../kernel/faces/learning/layout
 import { cardCatalogue } from '../../cards/index.ts';
 import type { GameView, KnownCard, SideView } from '../../seen/view.ts';
 import type { CardDefinition } from '../../values/card.ts';
-import type { Zone } from '../../values/game.ts';
+import type { Zone } from '../../values/instance.ts';
 
 const VERSION = 1;
 const MOST = 3;

@@ -1,8 +1,9 @@
 import type { Player } from '../../../../kernel/decision.ts';
 import type { Watch } from '../../../../kernel/faces/person/watch.ts';
 import type { GateRulerFact } from '../../values/fact.ts';
-import type { Game, Zone } from '../../values/game.ts';
+import type { Game } from '../../values/game.ts';
 import type { GateItem } from '../../values/gate-item.ts';
+import type { Zone } from '../../values/instance.ts';
 
 /** What can be answered on the gate: ruler damage and drives cannot (9-3d), and a destruction is told by itself. */
 const ANSWERABLE: readonly GateItem['kind'][] = ['card', 'ability', 'damage'];

@@ -1,6 +1,6 @@
 import type { Rating } from '../../../../agents/greedy/rating.ts';
 import type { KnownCard } from '../../seen/view.ts';
-import type { Line } from '../../values/game.ts';
+import type { Line } from '../../values/instance.ts';
 import type { OptionOf } from '../../values/option.ts';
 import { cardSeen, nameOf } from '../card-seen.ts';
 import { knownIn, rulerIn, STRIKE_WORTH, type Table, toughnessOf, unitsIn, worthOf } from './side-seen.ts';

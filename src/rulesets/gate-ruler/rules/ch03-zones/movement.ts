@@ -1,11 +1,24 @@
 import { PLAYERS, type Player } from '../../../../kernel/decision.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
-import { definitionFor, stateOf, UNNOTED, withState } from '../../reading/information.ts';
-import { isDefenseZone, isInPlay, isSetZone } from '../../reading/zone-kind.ts';
-import { cardsIn, hasZone, isVisibleTo, mayHold, whereIs } from '../../reading/zones.ts';
+import { definitionFor, stateOf } from '../../reading/information.ts';
+import {
+  cardsIn,
+  hasZone,
+  isDefenseZone,
+  isInPlay,
+  isSetZone,
+  isVisibleTo,
+  mayHold,
+  ownersPlace,
+  soulsOf,
+  whereIs,
+} from '../../reading/zones.ts';
+import { type CardState, UNNOTED } from '../../values/card-state.ts';
 import type { Whereabouts } from '../../values/fact.ts';
-import type { CardState, Game, Instance, Place, Side, Zone } from '../../values/game.ts';
+import type { Game } from '../../values/game.ts';
+import type { Instance, Place, Zone } from '../../values/instance.ts';
+import { asNewObject, withoutState, withSoul, withState, withZone } from '../../values/setters.ts';
 
 /** How a card comes to lie in its new zone, where the default of 3-3 does not apply. */
 export interface Arrival {
@@ -19,35 +32,17 @@ export interface Arrival {
   readonly by?: string;
 }
 
-const replaceZone = (game: Game, { player, zone }: Place, cards: readonly Instance[]): Game => {
-  const side: Side = { ...game.sides[player], zones: { ...game.sides[player].zones, [zone]: cards } };
-  return { ...game, sides: player === 0 ? [side, game.sides[1]] : [game.sides[0], side] };
-};
-
-/** Replaces the order of an ordered zone by a rule or effect (3-2c-2). */
-export const withZone = replaceZone;
-
-/** Most cards that move had no state. */
-const withoutState = (states: Game['states'], card: Instance): Game['states'] => {
-  if (states[card] === undefined) return states;
-  const { [card]: _gone, ...rest } = states;
-  return rest;
-};
+/** The zone in another order, by a rule or effect (3-2c-2). */
+export const reorder = withZone;
 
 const lift = (game: Game, card: Instance, from: Whereabouts): Game =>
   from === 'gate'
     ? game
-    : replaceZone(
+    : withZone(
         game,
         from,
         cardsIn(game, from.player, from.zone).filter((other) => other !== card),
       );
-
-const asNewObject = (game: Game, card: Instance): Game => ({
-  ...game,
-  object: game.object.with(card, game.nextNumber),
-  nextNumber: game.nextNumber + 1,
-});
 
 const hasState = (zone: Zone): boolean => isInPlay(zone) || zone === 'resource' || zone === 'drive';
 
@@ -59,12 +54,6 @@ const arrivalState = (zone: Zone, arrival: Arrival): CardState => ({
   exhausted: isDefenseZone(zone) || (arrival.exhausted ?? false),
   faceUp: arrival.faceUp ?? !isFaceDownByDefault(zone),
 });
-
-/** The players who may know a card where it lies now. */
-export const viewersOf = (game: Game, card: Instance): readonly Player[] => {
-  const place = whereIs(game, card);
-  return PLAYERS.filter((viewer) => isVisibleTo(place, stateOf(game, card).faceUp, viewer));
-};
 
 const tellMove = (
   game: Game,
@@ -93,7 +82,7 @@ export const moveToGate = (game: Game, card: Instance, clause: ClauseId): Game =
   const from = whereIs(game, card);
   const revealed = revealSetCard(game, card, from);
   const lifted = asNewObject(lift(revealed, card, from), card);
-  const stateless = { ...lifted, states: withoutState(lifted.states, card) };
+  const stateless = withoutState(lifted, card);
   const linked =
     from !== 'gate' && from.zone === 'drive' ? unlink(stateless, card) : unlinkAll(stateless, card);
   return tellMove(linked, revealed, card, clause, from, 'gate');
@@ -161,16 +150,15 @@ const isSentBack = (game: Game, card: Instance, from: Whereabouts, to: Place, { 
 
 const land = (game: Game, card: Instance, to: Place, { bottom }: Arrival): Game => {
   const cards = cardsIn(game, to.player, to.zone);
-  return replaceZone(game, to, to.zone === 'deck' && !bottom ? [card, ...cards] : [...cards, card]);
+  return withZone(game, to, to.zone === 'deck' && !bottom ? [card, ...cards] : [...cards, card]);
 };
 
 /** A new object in the zone; the souls of a card that enters play from the gate stay with it (3-14d-2). */
 const newIn = (game: Game, card: Instance, from: Whereabouts, zone: Zone, arrival: Arrival): Game => {
   const fresh = asNewObject(game, card);
-  const states = hasState(zone)
-    ? { ...fresh.states, [card]: arrivalState(zone, arrival) }
-    : withoutState(fresh.states, card);
-  const stated = { ...fresh, states };
+  const stated = hasState(zone)
+    ? withState(fresh, card, arrivalState(zone, arrival))
+    : withoutState(fresh, card);
   return from === 'gate' && isInPlay(zone) ? unlink(stated, card) : unlinkAll(stated, card);
 };
 
@@ -198,9 +186,7 @@ const tellEntry = (game: Game, card: Instance, from: Whereabouts, clause: Clause
 
 /** 3-14c: the card is no soul any more. */
 const unlink = (game: Game, soul: Instance): Game => {
-  if (game.soulOf[soul] === undefined) return game;
-  const { [soul]: _host, ...soulOf } = game.soulOf;
-  return { ...game, soulOf };
+  return game.soulOf[soul] === undefined ? game : withSoul(game, soul, undefined);
 };
 
 /** 3-14d: the card is no soul any more, and its own souls are nobody's. */
@@ -210,29 +196,16 @@ const unlinkAll = (game: Game, host: Instance): Game =>
     unlink(game, host),
   );
 
-/** The cards linked to that one as its souls (3-14c-1), as they lie in the soul zones (3-14c); their order means nothing (3-14b). */
-export const soulsOf = (game: Game, host: Instance): readonly Instance[] =>
-  PLAYERS.flatMap((player) => cardsIn(game, player, 'soul').filter((soul) => game.soulOf[soul] === host));
-
 /** 3-14c: the card goes to its owner's soul zone, linked to its host; its own souls are nobody's then. */
 export const linkSoul = (game: Game, card: Instance, host: Instance, clause: ClauseId): Game => {
   const moved = moveCard(game, card, ownersPlace(game, card, 'soul'), clause);
-  return happen(
-    { ...moved, soulOf: { ...moved.soulOf, [card]: host } },
-    { clause, what: 'linked', card, host },
-  );
+  return happen(withSoul(moved, card, host), { clause, what: 'linked', card, host });
 };
 
 /** 15-3a-2, 3-9b: from a defense zone to an attack zone a unit becomes ready, into a defense zone exhausted. */
 const movedState = (from: Zone, to: Zone, before: CardState, arrival: Arrival): Partial<CardState> => ({
   exhausted: isDefenseZone(to) || (isDefenseZone(from) ? false : (arrival.exhausted ?? before.exhausted)),
   faceUp: arrival.faceUp ?? (isSetZone(to) ? before.faceUp : true),
-});
-
-/** 3-2e: a move that names no player goes to the owner's zone. */
-export const ownersPlace = (game: Game, card: Instance, zone: Zone): Place => ({
-  player: game.owner[card] as Player,
-  zone,
 });
 
 /** Puts a card into its owner's graveyard. */
@@ -260,16 +233,11 @@ export const moveFromDeck = (
 export const ready = (game: Game, card: Instance, clause: ClauseId): Game => {
   const place = whereIs(game, card);
   if (place === 'gate' || isDefenseZone(place.zone) || !stateOf(game, card).exhausted) return game;
-  return happen(setExhausted(game, card, false), { clause, what: 'readied', card });
+  return happen(withState(game, card, { exhausted: false }), { clause, what: 'readied', card });
 };
 
 /** Exhausts a card (3-3a-2). */
 export const exhaust = (game: Game, card: Instance, clause: ClauseId): Game =>
   stateOf(game, card).exhausted
     ? game
-    : happen(setExhausted(game, card, true), { clause, what: 'exhausted', card });
-
-const setExhausted = (game: Game, card: Instance, exhausted: boolean): Game => ({
-  ...game,
-  states: { ...game.states, [card]: { ...stateOf(game, card), exhausted } },
-});
+    : happen(withState(game, card, { exhausted: true }), { clause, what: 'exhausted', card });

@@ -5,10 +5,12 @@ import type { MatchSetup } from '../../../../kernel/ruleset.ts';
 import { builtIn, type Catalogue } from '../../cards/catalogue.ts';
 import type { Deck } from '../../cards/decks/deck.ts';
 import { resourceCard } from '../../cards/resource.ts';
-import { rulerRules, UNNOTED } from '../../reading/information.ts';
+import { rulerRules } from '../../reading/information.ts';
 import { zonesOfRuler } from '../../reading/zones.ts';
 import type { CardDefinition } from '../../values/card.ts';
-import type { Game, Instance, Side, Zone } from '../../values/game.ts';
+import { UNNOTED } from '../../values/card-state.ts';
+import type { Game, Side } from '../../values/game.ts';
+import type { Instance, Zone } from '../../values/instance.ts';
 import { EDITIONS, isEdition, type Readings } from '../../values/interpretations.ts';
 
 const deckById = (id: string, { decks }: Catalogue): Deck => {

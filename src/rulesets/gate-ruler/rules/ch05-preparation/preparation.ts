@@ -2,10 +2,11 @@ import { PLAYERS, type Player } from '../../../../kernel/decision.ts';
 import { drawInt, shuffle } from '../../../../kernel/rng.ts';
 import { happen } from '../../happening/happen.ts';
 import { definitionFor, rulerRules } from '../../reading/information.ts';
+import { rulerOf } from '../../reading/rulers.ts';
 import { cardsIn } from '../../reading/zones.ts';
 import type { Game } from '../../values/game.ts';
-import { moveFromDeck, withZone } from '../ch03-zones/movement.ts';
-import { rulerOf } from '../ch13-damage/ruler-damage.ts';
+import { withRng, withTurn } from '../../values/setters.ts';
+import { moveFromDeck, reorder } from '../ch03-zones/movement.ts';
 
 /** 5-2: each deck is shuffled. */
 export const shuffleDecks = (game: Game): Game => PLAYERS.reduce(shuffleDeck, game);
@@ -13,10 +14,13 @@ export const shuffleDecks = (game: Game): Game => PLAYERS.reduce(shuffleDeck, ga
 /** A player's deck in a new random order; nobody knows it. */
 export const shuffleDeck = (game: Game, player: Player): Game => {
   const [order, rng] = shuffle(game.rng, cardsIn(game, player, 'deck'));
-  return happen(
-    { ...withZone(game, { player, zone: 'deck' }, order), rng },
-    { clause: '5-2', what: 'shuffled', player, order, knownTo: [] },
-  );
+  return happen(withRng(reorder(game, { player, zone: 'deck' }, order), rng), {
+    clause: '5-2',
+    what: 'shuffled',
+    player,
+    order,
+    knownTo: [],
+  });
 };
 
 /** 5-3: each ruler's own setup: the starting hand (its resources already lie ready). */
@@ -30,8 +34,5 @@ export const setUpRulers = (game: Game): Game =>
 export const decideFirstPlayer = (game: Game): Game => {
   const [first, rng] = drawInt(game.rng, 2);
   const player = first as Player;
-  return happen(
-    { ...game, rng, turn: { ...game.turn, player } },
-    { clause: '5-4', what: 'firstPlayer', player },
-  );
+  return happen(withTurn(withRng(game, rng), { player }), { clause: '5-4', what: 'firstPlayer', player });
 };

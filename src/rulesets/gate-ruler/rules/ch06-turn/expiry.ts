@@ -1,11 +1,13 @@
 import { PLAYERS, type Player } from '../../../../kernel/decision.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
-import { ANY_OBJECT } from '../../reading/continuous.ts';
+import { endLasting } from '../../happening/lasting.ts';
 import { isSameObject } from '../../reading/information.ts';
-import type { CardRef, Game, Instance } from '../../values/game.ts';
+import { ANY_OBJECT } from '../../reading/meaning.ts';
+import { viewersOf } from '../../reading/zones.ts';
+import type { Game } from '../../values/game.ts';
+import type { CardRef, Instance } from '../../values/instance.ts';
 import type { Continuous, Duration } from '../../values/language.ts';
-import { viewersOf } from '../ch03-zones/movement.ts';
 
 /** 3-2d, 3-2d-1: whether an effect that was applied to a card is on it still. */
 const isStillOn = (game: Game, ref: CardRef): boolean => ref.object === ANY_OBJECT || isSameObject(game, ref);
@@ -23,11 +25,7 @@ const expire = (
 ): Game => {
   const gone = game.lasting.filter(isOver);
   if (gone.length === 0 && !game.delayed.some(isOver)) return game;
-  const left: Game = {
-    ...game,
-    lasting: game.lasting.filter((each) => !isOver(each)),
-    delayed: game.delayed.filter((each) => !isOver(each)),
-  };
+  const left = endLasting(game, isOver);
   return gone.reduce(
     (next, { effect, on }) =>
       on

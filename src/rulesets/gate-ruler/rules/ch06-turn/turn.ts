@@ -1,42 +1,42 @@
-import { opponentOf } from '../../../../kernel/decision.ts';
+import { opponentOf, PLAYERS } from '../../../../kernel/decision.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
 import { trigger } from '../../happening/triggers.ts';
 import { cardsInPlay } from '../../reading/in-play.ts';
-import { definitionFor, rulerRules, stateOf, withState } from '../../reading/information.ts';
+import { definitionFor, rulerRules, stateOf } from '../../reading/information.ts';
 import { unitsInPlay } from '../../reading/lines.ts';
+import { rulerOf } from '../../reading/rulers.ts';
+import { isFirstTurn } from '../../reading/turn.ts';
 import { cardsIn, zonesOfKind } from '../../reading/zones.ts';
-import type { Moment } from '../../values/fact.ts';
-import type { Game, Phase } from '../../values/game.ts';
+import type { Game } from '../../values/game.ts';
+import type { Moment, Phase } from '../../values/moment.ts';
+import { withState, withSummons, withTurn } from '../../values/setters.ts';
 import { moveFromDeck, putIntoGraveyard, ready } from '../ch03-zones/movement.ts';
 import { driveCards } from '../ch10-drive/drive.ts';
-import { rulerOf } from '../ch13-damage/ruler-damage.ts';
 import { expireTurn } from './expiry.ts';
-
-/** Whether this is the very first turn of the match. */
-export const isFirstTurn = (game: Game): boolean => game.turn.number === 1;
 
 /** A new turn begins for its player. */
 export const beginTurn = (game: Game): Game => {
-  const turn = { ...game.turn, number: game.turn.number + 1, attacks: 0, endTriggered: [] };
-  return happen(
-    { ...game, turn },
-    { clause: '6-1', what: 'turnBegan', player: turn.player, number: turn.number },
-  );
+  const number = game.turn.number + 1;
+  return happen(withTurn(game, { number, attacks: 0, endTriggered: [] }), {
+    clause: '6-1',
+    what: 'turnBegan',
+    player: game.turn.player,
+    number,
+  });
 };
 
 /** 6-5e: the other player becomes the turn player. */
-export const passTurn = (game: Game): Game => ({
-  ...game,
-  turn: { ...game.turn, player: opponentOf(game.turn.player) },
-});
+export const passTurn = (game: Game): Game => withTurn(game, { player: opponentOf(game.turn.player) });
 
 /** A phase of the turn begins. */
 export const beginPhase = (game: Game, phase: Phase, clause: ClauseId): Game =>
-  happen(
-    { ...game, turn: { ...game.turn, phase, phaseNumber: game.turn.phaseNumber + 1 } },
-    { clause, what: 'phaseBegan', player: game.turn.player, phase },
-  );
+  happen(withTurn(game, { phase, phaseNumber: game.turn.phaseNumber + 1 }), {
+    clause,
+    what: 'phaseBegan',
+    player: game.turn.player,
+    phase,
+  });
 
 /** A moment that abilities may wait for has come. */
 export const reachMoment = (game: Game, moment: Moment, clause: ClauseId): Game =>
@@ -46,15 +46,11 @@ export const reachMoment = (game: Game, moment: Moment, clause: ClauseId): Game 
 export const setSummonCaps = (game: Game): Game => {
   const { player } = game.turn;
   const cap = turnRuler(game).summonCap;
-  const sideOf = (seat: 0 | 1) => ({
-    ...game.sides[seat],
-    summonCap: seat === player ? cap : null,
-    summonCount: 0,
-  });
-  return happen(
-    { ...game, sides: [sideOf(0), sideOf(1)] },
-    { clause: '6-2a', what: 'summonCap', player, cap },
+  const capped = PLAYERS.reduce(
+    (next, seat) => withSummons(next, seat, { summonCap: seat === player ? cap : null, summonCount: 0 }),
+    game,
   );
+  return happen(capped, { clause: '6-2a', what: 'summonCap', player, cap });
 };
 
 const turnRuler = (game: Game) => rulerRules(definitionFor(game, rulerOf(game, game.turn.player)));

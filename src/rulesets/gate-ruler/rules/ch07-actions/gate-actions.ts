@@ -1,20 +1,24 @@
 import { canonicalOptions, PLAYERS, type Player } from '../../../../kernel/decision.ts';
 import { memoOn } from '../../../../kernel/memo.ts';
 import { happen } from '../../happening/happen.ts';
+import { isGateEmpty } from '../../reading/gate.ts';
 import { cardsInPlay } from '../../reading/in-play.ts';
-import { definitionFor, stateOf, withState } from '../../reading/information.ts';
+import { definitionFor, stateOf } from '../../reading/information.ts';
+import { hasKeyword } from '../../reading/meaning.ts';
 import { cardKey, zoneKey } from '../../reading/place-key.ts';
+import { isSummonable } from '../../reading/standby.ts';
 import { memoOnState } from '../../reading/state-memo.ts';
-import { hasKeyword } from '../../reading/stats.ts';
-import { isSetZone } from '../../reading/zone-kind.ts';
-import { cardsIn, isSettable, whereIs, zonesOfKind } from '../../reading/zones.ts';
-import type { Game, Instance, Zone } from '../../values/game.ts';
+import { isUsed, isUsedUp } from '../../reading/uses.ts';
+import { cardsIn, isSettable, zonesOfKind } from '../../reading/zones.ts';
+import type { Game } from '../../values/game.ts';
+import type { Instance, Zone } from '../../values/instance.ts';
 import type { GateRulerOption, OptionOf } from '../../values/option.ts';
+import type { PlayRequest } from '../../values/play-request.ts';
+import { withState } from '../../values/setters.ts';
 import { moveCard } from '../ch03-zones/movement.ts';
-import { isGateEmpty } from '../ch09-gate/gate.ts';
-import { isUsedUp, validAbilities } from '../ch14-abilities/activation.ts';
+import { validAbilities } from '../ch14-abilities/activation.ts';
 import { canComplete } from '../ch14-abilities/completion.ts';
-import { hasSummonLeft, OVERDRIVE, type PlayRequest } from '../ch14-abilities/play.ts';
+import { hasSummonLeft } from '../ch14-abilities/play.ts';
 
 const PASS: GateRulerOption = { key: 'pass', form: 'pass' };
 const PASS_ONLY: readonly GateRulerOption[] = [PASS];
@@ -77,7 +81,7 @@ const overdrives = (game: Game, player: Player): readonly GateRulerOption[] =>
     .filter(
       (card) =>
         definitionFor(game, card).overdrive !== undefined &&
-        !stateOf(game, card).used.includes(OVERDRIVE) &&
+        !isUsed(game, card, 'OD') &&
         canComplete(game, { how: 'overdrive', player, card }),
     )
     .map((card) => ({ key: `use OD of ${cardKey(game, player, card)}`, form: 'overdrive', card }));
@@ -103,16 +107,6 @@ const undyingUnits = (game: Game, player: Player): readonly Instance[] =>
   cardsIn(game, player, 'resource').length === 0
     ? []
     : cardsIn(game, player, 'graveyard').filter((card) => hasKeyword(game, card, 'undying'));
-
-/**
- * 16-18, 16-19: from the set zone only what its text lets be summoned there (u2103/standby.2), as any normal summon of
- * the own main phase (u2103/standby.4, u2103/standby.5); Forced Standby from nowhere else.
- */
-export const isSummonable = (game: Game, card: Instance): boolean => {
-  const place = whereIs(game, card);
-  const isSet = place !== 'gate' && isSetZone(place.zone);
-  return isSet ? definitionFor(game, card).summonFromSet === true : !hasKeyword(game, card, 'forcedStandby');
-};
 
 const isPlayableNow = (game: Game, player: Player, card: Instance): boolean => {
   const { type, timing } = definitionFor(game, card);

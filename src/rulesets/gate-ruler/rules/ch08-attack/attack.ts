@@ -1,18 +1,21 @@
 import { canonicalOptions } from '../../../../kernel/decision.ts';
 import { happen } from '../../happening/happen.ts';
-import { refTo, stateOf, withState } from '../../reading/information.ts';
+import { noteUse } from '../../happening/uses.ts';
+import { isStillAttacking } from '../../reading/battle.ts';
+import { refTo, stateOf } from '../../reading/information.ts';
 import { frontmostOn, linesOf } from '../../reading/lines.ts';
+import { attackOf, hasKeyword, isForbidden, strikeOf } from '../../reading/meaning.ts';
 import { cardKey, lineKey } from '../../reading/place-key.ts';
-import { attackOf, hasKeyword, isForbidden, strikeOf } from '../../reading/stats.ts';
+import { rulerOf } from '../../reading/rulers.ts';
+import { isFirstTurn, nonTurnPlayer } from '../../reading/turn.ts';
 import { cardsIn, zonesOfKind } from '../../reading/zones.ts';
-import type { Attack, Game, Instance, Line } from '../../values/game.ts';
+import type { Attack, Game } from '../../values/game.ts';
+import type { Instance, Line } from '../../values/instance.ts';
 import type { GateRulerOption, OptionOf } from '../../values/option.ts';
+import { withAttack, withTurn } from '../../values/setters.ts';
 import { exhaust, ready } from '../ch03-zones/movement.ts';
 import { expireAttack } from '../ch06-turn/expiry.ts';
-import { isFirstTurn } from '../ch06-turn/turn.ts';
-import { nonTurnPlayer, putDamage } from '../ch13-damage/damage.ts';
-import { rulerOf } from '../ch13-damage/ruler-damage.ts';
-import { isStillAttacking } from './combat-keywords.ts';
+import { putDamage } from '../ch13-damage/damage.ts';
 
 /** 8-4c: the turn player's ready cards that may attack: the ruler, and units in attack zones. */
 const attackers = (game: Game): readonly Instance[] => {
@@ -70,10 +73,7 @@ export const attackDeclarations = (game: Game): readonly GateRulerOption[] =>
 export const isLastSubPhase = (game: Game): boolean => isFirstTurn(game);
 
 /** A further sub-phase begins. */
-export const beginSubPhase = (game: Game): Game => ({
-  ...game,
-  turn: { ...game.turn, attacks: game.turn.attacks + 1 },
-});
+export const beginSubPhase = (game: Game): Game => withTurn(game, { attacks: game.turn.attacks + 1 });
 
 /** 8-3a-1: whether this is the first sub-phase of the turn. */
 export const isFirstSubPhase = (game: Game): boolean => game.turn.attacks === 1;
@@ -85,8 +85,8 @@ export const declareAttack = (game: Game, { attacker, line, target }: OptionOf<'
     line,
     ...(target !== undefined && { target: refTo(game, target) }),
   };
-  const counted = withState(game, attacker, { used: [...stateOf(game, attacker).used, ATTACK] });
-  const exhausted = exhaust({ ...counted, attack }, attacker, '8-4d');
+  const counted = noteUse(game, attacker, 'attack');
+  const exhausted = exhaust(withAttack(counted, attack), attacker, '8-4d');
   const fact = { clause: '8-4d', what: 'attacked', attacker, line } as const;
   return happen(exhausted, target === undefined ? fact : { ...fact, target });
 };
@@ -123,21 +123,15 @@ export const dealCombatDamage = (game: Game): Game => {
   return putDamage(game, damage, '8-6b');
 };
 
-/** What is noted of a card for each attack it makes in a turn. */
-const ATTACK = 'attack';
-
 /** 8-7b, 16-8: Double Attack readies its card after its first attack of the turn. */
 export const readyDoubleAttack = (game: Game): Game => {
   const attacker = game.attack?.attacker;
   if (attacker === undefined || !isStillAttacking(game)) return game;
-  const attacks = stateOf(game, attacker.card).used.filter((use) => use === ATTACK).length;
+  const attacks = stateOf(game, attacker.card).used.filter((use) => use === 'attack').length;
   return attacks === 1 && hasKeyword(game, attacker.card, 'doubleAttack')
     ? ready(game, attacker.card, '8-7b')
     : game;
 };
 
 /** 8-7d: the attack is over. */
-export const endAttack = (game: Game): Game => {
-  const { attack: _over, ...rest } = expireAttack(game);
-  return rest;
-};
+export const endAttack = (game: Game): Game => withAttack(expireAttack(game), undefined);

@@ -1,28 +1,16 @@
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
+import { attackedUnit, attackingUnit, isStillAttacking } from '../../reading/battle.ts';
 import { isSameObject, refTo } from '../../reading/information.ts';
-import { frontmostOn, unitsOn } from '../../reading/lines.ts';
-import { attackOf, hasKeyword, strikeOf } from '../../reading/stats.ts';
-import { isFrontRow } from '../../reading/zone-kind.ts';
+import { unitsOn } from '../../reading/lines.ts';
+import { attackOf, hasKeyword, strikeOf } from '../../reading/meaning.ts';
+import { rulerOf } from '../../reading/rulers.ts';
+import { nonTurnPlayer } from '../../reading/turn.ts';
 import { cardsIn, whereIs, zonesOfKind } from '../../reading/zones.ts';
-import type { CardRef, Game, Instance } from '../../values/game.ts';
-import { nonTurnPlayer, putDamage } from '../ch13-damage/damage.ts';
-import { rulerOf } from '../ch13-damage/ruler-damage.ts';
-
-/** The unit that attacks now; none where a ruler attacks or the unit has left its zones. */
-export const attackingUnit = (game: Game): Instance | undefined => {
-  const attacker = game.attack?.attacker;
-  if (attacker === undefined || !isSameObject(game, attacker)) return undefined;
-  const place = whereIs(game, attacker.card);
-  return place !== 'gate' && isFrontRow(place.zone) ? attacker.card : undefined;
-};
-
-/** The unit on the attacked line that stands in front (8-4d-1). */
-export const attackedUnit = (game: Game): Instance | undefined => {
-  if (game.attack === undefined) return undefined;
-  const front = frontmostOn(game, nonTurnPlayer(game), game.attack.line)[0];
-  return front === rulerOf(game, nonTurnPlayer(game)) ? undefined : front;
-};
+import type { CombatNotes, Game } from '../../values/game.ts';
+import type { Instance } from '../../values/instance.ts';
+import { withAttack } from '../../values/setters.ts';
+import { putDamage } from '../ch13-damage/damage.ts';
 
 /** What the three keywords deal is combat damage (8-5a-1, u2103/combat-damage.1), not effect damage (u2103/combat-damage.2). */
 const deal = (game: Game, source: Instance, receiver: Instance, amount: number, clause: ClauseId): Game => {
@@ -58,12 +46,6 @@ export const dealIntercept = (game: Game): Game => {
     : deal(game, attacked, attacker, attackOf(game, attacked), '8-5a');
 };
 
-/** What the check before the combat damage found (8-6a). */
-export interface CombatNotes {
-  readonly penetrate: boolean;
-  readonly counterattack?: CardRef;
-}
-
 const attacksDefender = (game: Game): boolean =>
   game.attack?.line === 'center' && attackedUnit(game) !== undefined;
 
@@ -86,21 +68,13 @@ export const noteCombatKeywords = (game: Game): Game => {
     penetrate: penetrates,
     ...(counterattacks && { counterattack: refTo(game, attacked) }),
   };
-  const noted = { ...game, attack: { ...attack, notes } };
+  const noted = withAttack(game, { ...attack, notes });
   const told = penetrates
     ? happen(noted, { clause: '8-6a-1', what: 'noted', card: attacker, keyword: 'penetrate' })
     : noted;
   return counterattacks
     ? happen(told, { clause: '8-6a-2', what: 'noted', card: attacked, keyword: 'counterattack' })
     : told;
-};
-
-/** Whether the attacking card still attacks: it is in play, in the front row or the ruler zone, as the same card. */
-export const isStillAttacking = (game: Game): boolean => {
-  const attacker = game.attack?.attacker;
-  if (attacker === undefined || !isSameObject(game, attacker)) return false;
-  const place = whereIs(game, attacker.card);
-  return place !== 'gate' && (place.zone === 'ruler' || isFrontRow(place.zone));
 };
 
 const isDefenseEmpty = (game: Game): boolean =>

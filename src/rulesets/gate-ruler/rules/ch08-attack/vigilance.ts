@@ -1,7 +1,8 @@
+import { hasKeyword } from '../../reading/meaning.ts';
 import { cardKey, zoneKey } from '../../reading/place-key.ts';
-import { hasKeyword } from '../../reading/stats.ts';
 import { cardsIn, zonesOfKind } from '../../reading/zones.ts';
-import type { Game, Instance, Zone } from '../../values/game.ts';
+import type { Game } from '../../values/game.ts';
+import type { Instance, Zone } from '../../values/instance.ts';
 import type { GateRulerOption } from '../../values/option.ts';
 import { moveCard } from '../ch03-zones/movement.ts';
 

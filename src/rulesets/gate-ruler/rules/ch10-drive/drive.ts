@@ -1,15 +1,19 @@
 import type { Player } from '../../../../kernel/decision.ts';
 import { happen } from '../../happening/happen.ts';
-import { definitionFor, isSameObject, refTo, stateOf, withState } from '../../reading/information.ts';
+import { itemOfKind, topItem } from '../../reading/gate.ts';
+import { definitionFor, isSameObject, refTo, stateOf } from '../../reading/information.ts';
 import { cardKey, zoneKey } from '../../reading/place-key.ts';
 import { cardsIn, isSettable, zonesOfKind } from '../../reading/zones.ts';
-import type { CardRef, Game, Instance } from '../../values/game.ts';
+import type { Game } from '../../values/game.ts';
 import type { DriveResolution } from '../../values/gate-item.ts';
+import type { CardRef, Instance } from '../../values/instance.ts';
 import type { GateRulerOption } from '../../values/option.ts';
+import type { PlayRequest } from '../../values/play-request.ts';
+import { withState } from '../../values/setters.ts';
 import { moveCard, moveFromDeck, putIntoGraveyard } from '../ch03-zones/movement.ts';
-import { finishItem, itemOnGate, putOnGate, topOfGate, withItem } from '../ch09-gate/gate.ts';
+import { finishItem, putOnGate, withItem } from '../ch09-gate/gate.ts';
 import { canComplete } from '../ch14-abilities/completion.ts';
-import { hasSummonLeft, type PlayRequest } from '../ch14-abilities/play.ts';
+import { hasSummonLeft } from '../ch14-abilities/play.ts';
 
 /** 10-1b, 10-2a: in the own start or main phase driven cards stay face down, to be played in the main phase. */
 export const drivesInOwnTurn = (game: Game, player: Player): boolean =>
@@ -71,7 +75,7 @@ export const putDriveResolution = (game: Game, player: Player, driven: readonly 
 };
 
 /** The drive resolution process being resolved: the top of the gate. */
-export const resolvingDrive = (game: Game): DriveResolution => topOfGate(game) as DriveResolution;
+export const resolvingDrive = (game: Game): DriveResolution => topItem(game, 'drive');
 
 const present = (game: Game, refs: readonly CardRef[]): readonly Instance[] =>
   refs.filter((ref) => isSameObject(game, ref)).map((ref) => ref.card);
@@ -134,13 +138,13 @@ const without = (refs: readonly CardRef[], card: Instance): readonly CardRef[] =
 
 /** The overdrive, used or given up, waits no more. */
 export const takeOverdrive = (game: Game, number: number, card: Instance): Game => {
-  const item = itemOnGate(game, number) as DriveResolution;
+  const item = itemOfKind(game, number, 'drive');
   return withItem(game, { ...item, overdrives: without(item.overdrives, card) });
 };
 
 /** The card, about to be played, set or discarded, waits no more. */
 export const takeDriven = (game: Game, number: number, card: Instance): Game => {
-  const item = itemOnGate(game, number) as DriveResolution;
+  const item = itemOfKind(game, number, 'drive');
   return withItem(game, { ...item, cards: without(item.cards, card) });
 };
 

@@ -1,18 +1,10 @@
-import { opponentOf, type Player } from '../../../../kernel/decision.ts';
+import type { Player } from '../../../../kernel/decision.ts';
 import { happen } from '../../happening/happen.ts';
+import { takeWaiting } from '../../happening/waiting.ts';
 import { definitionFor } from '../../reading/information.ts';
+import { waitingFor, waitingOf } from '../../reading/waiting.ts';
 import type { Game, Waiting } from '../../values/game.ts';
 import type { GateRulerOption } from '../../values/option.ts';
-
-/** The waiting ability of that number. */
-export const waitingOf = (game: Game, number: number): Waiting =>
-  game.waiting.find((waiting) => waiting.number === number) as Waiting;
-
-/** The ability waits no more. */
-export const takeWaiting = (game: Game, number: number): Game => ({
-  ...game,
-  waiting: game.waiting.filter((waiting) => waiting.number !== number),
-});
 
 /** 11-1b-3: an ability that cannot be played legally is dropped, as is a set card that is not played. */
 export const dropWaiting = (game: Game, number: number): Game => {
@@ -25,17 +17,6 @@ export const dropWaiting = (game: Game, number: number): Game => {
     ...(waitingOf(game, number).isSetCard && { knownTo: [controller] }),
   });
 };
-
-/** 11-1b-1, 11-1b-2: whose abilities are played now: the turn player's while any waits, then the other's. */
-export const playerWaiting = (game: Game): Player | undefined => {
-  const has = (player: Player) => game.waiting.some((waiting) => waiting.controller === player);
-  if (has(game.turn.player)) return game.turn.player;
-  return has(opponentOf(game.turn.player)) ? opponentOf(game.turn.player) : undefined;
-};
-
-/** The abilities that player picks from. */
-export const waitingFor = (game: Game, player: Player): readonly Waiting[] =>
-  game.waiting.filter((waiting) => waiting.controller === player);
 
 /** 11-1b: play one that waits; a set card whose timing came may be left as it is (14-4b). */
 export const waitingOptions = (

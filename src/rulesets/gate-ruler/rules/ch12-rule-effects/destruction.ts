@@ -1,16 +1,14 @@
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
-import { isSameObject, refTo, stateOf } from '../../reading/information.ts';
-import { hitPointsOf } from '../../reading/stats.ts';
+import { isDestructionWaiting, isToBeDestroyed } from '../../reading/destruction.ts';
+import { topItem } from '../../reading/gate.ts';
+import { isSameObject, refTo } from '../../reading/information.ts';
 import { whereIs } from '../../reading/zones.ts';
-import type { Game, Instance } from '../../values/game.ts';
+import type { Game } from '../../values/game.ts';
 import type { Destruction } from '../../values/gate-item.ts';
+import type { Instance } from '../../values/instance.ts';
 import { putIntoGraveyard } from '../ch03-zones/movement.ts';
-import { finishItem, putOnGate, topOfGate } from '../ch09-gate/gate.ts';
-
-/** Whether a destroy process for the card lies on the gate already. */
-export const isDestructionWaiting = (game: Game, card: Instance): boolean =>
-  game.gate.some((item) => item.kind === 'destroy' && item.card.card === card);
+import { finishItem, putOnGate } from '../ch09-gate/gate.ts';
 
 /** 12-4b: puts a destroy process for a card in play that has none waiting. */
 export const putDestruction = (game: Game, card: Instance, byRule: boolean, clause: ClauseId): Game => {
@@ -24,16 +22,10 @@ export const putDestruction = (game: Game, card: Instance, byRule: boolean, clau
 };
 
 /** The destroy process on top of the gate, the one being resolved. */
-const resolving = (game: Game): Destruction => topOfGate(game) as Destruction;
+const resolving = (game: Game): Destruction => topItem(game, 'destroy');
 
 /** The card of the destroy process being resolved. */
 export const doomedCard = (game: Game): Instance => resolving(game).card.card;
-
-/** 12-4a-1: carried damage of at least the HP, or no HP left. */
-export const isToBeDestroyed = (game: Game, unit: Instance): boolean => {
-  const hp = hitPointsOf(game, unit);
-  return hp <= 0 || stateOf(game, unit).damage >= hp;
-};
 
 /** 12-4b: whether the card is still there to be destroyed; rule destruction looks at its damage again (inferred). */
 export const isStillToBeDestroyed = (game: Game): boolean => {

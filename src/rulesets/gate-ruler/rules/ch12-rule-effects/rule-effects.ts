@@ -3,15 +3,18 @@ import type { Result } from '../../../../kernel/fact.ts';
 import { memoOn } from '../../../../kernel/memo.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
+import { isDestructionWaiting, isToBeDestroyed } from '../../reading/destruction.ts';
 import { cardsInPlay } from '../../reading/in-play.ts';
 import { definitionFor, rulerRules } from '../../reading/information.ts';
 import { unitsInPlay } from '../../reading/lines.ts';
+import { rulerOf } from '../../reading/rulers.ts';
 import { memoOnState } from '../../reading/state-memo.ts';
 import { cardsIn, zonesOfKind } from '../../reading/zones.ts';
-import type { Game, Instance } from '../../values/game.ts';
+import type { Game } from '../../values/game.ts';
+import type { Instance } from '../../values/instance.ts';
+import { withResult } from '../../values/setters.ts';
 import { putIntoGraveyard } from '../ch03-zones/movement.ts';
-import { rulerOf } from '../ch13-damage/ruler-damage.ts';
-import { isDestructionWaiting, isToBeDestroyed, putDestruction } from './destruction.ts';
+import { putDestruction } from './destruction.ts';
 
 const sidesOf = (game: Game): Game['sides'] => game.sides;
 
@@ -49,7 +52,7 @@ const endGame = (game: Game, reasons: readonly (string | null)[]): Game => {
   const clause: ClauseId = winner === undefined ? '1-4b-1' : '1-4b';
   const result: Result = winner === undefined ? { clause, reasons } : { winner, clause, reasons };
   return happen(
-    { ...game, result },
+    withResult(game, result),
     winner === undefined ? { clause, what: 'over' } : { clause, what: 'over', winner },
   );
 };

@@ -1,13 +1,15 @@
 import type { Player } from '../../../../kernel/decision.ts';
 import { happen } from '../../happening/happen.ts';
-import { refTo, stateOf, withState } from '../../reading/information.ts';
+import { freeFromLasting } from '../../happening/lasting.ts';
+import { stateOf } from '../../reading/information.ts';
+import { hasKeyword } from '../../reading/meaning.ts';
 import { cardKey } from '../../reading/place-key.ts';
-import { hasKeyword } from '../../reading/stats.ts';
-import { isInPlay } from '../../reading/zone-kind.ts';
-import { whereIs } from '../../reading/zones.ts';
-import type { Game, Instance } from '../../values/game.ts';
+import { isInPlay, soulsOf, whereIs } from '../../reading/zones.ts';
+import type { Game } from '../../values/game.ts';
+import type { Instance } from '../../values/instance.ts';
 import type { GateRulerOption } from '../../values/option.ts';
-import { putIntoGraveyard, soulsOf } from '../ch03-zones/movement.ts';
+import { withState } from '../../values/setters.ts';
+import { putIntoGraveyard } from '../ch03-zones/movement.ts';
 
 /** 16-11: whether the card in play may be kept there by one of its souls. */
 export const canBeGuarded = (game: Game, card: Instance): boolean => {
@@ -41,15 +43,7 @@ export const guardOptions = (game: Game, card: Instance): readonly GateRulerOpti
 /** 16-11, 16-11a: the soul goes, the card stays without damage and without effects limited in time. */
 export const guard = (game: Game, card: Instance, soul: Instance): Game => {
   const paid = putIntoGraveyard(game, soul, '16-11');
-  const { object } = refTo(paid, card);
-  const kept: Game = {
-    ...withState(paid, card, { damage: 0, damageLog: [] }),
-    lasting: paid.lasting.map((each) =>
-      each.until === 'match'
-        ? each
-        : { ...each, on: each.on.filter((ref) => ref.card !== card || ref.object !== object) },
-    ),
-  };
+  const kept = freeFromLasting(withState(paid, card, { damage: 0, damageLog: [] }), card);
   return stateOf(paid, card).damage === 0
     ? kept
     : happen(kept, { clause: '16-11a', what: 'damageReset', card });

@@ -1,13 +1,16 @@
-import { opponentOf, type Player } from '../../../../kernel/decision.ts';
+import type { Player } from '../../../../kernel/decision.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
-import { activeEffects, applies } from '../../reading/continuous.ts';
-import { isSameObject, refTo, stateOf, withState } from '../../reading/information.ts';
-import { isFrontRow } from '../../reading/zone-kind.ts';
-import { whereIs } from '../../reading/zones.ts';
-import type { CardRef, CarriedPoint, DamageEntry, Game, Instance } from '../../values/game.ts';
+import { topItem } from '../../reading/gate.ts';
+import { isSameObject, refTo, stateOf } from '../../reading/information.ts';
+import { activeEffects, applies } from '../../reading/meaning.ts';
+import { isFrontRow, whereIs } from '../../reading/zones.ts';
+import type { CarriedPoint, DamageEntry } from '../../values/card-state.ts';
+import type { Game } from '../../values/game.ts';
 import type { DamageExecution, DamagePair } from '../../values/gate-item.ts';
-import { finishItem, putOnGate, topOfGate } from '../ch09-gate/gate.ts';
+import type { CardRef, Instance } from '../../values/instance.ts';
+import { withState } from '../../values/setters.ts';
+import { finishItem, putOnGate } from '../ch09-gate/gate.ts';
 
 /** One source about to deal damage (13-2a). */
 export interface DamageToDeal {
@@ -68,7 +71,7 @@ export const receiverKind = (game: Game, { receiver }: DamagePair): ReceiverKind
 };
 
 /** The damage execution process being resolved: the top of the gate. */
-export const resolvingDamage = (game: Game): DamageExecution => topOfGate(game) as DamageExecution;
+export const resolvingDamage = (game: Game): DamageExecution => topItem(game, 'damage');
 
 /** The pair at that place of the resolving process. */
 export const pairAt = (game: Game, index: number): DamagePair | undefined =>
@@ -120,6 +123,3 @@ export const tellDealt = (game: Game, { receiver, amount }: DamagePair): Game =>
 
 /** The process has done its work and leaves the gate. */
 export const finishDamage = (game: Game): Game => finishItem(game, resolvingDamage(game), '13-2b');
-
-/** The non-turn player of the game. */
-export const nonTurnPlayer = (game: Game): Player => opponentOf(game.turn.player);

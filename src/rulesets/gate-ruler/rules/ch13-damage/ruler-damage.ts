@@ -1,22 +1,16 @@
-import { PLAYERS, type Player } from '../../../../kernel/decision.ts';
+import type { Player } from '../../../../kernel/decision.ts';
 import { happen } from '../../happening/happen.ts';
-import { definitionFor, stateOf, withState } from '../../reading/information.ts';
-import { cardsIn } from '../../reading/zones.ts';
-import type { Game, Instance } from '../../values/game.ts';
+import { itemOnGate, topItem } from '../../reading/gate.ts';
+import { definitionFor } from '../../reading/information.ts';
+import { carriedBy, rulerOf } from '../../reading/rulers.ts';
+import { nonTurnPlayer } from '../../reading/turn.ts';
+import { cardsIn, ownersPlace } from '../../reading/zones.ts';
+import type { Game } from '../../values/game.ts';
 import type { RulerDamage } from '../../values/gate-item.ts';
-import { moveCard, ownersPlace, putIntoGraveyard } from '../ch03-zones/movement.ts';
-import { itemOnGate, putOnGate, removeItem, topOfGate } from '../ch09-gate/gate.ts';
-import { nonTurnPlayer } from './damage.ts';
-
-/** The ruler card of a player. */
-export const rulerOf = (game: Game, player: Player): Instance =>
-  cardsIn(game, player, 'ruler')[0] as Instance;
-
-const carriedBy = (game: Game, player: Player) => stateOf(game, rulerOf(game, player)).rulerDamage;
-
-/** 13-5a: whether any ruler carries damage. */
-export const isAnyRulerDamaged = (game: Game): boolean =>
-  PLAYERS.some((player) => carriedBy(game, player).length > 0);
+import type { Instance } from '../../values/instance.ts';
+import { withState } from '../../values/setters.ts';
+import { moveCard, putIntoGraveyard } from '../ch03-zones/movement.ts';
+import { putOnGate, removeItem } from '../ch09-gate/gate.ts';
 
 /**
  * 13-5b, 13-5c: as many ruler damage processes as each ruler carries, controlled by its player (13-5b-1), the turn
@@ -38,7 +32,7 @@ const putRulerDamageOf = (game: Game, player: Player): Game => {
 };
 
 /** The ruler damage process on top, the one being resolved. */
-export const resolvingRulerDamage = (game: Game): RulerDamage => topOfGate(game) as RulerDamage;
+export const resolvingRulerDamage = (game: Game): RulerDamage => topItem(game, 'rulerDamage');
 
 /** 13-6b, 3-12b: the controller moves the top card of the own deck to the counter zone, not the drive zone, and reveals it. */
 export const revealForRulerDamage = (game: Game): Game => {

@@ -1,13 +1,14 @@
 import { PLAYERS, type Player } from '../../../../kernel/decision.ts';
 import { memo, memoOn } from '../../../../kernel/memo.ts';
+import { noteUse } from '../../happening/uses.ts';
 import { cardsInPlay, type InPlay } from '../../reading/in-play.ts';
-import { definitionFor, stateOf, withState } from '../../reading/information.ts';
-import { isKindInPlay, kindOf } from '../../reading/zone-kind.ts';
-import { cardsIn, zonesOf } from '../../reading/zones.ts';
+import { definitionFor } from '../../reading/information.ts';
+import { activatedAbility, useOf } from '../../reading/uses.ts';
+import { cardsIn, isKindInPlay, kindOf, zonesOf } from '../../reading/zones.ts';
 import type { CardDefinition } from '../../values/card.ts';
 import type { Game } from '../../values/game.ts';
 import type { Ability, ZoneKind } from '../../values/language.ts';
-import { activatedAbility, type PlayRequest } from './play.ts';
+import type { Activation, PlayRequest } from '../../values/play-request.ts';
 
 type Activated = Extract<Ability, { kind: 'activated' }>;
 
@@ -26,8 +27,6 @@ const placedOn = memo(({ abilities = [] }: CardDefinition): readonly Placed[] =>
     ability.kind === 'activated' ? [{ index, ability, zones: ability.zone ?? IN_PLAY }] : [],
   ),
 );
-
-type Activation = Extract<PlayRequest, { how: 'activated' }>;
 
 type Timing = Activated['timing'];
 
@@ -69,19 +68,8 @@ export const validAbilities = (game: Game, player: Player, timing: Timing): read
   return others.length === 0 ? found : [...found, ...others];
 };
 
-const usedKey = (game: Game, { card, ability }: Activation): string =>
-  `${definitionFor(game, card).id}#${ability}`;
-
-/** 16-21: whether it is an ability that may be used once a turn and was. */
-export const isUsedUp = (game: Game, request: PlayRequest): boolean =>
-  request.how === 'activated' &&
-  activatedAbility(game, request.card, request.ability).oncePerTurn === true &&
-  stateOf(game, request.card).used.includes(usedKey(game, request));
-
 /** 16-21: notes that an ability that may be used once a turn was used. */
 export const noteActivation = (game: Game, request: PlayRequest): Game =>
   request.how === 'activated' && activatedAbility(game, request.card, request.ability).oncePerTurn
-    ? withState(game, request.card, {
-        used: [...stateOf(game, request.card).used, usedKey(game, request)],
-      })
+    ? noteUse(game, request.card, useOf(definitionFor(game, request.card), request.ability))
     : game;

@@ -1,9 +1,9 @@
-import { hasKeyword } from '../../reading/stats.ts';
-import { isSetZone } from '../../reading/zone-kind.ts';
-import { cardsIn, whereIs } from '../../reading/zones.ts';
-import type { Game, Instance } from '../../values/game.ts';
+import { isBoundToSetZone } from '../../reading/standby.ts';
+import { cardsIn } from '../../reading/zones.ts';
+import type { Game } from '../../values/game.ts';
+import type { PlayRequest } from '../../values/play-request.ts';
 import { canPay } from './cost.ts';
-import { effectRequested, hasTargets, type PlayRequest, playKey, playsCard } from './play.ts';
+import { effectRequested, hasTargets, playKey, playsCard } from './play.ts';
 
 /**
  * 16-17: a resource ability needs a card in the resource zone (u2103/resource-ability.2, u2103/resource-ability.3), ready
@@ -11,12 +11,6 @@ import { effectRequested, hasTargets, type PlayRequest, playKey, playsCard } fro
  */
 const lacksResource = (game: Game, request: PlayRequest): boolean =>
   effectRequested(game, request).resource === true && cardsIn(game, request.player, 'resource').length === 0;
-
-/** 16-19: Forced Standby can be played from nowhere but the set zone. */
-export const isBoundToSetZone = (game: Game, card: Instance): boolean => {
-  const place = whereIs(game, card);
-  return hasKeyword(game, card, 'forcedStandby') && (place === 'gate' || !isSetZone(place.zone));
-};
 
 /** 14-3b-4: the same play of the same state would be taken back again. */
 const isTakenBack = (game: Game, request: PlayRequest): boolean =>

@@ -1,18 +1,20 @@
 import type { Player } from '../../../../kernel/decision.ts';
-import { cardsMatching } from '../../reading/filter.ts';
+import { isDestructionWaiting } from '../../reading/destruction.ts';
+import { itemInPlay } from '../../reading/gate.ts';
 import { definitionFor, refTo, rulerRules, stateOf } from '../../reading/information.ts';
-import { possibleLevels } from '../../reading/levels.ts';
+import { cardsMatching, levelOf, possibleLevels, statOf } from '../../reading/meaning.ts';
 import { cardKey } from '../../reading/place-key.ts';
-import { levelOf, statOf } from '../../reading/stats.ts';
-import { cardsIn } from '../../reading/zones.ts';
-import type { Game, Instance } from '../../values/game.ts';
+import { rulerOf } from '../../reading/rulers.ts';
+import { activatedAbility } from '../../reading/uses.ts';
+import { cardsIn, ownersPlace } from '../../reading/zones.ts';
+import type { Game } from '../../values/game.ts';
+import type { Instance } from '../../values/instance.ts';
 import type { CardFilter } from '../../values/language.ts';
 import type { GateRulerOption, OptionOf } from '../../values/option.ts';
-import { exhaust, moveCard, ownersPlace } from '../ch03-zones/movement.ts';
+import type { PlayRequest } from '../../values/play-request.ts';
+import { exhaust, moveCard } from '../ch03-zones/movement.ts';
 import { withItem } from '../ch09-gate/gate.ts';
-import { isDestructionWaiting, putDestruction } from '../ch12-rule-effects/destruction.ts';
-import { rulerOf } from '../ch13-damage/ruler-damage.ts';
-import { activatedAbility, itemInPlay, type PlayRequest } from './play.ts';
+import { putDestruction } from '../ch12-rule-effects/destruction.ts';
 
 type Destination = 'graveyard' | 'deckBottom' | 'removed';
 

@@ -1,46 +1,45 @@
 import type { Player } from '../../../../kernel/decision.ts';
 import { happen } from '../../happening/happen.ts';
+import { isPlayedItem, itemOnGate, playedItem, scopeOf } from '../../reading/gate.ts';
 import { definitionFor } from '../../reading/information.ts';
-import { cardsMeant } from '../../reading/reference.ts';
-import type { Game, Instance } from '../../values/game.ts';
-import { moveCard, ownersPlace, putIntoGraveyard } from '../ch03-zones/movement.ts';
-import { finishItem, itemOnGate } from '../ch09-gate/gate.ts';
-import { isBoundToSetZone } from './completion.ts';
-import type { OpenChoice, PlayedItem, Step } from './instructions/rule.ts';
-import { scopeOf } from './instructions/rule.ts';
-import { effectOf, hasSummonLeft, type PlayRequest, topLevel } from './play.ts';
+import { cardsMeant } from '../../reading/meaning.ts';
+import { isBoundToSetZone } from '../../reading/standby.ts';
+import { ownersPlace } from '../../reading/zones.ts';
+import type { Game } from '../../values/game.ts';
+import type { Instance } from '../../values/instance.ts';
+import type { PlayRequest } from '../../values/play-request.ts';
+import { moveCard, putIntoGraveyard } from '../ch03-zones/movement.ts';
+import { finishItem } from '../ch09-gate/gate.ts';
+import type { OpenChoice, Step } from './instructions/rule.ts';
+import { effectOf, hasSummonLeft, topLevel } from './play.ts';
 import { dropIllegal, openTreatment } from './treatment.ts';
-
-/** The card or ability being resolved, by its number on the gate. */
-export const resolvingItem = (game: Game, number: number): PlayedItem =>
-  itemOnGate(game, number) as PlayedItem;
 
 /** 14-7b: the next chosen card whose level may be read in more than one way. */
 export const treatmentFor = (game: Game, number: number): OpenChoice | undefined => {
-  const item = resolvingItem(game, number);
+  const item = playedItem(game, number);
   return openTreatment(game, item, topLevel(game, item));
 };
 
 /** 14-6a: what was chosen as it was played and has become illegal is ignored. */
 export const dropIllegalChoices = (game: Game, number: number): Game => {
-  const item = resolvingItem(game, number);
+  const item = playedItem(game, number);
   return dropIllegal(game, item, topLevel(game, item));
 };
 
 /** 14-6b: whether nothing legal is left of what was chosen as it was played. */
 export const isEveryChoiceIllegal = (game: Game, number: number): boolean => {
-  const { choices } = resolvingItem(game, number);
-  return resolvingItem(game, number).isAnythingLost === true && Object.values(choices).flat().length === 0;
+  const { choices } = playedItem(game, number);
+  return playedItem(game, number).isAnythingLost === true && Object.values(choices).flat().length === 0;
 };
 
 /** 14-6b: it does nothing. */
 export const fizzle = (game: Game, number: number): Game =>
-  happen(game, { clause: '14-6b', what: 'fizzled', item: resolvingItem(game, number) });
+  happen(game, { clause: '14-6b', what: 'fizzled', item: playedItem(game, number) });
 
 /** The steps of the item's effect. */
 export const programOf = (game: Game, number: number): readonly Step[] => {
-  const item = itemOnGate(game, number) as PlayedItem | undefined;
-  return item === undefined ? [] : effectOf(game, item).instructions;
+  const item = itemOnGate(game, number);
+  return isPlayedItem(item) ? effectOf(game, item).instructions : [];
 };
 
 /** 7-3: a unit played by an effect uses up a normal summon too. */
@@ -50,7 +49,7 @@ const lacksSummon = (game: Game, player: Player, card: Instance): boolean =>
 /** The play an effect asks for now; none where the card it means is gone or cannot be played from where it is. */
 export const playRequested = (game: Game, number: number, step: Step): PlayRequest | undefined => {
   if (step.do !== 'play') return undefined;
-  const item = resolvingItem(game, number);
+  const item = playedItem(game, number);
   const [card] = cardsMeant(game, scopeOf(game, item), step.card);
   if (card === undefined || lacksSummon(game, item.controller, card) || isBoundToSetZone(game, card)) {
     return undefined;
@@ -66,7 +65,7 @@ export const playRequested = (game: Game, number: number, step: Step): PlayReque
 
 /** 9-4b: a unit or field card enters play in the zone it was played to; an event goes to the graveyard (14-4c). */
 export const finishPlayed = (game: Game, number: number): Game => {
-  const item = resolvingItem(game, number);
+  const item = playedItem(game, number);
   const finished = finishItem(game, item, '9-4b');
   if (item.kind === 'ability') return finished;
   return definitionFor(finished, item.card).type === 'event'

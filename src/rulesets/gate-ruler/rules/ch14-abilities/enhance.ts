@@ -1,11 +1,12 @@
-import { cardsMatching } from '../../reading/filter.ts';
+import { itemOnGate } from '../../reading/gate.ts';
 import { definitionFor, refTo } from '../../reading/information.ts';
+import { cardsMatching } from '../../reading/meaning.ts';
 import { cardKey } from '../../reading/place-key.ts';
-import type { Game, Instance } from '../../values/game.ts';
+import type { Game } from '../../values/game.ts';
 import type { PlayedCard } from '../../values/gate-item.ts';
+import type { Instance } from '../../values/instance.ts';
 import type { GateRulerOption } from '../../values/option.ts';
 import { linkSoul } from '../ch03-zones/movement.ts';
-import { itemOnGate } from '../ch09-gate/gate.ts';
 
 const comingOut = (game: Game, number: number): PlayedCard | undefined => {
   const item = itemOnGate(game, number);

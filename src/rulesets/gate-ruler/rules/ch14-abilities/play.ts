@@ -1,45 +1,26 @@
 import type { Player } from '../../../../kernel/decision.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
-import { definitionFor, refTo, stateOf, withState } from '../../reading/information.ts';
+import { noteUse } from '../../happening/uses.ts';
+import { takeWaiting } from '../../happening/waiting.ts';
+import { itemInPlay } from '../../reading/gate.ts';
+import { definitionFor, refTo } from '../../reading/information.ts';
 import { zoneKey } from '../../reading/place-key.ts';
+import { activatedAbility } from '../../reading/uses.ts';
+import { waitingOf } from '../../reading/waiting.ts';
 import { whereIs, zonesOfKind } from '../../reading/zones.ts';
-import type { Game, Instance, Place } from '../../values/game.ts';
-import type { Cause, Choices, PlayedCard } from '../../values/gate-item.ts';
-import type { Ability, Effect, Instruction } from '../../values/language.ts';
+import type { Game } from '../../values/game.ts';
+import type { Cause, Choices, PlayedCard, PlayedItem } from '../../values/gate-item.ts';
+import type { Place } from '../../values/instance.ts';
+import type { Effect, Instruction } from '../../values/language.ts';
+import type { PlayRequest } from '../../values/play-request.ts';
+import { withFactsOf, withSummons, withTakenBack } from '../../values/setters.ts';
 import { moveToGate } from '../ch03-zones/movement.ts';
 import { putOnGate, withItem } from '../ch09-gate/gate.ts';
-import { takeWaiting, waitingOf } from '../ch11-waiting/waiting.ts';
 import { choosable } from './instructions/choose.ts';
 import { choiceFor } from './instructions/index.ts';
-import type { OpenChoice, PlayedItem, Step } from './instructions/rule.ts';
+import type { OpenChoice, Step } from './instructions/rule.ts';
 import { isTreatedIllegal, openTreatment } from './treatment.ts';
-
-type ActivatedAbility = Extract<Ability, { kind: 'activated' }>;
-
-/** What is to be played, by whom (14-3). */
-export type PlayRequest = { readonly player: Player; readonly card: Instance } & (
-  | {
-      /** A card in the ordinary way, by an effect, or as it waits in a drive resolution process. */
-      readonly how: 'card';
-      /** Whether its cost is not paid. */
-      readonly isFree?: boolean;
-      readonly afterwards?: 'deckBottom';
-      /** A set event whose timing came, by its number (14-4b). */
-      readonly waiting?: number;
-    }
-  /** 14-5: the counter or overdrive ability of a card. */
-  | { readonly how: 'counter' }
-  | { readonly how: 'overdrive' }
-  /** 14-8: an activated ability, by its place on the card. */
-  | { readonly how: 'activated'; readonly ability: number }
-  /** 14-9: an automatic ability that waits, by its number. */
-  | { readonly how: 'auto'; readonly waiting: number }
-);
-
-/** What is being played: the topmost card or ability; its cost may have put destroy processes above it. */
-export const itemInPlay = (game: Game): PlayedItem =>
-  game.gate.findLast((item) => item.kind === 'card' || item.kind === 'ability') as PlayedItem;
 
 const NOTHING_CHOSEN: { readonly choices: Choices; readonly zones: PlayedCard['zones'] } = {
   choices: {},
@@ -47,10 +28,6 @@ const NOTHING_CHOSEN: { readonly choices: Choices; readonly zones: PlayedCard['z
 };
 
 const NO_EFFECT: Effect = { instructions: [] };
-
-/** The activated ability at that place of a card. */
-export const activatedAbility = (game: Game, card: Instance, index: number): ActivatedAbility =>
-  definitionFor(game, card).abilities?.[index] as ActivatedAbility;
 
 /** The effect of what is to be played. */
 export const effectRequested = (game: Game, request: PlayRequest): Effect => {
@@ -189,9 +166,6 @@ const enteringChoice = (game: Game, item: PlayedCard): OpenChoice => ({
 export const isNormalSummon = (game: Game, request: PlayRequest): boolean =>
   request.how === 'card' && definitionFor(game, request.card).type === 'unit';
 
-/** What is noted of a driven card whose overdrive was used (7-2b). */
-export const OVERDRIVE = 'OD';
-
 /** 14-3d: it is played now; a normal summon uses up one of the summon cap (7-3). */
 export const completePlay = (game: Game, request: PlayRequest): Game => {
   const counted = isNormalSummon(game, request)
@@ -205,12 +179,12 @@ export const completePlay = (game: Game, request: PlayRequest): Game => {
   });
 };
 
+/** 7-2b: the overdrive of a revealed card is used once. */
 const noteOverdrive = (game: Game, { how, card }: PlayRequest): Game =>
-  how === 'overdrive' ? withState(game, card, { used: [...stateOf(game, card).used, OVERDRIVE] }) : game;
+  how === 'overdrive' ? noteUse(game, card, 'OD') : game;
 
 const countSummon = (game: Game, player: Player): Game => {
-  const side = { ...game.sides[player], summonCount: game.sides[player].summonCount + 1 };
-  return { ...game, sides: player === 0 ? [side, game.sides[1]] : [game.sides[0], side] };
+  return withSummons(game, player, { summonCount: game.sides[player].summonCount + 1 });
 };
 
 /** A play as it is told apart from others while the state is the same. */
@@ -219,10 +193,11 @@ export const playKey = (game: Game, request: PlayRequest): string =>
 
 /** 14-3b-4: the state before the play, with what was told since. */
 export const takeBack = (before: Game, game: Game, request: PlayRequest): Game =>
-  happen(
-    { ...before, facts: game.facts, takenBack: [...before.takenBack, playKey(before, request)] },
-    { clause: '14-3b-4', what: 'withdrawn', item: itemInPlay(game) },
-  );
+  happen(withTakenBack(withFactsOf(before, game), [...before.takenBack, playKey(before, request)]), {
+    clause: '14-3b-4',
+    what: 'withdrawn',
+    item: itemInPlay(game),
+  });
 
 /** Whether a normal summon is left (7-3, 6-2a). */
 export const hasSummonLeft = (game: Game, player: Player): boolean => {

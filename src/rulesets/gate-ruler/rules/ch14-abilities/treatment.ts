@@ -1,14 +1,15 @@
 import type { Player } from '../../../../kernel/decision.ts';
 import { happen } from '../../happening/happen.ts';
-import { fits } from '../../reading/filter.ts';
+import { playedItem, scopeOf } from '../../reading/gate.ts';
 import { isSameObject } from '../../reading/information.ts';
-import { possibleLevels, treaterOf } from '../../reading/levels.ts';
+import { fits, levelOf, possibleLevels, treaterOf } from '../../reading/meaning.ts';
 import { cardKey } from '../../reading/place-key.ts';
-import { levelOf } from '../../reading/stats.ts';
-import type { CardRef, Game } from '../../values/game.ts';
+import type { Game } from '../../values/game.ts';
+import type { PlayedItem } from '../../values/gate-item.ts';
+import type { CardRef } from '../../values/instance.ts';
 import type { CardFilter, Instruction } from '../../values/language.ts';
-import { itemOnGate } from '../ch09-gate/gate.ts';
-import { noteChosen, type OpenChoice, type PlayedItem, scopeOf } from './instructions/rule.ts';
+import { withItem } from '../ch09-gate/gate.ts';
+import { noteChosen, type OpenChoice } from './instructions/rule.ts';
 
 /** What was chosen as it was played, with the filter it was chosen by. */
 interface ChosenBy {
@@ -80,10 +81,8 @@ export const isTreatedIllegal = (
 
 /** 14-7b: as the item resolves everything is read anew. */
 export const forgetTreatments = (game: Game, number: number): Game => {
-  const { treated: _read, ...rest } = itemOnGate(game, number) as PlayedItem;
-  return _read === undefined
-    ? game
-    : { ...game, gate: game.gate.map((each) => (each.number === number ? (rest as PlayedItem) : each)) };
+  const { treated: _read, ...rest } = playedItem(game, number);
+  return _read === undefined ? game : withItem(game, rest);
 };
 
 /** The cards that an amount was distributed over, in the order of its parts. */

@@ -1,9 +1,10 @@
 import { isSameObject } from '../../reading/information.ts';
+import { playerWaiting, waitingOf } from '../../reading/waiting.ts';
 import type { Game, Waiting } from '../../values/game.ts';
 import type { GateRulerOption } from '../../values/option.ts';
-import { playerWaiting, waitingOf, waitingOptions } from '../ch11-waiting/waiting.ts';
+import type { PlayRequest } from '../../values/play-request.ts';
+import { waitingOptions } from '../ch11-waiting/waiting.ts';
 import { canComplete } from './completion.ts';
-import type { PlayRequest } from './play.ts';
 
 /** What playing a waiting ability asks for: a set card itself (14-4b), else the ability. */
 export const waitingRequest = (game: Game, number: number): PlayRequest => {

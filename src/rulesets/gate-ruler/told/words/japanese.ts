@@ -1,6 +1,6 @@
 import { lineKey, zoneKey } from '../../reading/place-key.ts';
-import type { Phase } from '../../values/game.ts';
 import type { Instruction, Reference, ZoneKind } from '../../values/language.ts';
+import type { Phase } from '../../values/moment.ts';
 import type { GateRulerOption } from '../../values/option.ts';
 import type { PictureWords } from './words.ts';
 

@@ -1,7 +1,7 @@
 import type { Player } from '../../../../kernel/decision.ts';
 import type { CardDefinition } from '../../values/card.ts';
-import type { Phase } from '../../values/game.ts';
 import type { Ability, Instruction, Keyword } from '../../values/language.ts';
+import type { Phase } from '../../values/moment.ts';
 import type { GateRulerOption } from '../../values/option.ts';
 
 /** A number of a player's table, after its name. */

@@ -1,12 +1,12 @@
 import { happen } from '../../../happening/happen.ts';
-import { amountOf } from '../../../reading/amount.ts';
-import { ANY_OBJECT } from '../../../reading/continuous.ts';
+import { addLasting } from '../../../happening/lasting.ts';
+import { scopeOf, sourceOf } from '../../../reading/gate.ts';
 import { refTo } from '../../../reading/information.ts';
-import { cardsAffected } from '../../../reading/reference.ts';
+import { ANY_OBJECT, amountOf, cardsAffected } from '../../../reading/meaning.ts';
 import type { Game } from '../../../values/game.ts';
 import type { Continuous, Reference } from '../../../values/language.ts';
 import type { Scope } from '../../../values/scope.ts';
-import { type InstructionOf, type InstructionRule, scopeOf, sourceOf } from './rule.ts';
+import type { InstructionOf, InstructionRule } from './rule.ts';
 
 /** The cards an effect is about. */
 export const subjectOf = (effect: Continuous): Reference => {
@@ -28,18 +28,16 @@ export const apply: InstructionRule<InstructionOf<'apply'>> = {
     if (cards.length === 0) return { game, isComplete: false };
     const effect = fixed(game, scope, instruction.effect);
     const lasting = {
-      number: game.nextNumber,
       controller: item.controller,
       source: sourceOf(game, item),
       effect,
       on: cards.map((card) => (instruction.follows ? { card, object: ANY_OBJECT } : refTo(game, card))),
       until: instruction.for,
     };
-    const applied: Game = { ...game, lasting: [...game.lasting, lasting], nextNumber: game.nextNumber + 1 };
     return {
       game: cards.reduce(
         (next, card) => happen(next, { clause: '14-1b-2', what: 'applied', card, effect }),
-        applied,
+        addLasting(game, lasting),
       ),
     };
   },

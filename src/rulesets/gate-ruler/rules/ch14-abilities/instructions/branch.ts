@@ -1,6 +1,7 @@
 import { happen } from '../../../happening/happen.ts';
-import { isTrue } from '../../../reading/condition.ts';
-import { type InstructionOf, type InstructionRule, noteChosen, scopeOf, sourceOf } from './rule.ts';
+import { scopeOf, sourceOf } from '../../../reading/gate.ts';
+import { isTrue } from '../../../reading/meaning.ts';
+import { type InstructionOf, type InstructionRule, noteChosen } from './rule.ts';
 
 /** A condition decides which steps follow. */
 export const branch: InstructionRule<InstructionOf<'if'>> = {

@@ -1,22 +1,16 @@
 import { opponentOf, type Player } from '../../../../../kernel/decision.ts';
 import { happen } from '../../../happening/happen.ts';
-import { cardsPossible } from '../../../reading/filter.ts';
+import { playedItem, scopeOf } from '../../../reading/gate.ts';
 import { stateOf } from '../../../reading/information.ts';
-import { isForbidden } from '../../../reading/stats.ts';
+import { cardsPossible, isForbidden } from '../../../reading/meaning.ts';
 import { isVisibleTo, whereIs } from '../../../reading/zones.ts';
-import type { CardRef, Game, Instance } from '../../../values/game.ts';
+import type { Game } from '../../../values/game.ts';
+import type { PlayedItem } from '../../../values/gate-item.ts';
+import type { CardRef, Instance } from '../../../values/instance.ts';
 import type { CardFilter } from '../../../values/language.ts';
 import type { Scope } from '../../../values/scope.ts';
-import { itemOnGate } from '../../ch09-gate/gate.ts';
 import { pickedFor, pickOne } from './pick.ts';
-import {
-  type InstructionOf,
-  type InstructionRule,
-  noteChosen,
-  type PlayedItem,
-  type Stage,
-  scopeOf,
-} from './rule.ts';
+import { type InstructionOf, type InstructionRule, noteChosen, type Stage } from './rule.ts';
 
 type Choose = InstructionOf<'choose'>;
 
@@ -36,7 +30,7 @@ const chooser = (item: PlayedItem, { by }: Choose): Player =>
   by === 'opponent' ? opponentOf(item.controller) : item.controller;
 
 const settle = (game: Game, item: PlayedItem, choose: Choose, cards: readonly CardRef[]): Game => {
-  const { picking: _done, ...rest } = itemOnGate(game, item.number) as PlayedItem;
+  const { picking: _done, ...rest } = playedItem(game, item.number);
   const settled = noteChosen(game, item, { choices: { ...rest.choices, [choose.as]: cards }, picking: [] });
   return cards.reduce((next, { card }) => tellChoice(next, chooser(item, choose), card), settled);
 };
@@ -79,7 +73,7 @@ export const choose: InstructionRule<Choose> = {
       ...one,
       take: (option) => {
         const next = one.take(option);
-        const now = pickedFor(itemOnGate(next, item.number) as PlayedItem);
+        const now = pickedFor(playedItem(next, item.number));
         const isLast = now.length === atMost || now.length === picked.length + left.length;
         return option.form === 'card' && isLast ? settle(next, item, instruction, now) : next;
       },

@@ -1,11 +1,12 @@
 import { opponentOf } from '../../../../../kernel/decision.ts';
 import { happen } from '../../../happening/happen.ts';
+import { itemOnGate, sourceOf } from '../../../reading/gate.ts';
 import { refTo } from '../../../reading/information.ts';
 import type { Game } from '../../../values/game.ts';
-import type { GateItem, PlayedAbility, PlayedCard } from '../../../values/gate-item.ts';
+import type { GateItem, PlayedAbility, PlayedCard, PlayedItem } from '../../../values/gate-item.ts';
 import { moveCard } from '../../ch03-zones/movement.ts';
-import { itemOnGate, withItem } from '../../ch09-gate/gate.ts';
-import { type InstructionOf, type InstructionRule, noteChosen, type PlayedItem, sourceOf } from './rule.ts';
+import { withItem } from '../../ch09-gate/gate.ts';
+import { type InstructionOf, type InstructionRule, noteChosen } from './rule.ts';
 
 const counters = (game: Game, item: PlayedItem): readonly PlayedItem[] =>
   game.gate.filter(

@@ -1,12 +1,15 @@
 import type { Player } from '../../../../../kernel/decision.ts';
-import { amountOf } from '../../../reading/amount.ts';
+import { scopeOf, sourceOf } from '../../../reading/gate.ts';
 import { refTo } from '../../../reading/information.ts';
-import { cardsAffected } from '../../../reading/reference.ts';
+import { amountOf, cardsAffected } from '../../../reading/meaning.ts';
+import { nonTurnPlayer } from '../../../reading/turn.ts';
 import { controllerOf } from '../../../reading/zones.ts';
-import type { CardRef, Game, Instance } from '../../../values/game.ts';
-import { nonTurnPlayer, putDamage } from '../../ch13-damage/damage.ts';
+import type { Game } from '../../../values/game.ts';
+import type { PlayedItem } from '../../../values/gate-item.ts';
+import type { CardRef, Instance } from '../../../values/instance.ts';
+import { putDamage } from '../../ch13-damage/damage.ts';
 import { pickedFor, pickOne } from './pick.ts';
-import { type InstructionOf, type InstructionRule, type PlayedItem, scopeOf, sourceOf } from './rule.ts';
+import type { InstructionOf, InstructionRule } from './rule.ts';
 
 type Damage = InstructionOf<'damage'>;
 

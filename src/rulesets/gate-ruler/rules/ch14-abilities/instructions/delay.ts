@@ -1,12 +1,13 @@
 import { happen } from '../../../happening/happen.ts';
-import { type InstructionOf, type InstructionRule, sourceOf } from './rule.ts';
+import { addDelayed } from '../../../happening/lasting.ts';
+import { sourceOf } from '../../../reading/gate.ts';
+import type { InstructionOf, InstructionRule } from './rule.ts';
 
 /** 14-9f: a delayed automatic ability; it triggers once unless its text says otherwise. */
 export const delay: InstructionRule<InstructionOf<'delay'>> = {
   carryOut(game, item, instruction) {
     const source = sourceOf(game, item);
     const delayed = {
-      number: game.nextNumber,
       controller: item.controller,
       source,
       when: instruction.when,
@@ -16,10 +17,7 @@ export const delay: InstructionRule<InstructionOf<'delay'>> = {
       often: instruction.often ?? false,
     };
     return {
-      game: happen(
-        { ...game, delayed: [...game.delayed, delayed], nextNumber: game.nextNumber + 1 },
-        { clause: '14-9f', what: 'delayed', source: source.card },
-      ),
+      game: happen(addDelayed(game, delayed), { clause: '14-9f', what: 'delayed', source: source.card }),
     };
   },
 };

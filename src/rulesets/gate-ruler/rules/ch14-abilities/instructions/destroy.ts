@@ -1,6 +1,7 @@
-import { cardsAffected } from '../../../reading/reference.ts';
+import { scopeOf } from '../../../reading/gate.ts';
+import { cardsAffected } from '../../../reading/meaning.ts';
 import { putDestruction } from '../../ch12-rule-effects/destruction.ts';
-import { type InstructionOf, type InstructionRule, scopeOf } from './rule.ts';
+import type { InstructionOf, InstructionRule } from './rule.ts';
 
 /** 12-4b: destruction waits on the gate; a destroy process is put for each card. */
 export const destroy: InstructionRule<InstructionOf<'destroy'>> = {

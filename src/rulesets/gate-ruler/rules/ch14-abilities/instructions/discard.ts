@@ -1,8 +1,9 @@
 import { opponentOf, type Player } from '../../../../../kernel/decision.ts';
 import { cardsIn } from '../../../reading/zones.ts';
+import type { PlayedItem } from '../../../values/gate-item.ts';
 import { putIntoGraveyard } from '../../ch03-zones/movement.ts';
 import { pickedFor, pickOne } from './pick.ts';
-import type { InstructionOf, InstructionRule, PlayedItem } from './rule.ts';
+import type { InstructionOf, InstructionRule } from './rule.ts';
 
 type Discard = InstructionOf<'discard'>;
 

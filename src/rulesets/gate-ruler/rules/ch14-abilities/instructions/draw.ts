@@ -1,9 +1,10 @@
 import { opponentOf } from '../../../../../kernel/decision.ts';
-import { amountOf } from '../../../reading/amount.ts';
+import { scopeOf } from '../../../reading/gate.ts';
+import { amountOf } from '../../../reading/meaning.ts';
 import { cardsIn } from '../../../reading/zones.ts';
 import { moveFromDeck } from '../../ch03-zones/movement.ts';
 import { shuffleDeck } from '../../ch05-preparation/preparation.ts';
-import { type InstructionOf, type InstructionRule, scopeOf } from './rule.ts';
+import type { InstructionOf, InstructionRule } from './rule.ts';
 
 /** 15-6: cards are drawn one by one from the top of the deck. */
 export const draw: InstructionRule<InstructionOf<'draw'>> = {

@@ -1,14 +1,18 @@
 import { opponentOf, type Player } from '../../../../../kernel/decision.ts';
 import { happen } from '../../../happening/happen.ts';
-import { amountOf } from '../../../reading/amount.ts';
-import { stateOf, withState } from '../../../reading/information.ts';
-import { cardsAffected } from '../../../reading/reference.ts';
+import { scopeOf } from '../../../reading/gate.ts';
+import { stateOf } from '../../../reading/information.ts';
+import { amountOf, cardsAffected } from '../../../reading/meaning.ts';
+import { rulerOf } from '../../../reading/rulers.ts';
 import { cardsIn } from '../../../reading/zones.ts';
-import type { DamageEntry, Game, Instance } from '../../../values/game.ts';
+import type { DamageEntry } from '../../../values/card-state.ts';
+import type { Game } from '../../../values/game.ts';
+import type { PlayedItem } from '../../../values/gate-item.ts';
+import type { Instance } from '../../../values/instance.ts';
+import { withState } from '../../../values/setters.ts';
 import { putIntoGraveyard } from '../../ch03-zones/movement.ts';
-import { rulerOf } from '../../ch13-damage/ruler-damage.ts';
 import { pickedFor, pickOne } from './pick.ts';
-import { type InstructionOf, type InstructionRule, noteChosen, type PlayedItem, scopeOf } from './rule.ts';
+import { type InstructionOf, type InstructionRule, noteChosen } from './rule.ts';
 
 const healedPlayer = (item: PlayedItem, ruler: 'own' | 'enemy'): Player =>
   ruler === 'own' ? item.controller : opponentOf(item.controller);

@@ -1,5 +1,7 @@
+import { isPlayedItem, itemOnGate } from '../../../reading/gate.ts';
 import type { Game } from '../../../values/game.ts';
-import { itemOnGate } from '../../ch09-gate/gate.ts';
+import type { PlayedItem } from '../../../values/gate-item.ts';
+import { withItem } from '../../ch09-gate/gate.ts';
 import { apply } from './apply.ts';
 import { branch, may } from './branch.ts';
 import { choose } from './choose.ts';
@@ -23,7 +25,6 @@ import {
   type InstructionRule,
   type OpenChoice,
   type Outcome,
-  type PlayedItem,
   type Stage,
   type Step,
 } from './rule.ts';
@@ -79,10 +80,10 @@ export const carryOutStep = (game: Game, item: PlayedItem, step: Step): Outcome 
 const usesParts = (step: Step): boolean => step.do === 'distribute' || step.do === 'healProcess';
 
 const forgetPicks = (game: Game, number: number, step: Step): Game => {
-  const item = itemOnGate(game, number) as PlayedItem | undefined;
-  if (item === undefined) return game;
+  const item = itemOnGate(game, number);
+  if (!isPlayedItem(item)) return game;
   const { picking, parts, consent, line, guarded, ...rest } = item;
   if ((picking ?? parts ?? consent ?? line ?? guarded) === undefined) return game;
   const left: PlayedItem = parts === undefined || usesParts(step) ? rest : { ...rest, parts };
-  return { ...game, gate: game.gate.map((each) => (each.number === number ? left : each)) };
+  return withItem(game, left);
 };

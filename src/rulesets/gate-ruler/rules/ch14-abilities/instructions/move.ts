@@ -1,20 +1,15 @@
 import type { Player } from '../../../../../kernel/decision.ts';
-import { cardsAffected } from '../../../reading/reference.ts';
-import { isInPlay } from '../../../reading/zone-kind.ts';
-import { hasZone, whereIs } from '../../../reading/zones.ts';
-import type { Game, Instance, Place, Zone } from '../../../values/game.ts';
-import { moveCard, ownersPlace } from '../../ch03-zones/movement.ts';
+import { scopeOf } from '../../../reading/gate.ts';
+import { cardsAffected } from '../../../reading/meaning.ts';
+import { nonTurnPlayer } from '../../../reading/turn.ts';
+import { hasZone, isInPlay, ownersPlace, whereIs } from '../../../reading/zones.ts';
+import type { Game } from '../../../values/game.ts';
+import type { PlayedItem } from '../../../values/gate-item.ts';
+import type { Instance, Place, Zone } from '../../../values/instance.ts';
+import { moveCard } from '../../ch03-zones/movement.ts';
 import { canBeGuarded, guard, guardOf, guardOptions } from '../../ch12-rule-effects/soulguard.ts';
-import { nonTurnPlayer } from '../../ch13-damage/damage.ts';
 import { pickedFor, pickOne } from './pick.ts';
-import {
-  type InstructionOf,
-  type InstructionRule,
-  noteChosen,
-  type OpenChoice,
-  type PlayedItem,
-  scopeOf,
-} from './rule.ts';
+import { type InstructionOf, type InstructionRule, noteChosen, type OpenChoice } from './rule.ts';
 
 type Move = InstructionOf<'move'>;
 

@@ -2,9 +2,11 @@ import type { Player } from '../../../../../kernel/decision.ts';
 import type { ClauseId } from '../../../clauses/index.ts';
 import { refTo } from '../../../reading/information.ts';
 import { cardKey } from '../../../reading/place-key.ts';
-import type { CardRef, Game, Instance } from '../../../values/game.ts';
+import type { Game } from '../../../values/game.ts';
+import type { PlayedItem } from '../../../values/gate-item.ts';
+import type { CardRef, Instance } from '../../../values/instance.ts';
 import type { GateRulerOption } from '../../../values/option.ts';
-import { noteChosen, type OpenChoice, type PlayedItem } from './rule.ts';
+import { noteChosen, type OpenChoice } from './rule.ts';
 
 /** A choice of cards made one by one. */
 export interface Picking {

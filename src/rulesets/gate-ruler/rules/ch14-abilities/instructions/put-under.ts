@@ -1,6 +1,7 @@
-import { cardsAffected } from '../../../reading/reference.ts';
+import { scopeOf } from '../../../reading/gate.ts';
+import { cardsAffected } from '../../../reading/meaning.ts';
 import { linkSoul } from '../../ch03-zones/movement.ts';
-import { type InstructionOf, type InstructionRule, scopeOf } from './rule.ts';
+import type { InstructionOf, InstructionRule } from './rule.ts';
 
 /** 3-14c: cards become souls of another card. */
 export const putUnder: InstructionRule<InstructionOf<'putUnder'>> = {

@@ -1,8 +1,9 @@
 import { happen } from '../../../happening/happen.ts';
 import { linesOf } from '../../../reading/lines.ts';
 import { lineKey } from '../../../reading/place-key.ts';
-import type { Line } from '../../../values/game.ts';
-import { nonTurnPlayer } from '../../ch13-damage/damage.ts';
+import { nonTurnPlayer } from '../../../reading/turn.ts';
+import type { Line } from '../../../values/instance.ts';
+import { withAttack } from '../../../values/setters.ts';
 import { type InstructionOf, type InstructionRule, noteChosen } from './rule.ts';
 
 /** The attack going on is aimed at another line (8-4d-1); what may not be attacked is not looked at again. */
@@ -24,10 +25,12 @@ export const redirect: InstructionRule<InstructionOf<'redirect'>> = {
     const line: Line = item.line;
     const { target: _former, ...attack } = game.attack;
     return {
-      game: happen(
-        { ...game, attack: { ...attack, line } },
-        { clause: '8-4d-1', what: 'redirected', attacker: attack.attacker.card, line },
-      ),
+      game: happen(withAttack(game, { ...attack, line }), {
+        clause: '8-4d-1',
+        what: 'redirected',
+        attacker: attack.attacker.card,
+        line,
+      }),
     };
   },
 };

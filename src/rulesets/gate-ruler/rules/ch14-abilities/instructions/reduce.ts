@@ -1,14 +1,14 @@
 import { opponentOf, type Player } from '../../../../../kernel/decision.ts';
 import { happen } from '../../../happening/happen.ts';
-import { amountOf } from '../../../reading/amount.ts';
-import { fits } from '../../../reading/filter.ts';
+import { itemOnGate, scopeOf } from '../../../reading/gate.ts';
 import { isSameObject } from '../../../reading/information.ts';
+import { amountOf, fits } from '../../../reading/meaning.ts';
 import { whereIs } from '../../../reading/zones.ts';
 import type { Game } from '../../../values/game.ts';
-import type { DamageExecution, DamagePair } from '../../../values/gate-item.ts';
-import { itemOnGate, withItem } from '../../ch09-gate/gate.ts';
+import type { DamageExecution, DamagePair, PlayedItem } from '../../../values/gate-item.ts';
+import { withItem } from '../../ch09-gate/gate.ts';
 import { pickedFor, pickOne } from './pick.ts';
-import { type InstructionOf, type InstructionRule, type PlayedItem, scopeOf } from './rule.ts';
+import type { InstructionOf, InstructionRule } from './rule.ts';
 
 type Reduce = InstructionOf<'reduce'>;
 

@@ -1,15 +1,11 @@
 import { canonicalOptions, type Player } from '../../../../../kernel/decision.ts';
 import type { ClauseId } from '../../../clauses/index.ts';
-import type { CardRef, Game } from '../../../values/game.ts';
+import { playedItem } from '../../../reading/gate.ts';
+import type { Game } from '../../../values/game.ts';
 import type { PlayedItem } from '../../../values/gate-item.ts';
-import { itemOnGate, withItem } from '../../ch09-gate/gate.ts';
-
-export type { PlayedItem };
-
-import { refTo } from '../../../reading/information.ts';
 import type { Instruction } from '../../../values/language.ts';
 import type { GateRulerOption } from '../../../values/option.ts';
-import type { Scope } from '../../../values/scope.ts';
+import { withItem } from '../../ch09-gate/gate.ts';
 
 /** A step of a running effect: an instruction, or what follows if the steps before were done completely. */
 export type Step = Instruction | { readonly do: 'ifDone'; readonly steps: readonly Instruction[] };
@@ -48,19 +44,6 @@ export interface InstructionRule<I extends Step> {
 
 export type InstructionOf<Do extends Step['do']> = Extract<Step, { do: Do }>;
 
-/** The card whose text an item is. */
-export const sourceOf = (game: Game, item: PlayedItem): CardRef =>
-  item.kind === 'ability' ? item.source : refTo(game, item.card);
-
-/** From where the text of an item is read. */
-export const scopeOf = (game: Game, item: PlayedItem): Scope => ({
-  controller: item.controller,
-  source: sourceOf(game, item),
-  choices: item.choices,
-  ...(item.cause && { cause: item.cause }),
-  ...(item.paid && { paid: item.paid }),
-});
-
 /** The game with part of what is chosen for an item replaced. */
 export const noteChosen = (
   game: Game,
@@ -81,4 +64,4 @@ export const noteChosen = (
       | 'isAnythingLost'
     >
   >,
-): Game => withItem(game, { ...(itemOnGate(game, item.number) as PlayedItem), ...chosen });
+): Game => withItem(game, { ...playedItem(game, item.number), ...chosen });

@@ -1,9 +1,10 @@
 import type { Player } from '../../../../../kernel/decision.ts';
 import { happen } from '../../../happening/happen.ts';
-import { cardsAffected } from '../../../reading/reference.ts';
+import { scopeOf } from '../../../reading/gate.ts';
+import { cardsAffected } from '../../../reading/meaning.ts';
 import { whereIs } from '../../../reading/zones.ts';
 import { exhaust as exhaustCard, ready as readyCard } from '../../ch03-zones/movement.ts';
-import { type InstructionOf, type InstructionRule, scopeOf } from './rule.ts';
+import type { InstructionOf, InstructionRule } from './rule.ts';
 
 /** 3-3a-2: cards become ready. */
 export const ready: InstructionRule<InstructionOf<'ready'>> = {

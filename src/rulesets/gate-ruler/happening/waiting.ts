@@ -1,0 +1,15 @@
+import type { Game, Waiting } from '../values/game.ts';
+import { withNumbersGiven, withWaiting } from '../values/setters.ts';
+
+/** Abilities that triggered wait to be played (14-9), numbered in their order. */
+export const queue = (game: Game, triggered: readonly Omit<Waiting, 'number'>[]): Game => {
+  const waiting = triggered.map((each, index) => ({ ...each, number: game.nextNumber + index }));
+  return withNumbersGiven(withWaiting(game, [...game.waiting, ...waiting]), waiting.length);
+};
+
+/** The ability waits no more. */
+export const takeWaiting = (game: Game, number: number): Game =>
+  withWaiting(
+    game,
+    game.waiting.filter((waiting) => waiting.number !== number),
+  );

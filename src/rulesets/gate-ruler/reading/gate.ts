@@ -1,0 +1,72 @@
+import type { Game } from '../values/game.ts';
+import type { GateItem, PlayedItem } from '../values/gate-item.ts';
+import type { CardRef } from '../values/instance.ts';
+import type { Scope } from '../values/scope.ts';
+import { refTo } from './information.ts';
+
+/** The top of the gate: the item that resolves next (9-4). */
+export const topOfGate = (game: Game): GateItem | undefined => game.gate.at(-1);
+
+/** An item by its number; items leave the gate only by `removeItem`. */
+export const itemOnGate = (game: Game, number: number): GateItem | undefined =>
+  game.gate.find((item) => item.number === number);
+
+/** 9-3d, 9-4c-1a: nobody may respond while a drive resolution or ruler damage process is on top (10-3g, u2103/drive.9). */
+export const isTopImmediate = (game: Game): boolean => {
+  const kind = topOfGate(game)?.kind;
+  return kind === 'rulerDamage' || kind === 'drive';
+};
+
+type ItemOf<Kind extends GateItem['kind']> = Extract<GateItem, { readonly kind: Kind }>;
+
+const ofKind = <Kind extends GateItem['kind']>(item: GateItem | undefined, kind: Kind): ItemOf<Kind> => {
+  if (item?.kind === kind) return item as ItemOf<Kind>;
+  throw new Error(`a ${kind} was to be on the gate, not ${item?.kind ?? 'nothing'}`);
+};
+
+/** The top of the gate, the item being resolved. Throws where it is of another kind. */
+export const topItem = <Kind extends GateItem['kind']>(game: Game, kind: Kind): ItemOf<Kind> =>
+  ofKind(topOfGate(game), kind);
+
+/** The item of that number. Throws where it is of another kind or has left the gate. */
+export const itemOfKind = <Kind extends GateItem['kind']>(
+  game: Game,
+  number: number,
+  kind: Kind,
+): ItemOf<Kind> => ofKind(itemOnGate(game, number), kind);
+
+/** Whether the item is a card or ability that was played. */
+export const isPlayedItem = (item: GateItem | undefined): item is PlayedItem =>
+  item?.kind === 'card' || item?.kind === 'ability';
+
+/** The played card or ability of that number. Throws where there is none any more. */
+export const playedItem = (game: Game, number: number): PlayedItem => {
+  const item = itemOnGate(game, number);
+  if (isPlayedItem(item)) return item;
+  throw new Error(`a card or ability was to be on the gate, not ${item?.kind ?? 'nothing'}`);
+};
+
+/** What is being played: the topmost card or ability; its cost may have put destroy processes above it. */
+export const itemInPlay = (game: Game): PlayedItem => {
+  const item = game.gate.findLast(isPlayedItem);
+  if (item === undefined) throw new Error('a card or ability was to be on the gate');
+  return item;
+};
+
+export const isGateEmpty = (game: Game): boolean => game.gate.length === 0;
+
+/** 9-4c: whether something was put on the gate since that number was the next one. */
+export const hasGateBreak = (game: Game, since: number): boolean => (topOfGate(game)?.number ?? -1) >= since;
+
+/** The card whose text an item is. */
+export const sourceOf = (game: Game, item: PlayedItem): CardRef =>
+  item.kind === 'ability' ? item.source : refTo(game, item.card);
+
+/** From where the text of an item is read. */
+export const scopeOf = (game: Game, item: PlayedItem): Scope => ({
+  controller: item.controller,
+  source: sourceOf(game, item),
+  choices: item.choices,
+  ...(item.cause && { cause: item.cause }),
+  ...(item.paid && { paid: item.paid }),
+});

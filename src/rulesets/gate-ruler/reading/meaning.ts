@@ -1,0 +1,352 @@
+import { opponentOf, PLAYERS, type Player } from '../../../kernel/decision.ts';
+import { memo, memoOn } from '../../../kernel/memo.ts';
+import type { CardDefinition } from '../values/card.ts';
+import type { Game } from '../values/game.ts';
+import type { CardRef, Instance, Place } from '../values/instance.ts';
+import type {
+  Ability,
+  Amount,
+  CardFilter,
+  Condition,
+  Continuous,
+  Keyword,
+  Reference,
+  Stat,
+  ZoneKind,
+} from '../values/language.ts';
+import type { Scope } from '../values/scope.ts';
+import { cardsInPlay } from './in-play.ts';
+import { definitionFor, isSameObject, refTo, stateOf } from './information.ts';
+import { memoOnState } from './state-memo.ts';
+import { cardsIn, controllerOf, kindOf, whereIs, zonesOf } from './zones.ts';
+
+/** The value of an amount as it is read now; of a card that is gone, what it last had (14-15a). */
+export const amountOf = (game: Game, scope: Scope, amount: Amount): number => {
+  if (typeof amount === 'number') return amount;
+  if ('count' in amount) return cardsMatching(game, scope, amount.count).length * (amount.times ?? 1);
+  if ('event' in amount) return scope.cause?.amount ?? 0;
+  if ('paid' in amount) return scope.paid?.[amount.paid] ?? 0;
+  const cards = cardsMeant(game, scope, amount.of);
+  if (cards.length === 0 && amount.of === 'cause') return scope.cause?.stats?.[amount.stat] ?? 0;
+  return cards.reduce((total, card) => total + statOf(game, card, amount.stat), 0);
+};
+
+/** Whether a condition holds now. */
+export const isTrue = (game: Game, scope: Scope, condition: Condition): boolean => {
+  if ('any' in condition) return condition.any.some((each) => isTrue(game, scope, each));
+  if ('not' in condition) return !isTrue(game, scope, condition.not);
+  if ('turn' in condition) return (game.turn.player === scope.controller) === (condition.turn === 'own');
+  const count = cardsMatching(game, scope, condition.count).length;
+  return (
+    (condition.atLeast === undefined || count >= amountOf(game, scope, condition.atLeast)) &&
+    (condition.atMost === undefined || count <= amountOf(game, scope, condition.atMost))
+  );
+};
+
+const CHOSEN = 'chosen:';
+
+/** The cards a reference means now; cards that became others since are left out (3-2d). */
+export const cardsMeant = (game: Game, scope: Scope, reference: Reference): readonly Instance[] => {
+  if (typeof reference === 'object') return cardsMatching(game, scope, reference.all);
+  switch (reference) {
+    case 'this':
+      return isSameObject(game, scope.source) ? [scope.source.card] : [];
+    case 'ownRuler':
+      return cardsIn(game, scope.controller, 'ruler');
+    case 'enemyRuler':
+      return cardsIn(game, opponentOf(scope.controller), 'ruler');
+    case 'cause':
+      return scope.cause?.card && isSameObject(game, scope.cause.card) ? [scope.cause.card.card] : [];
+    case 'attacker':
+      return game.attack && isSameObject(game, game.attack.attacker) ? [game.attack.attacker.card] : [];
+    default:
+      return (scope.choices[reference.slice(CHOSEN.length)] ?? [])
+        .filter((ref) => isSameObject(game, ref))
+        .map((ref) => ref.card);
+  }
+};
+
+/**
+ * The cards a reference means that an effect of the scope's controller can act on: what is not affected by it is left
+ * out (u2103/unaffected.2, u2103/unaffected.3), the rest of the effect is carried out (u2103/unaffected.8).
+ */
+export const cardsAffected = (game: Game, scope: Scope, reference: Reference): readonly Instance[] =>
+  cardsMeant(game, scope, reference).filter((card) => !isUnaffected(game, card, scope.controller));
+
+/** Whether a reference means that card now. */
+export const isMeant = (game: Game, scope: Scope, reference: Reference, card: Instance): boolean => {
+  if (reference === 'this') return scope.source.card === card;
+  if (typeof reference === 'object') return fits(game, scope, reference.all, card);
+  return cardsMeant(game, scope, reference).includes(card);
+};
+
+const FRONT_AND_FIELD: readonly ZoneKind[] = ['attack', 'defense', 'field'];
+
+const WITH_RULERS: readonly ZoneKind[] = ['ruler', ...FRONT_AND_FIELD];
+
+const SOULS: readonly ZoneKind[] = ['soul'];
+
+/**
+ * 3-6c: without a named zone, text means cards in play: no ruler (3-7a-2) unless it says so, and no face-down set card,
+ * which has no information to be meant by (inferred).
+ */
+const zonesMeant = (filter: CardFilter): readonly ZoneKind[] =>
+  filter.zone ?? (filter.soulOf ? SOULS : filter.type?.includes('ruler') ? WITH_RULERS : FRONT_AND_FIELD);
+
+const isOnSide = (filter: CardFilter, scope: Scope, player: Player): boolean =>
+  filter.side === undefined || (player === scope.controller) === (filter.side === 'ally');
+
+const hasProperties = (
+  game: Game,
+  scope: Scope,
+  filter: CardFilter,
+  card: Instance,
+  level?: number,
+): boolean => {
+  const definition = definitionFor(game, card);
+  if (filter.type && !filter.type.includes(definition.type)) return false;
+  if (filter.faction !== undefined && definition.faction !== filter.faction) return false;
+  if (filter.id !== undefined && definition.id !== filter.id) return false;
+  if (filter.attribute && !filter.attribute.some((each) => definition.attributes?.includes(each)))
+    return false;
+  if (filter.exhausted !== undefined && stateOf(game, card).exhausted !== filter.exhausted) return false;
+  if (filter.other && scope.source.card === card) return false;
+  if (filter.keyword && !hasKeyword(game, card, filter.keyword)) return false;
+  if (
+    filter.levelAtLeast !== undefined &&
+    (level ?? levelOf(game, card)) < amountOf(game, scope, filter.levelAtLeast)
+  ) {
+    return false;
+  }
+  if (
+    filter.levelAtMost !== undefined &&
+    (level ?? levelOf(game, card)) > amountOf(game, scope, filter.levelAtMost)
+  ) {
+    return false;
+  }
+  if (filter.soulOf !== undefined) {
+    const host = game.soulOf[card];
+    return host !== undefined && cardsMeant(game, scope, filter.soulOf).includes(host);
+  }
+  return true;
+};
+
+/** Whether a card that lies there is meant by a filter. */
+export const fitsAt = (
+  game: Game,
+  scope: Scope,
+  filter: CardFilter,
+  card: Instance,
+  place: Place,
+  level?: number,
+): boolean =>
+  isOnSide(filter, scope, place.player) &&
+  zonesMeant(filter).includes(kindOf(place.zone)) &&
+  hasProperties(game, scope, filter, card, level);
+
+/** Whether a card is meant by a filter, its level read as given; a card on the gate never is. */
+export const fits = (
+  game: Game,
+  scope: Scope,
+  filter: CardFilter,
+  card: Instance,
+  level?: number,
+): boolean => {
+  const place = whereIs(game, card);
+  return place !== 'gate' && fitsAt(game, scope, filter, card, place, level);
+};
+
+/** All cards a filter means if each level is read as its controller may treat it (14-7b). */
+export const cardsPossible = (game: Game, scope: Scope, filter: CardFilter): readonly Instance[] => {
+  const { levelAtLeast, levelAtMost, ...rest } = filter;
+  return levelAtLeast === undefined && levelAtMost === undefined
+    ? cardsMatching(game, scope, filter)
+    : cardsMatching(game, scope, rest).filter((card) =>
+        possibleLevels(game, card).some((level) => hasProperties(game, scope, filter, card, level)),
+      );
+};
+
+/** All cards a filter means, player 0's first, zone by zone, in the order they lie there. */
+export const cardsMatching = (game: Game, scope: Scope, filter: CardFilter): readonly Instance[] => {
+  const found: Instance[] = [];
+  for (const player of PLAYERS) {
+    if (!isOnSide(filter, scope, player)) continue;
+    for (const kind of zonesMeant(filter)) {
+      for (const zone of zonesOf(game, player, kind)) {
+        for (const card of cardsIn(game, player, zone)) {
+          if (hasProperties(game, scope, filter, card)) found.push(card);
+        }
+      }
+    }
+  }
+  return found;
+};
+
+const treatmentsOf = (game: Game, card: Instance) =>
+  activeEffects(game).flatMap(({ effect, scope, on }) =>
+    'mayTreat' in effect && applies(game, scope, effect.on, on, card)
+      ? [{ level: effect.as, controller: scope.controller }]
+      : [],
+  );
+
+/** 14-7b: the levels a card may be treated as, its own first. */
+export const possibleLevels = (game: Game, card: Instance): readonly number[] => [
+  ...new Set([levelOf(game, card), ...treatmentsOf(game, card).map(({ level }) => level)]),
+];
+
+/** Who decides how the level of a card is read. */
+export const treaterOf = (game: Game, card: Instance): Player | undefined =>
+  treatmentsOf(game, card)[0]?.controller;
+
+/**
+ * A number of a card now (ch.2, 15-2a): the printed one, then increases and decreases, then set values, each in the
+ * order the effects came (inferred). What is not there reads as 0 (1-5g).
+ */
+export const statOf = (game: Game, card: Instance, stat: Stat): number => {
+  const printed = definitionFor(game, card)[stat] ?? 0;
+  const effects = activeEffects(game);
+  if (effects.length === 0) return printed;
+  let value = printed;
+  for (const { effect, scope, on } of effects) {
+    if ('change' in effect && effect.change === stat && applies(game, scope, effect.on, on, card)) {
+      value += amountOf(game, scope, effect.by);
+    }
+  }
+  for (const { effect, scope, on } of effects) {
+    if ('set' in effect && effect.set === stat && applies(game, scope, effect.on, on, card)) {
+      value = amountOf(game, scope, effect.to);
+    }
+  }
+  return value;
+};
+
+export const levelOf = (game: Game, card: Instance): number => statOf(game, card, 'level');
+
+export const attackOf = (game: Game, card: Instance): number => statOf(game, card, 'atk');
+
+export const hitPointsOf = (game: Game, card: Instance): number => statOf(game, card, 'hp');
+
+export const strikeOf = (game: Game, card: Instance): number => statOf(game, card, 'stk');
+
+/** Whether the card has the keyword now: printed or given, and not taken away since. */
+export const hasKeyword = (game: Game, card: Instance, keyword: Keyword): boolean => {
+  let has = definitionFor(game, card).keywords?.includes(keyword) ?? false;
+  for (const { effect, scope, on } of activeEffects(game)) {
+    if ('keyword' in effect && effect.keyword === keyword && applies(game, scope, effect.on, on, card)) {
+      has = effect.lose !== true;
+    }
+  }
+  return has;
+};
+
+/** Whether an effect forbids the card that (8-4c). */
+export const isForbidden = (
+  game: Game,
+  card: Instance,
+  what: 'attack' | 'beAttacked' | 'beChosen',
+): boolean =>
+  activeEffects(game).some(
+    ({ effect, scope, on }) =>
+      'cannot' in effect && effect.cannot === what && applies(game, scope, effect.on, on, card),
+  );
+
+/** An effect that is true now; `on` are the cards it was applied to, absent where its text says which. */
+export interface ActiveEffect {
+  readonly effect: Continuous;
+  readonly scope: Scope;
+  readonly on?: readonly CardRef[];
+}
+
+type ContinuousAbility = Extract<Ability, { kind: 'continuous' }>;
+
+const continuousOf = memo((definition: CardDefinition): readonly ContinuousAbility[] =>
+  (definition.abilities ?? []).filter(
+    (ability): ability is ContinuousAbility => ability.kind === 'continuous',
+  ),
+);
+
+const NOTHING_CHOSEN = {};
+
+/** A continuous ability of a card that lies where it is valid. */
+interface Standing {
+  readonly card: Instance;
+  readonly player: Player;
+  readonly ability: ContinuousAbility;
+}
+
+const isValidIn = ({ zone: valid }: ContinuousAbility, kind: ZoneKind): boolean =>
+  valid ? valid.includes(kind) : kind !== 'set';
+
+const standing = memoOn(cardsInPlay, (game): readonly Standing[] =>
+  cardsInPlay(game).flatMap(({ card, player, zone }) =>
+    continuousOf(definitionFor(game, card))
+      .filter((ability) => isValidIn(ability, kindOf(zone)))
+      .map((ability) => ({ card, player, ability })),
+  ),
+);
+
+const ofAbilities = (game: Game): readonly ActiveEffect[] => {
+  const active: ActiveEffect[] = [];
+  for (const { card, player, ability } of standing(game)) {
+    const scope: Scope = { controller: player, source: refTo(game, card), choices: NOTHING_CHOSEN };
+    if (ability.while && !isTrue(game, scope, ability.while)) continue;
+    for (const effect of ability.effects) active.push({ effect, scope });
+  }
+  return active;
+};
+
+const NONE: readonly ActiveEffect[] = [];
+
+const ofLasting = (game: Game): readonly ActiveEffect[] =>
+  game.lasting.length === 0
+    ? NONE
+    : game.lasting.map(({ effect, controller, source, on }) => ({
+        effect,
+        scope: { controller, source, choices: NOTHING_CHOSEN },
+        on,
+      }));
+
+const beingRead = new WeakSet<Game>();
+
+const readActiveEffects = memoOnState((game): readonly ActiveEffect[] => {
+  if (standing(game).length === 0) return ofLasting(game);
+  beingRead.add(game);
+  const abilities = ofAbilities(game);
+  beingRead.delete(game);
+  return game.lasting.length === 0 ? abilities : [...abilities, ...ofLasting(game)];
+});
+
+/**
+ * Every continuous ability that is valid and every effect that lasts, in the order they came (14-1a-3, 14-1b). While
+ * the conditions of the abilities themselves are read, only what lasts counts (inferred), so that no two abilities
+ * wait for each other.
+ */
+export const activeEffects = (game: Game): readonly ActiveEffect[] =>
+  beingRead.has(game) ? ofLasting(game) : readActiveEffects(game);
+
+/** Whether an effect is on that card: applied to it as the same object, or meant by its text. */
+export const applies = (
+  game: Game,
+  scope: Scope,
+  reference: Reference,
+  on: readonly CardRef[] | undefined,
+  card: Instance,
+): boolean =>
+  (on === undefined
+    ? isMeant(game, scope, reference, card)
+    : on.some(
+        (ref) => ref.card === card && (ref.object === ANY_OBJECT || game.object[card] === ref.object),
+      )) && !isUnaffected(game, card, scope.controller);
+
+/** The object number of a card that an effect goes with wherever it goes (3-2d-1). */
+export const ANY_OBJECT = -1;
+
+/**
+ * 14-12a: whether the card is not affected by effects of that player: its controller's opponent, by a text that says
+ * so (u2103/unaffected.1). Continuing effects do not apply to it (u2103/unaffected.4).
+ */
+export const isUnaffected = (game: Game, card: Instance, by: Player): boolean =>
+  activeEffects(game).some(
+    ({ effect, scope }) =>
+      'unaffected' in effect && controllerOf(game, card) !== by && isMeant(game, scope, effect.on, card),
+  );

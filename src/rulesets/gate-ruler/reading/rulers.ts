@@ -1,0 +1,15 @@
+import { PLAYERS, type Player } from '../../../kernel/decision.ts';
+import type { Game } from '../values/game.ts';
+import type { Instance } from '../values/instance.ts';
+import { stateOf } from './information.ts';
+import { cardsIn } from './zones.ts';
+
+/** The ruler card of a player. */
+export const rulerOf = (game: Game, player: Player): Instance =>
+  cardsIn(game, player, 'ruler')[0] as Instance;
+
+export const carriedBy = (game: Game, player: Player) => stateOf(game, rulerOf(game, player)).rulerDamage;
+
+/** 13-5a: whether any ruler carries damage. */
+export const isAnyRulerDamaged = (game: Game): boolean =>
+  PLAYERS.some((player) => carriedBy(game, player).length > 0);

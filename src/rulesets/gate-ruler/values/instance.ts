@@ -1,0 +1,36 @@
+import type { Player } from '../../../kernel/decision.ts';
+
+/** A physical card of the match: a small integer that never changes. */
+export type Instance = number;
+
+/** A zone of one player (ch.3); the number counts the zones of a kind from 1. A zone a ruler lacks is absent. */
+export type Zone =
+  | 'deck'
+  | 'hand'
+  | 'ruler'
+  | `attack${number}`
+  | `defense${number}`
+  | `set${number}`
+  | 'field'
+  | 'drive'
+  | 'damage'
+  | 'soul'
+  | 'graveyard'
+  | 'resource'
+  | 'removed'
+  | 'counter';
+
+/** A zone and whose it is. */
+export interface Place {
+  readonly player: Player;
+  readonly zone: Zone;
+}
+
+/** A card as one object (3-2d): the same instance with another number is a new card. */
+export interface CardRef {
+  readonly card: Instance;
+  readonly object: number;
+}
+
+/** A line of 3-6e: the center line, or that of one attack zone. */
+export type Line = 'center' | `attack${number}`;
