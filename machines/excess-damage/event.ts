@@ -6,8 +6,7 @@ import {
   topDealsDamage,
 } from '../../src/rulesets/excess-damage/rules/afterwards/triggers.ts';
 import { beginEndStep } from '../../src/rulesets/excess-damage/rules/damage/checking.ts';
-import { announce, leave } from '../../src/rulesets/excess-damage/rules/event/announce.ts';
-import { dropEvent } from '../../src/rulesets/excess-damage/rules/event/event.ts';
+import { announce, dropEvent, leave } from '../../src/rulesets/excess-damage/rules/event/announce.ts';
 import { upcomingKind } from '../../src/rulesets/excess-damage/rules/event/upcoming.ts';
 import type { Announcement } from '../../src/rulesets/excess-damage/values/announcement.ts';
 import { assignment } from './assignment.ts';

@@ -7,7 +7,7 @@ import { lethalStat, toughnessOf } from '../../reading/lethal.ts';
 import type { Board } from '../../values/board.ts';
 import type { Game } from '../../values/game.ts';
 import type { Permanent } from '../../values/permanent.ts';
-import { onBoard, withPermanent } from '../board.ts';
+import { onBoard, withPermanent, withResult } from '../../values/setters.ts';
 
 /** What takes a permanent off the battlefield, and whether it is destroyed. */
 interface Doom {
@@ -86,7 +86,7 @@ const endGame = (game: Game, reasons: readonly (ClauseId | null)[]): Game => {
   const clause: ClauseId = '104.2a';
   const result: Result = winner === undefined ? { clause, reasons } : { winner, clause, reasons };
   return happen(
-    { ...game, result },
+    withResult(game, result),
     winner === undefined ? { clause, what: 'over' } : { clause, what: 'over', winner },
   );
 };

@@ -7,6 +7,7 @@ import type { Game } from '../../values/game.ts';
 import type { OptionOf } from '../../values/option.ts';
 import type { Packet } from '../../values/packet.ts';
 import type { Permanent, Recipient } from '../../values/permanent.ts';
+import { withStack, withWaiting } from '../../values/setters.ts';
 import { type Trigger, triggerKey } from '../../values/trigger.ts';
 import { announceNext } from '../event/upcoming.ts';
 
@@ -33,25 +34,22 @@ const byOf = ({ effect, card }: Trigger) => (card === undefined ? { effect } : {
 /** 120.4b: an ability has triggered; it waits to be put on the stack. */
 export const wait = (game: Game, trigger: Trigger): Game => {
   const { effect, card, about, n, outcome } = trigger;
-  return happen(
-    { ...game, waiting: [...game.waiting, trigger] },
-    {
-      clause: '120.4b',
-      what: 'triggered',
-      effect,
-      ...(card !== undefined && { card }),
-      ...(about !== undefined && { about }),
-      n,
-      outcome,
-    },
-  );
+  return happen(withWaiting(game, [...game.waiting, trigger]), {
+    clause: '120.4b',
+    what: 'triggered',
+    effect,
+    ...(card !== undefined && { card }),
+    ...(about !== undefined && { about }),
+    n,
+    outcome,
+  });
 };
 
 /** The chosen trigger goes to the front of those that wait. */
 export const chooseTrigger = (game: Game, { trigger: index }: OptionOf<'trigger'>): Game => {
   const trigger = game.waiting[index] as Trigger;
   const waiting = [trigger, ...game.waiting.filter((_, at) => at !== index)];
-  return happen({ ...game, waiting }, { clause: '603.3b', what: 'triggerOrdered', ...byOf(trigger) });
+  return happen(withWaiting(game, waiting), { clause: '603.3b', what: 'triggerOrdered', ...byOf(trigger) });
 };
 
 /** The trigger to be put next: the first that waits of the player whose triggers are put. */
@@ -83,11 +81,13 @@ export const placeTrigger = (game: Game, target?: Recipient): Game => {
   const trigger = triggerAtHand(game);
   const aim = target === undefined ? {} : { target };
   return happen(
-    {
-      ...game,
-      waiting: game.waiting.filter((other) => other !== trigger),
-      stack: [...game.stack, { ...trigger, ...aim }],
-    },
+    withStack(
+      withWaiting(
+        game,
+        game.waiting.filter((other) => other !== trigger),
+      ),
+      [...game.stack, { ...trigger, ...aim }],
+    ),
     { clause: '603.3b', what: 'placed', ...byOf(trigger), ...aim },
   );
 };
@@ -113,7 +113,7 @@ export const topDealsDamage = ({ board, stack }: Game): boolean => {
 export const resolveTop = (game: Game): Game => {
   const trigger = game.stack.at(-1) as Trigger;
   const { card, target } = trigger;
-  const resolved = { ...game, stack: game.stack.slice(0, -1) };
+  const resolved = withStack(game, game.stack.slice(0, -1));
   if (target === undefined) return happen(resolved, resolvedFact(trigger));
   if (!isStillLegal(game.board, target)) {
     return happen(resolved, { clause: '608.2b', what: 'noEffect', ...(card !== undefined && { card }) });

@@ -8,10 +8,9 @@ import type { Effect, Watch } from '../../values/effect.ts';
 import type { Game } from '../../values/game.ts';
 import type { Packet, Source } from '../../values/packet.ts';
 import type { Permanent, PermanentId } from '../../values/permanent.ts';
+import { onBoard, withEvent } from '../../values/setters.ts';
 import type { Trigger } from '../../values/trigger.ts';
 import { wait } from '../afterwards/triggers.ts';
-import { onBoard } from '../board.ts';
-import { withEvent } from '../event/event.ts';
 import { withoutNext } from '../event/upcoming.ts';
 
 type Watcher = Extract<Effect, Watch>;

@@ -5,7 +5,8 @@ import type { Game } from '../../values/game.ts';
 import type { OptionOf } from '../../values/option.ts';
 import type { Packet } from '../../values/packet.ts';
 import type { Recipient } from '../../values/permanent.ts';
-import { movePacket, withEvent } from '../event/event.ts';
+import { withEvent } from '../../values/setters.ts';
+import { movePacket } from './packets.ts';
 
 /** K-4: the redirecting packets, from `ordered` on, that share the permanent of the first of them. */
 const rivals = (game: Game, ordered: number): readonly number[] => {

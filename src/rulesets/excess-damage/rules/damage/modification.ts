@@ -8,8 +8,8 @@ import type { Game } from '../../values/game.ts';
 import type { OptionOf } from '../../values/option.ts';
 import type { Packet } from '../../values/packet.ts';
 import type { Permanent } from '../../values/permanent.ts';
-import { onBoard, withPermanent } from '../board.ts';
-import { movePacket, withEvent } from '../event/event.ts';
+import { onBoard, withPermanent } from '../../values/setters.ts';
+import { movePacket, withPacket } from './packets.ts';
 
 /** 614.1, 615.1, 614.5: what may change a packet now; nothing changes it twice. */
 export const modificationsOf = (
@@ -68,13 +68,6 @@ export const modificationOptions = (
   const [kind] = kinds;
   const isOrderIdle = kinds.size === 1 && kind !== undefined && COMMUTING.includes(kind);
   return (isOrderIdle ? effects.slice(0, 1) : effects).map(optionOf);
-};
-
-const withPacket = (game: Game, index: number, change: Partial<Packet>): Game => {
-  const { packets } = eventOf(game);
-  return withEvent(game, {
-    packets: packets.map((packet, at) => (at === index ? { ...packet, ...change } : packet)),
-  });
 };
 
 const withEffect = (game: Game, changed: Effect): Game =>

@@ -12,8 +12,7 @@ import type { Game } from '../../values/game.ts';
 import type { Packet, Source } from '../../values/packet.ts';
 import type { Permanent } from '../../values/permanent.ts';
 import type { Result, ResultKind } from '../../values/result.ts';
-import { onBoard, withPermanent, withPlayer } from '../board.ts';
-import { dropEvent, withEvent } from '../event/event.ts';
+import { onBoard, withEvent, withoutEvent, withPermanent, withPlayer } from '../../values/setters.ts';
 
 const kindFor = (source: Source, type: CardType): ResultKind => {
   if (type === 'planeswalker') return 'loyaltyLost';
@@ -129,5 +128,5 @@ const useExcess = (game: Game): Game => {
 export const deal = (game: Game): Game => {
   const { results, packets } = eventOf(game);
   const dealt = results.reduce<Game>(carryOut, game);
-  return dropEvent(useExcess(onBoard(dealt, (board) => packets.reduce(touch, board))));
+  return withoutEvent(useExcess(onBoard(dealt, (board) => packets.reduce(touch, board))));
 };

@@ -16,8 +16,7 @@ import type { Board } from '../../values/board.ts';
 import type { Cause, Game } from '../../values/game.ts';
 import type { Packet, Source } from '../../values/packet.ts';
 import type { Permanent } from '../../values/permanent.ts';
-import { onBoard, withPermanent } from '../board.ts';
-import { beginEvent, withEvent } from './event.ts';
+import { onBoard, withEvent, withNewEvent, withoutEvent, withPermanent } from '../../values/setters.ts';
 import { withoutNext } from './upcoming.ts';
 
 type CardAnnouncement = Extract<Announcement, { kind: 'card' }>;
@@ -89,7 +88,7 @@ const announceEvent = (game: Game, packets: readonly Packet[], combat: boolean, 
   const event = { combat, before: beforeOf(game.board), packets: [], results: [], spilled: 0 };
   return packets.reduce<Game>(
     (next, packet) => announcePacket(next, packet, combat),
-    beginEvent(withoutNext(game), cause === undefined ? event : { ...event, cause }),
+    withNewEvent(withoutNext(game), cause === undefined ? event : { ...event, cause }),
   );
 };
 
@@ -107,6 +106,9 @@ export const announce = (game: Game): Game => {
   }
   return announceEvent(game, [packet], false, { card: next.card, target: next.target });
 };
+
+/** 120.8: an event that deals nothing does not take place. */
+export const dropEvent = (game: Game): Game => withoutEvent(game);
 
 /** A permanent leaves the battlefield for another reason than damage. */
 export const leave = (game: Game): Game => {

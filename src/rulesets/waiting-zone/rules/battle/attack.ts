@@ -7,11 +7,11 @@ import { unitsOf } from '../../reading/zones.ts';
 import type { Game } from '../../values/game.ts';
 import type { Instance } from '../../values/instance.ts';
 import type { WaitingZoneOption } from '../../values/option.ts';
+import { withUnit } from '../../values/setters.ts';
 import type { Target, WaitingAttack, WaitingDamage } from '../../values/waiting-item.ts';
 import { dueCheck } from '../checks/window.ts';
 import { isRetaliationSuppressed, suppressRetaliation } from '../effects/automatic.ts';
 import { putWaiting, takeOut, withItem } from '../waiting/waiting-zone.ts';
-import { withUnit } from '../zones/unit.ts';
 import { bringAbout, dealTogether, type NewDamage } from './damage.ts';
 
 /** attack.1: whether the unit may attack now. */

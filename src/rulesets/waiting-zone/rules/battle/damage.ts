@@ -5,14 +5,12 @@ import { isSameObject, isUnitThere, lifeOf, unitState } from '../../reading/info
 import { unitsOf } from '../../reading/zones.ts';
 import type { Game } from '../../values/game.ts';
 import type { CardRef, Instance } from '../../values/instance.ts';
+import { withNumbersGiven, withSide, withUnit } from '../../values/setters.ts';
 import type { Target, WaitingDamage } from '../../values/waiting-item.ts';
 import { dueCheck } from '../checks/window.ts';
 import { lessened } from '../effects/automatic.ts';
 import { putWaiting, takeOut } from '../waiting/waiting-zone.ts';
 import { destroy } from '../zones/field.ts';
-import { takeNumbers } from '../zones/numbering.ts';
-import { withSide } from '../zones/side.ts';
-import { withUnit } from '../zones/unit.ts';
 
 /** Damage that comes about, before it waits. */
 export type NewDamage = Omit<WaitingDamage, 'kind' | 'number'>;
@@ -43,11 +41,10 @@ export const bringAbout = (game: Game, damages: readonly NewDamage[], clause: Cl
 
 /** reading.18: under the other reading damage of effects is dealt without waiting. */
 export const dealAtOnce = (game: Game, damages: readonly NewDamage[]): Game => {
-  const [numbered, first] = takeNumbers(game, damages.length);
   const items = damages.map(
-    (damage, index): WaitingDamage => ({ ...damage, kind: 'damage', number: first + index }),
+    (damage, index): WaitingDamage => ({ ...damage, kind: 'damage', number: game.nextNumber + index }),
   );
-  return dealTogether(numbered, items, 'reading.18');
+  return dealTogether(withNumbersGiven(game, items.length), items, 'reading.18');
 };
 
 const isSourceGone = (game: Game, source: CardRef | null): boolean =>

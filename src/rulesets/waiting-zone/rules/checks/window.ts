@@ -4,6 +4,7 @@ import { ownerOf } from '../../reading/information.ts';
 import { nonTurnPlayer } from '../../reading/turn.ts';
 import type { WindowKind } from '../../values/card.ts';
 import type { Game } from '../../values/game.ts';
+import { withDue, withWindow } from '../../values/setters.ts';
 import type { Chosen } from '../../values/waiting-item.ts';
 import type { Window } from '../../values/window.ts';
 
@@ -19,7 +20,7 @@ export const WINDOW_CLAUSE: Readonly<Record<WindowKind, ClauseId>> = {
 const insert = (game: Game, window: Window): Game => {
   const later = game.due.findIndex((other) => other.depth < window.depth);
   const at = later < 0 ? game.due.length : later;
-  return { ...game, due: game.due.toSpliced(at, 0, window) };
+  return withDue(game, game.due.toSpliced(at, 0, window));
 };
 
 const nextDepth = (game: Game): number => (game.window === null ? 0 : game.window.depth + 1);
@@ -49,7 +50,11 @@ export const openCheck = (game: Game): Game => {
   const [window, ...due] = game.due;
   return window === undefined
     ? game
-    : happen({ ...game, due, window }, { clause: WINDOW_CLAUSE[window.kind], what: 'checkOpened', window });
+    : happen(withWindow(withDue(game, due), window), {
+        clause: WINDOW_CLAUSE[window.kind],
+        what: 'checkOpened',
+        window,
+      });
 };
 
 /** The check that is open now. */
@@ -58,7 +63,7 @@ export const openWindow = (game: Game): Window => game.window as Window;
 /** One more counter was activated at the open check. */
 export const countActivation = (game: Game): Game => {
   const window = openWindow(game);
-  return { ...game, window: { ...window, activated: window.activated + 1 } };
+  return withWindow(game, { ...window, activated: window.activated + 1 });
 };
 
 /** reading.6: under the other reading the check is made again after its counters have resolved. */
@@ -88,7 +93,7 @@ export const passCheck = (game: Game): Game => {
 };
 
 /** Nothing is left of the checks. */
-export const closeChecks = (game: Game): Game => (game.window === null ? game : { ...game, window: null });
+export const closeChecks = (game: Game): Game => (game.window === null ? game : withWindow(game, null));
 
 /** Whether the next due check comes before any counter resolves. */
 export const isCheckBeforeCounters = (game: Game): boolean => {

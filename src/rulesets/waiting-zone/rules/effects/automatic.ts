@@ -4,7 +4,7 @@ import { definitionFor, unitState } from '../../reading/information.ts';
 import type { Automatic } from '../../values/card.ts';
 import type { Game } from '../../values/game.ts';
 import type { Instance } from '../../values/instance.ts';
-import { withUnit } from '../zones/unit.ts';
+import { withUnit } from '../../values/setters.ts';
 
 const CLAUSE = {
   evade: 'house.15',

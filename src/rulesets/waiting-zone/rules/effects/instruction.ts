@@ -5,14 +5,13 @@ import { cardsIn, whereIs } from '../../reading/zones.ts';
 import type { Instruction, Reference } from '../../values/card.ts';
 import type { Game } from '../../values/game.ts';
 import type { CardRef, Instance } from '../../values/instance.ts';
+import { withSide, withUnit } from '../../values/setters.ts';
 import type { EffectItem } from '../../values/waiting-item.ts';
 import { bringAbout, dealAtOnce, type NewDamage } from '../battle/damage.ts';
 import { negate } from '../waiting/negation.ts';
 import { reflect } from '../waiting/reflection.ts';
 import { type Bringer, destroy, enterField, leaveField } from '../zones/field.ts';
 import { draw, moveCard, ownersPlace } from '../zones/movement.ts';
-import { withSide } from '../zones/side.ts';
-import { withUnit } from '../zones/unit.ts';
 
 const dealer = (game: Game, item: EffectItem): CardRef | null => {
   const source = sourceOf(game, item);

@@ -9,11 +9,11 @@ import type { CardDefinition, Effect, Filter, Instruction } from '../../values/c
 import type { Game } from '../../values/game.ts';
 import type { Instance } from '../../values/instance.ts';
 import type { WaitingZoneOption } from '../../values/option.ts';
+import { withSide } from '../../values/setters.ts';
 import type { Choices, NewItem } from '../../values/waiting-item.ts';
 import { countActivation, dueCheck } from '../checks/window.ts';
 import { putWaiting } from '../waiting/waiting-zone.ts';
 import { moveCard, ownersPlace } from '../zones/movement.ts';
-import { withSide } from '../zones/side.ts';
 
 /** What is declared: a card played, a cost ability used, a counter activated. Its player is the card's owner. */
 export interface Use {

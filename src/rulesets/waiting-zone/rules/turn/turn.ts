@@ -1,4 +1,4 @@
-import { canonicalOptions, PLAYERS, type Player } from '../../../../kernel/decision.ts';
+import { canonicalOptions, PLAYERS } from '../../../../kernel/decision.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
 import { unitState } from '../../reading/information.ts';
@@ -7,28 +7,24 @@ import { nonTurnPlayer } from '../../reading/turn.ts';
 import { cardsIn, unitsOf } from '../../reading/zones.ts';
 import type { Game } from '../../values/game.ts';
 import type { OptionOf, WaitingZoneOption } from '../../values/option.ts';
+import { withSide, withTurn, withUnit } from '../../values/setters.ts';
 import type { Phase } from '../../values/turn.ts';
 import { draw, moveCard } from '../zones/movement.ts';
-import { withSide } from '../zones/side.ts';
-import { withUnit } from '../zones/unit.ts';
 
 /** A phase of the turn begins (house.2). */
 export const beginPhase = (game: Game, phase: Phase, clause: ClauseId): Game =>
-  happen(
-    { ...game, turn: { ...game.turn, phase } },
-    { clause, what: 'phaseBegan', player: game.turn.player, phase },
-  );
+  happen(withTurn(game, { phase }), { clause, what: 'phaseBegan', player: game.turn.player, phase });
 
 const forEachUnit = (game: Game, change: (game: Game, unit: number) => Game): Game =>
   PLAYERS.flatMap((player) => unitsOf(game, player)).reduce(change, game);
 
 /** A new turn begins for its player; whoever evaded last turn may evade again (house.15). */
 export const beginTurn = (game: Game): Game => {
-  const turn = { ...game.turn, number: game.turn.number + 1 };
-  const rested = forEachUnit({ ...game, turn }, (next, unit) =>
+  const counted = withTurn(game, { number: game.turn.number + 1 });
+  const rested = forEachUnit(counted, (next, unit) =>
     unitState(next, unit)?.evaded ? withUnit(next, unit, { evaded: false }) : next,
   );
-  const { player, number } = turn;
+  const { player, number } = rested.turn;
   const began = happen(rested, { clause: 'house.2', what: 'turnBegan', player, number });
   return beginPhase(began, 'start', 'house.2');
 };
@@ -98,8 +94,5 @@ export const endTurn = (game: Game): Game =>
           : next,
       );
 
-/** That player becomes the turn player. */
-export const giveTurn = (game: Game, player: Player): Game => ({ ...game, turn: { ...game.turn, player } });
-
 /** The other player becomes the turn player. */
-export const passTurn = (game: Game): Game => giveTurn(game, nonTurnPlayer(game));
+export const passTurn = (game: Game): Game => withTurn(game, { player: nonTurnPlayer(game) });

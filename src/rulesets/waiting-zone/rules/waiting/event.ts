@@ -8,6 +8,7 @@ import { cardsIn, unitsOf } from '../../reading/zones.ts';
 import type { Event } from '../../values/event.ts';
 import type { Game } from '../../values/game.ts';
 import type { OptionOf, WaitingZoneOption } from '../../values/option.ts';
+import { withEvent } from '../../values/setters.ts';
 import { mayAttack } from '../battle/attack.ts';
 import { canDeclare } from '../play/declaration.ts';
 
@@ -59,7 +60,7 @@ const KIND = { play: 'play', use: 'ability', attack: 'attack' } as const satisfi
 /** event.1: the turn player begins an event. */
 export const beginEvent = (game: Game, option: WaitingZoneOption): Game =>
   option.form === 'play' || option.form === 'use' || option.form === 'attack'
-    ? { ...game, event: { kind: KIND[option.form], card: option.card } }
+    ? withEvent(game, { kind: KIND[option.form], card: option.card })
     : game;
 
 /** Tells that the event began; the card to be played is still in the hand. */
@@ -77,7 +78,9 @@ export const isEventOf = (game: Game, kind: Event['kind']): boolean => game.even
 
 /** event.3: everything is resolved, so the event is over. */
 export const endEvent = (game: Game): Game =>
-  happen(
-    { ...game, event: null },
-    { clause: 'event.3', what: 'eventEnded', player: game.turn.player, event: game.event as Event },
-  );
+  happen(withEvent(game, null), {
+    clause: 'event.3',
+    what: 'eventEnded',
+    player: game.turn.player,
+    event: game.event as Event,
+  });

@@ -5,9 +5,9 @@ import { ownerOf } from '../../reading/information.ts';
 import { cardsIn } from '../../reading/zones.ts';
 import type { Game } from '../../values/game.ts';
 import type { Instance } from '../../values/instance.ts';
+import { withSide } from '../../values/setters.ts';
 import type { Paid, WaitingItem } from '../../values/waiting-item.ts';
 import { moveCard, ownersPlace } from '../zones/movement.ts';
-import { withSide } from '../zones/side.ts';
 import { takeOut } from './waiting-zone.ts';
 
 /** reading.7: under the other reading energy and discarded cards come back. */

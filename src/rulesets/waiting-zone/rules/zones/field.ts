@@ -6,11 +6,11 @@ import { hasRoom } from '../../reading/zones.ts';
 import type { Game, UnitState } from '../../values/game.ts';
 import type { Instance } from '../../values/instance.ts';
 import type { Zone } from '../../values/place.ts';
+import { withNewUnit, withoutUnit, withUnit } from '../../values/setters.ts';
 import type { Chosen, WaitingAttack } from '../../values/waiting-item.ts';
 import { dueCheck } from '../checks/window.ts';
 import { putWaiting, takeOut } from '../waiting/waiting-zone.ts';
 import { moveCard, ownersPlace } from './movement.ts';
-import { forgetUnit, noteUnit, withUnit } from './unit.ts';
 
 /** What brings a card onto the field (reading.19). */
 export type Bringer = 'counter' | 'anythingElse';
@@ -71,7 +71,7 @@ export const enterField = (game: Game, cards: readonly Instance[], clause: Claus
     }
     next = moveCard(next, card, ownersPlace(next, card, 'field'), clause);
     if (definitionFor(next, card).type === 'unit') {
-      next = noteUnit(next, card, newUnit(next, card));
+      next = withNewUnit(next, card, newUnit(next, card));
     }
     entered.push(card);
   }
@@ -115,7 +115,7 @@ export const leaveField = (
 ): Game => {
   let next = voidByLeaving(game, cards);
   for (const card of cards) {
-    next = forgetUnit(moveCard(next, card, ownersPlace(next, card, to), clause), card);
+    next = withoutUnit(moveCard(next, card, ownersPlace(next, card, to), clause), card);
   }
   if (to === 'discard') next = cards.reduce((each, card) => activate(each, card, 'out', 'play.13'), next);
   return checked ? dueDepartures(next, cards) : next;

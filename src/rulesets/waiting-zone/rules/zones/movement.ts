@@ -6,12 +6,7 @@ import { cardsIn, isVisibleTo, whereIs } from '../../reading/zones.ts';
 import type { Game } from '../../values/game.ts';
 import type { Instance } from '../../values/instance.ts';
 import type { Place, Whereabouts, Zone } from '../../values/place.ts';
-import { takeNumbers } from './numbering.ts';
-import { withSide } from './side.ts';
-
-/** Replaces the cards of a zone. */
-export const withZone = (game: Game, { player, zone }: Place, cards: readonly Instance[]): Game =>
-  withSide(game, player, { zones: { ...game.sides[player].zones, [zone]: cards } });
+import { asNewObject, withSide, withZone } from '../../values/setters.ts';
 
 const lift = (game: Game, card: Instance, from: Whereabouts): Game =>
   from === 'waitingZone'
@@ -24,11 +19,6 @@ const lift = (game: Game, card: Instance, from: Whereabouts): Game =>
 
 const land = (game: Game, card: Instance, to: Whereabouts): Game =>
   to === 'waitingZone' ? game : withZone(game, to, [...cardsIn(game, to.player, to.zone), card]);
-
-const asNewObject = (game: Game, card: Instance): Game => {
-  const [next, number] = takeNumbers(game);
-  return { ...next, object: next.object.with(card, number) };
-};
 
 const tellMove = (game: Game, card: Instance, from: Whereabouts, to: Whereabouts, clause: ClauseId): Game => {
   const knownTo = PLAYERS.filter((viewer) => isVisibleTo(from, viewer) || isVisibleTo(to, viewer));
