@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { theGame } from '../../src/kernel/charts.ts';
 import { heard } from '../../src/kernel/fact.ts';
 import {
   type Assigned,
@@ -43,7 +44,7 @@ export const assignment: RuleProcess = setup({
 }).createMachine({
   id: 'assignment',
   context: ({ input }) => ({ game: input.game, assigned: [] }),
-  output: ({ context }) => ({ game: context.game }),
+  output: theGame,
   meta: { clauses: ['510.1c'] },
   initial: 'share',
   states: {

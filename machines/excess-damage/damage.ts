@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { does, take, theGame } from '../../src/kernel/charts.ts';
 import { canonicalOptions } from '../../src/kernel/decision.ts';
 import { heard } from '../../src/kernel/fact.ts';
 import { checkExcess } from '../../src/rulesets/excess-damage/rules/damage/checking.ts';
@@ -25,20 +26,20 @@ export const damage: RuleProcess = setup({
     isOrderOpen: ({ context }) => canonicalOptions(splitOptions(context.game, context.ordered)).length > 1,
   },
   actions: {
-    take: assign((_, { game }: Holding) => ({ game })),
+    take,
     orderSplit: assign(({ context, event }) => ({
       game: orderSplit(heard(context.game), context.ordered, event.option as OptionOf<'split'>),
       ordered: context.ordered + 1,
     })),
-    split: assign(({ context }) => ({ game: splitEvent(context.game) })),
-    checkExcess: assign(({ context }) => ({ game: checkExcess(context.game) })),
-    convert: assign(({ context }) => ({ game: convert(context.game) })),
-    deal: assign(({ context }) => ({ game: deal(context.game) })),
+    split: does(splitEvent),
+    checkExcess: does(checkExcess),
+    convert: does(convert),
+    deal: does(deal),
   },
 }).createMachine({
   id: 'damage',
   context: ({ input }) => ({ game: input.game, ordered: 0 }),
-  output: ({ context }) => ({ game: context.game }),
+  output: theGame,
   meta: { clauses: ['120.4'] },
   initial: 'announced',
   states: {
@@ -84,8 +85,8 @@ export const damage: RuleProcess = setup({
       invoke: {
         id: 'modification',
         src: 'modification',
-        input: ({ context }) => ({ game: context.game }),
-        onDone: { target: 'checked', actions: { type: 'take', params: ({ event }) => event.output } },
+        input: theGame,
+        onDone: { target: 'checked', actions: 'take' },
       },
     },
     checked: {

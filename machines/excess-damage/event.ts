@@ -1,4 +1,5 @@
-import { assign, setup } from 'xstate';
+import { setup } from 'xstate';
+import { does, held, isOver, take, theGame } from '../../src/kernel/charts.ts';
 import { hasNoDamage } from '../../src/rulesets/excess-damage/reading/event.ts';
 import {
   hasStack,
@@ -13,32 +14,32 @@ import { assignment } from './assignment.ts';
 import { damage } from './damage.ts';
 import { stateBasedActions } from './state-based-actions.ts';
 import { triggerPlacement } from './trigger-placement.ts';
-import type { Holding, RuleProcess, RuleTypes } from './types.ts';
+import type { RuleProcess, RuleTypes } from './types.ts';
 
 /** Damage events in the order they are announced, each with all that it starts, until nothing waits. */
 export const event: RuleProcess = setup({
   types: {} as RuleTypes,
   actors: { assignment, damage, stateBasedActions, triggerPlacement },
   guards: {
-    isOver: (_, { game }: Holding) => game.result !== undefined,
-    hasStack: ({ context }) => hasStack(context.game),
-    hasNoDamage: ({ context }) => hasNoDamage(context.game),
+    isOver,
+    hasStack: held(hasStack),
+    hasNoDamage: held(hasNoDamage),
     isUpcoming: ({ context }, kind: Announcement['kind']) => upcomingKind(context.game) === kind,
     isNothingUpcoming: ({ context }) => upcomingKind(context.game) === undefined,
-    topDealsDamage: ({ context }) => topDealsDamage(context.game),
+    topDealsDamage: held(topDealsDamage),
   },
   actions: {
-    take: assign((_, { game }: Holding) => ({ game })),
-    announce: assign(({ context }) => ({ game: announce(context.game) })),
-    drop: assign(({ context }) => ({ game: dropEvent(context.game) })),
-    leave: assign(({ context }) => ({ game: leave(context.game) })),
-    beginEndStep: assign(({ context }) => ({ game: beginEndStep(context.game) })),
-    resolve: assign(({ context }) => ({ game: resolveTop(context.game) })),
+    take,
+    announce: does(announce),
+    drop: does(dropEvent),
+    leave: does(leave),
+    beginEndStep: does(beginEndStep),
+    resolve: does(resolveTop),
   },
 }).createMachine({
   id: 'event',
   context: ({ input }) => input,
-  output: ({ context }) => ({ game: context.game }),
+  output: theGame,
   meta: { clauses: ['120.4'] },
   initial: 'upcoming',
   states: {
@@ -58,8 +59,8 @@ export const event: RuleProcess = setup({
       invoke: {
         id: 'assignment',
         src: 'assignment',
-        input: ({ context }) => ({ game: context.game }),
-        onDone: { target: 'announcement', actions: { type: 'take', params: ({ event }) => event.output } },
+        input: theGame,
+        onDone: { target: 'announcement', actions: 'take' },
       },
     },
     announcement: {
@@ -72,10 +73,10 @@ export const event: RuleProcess = setup({
       invoke: {
         id: 'damage',
         src: 'damage',
-        input: ({ context }) => ({ game: context.game }),
+        input: theGame,
         onDone: {
           target: 'stateBasedActions',
-          actions: { type: 'take', params: ({ event }) => event.output },
+          actions: 'take',
         },
       },
     },
@@ -95,14 +96,14 @@ export const event: RuleProcess = setup({
       invoke: {
         id: 'stateBasedActions',
         src: 'stateBasedActions',
-        input: ({ context }) => ({ game: context.game }),
+        input: theGame,
         onDone: [
           {
-            guard: { type: 'isOver', params: ({ event }) => event.output },
+            guard: 'isOver',
             target: 'over',
-            actions: { type: 'take', params: ({ event }) => event.output },
+            actions: 'take',
           },
-          { target: 'triggerPlacement', actions: { type: 'take', params: ({ event }) => event.output } },
+          { target: 'triggerPlacement', actions: 'take' },
         ],
       },
     },
@@ -111,8 +112,8 @@ export const event: RuleProcess = setup({
       invoke: {
         id: 'triggerPlacement',
         src: 'triggerPlacement',
-        input: ({ context }) => ({ game: context.game }),
-        onDone: { target: 'upcoming', actions: { type: 'take', params: ({ event }) => event.output } },
+        input: theGame,
+        onDone: { target: 'upcoming', actions: 'take' },
       },
     },
     resolution: {

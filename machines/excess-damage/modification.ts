@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { theGame } from '../../src/kernel/charts.ts';
 import { canonicalOptions } from '../../src/kernel/decision.ts';
 import { heard } from '../../src/kernel/fact.ts';
 import { isEveryPacketDone } from '../../src/rulesets/excess-damage/reading/event.ts';
@@ -49,7 +50,7 @@ export const modification: RuleProcess = setup({
 }).createMachine({
   id: 'modification',
   context: ({ input }) => ({ game: input.game, packet: 0, applied: [] }),
-  output: ({ context }) => ({ game: context.game }),
+  output: theGame,
   meta: { clauses: ['120.4b'] },
   initial: 'packet',
   states: {

@@ -1,4 +1,5 @@
-import { assign, setup } from 'xstate';
+import { setup } from 'xstate';
+import { does, held, theGame } from '../../src/kernel/charts.ts';
 import {
   finishCheck,
   isAnyActionDue,
@@ -12,17 +13,17 @@ export const stateBasedActions: RuleProcess = setup({
   types: {} as RuleTypes,
   guards: {
     isOver: ({ context }) => context.game.result !== undefined,
-    isAnyActionDue: ({ context }) => isAnyActionDue(context.game),
+    isAnyActionDue: held(isAnyActionDue),
   },
   actions: {
-    tellSpared: assign(({ context }) => ({ game: tellSpared(context.game) })),
-    perform: assign(({ context }) => ({ game: performActions(context.game) })),
-    finish: assign(({ context }) => ({ game: finishCheck(context.game) })),
+    tellSpared: does(tellSpared),
+    perform: does(performActions),
+    finish: does(finishCheck),
   },
 }).createMachine({
   id: 'stateBasedActions',
   context: ({ input }) => input,
-  output: ({ context }) => ({ game: context.game }),
+  output: theGame,
   meta: { clauses: ['704.3'] },
   entry: 'tellSpared',
   initial: 'check',

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { does, held, theGame } from '../../src/kernel/charts.ts';
 import { canonicalOptions } from '../../src/kernel/decision.ts';
 import { heard } from '../../src/kernel/fact.ts';
 import {
@@ -17,13 +18,13 @@ export const triggerPlacement: RuleProcess = setup({
   guards: {
     hasNothingWaiting: ({ context }) => !hasWaiting(context.game),
     isOrderOpen: ({ context }) => canonicalOptions(triggerOptions(context.game)).length > 1,
-    needsTarget: ({ context }) => needsTarget(context.game),
+    needsTarget: held(needsTarget),
   },
   actions: {
     chooseTrigger: assign(({ context, event }) => ({
       game: chooseTrigger(heard(context.game), event.option as OptionOf<'trigger'>),
     })),
-    place: assign(({ context }) => ({ game: placeTrigger(context.game) })),
+    place: does(placeTrigger),
     placeAimed: assign(({ context, event }) => ({
       game: placeTrigger(heard(context.game), (event.option as OptionOf<'target'>).target),
     })),
@@ -31,7 +32,7 @@ export const triggerPlacement: RuleProcess = setup({
 }).createMachine({
   id: 'triggerPlacement',
   context: ({ input }) => input,
-  output: ({ context }) => ({ game: context.game }),
+  output: theGame,
   meta: { clauses: ['603.3b'] },
   initial: 'waiting',
   states: {

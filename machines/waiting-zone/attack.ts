@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { does, held, take, theGame } from '../../src/kernel/charts.ts';
 import { heard } from '../../src/kernel/fact.ts';
 import {
   attackTargets,
@@ -28,14 +29,14 @@ export const attack: RuleProcess = setup({
   actors: { counterCheck },
   guards: {
     isOnlyTarget: ({ context }) => targets(context).length === 1,
-    isAttackVoid: ({ context }) => isAttackVoid(context.game),
-    isTargetGone: ({ context }) => isTargetGone(context.game),
-    isRedirected: ({ context }) => isAttackRedirected(context.game),
-    isDealt: ({ context }) => isBattleDamageDealt(context.game),
-    isOrdered: ({ context }) => isBattleDamageOrdered(context.game),
+    isAttackVoid: held(isAttackVoid),
+    isTargetGone: held(isTargetGone),
+    isRedirected: held(isAttackRedirected),
+    isDealt: held(isBattleDamageDealt),
+    isOrdered: held(isBattleDamageOrdered),
   },
   actions: {
-    take: assign((_, { game }: Holding) => ({ game })),
+    take,
     spendRight: assign(({ context: { game } }) => ({ game: spendRight(game, eventCard(game)) })),
     declare: assign(({ context: { game }, event }) => ({
       game: putAttack(heard(game), eventCard(game), event.option),
@@ -43,10 +44,10 @@ export const attack: RuleProcess = setup({
     declareOnly: assign(({ context }) => ({
       game: putAttack(context.game, eventCard(context.game), targets(context)[0] as WaitingZoneOption),
     })),
-    missTarget: assign(({ context }) => ({ game: missTarget(context.game) })),
-    redirect: assign(({ context }) => ({ game: redirectAttack(context.game) })),
-    processAttack: assign(({ context }) => ({ game: processAttack(context.game) })),
-    dealTogether: assign(({ context }) => ({ game: dealBattleDamage(context.game) })),
+    missTarget: does(missTarget),
+    redirect: does(redirectAttack),
+    processAttack: does(processAttack),
+    dealTogether: does(dealBattleDamage),
     dealOne: assign(({ context, event }) => ({
       game: dealOneBattleDamage(heard(context.game), (event.option as OptionOf<'resolve'>).item),
     })),
@@ -54,7 +55,7 @@ export const attack: RuleProcess = setup({
 }).createMachine({
   id: 'attack',
   context: ({ input }) => input,
-  output: ({ context }) => ({ game: context.game }),
+  output: theGame,
   meta: { clauses: ['event.2'] },
   initial: 'right',
   states: {
@@ -83,8 +84,8 @@ export const attack: RuleProcess = setup({
       invoke: {
         id: 'counterCheck',
         src: 'counterCheck',
-        input: ({ context }) => ({ game: context.game }),
-        onDone: { target: 'outcome', actions: { type: 'take', params: ({ event }) => event.output } },
+        input: theGame,
+        onDone: { target: 'outcome', actions: 'take' },
       },
     },
     outcome: {
@@ -114,8 +115,8 @@ export const attack: RuleProcess = setup({
       invoke: {
         id: 'counterCheck',
         src: 'counterCheck',
-        input: ({ context }) => ({ game: context.game }),
-        onDone: { target: 'damage', actions: { type: 'take', params: ({ event }) => event.output } },
+        input: theGame,
+        onDone: { target: 'damage', actions: 'take' },
       },
     },
     damage: {
@@ -141,8 +142,8 @@ export const attack: RuleProcess = setup({
       invoke: {
         id: 'counterCheck',
         src: 'counterCheck',
-        input: ({ context }) => ({ game: context.game }),
-        onDone: { target: 'damage', actions: { type: 'take', params: ({ event }) => event.output } },
+        input: theGame,
+        onDone: { target: 'damage', actions: 'take' },
       },
     },
     void: { meta: { clauses: ['attack.6', 'attack.7', 'attack.8', 'reading.10'] }, type: 'final' },

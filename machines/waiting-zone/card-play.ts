@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { does, held, take, theGame } from '../../src/kernel/charts.ts';
 import {
   discardSpell,
   dropSpell,
@@ -6,6 +7,7 @@ import {
   enterSpell,
   entersBeforeResolving,
   isPermanent,
+  isPlayNegated,
   isPlayStopped,
   isSpellGone,
   playedCard,
@@ -24,25 +26,25 @@ export const cardPlay: RuleProcess = setup({
   types: {} as RuleTypes<Activated, Holding>,
   actors: { declaration, counterCheck, effect },
   guards: {
-    isNegated: ({ context }) => playedCard(context.game) === undefined,
+    isNegated: held(isPlayNegated),
     isStopped: ({ context }) => isPlayStopped(context.game, context.activated),
-    isPermanent: ({ context }) => isPermanent(context.game),
-    entersBeforeResolving: ({ context }) => entersBeforeResolving(context.game),
-    isSpellGone: ({ context }) => isSpellGone(context.game),
+    isPermanent: held(isPermanent),
+    entersBeforeResolving: held(entersBeforeResolving),
+    isSpellGone: held(isSpellGone),
   },
   actions: {
-    take: assign((_, { game }: Holding) => ({ game })),
+    take,
     count: assign((_, { activated }: Activated) => ({ activated })),
-    stop: assign(({ context }) => ({ game: stopPlay(context.game) })),
-    enter: assign(({ context }) => ({ game: enterPlayed(context.game) })),
-    enterSpell: assign(({ context }) => ({ game: enterSpell(context.game) })),
-    dropSpell: assign(({ context }) => ({ game: dropSpell(context.game) })),
-    discardSpell: assign(({ context }) => ({ game: discardSpell(context.game) })),
+    stop: does(stopPlay),
+    enter: does(enterPlayed),
+    enterSpell: does(enterSpell),
+    dropSpell: does(dropSpell),
+    discardSpell: does(discardSpell),
   },
 }).createMachine({
   id: 'cardPlay',
   context: ({ input }) => ({ game: input.game, activated: 0 }),
-  output: ({ context }) => ({ game: context.game }),
+  output: theGame,
   meta: { clauses: ['event.2'] },
   initial: 'declaration',
   states: {
@@ -52,7 +54,7 @@ export const cardPlay: RuleProcess = setup({
         id: 'declaration',
         src: 'declaration',
         input: ({ context: { game } }) => ({ game, use: { use: 'play', card: eventCard(game) } }),
-        onDone: { target: 'playCheck', actions: { type: 'take', params: ({ event }) => event.output } },
+        onDone: { target: 'playCheck', actions: 'take' },
       },
     },
     playCheck: {
@@ -60,13 +62,10 @@ export const cardPlay: RuleProcess = setup({
       invoke: {
         id: 'counterCheck',
         src: 'counterCheck',
-        input: ({ context }) => ({ game: context.game }),
+        input: theGame,
         onDone: {
           target: 'outcome',
-          actions: [
-            { type: 'take', params: ({ event }) => event.output },
-            { type: 'count', params: ({ event }) => event.output },
-          ],
+          actions: ['take', { type: 'count', params: ({ event }) => event.output }],
         },
       },
     },
@@ -89,8 +88,8 @@ export const cardPlay: RuleProcess = setup({
       invoke: {
         id: 'counterCheck',
         src: 'counterCheck',
-        input: ({ context }) => ({ game: context.game }),
-        onDone: { target: 'played', actions: { type: 'take', params: ({ event }) => event.output } },
+        input: theGame,
+        onDone: { target: 'played', actions: 'take' },
       },
     },
     spell: {
@@ -99,7 +98,7 @@ export const cardPlay: RuleProcess = setup({
         id: 'effect',
         src: 'effect',
         input: ({ context: { game } }) => ({ game, item: playedCard(game)?.number ?? -1 }),
-        onDone: { target: 'effectCheck', actions: { type: 'take', params: ({ event }) => event.output } },
+        onDone: { target: 'effectCheck', actions: 'take' },
       },
     },
     spellEntry: {
@@ -112,8 +111,8 @@ export const cardPlay: RuleProcess = setup({
       invoke: {
         id: 'counterCheck',
         src: 'counterCheck',
-        input: ({ context }) => ({ game: context.game }),
-        onDone: { target: 'spellOnField', actions: { type: 'take', params: ({ event }) => event.output } },
+        input: theGame,
+        onDone: { target: 'spellOnField', actions: 'take' },
       },
     },
     spellOnField: {
@@ -126,7 +125,7 @@ export const cardPlay: RuleProcess = setup({
         id: 'effect',
         src: 'effect',
         input: ({ context: { game } }) => ({ game, item: usedAbility(game)?.number ?? -1 }),
-        onDone: { target: 'spellExit', actions: { type: 'take', params: ({ event }) => event.output } },
+        onDone: { target: 'spellExit', actions: 'take' },
       },
     },
     spellExit: {
@@ -140,8 +139,8 @@ export const cardPlay: RuleProcess = setup({
       invoke: {
         id: 'counterCheck',
         src: 'counterCheck',
-        input: ({ context }) => ({ game: context.game }),
-        onDone: { target: 'played', actions: { type: 'take', params: ({ event }) => event.output } },
+        input: theGame,
+        onDone: { target: 'played', actions: 'take' },
       },
     },
     played: { type: 'final' },

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { does, held, take } from '../../src/kernel/charts.ts';
 import { heard } from '../../src/kernel/fact.ts';
 import { waitingDamage } from '../../src/rulesets/waiting-zone/reading/waiting-zone.ts';
 import { dealTogether } from '../../src/rulesets/waiting-zone/rules/battle/damage.ts';
@@ -39,7 +40,7 @@ export const counterWindow: RuleProcess<Holding, Activated> = setup({
   types: {} as RuleTypes<CounterWindow, Holding, Activated>,
   actors: { declaration, effect },
   guards: {
-    isCheckBeforeCounters: ({ context }) => isCheckBeforeCounters(context.game),
+    isCheckBeforeCounters: held(isCheckBeforeCounters),
     isCounterWaiting: ({ context }) => counterOrder(context.game).items.length > 0,
     isCheckDue: ({ context }) => context.game.due.length > 0,
     isEffectDamageWaiting: ({ context }) => waitingDamage(context.game, 'effect').length > 0,
@@ -48,10 +49,10 @@ export const counterWindow: RuleProcess<Holding, Activated> = setup({
     isForm: ({ event }, form: WaitingZoneOption['form']) => event.option.form === form,
   },
   actions: {
-    take: assign((_, { game }: Holding) => ({ game })),
-    hear: assign(({ context }) => ({ game: heard(context.game) })),
-    openCheck: assign(({ context }) => ({ game: openCheck(context.game) })),
-    pass: assign(({ context }) => ({ game: passCheck(context.game) })),
+    take,
+    hear: does(heard),
+    openCheck: does(openCheck),
+    pass: does(passCheck),
     announceCounter: assign(({ context, event }) => ({
       game: heard(context.game),
       card: (event.option as OptionOf<'counter'>).card,
@@ -67,7 +68,7 @@ export const counterWindow: RuleProcess<Holding, Activated> = setup({
     dealEffectDamage: assign(({ context }) => ({
       game: dealTogether(context.game, waitingDamage(context.game, 'effect'), 'reading.30'),
     })),
-    closeChecks: assign(({ context }) => ({ game: closeChecks(context.game) })),
+    closeChecks: does(closeChecks),
   },
 }).createMachine({
   id: 'counterWindow',
@@ -110,7 +111,7 @@ export const counterWindow: RuleProcess<Holding, Activated> = setup({
         id: 'declaration',
         src: 'declaration',
         input: ({ context: { game, card } }) => ({ game, use: { use: 'counter', card } }),
-        onDone: { target: 'asking', actions: { type: 'take', params: ({ event }) => event.output } },
+        onDone: { target: 'asking', actions: 'take' },
       },
     },
     passed: {
@@ -139,7 +140,7 @@ export const counterWindow: RuleProcess<Holding, Activated> = setup({
         id: 'effect',
         src: 'effect',
         input: ({ context: { game, item } }) => ({ game, item }),
-        onDone: { target: 'course', actions: { type: 'take', params: ({ event }) => event.output } },
+        onDone: { target: 'course', actions: 'take' },
       },
     },
     effectDamage: {

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { theGame } from '../../src/kernel/charts.ts';
 import { heard } from '../../src/kernel/fact.ts';
 import {
   complete,
@@ -40,7 +41,7 @@ export const declaration: RuleProcess<DeclarationInput> = setup({
 }).createMachine({
   id: 'declaration',
   context: ({ input }) => ({ game: input.game, draft: newDraft(input.use) }),
-  output: ({ context }) => ({ game: context.game }),
+  output: theGame,
   initial: 'energy',
   states: {
     energy: {

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { theGame } from '../../src/kernel/charts.ts';
 import { heard } from '../../src/kernel/fact.ts';
 import {
   effectAnswers,
@@ -61,7 +62,7 @@ export const effect: RuleProcess<EffectInput> = setup({
 }).createMachine({
   id: 'effect',
   context: ({ input }) => ({ ...input, next: 0 }),
-  output: ({ context }) => ({ game: context.game }),
+  output: theGame,
   meta: { clauses: ['house.14'] },
   initial: 'source',
   states: {

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { does, held, theGame } from '../../src/kernel/charts.ts';
 import { heard } from '../../src/kernel/fact.ts';
 import {
   beginPhase,
@@ -14,7 +15,7 @@ import type { RuleProcess, RuleTypes } from './types.ts';
 export const endPhase: RuleProcess = setup({
   types: {} as RuleTypes,
   guards: {
-    isHandOverfull: ({ context }) => isHandOverfull(context.game),
+    isHandOverfull: held(isHandOverfull),
     isOnlyOne: ({ context }) => discardOptions(context.game).length === 1,
   },
   actions: {
@@ -25,12 +26,12 @@ export const endPhase: RuleProcess = setup({
     discardForced: assign(({ context }) => ({
       game: discardToLimit(context.game, discardOptions(context.game)[0] as OptionOf<'discard'>),
     })),
-    endTurn: assign(({ context }) => ({ game: endTurn(context.game) })),
+    endTurn: does(endTurn),
   },
 }).createMachine({
   id: 'endPhase',
   context: ({ input }) => input,
-  output: ({ context }) => ({ game: context.game }),
+  output: theGame,
   meta: { clauses: ['house.2'] },
   entry: 'beginPhase',
   initial: 'handLimit',

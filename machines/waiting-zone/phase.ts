@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { does, take, theGame } from '../../src/kernel/charts.ts';
 import { heard } from '../../src/kernel/fact.ts';
 import { endByDefeat } from '../../src/rulesets/waiting-zone/rules/turn/defeat.ts';
 import { beginActivePhase } from '../../src/rulesets/waiting-zone/rules/turn/turn.ts';
@@ -22,10 +23,10 @@ export const phase: RuleProcess<PhaseContext> = setup({
     isForm: ({ event }, form: WaitingZoneOption['form']) => event.option.form === form,
   },
   actions: {
-    take: assign((_, { game }: Holding) => ({ game })),
-    hear: assign(({ context }) => ({ game: heard(context.game) })),
+    take,
+    hear: does(heard),
     beginPhase: assign(({ context }) => ({ game: beginActivePhase(context.game, context.phase) })),
-    lookForDefeat: assign(({ context }) => ({ game: endByDefeat(context.game) })),
+    lookForDefeat: does(endByDefeat),
     beginEvent: assign(({ context, event }) => ({ game: beginEvent(heard(context.game), event.option) })),
     beginForced: assign(({ context }) => ({
       game: beginEvent(context.game, eventStarts(context.game)[0] as WaitingZoneOption),
@@ -34,7 +35,7 @@ export const phase: RuleProcess<PhaseContext> = setup({
 }).createMachine({
   id: 'phase',
   context: ({ input }) => input,
-  output: ({ context }) => ({ game: context.game }),
+  output: theGame,
   meta: { clauses: ['event.1', 'house.5'] },
   initial: 'start',
   states: {
@@ -74,8 +75,8 @@ export const phase: RuleProcess<PhaseContext> = setup({
       invoke: {
         id: 'event',
         src: 'event',
-        input: ({ context }) => ({ game: context.game }),
-        onDone: { target: 'idle', actions: { type: 'take', params: ({ event }) => event.output } },
+        input: theGame,
+        onDone: { target: 'idle', actions: 'take' },
       },
     },
     ended: { type: 'final' },

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { take, theGame } from '../../src/kernel/charts.ts';
 import { heard } from '../../src/kernel/fact.ts';
 import { timingOrder } from '../../src/rulesets/waiting-zone/rules/waiting/order.ts';
 import type { OptionOf } from '../../src/rulesets/waiting-zone/values/option.ts';
@@ -21,7 +22,7 @@ export const settle: RuleProcess = setup({
     isOnlyOne: ({ context }) => timingOrder(context.game).items.length === 1,
   },
   actions: {
-    take: assign((_, { game }: Holding) => ({ game })),
+    take,
     choose: assign(({ context, event }) => ({
       game: heard(context.game),
       item: (event.option as OptionOf<'resolve'>).item,
@@ -33,7 +34,7 @@ export const settle: RuleProcess = setup({
 }).createMachine({
   id: 'settle',
   context: ({ input }) => ({ game: input.game, item: -1 }),
-  output: ({ context }) => ({ game: context.game }),
+  output: theGame,
   meta: { clauses: ['play.15'] },
   initial: 'order',
   states: {
@@ -61,7 +62,7 @@ export const settle: RuleProcess = setup({
         id: 'effect',
         src: 'effect',
         input: ({ context: { game, item } }) => ({ game, item }),
-        onDone: { target: 'checks', actions: { type: 'take', params: ({ event }) => event.output } },
+        onDone: { target: 'checks', actions: 'take' },
       },
     },
     checks: {
@@ -69,8 +70,8 @@ export const settle: RuleProcess = setup({
       invoke: {
         id: 'counterWindow',
         src: 'counterWindow',
-        input: ({ context }) => ({ game: context.game }),
-        onDone: { target: 'order', actions: { type: 'take', params: ({ event }) => event.output } },
+        input: theGame,
+        onDone: { target: 'order', actions: 'take' },
       },
     },
     settled: { type: 'final' },

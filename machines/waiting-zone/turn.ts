@@ -1,4 +1,5 @@
-import { assign, setup } from 'xstate';
+import { setup } from 'xstate';
+import { does, isOver, take, theGame } from '../../src/kernel/charts.ts';
 import {
   beginTurn,
   drawForTurn,
@@ -7,26 +8,26 @@ import {
 } from '../../src/rulesets/waiting-zone/rules/turn/turn.ts';
 import { endPhase } from './end-phase.ts';
 import { phase } from './phase.ts';
-import type { Holding, RuleProcess, RuleTypes } from './types.ts';
+import type { RuleProcess, RuleTypes } from './types.ts';
 
 /** One turn of the house profile: start, main phase, battle phase, end. */
 export const turn: RuleProcess = setup({
   types: {} as RuleTypes,
   actors: { phase, endPhase },
   guards: {
-    isOver: (_, { game }: Holding) => game.result !== undefined,
+    isOver,
   },
   actions: {
-    take: assign((_, { game }: Holding) => ({ game })),
-    beginTurn: assign(({ context }) => ({ game: beginTurn(context.game) })),
-    gainEnergy: assign(({ context }) => ({ game: gainEnergy(context.game) })),
-    draw: assign(({ context }) => ({ game: drawForTurn(context.game) })),
-    endBattle: assign(({ context }) => ({ game: endBattle(context.game) })),
+    take,
+    beginTurn: does(beginTurn),
+    gainEnergy: does(gainEnergy),
+    draw: does(drawForTurn),
+    endBattle: does(endBattle),
   },
 }).createMachine({
   id: 'turn',
   context: ({ input }) => input,
-  output: ({ context }) => ({ game: context.game }),
+  output: theGame,
   meta: { clauses: ['house.2'] },
   initial: 'start',
   states: {
@@ -52,11 +53,11 @@ export const turn: RuleProcess = setup({
         input: ({ context }) => ({ game: context.game, phase: 'main' }),
         onDone: [
           {
-            guard: { type: 'isOver', params: ({ event }) => event.output },
+            guard: 'isOver',
             target: 'over',
-            actions: { type: 'take', params: ({ event }) => event.output },
+            actions: 'take',
           },
-          { target: 'battlePhase', actions: { type: 'take', params: ({ event }) => event.output } },
+          { target: 'battlePhase', actions: 'take' },
         ],
       },
     },
@@ -68,13 +69,13 @@ export const turn: RuleProcess = setup({
         input: ({ context }) => ({ game: context.game, phase: 'battle' }),
         onDone: [
           {
-            guard: { type: 'isOver', params: ({ event }) => event.output },
+            guard: 'isOver',
             target: 'over',
-            actions: { type: 'take', params: ({ event }) => event.output },
+            actions: 'take',
           },
           {
             target: 'endPhase',
-            actions: [{ type: 'take', params: ({ event }) => event.output }, 'endBattle'],
+            actions: ['take', 'endBattle'],
             meta: { clauses: ['reading.24'] },
           },
         ],
@@ -84,8 +85,8 @@ export const turn: RuleProcess = setup({
       invoke: {
         id: 'endPhase',
         src: 'endPhase',
-        input: ({ context }) => ({ game: context.game }),
-        onDone: { target: 'ended', actions: { type: 'take', params: ({ event }) => event.output } },
+        input: theGame,
+        onDone: { target: 'ended', actions: 'take' },
       },
     },
     ended: { type: 'final' },

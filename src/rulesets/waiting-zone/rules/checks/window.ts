@@ -92,6 +92,9 @@ export const passCheck = (game: Game): Game => {
   return isAnswered(game, window) ? withAnswers(again, window) : again;
 };
 
+/** reading.29: under the other reading timing abilities resolve before the event goes on. */
+export const isTimingFirst = (game: Game): boolean => game.readings.timingDuringEvent === 'beforeGoingOn';
+
 /** Nothing is left of the checks. */
 export const closeChecks = (game: Game): Game => (game.window === null ? game : withWindow(game, null));
 
