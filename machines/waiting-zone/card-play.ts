@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { does, held, take, theGame } from '../../src/kernel/charts.ts';
+import { does, given, held, take, theGame } from '../../src/kernel/charts.ts';
 import {
   discardSpell,
   dropSpell,
@@ -30,7 +30,7 @@ export const cardPlay: RuleProcess = setup({
     isStopped: ({ context }) => isPlayStopped(context.game, context.activated),
     isPermanent: held(isPermanent),
     entersBeforeResolving: held(entersBeforeResolving),
-    isSpellGone: held(isSpellGone),
+    isSpellGone: given(isSpellGone),
   },
   actions: {
     take,
@@ -45,7 +45,6 @@ export const cardPlay: RuleProcess = setup({
   id: 'cardPlay',
   context: ({ input }) => ({ game: input.game, activated: 0 }),
   output: theGame,
-  meta: { clauses: ['event.2'] },
   initial: 'declaration',
   states: {
     declaration: {
@@ -71,14 +70,14 @@ export const cardPlay: RuleProcess = setup({
     },
     outcome: {
       always: [
-        { guard: 'isNegated', target: 'negated' },
+        { guard: 'isNegated', target: 'negated', meta: { clauses: ['play.8'] } },
         { guard: 'isStopped', target: 'stopped' },
-        { guard: 'isPermanent', target: 'entry' },
-        { guard: 'entersBeforeResolving', target: 'spellEntry' },
+        { guard: 'isPermanent', target: 'entering' },
+        { guard: 'entersBeforeResolving', target: 'spellEntering' },
         { target: 'spell' },
       ],
     },
-    entry: {
+    entering: {
       meta: { clauses: ['play.9', 'play.10', 'at-once.1', 'reading.1'] },
       entry: 'enter',
       always: 'entryCheck',
@@ -101,7 +100,7 @@ export const cardPlay: RuleProcess = setup({
         onDone: { target: 'effectCheck', actions: 'take' },
       },
     },
-    spellEntry: {
+    spellEntering: {
       meta: { clauses: ['reading.8'] },
       entry: 'enterSpell',
       always: 'spellEntryCheck',
@@ -112,12 +111,11 @@ export const cardPlay: RuleProcess = setup({
         id: 'counterCheck',
         src: 'counterCheck',
         input: theGame,
-        onDone: { target: 'spellOnField', actions: 'take' },
+        onDone: [
+          { guard: 'isSpellGone', target: 'spellGone', actions: 'take' },
+          { target: 'spellEffect', actions: 'take' },
+        ],
       },
-    },
-    spellOnField: {
-      meta: { clauses: ['reading.8'] },
-      always: [{ guard: 'isSpellGone', target: 'spellGone' }, { target: 'spellEffect' }],
     },
     spellEffect: {
       meta: { clauses: ['reading.8'] },
@@ -144,7 +142,7 @@ export const cardPlay: RuleProcess = setup({
       },
     },
     played: { type: 'final' },
-    negated: { meta: { clauses: ['play.8'] }, type: 'final' },
+    negated: { type: 'final' },
     stopped: { meta: { clauses: ['reading.1'] }, entry: 'stop', type: 'final' },
     spellGone: { meta: { clauses: ['reading.8'] }, entry: 'dropSpell', type: 'final' },
   },

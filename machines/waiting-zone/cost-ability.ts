@@ -21,7 +21,6 @@ export const costAbility: RuleProcess = setup({
   id: 'costAbility',
   context: ({ input }) => input,
   output: theGame,
-  meta: { clauses: ['event.2', 'ability.2'] },
   initial: 'declaration',
   states: {
     declaration: {
@@ -44,6 +43,7 @@ export const costAbility: RuleProcess = setup({
             guard: 'isNegated',
             target: 'negated',
             actions: 'take',
+            meta: { clauses: ['ability.2'] },
           },
           { target: 'resolution', actions: 'take' },
         ],

@@ -20,10 +20,10 @@ export const counterCheck: RuleProcess<Holding, Activated> = setup({
   id: 'counterCheck',
   context: ({ input }) => ({ game: input.game, activated: 0 }),
   output: ({ context }) => context,
-  meta: { clauses: ['check.1'] },
   initial: 'window',
   states: {
     window: {
+      meta: { clauses: ['check.1'] },
       invoke: {
         id: 'counterWindow',
         src: 'counterWindow',
@@ -51,6 +51,6 @@ export const counterCheck: RuleProcess<Holding, Activated> = setup({
         onDone: { target: 'checked', actions: 'take' },
       },
     },
-    checked: { meta: { clauses: ['reading.29'] }, type: 'final' },
+    checked: { type: 'final' },
   },
 });

@@ -27,7 +27,7 @@ interface Declaration extends Holding {
 export const declaration: RuleProcess<DeclarationInput> = setup({
   types: {} as RuleTypes<Declaration, DeclarationInput>,
   guards: {
-    isAt: ({ context }, step: Step) => stepOf(context.game, context.draft) === step,
+    isPast: ({ context }, step: Step) => stepOf(context.game, context.draft) !== step,
     isForced: ({ context }) => draftAnswers(context).length === 1,
   },
   actions: {
@@ -50,17 +50,16 @@ export const declaration: RuleProcess<DeclarationInput> = setup({
       always: 'additionalCosts',
     },
     additionalCosts: {
-      meta: { clauses: ['play.2'] },
       initial: 'open',
       states: {
         open: {
           always: [
-            { guard: { type: 'isAt', params: 'additionalCost' }, target: 'next' },
-            { target: '#declaration.optionalCost' },
+            { guard: { type: 'isPast', params: 'additionalCost' }, target: '#declaration.optionalCost' },
+            { guard: 'isForced', target: 'forced' },
+            { target: 'choosing' },
           ],
         },
-        next: { always: [{ guard: 'isForced', target: 'forced' }, { target: 'choosing' }] },
-        forced: { entry: 'takeForced', always: 'open' },
+        forced: { meta: { clauses: ['play.2'] }, entry: 'takeForced', always: 'open' },
         choosing: {
           tags: 'decision',
           meta: { clauses: ['play.2'], asks: 'additionalCost' },
@@ -69,17 +68,16 @@ export const declaration: RuleProcess<DeclarationInput> = setup({
       },
     },
     optionalCost: {
-      meta: { clauses: ['play.3'] },
       initial: 'open',
       states: {
         open: {
           always: [
-            { guard: { type: 'isAt', params: 'optionalCost' }, target: 'next' },
-            { target: '#declaration.side' },
+            { guard: { type: 'isPast', params: 'optionalCost' }, target: '#declaration.side' },
+            { guard: 'isForced', target: 'forced' },
+            { target: 'choosing' },
           ],
         },
-        next: { always: [{ guard: 'isForced', target: 'forced' }, { target: 'choosing' }] },
-        forced: { entry: 'takeForced', always: 'open' },
+        forced: { meta: { clauses: ['play.3'] }, entry: 'takeForced', always: 'open' },
         choosing: {
           tags: 'decision',
           meta: { clauses: ['play.3'], asks: 'optionalCost' },
@@ -88,17 +86,16 @@ export const declaration: RuleProcess<DeclarationInput> = setup({
       },
     },
     side: {
-      meta: { clauses: ['play.4'] },
       initial: 'open',
       states: {
         open: {
           always: [
-            { guard: { type: 'isAt', params: 'side' }, target: 'next' },
-            { target: '#declaration.targets' },
+            { guard: { type: 'isPast', params: 'side' }, target: '#declaration.targets' },
+            { guard: 'isForced', target: 'forced' },
+            { target: 'choosing' },
           ],
         },
-        next: { always: [{ guard: 'isForced', target: 'forced' }, { target: 'choosing' }] },
-        forced: { entry: 'takeForced', always: 'open' },
+        forced: { meta: { clauses: ['play.4'] }, entry: 'takeForced', always: 'open' },
         choosing: {
           tags: 'decision',
           meta: { clauses: ['play.4'], asks: 'side' },
@@ -107,17 +104,16 @@ export const declaration: RuleProcess<DeclarationInput> = setup({
       },
     },
     targets: {
-      meta: { clauses: ['play.5'] },
       initial: 'open',
       states: {
         open: {
           always: [
-            { guard: { type: 'isAt', params: 'targets' }, target: 'next' },
-            { target: '#declaration.declared' },
+            { guard: { type: 'isPast', params: 'targets' }, target: '#declaration.declared' },
+            { guard: 'isForced', target: 'forced' },
+            { target: 'choosing' },
           ],
         },
-        next: { always: [{ guard: 'isForced', target: 'forced' }, { target: 'choosing' }] },
-        forced: { entry: 'takeForced', always: 'open' },
+        forced: { meta: { clauses: ['play.5'] }, entry: 'takeForced', always: 'open' },
         choosing: {
           tags: 'decision',
           meta: { clauses: ['play.5'], asks: 'target' },

@@ -6,6 +6,7 @@ import {
   finish,
   instructionAt,
   isAbilityVoid,
+  isSourceGone,
   openChoiceAt,
   resolvingItem,
   takeChoice,
@@ -36,6 +37,7 @@ export const effect: RuleProcess<EffectInput> = setup({
   types: {} as RuleTypes<EffectContext, EffectInput>,
   guards: {
     isAbilityVoid: ({ context }) => isAbilityVoid(context.game, itemOf(context)),
+    isSourceGone: ({ context }) => isSourceGone(context.game, itemOf(context)),
     isCarriedOut: ({ context }) => instructionAt(itemOf(context), context.next) === undefined,
     isChoice: ({ context }) => openChoiceAt(itemOf(context), context.next) !== undefined,
     isChoiceOpen: ({ context }) => answers(context).length > 1,
@@ -63,26 +65,27 @@ export const effect: RuleProcess<EffectInput> = setup({
   id: 'effect',
   context: ({ input }) => ({ ...input, next: 0 }),
   output: theGame,
-  meta: { clauses: ['house.14'] },
   initial: 'source',
   states: {
     source: {
-      meta: { clauses: ['reading.15'] },
       always: [
         { guard: 'isAbilityVoid', target: 'void' },
+        {
+          guard: 'isSourceGone',
+          target: 'instructions',
+          actions: 'tellResolving',
+          meta: { clauses: ['reading.15'] },
+        },
         { target: 'instructions', actions: 'tellResolving' },
       ],
     },
     instructions: {
       always: [
         { guard: 'isCarriedOut', target: 'resolved' },
-        { guard: 'isChoice', target: 'choice' },
+        { guard: 'isChoiceOpen', target: 'choosing' },
+        { guard: 'isChoice', target: 'forcedChoice' },
         { target: 'instruction' },
       ],
-    },
-    choice: {
-      meta: { clauses: ['house.17'] },
-      always: [{ guard: 'isChoiceOpen', target: 'choosing' }, { target: 'forcedChoice' }],
     },
     choosing: {
       tags: 'decision',
@@ -96,6 +99,7 @@ export const effect: RuleProcess<EffectInput> = setup({
       always: 'instructions',
     },
     instruction: {
+      meta: { clauses: ['house.14'] },
       entry: 'carryOut',
       always: 'instructions',
     },

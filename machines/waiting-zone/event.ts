@@ -24,10 +24,10 @@ export const event: RuleProcess = setup({
   id: 'event',
   context: ({ input }) => input,
   output: theGame,
-  meta: { clauses: ['event.1', 'event.2'] },
-  initial: 'kind',
+  initial: 'begun',
   states: {
-    kind: {
+    begun: {
+      meta: { clauses: ['event.1', 'event.2'] },
       entry: 'tellEvent',
       always: [
         { guard: { type: 'isEventOf', params: 'play' }, target: 'cardPlay' },
@@ -36,6 +36,7 @@ export const event: RuleProcess = setup({
       ],
     },
     cardPlay: {
+      meta: { clauses: ['event.2'] },
       invoke: {
         id: 'cardPlay',
         src: 'cardPlay',
@@ -44,6 +45,7 @@ export const event: RuleProcess = setup({
       },
     },
     costAbility: {
+      meta: { clauses: ['event.2'] },
       invoke: {
         id: 'costAbility',
         src: 'costAbility',
@@ -52,6 +54,7 @@ export const event: RuleProcess = setup({
       },
     },
     attack: {
+      meta: { clauses: ['event.2'] },
       invoke: {
         id: 'attack',
         src: 'attack',
@@ -60,7 +63,7 @@ export const event: RuleProcess = setup({
       },
     },
     settle: {
-      meta: { clauses: ['play.12', 'play.15', 'attack.9', 'reading.29'] },
+      meta: { clauses: ['play.12', 'play.15', 'reading.29'] },
       invoke: {
         id: 'settle',
         src: 'settle',

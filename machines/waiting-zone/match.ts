@@ -27,12 +27,11 @@ export const match: RuleProcess = setup({
   id: 'match',
   context: ({ input }) => input,
   output: theGame,
-  meta: { clauses: ['house.1'] },
   initial: 'shuffling',
   states: {
-    shuffling: { entry: 'shuffleDecks', always: 'firstHands' },
-    firstHands: { entry: 'drawHands', always: 'firstPlayer' },
-    firstPlayer: { entry: 'decideFirstPlayer', always: 'turn' },
+    shuffling: { meta: { clauses: ['house.1'] }, entry: 'shuffleDecks', always: 'firstHands' },
+    firstHands: { meta: { clauses: ['house.1'] }, entry: 'drawHands', always: 'firstPlayer' },
+    firstPlayer: { meta: { clauses: ['house.1'] }, entry: 'decideFirstPlayer', always: 'turn' },
     turn: {
       meta: { clauses: ['house.2'] },
       invoke: {
@@ -50,6 +49,6 @@ export const match: RuleProcess = setup({
       },
     },
     nextTurn: { meta: { clauses: ['house.2'] }, entry: 'passTurn', always: 'turn' },
-    over: { meta: { clauses: ['house.10', 'house.11', 'house.12'] }, type: 'final' },
+    over: { type: 'final' },
   },
 });

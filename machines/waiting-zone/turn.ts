@@ -28,10 +28,10 @@ export const turn: RuleProcess = setup({
   id: 'turn',
   context: ({ input }) => input,
   output: theGame,
-  meta: { clauses: ['house.2'] },
   initial: 'start',
   states: {
     start: {
+      meta: { clauses: ['house.2'] },
       entry: 'beginTurn',
       always: 'energy',
     },
@@ -82,6 +82,7 @@ export const turn: RuleProcess = setup({
       },
     },
     endPhase: {
+      meta: { clauses: ['house.2'] },
       invoke: {
         id: 'endPhase',
         src: 'endPhase',
@@ -90,6 +91,6 @@ export const turn: RuleProcess = setup({
       },
     },
     ended: { type: 'final' },
-    over: { meta: { clauses: ['house.10'] }, type: 'final' },
+    over: { type: 'final' },
   },
 });

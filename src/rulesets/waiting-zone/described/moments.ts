@@ -9,5 +9,6 @@ export const moments = ['event over'] as const;
 export const activity = (_: string, game: Game, passage?: Passage): Activity => {
   if (game.result !== undefined) return 'quiet';
   if (game.event !== null || !isAllResolved(game)) return 'busy';
-  return passage === undefined || passage.machine === 'phase' ? 'quiet' : 'between';
+  const isLookedAt = passage?.machine === 'phase' && passage.to !== 'idle';
+  return passage === undefined || isLookedAt ? 'quiet' : 'between';
 };

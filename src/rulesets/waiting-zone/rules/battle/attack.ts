@@ -39,12 +39,21 @@ export const attackTargets = (game: Game, unit: Instance): readonly WaitingZoneO
   );
 };
 
+/** The target that an answer names. */
+export const targetIn = (option: WaitingZoneOption): Target | undefined =>
+  option.form === 'choose' && option.chosen.kind !== 'item' ? option.chosen : undefined;
+
+/** The enemy player, where the enemy has no units; nobody where there is a choice. */
+export const onlyTarget = (game: Game, unit: Instance): Target | undefined => {
+  const [target, another] = attackTargets(game, unit);
+  return target === undefined || another !== undefined ? undefined : targetIn(target);
+};
+
 /** attack.4: the attack waits, and a check about it is due (attack.5). */
-export const putAttack = (game: Game, unit: Instance, option: WaitingZoneOption): Game => {
-  if (option.form !== 'choose' || option.chosen.kind === 'item') return game;
+export const putAttack = (game: Game, unit: Instance, target: Target): Game => {
   const put = putWaiting(
     game,
-    { kind: 'attack', owner: ownerOf(game, unit), attacker: refTo(game, unit), target: option.chosen },
+    { kind: 'attack', owner: ownerOf(game, unit), attacker: refTo(game, unit), target },
     'attack.4',
   );
   return dueCheck(put, 'attack', [{ kind: 'item', number: put.nextNumber - 1 }]);

@@ -2,6 +2,7 @@ import { PLAYERS } from '../../../../kernel/decision.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
 import { isSameObject, isUnitThere, lifeOf, unitState } from '../../reading/information.ts';
+import { waitingDamage } from '../../reading/waiting-zone.ts';
 import { unitsOf } from '../../reading/zones.ts';
 import type { Game } from '../../values/game.ts';
 import type { CardRef, Instance } from '../../values/instance.ts';
@@ -93,3 +94,9 @@ export const dealTogether = (
   const units = fallen(dealt);
   return units.length === 0 ? dealt : destroy(dealt, units, 'reading.26', checked);
 };
+
+export const isEffectDamageWaiting = (game: Game): boolean => waitingDamage(game, 'effect').length > 0;
+
+/** reading.30: the damage of effects that was not negated is dealt. */
+export const dealEffectDamage = (game: Game): Game =>
+  dealTogether(game, waitingDamage(game, 'effect'), 'reading.30');

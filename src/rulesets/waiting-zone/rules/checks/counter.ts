@@ -21,3 +21,6 @@ export const counterOptions = memo((game: Game): readonly WaitingZoneOption[] =>
     );
   return canonicalOptions([PASS, ...counters]);
 });
+
+/** Whether the player who is asked has no counter to activate. */
+export const canOnlyPass = (game: Game): boolean => counterOptions(game).length === 1;

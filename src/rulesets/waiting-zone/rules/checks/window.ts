@@ -57,6 +57,8 @@ export const openCheck = (game: Game): Game => {
       });
 };
 
+export const isCheckDue = (game: Game): boolean => game.due.length > 0;
+
 /** The check that is open now. */
 export const openWindow = (game: Game): Window => game.window as Window;
 

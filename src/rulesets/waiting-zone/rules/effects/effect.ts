@@ -46,11 +46,13 @@ export const takeChoice = (
   return withItem(game, { ...item, choices: { ...item.choices, [name]: chosen } });
 };
 
+/** Whether it is a cost ability whose source has left. */
+export const isSourceGone = (game: Game, item: EffectItem): boolean =>
+  item.kind === 'ability' && !isSameObject(game, item.source);
+
 /** reading.15: a cost ability that does not resolve without its source. */
 export const isAbilityVoid = (game: Game, item: EffectItem): boolean =>
-  item.kind === 'ability' &&
-  game.readings.abilityWithoutSource === 'void' &&
-  !isSameObject(game, item.source);
+  game.readings.abilityWithoutSource === 'void' && isSourceGone(game, item);
 
 /** The ability leaves the waiting zone without effect. */
 export const voidAbility = (game: Game, item: EffectItem): Game =>

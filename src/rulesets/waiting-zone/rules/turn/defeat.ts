@@ -24,7 +24,11 @@ const ended = (game: Game, clause: ClauseId, reasons: readonly (ClauseId | null)
   return happen(withResult(told, result), { clause, what: 'over', ...(winner !== undefined && { winner }) });
 };
 
-/** Looked at while nothing is unresolved: whoever has lost ends the match (house.10 to house.12). */
+/** Looked at while nothing is unresolved: whether anybody has lost. */
+export const isAnyoneDefeated = (game: Game): boolean =>
+  PLAYERS.some((player) => defeatOf(game, player) !== null);
+
+/** Whoever has lost ends the match (house.10 to house.12). */
 export const endByDefeat = (game: Game): Game => {
   const reasons = PLAYERS.map((player) => defeatOf(game, player));
   const [clause, second] = reasons.filter((reason) => reason !== null);

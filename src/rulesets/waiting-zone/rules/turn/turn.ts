@@ -12,7 +12,7 @@ import type { Phase } from '../../values/turn.ts';
 import { draw, moveCard } from '../zones/movement.ts';
 
 /** A phase of the turn begins (house.2). */
-export const beginPhase = (game: Game, phase: Phase, clause: ClauseId): Game =>
+const beginPhase = (game: Game, phase: Phase, clause: ClauseId): Game =>
   happen(withTurn(game, { phase }), { clause, what: 'phaseBegan', player: game.turn.player, phase });
 
 const forEachUnit = (game: Game, change: (game: Game, unit: number) => Game): Game =>
@@ -80,9 +80,19 @@ export const discardOptions = (game: Game): readonly WaitingZoneOption[] => {
   );
 };
 
+/** house.9: whether all cards in the hand mean the same. */
+export const isDiscardForced = (game: Game): boolean => discardOptions(game).length === 1;
+
+/** The end phase begins. */
+export const beginEndPhase = (game: Game): Game => beginPhase(game, 'end', 'house.2');
+
 /** house.9: a card is discarded from the hand. */
 export const discardToLimit = (game: Game, { card }: OptionOf<'discard'>): Game =>
   moveCard(game, card, { player: game.turn.player, zone: 'discard' }, 'house.9');
+
+/** house.9: one of cards that mean the same is discarded. */
+export const discardForced = (game: Game): Game =>
+  discardToLimit(game, discardOptions(game)[0] as OptionOf<'discard'>);
 
 /** reading.26: under the other reading damage ends with the turn. */
 export const endTurn = (game: Game): Game =>

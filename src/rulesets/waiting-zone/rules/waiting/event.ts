@@ -52,6 +52,12 @@ export const eventStarts = memo((game: Game): readonly WaitingZoneOption[] => {
   );
 });
 
+/** Whether the turn player has a choice of events. */
+export const isEventOpen = (game: Game): boolean => eventStarts(game).length > 1;
+
+/** reading.24: whether all that is open is the attack of a unit whose right was given back. */
+export const isAttackDemanded = (game: Game): boolean => eventStarts(game)[0]?.form === 'attack';
+
 const KIND = { play: 'play', use: 'ability', attack: 'attack' } as const satisfies Record<
   Start['form'],
   Event['kind']
@@ -62,6 +68,10 @@ export const beginEvent = (game: Game, option: WaitingZoneOption): Game =>
   option.form === 'play' || option.form === 'use' || option.form === 'attack'
     ? withEvent(game, { kind: KIND[option.form], card: option.card })
     : game;
+
+/** reading.24: the attack that must be made begins. */
+export const beginDemandedAttack = (game: Game): Game =>
+  beginEvent(game, eventStarts(game)[0] as WaitingZoneOption);
 
 /** Tells that the event began; the card to be played is still in the hand. */
 export const tellEvent = (game: Game): Game => {

@@ -53,6 +53,14 @@ export const counterOrder = (game: Game): Order => {
   return { player, items: distinct(game, [...counters, ...beside]) };
 };
 
+/** Whether several counters wait, and their order is to be chosen. */
+export const isCounterOrderOpen = (game: Game): boolean => counterOrder(game).items.length > 1;
+
+/** The number of the counter that resolves next where there is nothing to choose. */
+export const nextCounter = (game: Game): number => (counterOrder(game).items[0] as WaitingItem).number;
+
+export const isCounterWaiting = (game: Game): boolean => counterOrder(game).items.length > 0;
+
 /** reading.3, reading.28: the timing abilities of the player with priority, then those of the other. */
 export const timingOrder = (game: Game): Order => {
   const player = priorityOf(game);
@@ -63,6 +71,14 @@ export const timingOrder = (game: Game): Order => {
     ? { player, items: distinct(game, own) }
     : { player: opponentOf(player), items: distinct(game, timing) };
 };
+
+/** Whether several timing abilities wait, and their order is to be chosen. */
+export const isTimingOrderOpen = (game: Game): boolean => timingOrder(game).items.length > 1;
+
+/** The number of the timing ability that resolves next where there is nothing to choose. */
+export const nextTiming = (game: Game): number => (timingOrder(game).items[0] as WaitingItem).number;
+
+export const isTimingWaiting = (game: Game): boolean => timingOrder(game).items.length > 0;
 
 /** reading.17: the damages of an attack, which the player with priority orders under the other reading. */
 export const battleDamageOrder = (game: Game): Order => ({
