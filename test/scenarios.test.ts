@@ -1,22 +1,22 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findingLine } from '../src/judge/finding.ts';
 import { judge, type Ruling } from '../src/judge/judge.ts';
-import { readScenario, type Scenario } from '../src/judge/scenario.ts';
+import type { Scenario } from '../src/judge/scenario.ts';
 import type { RuntimeName } from '../src/runtime/match.ts';
+import { scenariosIn } from './support/scenarios.ts';
 
-const FOLDER = 'test/scenarios';
-
-const scenarios = readdirSync(FOLDER, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile())
-  .map((entry) => join(entry.parentPath, entry.name))
-  .sort()
-  .map((file) => readScenario(file, readFileSync(file, 'utf8')));
+const scenarios = scenariosIn('test/scenarios');
 
 const RUNTIMES: readonly RuntimeName[] = ['lean', 'actors'];
 
 const firstWord = ({ title }: Scenario): string => title.split(' ')[0] ?? '';
+
+/** How the file of a scenario about a clause may begin: with the id or the last part of it, a dash for a slash. */
+const beginnings = (clause: string): readonly string[] => [
+  `${clause.replaceAll('/', '-')}-`,
+  `${clause.split('/').at(-1)}-`,
+];
 
 const lines = ({ findings }: Ruling): readonly string[] => findings.map(findingLine);
 
@@ -26,6 +26,14 @@ describe('scenarios', () => {
       (scenario) => !Object.hasOwn(scenario.ruleset.clauses, firstWord(scenario)),
     );
     expect(without.map(({ source, title }) => `${source.name}: ${title}`)).toEqual([]);
+  });
+
+  test('the file of every scenario is named after that clause', () => {
+    const misnamed = scenarios.filter((scenario) => {
+      const name = basename(scenario.source.name);
+      return !beginnings(firstWord(scenario)).some((beginning) => name.startsWith(beginning));
+    });
+    expect(misnamed.map(({ source, title }) => `${source.name}: ${title}`)).toEqual([]);
   });
 
   for (const scenario of scenarios) {

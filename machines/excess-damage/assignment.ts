@@ -28,8 +28,7 @@ export const assignment: RuleProcess = setup({
     assignOnly: assign(({ context }) => {
       const only = share(context);
       return {
-        assigned:
-          only === undefined ? context.assigned : giveShare(context.assigned, only, only.amounts[0] ?? 0),
+        assigned: only === undefined ? context.assigned : giveShare(context.assigned, only, only.amounts[0] ?? 0),
       };
     }),
     assignChosen: assign(({ context, event }) => {

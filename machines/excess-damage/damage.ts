@@ -3,11 +3,7 @@ import { does, take, theGame } from '../../src/kernel/charts.ts';
 import { canonicalOptions } from '../../src/kernel/decision.ts';
 import { heard } from '../../src/kernel/fact.ts';
 import { checkExcess } from '../../src/rulesets/excess-damage/rules/damage/checking.ts';
-import {
-  orderSplit,
-  splitEvent,
-  splitOptions,
-} from '../../src/rulesets/excess-damage/rules/damage/dividing.ts';
+import { orderSplit, splitEvent, splitOptions } from '../../src/rulesets/excess-damage/rules/damage/dividing.ts';
 import { convert, deal } from '../../src/rulesets/excess-damage/rules/damage/results.ts';
 import type { OptionOf } from '../../src/rulesets/excess-damage/values/option.ts';
 import { modification } from './modification.ts';

@@ -1,11 +1,7 @@
 import { setup } from 'xstate';
 import { does, held, isOver, take, theGame } from '../../src/kernel/charts.ts';
 import { hasNoDamage } from '../../src/rulesets/excess-damage/reading/event.ts';
-import {
-  hasStack,
-  resolveTop,
-  topDealsDamage,
-} from '../../src/rulesets/excess-damage/rules/afterwards/triggers.ts';
+import { hasStack, resolveTop, topDealsDamage } from '../../src/rulesets/excess-damage/rules/afterwards/triggers.ts';
 import { beginEndStep } from '../../src/rulesets/excess-damage/rules/damage/checking.ts';
 import { announce, dropEvent, leave } from '../../src/rulesets/excess-damage/rules/event/announce.ts';
 import { upcomingKind } from '../../src/rulesets/excess-damage/rules/event/upcoming.ts';

@@ -26,8 +26,7 @@ export const modification: RuleProcess = setup({
   guards: {
     isEveryPacketDone: ({ context }) => isEveryPacketDone(context.game, context.packet),
     isShieldShared: ({ context }) => canonicalOptions(shieldOptions(context.game, context.packet)).length > 1,
-    hasNoModification: ({ context: { game, packet, applied } }) =>
-      modificationsOf(game, packet, applied).length === 0,
+    hasNoModification: ({ context: { game, packet, applied } }) => modificationsOf(game, packet, applied).length === 0,
     isOrderOpen: ({ context: { game, packet, applied } }) =>
       canonicalOptions(modificationOptions(game, packet, applied)).length > 1,
   },

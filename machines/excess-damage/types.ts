@@ -16,7 +16,4 @@ export type RuleTypes<
 > = ProcessTypes<Context, Input, Output, ExcessDamageOption, ClauseId>;
 
 /** An excess damage process as the others invoke it. */
-export type RuleProcess<Input extends Holding = Holding, Output extends Holding = Holding> = Process<
-  Input,
-  Output
->;
+export type RuleProcess<Input extends Holding = Holding, Output extends Holding = Holding> = Process<Input, Output>;

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { does, held, isOver, take, theGame } from '../../src/kernel/charts.ts';
 import { heard } from '../../src/kernel/fact.ts';
 import { beginPhase, reachMoment } from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn.ts';
 import { isLastSubPhase } from '../../src/rulesets/gate-ruler/rules/ch08-attack/attack.ts';
@@ -6,26 +7,24 @@ import { canStandGuard, standGuard } from '../../src/rulesets/gate-ruler/rules/c
 import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/values/option.ts';
 import { attack } from './attack.ts';
 import { gate } from './gate.ts';
-import type { Holding, RuleProcess, RuleTypes } from './types.ts';
+import type { RuleProcess, RuleTypes } from './types.ts';
 
 /** The attack phase (ch.8): attack sub-phases until the turn player stops. */
 export const attackPhase: RuleProcess = setup({
   types: {} as RuleTypes,
   actors: { attack, gate },
   guards: {
-    isOver: (_, { game }: Holding) => game.result !== undefined,
+    isOver,
     goesOn: (_, { goesOn }: { goesOn: boolean }) => goesOn,
-    standsGuardEarly: ({ context: { game } }) =>
-      game.readings.vigilance === 'beforePhaseEnd' && canStandGuard(game),
-    standsGuardLate: ({ context: { game } }) =>
-      game.readings.vigilance === 'afterPhaseEnd' && canStandGuard(game),
+    standsGuardEarly: ({ context: { game } }) => game.readings.vigilance === 'beforePhaseEnd' && canStandGuard(game),
+    standsGuardLate: ({ context: { game } }) => game.readings.vigilance === 'afterPhaseEnd' && canStandGuard(game),
     isForm: ({ event }, form: GateRulerOption['form']) => event.option.form === form,
-    isLastSubPhase: ({ context }) => isLastSubPhase(context.game),
+    isLastSubPhase: held(isLastSubPhase),
   },
   actions: {
-    take: assign((_, { game }: Holding) => ({ game })),
+    take,
     beginPhase: assign(({ context }) => ({ game: beginPhase(context.game, 'attack', '6-4') })),
-    hear: assign(({ context }) => ({ game: heard(context.game) })),
+    hear: does(heard),
     standGuard: assign(({ context, event }) => ({
       game: standGuard(heard(context.game), (event.option as OptionOf<'card'>).card),
     })),
@@ -34,7 +33,7 @@ export const attackPhase: RuleProcess = setup({
 }).createMachine({
   id: 'attackPhase',
   context: ({ input }) => input,
-  output: ({ context }) => ({ game: context.game }),
+  output: theGame,
   meta: { clauses: ['6-4', '8-1a'] },
   entry: 'beginPhase',
   initial: 'subPhase',
@@ -44,19 +43,19 @@ export const attackPhase: RuleProcess = setup({
       invoke: {
         id: 'attack',
         src: 'attack',
-        input: ({ context }) => ({ game: context.game }),
+        input: theGame,
         onDone: [
           {
-            guard: { type: 'isOver', params: ({ event }) => event.output },
+            guard: 'isOver',
             target: 'over',
-            actions: { type: 'take', params: ({ event }) => event.output },
+            actions: 'take',
           },
           {
             guard: { type: 'goesOn', params: ({ event }) => event.output },
             target: 'further',
-            actions: { type: 'take', params: ({ event }) => event.output },
+            actions: 'take',
           },
-          { target: 'earlyVigilance', actions: { type: 'take', params: ({ event }) => event.output } },
+          { target: 'earlyVigilance', actions: 'take' },
         ],
       },
     },
@@ -85,14 +84,14 @@ export const attackPhase: RuleProcess = setup({
       invoke: {
         id: 'gate',
         src: 'gate',
-        input: ({ context }) => ({ game: context.game }),
+        input: theGame,
         onDone: [
           {
-            guard: { type: 'isOver', params: ({ event }) => event.output },
+            guard: 'isOver',
             target: 'over',
-            actions: { type: 'take', params: ({ event }) => event.output },
+            actions: 'take',
           },
-          { target: 'lateVigilance', actions: { type: 'take', params: ({ event }) => event.output } },
+          { target: 'lateVigilance', actions: 'take' },
         ],
       },
     },

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { does, held, isOver, take, theGame } from '../../src/kernel/charts.ts';
 import { heard } from '../../src/kernel/fact.ts';
 import type { ClauseId } from '../../src/rulesets/gate-ruler/clauses/index.ts';
 import { reachMoment } from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn.ts';
@@ -11,10 +12,7 @@ import {
   isFirstSubPhase,
   readyDoubleAttack,
 } from '../../src/rulesets/gate-ruler/rules/ch08-attack/attack.ts';
-import {
-  dealIntercept,
-  hasIntercept,
-} from '../../src/rulesets/gate-ruler/rules/ch08-attack/combat-keywords.ts';
+import { dealIntercept, hasIntercept } from '../../src/rulesets/gate-ruler/rules/ch08-attack/combat-keywords.ts';
 import type { Moment } from '../../src/rulesets/gate-ruler/values/moment.ts';
 import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/values/option.ts';
 import { damageStep } from './damage-step.ts';
@@ -31,26 +29,26 @@ export const attack: RuleProcess<Holding, AttackOutput> = setup({
   types: {} as RuleTypes<AttackOutput, Holding, AttackOutput>,
   actors: { gate, damageStep },
   guards: {
-    isOver: (_, { game }: Holding) => game.result !== undefined,
-    isFirstSubPhase: ({ context }) => isFirstSubPhase(context.game),
-    hasIntercept: ({ context }) => hasIntercept(context.game),
-    canAttack: ({ context }) => canAttack(context.game),
+    isOver,
+    isFirstSubPhase: held(isFirstSubPhase),
+    hasIntercept: held(hasIntercept),
+    canAttack: held(canAttack),
     isForm: ({ event }, form: GateRulerOption['form']) => event.option.form === form,
   },
   actions: {
-    take: assign((_, { game }: Holding) => ({ game })),
-    beginSubPhase: assign(({ context }) => ({ game: beginSubPhase(context.game) })),
+    take,
+    beginSubPhase: does(beginSubPhase),
     reachMoment: assign(({ context }, { moment, clause }: { moment: Moment; clause: ClauseId }) => ({
       game: reachMoment(context.game, moment, clause),
     })),
-    hear: assign(({ context }) => ({ game: heard(context.game) })),
+    hear: does(heard),
     declareAttack: assign(({ context, event }) => ({
       game: declareAttack(heard(context.game), event.option as OptionOf<'attack'>),
     })),
     endAttacks: assign(({ context }) => ({ game: endAttacks(context.game), goesOn: false })),
-    dealIntercept: assign(({ context }) => ({ game: dealIntercept(context.game) })),
-    readyDoubleAttack: assign(({ context }) => ({ game: readyDoubleAttack(context.game) })),
-    endAttack: assign(({ context }) => ({ game: endAttack(context.game) })),
+    dealIntercept: does(dealIntercept),
+    readyDoubleAttack: does(readyDoubleAttack),
+    endAttack: does(endAttack),
   },
 }).createMachine({
   id: 'attack',
@@ -74,14 +72,14 @@ export const attack: RuleProcess<Holding, AttackOutput> = setup({
       invoke: {
         id: 'gate',
         src: 'gate',
-        input: ({ context }) => ({ game: context.game }),
+        input: theGame,
         onDone: [
           {
-            guard: { type: 'isOver', params: ({ event }) => event.output },
+            guard: 'isOver',
             target: 'over',
-            actions: { type: 'take', params: ({ event }) => event.output },
+            actions: 'take',
           },
-          { target: 'declarationStep', actions: { type: 'take', params: ({ event }) => event.output } },
+          { target: 'declarationStep', actions: 'take' },
         ],
       },
     },
@@ -91,14 +89,14 @@ export const attack: RuleProcess<Holding, AttackOutput> = setup({
       invoke: {
         id: 'gate',
         src: 'gate',
-        input: ({ context }) => ({ game: context.game }),
+        input: theGame,
         onDone: [
           {
-            guard: { type: 'isOver', params: ({ event }) => event.output },
+            guard: 'isOver',
             target: 'over',
-            actions: { type: 'take', params: ({ event }) => event.output },
+            actions: 'take',
           },
-          { target: 'targets', actions: { type: 'take', params: ({ event }) => event.output } },
+          { target: 'targets', actions: 'take' },
         ],
       },
     },
@@ -121,14 +119,14 @@ export const attack: RuleProcess<Holding, AttackOutput> = setup({
       invoke: {
         id: 'gate',
         src: 'gate',
-        input: ({ context }) => ({ game: context.game }),
+        input: theGame,
         onDone: [
           {
-            guard: { type: 'isOver', params: ({ event }) => event.output },
+            guard: 'isOver',
             target: 'over',
-            actions: { type: 'take', params: ({ event }) => event.output },
+            actions: 'take',
           },
-          { target: 'intercept', actions: { type: 'take', params: ({ event }) => event.output } },
+          { target: 'intercept', actions: 'take' },
         ],
       },
     },
@@ -142,14 +140,14 @@ export const attack: RuleProcess<Holding, AttackOutput> = setup({
       invoke: {
         id: 'gate',
         src: 'gate',
-        input: ({ context }) => ({ game: context.game }),
+        input: theGame,
         onDone: [
           {
-            guard: { type: 'isOver', params: ({ event }) => event.output },
+            guard: 'isOver',
             target: 'over',
-            actions: { type: 'take', params: ({ event }) => event.output },
+            actions: 'take',
           },
-          { target: 'damageStep', actions: { type: 'take', params: ({ event }) => event.output } },
+          { target: 'damageStep', actions: 'take' },
         ],
       },
     },
@@ -158,14 +156,14 @@ export const attack: RuleProcess<Holding, AttackOutput> = setup({
       invoke: {
         id: 'damageStep',
         src: 'damageStep',
-        input: ({ context }) => ({ game: context.game }),
+        input: theGame,
         onDone: [
           {
-            guard: { type: 'isOver', params: ({ event }) => event.output },
+            guard: 'isOver',
             target: 'over',
-            actions: { type: 'take', params: ({ event }) => event.output },
+            actions: 'take',
           },
-          { target: 'end', actions: { type: 'take', params: ({ event }) => event.output } },
+          { target: 'end', actions: 'take' },
         ],
       },
     },
@@ -175,16 +173,16 @@ export const attack: RuleProcess<Holding, AttackOutput> = setup({
       invoke: {
         id: 'gate',
         src: 'gate',
-        input: ({ context }) => ({ game: context.game }),
+        input: theGame,
         onDone: [
           {
-            guard: { type: 'isOver', params: ({ event }) => event.output },
+            guard: 'isOver',
             target: 'over',
-            actions: { type: 'take', params: ({ event }) => event.output },
+            actions: 'take',
           },
           {
             target: 'ended',
-            actions: [{ type: 'take', params: ({ event }) => event.output }, 'endAttack'],
+            actions: ['take', 'endAttack'],
             meta: { clauses: ['8-7d'] },
           },
         ],

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { take, theGame } from '../../src/kernel/charts.ts';
 import type { Player } from '../../src/kernel/decision.ts';
 import { discardCounterCard } from '../../src/rulesets/gate-ruler/rules/ch13-damage/ruler-damage.ts';
 import { canComplete } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/completion.ts';
@@ -23,7 +24,7 @@ export const counter: RuleProcess<Counter> = setup({
     isPlayed: (_, { isPlayed }: { isPlayed: boolean }) => isPlayed,
   },
   actions: {
-    take: assign((_, { game }: Holding) => ({ game })),
+    take,
     discard: assign(({ context: { game, player, card } }) => ({
       game: discardCounterCard(game, player, card),
     })),
@@ -31,7 +32,7 @@ export const counter: RuleProcess<Counter> = setup({
 }).createMachine({
   id: 'counter',
   context: ({ input }) => input,
-  output: ({ context }) => ({ game: context.game }),
+  output: theGame,
   meta: { clauses: ['13-6d'] },
   initial: 'obligation',
   states: {
@@ -49,9 +50,9 @@ export const counter: RuleProcess<Counter> = setup({
           {
             guard: { type: 'isPlayed', params: ({ event }) => event.output },
             target: 'played',
-            actions: { type: 'take', params: ({ event }) => event.output },
+            actions: 'take',
           },
-          { target: 'discarded', actions: { type: 'take', params: ({ event }) => event.output } },
+          { target: 'discarded', actions: 'take' },
         ],
       },
     },

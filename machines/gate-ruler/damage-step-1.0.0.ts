@@ -1,23 +1,24 @@
-import { assign, setup } from 'xstate';
+import { setup } from 'xstate';
+import { does, isOver, take, theGame } from '../../src/kernel/charts.ts';
 import { dealCombatDamage } from '../../src/rulesets/gate-ruler/rules/ch08-attack/attack.ts';
 import { gate } from './gate.ts';
-import type { Holding, RuleProcess, RuleTypes } from './types.ts';
+import type { RuleProcess, RuleTypes } from './types.ts';
 
 /** The damage step of edition 1.0.0: one gate processing; Penetrate and Counterattack trigger within it. */
 export const damageStep100: RuleProcess = setup({
   types: {} as RuleTypes,
   actors: { gate },
   guards: {
-    isOver: (_, { game }: Holding) => game.result !== undefined,
+    isOver,
   },
   actions: {
-    take: assign((_, { game }: Holding) => ({ game })),
-    dealCombatDamage: assign(({ context }) => ({ game: dealCombatDamage(context.game) })),
+    take,
+    dealCombatDamage: does(dealCombatDamage),
   },
 }).createMachine({
   id: 'damageStep',
   context: ({ input }) => input,
-  output: ({ context }) => ({ game: context.game }),
+  output: theGame,
   meta: { clauses: ['u2103/replaced.5'] },
   initial: 'combatDamage',
   states: {
@@ -27,14 +28,14 @@ export const damageStep100: RuleProcess = setup({
       invoke: {
         id: 'gate',
         src: 'gate',
-        input: ({ context }) => ({ game: context.game }),
+        input: theGame,
         onDone: [
           {
-            guard: { type: 'isOver', params: ({ event }) => event.output },
+            guard: 'isOver',
             target: 'over',
-            actions: { type: 'take', params: ({ event }) => event.output },
+            actions: 'take',
           },
-          { target: 'ended', actions: { type: 'take', params: ({ event }) => event.output } },
+          { target: 'ended', actions: 'take' },
         ],
       },
     },

@@ -73,10 +73,7 @@ export const damageStep: RuleProcess = setup({
     counterattack: {
       description: 'The second look at Counterattack.',
       meta: { clauses: ['8-6c-2', 'u2103/counterattack.2'] },
-      always: [
-        { guard: 'doesCounterattack', target: 'after', actions: 'dealCounterattack' },
-        { target: 'after' },
-      ],
+      always: [{ guard: 'doesCounterattack', target: 'after', actions: 'dealCounterattack' }, { target: 'after' }],
     },
     after: {
       description: 'After the combat damage.',

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { does, theGame } from '../../src/kernel/charts.ts';
 import {
   carryRulerDamage,
   carryUnitDamage,
@@ -32,12 +33,12 @@ export const damage: RuleProcess = setup({
     dealNothing: assign(({ context }) => ({ game: dealNothing(context.game, pair(context)) })),
     tellDealt: assign(({ context }) => ({ game: tellDealt(context.game, pair(context)) })),
     goOn: assign(({ context }) => ({ next: context.next + 1 })),
-    finish: assign(({ context }) => ({ game: finishDamage(context.game) })),
+    finish: does(finishDamage),
   },
 }).createMachine({
   id: 'damage',
   context: ({ input }) => ({ game: input.game, next: 0 }),
-  output: ({ context }) => ({ game: context.game }),
+  output: theGame,
   meta: { clauses: ['13-2b'] },
   initial: 'receiver',
   states: {

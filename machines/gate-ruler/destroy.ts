@@ -1,4 +1,5 @@
 import { assign, not, setup } from 'xstate';
+import { does, held, theGame } from '../../src/kernel/charts.ts';
 import { heard } from '../../src/kernel/fact.ts';
 import {
   destroy as destroyCard,
@@ -14,23 +15,23 @@ import type { RuleProcess, RuleTypes } from './types.ts';
 export const destroy: RuleProcess = setup({
   types: {} as RuleTypes,
   guards: {
-    isStillToBeDestroyed: ({ context }) => isStillToBeDestroyed(context.game),
+    isStillToBeDestroyed: held(isStillToBeDestroyed),
     canBeGuarded: ({ context }) => canBeGuarded(context.game, doomedCard(context.game)),
     isKept: ({ event }) => event.option.form === 'card',
   },
   actions: {
-    destroy: assign(({ context }) => ({ game: destroyCard(context.game) })),
-    hear: assign(({ context }) => ({ game: heard(context.game) })),
+    destroy: does(destroyCard),
+    hear: does(heard),
     guard: assign(({ context, event }) => {
       const game = heard(context.game);
       return { game: guard(game, doomedCard(game), (event.option as OptionOf<'card'>).card) };
     }),
-    spare: assign(({ context }) => ({ game: spare(context.game) })),
+    spare: does(spare),
   },
 }).createMachine({
   id: 'destroy',
   context: ({ input }) => input,
-  output: ({ context }) => ({ game: context.game }),
+  output: theGame,
   meta: { clauses: ['12-4b'] },
   initial: 'check',
   states: {

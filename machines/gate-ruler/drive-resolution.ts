@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { does, take, theGame } from '../../src/kernel/charts.ts';
 import { canonicalOptions } from '../../src/kernel/decision.ts';
 import { heard } from '../../src/kernel/fact.ts';
 import { requestOf } from '../../src/rulesets/gate-ruler/rules/ch07-actions/gate-actions.ts';
@@ -30,7 +31,7 @@ export const driveResolution: RuleProcess = setup({
     isForm: ({ event }, form: GateRulerOption['form']) => event.option.form === form,
   },
   actions: {
-    take: assign((_, { game }: Holding) => ({ game })),
+    take,
     announceOverdrive: assign(({ context, event }) => {
       const game = heard(context.game);
       const { number, controller } = resolvingDrive(game);
@@ -47,12 +48,12 @@ export const driveResolution: RuleProcess = setup({
     dismissOnly: assign(({ context: { game } }) => ({
       game: dismissDriven(game, driveOptions(game)[0] as GateRulerOption),
     })),
-    finish: assign(({ context }) => ({ game: finishDrive(context.game) })),
+    finish: does(finishDrive),
   },
 }).createMachine({
   id: 'driveResolution',
   context: ({ input }) => ({ game: input.game }),
-  output: ({ context }) => ({ game: context.game }),
+  output: theGame,
   meta: { clauses: ['10-3e', 'u2103/drive.5'] },
   initial: 'waiting',
   states: {
@@ -87,7 +88,7 @@ export const driveResolution: RuleProcess = setup({
         id: 'play',
         src: 'play',
         input: ({ context }) => ({ game: context.game, request: context.request as PlayRequest }),
-        onDone: { target: 'broken', actions: { type: 'take', params: ({ event }) => event.output } },
+        onDone: { target: 'broken', actions: 'take' },
       },
     },
     broken: { type: 'final', meta: { clauses: ['10-3e-4', 'u2103/drive.6'] } },

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { theGame } from '../../src/kernel/charts.ts';
 import type { Player } from '../../src/kernel/decision.ts';
 import { heard } from '../../src/kernel/fact.ts';
 import { cardsIn } from '../../src/rulesets/gate-ruler/reading/zones.ts';
@@ -63,7 +64,7 @@ export const drive: RuleProcess<DriveInput> = setup({
 }).createMachine({
   id: 'drive',
   context: ({ input }) => ({ ...input, driven: [], asking: [] }),
-  output: ({ context }) => ({ game: context.game }),
+  output: theGame,
   meta: { clauses: ['10-1a'] },
   initial: 'driving',
   states: {

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { take, theGame } from '../../src/kernel/charts.ts';
 import { heard } from '../../src/kernel/fact.ts';
 import { playedItem, scopeOf, topOfGate } from '../../src/rulesets/gate-ruler/reading/gate.ts';
 import { amountOf } from '../../src/rulesets/gate-ruler/reading/meaning.ts';
@@ -15,8 +16,10 @@ import { canEnhance, enhanceWith } from '../../src/rulesets/gate-ruler/rules/ch1
 import {
   carryOutStep,
   choiceFor,
+  forgetPicks,
 } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/index.ts';
 import type {
+  InstructionOf,
   OpenChoice,
   Step,
 } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/rule.ts';
@@ -24,7 +27,10 @@ import { forgetTreatments } from '../../src/rulesets/gate-ruler/rules/ch14-abili
 import type { GateRulerOption } from '../../src/rulesets/gate-ruler/values/option.ts';
 import type { PlayRequest } from '../../src/rulesets/gate-ruler/values/play-request.ts';
 import { drive } from './drive.ts';
+import { healing } from './healing.ts';
 import { play } from './play.ts';
+import { putDamage } from './put-damage.ts';
+import { reduction } from './reduction.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
 
 interface EffectContext extends Holding {
@@ -36,6 +42,11 @@ interface EffectContext extends Holding {
   readonly isComplete: boolean;
 }
 
+type Healing = 'healRuler' | 'healUnit' | 'healProcess';
+
+/** The step being taken, which the chart knows to be of that kind. */
+const stepOf = <Do extends Step['do']>({ program }: EffectContext) => program[0] as InstructionOf<Do>;
+
 const choice = ({ game, item, program }: EffectContext): OpenChoice | undefined =>
   choiceFor(game, playedItem(game, item), program[0] as Step, 'resolution');
 
@@ -44,7 +55,7 @@ const stepIs = (context: EffectContext, kind: Step['do']): boolean => context.pr
 /** Resolving a played card or ability (14-6): its steps in order, then the card goes where it belongs. */
 export const effect: RuleProcess = setup({
   types: {} as RuleTypes<EffectContext, Holding>,
-  actors: { play, drive },
+  actors: { play, drive, putDamage, reduction, healing },
   guards: {
     isEveryChoiceIllegal: ({ context }) => isEveryChoiceIllegal(context.game, context.item),
     isTreatmentOpen: ({ context }) => treatmentFor(context.game, context.item) !== undefined,
@@ -52,14 +63,14 @@ export const effect: RuleProcess = setup({
     isDone: ({ context }) => context.program.length === 0,
     isStep: ({ context }, kind: Step['do']) => stepIs(context, kind),
     isNothingToPlay: ({ context }) =>
-      stepIs(context, 'play') &&
-      playRequested(context.game, context.item, context.program[0] as Step) === undefined,
+      stepIs(context, 'play') && playRequested(context.game, context.item, context.program[0] as Step) === undefined,
     isChoiceForced: ({ context }) => choice(context)?.options.length === 1,
     isChoiceOpen: ({ context }) => choice(context) !== undefined,
     isPlayed: (_, { isPlayed }: { isPlayed: boolean }) => isPlayed,
+    isComplete: (_, { isComplete }: { isComplete: boolean }) => isComplete,
   },
   actions: {
-    take: assign((_, { game }: Holding) => ({ game })),
+    take,
     readAnew: assign(({ context }) => ({ game: forgetTreatments(context.game, context.item) })),
     treat: assign(({ context, event }) => {
       const game = heard(context.game);
@@ -91,7 +102,10 @@ export const effect: RuleProcess = setup({
       const [step, ...rest] = program as [Extract<Step, { do: 'ifDone' }>, ...Step[]];
       return { program: isComplete ? [...step.steps, ...rest] : rest, isComplete: true };
     }),
-    stepOn: assign(({ context }) => ({ program: context.program.slice(1) })),
+    stepOn: assign(({ context: { game, item, program } }) => ({
+      game: forgetPicks(game, item, program[0] as Step),
+      program: program.slice(1),
+    })),
     noteUndone: assign({ isComplete: false }),
     finish: assign(({ context }) => ({ game: finishPlayed(context.game, context.item) })),
   },
@@ -101,7 +115,7 @@ export const effect: RuleProcess = setup({
     const item = topOfGate(input.game)?.number ?? -1;
     return { game: input.game, item, program: programOf(input.game, item), isComplete: true };
   },
-  output: ({ context }) => ({ game: context.game }),
+  output: theGame,
   meta: { clauses: ['14-6'] },
   initial: 'targets',
   states: {
@@ -111,8 +125,7 @@ export const effect: RuleProcess = setup({
       always: 'treatments',
     },
     treatments: {
-      description:
-        'Numbers that may be read in more than one way, of which one at least is legal and one is not.',
+      description: 'Numbers that may be read in more than one way, of which one at least is legal and one is not.',
       meta: { clauses: ['14-7b'] },
       always: [{ guard: 'isTreatmentOpen', target: 'treatment' }, { target: 'check' }],
     },
@@ -136,8 +149,14 @@ export const effect: RuleProcess = setup({
         { guard: 'isNothingToPlay', target: 'steps', reenter: true, actions: ['stepOn', 'noteUndone'] },
         { guard: { type: 'isStep', params: 'play' }, target: 'play' },
         { guard: { type: 'isStep', params: 'drive' }, target: 'drive' },
+        { guard: { type: 'isStep', params: 'damage' }, target: 'damage' },
+        { guard: { type: 'isStep', params: 'reduce' }, target: 'reduction' },
+        { guard: { type: 'isStep', params: 'healRuler' }, target: 'healing' },
+        { guard: { type: 'isStep', params: 'healUnit' }, target: 'healing' },
+        { guard: { type: 'isStep', params: 'healProcess' }, target: 'healing' },
         { guard: 'isChoiceForced', target: 'forced' },
         { guard: 'isChoiceOpen', target: 'choosing' },
+        { guard: { type: 'isStep', params: 'distribute' }, target: 'damage' },
         { target: 'step' },
       ],
     },
@@ -176,11 +195,11 @@ export const effect: RuleProcess = setup({
           {
             guard: { type: 'isPlayed', params: ({ event }) => event.output },
             target: 'steps',
-            actions: [{ type: 'take', params: ({ event }) => event.output }, 'stepOn'],
+            actions: ['take', 'stepOn'],
           },
           {
             target: 'steps',
-            actions: [{ type: 'take', params: ({ event }) => event.output }, 'stepOn', 'noteUndone'],
+            actions: ['take', 'stepOn', 'noteUndone'],
           },
         ],
       },
@@ -201,8 +220,71 @@ export const effect: RuleProcess = setup({
         },
         onDone: {
           target: 'steps',
-          actions: [{ type: 'take', params: ({ event }) => event.output }, 'stepOn'],
+          actions: ['take', 'stepOn'],
         },
+      },
+    },
+    damage: {
+      description: 'Damage is put on the gate.',
+      meta: { clauses: ['15-13', '13-2a'] },
+      invoke: {
+        id: 'putDamage',
+        src: 'putDamage',
+        input: ({ context }) => ({
+          game: context.game,
+          item: context.item,
+          deal: stepOf<'damage' | 'distribute'>(context),
+        }),
+        onDone: [
+          {
+            guard: { type: 'isComplete', params: ({ event }) => event.output },
+            target: 'steps',
+            actions: ['take', 'stepOn'],
+          },
+          { target: 'steps', actions: ['take', 'stepOn', 'noteUndone'] },
+        ],
+      },
+    },
+    reduction: {
+      description: 'Damage on the gate is reduced.',
+      meta: { clauses: ['13-3a'] },
+      invoke: {
+        id: 'reduction',
+        src: 'reduction',
+        input: ({ context }) => ({
+          game: context.game,
+          item: context.item,
+          reduce: stepOf<'reduce'>(context),
+        }),
+        onDone: [
+          {
+            guard: { type: 'isComplete', params: ({ event }) => event.output },
+            target: 'steps',
+            actions: ['take', 'stepOn'],
+          },
+          { target: 'steps', actions: ['take', 'stepOn', 'noteUndone'] },
+        ],
+      },
+    },
+    healing: {
+      description: 'A ruler or units are healed.',
+      meta: { clauses: ['13-4b', '13-7b'] },
+      invoke: {
+        id: 'healing',
+        src: 'healing',
+        input: ({ context }) => ({
+          game: context.game,
+          item: context.item,
+          heal: stepOf<Healing>(context),
+        }),
+        onDone: [
+          {
+            guard: { type: 'isComplete', params: ({ event }) => event.output },
+            target: 'steps',
+            actions: ['take', 'stepOn'],
+          },
+          { target: 'steps', actions: ['take', 'stepOn', 'noteUndone'] },
+        ],
       },
     },
     comingOut: {

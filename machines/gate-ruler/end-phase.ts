@@ -1,31 +1,27 @@
 import { assign, setup } from 'xstate';
-import {
-  beginPhase,
-  endTurn,
-  hasNewTurnEnd,
-  reachMoment,
-} from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn.ts';
+import { does, held, isOver, take, theGame } from '../../src/kernel/charts.ts';
+import { beginPhase, endTurn, hasNewTurnEnd, reachMoment } from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn.ts';
 import { gate } from './gate.ts';
-import type { Holding, RuleProcess, RuleTypes } from './types.ts';
+import type { RuleProcess, RuleTypes } from './types.ts';
 
 /** The end phase (6-5). */
 export const endPhase: RuleProcess = setup({
   types: {} as RuleTypes,
   actors: { gate },
   guards: {
-    isOver: (_, { game }: Holding) => game.result !== undefined,
-    hasNewTurnEnd: ({ context }) => hasNewTurnEnd(context.game),
+    isOver,
+    hasNewTurnEnd: held(hasNewTurnEnd),
   },
   actions: {
-    take: assign((_, { game }: Holding) => ({ game })),
+    take,
     beginPhase: assign(({ context }) => ({ game: beginPhase(context.game, 'end', '6-5') })),
     reachTurnEnd: assign(({ context }) => ({ game: reachMoment(context.game, 'turnEnd', '6-5a') })),
-    endTurn: assign(({ context }) => ({ game: endTurn(context.game) })),
+    endTurn: does(endTurn),
   },
 }).createMachine({
   id: 'endPhase',
   context: ({ input }) => input,
-  output: ({ context }) => ({ game: context.game }),
+  output: theGame,
   meta: { clauses: ['6-5'] },
   entry: 'beginPhase',
   initial: 'turnEnd',
@@ -36,14 +32,14 @@ export const endPhase: RuleProcess = setup({
       invoke: {
         id: 'gate',
         src: 'gate',
-        input: ({ context }) => ({ game: context.game }),
+        input: theGame,
         onDone: [
           {
-            guard: { type: 'isOver', params: ({ event }) => event.output },
+            guard: 'isOver',
             target: 'over',
-            actions: { type: 'take', params: ({ event }) => event.output },
+            actions: 'take',
           },
-          { target: 'repetition', actions: { type: 'take', params: ({ event }) => event.output } },
+          { target: 'repetition', actions: 'take' },
         ],
       },
     },

@@ -1,12 +1,8 @@
 import { assign, setup } from 'xstate';
+import { does, given, held, isOver, take, theGame } from '../../src/kernel/charts.ts';
 import { opponentOf, type Player } from '../../src/kernel/decision.ts';
 import { heard } from '../../src/kernel/fact.ts';
-import {
-  hasGateBreak,
-  isGateEmpty,
-  isTopImmediate,
-  topOfGate,
-} from '../../src/rulesets/gate-ruler/reading/gate.ts';
+import { hasGateBreak, isGateEmpty, isTopImmediate, topOfGate } from '../../src/rulesets/gate-ruler/reading/gate.ts';
 import {
   gateActions,
   requestOf,
@@ -47,19 +43,19 @@ export const gate: RuleProcess = setup({
   types: {} as RuleTypes<Gate, Holding>,
   actors: { systemProcessing, play, effect, damage, rulerDamage, destroy, driveResolution },
   guards: {
-    isOver: (_, { game }: Holding) => game.result !== undefined,
-    isTopImmediate: (_, { game }: Holding) => isTopImmediate(game),
+    isOver,
+    isTopImmediate: given(isTopImmediate),
     hasGateBreak: ({ context }, { game }: Holding) => hasGateBreak(game, context.since),
     canOnlyPass: ({ context }) => isOnlyForm(context, 'pass'),
     canOnlyPlay: ({ context }) => isOnlyForm(context, 'play'),
     isForm: ({ event }, form: GateRulerOption['form']) => event.option.form === form,
     haveBothPassed: ({ context }) => context.passes === 2,
-    isGateEmpty: ({ context }) => isGateEmpty(context.game),
-    isEmptied: (_, { game }: Holding) => isGateEmpty(game),
+    isGateEmpty: held(isGateEmpty),
+    isEmptied: given(isGateEmpty),
     isTop: ({ context }, kind: GateItem['kind']) => topOfGate(context.game)?.kind === kind,
   },
   actions: {
-    take: assign((_, { game }: Holding) => ({ game })),
+    take,
     givePriorityToTurnPlayer: assign(({ context }) => ({ priority: context.game.turn.player, passes: 0 })),
     handOnPriority: assign(({ context: { game, priority } }) => ({
       priority: game.readings.priorityAfterAction === 'other' ? opponentOf(priority) : priority,
@@ -70,7 +66,7 @@ export const gate: RuleProcess = setup({
       priority: opponentOf(context.priority),
       passes: context.passes + 1,
     })),
-    hear: assign(({ context }) => ({ game: heard(context.game) })),
+    hear: does(heard),
     requestOnly: assign(({ context: { game, priority } }) => ({
       request: requestOf(priority, gateActions(game, priority)[0] as GateRulerOption) as PlayRequest,
     })),
@@ -85,7 +81,7 @@ export const gate: RuleProcess = setup({
       game: setCard(heard(context.game), context.priority, event.option as OptionOf<'set'>),
     })),
     beginResolution: assign(({ context }) => ({ since: context.game.nextNumber })),
-    breakGate: assign(({ context }) => ({ game: breakGate(context.game) })),
+    breakGate: does(breakGate),
   },
 }).createMachine({
   id: 'gate',
@@ -95,7 +91,7 @@ export const gate: RuleProcess = setup({
     passes: 0,
     since: 0,
   }),
-  output: ({ context }) => ({ game: context.game }),
+  output: theGame,
   meta: { clauses: ['9-2a'] },
   initial: 'addition',
   states: {
@@ -114,22 +110,22 @@ export const gate: RuleProcess = setup({
           invoke: {
             id: 'systemProcessing',
             src: 'systemProcessing',
-            input: ({ context }) => ({ game: context.game }),
+            input: theGame,
             onDone: [
               {
-                guard: { type: 'isOver', params: ({ event }) => event.output },
+                guard: 'isOver',
                 target: '#gate.over',
-                actions: { type: 'take', params: ({ event }) => event.output },
+                actions: 'take',
               },
               {
-                guard: { type: 'isTopImmediate', params: ({ event }) => event.output },
+                guard: 'isTopImmediate',
                 target: '#gate.resolution',
-                actions: { type: 'take', params: ({ event }) => event.output },
+                actions: 'take',
                 meta: { clauses: ['9-3d'] },
               },
               {
                 target: 'priority',
-                actions: { type: 'take', params: ({ event }) => event.output },
+                actions: 'take',
               },
             ],
           },
@@ -184,7 +180,7 @@ export const gate: RuleProcess = setup({
             input: ({ context }) => ({ game: context.game, request: context.request as PlayRequest }),
             onDone: {
               target: 'systemProcessing',
-              actions: [{ type: 'take', params: ({ event }) => event.output }, 'handOnPriority'],
+              actions: ['take', 'handOnPriority'],
               meta: { clauses: ['9-3f'] },
             },
           },
@@ -213,10 +209,10 @@ export const gate: RuleProcess = setup({
           invoke: {
             id: 'effect',
             src: 'effect',
-            input: ({ context }) => ({ game: context.game }),
+            input: theGame,
             onDone: {
               target: 'systemProcessing',
-              actions: { type: 'take', params: ({ event }) => event.output },
+              actions: 'take',
             },
           },
         },
@@ -225,10 +221,10 @@ export const gate: RuleProcess = setup({
           invoke: {
             id: 'damage',
             src: 'damage',
-            input: ({ context }) => ({ game: context.game }),
+            input: theGame,
             onDone: {
               target: 'systemProcessing',
-              actions: { type: 'take', params: ({ event }) => event.output },
+              actions: 'take',
             },
           },
         },
@@ -237,10 +233,10 @@ export const gate: RuleProcess = setup({
           invoke: {
             id: 'rulerDamage',
             src: 'rulerDamage',
-            input: ({ context }) => ({ game: context.game }),
+            input: theGame,
             onDone: {
               target: 'systemProcessing',
-              actions: { type: 'take', params: ({ event }) => event.output },
+              actions: 'take',
             },
           },
         },
@@ -249,10 +245,10 @@ export const gate: RuleProcess = setup({
           invoke: {
             id: 'driveResolution',
             src: 'driveResolution',
-            input: ({ context }) => ({ game: context.game }),
+            input: theGame,
             onDone: {
               target: 'systemProcessing',
-              actions: { type: 'take', params: ({ event }) => event.output },
+              actions: 'take',
             },
           },
         },
@@ -261,10 +257,10 @@ export const gate: RuleProcess = setup({
           invoke: {
             id: 'destroy',
             src: 'destroy',
-            input: ({ context }) => ({ game: context.game }),
+            input: theGame,
             onDone: {
               target: 'systemProcessing',
-              actions: { type: 'take', params: ({ event }) => event.output },
+              actions: 'take',
             },
           },
         },
@@ -273,28 +269,28 @@ export const gate: RuleProcess = setup({
           invoke: {
             id: 'systemProcessing',
             src: 'systemProcessing',
-            input: ({ context }) => ({ game: context.game }),
+            input: theGame,
             onDone: [
               {
-                guard: { type: 'isOver', params: ({ event }) => event.output },
+                guard: 'isOver',
                 target: '#gate.over',
-                actions: { type: 'take', params: ({ event }) => event.output },
+                actions: 'take',
               },
               {
                 guard: { type: 'hasGateBreak', params: ({ event }) => event.output },
                 target: '#gate.addition',
-                actions: [{ type: 'take', params: ({ event }) => event.output }, 'breakGate'],
+                actions: ['take', 'breakGate'],
                 meta: { clauses: ['9-4c-1'] },
               },
               {
-                guard: { type: 'isEmptied', params: ({ event }) => event.output },
+                guard: 'isEmptied',
                 target: '#gate.addition',
-                actions: { type: 'take', params: ({ event }) => event.output },
+                actions: 'take',
                 meta: { clauses: ['9-2a'] },
               },
               {
                 target: 'top',
-                actions: { type: 'take', params: ({ event }) => event.output },
+                actions: 'take',
                 meta: { clauses: ['9-4c-2'] },
               },
             ],

@@ -1,29 +1,26 @@
 import { assign, setup } from 'xstate';
-import {
-  beginPhase,
-  clearDriveZone,
-  reachMoment,
-} from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn.ts';
+import { does, isOver, take, theGame } from '../../src/kernel/charts.ts';
+import { beginPhase, clearDriveZone, reachMoment } from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn.ts';
 import { gate } from './gate.ts';
-import type { Holding, RuleProcess, RuleTypes } from './types.ts';
+import type { RuleProcess, RuleTypes } from './types.ts';
 
 /** The main phase (6-3): one gate processing in which the turn player acts while the gate is empty. */
 export const mainPhase: RuleProcess = setup({
   types: {} as RuleTypes,
   actors: { gate },
   guards: {
-    isOver: (_, { game }: Holding) => game.result !== undefined,
+    isOver,
   },
   actions: {
-    take: assign((_, { game }: Holding) => ({ game })),
+    take,
     beginPhase: assign(({ context }) => ({ game: beginPhase(context.game, 'main', '6-3') })),
     reachMain: assign(({ context }) => ({ game: reachMoment(context.game, 'mainPhase', '6-3a') })),
-    clearDriveZone: assign(({ context }) => ({ game: clearDriveZone(context.game) })),
+    clearDriveZone: does(clearDriveZone),
   },
 }).createMachine({
   id: 'mainPhase',
   context: ({ input }) => input,
-  output: ({ context }) => ({ game: context.game }),
+  output: theGame,
   meta: { clauses: ['6-3'] },
   entry: 'beginPhase',
   initial: 'actions',
@@ -34,14 +31,14 @@ export const mainPhase: RuleProcess = setup({
       invoke: {
         id: 'gate',
         src: 'gate',
-        input: ({ context }) => ({ game: context.game }),
+        input: theGame,
         onDone: [
           {
-            guard: { type: 'isOver', params: ({ event }) => event.output },
+            guard: 'isOver',
             target: 'over',
-            actions: { type: 'take', params: ({ event }) => event.output },
+            actions: 'take',
           },
-          { target: 'ended', actions: { type: 'take', params: ({ event }) => event.output } },
+          { target: 'ended', actions: 'take' },
         ],
       },
     },

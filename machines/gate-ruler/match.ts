@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { does, isOver, take, theGame } from '../../src/kernel/charts.ts';
 import type { Player } from '../../src/kernel/decision.ts';
 import { heard } from '../../src/kernel/fact.ts';
 import { mulligan, playerAsked } from '../../src/rulesets/gate-ruler/rules/ch05-preparation/mulligan.ts';
@@ -22,26 +23,26 @@ export const match: RuleProcess = setup({
   types: {} as RuleTypes<Match, Holding>,
   actors: { turn },
   guards: {
-    isOver: (_, { game }: Holding) => game.result !== undefined,
+    isOver,
     mayMulligan: ({ context }) => playerAsked(context) !== undefined,
     isConsent: ({ event }) => (event.option as OptionOf<'consent'>).consent,
   },
   actions: {
-    take: assign((_, { game }: Holding) => ({ game })),
-    shuffleDecks: assign(({ context }) => ({ game: shuffleDecks(context.game) })),
-    setUpRulers: assign(({ context }) => ({ game: setUpRulers(context.game) })),
-    decideFirstPlayer: assign(({ context }) => ({ game: decideFirstPlayer(context.game) })),
-    hear: assign(({ context }) => ({ game: heard(context.game) })),
+    take,
+    shuffleDecks: does(shuffleDecks),
+    setUpRulers: does(setUpRulers),
+    decideFirstPlayer: does(decideFirstPlayer),
+    hear: does(heard),
     exchangeHand: assign(({ context }) => ({
       game: mulligan(heard(context.game), playerAsked(context) as Player),
     })),
     askNext: assign(({ context }) => ({ asked: context.asked + 1 })),
-    passTurn: assign(({ context }) => ({ game: passTurn(context.game) })),
+    passTurn: does(passTurn),
   },
 }).createMachine({
   id: 'match',
   context: ({ input }) => ({ game: input.game, asked: 0 }),
-  output: ({ context }) => ({ game: context.game }),
+  output: theGame,
   meta: { clauses: ['1-2a'] },
   initial: 'shuffling',
   states: {
@@ -80,14 +81,14 @@ export const match: RuleProcess = setup({
       invoke: {
         id: 'turn',
         src: 'turn',
-        input: ({ context }) => ({ game: context.game }),
+        input: theGame,
         onDone: [
           {
-            guard: { type: 'isOver', params: ({ event }) => event.output },
+            guard: 'isOver',
             target: 'over',
-            actions: { type: 'take', params: ({ event }) => event.output },
+            actions: 'take',
           },
-          { target: 'nextTurn', actions: { type: 'take', params: ({ event }) => event.output } },
+          { target: 'nextTurn', actions: 'take' },
         ],
       },
     },

@@ -24,8 +24,7 @@ interface PaymentOutput extends Holding {
   readonly isPaid: boolean;
 }
 
-const ways = ({ game, request, owed }: Payment) =>
-  canonicalOptions(paymentOptions(game, request, owed[0] as CostPart));
+const ways = ({ game, request, owed }: Payment) => canonicalOptions(paymentOptions(game, request, owed[0] as CostPart));
 
 /** Paying a cost (14-3c): part by part, asked for only where the cards differ; whole or not at all. */
 export const payment: RuleProcess<PaymentInput, PaymentOutput> = setup({
@@ -37,9 +36,7 @@ export const payment: RuleProcess<PaymentInput, PaymentOutput> = setup({
   },
   actions: {
     pay: assign(({ context, event }) => payPart(heard(context.game), context.owed, event.option)),
-    payOnly: assign(({ context }) =>
-      payPart(context.game, context.owed, ways(context)[0] as GateRulerOption),
-    ),
+    payOnly: assign(({ context }) => payPart(context.game, context.owed, ways(context)[0] as GateRulerOption)),
   },
 }).createMachine({
   id: 'payment',

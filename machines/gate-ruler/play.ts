@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { take } from '../../src/kernel/charts.ts';
 import { heard } from '../../src/kernel/fact.ts';
 import { noteActivation } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/activation.ts';
 import type { OpenChoice } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/rule.ts';
@@ -27,7 +28,7 @@ interface PlayOutput extends Holding {
   readonly isPlayed: boolean;
 }
 
-const take = (game: Game, option: GateRulerOption): Game => (openChoice(game) as OpenChoice).take(option);
+const choose = (game: Game, option: GateRulerOption): Game => (openChoice(game) as OpenChoice).take(option);
 
 /** Playing a card or ability (14-3): announced, choices made, cost paid; or taken back whole. */
 export const play: RuleProcess<PlayInput, PlayOutput> = setup({
@@ -40,11 +41,11 @@ export const play: RuleProcess<PlayInput, PlayOutput> = setup({
     isPaid: (_, { isPaid }: { isPaid: boolean }) => isPaid,
   },
   actions: {
-    take: assign((_, { game }: Holding) => ({ game })),
+    take,
     announce: assign(({ context }) => ({ game: announce(context.game, context.request) })),
-    choose: assign(({ context, event }) => ({ game: take(heard(context.game), event.option) })),
+    choose: assign(({ context, event }) => ({ game: choose(heard(context.game), event.option) })),
     chooseOnly: assign(({ context: { game } }) => ({
-      game: take(game, openChoice(game)?.options[0] as GateRulerOption),
+      game: choose(game, openChoice(game)?.options[0] as GateRulerOption),
     })),
     complete: assign(({ context: { game, request } }) => ({
       game: completePlay(noteActivation(game, request), request),
@@ -94,12 +95,8 @@ export const play: RuleProcess<PlayInput, PlayOutput> = setup({
         src: 'payment',
         input: ({ context: { game, request } }) => ({ game, request }),
         onDone: [
-          {
-            guard: { type: 'isPaid', params: ({ event }) => event.output },
-            target: 'played',
-            actions: { type: 'take', params: ({ event }) => event.output },
-          },
-          { target: 'takenBack', actions: { type: 'take', params: ({ event }) => event.output } },
+          { guard: { type: 'isPaid', params: ({ event }) => event.output }, target: 'played', actions: 'take' },
+          { target: 'takenBack', actions: 'take' },
         ],
       },
     },

@@ -1,4 +1,5 @@
-import { assign, setup } from 'xstate';
+import { setup } from 'xstate';
+import { does, held, theGame } from '../../src/kernel/charts.ts';
 import { isAnyRulerDamaged } from '../../src/rulesets/gate-ruler/reading/rulers.ts';
 import {
   clearLooseSouls,
@@ -17,23 +18,23 @@ import type { RuleProcess, RuleTypes } from './types.ts';
 export const ruleEffects: RuleProcess = setup({
   types: {} as RuleTypes,
   guards: {
-    isAnyPlayerDefeated: ({ context }) => isAnyPlayerDefeated(context.game),
-    isAnyRulerDamaged: ({ context }) => isAnyRulerDamaged(context.game),
-    isAnyUnitToBeDestroyed: ({ context }) => isAnyUnitToBeDestroyed(context.game),
-    hasLooseSouls: ({ context }) => hasLooseSouls(context.game),
-    isAnyZoneOverfull: ({ context }) => isAnyZoneOverfull(context.game),
+    isAnyPlayerDefeated: held(isAnyPlayerDefeated),
+    isAnyRulerDamaged: held(isAnyRulerDamaged),
+    isAnyUnitToBeDestroyed: held(isAnyUnitToBeDestroyed),
+    hasLooseSouls: held(hasLooseSouls),
+    isAnyZoneOverfull: held(isAnyZoneOverfull),
   },
   actions: {
-    endByDefeat: assign(({ context }) => ({ game: endByDefeat(context.game) })),
-    putRulerDamage: assign(({ context }) => ({ game: putRulerDamage(context.game) })),
-    putDestructions: assign(({ context }) => ({ game: putDestructions(context.game) })),
-    clearLooseSouls: assign(({ context }) => ({ game: clearLooseSouls(context.game) })),
-    clearOverfullZones: assign(({ context }) => ({ game: clearOverfullZones(context.game) })),
+    endByDefeat: does(endByDefeat),
+    putRulerDamage: does(putRulerDamage),
+    putDestructions: does(putDestructions),
+    clearLooseSouls: does(clearLooseSouls),
+    clearOverfullZones: does(clearOverfullZones),
   },
 }).createMachine({
   id: 'ruleEffects',
   context: ({ input }) => input,
-  output: ({ context }) => ({ game: context.game }),
+  output: theGame,
   meta: { clauses: ['12-1'] },
   initial: 'check',
   states: {

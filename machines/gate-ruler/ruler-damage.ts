@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { does, held, take, theGame } from '../../src/kernel/charts.ts';
 import {
   canCounter,
   removeRulerDamage,
@@ -22,18 +23,18 @@ export const rulerDamage: RuleProcess = setup({
   actors: { counter },
   guards: {
     hasNoCard: ({ context }) => revealedCard(context.game) === undefined,
-    canCounter: ({ context }) => canCounter(context.game),
+    canCounter: held(canCounter),
   },
   actions: {
-    take: assign((_, { game }: Holding) => ({ game })),
-    reveal: assign(({ context }) => ({ game: revealForRulerDamage(context.game) })),
-    takeDamageCard: assign(({ context }) => ({ game: takeDamageCard(context.game) })),
+    take,
+    reveal: does(revealForRulerDamage),
+    takeDamageCard: does(takeDamageCard),
     remove: assign(({ context }) => ({ game: removeRulerDamage(context.game, context.item) })),
   },
 }).createMachine({
   id: 'rulerDamage',
   context: ({ input }) => ({ game: input.game, item: resolvingRulerDamage(input.game).number }),
-  output: ({ context }) => ({ game: context.game }),
+  output: theGame,
   meta: { clauses: ['13-6', '13-6a'] },
   initial: 'reveal',
   states: {
@@ -61,7 +62,7 @@ export const rulerDamage: RuleProcess = setup({
           player: resolvingRulerDamage(game).controller,
           card: revealedCard(game) as Instance,
         }),
-        onDone: { target: 'removed', actions: { type: 'take', params: ({ event }) => event.output } },
+        onDone: { target: 'removed', actions: 'take' },
       },
     },
     removed: {

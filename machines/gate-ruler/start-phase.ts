@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { does, held, isOver, take, theGame } from '../../src/kernel/charts.ts';
 import { isFirstTurn } from '../../src/rulesets/gate-ruler/reading/turn.ts';
 import { expireUntilTurn } from '../../src/rulesets/gate-ruler/rules/ch06-turn/expiry.ts';
 import {
@@ -9,31 +10,31 @@ import {
   takeStartAction,
 } from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn.ts';
 import { gate } from './gate.ts';
-import type { Holding, RuleProcess, RuleTypes } from './types.ts';
+import type { RuleProcess, RuleTypes } from './types.ts';
 
 /** The start phase (6-2). */
 export const startPhase: RuleProcess = setup({
   types: {} as RuleTypes,
   actors: { gate },
   guards: {
-    isOver: (_, { game }: Holding) => game.result !== undefined,
-    isFirstTurn: ({ context }) => isFirstTurn(context.game),
+    isOver,
+    isFirstTurn: held(isFirstTurn),
   },
   actions: {
-    take: assign((_, { game }: Holding) => ({ game })),
+    take,
     beginPhase: assign(({ context }) => ({
       game: expireUntilTurn(beginPhase(context.game, 'start', '6-2')),
     })),
-    setSummonCaps: assign(({ context }) => ({ game: setSummonCaps(context.game) })),
+    setSummonCaps: does(setSummonCaps),
     startGame: assign(({ context }) => ({ game: reachMoment(context.game, 'gameStart', '6-2b') })),
-    readyOwnCards: assign(({ context }) => ({ game: readyOwnCards(context.game) })),
+    readyOwnCards: does(readyOwnCards),
     reachStart: assign(({ context }) => ({ game: reachMoment(context.game, 'startPhase', '6-2d') })),
-    takeStartAction: assign(({ context }) => ({ game: takeStartAction(context.game) })),
+    takeStartAction: does(takeStartAction),
   },
 }).createMachine({
   id: 'startPhase',
   context: ({ input }) => input,
-  output: ({ context }) => ({ game: context.game }),
+  output: theGame,
   meta: { clauses: ['6-2'] },
   entry: 'beginPhase',
   initial: 'summonCaps',
@@ -49,14 +50,14 @@ export const startPhase: RuleProcess = setup({
       invoke: {
         id: 'gate',
         src: 'gate',
-        input: ({ context }) => ({ game: context.game }),
+        input: theGame,
         onDone: [
           {
-            guard: { type: 'isOver', params: ({ event }) => event.output },
+            guard: 'isOver',
             target: 'over',
-            actions: { type: 'take', params: ({ event }) => event.output },
+            actions: 'take',
           },
-          { target: 'readying', actions: { type: 'take', params: ({ event }) => event.output } },
+          { target: 'readying', actions: 'take' },
         ],
       },
     },
@@ -71,14 +72,14 @@ export const startPhase: RuleProcess = setup({
       invoke: {
         id: 'gate',
         src: 'gate',
-        input: ({ context }) => ({ game: context.game }),
+        input: theGame,
         onDone: [
           {
-            guard: { type: 'isOver', params: ({ event }) => event.output },
+            guard: 'isOver',
             target: 'over',
-            actions: { type: 'take', params: ({ event }) => event.output },
+            actions: 'take',
           },
-          { target: 'startAction', actions: { type: 'take', params: ({ event }) => event.output } },
+          { target: 'startAction', actions: 'take' },
         ],
       },
     },
@@ -88,14 +89,14 @@ export const startPhase: RuleProcess = setup({
       invoke: {
         id: 'gate',
         src: 'gate',
-        input: ({ context }) => ({ game: context.game }),
+        input: theGame,
         onDone: [
           {
-            guard: { type: 'isOver', params: ({ event }) => event.output },
+            guard: 'isOver',
             target: 'over',
-            actions: { type: 'take', params: ({ event }) => event.output },
+            actions: 'take',
           },
-          { target: 'ended', actions: { type: 'take', params: ({ event }) => event.output } },
+          { target: 'ended', actions: 'take' },
         ],
       },
     },

@@ -1,11 +1,9 @@
 import { assign, setup } from 'xstate';
+import { isOver, take, theGame } from '../../src/kernel/charts.ts';
 import { canonicalOptions } from '../../src/kernel/decision.ts';
 import { heard } from '../../src/kernel/fact.ts';
 import { dropWaiting } from '../../src/rulesets/gate-ruler/rules/ch11-waiting/waiting.ts';
-import {
-  waitingChoices,
-  waitingRequest,
-} from '../../src/rulesets/gate-ruler/rules/ch14-abilities/waiting-play.ts';
+import { waitingChoices, waitingRequest } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/waiting-play.ts';
 import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/values/option.ts';
 import { play } from './play.ts';
 import { ruleEffects } from './rule-effects.ts';
@@ -25,7 +23,7 @@ export const systemProcessing: RuleProcess = setup({
   types: {} as RuleTypes<SystemProcessing, Holding>,
   actors: { ruleEffects, play },
   guards: {
-    isOver: (_, { game }: Holding) => game.result !== undefined,
+    isOver,
     isNothingWaiting: ({ context }) => context.game.waiting.length === 0,
     isOnlyOne: ({ context }) => choices(context).length === 1,
     isOnlyDropped: ({ context }) => choices(context).length === 1 && choices(context)[0]?.form === 'decline',
@@ -33,7 +31,7 @@ export const systemProcessing: RuleProcess = setup({
     isPlayed: (_, { isPlayed }: { isPlayed: boolean }) => isPlayed,
   },
   actions: {
-    take: assign((_, { game }: Holding) => ({ game })),
+    take,
     pickOnly: assign(({ context }) => ({ waiting: numberOf(choices(context)[0] as GateRulerOption) })),
     pick: assign(({ context, event }) => ({
       game: heard(context.game),
@@ -44,7 +42,7 @@ export const systemProcessing: RuleProcess = setup({
 }).createMachine({
   id: 'systemProcessing',
   context: ({ input }) => ({ game: input.game, waiting: -1 }),
-  output: ({ context }) => ({ game: context.game }),
+  output: theGame,
   meta: { clauses: ['11-1'] },
   initial: 'ruleEffects',
   states: {
@@ -53,14 +51,14 @@ export const systemProcessing: RuleProcess = setup({
       invoke: {
         id: 'ruleEffects',
         src: 'ruleEffects',
-        input: ({ context }) => ({ game: context.game }),
+        input: theGame,
         onDone: [
           {
-            guard: { type: 'isOver', params: ({ event }) => event.output },
+            guard: 'isOver',
             target: 'settled',
-            actions: { type: 'take', params: ({ event }) => event.output },
+            actions: 'take',
           },
-          { target: 'waiting', actions: { type: 'take', params: ({ event }) => event.output } },
+          { target: 'waiting', actions: 'take' },
         ],
       },
     },
@@ -98,10 +96,10 @@ export const systemProcessing: RuleProcess = setup({
           {
             guard: { type: 'isPlayed', params: ({ event }) => event.output },
             target: 'ruleEffects',
-            actions: { type: 'take', params: ({ event }) => event.output },
+            actions: 'take',
             meta: { clauses: ['11-1c'] },
           },
-          { target: 'dropped', actions: { type: 'take', params: ({ event }) => event.output } },
+          { target: 'dropped', actions: 'take' },
         ],
       },
     },

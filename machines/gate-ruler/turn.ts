@@ -1,26 +1,27 @@
-import { assign, setup } from 'xstate';
+import { setup } from 'xstate';
+import { does, isOver, take, theGame } from '../../src/kernel/charts.ts';
 import { beginTurn } from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn.ts';
 import { attackPhase } from './attack-phase.ts';
 import { endPhase } from './end-phase.ts';
 import { mainPhase } from './main-phase.ts';
 import { startPhase } from './start-phase.ts';
-import type { Holding, RuleProcess, RuleTypes } from './types.ts';
+import type { RuleProcess, RuleTypes } from './types.ts';
 
 /** One turn (ch.6): start, main, attack and end phase. */
 export const turn: RuleProcess = setup({
   types: {} as RuleTypes,
   actors: { startPhase, mainPhase, attackPhase, endPhase },
   guards: {
-    isOver: (_, { game }: Holding) => game.result !== undefined,
+    isOver,
   },
   actions: {
-    take: assign((_, { game }: Holding) => ({ game })),
-    beginTurn: assign(({ context }) => ({ game: beginTurn(context.game) })),
+    take,
+    beginTurn: does(beginTurn),
   },
 }).createMachine({
   id: 'turn',
   context: ({ input }) => input,
-  output: ({ context }) => ({ game: context.game }),
+  output: theGame,
   meta: { clauses: ['6-1'] },
   entry: 'beginTurn',
   initial: 'startPhase',
@@ -30,14 +31,14 @@ export const turn: RuleProcess = setup({
       invoke: {
         id: 'startPhase',
         src: 'startPhase',
-        input: ({ context }) => ({ game: context.game }),
+        input: theGame,
         onDone: [
           {
-            guard: { type: 'isOver', params: ({ event }) => event.output },
+            guard: 'isOver',
             target: 'over',
-            actions: { type: 'take', params: ({ event }) => event.output },
+            actions: 'take',
           },
-          { target: 'mainPhase', actions: { type: 'take', params: ({ event }) => event.output } },
+          { target: 'mainPhase', actions: 'take' },
         ],
       },
     },
@@ -46,14 +47,14 @@ export const turn: RuleProcess = setup({
       invoke: {
         id: 'mainPhase',
         src: 'mainPhase',
-        input: ({ context }) => ({ game: context.game }),
+        input: theGame,
         onDone: [
           {
-            guard: { type: 'isOver', params: ({ event }) => event.output },
+            guard: 'isOver',
             target: 'over',
-            actions: { type: 'take', params: ({ event }) => event.output },
+            actions: 'take',
           },
-          { target: 'attackPhase', actions: { type: 'take', params: ({ event }) => event.output } },
+          { target: 'attackPhase', actions: 'take' },
         ],
       },
     },
@@ -62,14 +63,14 @@ export const turn: RuleProcess = setup({
       invoke: {
         id: 'attackPhase',
         src: 'attackPhase',
-        input: ({ context }) => ({ game: context.game }),
+        input: theGame,
         onDone: [
           {
-            guard: { type: 'isOver', params: ({ event }) => event.output },
+            guard: 'isOver',
             target: 'over',
-            actions: { type: 'take', params: ({ event }) => event.output },
+            actions: 'take',
           },
-          { target: 'endPhase', actions: { type: 'take', params: ({ event }) => event.output } },
+          { target: 'endPhase', actions: 'take' },
         ],
       },
     },
@@ -78,14 +79,14 @@ export const turn: RuleProcess = setup({
       invoke: {
         id: 'endPhase',
         src: 'endPhase',
-        input: ({ context }) => ({ game: context.game }),
+        input: theGame,
         onDone: [
           {
-            guard: { type: 'isOver', params: ({ event }) => event.output },
+            guard: 'isOver',
             target: 'over',
-            actions: { type: 'take', params: ({ event }) => event.output },
+            actions: 'take',
           },
-          { target: 'ended', actions: { type: 'take', params: ({ event }) => event.output } },
+          { target: 'ended', actions: 'take' },
         ],
       },
     },

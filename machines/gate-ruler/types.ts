@@ -8,6 +8,12 @@ export interface Holding {
   readonly game: Game;
 }
 
+/** What a process hands back that carried out a step of an effect. */
+export interface Carried extends Holding {
+  /** Whether all of it was done (1-5b). */
+  readonly isComplete: boolean;
+}
+
 /** The `types` of a Gate Ruler process; input and output hold at least the game. */
 export type RuleTypes<
   Context extends Holding = Holding,
@@ -16,7 +22,4 @@ export type RuleTypes<
 > = ProcessTypes<Context, Input, Output, GateRulerOption, ClauseId>;
 
 /** A Gate Ruler process as the others invoke it. */
-export type RuleProcess<Input extends Holding = Holding, Output extends Holding = Holding> = Process<
-  Input,
-  Output
->;
+export type RuleProcess<Input extends Holding = Holding, Output extends Holding = Holding> = Process<Input, Output>;

@@ -1,10 +1,7 @@
 import { assign, setup } from 'xstate';
 import { does, given, held, take } from '../../src/kernel/charts.ts';
 import { heard } from '../../src/kernel/fact.ts';
-import {
-  dealEffectDamage,
-  isEffectDamageWaiting,
-} from '../../src/rulesets/waiting-zone/rules/battle/damage.ts';
+import { dealEffectDamage, isEffectDamageWaiting } from '../../src/rulesets/waiting-zone/rules/battle/damage.ts';
 import { canOnlyPass } from '../../src/rulesets/waiting-zone/rules/checks/counter.ts';
 import {
   closeChecks,

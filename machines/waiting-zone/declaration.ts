@@ -32,9 +32,7 @@ export const declaration: RuleProcess<DeclarationInput> = setup({
   },
   actions: {
     payCost: assign(({ context }) => ({ game: payCost(context.game, context.draft) })),
-    take: assign(({ context, event }) =>
-      takeAnswer({ game: heard(context.game), draft: context.draft }, event.option),
-    ),
+    take: assign(({ context, event }) => takeAnswer({ game: heard(context.game), draft: context.draft }, event.option)),
     takeForced: assign(({ context }) => takeAnswer(context, draftAnswers(context)[0] as WaitingZoneOption)),
     complete: assign(({ context }) => ({ game: complete(context) })),
   },

@@ -50,11 +50,7 @@ export const effect: RuleProcess<EffectInput> = setup({
       game: takeChoice(context.game, itemOf(context), context.next, answers(context)[0]),
     })),
     carryOut: assign(({ context }) => ({
-      game: carryOut(
-        context.game,
-        itemOf(context),
-        instructionAt(itemOf(context), context.next) as Instruction,
-      ),
+      game: carryOut(context.game, itemOf(context), instructionAt(itemOf(context), context.next) as Instruction),
       next: context.next + 1,
     })),
     tellResolving: assign(({ context }) => ({ game: tellResolving(context.game, itemOf(context)) })),

@@ -1,11 +1,7 @@
 import { assign, setup } from 'xstate';
 import { held, take, theGame } from '../../src/kernel/charts.ts';
 import { heard } from '../../src/kernel/fact.ts';
-import {
-  isTimingOrderOpen,
-  isTimingWaiting,
-  nextTiming,
-} from '../../src/rulesets/waiting-zone/rules/waiting/order.ts';
+import { isTimingOrderOpen, isTimingWaiting, nextTiming } from '../../src/rulesets/waiting-zone/rules/waiting/order.ts';
 import type { OptionOf } from '../../src/rulesets/waiting-zone/values/option.ts';
 import { counterWindow } from './counter-window.ts';
 import { effect } from './effect.ts';

@@ -16,7 +16,4 @@ export type RuleTypes<
 > = ProcessTypes<Context, Input, Output, WaitingZoneOption, ClauseId>;
 
 /** A process of the waiting-zone game as the others invoke it. */
-export type RuleProcess<Input extends Holding = Holding, Output extends Holding = Holding> = Process<
-  Input,
-  Output
->;
+export type RuleProcess<Input extends Holding = Holding, Output extends Holding = Holding> = Process<Input, Output>;

@@ -5,10 +5,10 @@ import type { Position } from '../../src/kernel/position.ts';
 import type { Ruleset } from '../../src/kernel/ruleset.ts';
 import { gateRuler, waitingZone } from '../../src/registry.ts';
 import { resumeMatch } from '../../src/runtime/start.ts';
+import { lookalike } from '../gate-ruler/support/lookalike.ts';
 import { begin } from '../gate-ruler/support/tape.ts';
 import { beginWaitingZone, lookalikeInWaitingZone } from '../waiting-zone/support/agents.ts';
 import { positionsOf, thought } from './positions.ts';
-import { lookalike } from './support.ts';
 
 const POSITIONS = 200;
 

@@ -1,10 +1,17 @@
 /** A clause id as texts write it: `13-6c-1`, `u2103/penetrate.2`, `ed-120.4b`; rulesets say which exist. */
 const TOKEN = /[A-Za-z0-9][A-Za-z0-9]*(?:[-./][A-Za-z0-9]+)+/g;
 
-/** The clause ids of a registry that a text names, each once, in the order they first stand there. */
-export const clausesNamedIn = (text: string, isClause: (id: string) => boolean): readonly string[] => [
-  ...new Set((text.match(TOKEN) ?? []).flatMap((token) => longestClause(token, isClause))),
-];
+/** A clause that a text names, and the offset at which it does. */
+export interface Citation {
+  readonly clause: string;
+  readonly offset: number;
+}
+
+/** Every naming of a clause of a registry in a text, in the order of the text. */
+export const citationsIn = (text: string, isClause: (id: string) => boolean): readonly Citation[] =>
+  [...text.matchAll(TOKEN)].flatMap(({ 0: token, index }) =>
+    longestClause(token, isClause).map((clause) => ({ clause, offset: index })),
+  );
 
 /** The longest beginning of a token that is a clause: `8-4c-1,` and `3-2d.ex` have more behind them. */
 const longestClause = (token: string, isClause: (id: string) => boolean): readonly string[] => {

@@ -1,16 +1,16 @@
 import type { Clause, ClauseRegistry } from '../kernel/clause.ts';
-import { clauseOfTitle, clausesNamedIn } from './citation.ts';
 
-/** A text of the program, such as a source file, by its path. */
-export interface Source {
+/** A clause, and a file that is about it. */
+export interface Cited {
+  readonly clause: string;
   readonly path: string;
-  readonly text: string;
 }
 
-/** A test by its title, and the file it is in. */
-export interface Titled {
-  readonly path: string;
-  readonly title: string;
+/** What is about which clause: charts and rules carry it out, tests test it. */
+export interface CitedPlaces {
+  readonly charts: readonly Cited[];
+  readonly rules: readonly Cited[];
+  readonly tests: readonly Cited[];
 }
 
 /** One clause: what it says, where it is carried out, and which tests are about it. */
@@ -27,36 +27,24 @@ export interface Gap {
   readonly lacks: 'rule' | 'test';
 }
 
-const pathsByClause = (entries: readonly (readonly [string, string])[]): Map<string, readonly string[]> => {
-  const paths = new Map<string, readonly string[]>();
-  for (const [id, path] of entries) {
-    const known = paths.get(id) ?? [];
-    if (!known.includes(path)) paths.set(id, [...known, path]);
-  }
+const pathsByClause = (cited: readonly Cited[]): ReadonlyMap<string, ReadonlySet<string>> => {
+  const paths = new Map<string, Set<string>>();
+  for (const { clause, path } of cited) paths.set(clause, (paths.get(clause) ?? new Set()).add(path));
   return paths;
 };
 
-/** Every clause of a registry with the files that cite it and the tests whose titles begin with it. */
+/** Every clause of a registry with the files that cite it and those with tests about it. */
 export const coverageOf = (
   registry: ClauseRegistry,
-  sources: readonly Source[],
-  tests: readonly Titled[],
+  { charts, rules, tests }: CitedPlaces,
 ): readonly ClauseCoverage[] => {
-  const isClause = (id: string): boolean => Object.hasOwn(registry, id);
-  const carried = pathsByClause(
-    sources.flatMap(({ path, text }) => clausesNamedIn(text, isClause).map((id) => [id, path] as const)),
-  );
-  const tested = pathsByClause(
-    tests.flatMap(({ path, title }) => {
-      const id = clauseOfTitle(title, isClause);
-      return id === undefined ? [] : [[id, path] as const];
-    }),
-  );
+  const carried = pathsByClause([...charts, ...rules]);
+  const tested = pathsByClause(tests);
   return Object.entries(registry).map(([id, clause]) => ({
     id,
     clause,
-    carriedOutIn: carried.get(id) ?? [],
-    testedIn: tested.get(id) ?? [],
+    carriedOutIn: [...(carried.get(id) ?? [])],
+    testedIn: [...(tested.get(id) ?? [])],
   }));
 };
 

@@ -18,6 +18,7 @@ const NEXT: Readonly<Record<string, string>> = {
   BAD_DECK: 'gatechart cards check FILE tells all there is',
   UNKNOWN_EDITION: 'name one of those with --edition',
   UNKNOWN_RULESET: 'name one of those with --ruleset',
+  UNKNOWN_CLAUSE: 'name one of those; gatechart clauses lists all of a ruleset',
   UNKNOWN_AGENT: 'name one of those with --agents',
   AGENT_UNFIT: 'use --agents random,random',
   CANNOT_READ: 'check the path',

@@ -1,14 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { carriedText } from '../../src/clauses/carried-text.ts';
-import { clauseOfTitle, clausesNamedIn } from '../../src/clauses/citation.ts';
-import { ruleSources, testTitles, titlesIn } from '../../src/clauses/collect.ts';
+import { citationsIn, clauseOfTitle } from '../../src/clauses/citation.ts';
+import { ruleSources, testTitles } from '../../src/clauses/collect.ts';
 import { coverageOf, gapsIn } from '../../src/clauses/coverage.ts';
+import { placesIn } from '../../src/clauses/places.ts';
+import { titlesIn } from '../../src/clauses/titles.ts';
 import { rulesets } from '../../src/registry.ts';
 
 const titles = testTitles('.');
 const coverages = [...rulesets.values()].map(
-  ({ id, clauses }) => [id, coverageOf(clauses, ruleSources('.', id), titles)] as const,
+  ({ id, clauses }) => [id, coverageOf(clauses, placesIn(clauses, ruleSources('.', id), titles))] as const,
 );
 
 test.each(coverages)(
@@ -17,12 +17,6 @@ test.each(coverages)(
     expect(gapsIn(coverage)).toEqual([]);
   },
 );
-
-const asWritten = (text: string): string => text.replaceAll(/\s+|,(?=\s*[\]}])/g, '').replaceAll("'", '"');
-
-test('what the program says of its clauses is up to date; `npm run docs` writes it', () => {
-  expect(asWritten(readFileSync('src/clauses/carried.ts', 'utf8'))).toBe(asWritten(carriedText(coverages)));
-});
 
 /** What looks like a clause of the Gate Ruler rule book: chapter, number, letter. */
 const NUMBERED = /\b\d{1,2}-\d{1,2}[a-z](?:-\d[a-z]?)*\b/g;
@@ -38,10 +32,12 @@ test('every clause of Gate Ruler that a comment or a chart names exists', () => 
 const isClause = (id: string): boolean => ['8-4c', '8-4c-1', '3-2d.ex', 'u2103/penetrate.2'].includes(id);
 
 test('a text names a clause by its whole id, whatever stands around it', () => {
-  expect(clausesNamedIn("/** 8-4c-1, u2103/penetrate.2: … */ clause: '8-4c', (8-4c-1)", isClause)).toEqual([
-    '8-4c-1',
-    'u2103/penetrate.2',
-    '8-4c',
+  const text = "/** 8-4c-1, u2103/penetrate.2: … */ clause: '8-4c', (8-4c-1)";
+  expect(citationsIn(text, isClause)).toEqual([
+    { clause: '8-4c-1', offset: 4 },
+    { clause: 'u2103/penetrate.2', offset: 12 },
+    { clause: '8-4c', offset: 45 },
+    { clause: '8-4c-1', offset: 53 },
   ]);
 });
 
@@ -50,13 +46,28 @@ test('a title is about the clause it begins with, and about no other', () => {
   expect(clauseOfTitle('the ruler, 8-4c-1', isClause)).toBeUndefined();
 });
 
-test('titles are read from tests and from scenarios', () => {
-  const text =
-    "test('8-4c: one', () => {});\nit.each([1])('8-4c-1 two', f);\n['8-4c', 1],\ntitle: 3-2d.ex three\n";
-  expect(titlesIn({ path: 'x', text }).map(({ title }) => title)).toEqual([
-    '8-4c: one',
-    '8-4c-1 two',
-    '8-4c',
-    '3-2d.ex three',
+const titlesOf = (text: string): readonly string[] =>
+  titlesIn({ path: 'x', text }).map(({ line, title }) => `${line} ${title}`);
+
+test('titles are read from tests, from rows of their tables and from scenarios, with their lines', () => {
+  const text = [
+    "test('90-4c: one', () => {});",
+    "it.each([1])('90-4c-1 two', f);",
+    "  ['90-4c', 'three'],",
+    '  [',
+    "    { clause: '90-4c-1', what: 'four' },",
+    '',
+    'title: 90-2d.ex five',
+  ];
+  expect(titlesOf(text.join('\n'))).toEqual([
+    '1 90-4c: one',
+    '2 90-4c-1 two',
+    '3 90-4c, three]',
+    '4 90-4c-1, what: four }',
+    '7 90-2d.ex five',
   ]);
+});
+
+test('what a test expects is no title', () => {
+  expect(titlesOf("expect(clauses).toEqual(['90-4c']);\nran: ['90-4c']\n  clause: '90-4c',\n")).toEqual([]);
 });

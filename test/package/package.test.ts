@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -41,6 +41,15 @@ describe('The packed program, installed in an empty folder', () => {
   it('says its version', async () => {
     const { version } = JSON.parse(readFileSync(`${ROOT}/package.json`, 'utf8'));
     expect((await run(program, ['--version'])).stdout).toBe(`${version}\n`);
+  });
+
+  it('says of a clause where it stands as a clone does, though it has no sources', async () => {
+    const ask = ['clauses', '13-6c', 'K-4', '--json'];
+    const { stdout } = await run(program, ask, { cwd: home.path });
+    const clone = await run(process.execPath, [`${ROOT}/dist/src/cli/main.js`, ...ask], { cwd: home.path });
+    expect(existsSync(home.file('node_modules/gatechart/src/rulesets'))).toBe(false);
+    expect(JSON.parse(stdout)).toEqual(JSON.parse(clone.stdout));
+    expect(stdout).toContain('takeDamageCard');
   });
 
   it('plays a match as the example of the README does', async () => {

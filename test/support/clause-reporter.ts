@@ -1,7 +1,9 @@
 import { relative } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 import { ruleSources } from '../../src/clauses/collect.ts';
-import { coverageOf, gapsIn, type Titled } from '../../src/clauses/coverage.ts';
+import { coverageOf, gapsIn } from '../../src/clauses/coverage.ts';
+import { placesIn } from '../../src/clauses/places.ts';
+import { aboutClauses, type Titled } from '../../src/clauses/titles.ts';
 import { rulesets } from '../../src/registry.ts';
 
 const titlesOf = (module: TestModule): readonly Titled[] =>
@@ -14,7 +16,9 @@ export default class ClauseReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const titles = modules.flatMap(titlesOf);
     for (const { id, clauses } of rulesets.values()) {
-      for (const gap of gapsIn(coverageOf(clauses, ruleSources('.', id), titles))) {
+      const { charts, rules } = placesIn(clauses, ruleSources('.', id), []);
+      const tests = aboutClauses(clauses, titles);
+      for (const gap of gapsIn(coverageOf(clauses, { charts, rules, tests }))) {
         process.exitCode = 1;
         console.error(
           `${id} ${gap.id}: no ${gap.lacks === 'rule' ? 'rule carries it out' : 'test is named after it'}`,

@@ -1,7 +1,10 @@
 import { Command } from 'commander';
-import { carried } from '../../clauses/carried.ts';
-import { type ClauseCoverage, gapsIn, isFromSeed } from '../../clauses/coverage.ts';
-import type { Language, Ruleset } from '../../kernel/ruleset.ts';
+import { type ClauseCoverage, coverageOf, gapsIn, isFromSeed } from '../../clauses/coverage.ts';
+import { placesOf } from '../../clauses/known-places.ts';
+import { clauseLines, oneClause, rulesetWith } from '../../clauses/one-clause.ts';
+import { GatechartError } from '../../kernel/error.ts';
+import { memo } from '../../kernel/memo.ts';
+import type { Language } from '../../kernel/ruleset.ts';
 import { rulesetCalled } from '../../known-rules.ts';
 import { rulesets } from '../../registry.ts';
 import { EXIT } from '../exit.ts';
@@ -16,12 +19,6 @@ interface ClausesOptions {
   readonly gaps?: true;
   readonly json?: true;
 }
-
-const coverageFor = ({ id, clauses }: Ruleset): readonly ClauseCoverage[] =>
-  Object.entries(clauses).map(([clauseId, clause]) => {
-    const [carriedOutIn = [], testedIn = []] = carried[id]?.[clauseId] ?? [];
-    return { id: clauseId, clause, carriedOutIn, testedIn };
-  });
 
 const KINDS = ['prescribes', 'defines', 'example'] as const;
 
@@ -69,11 +66,12 @@ const show = (output: Output, coverage: readonly ClauseCoverage[]): void => {
   );
 };
 
-const clauses =
+const listAll =
   (options: ClausesOptions): Run =>
   async (output) => {
     const { ruleset, lang, gaps, json } = options;
-    const coverage = coverageFor(rulesetCalled(ruleset));
+    const chosen = rulesetCalled(ruleset);
+    const coverage = coverageOf(chosen.clauses, placesOf(chosen));
     const reached = gaps ? undefined : await countedReach(ruleset, options.reached);
     if (json) {
       const clauses = reached
@@ -87,27 +85,56 @@ const clauses =
     return gapsIn(coverage).length === 0 ? EXIT.fine : EXIT.finding;
   };
 
+const showEach =
+  (ids: readonly string[], { ruleset, lang, gaps, reached, json }: ClausesOptions): Run =>
+  (output) => {
+    if (gaps || reached !== undefined) {
+      throw new GatechartError(
+        'USAGE',
+        'command line',
+        '--gaps and --reached are for the list of all clauses',
+      );
+    }
+    const inOrder = [...new Set([rulesetCalled(ruleset), ...rulesets.values()])];
+    const placesIn = memo(placesOf);
+    const found = ids.map((id) => {
+      const owner = rulesetWith(id, inOrder);
+      return oneClause(id, owner, placesIn(owner));
+    });
+    if (json) output.write(JSON.stringify({ clauses: found }));
+    else for (const line of found.flatMap((each) => clauseLines(each, lang))) output.write(line);
+    return EXIT.fine;
+  };
+
 const EXAMPLE = `
 Examples:
   $ gatechart clauses                          every clause: rules that carry it out, tests that name it, how often reached
+  $ gatechart clauses 13-6c 8-4d               these in words, with file and line of each state, rule function and test
   $ gatechart clauses --reached findings       as often as the last gatechart fuzz --out findings counted
   $ gatechart clauses --gaps --lang ja
-  $ gatechart clauses --ruleset waiting-zone --json`;
+  $ gatechart clauses --ruleset waiting-zone --json
+
+Places of a clause are charts, rules that cite it, rules called by a chart that cites it, and tests named after it.`;
+
+const [USUAL_RULESET] = [...rulesets.keys()] as [string];
 
 /** `gatechart clauses`; hands what is to be done to `run`. */
 export const clausesCommand = (run: (action: Run) => void): Command =>
   new Command('clauses')
-    .summary('lists the clauses: where carried out, where tested, how often reached')
+    .summary('lists the clauses, or shows where some are carried out and tested')
     .description(
-      'Lists every clause of a ruleset with where it is carried out and tested, and how often random games reach it. Exit code 1 on a gap.',
+      'Lists every clause of a ruleset with where it is carried out and tested, and how often random games reach it. Exit code 1 on a gap. With ids: these clauses, with file and line of every place.',
     )
-    .option('--ruleset <id>', `one of ${[...rulesets.keys()].join(', ')}`, 'gate-ruler')
+    .argument('[ids...]', 'clauses such as 13-6c, of any ruleset; without any, all of one')
+    .option('--ruleset <id>', `one of ${[...rulesets.keys()].join(', ')}`, USUAL_RULESET)
     .option('--lang <language>', 'en or ja', oneOf('--lang', ['en', 'ja']), 'en')
     .option(
       '--reached <folder>',
       'count as the run of gatechart fuzz did that is kept there (default: a few games)',
     )
     .option('--gaps', 'only the tally and the gaps')
-    .option('--json', 'every clause as JSON')
+    .option('--json', 'write it as JSON')
     .addHelpText('after', EXAMPLE)
-    .action((options: ClausesOptions) => run(clauses(options)));
+    .action((ids: readonly string[], options: ClausesOptions) =>
+      run(ids.length === 0 ? listAll(options) : showEach(ids, options)),
+    );

@@ -1,11 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { readScenario } from '../../../src/judge/scenario.ts';
 import type { ClauseId } from '../../../src/rulesets/excess-damage/clauses/index.ts';
 import type { Game } from '../../../src/rulesets/excess-damage/values/game.ts';
 import type { RuntimeName } from '../../../src/runtime/match.ts';
+import { scenariosIn } from '../../support/scenarios.ts';
 import { type Outcome, runEvent, scripted } from './run.ts';
-
-const FOLDER = 'test/scenarios/excess-damage';
 
 /** An event of a scenario file under one of its editions, with the answers to its questions by key. */
 export interface FiledEvent {
@@ -18,10 +15,8 @@ export interface FiledEvent {
 }
 
 /** Every event of every scenario file about excess damage. */
-export const filedEvents: readonly FiledEvent[] = readdirSync(FOLDER)
-  .sort()
-  .map((name) => readScenario(name, readFileSync(`${FOLDER}/${name}`, 'utf8')))
-  .flatMap(({ title, editions, start, script }) =>
+export const filedEvents: readonly FiledEvent[] = scenariosIn('test/scenarios/excess-damage').flatMap(
+  ({ title, editions, start, script }) =>
     editions.map((edition) => ({
       clause: title.split(' ')[0] as ClauseId,
       title,
@@ -29,7 +24,7 @@ export const filedEvents: readonly FiledEvent[] = readdirSync(FOLDER)
       game: start(edition).game as Game,
       answers: script(edition).flatMap((item) => (item.do === 'answer' ? [item.text] : [])),
     })),
-  );
+);
 
 /** Runs such an event as far as its answers go. */
 export const runFiled = ({ game, answers }: FiledEvent, runtime?: RuntimeName): Outcome =>

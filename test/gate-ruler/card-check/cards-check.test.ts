@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { checkCard } from '../../../src/rulesets/gate-ruler/card-check/card-schema.ts';
 import { numberLoopFaults } from '../../../src/rulesets/gate-ruler/card-check/rules/number-loops.ts';
 import { cardCatalogue } from '../../../src/rulesets/gate-ruler/cards/index.ts';
-import { apprentice } from '../../../src/rulesets/gate-ruler/cards/rulers/apprentice.ts';
 import type { CardDefinition } from '../../../src/rulesets/gate-ruler/values/card.ts';
 import type {
   Ability,
@@ -16,6 +15,8 @@ const BASE = {
   name: { en: 'Sample', ja: '見本' },
   provenance: { source: 'house', assumed: [] },
 } as const;
+
+const APPRENTICE = cardCatalogue.get('apprentice') as CardDefinition;
 
 const unit = (parts: Partial<CardDefinition> = {}): CardDefinition => ({
   ...BASE,
@@ -97,9 +98,9 @@ describe('A card must have what its type needs (2-3a):', () => {
     [
       'a ruler a way to get cards',
       {
-        ...apprentice,
+        ...APPRENTICE,
         ruler: {
-          ...(apprentice.ruler as NonNullable<CardDefinition['ruler']>),
+          ...(APPRENTICE.ruler as NonNullable<CardDefinition['ruler']>),
           startOfTurn: { readyResources: 0, draw: 0, drawOnFirstTurn: 0, drive: 0, driveOnFirstTurn: 0 },
         },
       },

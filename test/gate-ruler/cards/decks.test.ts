@@ -7,7 +7,7 @@ import { decks } from '../../../src/rulesets/gate-ruler/cards/decks/index.ts';
 import { countDeck, deckFaults } from '../../../src/rulesets/gate-ruler/cards/decks/legality.ts';
 import { starterDeck } from '../../../src/rulesets/gate-ruler/cards/decks/starter.ts';
 import { cardCatalogue } from '../../../src/rulesets/gate-ruler/cards/index.ts';
-import { rulers } from '../../../src/rulesets/gate-ruler/cards/rulers/index.ts';
+import { rulers } from '../../../src/rulesets/gate-ruler/cards/rulers.ts';
 import { newGame } from '../../../src/rulesets/gate-ruler/rules/ch05-preparation/new-game.ts';
 
 const all = [...decks.values()];

@@ -1,15 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readScenario, type Scenario } from '../../../src/judge/scenario.ts';
+import type { Scenario } from '../../../src/judge/scenario.ts';
 import { DEFAULT_EDITION, editionReadings } from '../../../src/rulesets/waiting-zone/values/editions.ts';
 import type { Readings } from '../../../src/rulesets/waiting-zone/values/interpretations.ts';
+import { scenariosIn } from '../../support/scenarios.ts';
 
-const FOLDER = 'test/scenarios/waiting-zone';
-
-const scenarios = readdirSync(FOLDER).map((file) =>
-  readScenario(file, readFileSync(join(FOLDER, file), 'utf8')),
-);
+const scenarios = scenariosIn('test/scenarios/waiting-zone');
 
 /** What a scenario answers and expects under an edition, wherever the file says it. */
 const saidOf = ({ script }: Scenario, edition: string): string =>

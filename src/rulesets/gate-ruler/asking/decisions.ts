@@ -9,6 +9,20 @@ import { vigilanceOptions } from '../rules/ch08-attack/vigilance.ts';
 import { driveOptions, resolvingDrive, revealOptions } from '../rules/ch10-drive/drive.ts';
 import { doomedCard } from '../rules/ch12-rule-effects/destruction.ts';
 import { guardOf, guardOptions } from '../rules/ch12-rule-effects/soulguard.ts';
+import { type Dealing, orderer, orderOptions } from '../rules/ch13-damage/dealing.ts';
+import {
+  damageCardOptions,
+  damageOptions,
+  type Healing,
+  type HealOf,
+  healedPlayer,
+} from '../rules/ch13-damage/healing.ts';
+import {
+  doControllersDiffer,
+  type Reducing,
+  splitOptions,
+  splitter,
+} from '../rules/ch13-damage/reduction.ts';
 import { type CostPart, paymentOptions } from '../rules/ch14-abilities/cost.ts';
 import { treatmentFor } from '../rules/ch14-abilities/effect.ts';
 import { enhanceOptions } from '../rules/ch14-abilities/enhance.ts';
@@ -131,6 +145,38 @@ const enhance = ({ game, item }: Holding & { readonly item: number }): GateRuler
   options: canonicalOptions(enhanceOptions(game, item)),
 });
 
+/** 13-3d-2, 13-3d-2a: from what the next point of a reduction is taken. */
+const reductionSplit = (reducing: Reducing): GateRulerDecision => ({
+  player: splitter(reducing),
+  kind: 'reductionSplit',
+  clause: doControllersDiffer(reducing) ? '13-3d-2a' : '13-3d-2',
+  options: splitOptions(reducing),
+});
+
+/** 13-2a-2: which source puts its damage execution process next. */
+const damageOrder = (dealing: Dealing): GateRulerDecision => ({
+  player: orderer(dealing) ?? 0,
+  kind: 'damageOrder',
+  clause: '13-2a-2',
+  options: orderOptions(dealing),
+});
+
+/** 13-4b: which card of the damage zone is healed next. */
+const healedCard = (healing: Healing<HealOf<'healRuler'>>): GateRulerDecision => ({
+  player: healedPlayer(healing),
+  kind: 'healedCard',
+  clause: '13-4b',
+  options: damageCardOptions(healing),
+});
+
+/** 13-7b-1: what one process dealt that is healed. */
+const healedDamage = (healing: Healing<HealOf<'healProcess'>>): GateRulerDecision => ({
+  player: playedItem(healing.game, healing.item).controller,
+  kind: 'healedDamage',
+  clause: '13-7b-1',
+  options: damageOptions(healing),
+});
+
 /** 14-7b: as what level a chosen card is treated. */
 const treatment = ({ game, item }: Holding & { readonly item: number }): GateRulerDecision =>
   asDecision('treatment', treatmentFor(game, item));
@@ -160,5 +206,9 @@ export const decisions = {
   soulguard,
   enhance,
   treatment,
+  reductionSplit,
+  damageOrder,
+  healedCard,
+  healedDamage,
   mulligan,
 };

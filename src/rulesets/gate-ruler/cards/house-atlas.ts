@@ -1,31 +1,11 @@
 import type { CardDefinition } from '../values/card.ts';
 import { ABSORB, strikeBack } from './counters.ts';
-import { HOUSE } from './provenance.ts';
+import { event, field, unit } from './head.ts';
 
-/** House units of ATLAS: soldiers, walkers and drones. */
-export const houseAtlasUnits: readonly CardDefinition[] = [
-  {
-    id: 'line-rifleman',
-    name: { en: 'Line Rifleman', ja: '戦列銃兵' },
-    type: 'unit',
-    faction: 'atlas',
-    attributes: ['Military'],
-    level: 0,
-    atk: 2,
-    hp: 1,
-    stk: 1,
-    provenance: HOUSE,
-  },
-  {
-    id: 'trench-engineer',
-    name: { en: 'Trench Engineer', ja: '塹壕工兵' },
-    type: 'unit',
-    faction: 'atlas',
-    attributes: ['Military'],
-    level: 0,
-    atk: 1,
-    hp: 3,
-    stk: 0,
+/** House cards of ATLAS: soldiers, walkers and drones, and their orders. */
+export const houseAtlas: readonly CardDefinition[] = [
+  unit('line-rifleman', ['Line Rifleman', '戦列銃兵'], 'atlas Military', 0, '2/1/1'),
+  unit('trench-engineer', ['Trench Engineer', '塹壕工兵'], 'atlas Military', 0, '1/3/0', {
     abilities: [
       {
         kind: 'auto',
@@ -33,36 +13,16 @@ export const houseAtlasUnits: readonly CardDefinition[] = [
         effect: { instructions: [{ do: 'drive', count: 1 }] },
       },
     ],
-    provenance: HOUSE,
-  },
-  {
-    id: 'scout-walker',
-    name: { en: 'Scout Walker', ja: '偵察歩行機' },
-    type: 'unit',
-    faction: 'atlas',
-    attributes: ['Military', 'Robot'],
-    level: 1,
-    atk: 3,
-    hp: 3,
-    stk: 1,
+  }),
+  unit('scout-walker', ['Scout Walker', '偵察歩行機'], 'atlas Military, Robot', 1, '3/3/1', {
     overdrive: {
       instructions: [
         { do: 'choose', as: 'unit', from: { side: 'enemy', type: ['unit'], exhausted: false } },
         { do: 'exhaust', cards: 'chosen:unit' },
       ],
     },
-    provenance: HOUSE,
-  },
-  {
-    id: 'siege-walker',
-    name: { en: 'Siege Walker', ja: '攻城歩行機' },
-    type: 'unit',
-    faction: 'atlas',
-    attributes: ['Military', 'Robot'],
-    level: 2,
-    atk: 4,
-    hp: 3,
-    stk: 1,
+  }),
+  unit('siege-walker', ['Siege Walker', '攻城歩行機'], 'atlas Military, Robot', 2, '4/3/1', {
     abilities: [
       {
         kind: 'auto',
@@ -75,18 +35,8 @@ export const houseAtlasUnits: readonly CardDefinition[] = [
         },
       },
     ],
-    provenance: HOUSE,
-  },
-  {
-    id: 'shield-carrier',
-    name: { en: 'Shield Carrier', ja: '装甲輸送車' },
-    type: 'unit',
-    faction: 'atlas',
-    attributes: ['Military'],
-    level: 2,
-    atk: 2,
-    hp: 6,
-    stk: 1,
+  }),
+  unit('shield-carrier', ['Shield Carrier', '装甲輸送車'], 'atlas Military', 2, '2/6/1', {
     abilities: [
       {
         kind: 'auto',
@@ -95,31 +45,11 @@ export const houseAtlasUnits: readonly CardDefinition[] = [
         effect: { instructions: [{ do: 'reduce', damage: { which: 'that' }, by: 2 }] },
       },
     ],
-    provenance: HOUSE,
-  },
-  {
-    id: 'orbital-lancer',
-    name: { en: 'Orbital Lancer', ja: '軌道槍機' },
-    type: 'unit',
-    faction: 'atlas',
-    attributes: ['Robot'],
-    level: 3,
-    atk: 6,
-    hp: 4,
-    stk: 3,
+  }),
+  unit('orbital-lancer', ['Orbital Lancer', '軌道槍機'], 'atlas Robot', 3, '6/4/3', {
     overdrive: { instructions: [{ do: 'damage', to: ['enemyRuler'], amount: 1 }] },
-    provenance: HOUSE,
-  },
-  {
-    id: 'field-medic',
-    name: { en: 'Field Medic', ja: '野戦衛生兵' },
-    type: 'unit',
-    faction: 'atlas',
-    attributes: ['Military'],
-    level: 1,
-    atk: 1,
-    hp: 4,
-    stk: 1,
+  }),
+  unit('field-medic', ['Field Medic', '野戦衛生兵'], 'atlas Military', 1, '1/4/1', {
     abilities: [
       {
         kind: 'auto',
@@ -130,32 +60,82 @@ export const houseAtlasUnits: readonly CardDefinition[] = [
       },
     ],
     counter: ABSORB,
-    provenance: HOUSE,
-  },
-  {
-    id: 'flare-drone',
-    name: { en: 'Flare Drone', ja: '閃光ドローン' },
-    type: 'unit',
-    faction: 'atlas',
-    attributes: ['Robot'],
-    level: 0,
-    atk: 1,
-    hp: 1,
-    stk: 1,
-    counter: strikeBack(2),
-    provenance: HOUSE,
-  },
-  {
-    id: 'reserve-tank',
-    name: { en: 'Reserve Tank', ja: '予備戦車' },
-    type: 'unit',
-    faction: 'atlas',
-    attributes: ['Military'],
-    level: 2,
-    atk: 4,
-    hp: 4,
-    stk: 1,
+  }),
+  unit('flare-drone', ['Flare Drone', '閃光ドローン'], 'atlas Robot', 0, '1/1/1', { counter: strikeBack(2) }),
+  unit('reserve-tank', ['Reserve Tank', '予備戦車'], 'atlas Military', 2, '4/4/1', {
     counter: { play: 'this' },
-    provenance: HOUSE,
-  },
+  }),
+  event('reckless-barrage', ['Reckless Barrage', '無謀な砲撃'], 'atlas', 0, 'standard', {
+    effect: { instructions: [{ do: 'damage', to: ['enemyRuler', 'ownRuler'], amount: 1 }] },
+    counter: { play: 'this' },
+  }),
+  event('concentrated-fire', ['Concentrated Fire', '集中砲火'], 'atlas', 1, 'standard', {
+    effect: {
+      instructions: [
+        { do: 'choose', as: 'unit', from: { side: 'enemy', type: ['unit'] } },
+        {
+          do: 'damage',
+          to: ['chosen:unit'],
+          amount: 2,
+          from: { all: { side: 'ally', type: ['unit'], attribute: ['Military'] } },
+        },
+      ],
+    },
+  }),
+  event('jamming-signal', ['Jamming Signal', '妨害電波'], 'atlas', 0, 'standard', {
+    effect: {
+      instructions: [
+        {
+          do: 'if',
+          condition: { count: { side: 'enemy', zone: ['hand'] }, atLeast: 1 },
+          steps: [{ do: 'discard', player: 'enemy', count: 1 }],
+          otherwise: [{ do: 'damage', to: ['enemyRuler'], amount: 1 }],
+        },
+      ],
+    },
+  }),
+  event('reactor-overcharge', ['Reactor Overcharge', '炉心過負荷'], 'atlas', 0, 'instant', {
+    effect: {
+      instructions: [
+        { do: 'choose', as: 'robot', from: { side: 'ally', type: ['unit'], attribute: ['Robot'] } },
+        { do: 'apply', effect: { set: 'atk', to: 8, on: 'chosen:robot' }, for: 'turn' },
+        {
+          do: 'delay',
+          when: { on: 'moment', moment: 'turnEnd' },
+          effect: [{ do: 'destroy', cards: 'chosen:robot' }],
+          for: 'turn',
+        },
+      ],
+    },
+  }),
+  event('sacred-treasure-combination', ['Sacred Treasure Combination', '神器合神'], 'atlas', 1, 'standard', {
+    effect: {
+      instructions: [
+        {
+          do: 'choose',
+          as: 'treasures',
+          from: { side: 'ally', type: ['unit'], attribute: ['Robot'] },
+          atLeast: 1,
+          atMost: 3,
+        },
+        { do: 'chooseZone', as: 'there', kinds: ['attack'] },
+        { do: 'move', cards: 'chosen:treasures', to: 'graveyard' },
+        { do: 'choose', as: 'giant', from: { side: 'ally', zone: ['deck'], id: 'daijinki' } },
+        { do: 'move', cards: 'chosen:giant', to: 'zone:there', by: 'Sacred Treasure Combination' },
+        { do: 'shuffle', player: 'own' },
+      ],
+    },
+  }),
+  field('salvage-depot', ['Salvage Depot', '回収基地'], 'atlas', 1, {
+    abilities: [
+      {
+        kind: 'activated',
+        name: 'Salvage',
+        timing: 'standard',
+        oncePerTurn: true,
+        cost: [{ move: { side: 'ally', zone: ['graveyard'], type: ['unit'] }, count: 2, to: 'removed' }],
+        effect: { instructions: [{ do: 'drive', count: 1 }] },
+      },
+    ],
+  }),
 ];

@@ -1,19 +1,10 @@
 import type { CardDefinition } from '../values/card.ts';
 import { ABSORB } from './counters.ts';
-import { HOUSE } from './provenance.ts';
+import { event, field, unit } from './head.ts';
 
-/** House units of the Yomajin front: spirits that answer what is done to them. */
-export const houseYomajinUnits: readonly CardDefinition[] = [
-  {
-    id: 'river-imp',
-    name: { en: 'River Imp', ja: '川の小鬼' },
-    type: 'unit',
-    faction: 'yomajin',
-    attributes: ['Kaii'],
-    level: 0,
-    atk: 1,
-    hp: 2,
-    stk: 1,
+/** House cards of the Yomajin front: spirits that answer what is done to them, and their nights. */
+export const houseYomajin: readonly CardDefinition[] = [
+  unit('river-imp', ['River Imp', '川の小鬼'], 'yomajin Kaii', 0, '1/2/1', {
     abilities: [
       {
         kind: 'auto',
@@ -22,18 +13,8 @@ export const houseYomajinUnits: readonly CardDefinition[] = [
         effect: { instructions: [{ do: 'damage', to: ['cause'], amount: 1 }] },
       },
     ],
-    provenance: HOUSE,
-  },
-  {
-    id: 'cursed-doll',
-    name: { en: 'Cursed Doll', ja: '呪いの人形' },
-    type: 'unit',
-    faction: 'yomajin',
-    attributes: ['Kaii'],
-    level: -1,
-    atk: 1,
-    hp: 1,
-    stk: 0,
+  }),
+  unit('cursed-doll', ['Cursed Doll', '呪いの人形'], 'yomajin Kaii', -1, '1/1/0', {
     abilities: [
       {
         kind: 'auto',
@@ -47,31 +28,11 @@ export const houseYomajinUnits: readonly CardDefinition[] = [
       },
     ],
     counter: ABSORB,
-    provenance: HOUSE,
-  },
-  {
-    id: 'vengeful-spirit',
-    name: { en: 'Vengeful Spirit', ja: '怨霊' },
-    type: 'unit',
-    faction: 'yomajin',
-    attributes: ['Kaii'],
-    level: 1,
-    atk: 3,
-    hp: 1,
-    stk: 1,
+  }),
+  unit('vengeful-spirit', ['Vengeful Spirit', '怨霊'], 'yomajin Kaii', 1, '3/1/1', {
     counter: { effect: { instructions: [{ do: 'damage', to: ['enemyRuler'], amount: 1 }] } },
-    provenance: HOUSE,
-  },
-  {
-    id: 'soul-lantern-bearer',
-    name: { en: 'Soul-Lantern Bearer', ja: '魂灯の担い手' },
-    type: 'unit',
-    faction: 'yomajin',
-    attributes: ['Kaii'],
-    level: 1,
-    atk: 1,
-    hp: 3,
-    stk: 1,
+  }),
+  unit('soul-lantern-bearer', ['Soul-Lantern Bearer', '魂灯の担い手'], 'yomajin Kaii', 1, '1/3/1', {
     keywords: ['soulguard'],
     abilities: [
       {
@@ -89,10 +50,7 @@ export const houseYomajinUnits: readonly CardDefinition[] = [
           ],
         },
       },
-      {
-        kind: 'continuous',
-        effects: [{ change: 'atk', by: { count: { soulOf: 'this' } }, on: 'this' }],
-      },
+      { kind: 'continuous', effects: [{ change: 'atk', by: { count: { soulOf: 'this' } }, on: 'this' }] },
       {
         kind: 'activated',
         name: 'Will-o-Wisp',
@@ -106,18 +64,8 @@ export const houseYomajinUnits: readonly CardDefinition[] = [
         },
       },
     ],
-    provenance: HOUSE,
-  },
-  {
-    id: 'kappa-wrestler',
-    name: { en: 'Kappa Wrestler', ja: '河童の力士' },
-    type: 'unit',
-    faction: 'yomajin',
-    attributes: ['Kaii', 'Warrior'],
-    level: 2,
-    atk: 3,
-    hp: 5,
-    stk: 1,
+  }),
+  unit('kappa-wrestler', ['Kappa Wrestler', '河童の力士'], 'yomajin Kaii, Warrior', 2, '3/5/1', {
     abilities: [
       {
         kind: 'auto',
@@ -125,18 +73,8 @@ export const houseYomajinUnits: readonly CardDefinition[] = [
         effect: { instructions: [{ do: 'damage', to: ['attacker'], amount: { event: 'amount' } }] },
       },
     ],
-    provenance: HOUSE,
-  },
-  {
-    id: 'bone-giant',
-    name: { en: 'Bone Giant', ja: '骨の巨人' },
-    type: 'unit',
-    faction: 'yomajin',
-    attributes: ['Kaii'],
-    level: 4,
-    atk: 7,
-    hp: 6,
-    stk: 3,
+  }),
+  unit('bone-giant', ['Bone Giant', '骨の巨人'], 'yomajin Kaii', 4, '7/6/3', {
     abilities: [
       {
         kind: 'continuous',
@@ -144,6 +82,71 @@ export const houseYomajinUnits: readonly CardDefinition[] = [
         effects: [{ cannot: 'attack', on: 'this' }],
       },
     ],
-    provenance: HOUSE,
-  },
+  }),
+  field('lantern-procession', ['Lantern Procession', '提灯行列'], 'yomajin', 1, {
+    abilities: [
+      {
+        kind: 'auto',
+        when: { on: 'destroyed', card: { side: 'enemy', type: ['unit'] } },
+        oncePerTurn: true,
+        effect: {
+          instructions: [{ do: 'damage', to: ['enemyRuler'], amount: { stat: 'stk', of: 'cause' } }],
+        },
+      },
+    ],
+  }),
+  field('blood-moon', ['Blood Moon', '血の月'], 'yomajin', 2, {
+    abilities: [
+      { kind: 'continuous', effects: [{ damage: 'more', by: 1, source: 'ownRuler', combat: true }] },
+    ],
+  }),
+  event('offering-to-the-deep', ['Offering to the Deep', '深きものへの供物'], 'yomajin', 0, 'standard', {
+    effect: {
+      instructions: [
+        { do: 'choose', as: 'host', from: { side: 'ally', type: ['unit'] } },
+        {
+          do: 'choose',
+          as: 'offered',
+          from: { side: 'ally', zone: ['graveyard'], type: ['unit'] },
+          atLeast: 1,
+          atMost: 2,
+        },
+        { do: 'putUnder', cards: 'chosen:offered', host: 'chosen:host' },
+      ],
+    },
+  }),
+  event('drums-of-thunder', ['Drums of Thunder', '雷神の太鼓'], 'yomajin', 2, 'standard', {
+    effect: { instructions: [{ do: 'damage', to: [{ all: { side: 'enemy', type: ['unit'] } }], amount: 2 }] },
+  }),
+  event('bell-of-the-third-watch', ['Bell of the Third Watch', '三更の鐘'], 'yomajin', 1, 'instant', {
+    effect: {
+      instructions: [
+        {
+          do: 'mode',
+          modes: {
+            strike: [
+              { do: 'choose', as: 'unit', from: { side: 'enemy', type: ['unit'] } },
+              { do: 'damage', to: ['chosen:unit'], amount: 3 },
+            ],
+            ward: [
+              {
+                do: 'reduce',
+                damage: { which: 'next', receiver: { side: 'ally', zone: ['ruler', 'attack', 'defense'] } },
+                by: 3,
+              },
+            ],
+            mend: [{ do: 'healRuler', ruler: 'own', amount: 1 }],
+          },
+        },
+      ],
+    },
+  }),
+  event('tengu-squall', ['Tengu Squall', '天狗の突風'], 'yomajin', 1, 'standard', {
+    effect: {
+      instructions: [
+        { do: 'choose', as: 'unit', from: { side: 'enemy', type: ['unit'], levelAtLeast: 2 } },
+        { do: 'move', cards: 'chosen:unit', to: 'hand' },
+      ],
+    },
+  }),
 ];

@@ -1,48 +1,33 @@
 import type { CardDefinition } from '../values/card.ts';
-import { known } from './provenance.ts';
+import { known, unit } from './head.ts';
 
 /** Known units whose texts reach beyond the ordinary. */
 export const knownUnitsOfLegend: readonly CardDefinition[] = [
-  {
-    id: 'stridam',
-    name: { en: 'Stridam, Thundering Demon King', ja: '轟撃の魔王 ストライダム' },
-    type: 'unit',
-    faction: 'volnar',
-    attributes: ['Demon King'],
-    level: 2,
-    atk: 5,
-    hp: 3,
-    stk: 2,
-    enhance: { attribute: ['Beast', 'Dragon'] },
-    abilities: [
-      {
-        kind: 'activated',
-        timing: 'instant',
-        cost: [{ move: { soulOf: 'this' }, count: 1, to: 'graveyard' }],
-        effect: {
-          instructions: [
-            { do: 'chooseCounter', as: 'counter' },
-            {
-              do: 'become',
-              item: 'counter',
-              effect: [{ do: 'move', cards: 'this', to: 'graveyard' }],
-            },
-          ],
+  unit(
+    'stridam',
+    ['Stridam, Thundering Demon King', '轟撃の魔王 ストライダム'],
+    'volnar Demon King',
+    2,
+    '5/3/2',
+    {
+      enhance: { attribute: ['Beast', 'Dragon'] },
+      abilities: [
+        {
+          kind: 'activated',
+          timing: 'instant',
+          cost: [{ move: { soulOf: 'this' }, count: 1, to: 'graveyard' }],
+          effect: {
+            instructions: [
+              { do: 'chooseCounter', as: 'counter' },
+              { do: 'become', item: 'counter', effect: [{ do: 'move', cards: 'this', to: 'graveyard' }] },
+            ],
+          },
         },
-      },
-    ],
-    provenance: known('faction', 'attributes', 'level', 'atk', 'hp', 'stk', 'enhance'),
-  },
-  {
-    id: 'arketta',
-    name: { en: 'Arketta, War Mage', ja: '従軍魔術師 アルケッタ' },
-    type: 'unit',
-    faction: 'volnar',
-    attributes: ['Mage'],
-    level: 1,
-    atk: 2,
-    hp: 2,
-    stk: 1,
+      ],
+      provenance: known('faction', 'attributes', 'level', 'atk', 'hp', 'stk', 'enhance'),
+    },
+  ),
+  unit('arketta', ['Arketta, War Mage', '従軍魔術師 アルケッタ'], 'volnar Mage', 1, '2/2/1', {
     abilities: [
       {
         kind: 'activated',
@@ -85,46 +70,21 @@ export const knownUnitsOfLegend: readonly CardDefinition[] = [
             mayTreat: 'level',
             as: 1,
             on: {
-              all: {
-                side: 'ally',
-                type: ['unit'],
-                attribute: ['Warrior'],
-                levelAtLeast: 0,
-                levelAtMost: 0,
-              },
+              all: { side: 'ally', type: ['unit'], attribute: ['Warrior'], levelAtLeast: 0, levelAtMost: 0 },
             },
           },
         ],
       },
     ],
     provenance: known('attributes', 'level', 'atk', 'hp', 'stk'),
-  },
-  {
-    id: 'daijinki',
-    name: { en: 'Daijinki', ja: '神器合神 ダイジンキ' },
-    type: 'unit',
-    faction: 'atlas',
-    attributes: ['Robot'],
-    legendary: true,
-    level: 4,
-    atk: 7,
-    hp: 7,
-    stk: 3,
+  }),
+  unit('daijinki', ['Daijinki', '神器合神 ダイジンキ'], 'legendary atlas Robot', 4, '7/7/3', {
     keywords: ['openCard', 'doubleAttack', 'vigilance'],
     comesOutOnlyBy: 'Sacred Treasure Combination',
     abilities: [{ kind: 'continuous', effects: [{ unaffected: 'enemyEffects', on: 'this' }] }],
     provenance: known('faction', 'attributes', 'legendary', 'level', 'atk', 'hp', 'stk'),
-  },
-  {
-    id: 'cthulhu',
-    name: { en: 'Cthulhu, Otherworld God', ja: '異界神クトゥルー' },
-    type: 'unit',
-    faction: 'invaders',
-    attributes: ['Horror'],
-    level: 3,
-    atk: 6,
-    hp: 5,
-    stk: 3,
+  }),
+  unit('cthulhu', ['Cthulhu, Otherworld God', '異界神クトゥルー'], 'invaders Horror', 3, '6/5/3', {
     keywords: ['pacifist'],
     abilities: [
       {
@@ -148,17 +108,8 @@ export const knownUnitsOfLegend: readonly CardDefinition[] = [
       },
     ],
     provenance: known('attributes', 'level', 'atk', 'hp', 'stk'),
-  },
-  {
-    id: 'blackmen',
-    name: { en: 'Elite Fiend Blackmen', ja: 'エリート怪人 ブラックメン' },
-    type: 'unit',
-    faction: 'wonderverse',
-    attributes: ['Fiend'],
-    level: 2,
-    atk: 3,
-    hp: 3,
-    stk: 1,
+  }),
+  unit('blackmen', ['Elite Fiend Blackmen', 'エリート怪人 ブラックメン'], 'wonderverse Fiend', 2, '3/3/1', {
     enhance: { faction: 'wonderverse' },
     abilities: [
       {
@@ -172,31 +123,13 @@ export const knownUnitsOfLegend: readonly CardDefinition[] = [
       },
     ],
     provenance: known('faction', 'attributes', 'level', 'atk', 'hp', 'stk', 'enhance'),
-  },
-  {
-    id: 'ittan-momen',
-    name: { en: 'Baisho Ittan-momen', ja: '梅松一反木綿' },
-    type: 'unit',
-    faction: 'yomajin',
-    attributes: ['Kaii'],
-    level: 1,
-    atk: 3,
-    hp: 2,
-    stk: 1,
+  }),
+  unit('ittan-momen', ['Baisho Ittan-momen', '梅松一反木綿'], 'yomajin Kaii', 1, '3/2/1', {
     keywords: ['standby'],
     summonFromSet: true,
     provenance: known('attributes', 'level', 'atk', 'hp', 'stk'),
-  },
-  {
-    id: 'karakasa',
-    name: { en: 'Karakasa', ja: '唐傘' },
-    type: 'unit',
-    faction: 'yomajin',
-    attributes: ['Kaii'],
-    level: 1,
-    atk: 2,
-    hp: 5,
-    stk: 1,
+  }),
+  unit('karakasa', ['Karakasa', '唐傘'], 'yomajin Kaii', 1, '2/5/1', {
     keywords: ['forcedStandby'],
     summonTo: ['defense'],
     timing: {
@@ -207,18 +140,9 @@ export const knownUnitsOfLegend: readonly CardDefinition[] = [
       },
     },
     provenance: known('attributes', 'level', 'atk', 'hp', 'stk'),
-  },
-  {
-    id: 'byakuya',
-    name: { en: 'Mechanized Infantry "Byakuya"', ja: '機械化歩兵大隊"白夜"' },
-    type: 'unit',
-    faction: 'atlas',
-    attributes: ['Military'],
-    level: 0,
-    atk: 2,
-    hp: 1,
-    stk: 1,
+  }),
+  unit('byakuya', ['Mechanized Infantry "Byakuya"', '機械化歩兵大隊"白夜"'], 'atlas Military', 0, '2/1/1', {
     keywords: ['vigilance'],
     provenance: known('faction', 'atk', 'stk'),
-  },
+  }),
 ];

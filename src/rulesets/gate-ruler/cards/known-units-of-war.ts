@@ -1,56 +1,36 @@
 import type { CardDefinition } from '../values/card.ts';
 import { ABSORB } from './counters.ts';
-import { known } from './provenance.ts';
+import { known, unit } from './head.ts';
 
 /** Known units of ATLAS and of the Yomajin front. */
 export const knownUnitsOfWar: readonly CardDefinition[] = [
-  {
-    id: 'vulcanius',
-    name: { en: 'Vulcanius', ja: '機甲兵 ウルカニウス' },
-    type: 'unit',
-    faction: 'atlas',
-    attributes: ['Military'],
-    level: 1,
-    atk: 3,
-    hp: 3,
-    stk: 2,
+  unit('vulcanius', ['Vulcanius', '機甲兵 ウルカニウス'], 'atlas Military', 1, '3/3/2', {
     provenance: known('level', 'attributes', 'faction'),
-  },
-  {
-    id: 'spotter-giraffe',
-    name: { en: 'Specialist Spotter Giraffe', ja: '特技兵 スポッタージラフ' },
-    type: 'unit',
-    faction: 'atlas',
-    attributes: ['Military', 'Beast'],
-    level: 0,
-    atk: 1,
-    hp: 2,
-    stk: 1,
-    abilities: [
-      {
-        kind: 'continuous',
-        effects: [
-          {
-            damage: 'more',
-            by: 1,
-            source: { all: { side: 'ally', type: ['unit'], attribute: ['Military'], other: true } },
-            combat: false,
-          },
-        ],
-      },
-    ],
-    provenance: known('faction', 'attributes', 'level', 'atk', 'hp', 'stk', 'abilities'),
-  },
-  {
-    id: 'sai',
-    name: { en: 'S.A.I (Super AI)', ja: 'S.A.I(スーパーエーアイ)' },
-    type: 'unit',
-    faction: 'atlas',
-    attributes: ['Robot'],
-    level: 1,
-    atk: 2,
-    hp: 2,
-    stk: 1,
+  }),
+  unit(
+    'spotter-giraffe',
+    ['Specialist Spotter Giraffe', '特技兵 スポッタージラフ'],
+    'atlas Military, Beast',
+    0,
+    '1/2/1',
+    {
+      abilities: [
+        {
+          kind: 'continuous',
+          effects: [
+            {
+              damage: 'more',
+              by: 1,
+              source: { all: { side: 'ally', type: ['unit'], attribute: ['Military'], other: true } },
+              combat: false,
+            },
+          ],
+        },
+      ],
+      provenance: known('faction', 'attributes', 'level', 'atk', 'hp', 'stk', 'abilities'),
+    },
+  ),
+  unit('sai', ['S.A.I (Super AI)', 'S.A.I(スーパーエーアイ)'], 'atlas Robot', 1, '2/2/1', {
     abilities: [
       {
         kind: 'auto',
@@ -59,67 +39,54 @@ export const knownUnitsOfWar: readonly CardDefinition[] = [
       },
     ],
     provenance: known('type', 'attributes', 'level', 'atk', 'hp', 'stk', 'abilities'),
-  },
-  {
-    id: 'solar-system-backpacker',
-    name: { en: 'Solar System Backpacker', ja: '太陽系バックパッカー' },
-    type: 'unit',
-    faction: 'atlas',
-    attributes: ['Traveller'],
-    level: 2,
-    atk: 4,
-    hp: 4,
-    stk: 1,
-    abilities: [
-      {
-        kind: 'activated',
-        timing: 'standard',
-        zone: ['damage'],
-        cost: [{ destroy: { side: 'ally' }, count: 1 }],
-        effect: {
-          instructions: [
-            { do: 'play', card: 'this', pay: true },
-            { do: 'damage', to: ['ownRuler'], amount: 1 },
-          ],
+  }),
+  unit(
+    'solar-system-backpacker',
+    ['Solar System Backpacker', '太陽系バックパッカー'],
+    'atlas Traveller',
+    2,
+    '4/4/1',
+    {
+      abilities: [
+        {
+          kind: 'activated',
+          timing: 'standard',
+          zone: ['damage'],
+          cost: [{ destroy: { side: 'ally' }, count: 1 }],
+          effect: {
+            instructions: [
+              { do: 'play', card: 'this', pay: true },
+              { do: 'damage', to: ['ownRuler'], amount: 1 },
+            ],
+          },
         },
-      },
-    ],
-    provenance: known('faction', 'attributes', 'level'),
-  },
-  {
-    id: 'honoikazuchi',
-    name: { en: 'Dragon-Type Prototype Honoikazuchi', ja: '竜型試作兵器 ホノイカヅチ' },
-    type: 'unit',
-    faction: 'yomajin',
-    attributes: ['Military', 'Dragon'],
-    level: 3,
-    atk: 5,
-    hp: 4,
-    stk: 2,
-    abilities: [
-      {
-        kind: 'auto',
-        when: { on: 'attack', attacker: 'this' },
-        effect: {
-          instructions: [
-            { do: 'choose', as: 'units', from: { side: 'enemy', type: ['unit'] }, atMost: 3 },
-            { do: 'distribute', to: 'chosen:units', total: 3 },
-          ],
+      ],
+      provenance: known('faction', 'attributes', 'level'),
+    },
+  ),
+  unit(
+    'honoikazuchi',
+    ['Dragon-Type Prototype Honoikazuchi', '竜型試作兵器 ホノイカヅチ'],
+    'yomajin Military, Dragon',
+    3,
+    '5/4/2',
+    {
+      abilities: [
+        {
+          kind: 'auto',
+          when: { on: 'attack', attacker: 'this' },
+          effect: {
+            instructions: [
+              { do: 'choose', as: 'units', from: { side: 'enemy', type: ['unit'] }, atMost: 3 },
+              { do: 'distribute', to: 'chosen:units', total: 3 },
+            ],
+          },
         },
-      },
-    ],
-    provenance: known('name.ja'),
-  },
-  {
-    id: 'darumageddon',
-    name: { en: 'Darumageddon', ja: 'ダルマゲドン' },
-    type: 'unit',
-    faction: 'yomajin',
-    attributes: ['Kaii'],
-    level: 3,
-    atk: 4,
-    hp: 4,
-    stk: 2,
+      ],
+      provenance: known('name.ja'),
+    },
+  ),
+  unit('darumageddon', ['Darumageddon', 'ダルマゲドン'], 'yomajin Kaii', 3, '4/4/2', {
     abilities: [
       {
         kind: 'auto',
@@ -128,52 +95,20 @@ export const knownUnitsOfWar: readonly CardDefinition[] = [
       },
     ],
     provenance: known('faction', 'attributes', 'level', 'atk', 'hp', 'stk'),
-  },
-  {
-    id: 'xingtian',
-    name: { en: 'Xingtian', ja: '刑天' },
-    type: 'unit',
-    faction: 'yomajin',
-    attributes: ['Kaii', 'Warrior'],
-    level: 2,
-    atk: 4,
-    hp: 3,
-    stk: 2,
+  }),
+  unit('xingtian', ['Xingtian', '刑天'], 'yomajin Kaii, Warrior', 2, '4/3/2', {
     overdrive: {
       instructions: [
-        {
-          do: 'apply',
-          effect: { cannot: 'beAttacked', on: 'this' },
-          for: 'untilOwnTurn',
-          follows: true,
-        },
+        { do: 'apply', effect: { cannot: 'beAttacked', on: 'this' }, for: 'untilOwnTurn', follows: true },
       ],
     },
     provenance: known('faction', 'attributes', 'level', 'atk', 'hp', 'stk'),
-  },
-  {
-    id: 'yobuko',
-    name: { en: 'Yobuko of the Midnight Watch', ja: '夜番の呼子' },
-    type: 'unit',
-    faction: 'yomajin',
-    attributes: ['Kaii'],
-    level: 1,
-    atk: 2,
-    hp: 2,
-    stk: 1,
+  }),
+  unit('yobuko', ['Yobuko of the Midnight Watch', '夜番の呼子'], 'yomajin Kaii', 1, '2/2/1', {
     overdrive: { instructions: [{ do: 'drive', count: 1 }] },
     provenance: known('name.ja', 'attributes', 'level', 'atk', 'hp', 'stk', 'overdrive'),
-  },
-  {
-    id: 'kamigakari',
-    name: { en: 'Kamigakari', ja: 'カミガカリ' },
-    type: 'unit',
-    faction: 'yomajin',
-    attributes: ['Kaii'],
-    level: 1,
-    atk: 2,
-    hp: 4,
-    stk: 1,
+  }),
+  unit('kamigakari', ['Kamigakari', 'カミガカリ'], 'yomajin Kaii', 1, '2/4/1', {
     abilities: [
       {
         kind: 'auto',
@@ -187,17 +122,8 @@ export const knownUnitsOfWar: readonly CardDefinition[] = [
       },
     ],
     provenance: known('type', 'attributes', 'level', 'atk', 'hp', 'stk', 'abilities'),
-  },
-  {
-    id: 'sakura-no-sei',
-    name: { en: 'Sakura-no-Sei', ja: 'サクラノセイ' },
-    type: 'unit',
-    faction: 'yomajin',
-    attributes: ['Kaii'],
-    level: 2,
-    atk: 3,
-    hp: 3,
-    stk: 2,
+  }),
+  unit('sakura-no-sei', ['Sakura-no-Sei', 'サクラノセイ'], 'yomajin Kaii', 2, '3/3/2', {
     abilities: [
       {
         kind: 'auto',
@@ -208,18 +134,9 @@ export const knownUnitsOfWar: readonly CardDefinition[] = [
       },
     ],
     provenance: known('attributes', 'level', 'atk', 'hp', 'stk', 'abilities'),
-  },
-  {
-    id: 'oni-of-the-tatari',
-    name: { en: 'Oni of the Tatari', ja: '祟りの鬼' },
-    type: 'unit',
-    faction: 'yomajin',
-    attributes: ['Kaii', 'Oni'],
-    level: -2,
-    atk: 1,
-    hp: 1,
-    stk: 1,
+  }),
+  unit('oni-of-the-tatari', ['Oni of the Tatari', '祟りの鬼'], 'yomajin Kaii, Oni', -2, '1/1/1', {
     counter: ABSORB,
     provenance: known('name.ja', 'attributes', 'level', 'atk', 'hp', 'stk', 'counter'),
-  },
+  }),
 ];

@@ -1,19 +1,10 @@
 import type { CardDefinition } from '../values/card.ts';
 import { ABSORB } from './counters.ts';
-import { known } from './provenance.ts';
+import { known, unit } from './head.ts';
 
 /** Known units of Wonderverse and from elsewhere. */
 export const knownUnitsOfWonder: readonly CardDefinition[] = [
-  {
-    id: 'mister-dead-words',
-    name: { en: 'Mister Dead-Words', ja: 'ミスター死語' },
-    type: 'unit',
-    faction: 'wonderverse',
-    attributes: ['Mage'],
-    level: 1,
-    atk: 1,
-    hp: 3,
-    stk: 1,
+  unit('mister-dead-words', ['Mister Dead-Words', 'ミスター死語'], 'wonderverse Mage', 1, '1/3/1', {
     abilities: [
       {
         kind: 'auto',
@@ -23,43 +14,16 @@ export const knownUnitsOfWonder: readonly CardDefinition[] = [
       },
     ],
     provenance: known('type', 'faction', 'attributes', 'level', 'atk', 'hp', 'stk', 'abilities'),
-  },
-  {
-    id: 'mirror-scaled-valiere',
-    name: { en: 'Mirror-Scaled Valiere', ja: '鏡鱗のヴァリエレ' },
-    type: 'unit',
-    faction: 'volnar',
-    attributes: ['Dragon'],
-    level: 2,
-    atk: 3,
-    hp: 4,
-    stk: 1,
+  }),
+  unit('mirror-scaled-valiere', ['Mirror-Scaled Valiere', '鏡鱗のヴァリエレ'], 'volnar Dragon', 2, '3/4/1', {
     abilities: [{ kind: 'continuous', effects: [{ damage: 'none', receiver: 'this', combat: false }] }],
     provenance: known('faction', 'attributes', 'level', 'atk', 'hp', 'stk'),
-  },
-  {
-    id: 'silver-scaled-valiere',
-    name: { en: 'Silver-Scaled Valiere', ja: '銀鱗のヴァリエレ' },
-    type: 'unit',
-    faction: 'volnar',
-    attributes: ['Dragon'],
-    level: 1,
-    atk: 2,
-    hp: 3,
-    stk: 1,
+  }),
+  unit('silver-scaled-valiere', ['Silver-Scaled Valiere', '銀鱗のヴァリエレ'], 'volnar Dragon', 1, '2/3/1', {
     abilities: [{ kind: 'continuous', effects: [{ damage: 'none', receiver: 'this', combat: false }] }],
     provenance: known('faction', 'attributes', 'level', 'atk', 'hp', 'stk'),
-  },
-  {
-    id: 'samelien',
-    name: { en: 'Horror Corps Samelien', ja: 'ホラー軍団サメリアン' },
-    type: 'unit',
-    faction: 'wonderverse',
-    attributes: ['Horror'],
-    level: 1,
-    atk: 2,
-    hp: 2,
-    stk: 1,
+  }),
+  unit('samelien', ['Horror Corps Samelien', 'ホラー軍団サメリアン'], 'wonderverse Horror', 1, '2/2/1', {
     abilities: [
       {
         kind: 'continuous',
@@ -71,65 +35,56 @@ export const knownUnitsOfWonder: readonly CardDefinition[] = [
       },
     ],
     provenance: known('faction', 'attributes', 'level', 'atk', 'hp', 'stk'),
-  },
-  {
-    id: 'duchess-the-brawler',
-    name: { en: 'A7 "Duchess" the Brawler', ja: 'A7 喧嘩屋の公爵夫人' },
-    type: 'unit',
-    faction: 'wonderverse',
-    attributes: ['A7', 'Warrior'],
-    level: 2,
-    atk: 3,
-    hp: 4,
-    stk: 1,
-    abilities: [
-      {
-        kind: 'activated',
-        name: 'Roaring Thunder Wave',
-        timing: 'instant',
-        oncePerTurn: true,
-        cost: [{ pay: 1 }],
-        effect: {
-          instructions: [
-            { do: 'choose', as: 'unit', from: { side: 'ally', type: ['unit'] } },
-            { do: 'apply', effect: { change: 'stk', by: 1, on: 'chosen:unit' }, for: 'turn' },
-          ],
+  }),
+  unit(
+    'duchess-the-brawler',
+    ['A7 "Duchess" the Brawler', 'A7 喧嘩屋の公爵夫人'],
+    'wonderverse A7, Warrior',
+    2,
+    '3/4/1',
+    {
+      abilities: [
+        {
+          kind: 'activated',
+          name: 'Roaring Thunder Wave',
+          timing: 'instant',
+          oncePerTurn: true,
+          cost: [{ pay: 1 }],
+          effect: {
+            instructions: [
+              { do: 'choose', as: 'unit', from: { side: 'ally', type: ['unit'] } },
+              { do: 'apply', effect: { change: 'stk', by: 1, on: 'chosen:unit' }, for: 'turn' },
+            ],
+          },
         },
-      },
-    ],
-    provenance: known('name.ja', 'faction', 'attributes', 'level', 'atk', 'hp', 'stk', 'abilities'),
-  },
-  {
-    id: 'alice-of-the-magnificent-dream',
-    name: { en: 'Alice of the Magnificent Dream', ja: '壮麗なる夢のアリス' },
-    type: 'unit',
-    faction: 'wonderverse',
-    attributes: ['A7'],
-    legendary: true,
-    level: 2,
-    atk: 2,
-    hp: 3,
-    stk: 1,
-    touchdown: {
-      instructions: [
-        { do: 'choose', as: 'found', from: { side: 'ally', zone: ['deck'], attribute: ['A7'] }, atLeast: 0 },
-        { do: 'reveal', cards: 'chosen:found' },
-        { do: 'move', cards: 'chosen:found', to: 'hand' },
-        { do: 'shuffle', player: 'own' },
       ],
+      provenance: known('name.ja', 'faction', 'attributes', 'level', 'atk', 'hp', 'stk', 'abilities'),
     },
-    provenance: known('name.ja', 'legendary', 'level', 'atk', 'hp', 'stk', 'touchdown'),
-  },
-  {
-    id: 'gracia',
-    name: { en: 'Gracia, Fallen Angel', ja: '堕天使グラシア' },
-    type: 'unit',
-    faction: 'wonderverse',
-    attributes: ['Angel'],
-    level: 2,
-    atk: 3,
-    hp: 2,
-    stk: 1,
+  ),
+  unit(
+    'alice-of-the-magnificent-dream',
+    ['Alice of the Magnificent Dream', '壮麗なる夢のアリス'],
+    'legendary wonderverse A7',
+    2,
+    '2/3/1',
+    {
+      touchdown: {
+        instructions: [
+          {
+            do: 'choose',
+            as: 'found',
+            from: { side: 'ally', zone: ['deck'], attribute: ['A7'] },
+            atLeast: 0,
+          },
+          { do: 'reveal', cards: 'chosen:found' },
+          { do: 'move', cards: 'chosen:found', to: 'hand' },
+          { do: 'shuffle', player: 'own' },
+        ],
+      },
+      provenance: known('name.ja', 'legendary', 'level', 'atk', 'hp', 'stk', 'touchdown'),
+    },
+  ),
+  unit('gracia', ['Gracia, Fallen Angel', '堕天使グラシア'], 'wonderverse Angel', 2, '3/2/1', {
     abilities: [
       {
         kind: 'auto',
@@ -152,12 +107,7 @@ export const knownUnitsOfWonder: readonly CardDefinition[] = [
     counter: {
       effect: {
         instructions: [
-          {
-            do: 'choose',
-            as: 'found',
-            from: { side: 'ally', zone: ['deck'], type: ['event'] },
-            atLeast: 0,
-          },
+          { do: 'choose', as: 'found', from: { side: 'ally', zone: ['deck'], type: ['event'] }, atLeast: 0 },
           { do: 'reveal', cards: 'chosen:found' },
           { do: 'move', cards: 'chosen:found', to: 'hand' },
           { do: 'shuffle', player: 'own' },
@@ -165,30 +115,16 @@ export const knownUnitsOfWonder: readonly CardDefinition[] = [
       },
     },
     provenance: known('faction', 'attributes', 'level', 'atk', 'hp', 'stk', 'abilities', 'counter'),
-  },
-  {
-    id: 'ragdoll-cait-sith',
-    name: { en: 'Ragdoll Cait Sith', ja: 'ラグドール・ケットシー' },
-    type: 'unit',
-    faction: 'wonderverse',
-    attributes: ['Beast'],
-    level: 0,
-    atk: 1,
-    hp: 2,
-    stk: 1,
-    counter: ABSORB,
-    provenance: known('faction', 'attributes', 'level', 'atk', 'hp', 'stk'),
-  },
-  {
-    id: 'insect-marauder',
-    name: { en: 'Insect Marauder', ja: 'インセクトマロウダー' },
-    type: 'unit',
-    faction: 'volnar',
-    attributes: ['Beast'],
-    level: 1,
-    atk: 3,
-    hp: 2,
-    stk: 1,
+  }),
+  unit(
+    'ragdoll-cait-sith',
+    ['Ragdoll Cait Sith', 'ラグドール・ケットシー'],
+    'wonderverse Beast',
+    0,
+    '1/2/1',
+    { counter: ABSORB, provenance: known('faction', 'attributes', 'level', 'atk', 'hp', 'stk') },
+  ),
+  unit('insect-marauder', ['Insect Marauder', 'インセクトマロウダー'], 'volnar Beast', 1, '3/2/1', {
     touchdown: {
       instructions: [
         {
@@ -202,5 +138,5 @@ export const knownUnitsOfWonder: readonly CardDefinition[] = [
       ],
     },
     provenance: known('faction', 'attributes', 'level', 'atk', 'hp', 'stk', 'touchdown'),
-  },
+  }),
 ];

@@ -2,7 +2,7 @@ import { memo, memoOn } from '../../../kernel/memo.ts';
 import { cardsInPlay, type InPlay } from '../reading/in-play.ts';
 import { definitionFor, refTo } from '../reading/information.ts';
 import { attackOf, fitsAt, hitPointsOf, isTrue, levelOf, strikeOf } from '../reading/meaning.ts';
-import { isUsed, useOf } from '../reading/uses.ts';
+import { abilityUse, isUsed } from '../reading/uses.ts';
 import { isInPlay, kindOf, whereIs } from '../reading/zones.ts';
 import type { CardDefinition } from '../values/card.ts';
 import type { Use } from '../values/card-state.ts';
@@ -165,7 +165,7 @@ const triggeredBy = (
 ): readonly Triggered[] => {
   const definition = definitionFor(at, found.card);
   const scope: Scope = { controller: found.player, source: refTo(at, found.card), choices: {} };
-  const use = useOf(definition, index);
+  const use = abilityUse(definition, index);
   const turnEnd = turnEndKey(scope, index);
   if (auto.oncePerTurn && isUsed(game, found.card, use)) return [];
   if (isTurnEnd(fact) && game.turn.endTriggered.includes(turnEnd)) return [];

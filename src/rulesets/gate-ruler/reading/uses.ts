@@ -15,7 +15,7 @@ export const activatedAbility = (
   definitionFor(game, card).abilities?.[index] as Extract<Ability, { kind: 'activated' }>;
 
 /** The use of an ability, by its place on the card. */
-export const useOf = (definition: CardDefinition, index: number): Use => `${definition.id}#${index}`;
+export const abilityUse = (definition: CardDefinition, index: number): Use => `${definition.id}#${index}`;
 
 /** Whether that was used since what was used was forgotten (16-21). */
 export const isUsed = (game: Game, card: Instance, use: Use): boolean =>
@@ -25,4 +25,4 @@ export const isUsed = (game: Game, card: Instance, use: Use): boolean =>
 export const isUsedUp = (game: Game, request: PlayRequest): boolean =>
   request.how === 'activated' &&
   activatedAbility(game, request.card, request.ability).oncePerTurn === true &&
-  isUsed(game, request.card, useOf(definitionFor(game, request.card), request.ability));
+  isUsed(game, request.card, abilityUse(definitionFor(game, request.card), request.ability));

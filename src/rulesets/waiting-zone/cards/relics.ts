@@ -1,12 +1,9 @@
 import type { CardDefinition } from '../values/card.ts';
+import { relic } from './head.ts';
 
 /** House relics: they stay on the field for their cost abilities. */
 export const relics: readonly CardDefinition[] = [
-  {
-    id: 'bellows-altar',
-    name: { en: 'Bellows Altar', ja: 'ふいごの祭壇' },
-    type: 'relic',
-    cost: 2,
+  relic('bellows-altar', ['Bellows Altar', 'ふいごの祭壇'], 2, {
     ability: {
       energy: 2,
       effect: {
@@ -21,15 +18,9 @@ export const relics: readonly CardDefinition[] = [
       },
     },
     out: { instructions: [{ do: 'gainEnergy', amount: 1 }] },
-    provenance: 'house',
-  },
-  {
-    id: 'moon-well',
-    name: { en: 'Moon Well', ja: '月の泉' },
-    type: 'relic',
-    cost: 2,
+  }),
+  relic('moon-well', ['Moon Well', '月の泉'], 2, {
     in: { instructions: [{ do: 'gainLife', amount: 1 }] },
     ability: { energy: 3, effect: { instructions: [{ do: 'draw', count: 1 }] } },
-    provenance: 'house',
-  },
+  }),
 ];

@@ -1,12 +1,9 @@
 import type { CardDefinition } from '../values/card.ts';
+import { spell } from './head.ts';
 
 /** House spells: they resolve from the waiting zone and do not stay (reading.8). */
 export const spells: readonly CardDefinition[] = [
-  {
-    id: 'twin-bolt',
-    name: { en: 'Twin Bolt', ja: '二筋の雷火' },
-    type: 'spell',
-    cost: 2,
+  spell('twin-bolt', ['Twin Bolt', '二筋の雷火'], 2, {
     optional: { energy: 2, effect: { instructions: [{ do: 'damage', to: 'opponent', amount: 2 }] } },
     effects: [
       {
@@ -16,13 +13,8 @@ export const spells: readonly CardDefinition[] = [
         ],
       },
     ],
-    provenance: 'house',
-  },
-  {
-    id: 'scorch-or-stoke',
-    name: { en: 'Scorch or Stoke', ja: '焦がすか焚くか' },
-    type: 'spell',
-    cost: 1,
+  }),
+  spell('scorch-or-stoke', ['Scorch or Stoke', '焦がすか焚くか'], 1, {
     effects: [
       {
         instructions: [
@@ -32,21 +24,11 @@ export const spells: readonly CardDefinition[] = [
       },
       { instructions: [{ do: 'gainEnergy', amount: 2 }] },
     ],
-    provenance: 'house',
-  },
-  {
-    id: 'wildfire',
-    name: { en: 'Wildfire', ja: '野火' },
-    type: 'spell',
-    cost: 5,
+  }),
+  spell('wildfire', ['Wildfire', '野火'], 5, {
     effects: [{ instructions: [{ do: 'destroy', what: 'allUnits' }] }],
-    provenance: 'house',
-  },
-  {
-    id: 'recall-tide',
-    name: { en: 'Recall Tide', ja: '呼び戻す潮' },
-    type: 'spell',
-    cost: 2,
+  }),
+  spell('recall-tide', ['Recall Tide', '呼び戻す潮'], 2, {
     effects: [
       {
         instructions: [
@@ -56,6 +38,5 @@ export const spells: readonly CardDefinition[] = [
         ],
       },
     ],
-    provenance: 'house',
-  },
+  }),
 ];

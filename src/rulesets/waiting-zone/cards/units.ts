@@ -1,4 +1,5 @@
 import type { CardDefinition, Filter } from '../values/card.ts';
+import { unit } from './head.ts';
 
 const ANY_UNIT: Filter = { from: 'field', side: 'any', type: 'unit' };
 const ENEMY_UNIT: Filter = { from: 'field', side: 'enemy', type: 'unit' };
@@ -6,164 +7,61 @@ const OWN_UNIT: Filter = { from: 'field', side: 'own', type: 'unit' };
 
 /** House units. */
 export const units: readonly CardDefinition[] = [
-  {
-    id: 'ember-fox',
-    name: { en: 'Ember Fox', ja: '熾火の狐' },
-    type: 'unit',
-    cost: 1,
-    attack: 2,
-    life: 1,
-    provenance: 'house',
-  },
-  {
-    id: 'spark-herald',
-    name: { en: 'Spark Herald', ja: '火花の先触れ' },
-    type: 'unit',
-    cost: 2,
-    attack: 2,
-    life: 2,
+  unit('ember-fox', ['Ember Fox', '熾火の狐'], 1, '2/1'),
+  unit('spark-herald', ['Spark Herald', '火花の先触れ'], 2, '2/2', {
     in: {
       instructions: [
         { do: 'choose', as: 'struck', from: ENEMY_UNIT },
         { do: 'damage', to: 'chosen:struck', amount: 1 },
       ],
     },
-    provenance: 'house',
-  },
-  {
-    id: 'ash-runner',
-    name: { en: 'Ash Runner', ja: '灰駆け' },
-    type: 'unit',
-    cost: 2,
-    attack: 3,
-    life: 1,
+  }),
+  unit('ash-runner', ['Ash Runner', '灰駆け'], 2, '3/1', {
     out: { instructions: [{ do: 'damage', to: 'opponent', amount: 2 }] },
-    provenance: 'house',
-  },
-  {
-    id: 'kiln-golem',
-    name: { en: 'Kiln Golem', ja: '窯のゴーレム' },
-    type: 'unit',
-    cost: 4,
-    attack: 4,
-    life: 5,
-    automatics: [{ auto: 'reduce', by: 1 }],
-    provenance: 'house',
-  },
-  {
-    id: 'cinder-twins',
-    name: { en: 'Cinder Twins', ja: '燃え殻の双子' },
-    type: 'unit',
-    cost: 3,
-    attack: 2,
-    life: 3,
+  }),
+  unit('kiln-golem', ['Kiln Golem', '窯のゴーレム'], 4, '4/5', { automatics: [{ auto: 'reduce', by: 1 }] }),
+  unit('cinder-twins', ['Cinder Twins', '燃え殻の双子'], 3, '2/3', {
     in: {
       instructions: [
         { do: 'choose', as: 'second', from: { from: 'hand', type: 'unit', costAtMost: 1 } },
         { do: 'putOntoField', what: 'chosen:second' },
       ],
     },
-    provenance: 'house',
-  },
-  {
-    id: 'flare-duelist',
-    name: { en: 'Flare Duelist', ja: '閃火の決闘者' },
-    type: 'unit',
-    cost: 3,
-    attack: 3,
-    life: 3,
+  }),
+  unit('flare-duelist', ['Flare Duelist', '閃火の決闘者'], 3, '3/3', {
     automatics: [{ auto: 'noRetaliation' }],
-    provenance: 'house',
-  },
-  {
-    id: 'forge-tyrant',
-    name: { en: 'Forge Tyrant', ja: '鍛冶場の暴君' },
-    type: 'unit',
-    cost: 6,
+  }),
+  unit('forge-tyrant', ['Forge Tyrant', '鍛冶場の暴君'], 6, '6/6', {
     additionalDiscards: 1,
-    attack: 6,
-    life: 6,
     in: { instructions: [{ do: 'damage', to: 'enemyUnits', amount: 1 }] },
     out: { instructions: [{ do: 'damage', to: 'allUnits', amount: 2 }] },
-    provenance: 'house',
-  },
-  {
-    id: 'pool-warden',
-    name: { en: 'Pool Warden', ja: '水面の番人' },
-    type: 'unit',
-    cost: 1,
-    attack: 1,
-    life: 3,
-    provenance: 'house',
-  },
-  {
-    id: 'reef-scholar',
-    name: { en: 'Reef Scholar', ja: '礁の学者' },
-    type: 'unit',
-    cost: 2,
-    attack: 1,
-    life: 2,
+  }),
+  unit('pool-warden', ['Pool Warden', '水面の番人'], 1, '1/3'),
+  unit('reef-scholar', ['Reef Scholar', '礁の学者'], 2, '1/2', {
     in: { instructions: [{ do: 'draw', count: 1 }] },
     out: { instructions: [{ do: 'draw', count: 1 }] },
-    provenance: 'house',
-  },
-  {
-    id: 'mist-dancer',
-    name: { en: 'Mist Dancer', ja: '霧の踊り手' },
-    type: 'unit',
-    cost: 3,
-    attack: 3,
-    life: 2,
-    automatics: [{ auto: 'evade' }],
-    provenance: 'house',
-  },
-  {
-    id: 'shell-bulwark',
-    name: { en: 'Shell Bulwark', ja: '甲殻の防塁' },
-    type: 'unit',
-    cost: 3,
-    attack: 1,
-    life: 5,
+  }),
+  unit('mist-dancer', ['Mist Dancer', '霧の踊り手'], 3, '3/2', { automatics: [{ auto: 'evade' }] }),
+  unit('shell-bulwark', ['Shell Bulwark', '甲殻の防塁'], 3, '1/5', {
     automatics: [{ auto: 'reduce', by: 1 }],
-    provenance: 'house',
-  },
-  {
-    id: 'drift-pilgrim',
-    name: { en: 'Drift Pilgrim', ja: '漂流の巡礼' },
-    type: 'unit',
-    cost: 2,
-    attack: 2,
-    life: 2,
+  }),
+  unit('drift-pilgrim', ['Drift Pilgrim', '漂流の巡礼'], 2, '2/2', {
     out: {
       instructions: [
         { do: 'choose', as: 'next', from: { from: 'hand', type: 'unit', costAtMost: 2 } },
         { do: 'putOntoField', what: 'chosen:next' },
       ],
     },
-    provenance: 'house',
-  },
-  {
-    id: 'undertow-eel',
-    name: { en: 'Undertow Eel', ja: '引き潮の鰻' },
-    type: 'unit',
-    cost: 4,
-    attack: 3,
-    life: 4,
+  }),
+  unit('undertow-eel', ['Undertow Eel', '引き潮の鰻'], 4, '3/4', {
     in: {
       instructions: [
         { do: 'choose', as: 'swept', from: ANY_UNIT },
         { do: 'returnToHand', what: 'chosen:swept' },
       ],
     },
-    provenance: 'house',
-  },
-  {
-    id: 'deep-herald',
-    name: { en: 'Deep Herald', ja: '深みの先触れ' },
-    type: 'unit',
-    cost: 5,
-    attack: 4,
-    life: 6,
+  }),
+  unit('deep-herald', ['Deep Herald', '深みの先触れ'], 5, '4/6', {
     in: {
       instructions: [
         { do: 'choose', as: 'mended', from: OWN_UNIT },
@@ -171,6 +69,5 @@ export const units: readonly CardDefinition[] = [
         { do: 'gainLife', amount: 2 },
       ],
     },
-    provenance: 'house',
-  },
+  }),
 ];

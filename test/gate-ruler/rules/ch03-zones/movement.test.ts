@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { PLAYERS } from '../../../../src/kernel/decision.ts';
 import { gateRuler } from '../../../../src/registry.ts';
 import { decks } from '../../../../src/rulesets/gate-ruler/cards/decks/index.ts';
-import { rulers } from '../../../../src/rulesets/gate-ruler/cards/rulers/index.ts';
+import { rulers } from '../../../../src/rulesets/gate-ruler/cards/rulers.ts';
 import {
   cardsIn,
   whereIs,

@@ -4,7 +4,7 @@ import { rngStream } from '../../../../kernel/rng.ts';
 import type { MatchSetup } from '../../../../kernel/ruleset.ts';
 import { builtIn, type Catalogue } from '../../cards/catalogue.ts';
 import type { Deck } from '../../cards/decks/deck.ts';
-import { resourceCard } from '../../cards/resource.ts';
+import { resourceCard } from '../../cards/rulers.ts';
 import { rulerRules } from '../../reading/information.ts';
 import { zonesOfRuler } from '../../reading/zones.ts';
 import type { CardDefinition } from '../../values/card.ts';

@@ -21,11 +21,6 @@ export interface DamageToDeal {
   readonly cannotCounter?: boolean;
 }
 
-/**
- * 13-2a-4, 14-13b: effects that change amounts apply as the process is put: increases first, then what allows none
- * (inferred: the order the receiver's player would pick). Those of the opponent pass by what is not affected by them
- * (u2103/unaffected.5).
- */
 const replacedAmount = (game: Game, damage: DamageToDeal, receiver: Instance, amount: number): number => {
   let value = amount;
   let isNone = false;
@@ -40,23 +35,28 @@ const replacedAmount = (game: Game, damage: DamageToDeal, receiver: Instance, am
   return isNone ? 0 : value;
 };
 
-/** Puts one damage execution process on the gate; its amounts are fixed here (13-2a-1, 13-2a-4, 13-2a-5). */
-export const putDamage = (game: Game, damage: DamageToDeal, clause: ClauseId = '13-2a'): Game =>
-  putOnGate(
-    game,
-    {
-      kind: 'damage',
-      controller: damage.controller,
-      source: damage.source,
-      pairs: damage.pairs.map(({ receiver, amount }) => ({
-        receiver: refTo(game, receiver),
-        amount: replacedAmount(game, damage, receiver, amount),
-      })),
-      combat: damage.combat,
-      cannotCounter: damage.cannotCounter ?? false,
-    },
-    clause,
-  );
+/**
+ * 13-2a-4, 14-13b: effects that change amounts apply as the process is put: increases first, then what allows none
+ * (inferred: the order the receiver's player would pick). Those of the opponent pass by what is not affected by them
+ * (u2103/unaffected.5).
+ */
+export const replaceAmounts = (game: Game, damage: DamageToDeal): readonly DamagePair[] =>
+  damage.pairs.map(({ receiver, amount }) => ({
+    receiver: refTo(game, receiver),
+    amount: replacedAmount(game, damage, receiver, amount),
+  }));
+
+/** Puts one damage execution process on the gate; its amounts are fixed here (13-2a-1, 13-2a-5). */
+export const putProcess = (
+  game: Game,
+  { controller, source, combat, cannotCounter = false }: DamageToDeal,
+  pairs: readonly DamagePair[],
+  clause: ClauseId,
+): Game => putOnGate(game, { kind: 'damage', controller, source, pairs, combat, cannotCounter }, clause);
+
+/** Combat damage on its way to the gate: one source, whose amounts are replaced as its process is put (13-2a-4). */
+export const putDamage = (game: Game, damage: DamageToDeal, clause: ClauseId): Game =>
+  putProcess(game, damage, replaceAmounts(game, damage), clause);
 
 /** What a receiver is as the damage reaches it (13-2b-1, 13-2b-2, 13-8a). */
 export type ReceiverKind = 'ruler' | 'unit' | 'neither';

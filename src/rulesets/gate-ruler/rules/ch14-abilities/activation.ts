@@ -3,7 +3,7 @@ import { memo, memoOn } from '../../../../kernel/memo.ts';
 import { noteUse } from '../../happening/uses.ts';
 import { cardsInPlay, type InPlay } from '../../reading/in-play.ts';
 import { definitionFor } from '../../reading/information.ts';
-import { activatedAbility, useOf } from '../../reading/uses.ts';
+import { abilityUse, activatedAbility } from '../../reading/uses.ts';
 import { cardsIn, isKindInPlay, kindOf, zonesOf } from '../../reading/zones.ts';
 import type { CardDefinition } from '../../values/card.ts';
 import type { Game } from '../../values/game.ts';
@@ -71,5 +71,5 @@ export const validAbilities = (game: Game, player: Player, timing: Timing): read
 /** 16-21: notes that an ability that may be used once a turn was used. */
 export const noteActivation = (game: Game, request: PlayRequest): Game =>
   request.how === 'activated' && activatedAbility(game, request.card, request.ability).oncePerTurn
-    ? noteUse(game, request.card, useOf(definitionFor(game, request.card), request.ability))
+    ? noteUse(game, request.card, abilityUse(definitionFor(game, request.card), request.ability))
     : game;

@@ -11,7 +11,7 @@ type Distribute = InstructionOf<'distribute'>;
 const receiversOf = (item: PlayedItem, { to }: Distribute): readonly CardRef[] =>
   typeof to === 'string' ? (item.choices[to.slice('chosen:'.length)] ?? []) : [];
 
-/** 15-13: damage is distributed over the chosen cards as it is played, at least 1 each; one source, so one process (13-2a-3). */
+/** 15-13: damage is distributed over the chosen cards as it is played, at least 1 each. */
 export const distribute: InstructionRule<Distribute> = {
   choice(game, item, instruction) {
     const receivers = receiversOf(item, instruction);
@@ -33,13 +33,5 @@ export const distribute: InstructionRule<Distribute> = {
       take: (option) =>
         option.form === 'number' ? noteChosen(game, item, { parts: [...parts, option.number] }) : game,
     };
-  },
-  carryOut(game, item, instruction) {
-    const pairs = receiversOf(item, instruction).flatMap((ref, index) =>
-      isSameObject(game, ref) ? [{ receiver: ref.card, amount: item.parts?.[index] ?? 0 }] : [],
-    );
-    if (pairs.length === 0) return { game, isComplete: false };
-    const source = sourceOf(game, item);
-    return { game: putDamage(game, { source, controller: item.controller, pairs, combat: false }) };
   },
 };

@@ -7,18 +7,15 @@ import { branch, may } from './branch.ts';
 import { choose } from './choose.ts';
 import { chooseZone } from './choose-zone.ts';
 import { become, chooseCounter } from './counter-item.ts';
-import { damage } from './damage.ts';
 import { delay } from './delay.ts';
 import { destroy } from './destroy.ts';
 import { discard } from './discard.ts';
 import { distribute } from './distribute.ts';
 import { draw, shuffle } from './draw.ts';
-import { healProcess, healRuler, healUnit } from './heal.ts';
 import { mode } from './mode.ts';
 import { move } from './move.ts';
 import { putUnder } from './put-under.ts';
 import { redirect } from './redirect.ts';
-import { reduce } from './reduce.ts';
 import {
   canonicalChoice,
   type InstructionOf,
@@ -32,18 +29,13 @@ import { exhaust, ready, reveal } from './state.ts';
 import { summonCap } from './summon-cap.ts';
 
 /** The steps that are processes of their own: the effect process invokes them. */
-type Invoked = 'play' | 'drive' | 'ifDone';
+type Invoked = 'play' | 'drive' | 'damage' | 'reduce' | 'healRuler' | 'healUnit' | 'healProcess' | 'ifDone';
 
 const rules: { readonly [Do in Exclude<Step['do'], Invoked>]: InstructionRule<InstructionOf<Do>> } = {
   choose,
   mode,
   chooseZone,
-  damage,
   distribute,
-  reduce,
-  healRuler,
-  healUnit,
-  healProcess,
   destroy,
   move,
   putUnder,
@@ -72,18 +64,19 @@ export const choiceFor = (game: Game, item: PlayedItem, step: Step, stage: Stage
 
 /** Carries out a step and forgets what was picked for it. */
 export const carryOutStep = (game: Game, item: PlayedItem, step: Step): Outcome => {
-  const outcome = ruleFor(step)?.carryOut(game, item, step) ?? { game };
+  const outcome = ruleFor(step)?.carryOut?.(game, item, step) ?? { game };
   return { ...outcome, game: forgetPicks(outcome.game, item.number, step) };
 };
 
-/** What was distributed as the item was played (14-3b) is kept until the step that deals it. */
-const usesParts = (step: Step): boolean => step.do === 'distribute' || step.do === 'healProcess';
-
-const forgetPicks = (game: Game, number: number, step: Step): Game => {
+/**
+ * What was picked for a step is forgotten after it; what was distributed as the item was played (14-3b) is kept until the
+ * step that deals it.
+ */
+export const forgetPicks = (game: Game, number: number, step: Step): Game => {
   const item = itemOnGate(game, number);
   if (!isPlayedItem(item)) return game;
   const { picking, parts, consent, line, guarded, ...rest } = item;
   if ((picking ?? parts ?? consent ?? line ?? guarded) === undefined) return game;
-  const left: PlayedItem = parts === undefined || usesParts(step) ? rest : { ...rest, parts };
+  const left: PlayedItem = parts === undefined || step.do === 'distribute' ? rest : { ...rest, parts };
   return withItem(game, left);
 };

@@ -39,7 +39,8 @@ export interface Outcome {
 export interface InstructionRule<I extends Step> {
   /** The next choice it needs, or `undefined` when there is none left. */
   choice?(game: Game, item: PlayedItem, instruction: I, stage: Stage): OpenChoice | undefined;
-  carryOut(game: Game, item: PlayedItem, instruction: I): Outcome;
+  /** Absent where a process carries it out. */
+  carryOut?(game: Game, item: PlayedItem, instruction: I): Outcome;
 }
 
 export type InstructionOf<Do extends Step['do']> = Extract<Step, { do: Do }>;

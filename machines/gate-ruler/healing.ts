@@ -1,0 +1,103 @@
+import { assign, setup } from 'xstate';
+import { heard } from '../../src/kernel/fact.ts';
+import {
+  damageCardOptions,
+  damageOptions,
+  type Healing,
+  type HealOf,
+  healDamage,
+  healRuler,
+  healUnits,
+} from '../../src/rulesets/gate-ruler/rules/ch13-damage/healing.ts';
+import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/values/option.ts';
+import type { Carried, Holding, RuleProcess, RuleTypes } from './types.ts';
+
+interface HealingInput extends Holding, Pick<Healing, 'item' | 'heal'> {}
+
+interface HealingContext extends Healing, Carried {}
+
+const ofRuler = (healing: HealingContext) => healing as Healing<HealOf<'healRuler'>>;
+const ofUnits = (healing: HealingContext) => healing as Healing<HealOf<'healUnit'>>;
+const ofDamage = (healing: HealingContext) => healing as Healing<HealOf<'healProcess'>>;
+
+const cardIn = (option: GateRulerOption | undefined) => (option as OptionOf<'card'>).card;
+
+/** Healing a ruler (13-4b) or units (13-7b). */
+export const healing: RuleProcess<HealingInput, Carried> = setup({
+  types: {} as RuleTypes<HealingContext, HealingInput, Carried>,
+  guards: {
+    isHeal: ({ context }, heal: Healing['heal']['do']) => context.heal.do === heal,
+    isEveryCardPicked: ({ context }) => damageCardOptions(ofRuler(context)).length === 0,
+    isOnlyCard: ({ context }) => damageCardOptions(ofRuler(context)).length === 1,
+    areDamagesAlike: ({ context }) => damageOptions(ofDamage(context)).length === 0,
+  },
+  actions: {
+    pick: assign(({ context: { game, picked }, event }) => ({
+      game: heard(game),
+      picked: [...picked, cardIn(event.option)],
+    })),
+    pickOnly: assign(({ context }) => ({
+      picked: [...context.picked, cardIn(damageCardOptions(ofRuler(context))[0])],
+    })),
+    chooseDamage: assign(({ context, event }) => ({
+      game: heard(context.game),
+      amount: (event.option as OptionOf<'number'>).number,
+    })),
+    healRuler: assign(({ context }) => healRuler(ofRuler(context))),
+    healUnits: assign(({ context }) => healUnits(ofUnits(context))),
+    healDamage: assign(({ context }) => healDamage(ofDamage(context))),
+  },
+}).createMachine({
+  id: 'healing',
+  context: ({ input }) => ({ ...input, picked: [], isComplete: false }),
+  output: ({ context: { game, isComplete } }) => ({ game, isComplete }),
+  initial: 'healed',
+  states: {
+    healed: {
+      description: 'What is healed: a ruler, what one process dealt to a unit, or units.',
+      always: [
+        { guard: { type: 'isHeal', params: 'healRuler' }, target: 'damageZone' },
+        { guard: { type: 'isHeal', params: 'healProcess' }, target: 'damage' },
+        { target: 'units' },
+      ],
+    },
+    damageZone: {
+      description: 'Cards of the damage zone are picked, one by one.',
+      always: [
+        { guard: 'isEveryCardPicked', target: 'ruler' },
+        { guard: 'isOnlyCard', target: 'damageZone', reenter: true, actions: 'pickOnly' },
+        { target: 'choosingCard' },
+      ],
+    },
+    choosingCard: {
+      tags: 'decision',
+      meta: { clauses: ['13-4b'], asks: 'healedCard' },
+      on: { answer: { target: 'damageZone', actions: 'pick' } },
+    },
+    ruler: {
+      description: 'They go to the graveyard; what the ruler carries stays.',
+      meta: { clauses: ['13-4b', '13-4b-1'] },
+      entry: 'healRuler',
+      type: 'final',
+    },
+    damage: {
+      description: 'What one process dealt in this phase.',
+      always: [{ guard: 'areDamagesAlike', target: 'oneDamage' }, { target: 'choosingDamage' }],
+    },
+    choosingDamage: {
+      tags: 'decision',
+      meta: { clauses: ['13-7b-1'], asks: 'healedDamage' },
+      on: { answer: { target: 'oneDamage', actions: 'chooseDamage' } },
+    },
+    oneDamage: {
+      meta: { clauses: ['13-7b-1'] },
+      entry: 'healDamage',
+      type: 'final',
+    },
+    units: {
+      meta: { clauses: ['13-7b'] },
+      entry: 'healUnits',
+      type: 'final',
+    },
+  },
+});

@@ -1,0 +1,86 @@
+import { assign, setup } from 'xstate';
+import { heard } from '../../src/kernel/fact.ts';
+import {
+  type Dealing,
+  fixedPairs,
+  orderAll,
+  orderer,
+  orderNext,
+  orderOptions,
+  putNext,
+  replaceNext,
+} from '../../src/rulesets/gate-ruler/rules/ch13-damage/dealing.ts';
+import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/values/option.ts';
+import type { Carried, Holding, RuleProcess, RuleTypes } from './types.ts';
+
+interface PutDamageInput extends Holding, Pick<Dealing, 'item' | 'deal'> {}
+
+const sourceIn = (option: GateRulerOption | undefined) => (option as OptionOf<'card'>).card;
+
+/** Putting the damage of an effect on the gate (13-2a): a damage execution process for each source, in order. */
+export const putDamage: RuleProcess<PutDamageInput, Carried> = setup({
+  types: {} as RuleTypes<Dealing, PutDamageInput, Carried>,
+  guards: {
+    isNobodyDealt: ({ context }) => context.pairs.length === 0,
+    isOrdered: ({ context }) => orderer(context) === undefined,
+    isOnlySource: ({ context }) => orderOptions(context).length === 1,
+    isTurnPlayers: ({ context }) => orderer(context) === context.game.turn.player,
+    isEverySourceDone: ({ context }) => context.done === context.ordered.length,
+  },
+  actions: {
+    fixAmounts: assign(({ context }) => ({ pairs: fixedPairs(context) })),
+    orderNext: assign(({ context, event }) => ({
+      game: heard(context.game),
+      ordered: orderNext(context, sourceIn(event.option)),
+    })),
+    orderOnly: assign(({ context }) => ({ ordered: orderNext(context, sourceIn(orderOptions(context)[0])) })),
+    orderAll: assign(({ context }) => ({ ordered: orderAll(context) })),
+    replaceAmounts: assign(({ context }) => ({ replaced: replaceNext(context) })),
+    put: assign(({ context }) => ({ game: putNext(context), done: context.done + 1 })),
+  },
+}).createMachine({
+  id: 'putDamage',
+  context: ({ input }) => ({ ...input, pairs: [], ordered: [], done: 0, replaced: [] }),
+  output: ({ context: { game, done } }) => ({ game, isComplete: done > 0 }),
+  meta: { clauses: ['13-2a'] },
+  initial: 'amounts',
+  states: {
+    amounts: {
+      description: 'Who is dealt how much is fixed.',
+      meta: { clauses: ['13-2a-1', '13-2a-5'] },
+      entry: 'fixAmounts',
+      always: [{ guard: 'isNobodyDealt', target: 'put' }, { target: 'order' }],
+    },
+    order: {
+      description: 'Several sources deal one after the other.',
+      always: [
+        { guard: 'isOrdered', target: 'source', actions: 'orderAll', meta: { clauses: ['13-2a-2a'] } },
+        { guard: 'isOnlySource', target: 'order', reenter: true, actions: 'orderOnly' },
+        { guard: 'isTurnPlayers', target: 'turnPlayerOrders' },
+        { target: 'otherPlayerOrders' },
+      ],
+    },
+    turnPlayerOrders: {
+      description: 'The turn player says in which order the own sources come.',
+      tags: 'decision',
+      meta: { clauses: ['13-2a-2'], asks: 'damageOrder' },
+      on: { answer: { target: 'order', actions: 'orderNext' } },
+    },
+    otherPlayerOrders: {
+      description: 'Then the other player, of the other sources.',
+      tags: 'decision',
+      meta: { clauses: ['13-2a-2', '13-2a-2a'], asks: 'damageOrder' },
+      on: { answer: { target: 'order', actions: 'orderNext' } },
+    },
+    source: {
+      always: [{ guard: 'isEverySourceDone', target: 'put' }, { target: 'replacement' }],
+    },
+    replacement: {
+      description: 'What changes amounts of damage applies now.',
+      meta: { clauses: ['13-2a-4'] },
+      entry: 'replaceAmounts',
+      always: { target: 'source', actions: 'put', meta: { clauses: ['13-2a', '13-2a-3'] } },
+    },
+    put: { type: 'final' },
+  },
+});

@@ -1,0 +1,90 @@
+import { assign, setup } from 'xstate';
+import { heard } from '../../src/kernel/fact.ts';
+import {
+  damageMeant,
+  doControllersDiffer,
+  lower,
+  type Reducing,
+  splitOptions,
+  subtract,
+} from '../../src/rulesets/gate-ruler/rules/ch13-damage/reduction.ts';
+import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/values/option.ts';
+import type { Carried, RuleProcess, RuleTypes } from './types.ts';
+
+type ReductionInput = Omit<Reducing, 'takenOff'>;
+
+interface Reduction extends Reducing, Carried {}
+
+const receiverIn = (option: GateRulerOption | undefined) => (option as OptionOf<'card'>).card;
+
+/** Reducing damage that waits on the gate (13-3). */
+export const reduction: RuleProcess<ReductionInput, Carried> = setup({
+  types: {} as RuleTypes<Reduction, ReductionInput, Carried>,
+  guards: {
+    isNoDamageMeant: ({ context }) => damageMeant(context) === undefined,
+    isToNumber: ({ context }) => 'to' in context.reduce,
+    isNothingToSplit: ({ context }) => splitOptions(context).length === 0,
+    isOnlyReceiver: ({ context }) => splitOptions(context).length === 1,
+    doControllersDiffer: ({ context }) => doControllersDiffer(context),
+  },
+  actions: {
+    takeOff: assign(({ context: { game, takenOff }, event }) => ({
+      game: heard(game),
+      takenOff: [...takenOff, receiverIn(event.option)],
+    })),
+    takeOffOnly: assign(({ context }) => ({
+      takenOff: [...context.takenOff, receiverIn(splitOptions(context)[0])],
+    })),
+    subtract: assign(({ context }) => subtract(context)),
+    lower: assign(({ context }) => lower(context)),
+  },
+}).createMachine({
+  id: 'reduction',
+  context: ({ input }) => ({ ...input, takenOff: [], isComplete: false }),
+  output: ({ context: { game, isComplete } }) => ({ game, isComplete }),
+  meta: { clauses: ['13-3a'] },
+  initial: 'damage',
+  states: {
+    damage: {
+      description: 'The damage meant: that one, or the topmost on the gate that fits.',
+      always: [
+        { guard: 'isNoDamageMeant', target: 'nothing' },
+        { guard: 'isToNumber', target: 'lowered', meta: { clauses: ['13-3c', '13-3c-1'] } },
+        { target: 'split', meta: { clauses: ['13-3c', '13-3c-1'] } },
+      ],
+    },
+    split: {
+      description: 'The reduction is split among several receivers, point by point.',
+      always: [
+        { guard: 'isNothingToSplit', target: 'subtracted' },
+        { guard: 'isOnlyReceiver', target: 'split', reenter: true, actions: 'takeOffOnly' },
+        { guard: 'doControllersDiffer', target: 'opponentSplits' },
+        { target: 'controllerSplits' },
+      ],
+    },
+    controllerSplits: {
+      description: 'The receivers have one controller, who splits.',
+      tags: 'decision',
+      meta: { clauses: ['13-3d-2'], asks: 'reductionSplit' },
+      on: { answer: { target: 'split', actions: 'takeOff' } },
+    },
+    opponentSplits: {
+      description: "The receivers' controllers differ: the opponent of the source's player splits.",
+      tags: 'decision',
+      meta: { clauses: ['13-3d-2a'], asks: 'reductionSplit' },
+      on: { answer: { target: 'split', actions: 'takeOff' } },
+    },
+    subtracted: {
+      meta: { clauses: ['13-3b', '13-3d'] },
+      entry: 'subtract',
+      type: 'final',
+    },
+    lowered: {
+      description: 'Every amount becomes that number.',
+      meta: { clauses: ['13-3d-1', '13-3d-2b'] },
+      entry: 'lower',
+      type: 'final',
+    },
+    nothing: { type: 'final' },
+  },
+});

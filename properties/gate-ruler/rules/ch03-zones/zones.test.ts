@@ -1,0 +1,110 @@
+import { test } from '@fast-check/vitest';
+import { describe, expect } from 'vitest';
+import { PLAYERS, type Player } from '../../../../src/kernel/decision.ts';
+import type { GateRulerFact, Whereabouts } from '../../../../src/rulesets/gate-ruler/values/fact.ts';
+import type { Game } from '../../../../src/rulesets/gate-ruler/values/game.ts';
+import type { Instance, Zone } from '../../../../src/rulesets/gate-ruler/values/instance.ts';
+import { runs } from '../../support/runs.ts';
+import { isWithdrawal } from '../../support/story.ts';
+import { begin, playTape, setups, tapes } from '../../support/tape.ts';
+
+const LONGEST = 200;
+
+const isAt = (where: Whereabouts, player: Player, zone: Zone): boolean =>
+  where !== 'gate' && where.player === player && where.zone === zone;
+
+type Order = readonly Instance[];
+
+/** The orders a deck may have after a fact: a card comes to the top or the bottom (3-4c). */
+const orderAfter = (player: Player, order: Order, fact: GateRulerFact): readonly Order[] => {
+  if (fact.what === 'shuffled' && fact.player === player) return [fact.order];
+  if (fact.what !== 'moved') return [order];
+  const left = isAt(fact.from, player, 'deck') ? order.filter((card) => card !== fact.card) : order;
+  return isAt(fact.to, player, 'deck')
+    ? [
+        [fact.card, ...left],
+        [...left, fact.card],
+      ]
+    : [left];
+};
+
+const isSameSet = (a: Order, b: Order): boolean => [...a].sort().join() === [...b].sort().join();
+
+/** The orders that the facts allow; a shuffle keeps the cards. */
+const ordersAfter = (player: Player, before: Order, facts: readonly GateRulerFact[]): readonly string[] => {
+  let orders: readonly Order[] = [before];
+  for (const fact of facts) {
+    const next = orders.flatMap((order) => orderAfter(player, order, fact));
+    if (fact.what === 'shuffled' && fact.player === player) {
+      expect(orders.some((order) => isSameSet(order, fact.order))).toBe(true);
+    }
+    orders = [...new Map(next.map((order) => [order.join(), order])).values()];
+  }
+  return orders.map((order) => order.join());
+};
+
+const zonesAfter = (before: Game, facts: readonly GateRulerFact[]): ReadonlyMap<Instance, string> => {
+  const places = new Map<Instance, string>();
+  for (const player of PLAYERS) {
+    for (const [zone, cards = []] of Object.entries(before.sides[player].zones)) {
+      for (const card of cards) places.set(card, `${player} ${zone}`);
+    }
+  }
+  for (const fact of facts) {
+    if (fact.what !== 'moved') continue;
+    if (fact.to === 'gate') places.delete(fact.card);
+    else places.set(fact.card, `${fact.to.player} ${fact.to.zone}`);
+  }
+  return places;
+};
+
+/** Plays the tape and shows each rest with the one before, but for those in which a play was taken back. */
+const restByRest = (
+  setup: Parameters<typeof begin>[0],
+  tape: readonly number[],
+  look: (before: Game, after: Game, facts: readonly GateRulerFact[]) => void,
+): void => {
+  let before: Game | undefined;
+  playTape(begin(setup, { runtime: 'lean' }), tape, (at) => {
+    const after = at.game();
+    if (before !== undefined && !isWithdrawal(after.facts)) look(before, after, after.facts);
+    before = after;
+  });
+};
+
+describe('What happens is told', () => {
+  test.prop([setups, tapes(LONGEST)], runs(20))(
+    '3-2c: the order of a deck changes only by moves to and from it and by shuffles',
+    (setup, tape) => {
+      restByRest(setup, tape, (before, after, facts) => {
+        for (const player of PLAYERS) {
+          const orders = ordersAfter(player, before.sides[player].zones.deck ?? [], facts);
+          expect(orders).toContain((after.sides[player].zones.deck ?? []).join());
+        }
+      });
+    },
+  );
+
+  test.prop([setups, tapes(LONGEST)], runs(20))(
+    '9-1b: the order of the gate changes only by what is put on it and what leaves it',
+    (setup, tape) => {
+      restByRest(setup, tape, (before, after, facts) => {
+        let gate = before.gate.map(({ number }) => number);
+        for (const fact of facts) {
+          if (fact.what === 'put') gate = [...gate, fact.item.number];
+          if (fact.what === 'resolved') gate = gate.filter((number) => number !== fact.item.number);
+        }
+        expect(after.gate.map(({ number }) => number)).toEqual(gate);
+      });
+    },
+  );
+
+  test.prop([setups, tapes(LONGEST)], runs(20))(
+    '3-2a: a card is in another zone only after a move that says so',
+    (setup, tape) => {
+      restByRest(setup, tape, (before, after, facts) => {
+        expect([...zonesAfter(before, facts)].sort()).toEqual([...zonesAfter(after, [])].sort());
+      });
+    },
+  );
+});

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ruleSources, testTitles } from './collect.ts';
+import type { Ruled } from './one-clause.ts';
+import { type Places, placesIn } from './places.ts';
+
+/** Written at build for the package, which has neither sources nor tests. */
+export const PLACES_FILE = 'dist/clauses.json';
+
+/** Places by ruleset. */
+type PlacesFile = Readonly<Record<string, Places>>;
+
+/** Root of the clone or of the package, from this file or from what is built of it. */
+const ROOT = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? '../../' : '../../../', import.meta.url),
+);
+
+const placesInClone = (root: string, { id, clauses }: Ruled): Places =>
+  placesIn(clauses, ruleSources(root, id), testTitles(root));
+
+/** The text of the file of places, from the sources below a root. */
+export const placesText = (root: string, rulesets: Iterable<Ruled>): string => {
+  const file: PlacesFile = Object.fromEntries(
+    [...rulesets].map((ruleset) => [ruleset.id, placesInClone(root, ruleset)]),
+  );
+  return `${JSON.stringify(file)}\n`;
+};
+
+/** Every place about a clause of a ruleset: as the sources are now in a clone, as they were built in a package. */
+export const placesOf = (ruleset: Ruled): Places => {
+  if (existsSync(join(ROOT, 'src/rulesets'))) return placesInClone(ROOT, ruleset);
+  const kept = JSON.parse(readFileSync(join(ROOT, PLACES_FILE), 'utf8')) as PlacesFile;
+  return kept[ruleset.id] ?? { charts: [], rules: [], called: [], tests: [] };
+};

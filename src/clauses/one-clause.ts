@@ -1,0 +1,66 @@
+import type { Clause, ClauseRegistry } from '../kernel/clause.ts';
+import { GatechartError } from '../kernel/error.ts';
+import type { Language } from '../kernel/ruleset.ts';
+import { nearestIds } from './nearest.ts';
+import type { Place, Places } from './places.ts';
+
+/** A ruleset as far as its clauses are concerned. */
+export interface Ruled {
+  readonly id: string;
+  readonly clauses: ClauseRegistry;
+}
+
+/** A place without its clause. */
+type PlaceOfClause = Omit<Place, 'clause'>;
+
+/** One clause with every place that is about it. */
+export interface OneClause {
+  readonly ruleset: string;
+  readonly id: string;
+  readonly clause: Clause;
+  readonly charts: readonly PlaceOfClause[];
+  readonly rules: readonly PlaceOfClause[];
+  readonly called: readonly PlaceOfClause[];
+  readonly tests: readonly PlaceOfClause[];
+}
+
+const NAMED = 5;
+
+/** The first of some rulesets that has a clause. Throws `UNKNOWN_CLAUSE` with the ids most like it. */
+export const rulesetWith = <R extends Ruled>(id: string, rulesets: readonly R[]): R => {
+  const found = rulesets.find(({ clauses }) => Object.hasOwn(clauses, id));
+  if (found !== undefined) return found;
+  const known = rulesets.flatMap(({ clauses }) => Object.keys(clauses));
+  const nearest = nearestIds(id, known, NAMED).join(', ');
+  throw new GatechartError('UNKNOWN_CLAUSE', id, `there is no such clause; nearest: ${nearest}`);
+};
+
+const about = (id: string, places: readonly Place[]): readonly PlaceOfClause[] =>
+  places.filter(({ clause }) => clause === id).map(({ clause: _, ...place }) => place);
+
+/** A clause of a ruleset, and where it is carried out and tested. */
+export const oneClause = (id: string, { id: ruleset, clauses }: Ruled, places: Places): OneClause => ({
+  ruleset,
+  id,
+  clause: clauses[id] as Clause,
+  charts: about(id, places.charts),
+  rules: about(id, places.rules),
+  called: about(id, places.called),
+  tests: about(id, places.tests),
+});
+
+const placeLine = (kind: string, { path, line, what }: PlaceOfClause): string =>
+  `  ${kind.padEnd(6)} ${path}:${line}${what === undefined ? '' : `  ${what}`}`;
+
+/** A clause in lines: what it is, its words, then every place, file and line first. */
+export const clauseLines = (
+  { ruleset, id, clause, charts, rules, called, tests }: OneClause,
+  language: Language,
+): readonly string[] => [
+  `${id}  ${clause.kind}, ${clause.certainty}, ${clause.source}, ${ruleset}`,
+  `  ${clause[language]}`,
+  ...charts.map((place) => placeLine('chart', place)),
+  ...rules.map((place) => placeLine('rule', place)),
+  ...called.map((place) => placeLine('called', place)),
+  ...tests.map((place) => placeLine('test', place)),
+];

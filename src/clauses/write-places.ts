@@ -1,0 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { rulesets } from '../registry.ts';
+import { PLACES_FILE, placesText } from './known-places.ts';
+
+writeFileSync(PLACES_FILE, placesText('.', rulesets.values()));

@@ -1,0 +1,225 @@
+import type { CardDefinition } from '../values/card.ts';
+import type { Timing } from '../values/language.ts';
+import { ABSORB } from './counters.ts';
+import { event, field, known } from './head.ts';
+
+const UNDER_ATTACK: Timing = {
+  when: { on: 'attack', target: { side: 'ally', zone: ['ruler', 'attack', 'defense'] } },
+};
+
+/** Known events, and known fields. */
+export const knownEvents: readonly CardDefinition[] = [
+  event('zapzapzap', ['ZAPZAPZAP!', 'ザップザップザップ!'], 'wonderverse', 3, 'instant', {
+    effect: {
+      instructions: [
+        { do: 'choose', as: 'units', from: { side: 'enemy', type: ['unit'] }, atLeast: 2, atMost: 2 },
+        { do: 'damage', to: ['chosen:units'], amount: 3 },
+      ],
+    },
+    provenance: known('name.ja', 'faction', 'level', 'timing', 'effect'),
+  }),
+  event(
+    'powerray-maximum',
+    ['Powerray Maximum', 'パワーレイ・マキシマム'],
+    'wonderverse',
+    3,
+    { when: { on: 'moment', moment: 'turnEnd', turn: 'enemy' } },
+    {
+      effect: {
+        resource: true,
+        instructions: [
+          { do: 'choose', as: 'units', from: { side: 'enemy', type: ['unit'] }, atLeast: 1, atMost: 8 },
+          { do: 'distribute', to: 'chosen:units', total: 8 },
+          { do: 'damage', to: ['enemyRuler'], amount: 2 },
+        ],
+      },
+      provenance: known('faction', 'level'),
+    },
+  ),
+  event(
+    'thats-all-in-your-head',
+    ['That Damage Is All in Your Head!', 'そんなダメージは気のせいだ!'],
+    'wonderverse',
+    0,
+    'instant',
+    {
+      effect: {
+        instructions: [
+          { do: 'choose', as: 'unit', from: { side: 'ally', type: ['unit'] } },
+          { do: 'healProcess', card: 'chosen:unit' },
+        ],
+      },
+      provenance: known('faction', 'level', 'timing', 'effect'),
+    },
+  ),
+  event('ether-field', ['Ether Field', 'エーテルフィールド'], 'wonderverse', 1, 'instant', {
+    effect: {
+      instructions: [
+        { do: 'reduce', damage: { which: 'next', combat: true }, to: 0 },
+        {
+          do: 'delay',
+          when: { on: 'damagePut', combat: true },
+          effect: [{ do: 'reduce', damage: { which: 'that', combat: true }, to: 0 }],
+          for: 'attack',
+          often: true,
+        },
+      ],
+    },
+    provenance: known('faction', 'level', 'timing', 'effect'),
+  }),
+  event('absolute-barrier', ['Absolute Barrier', 'アブソリュート・ベアリア'], 'atlas', 1, UNDER_ATTACK, {
+    effect: {
+      instructions: [
+        {
+          do: 'delay',
+          when: { on: 'damagePut', source: 'attacker', combat: true },
+          effect: [{ do: 'reduce', damage: { which: 'that', combat: true }, to: 0 }],
+          for: 'attack',
+          often: true,
+        },
+      ],
+    },
+    counter: ABSORB,
+    provenance: known('faction', 'level'),
+  }),
+  event('haunting', ['Haunting~~!!', 'ホーンティング~~!!'], 'yomajin Accident', -5, 'standard', {
+    keywords: ['openCard'],
+    effect: { instructions: [{ do: 'damage', to: ['ownRuler'], amount: 2 }] },
+    counter: { play: 'this' },
+    provenance: known('name.ja', 'timing'),
+  }),
+  event(
+    'blow-of-the-sacred-blade',
+    ['A Blow of the Sacred Blade', '聖剣の一撃'],
+    'volnar Martial Skill',
+    2,
+    'standard',
+    {
+      effect: {
+        instructions: [
+          { do: 'damage', to: ['enemyRuler'], amount: 2, cannotCounter: true },
+          {
+            do: 'choose',
+            as: 'resources',
+            from: { side: 'enemy', zone: ['resource'], exhausted: false },
+            atLeast: 0,
+          },
+          { do: 'exhaust', cards: 'chosen:resources' },
+        ],
+      },
+      provenance: known('faction', 'level', 'timing', 'effect'),
+    },
+  ),
+  event('space-mimic', ['Space Mimic', '絶対爆発!宇宙ミミック'], 'atlas', 0, UNDER_ATTACK, {
+    effect: { instructions: [{ do: 'damage', to: ['attacker'], amount: 4 }] },
+    provenance: known('faction', 'level', 'timing', 'effect'),
+  }),
+  event('warp', ['Warp!', 'ワープ!'], 'wonderverse', 0, 'instant', {
+    effect: {
+      instructions: [
+        { do: 'choose', as: 'unit', from: { side: 'ally', type: ['unit'] } },
+        { do: 'chooseZone', as: 'there', kinds: ['attack', 'defense'] },
+        { do: 'move', cards: 'chosen:unit', to: 'zone:there' },
+      ],
+    },
+    provenance: known('faction', 'level', 'timing', 'effect'),
+  }),
+  event(
+    'sudden-wormhole',
+    ['Sudden Wormhole', '突然のワームホール'],
+    'wonderverse',
+    0,
+    { when: { on: 'attack', attacker: { side: 'enemy', zone: ['ruler', 'attack'] } } },
+    { effect: { instructions: [{ do: 'redirect' }] }, provenance: known('faction', 'level', 'timing') },
+  ),
+  event('all-that-live-must-die', ['All That Live Must Die', '生者必滅'], 'yomajin', 0, 'instant', {
+    effect: {
+      instructions: [
+        { do: 'choose', as: 'unit', from: { side: 'ally', type: ['unit'] } },
+        { do: 'apply', effect: { keyword: 'counterattack', on: 'chosen:unit' }, for: 'turn' },
+        { do: 'apply', effect: { change: 'atk', by: 2, on: 'chosen:unit' }, for: 'turn' },
+      ],
+    },
+    provenance: known('faction', 'level', 'timing', 'effect'),
+  }),
+  event('call-lightning', ['Call Lightning', 'コール・ライトニング'], 'yomajin', 1, 'instant', {
+    effect: {
+      instructions: [
+        { do: 'choose', as: 'unit', from: { side: 'enemy', type: ['unit'], levelAtMost: 0 } },
+        { do: 'destroy', cards: 'chosen:unit' },
+      ],
+    },
+    provenance: known('faction', 'level', 'timing', 'effect'),
+  }),
+  event('photon-torpedo', ['Photon Torpedo', 'フォトン・トーピード'], 'atlas', 1, 'standard', {
+    effect: {
+      instructions: [
+        { do: 'choose', as: 'set', from: { side: 'enemy', zone: ['set'] }, atLeast: 0 },
+        { do: 'destroy', cards: 'chosen:set' },
+        { do: 'damage', to: ['enemyRuler'], amount: 1 },
+      ],
+    },
+    provenance: known('faction', 'level', 'timing', 'effect'),
+  }),
+  event('secret-garden', ['Secret Garden', 'シークレットガーデン'], 'volnar Poetica', 3, 'standard', {
+    effect: {
+      instructions: [
+        {
+          do: 'choose',
+          as: 'warrior',
+          from: {
+            side: 'ally',
+            zone: ['graveyard'],
+            type: ['unit'],
+            attribute: ['Warrior'],
+            faction: 'volnar',
+          },
+        },
+        {
+          do: 'choose',
+          as: 'poet',
+          from: { side: 'ally', zone: ['graveyard'], type: ['unit'], attribute: ['Poetica'] },
+        },
+        { do: 'chooseZone', as: 'first', kinds: ['attack', 'defense'] },
+        { do: 'chooseZone', as: 'second', kinds: ['attack', 'defense'] },
+        { do: 'move', cards: 'chosen:warrior', to: 'zone:first' },
+        { do: 'move', cards: 'chosen:poet', to: 'zone:second' },
+      ],
+    },
+    provenance: known('attributes', 'level', 'timing'),
+  }),
+  event(
+    'dragon-rider-reconnaissance',
+    ['Dragon Rider Reconnaissance', '竜騎兵の偵察'],
+    'volnar Martial Skill',
+    1,
+    'standard',
+    {
+      effect: { instructions: [{ do: 'draw', player: 'own', count: 2 }] },
+      provenance: known('name.ja', 'faction', 'level', 'timing', 'effect'),
+    },
+  ),
+  field('forest-of-slaughterers', ['Forest of Slaughterers', '殺戮者の森'], 'volnar', 1, {
+    abilities: [
+      {
+        kind: 'continuous',
+        effects: [
+          { change: 'atk', by: 1, on: { all: { side: 'ally', type: ['unit'], attribute: ['Beast'] } } },
+          { change: 'hp', by: 1, on: { all: { side: 'ally', type: ['unit'], attribute: ['Beast'] } } },
+        ],
+      },
+    ],
+    provenance: known('faction', 'level'),
+  }),
+  field('guns-and-gold-armory', ['Guns&Gold Armory', 'Guns&Gold兵器工廠'], 'atlas', 1, {
+    abilities: [
+      {
+        kind: 'continuous',
+        effects: [
+          { damage: 'more', by: 1, source: { all: { side: 'ally', type: ['unit'] } }, combat: false },
+        ],
+      },
+    ],
+    provenance: known('type', 'faction', 'level', 'abilities'),
+  }),
+];

@@ -1,0 +1,124 @@
+import { canonicalOptions, type Player } from '../../../../kernel/decision.ts';
+import { playedItem, scopeOf, sourceOf } from '../../reading/gate.ts';
+import { isSameObject, refTo } from '../../reading/information.ts';
+import { amountOf, cardsAffected } from '../../reading/meaning.ts';
+import { cardKey } from '../../reading/place-key.ts';
+import { nonTurnPlayer } from '../../reading/turn.ts';
+import { controllerOf } from '../../reading/zones.ts';
+import type { Game } from '../../values/game.ts';
+import type { DamagePair } from '../../values/gate-item.ts';
+import type { CardRef, Instance } from '../../values/instance.ts';
+import type { Instruction } from '../../values/language.ts';
+import type { GateRulerOption } from '../../values/option.ts';
+import { type DamageToDeal, putProcess, replaceAmounts } from './damage.ts';
+
+/** A source about to deal damage, and whose it is. */
+interface Source {
+  readonly source: CardRef;
+  readonly controller: Player;
+}
+
+/** The damage of an effect on its way to the gate (13-2a). */
+export interface Dealing {
+  readonly game: Game;
+  /** Number of the card or ability whose effect deals damage. */
+  readonly item: number;
+  readonly deal: Extract<Instruction, { readonly do: 'damage' | 'distribute' }>;
+  /** Who is dealt how much by each source, as the effect has it. */
+  readonly pairs: DamageToDeal['pairs'];
+  /** Sources whose place in the order is decided. */
+  readonly ordered: readonly Source[];
+  /** Sources that have put their process. */
+  readonly done: number;
+  /** The pairs of the next source with what replaces their amounts. */
+  readonly replaced: readonly DamagePair[];
+}
+
+const CHOSEN = 'chosen:';
+
+/** 15-13: the parts of a distributed amount, for the receivers that are still there. */
+const distributedPairs = (
+  { game, item }: Dealing,
+  { to }: Extract<Dealing['deal'], { do: 'distribute' }>,
+): Dealing['pairs'] => {
+  const { choices, parts } = playedItem(game, item);
+  const receivers = typeof to === 'string' ? (choices[to.slice(CHOSEN.length)] ?? []) : [];
+  return receivers.flatMap((ref, index) =>
+    isSameObject(game, ref) ? [{ receiver: ref.card, amount: parts?.[index] ?? 0 }] : [],
+  );
+};
+
+/** 13-2a-5: amounts that depend on the game are fixed now; several receivers of one source are one process (13-2a-3). */
+export const fixedPairs = (dealing: Dealing): Dealing['pairs'] => {
+  const { game, item, deal } = dealing;
+  if (deal.do === 'distribute') return distributedPairs(dealing, deal);
+  const scope = scopeOf(game, playedItem(game, item));
+  const amount = Math.max(0, amountOf(game, scope, deal.amount));
+  const receivers = deal.to.flatMap((reference) => cardsAffected(game, scope, reference));
+  return [...new Set(receivers)].map((receiver) => ({ receiver, amount }));
+};
+
+/** The sources: the card of the effect unless it names others. */
+const sourcesOf = ({ game, item, deal }: Dealing): readonly Source[] => {
+  const played = playedItem(game, item);
+  if (deal.do === 'distribute' || deal.from === undefined) {
+    return [{ source: sourceOf(game, played), controller: played.controller }];
+  }
+  return cardsAffected(game, scopeOf(game, played), deal.from).map((card) => ({
+    source: refTo(game, card),
+    controller: controllerOf(game, card),
+  }));
+};
+
+const unordered = (dealing: Dealing, player: Player): readonly Source[] =>
+  sourcesOf(dealing).filter(
+    ({ source, controller }) =>
+      controller === player && !dealing.ordered.some((each) => each.source.card === source.card),
+  );
+
+/** 13-2a-2, 13-2a-2a: who decides about the order of the own sources now: the turn player, then the other. */
+export const orderer = (dealing: Dealing): Player | undefined =>
+  [dealing.game.turn.player, nonTurnPlayer(dealing.game)].find(
+    (player) => unordered(dealing, player).length > 1,
+  );
+
+/** 13-2a-2: which of the player's sources puts its process next. */
+export const orderOptions = (dealing: Dealing): readonly GateRulerOption[] => {
+  const player = orderer(dealing);
+  if (player === undefined) return [];
+  return canonicalOptions(
+    unordered(dealing, player).map(({ source: { card } }) => ({
+      key: `damage first from ${cardKey(dealing.game, player, card)}`,
+      form: 'card',
+      card,
+    })),
+  );
+};
+
+/** That source comes next. */
+export const orderNext = (dealing: Dealing, card: Instance): readonly Source[] => [
+  ...dealing.ordered,
+  ...sourcesOf(dealing).filter(({ source }) => source.card === card),
+];
+
+/** 13-2a-2a: every source in its order, the turn player's first. */
+export const orderAll = (dealing: Dealing): readonly Source[] =>
+  [dealing.game.turn.player, nonTurnPlayer(dealing.game)].flatMap((player) => [
+    ...dealing.ordered.filter(({ controller }) => controller === player),
+    ...unordered(dealing, player),
+  ]);
+
+const damageOf = ({ ordered, done, deal, pairs }: Dealing): DamageToDeal => ({
+  ...(ordered[done] as Source),
+  pairs,
+  combat: false,
+  cannotCounter: deal.do === 'damage' && deal.cannotCounter === true,
+});
+
+/** 13-2a-4: the amounts of the next source with what replaces them. */
+export const replaceNext = (dealing: Dealing): readonly DamagePair[] =>
+  replaceAmounts(dealing.game, damageOf(dealing));
+
+/** 13-2a, 13-2a-2: the next source puts its damage execution process on the gate. */
+export const putNext = (dealing: Dealing): Game =>
+  putProcess(dealing.game, damageOf(dealing), dealing.replaced, '13-2a');

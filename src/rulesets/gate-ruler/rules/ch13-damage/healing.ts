@@ -1,0 +1,131 @@
+import { canonicalOptions, opponentOf, type Player } from '../../../../kernel/decision.ts';
+import { happen } from '../../happening/happen.ts';
+import { playedItem, scopeOf } from '../../reading/gate.ts';
+import { stateOf } from '../../reading/information.ts';
+import { amountOf, cardsAffected } from '../../reading/meaning.ts';
+import { cardKey } from '../../reading/place-key.ts';
+import { rulerOf } from '../../reading/rulers.ts';
+import { cardsIn } from '../../reading/zones.ts';
+import type { DamageEntry } from '../../values/card-state.ts';
+import type { Game } from '../../values/game.ts';
+import type { Instance } from '../../values/instance.ts';
+import type { Instruction } from '../../values/language.ts';
+import type { GateRulerOption } from '../../values/option.ts';
+import { withState } from '../../values/setters.ts';
+import { putIntoGraveyard } from '../ch03-zones/movement.ts';
+
+type Heal = Extract<Instruction, { readonly do: 'healRuler' | 'healUnit' | 'healProcess' }>;
+export type HealOf<Do extends Heal['do']> = Extract<Heal, { readonly do: Do }>;
+
+/** A healing going on (13-4b, 13-7b). */
+export interface Healing<H extends Heal = Heal> {
+  readonly game: Game;
+  /** Number of the card or ability that heals. */
+  readonly item: number;
+  readonly heal: H;
+  /** Cards of the damage zone picked so far (13-4b). */
+  readonly picked: readonly Instance[];
+  /** The amount of the one damage that is healed, where it was asked for (13-7b-1). */
+  readonly amount?: number;
+}
+
+const playedBy = ({ game, item }: Healing): Player => playedItem(game, item).controller;
+
+const scopeIn = ({ game, item }: Healing) => scopeOf(game, playedItem(game, item));
+
+/** 13-4b: whose ruler is healed; that player picks the cards (inferred). */
+export const healedPlayer = (healing: Healing<HealOf<'healRuler'>>): Player =>
+  healing.heal.ruler === 'own' ? playedBy(healing) : opponentOf(playedBy(healing));
+
+const unpicked = (healing: Healing<HealOf<'healRuler'>>): readonly Instance[] =>
+  cardsIn(healing.game, healedPlayer(healing), 'damage').filter((card) => !healing.picked.includes(card));
+
+const wanted = (healing: Healing<HealOf<'healRuler'>>): number =>
+  amountOf(healing.game, scopeIn(healing), healing.heal.amount);
+
+/** 13-4b: the cards of the damage zone that may be picked next; none where all of them or no more go. */
+export const damageCardOptions = (healing: Healing<HealOf<'healRuler'>>): readonly GateRulerOption[] => {
+  const left = unpicked(healing);
+  const open = wanted(healing) - healing.picked.length;
+  if (open < 1 || left.length <= open) return [];
+  return canonicalOptions(
+    left.map((card) => ({
+      key: `heal ${cardKey(healing.game, healedPlayer(healing), card)}`,
+      form: 'card',
+      card,
+    })),
+  );
+};
+
+/** 13-4b: that many cards of the damage zone go to the graveyard; what the ruler carries stays (13-4b-1). */
+export const healRuler = (healing: Healing<HealOf<'healRuler'>>) => {
+  const count = wanted(healing);
+  const cards = [...healing.picked, ...unpicked(healing)].slice(0, count);
+  const healed = cards.reduce((next, card) => putIntoGraveyard(next, card, '13-4b'), healing.game);
+  return {
+    game: happen(healed, {
+      clause: '13-4b',
+      what: 'healed',
+      card: rulerOf(healing.game, healedPlayer(healing)),
+      amount: cards.length,
+    }),
+    isComplete: cards.length === count,
+  };
+};
+
+const lowerDamage = (game: Game, unit: Instance, by: number, damageLog: readonly DamageEntry[]): Game => {
+  const { damage } = stateOf(game, unit);
+  const amount = Math.min(damage, by);
+  return happen(withState(game, unit, { damage: damage - amount, damageLog }), {
+    clause: '13-7b',
+    what: 'healed',
+    card: unit,
+    amount,
+  });
+};
+
+/** 13-7b: healing lowers carried damage. */
+export const healUnits = (healing: Healing<HealOf<'healUnit'>>) => {
+  const scope = scopeIn(healing);
+  const { cards, amount } = healing.heal;
+  const units = cardsAffected(healing.game, scope, cards);
+  const healed = units.reduce((next, unit) => {
+    const { damage, damageLog } = stateOf(next, unit);
+    return lowerDamage(next, unit, amount === 'all' ? damage : amountOf(next, scope, amount), damageLog);
+  }, healing.game);
+  return { game: healed, isComplete: units.length > 0 };
+};
+
+const unitHealed = (healing: Healing<HealOf<'healProcess'>>): Instance | undefined =>
+  cardsAffected(healing.game, scopeIn(healing), healing.heal.card)[0];
+
+/** 13-7b-1: the damages of this phase that one process dealt to the unit. */
+const healable = (healing: Healing<HealOf<'healProcess'>>): readonly DamageEntry[] => {
+  const { game, heal } = healing;
+  const unit = unitHealed(healing);
+  if (unit === undefined) return [];
+  return stateOf(game, unit).damageLog.filter(
+    ({ phaseNumber, combat }) =>
+      phaseNumber === game.turn.phaseNumber && (heal.combat === undefined || combat === heal.combat),
+  );
+};
+
+/** 13-7b-1: which of them is healed; nothing to say where they are alike. */
+export const damageOptions = (healing: Healing<HealOf<'healProcess'>>): readonly GateRulerOption[] => {
+  const amounts = [...new Set(healable(healing).map(({ amount }) => amount))];
+  return amounts.length < 2
+    ? []
+    : canonicalOptions(
+        amounts.map((number) => ({ key: `heal the ${number} damage`, form: 'number', number })),
+      );
+};
+
+/** 13-7b-1: what one damage execution process of this phase dealt is healed. */
+export const healDamage = (healing: Healing<HealOf<'healProcess'>>) => {
+  const { game } = healing;
+  const unit = unitHealed(healing);
+  const entry = healable(healing).find(({ amount }) => amount === (healing.amount ?? amount));
+  if (unit === undefined || entry === undefined) return { game, isComplete: false };
+  const log = stateOf(game, unit).damageLog.filter((each) => each !== entry);
+  return { game: lowerDamage(game, unit, entry.amount, log), isComplete: true };
+};

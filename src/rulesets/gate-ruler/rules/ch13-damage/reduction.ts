@@ -1,0 +1,137 @@
+import { canonicalOptions, opponentOf, type Player } from '../../../../kernel/decision.ts';
+import { happen } from '../../happening/happen.ts';
+import { itemOnGate, playedItem, scopeOf } from '../../reading/gate.ts';
+import { isSameObject } from '../../reading/information.ts';
+import { amountOf, fits } from '../../reading/meaning.ts';
+import { cardKey } from '../../reading/place-key.ts';
+import { whereIs } from '../../reading/zones.ts';
+import type { Game } from '../../values/game.ts';
+import type { DamageExecution, DamagePair } from '../../values/gate-item.ts';
+import type { Instance } from '../../values/instance.ts';
+import type { Instruction } from '../../values/language.ts';
+import type { GateRulerOption } from '../../values/option.ts';
+import { withItem } from '../ch09-gate/gate.ts';
+
+/** A reduction going on (13-3). */
+export interface Reducing {
+  readonly game: Game;
+  /** Number of the card or ability that reduces. */
+  readonly item: number;
+  readonly reduce: Extract<Instruction, { readonly do: 'reduce' }>;
+  /** The receiver of each point that was taken off so far. */
+  readonly takenOff: readonly Instance[];
+}
+
+const scopeIn = ({ game, item }: Reducing) => scopeOf(game, playedItem(game, item));
+
+const isEligible = (reducing: Reducing, { receiver }: DamagePair): boolean => {
+  const filter = reducing.reduce.damage.receiver;
+  return (
+    filter === undefined ||
+    (isSameObject(reducing.game, receiver) && fits(reducing.game, scopeIn(reducing), filter, receiver.card))
+  );
+};
+
+/** 13-3c, 13-3c-1: the damage meant: the one that triggered, or the topmost on the gate that fits. */
+export const damageMeant = (reducing: Reducing): DamageExecution | undefined => {
+  const { game, item, reduce } = reducing;
+  const { which, combat } = reduce.damage;
+  const candidates =
+    which === 'that'
+      ? [itemOnGate(game, playedItem(game, item).cause?.item ?? -1)]
+      : [...game.gate].reverse();
+  return candidates.find(
+    (each): each is DamageExecution =>
+      each?.kind === 'damage' &&
+      (combat === undefined || each.combat === combat) &&
+      each.pairs.some((pair) => isEligible(reducing, pair)),
+  );
+};
+
+/** The damage meant, once it is known that there is one. */
+const meant = (reducing: Reducing): DamageExecution => damageMeant(reducing) as DamageExecution;
+
+const leftOf = ({ takenOff }: Reducing, { receiver, amount }: DamagePair): number =>
+  amount - takenOff.filter((card) => card === receiver.card).length;
+
+/** What the reduction may still be taken from. */
+const reducible = (reducing: Reducing): readonly DamagePair[] =>
+  meant(reducing).pairs.filter((pair) => isEligible(reducing, pair) && leftOf(reducing, pair) > 0);
+
+/** Points that are still to be taken off. */
+const pointsOpen = (reducing: Reducing): number =>
+  'by' in reducing.reduce
+    ? amountOf(reducing.game, scopeIn(reducing), reducing.reduce.by) - reducing.takenOff.length
+    : 0;
+
+const controllersOf = (reducing: Reducing): ReadonlySet<Player | undefined> =>
+  new Set(
+    meant(reducing).pairs.map(({ receiver }) => {
+      const place = whereIs(reducing.game, receiver.card);
+      return place === 'gate' ? undefined : place.player;
+    }),
+  );
+
+/** 13-3d-2a: whether the receivers have different controllers. */
+export const doControllersDiffer = (reducing: Reducing): boolean => controllersOf(reducing).size > 1;
+
+/** 13-3d-2, 13-3d-2a: the receivers' controller splits; where these differ, the opponent of the source's player. */
+export const splitter = (reducing: Reducing): Player => {
+  const [only] = controllersOf(reducing);
+  return doControllersDiffer(reducing) || only === undefined ? opponentOf(meant(reducing).controller) : only;
+};
+
+/** 13-3d-2: the receivers that the next point may be taken off; none where all points go one way. */
+export const splitOptions = (reducing: Reducing): readonly GateRulerOption[] => {
+  const left = reducible(reducing);
+  const total = left.reduce((sum, pair) => sum + leftOf(reducing, pair), 0);
+  const open = pointsOpen(reducing);
+  if (left.length < 2 || open < 1 || open >= total) return [];
+  const player = splitter(reducing);
+  return canonicalOptions(
+    left.map(({ receiver: { card } }) => ({
+      key: `reduce by 1 for ${cardKey(reducing.game, player, card)}`,
+      form: 'card',
+      card,
+    })),
+  );
+};
+
+/** 13-3d, 13-3d-2: what is left of each amount after the points taken off, and what goes off without a question. */
+const subtracted = (reducing: Reducing): readonly DamagePair[] => {
+  let open = pointsOpen(reducing);
+  return meant(reducing).pairs.map((pair) => {
+    if (!isEligible(reducing, pair)) return pair;
+    const left = leftOf(reducing, pair);
+    const more = Math.max(0, Math.min(left, open));
+    open -= more;
+    return { ...pair, amount: left - more };
+  });
+};
+
+/** 13-3d-1, 13-3d-2b: every amount lowered to that number where it is higher. */
+const lowered = (reducing: Reducing): readonly DamagePair[] => {
+  const to = 'to' in reducing.reduce ? amountOf(reducing.game, scopeIn(reducing), reducing.reduce.to) : 0;
+  return meant(reducing).pairs.map((pair) =>
+    isEligible(reducing, pair) ? { ...pair, amount: Math.min(pair.amount, to) } : pair,
+  );
+};
+
+const sum = (pairs: readonly DamagePair[]): number => pairs.reduce((total, { amount }) => total + amount, 0);
+
+/** 13-3a, 13-3b: a direct effect changes the amounts of the process on the gate, never below 0. */
+const change = (reducing: Reducing, pairs: readonly DamagePair[]) => {
+  const damage = meant(reducing);
+  const by = sum(damage.pairs) - sum(pairs);
+  const changed = withItem(reducing.game, { ...damage, pairs });
+  return {
+    game: happen(changed, { clause: '13-3d', what: 'reduced', item: damage, by }),
+    isComplete: by > 0,
+  };
+};
+
+/** 13-3d: the reduction is subtracted. */
+export const subtract = (reducing: Reducing) => change(reducing, subtracted(reducing));
+
+/** 13-3d-1: the amounts become that number. */
+export const lower = (reducing: Reducing) => change(reducing, lowered(reducing));

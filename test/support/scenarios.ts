@@ -1,0 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { scenarioFiles } from '../../src/cli/judging/scenario-files.ts';
+import { readScenario, type Scenario } from '../../src/judge/scenario.ts';
+
+/** Every scenario below a folder, in the order of their paths. */
+export const scenariosIn = (folder: string): readonly Scenario[] =>
+  scenarioFiles([folder]).map(({ file }) => readScenario(file, readFileSync(file, 'utf8')));
