@@ -1,9 +1,8 @@
 import { assign, setup } from 'xstate';
 import { does, take, theGame } from '../../src/kernel/charts.ts';
-import { canonicalOptions } from '../../src/kernel/decision.ts';
 import { heard } from '../../src/kernel/fact.ts';
 import { checkExcess } from '../../src/rulesets/excess-damage/rules/damage/checking.ts';
-import { orderSplit, splitEvent, splitOptions } from '../../src/rulesets/excess-damage/rules/damage/dividing.ts';
+import { isSplitOrderOpen, orderSplit, splitEvent } from '../../src/rulesets/excess-damage/rules/damage/dividing.ts';
 import { convert, deal } from '../../src/rulesets/excess-damage/rules/damage/results.ts';
 import type { OptionOf } from '../../src/rulesets/excess-damage/values/option.ts';
 import { modification } from './modification.ts';
@@ -19,7 +18,7 @@ export const damage: RuleProcess = setup({
   types: {} as RuleTypes<Damage, Holding>,
   actors: { modification },
   guards: {
-    isOrderOpen: ({ context }) => canonicalOptions(splitOptions(context.game, context.ordered)).length > 1,
+    isOrderOpen: ({ context: { game, ordered } }) => isSplitOrderOpen(game, ordered),
   },
   actions: {
     take,
@@ -36,11 +35,9 @@ export const damage: RuleProcess = setup({
   id: 'damage',
   context: ({ input }) => ({ game: input.game, ordered: 0 }),
   output: theGame,
-  meta: { clauses: ['120.4'] },
   initial: 'announced',
   states: {
     announced: {
-      meta: { clauses: ['120.4', 'K-4'] },
       always: [{ guard: 'isOrderOpen', target: 'splitOrder' }, { target: 'split' }],
     },
     splitOrder: {

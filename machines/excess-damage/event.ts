@@ -1,4 +1,4 @@
-import { setup } from 'xstate';
+import { and, setup } from 'xstate';
 import { does, held, isOver, take, theGame } from '../../src/kernel/charts.ts';
 import { hasNoDamage } from '../../src/rulesets/excess-damage/reading/event.ts';
 import { hasStack, resolveTop, topDealsDamage } from '../../src/rulesets/excess-damage/rules/afterwards/triggers.ts';
@@ -36,12 +36,12 @@ export const event: RuleProcess = setup({
   id: 'event',
   context: ({ input }) => input,
   output: theGame,
-  meta: { clauses: ['120.4'] },
   initial: 'upcoming',
   states: {
     upcoming: {
       description: 'What has triggered resolves before anything else is announced.',
       always: [
+        { guard: and(['hasStack', 'topDealsDamage']), target: 'damagingResolution' },
         { guard: 'hasStack', target: 'resolution' },
         { guard: 'isNothingUpcoming', target: 'ended' },
         { guard: { type: 'isUpcoming', params: 'combat' }, target: 'assignment' },
@@ -114,12 +114,16 @@ export const event: RuleProcess = setup({
     },
     resolution: {
       meta: { clauses: ['608.2c', '608.2b'] },
-      always: [
-        { guard: 'topDealsDamage', target: 'announcement', actions: 'resolve' },
-        { target: 'upcoming', actions: 'resolve' },
-      ],
+      entry: 'resolve',
+      always: 'upcoming',
+    },
+    damagingResolution: {
+      description: 'What resolves deals its damage before anything else happens.',
+      meta: { clauses: ['608.2c'] },
+      entry: 'resolve',
+      always: 'announcement',
     },
     ended: { type: 'final' },
-    over: { type: 'final', meta: { clauses: ['104.2a'] } },
+    over: { type: 'final' },
   },
 });

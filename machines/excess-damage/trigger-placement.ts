@@ -1,13 +1,12 @@
 import { assign, setup } from 'xstate';
 import { does, held, theGame } from '../../src/kernel/charts.ts';
-import { canonicalOptions } from '../../src/kernel/decision.ts';
 import { heard } from '../../src/kernel/fact.ts';
 import {
   chooseTrigger,
   hasWaiting,
+  isTriggerOrderOpen,
   needsTarget,
   placeTrigger,
-  triggerOptions,
 } from '../../src/rulesets/excess-damage/rules/afterwards/triggers.ts';
 import type { OptionOf } from '../../src/rulesets/excess-damage/values/option.ts';
 import type { RuleProcess, RuleTypes } from './types.ts';
@@ -17,7 +16,7 @@ export const triggerPlacement: RuleProcess = setup({
   types: {} as RuleTypes,
   guards: {
     hasNothingWaiting: ({ context }) => !hasWaiting(context.game),
-    isOrderOpen: ({ context }) => canonicalOptions(triggerOptions(context.game)).length > 1,
+    isOrderOpen: held(isTriggerOrderOpen),
     needsTarget: held(needsTarget),
   },
   actions: {
@@ -33,7 +32,6 @@ export const triggerPlacement: RuleProcess = setup({
   id: 'triggerPlacement',
   context: ({ input }) => input,
   output: theGame,
-  meta: { clauses: ['603.3b'] },
   initial: 'waiting',
   states: {
     waiting: {
@@ -45,18 +43,18 @@ export const triggerPlacement: RuleProcess = setup({
     },
     ordering: {
       tags: 'decision',
-      meta: { asks: 'triggerOrder' },
+      meta: { clauses: ['603.3b'], asks: 'triggerOrder' },
       on: { answer: { target: 'trigger', actions: 'chooseTrigger' } },
     },
     trigger: {
       always: [
-        { guard: 'needsTarget', target: 'target', meta: { clauses: ['603.3d'] } },
-        { target: 'waiting', actions: 'place' },
+        { guard: 'needsTarget', target: 'target' },
+        { target: 'waiting', actions: 'place', meta: { clauses: ['603.3b'] } },
       ],
     },
     target: {
       tags: 'decision',
-      meta: { clauses: ['603.3d'], asks: 'target' },
+      meta: { clauses: ['603.3b', '603.3d'], asks: 'target' },
       on: { answer: { target: 'waiting', actions: 'placeAimed' } },
     },
     placed: { type: 'final' },

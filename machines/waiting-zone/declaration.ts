@@ -4,15 +4,15 @@ import { heard } from '../../src/kernel/fact.ts';
 import {
   complete,
   type Draft,
-  draftAnswers,
+  isStepForced,
   newDraft,
   payCost,
   type Step,
   stepOf,
   takeAnswer,
+  takeForced,
   type Use,
 } from '../../src/rulesets/waiting-zone/rules/play/declaration.ts';
-import type { WaitingZoneOption } from '../../src/rulesets/waiting-zone/values/option.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
 
 interface DeclarationInput extends Holding {
@@ -28,12 +28,12 @@ export const declaration: RuleProcess<DeclarationInput> = setup({
   types: {} as RuleTypes<Declaration, DeclarationInput>,
   guards: {
     isPast: ({ context }, step: Step) => stepOf(context.game, context.draft) !== step,
-    isForced: ({ context }) => draftAnswers(context).length === 1,
+    isForced: ({ context }) => isStepForced(context),
   },
   actions: {
     payCost: assign(({ context }) => ({ game: payCost(context.game, context.draft) })),
     take: assign(({ context, event }) => takeAnswer({ game: heard(context.game), draft: context.draft }, event.option)),
-    takeForced: assign(({ context }) => takeAnswer(context, draftAnswers(context)[0] as WaitingZoneOption)),
+    takeForced: assign(({ context }) => takeForced(context)),
     complete: assign(({ context }) => ({ game: complete(context) })),
   },
 }).createMachine({

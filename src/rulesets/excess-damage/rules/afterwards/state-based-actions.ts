@@ -59,6 +59,9 @@ const defeatOf = ({ players }: Board, player: Player): ClauseId | undefined => {
 export const isAnyActionDue = ({ board }: Game): boolean =>
   PLAYERS.some((player) => defeatOf(board, player) !== undefined) || doomsOf(board).length > 0;
 
+/** 104.2a: whether the game has a result. */
+export const isDecided = ({ result }: Game): boolean => result !== undefined;
+
 /** 702.12b: tells which creatures only their indestructibility saves. */
 export const tellSpared = (game: Game): Game =>
   permanentsOn(game.board)

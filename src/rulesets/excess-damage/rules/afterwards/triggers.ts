@@ -1,4 +1,4 @@
-import { opponentOf, PLAYERS, type Player } from '../../../../kernel/decision.ts';
+import { canonicalOptions, opponentOf, PLAYERS, type Player } from '../../../../kernel/decision.ts';
 import { happen } from '../../happening/happen.ts';
 import { permanentAt, permanentsOn, playerOf, playerRef } from '../../reading/board.ts';
 import type { Board } from '../../values/board.ts';
@@ -44,6 +44,9 @@ export const wait = (game: Game, trigger: Trigger): Game => {
     outcome,
   });
 };
+
+/** 603.3b: whether that player has an order to choose. */
+export const isTriggerOrderOpen = (game: Game): boolean => canonicalOptions(triggerOptions(game)).length > 1;
 
 /** The chosen trigger goes to the front of those that wait. */
 export const chooseTrigger = (game: Game, { trigger: index }: OptionOf<'trigger'>): Game => {

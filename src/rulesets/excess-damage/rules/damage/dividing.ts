@@ -1,3 +1,4 @@
+import { canonicalOptions } from '../../../../kernel/decision.ts';
 import { happen } from '../../happening/happen.ts';
 import { eventOf, packetKey } from '../../reading/event.ts';
 import { isRedirecting, type Part, packetsOf, splitParts } from '../../reading/split.ts';
@@ -29,6 +30,10 @@ export const splitOptions = (game: Game, ordered: number): readonly OptionOf<'sp
     packet,
   }));
 };
+
+/** K-4: whether there is an order to be chosen. */
+export const isSplitOrderOpen = (game: Game, ordered: number): boolean =>
+  canonicalOptions(splitOptions(game, ordered)).length > 1;
 
 /** K-4: the chosen packet is divided next. */
 export const orderSplit = (game: Game, ordered: number, { packet }: OptionOf<'split'>): Game => {

@@ -1,3 +1,4 @@
+import { canonicalOptions } from '../../../../kernel/decision.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
 import { sideOf } from '../../reading/board.ts';
@@ -69,6 +70,10 @@ export const modificationOptions = (
   const isOrderIdle = kinds.size === 1 && kind !== undefined && COMMUTING.includes(kind);
   return (isOrderIdle ? effects.slice(0, 1) : effects).map(optionOf);
 };
+
+/** 616.1: whether it matters which effect is applied next. */
+export const isModificationOpen = (game: Game, index: number, applied: readonly string[]): boolean =>
+  canonicalOptions(modificationOptions(game, index, applied)).length > 1;
 
 const withEffect = (game: Game, changed: Effect): Game =>
   onBoard(game, (board) => ({
@@ -142,6 +147,10 @@ export const shieldOptions = (game: Game, index: number): readonly OptionOf<'shi
     return shares ? [{ key: `shield ${packetKey(packet)}`, form: 'shield', packet: at } as const] : [];
   });
 };
+
+/** 615.7: whether it matters which packet a shield meets next. */
+export const isShieldShared = (game: Game, index: number): boolean =>
+  canonicalOptions(shieldOptions(game, index)).length > 1;
 
 /** 615.7: the chosen packet meets the shield next. */
 export const orderShield = (game: Game, index: number, { packet }: OptionOf<'shield'>): Game => {

@@ -159,6 +159,12 @@ export const giveShare = (
   n: number,
 ): readonly Assigned[] => [...assigned, { attacker, recipient, n }];
 
+/** The assignment with the next share given, which leaves no choice. */
+export const giveOnlyAmount = (game: Game, assigned: readonly Assigned[]): readonly Assigned[] => {
+  const share = nextShare(game, assigned) as Share;
+  return giveShare(assigned, share, share.amounts[0] as number);
+};
+
 /** 510.2: the assigned damage is announced as one event, with what others deal at the same time. */
 export const announceAssigned = (game: Game, assigned: readonly Assigned[]): Game => {
   const { attackers, packets } = combatOf(game);

@@ -176,6 +176,13 @@ export const draftAnswers = (drafting: Drafting): readonly WaitingZoneOption[] =
     ),
   );
 
+/** Whether the open step leaves no choice. */
+export const isStepForced = (drafting: Drafting): boolean => draftAnswers(drafting).length === 1;
+
+/** Takes the only answer to the open step. */
+export const takeForced = (drafting: Drafting): Drafting =>
+  takeAnswer(drafting, draftAnswers(drafting)[0] as WaitingZoneOption);
+
 const needsRoom = (game: Game, card: Instance): boolean =>
   staysOnField(definitionFor(game, card)) || game.readings.spellsResolve === 'fromField';
 
