@@ -55,145 +55,160 @@ export const attack: RuleProcess<Holding, AttackOutput> = setup({
   context: ({ input }) => ({ game: input.game, goesOn: true }),
   output: ({ context }) => context,
   meta: { clauses: ['8-2a'] },
-  initial: 'start',
+  initial: 'attackStart',
   states: {
-    start: {
-      meta: { clauses: ['8-3a'] },
-      entry: ['beginSubPhase', { type: 'reachMoment', params: { moment: 'attackStart', clause: '8-3a' } }],
-      always: [{ guard: 'isFirstSubPhase', target: 'firstStart' }, { target: 'startGate' }],
-    },
-    firstStart: {
-      meta: { clauses: ['8-3a-1'] },
-      entry: { type: 'reachMoment', params: { moment: 'attackPhase', clause: '8-3a-1' } },
-      always: 'startGate',
-    },
-    startGate: {
-      meta: { clauses: ['8-3b'] },
-      invoke: {
-        id: 'gate',
-        src: 'gate',
-        input: theGame,
-        onDone: [
-          {
-            guard: 'isOver',
-            target: 'over',
-            actions: 'take',
+    attackStart: {
+      description: 'The attack start step.',
+      meta: { clauses: ['8-2a-1', '8-3a'] },
+      initial: 'begun',
+      states: {
+        begun: {
+          entry: ['beginSubPhase', { type: 'reachMoment', params: { moment: 'attackStart', clause: '8-3a' } }],
+          always: [{ guard: 'isFirstSubPhase', target: 'firstOfTurn' }, { target: 'gate' }],
+        },
+        firstOfTurn: {
+          meta: { clauses: ['8-3a-1'] },
+          entry: { type: 'reachMoment', params: { moment: 'attackPhase', clause: '8-3a-1' } },
+          always: 'gate',
+        },
+        gate: {
+          meta: { clauses: ['8-3b'] },
+          invoke: {
+            id: 'gate',
+            src: 'gate',
+            input: theGame,
+            onDone: [
+              { guard: 'isOver', target: '#attack.over', actions: 'take' },
+              { target: '#attack.attackDeclaration', actions: 'take' },
+            ],
           },
-          { target: 'declarationStep', actions: 'take' },
-        ],
+        },
       },
     },
-    declarationStep: {
-      meta: { clauses: ['8-4a', '8-4b'] },
-      entry: { type: 'reachMoment', params: { moment: 'attackDeclaration', clause: '8-4a' } },
-      invoke: {
-        id: 'gate',
-        src: 'gate',
-        input: theGame,
-        onDone: [
-          {
-            guard: 'isOver',
-            target: 'over',
-            actions: 'take',
+    attackDeclaration: {
+      description: 'The attack declaration step.',
+      meta: { clauses: ['8-2a-1', '8-4a'] },
+      initial: 'begun',
+      states: {
+        begun: {
+          meta: { clauses: ['8-4a', '8-4b'] },
+          entry: { type: 'reachMoment', params: { moment: 'attackDeclaration', clause: '8-4a' } },
+          invoke: {
+            id: 'gate',
+            src: 'gate',
+            input: theGame,
+            onDone: [
+              { guard: 'isOver', target: '#attack.over', actions: 'take' },
+              { target: 'targets', actions: 'take' },
+            ],
           },
-          { target: 'targets', actions: 'take' },
-        ],
-      },
-    },
-    targets: {
-      meta: { clauses: ['8-4c'] },
-      always: [{ guard: 'canAttack', target: 'declaration' }, { target: 'noAttack' }],
-    },
-    declaration: {
-      tags: 'decision',
-      meta: { clauses: ['8-4c'], asks: 'attackDeclaration' },
-      on: {
-        answer: [
-          { guard: { type: 'isForm', params: 'endAttacks' }, target: 'noAttack', actions: 'hear' },
-          { target: 'attacking', actions: 'declareAttack' },
-        ],
-      },
-    },
-    attacking: {
-      meta: { clauses: ['8-4d', '8-4e'] },
-      invoke: {
-        id: 'gate',
-        src: 'gate',
-        input: theGame,
-        onDone: [
-          {
-            guard: 'isOver',
-            target: 'over',
-            actions: 'take',
+        },
+        targets: {
+          always: [
+            { guard: 'canAttack', target: 'declaring' },
+            { target: '#attack.noAttack', meta: { clauses: ['8-4c-2'] } },
+          ],
+        },
+        declaring: {
+          tags: 'decision',
+          meta: { clauses: ['8-4c'], asks: 'attackDeclaration' },
+          on: {
+            answer: [
+              {
+                guard: { type: 'isForm', params: 'endAttacks' },
+                target: '#attack.noAttack',
+                actions: 'hear',
+                meta: { clauses: ['8-4c-2'] },
+              },
+              { target: 'attacking', actions: 'declareAttack' },
+            ],
           },
-          { target: 'intercept', actions: 'take' },
-        ],
+        },
+        attacking: {
+          meta: { clauses: ['8-4d', '8-4e'] },
+          invoke: {
+            id: 'gate',
+            src: 'gate',
+            input: theGame,
+            onDone: [
+              { guard: 'isOver', target: '#attack.over', actions: 'take' },
+              { target: '#attack.intercept', actions: 'take' },
+            ],
+          },
+        },
       },
     },
     intercept: {
-      meta: { clauses: ['8-5', '8-5c'] },
-      always: [{ guard: 'hasIntercept', target: 'interceptDamage' }, { target: 'damageStep' }],
-    },
-    interceptDamage: {
-      meta: { clauses: ['8-5a', '8-5b'] },
-      entry: 'dealIntercept',
-      invoke: {
-        id: 'gate',
-        src: 'gate',
-        input: theGame,
-        onDone: [
-          {
-            guard: 'isOver',
-            target: 'over',
-            actions: 'take',
+      description: 'The intercept step, skipped when there is nothing to do in it.',
+      meta: { clauses: ['8-2a-1', '8-5'] },
+      initial: 'check',
+      states: {
+        check: {
+          always: [
+            { guard: 'hasIntercept', target: 'damage', actions: 'dealIntercept' },
+            { target: '#attack.damage', meta: { clauses: ['8-5c', '8-6'] } },
+          ],
+        },
+        damage: {
+          meta: { clauses: ['8-5a', '8-5b'] },
+          invoke: {
+            id: 'gate',
+            src: 'gate',
+            input: theGame,
+            onDone: [
+              { guard: 'isOver', target: '#attack.over', actions: 'take' },
+              { target: '#attack.damage', actions: 'take' },
+            ],
           },
-          { target: 'damageStep', actions: 'take' },
-        ],
+        },
       },
     },
-    damageStep: {
-      meta: { clauses: ['8-6'] },
+    damage: {
+      description: 'The damage step.',
+      meta: { clauses: ['8-2a-1', '8-6'] },
       invoke: {
         id: 'damageStep',
         src: 'damageStep',
         input: theGame,
         onDone: [
-          {
-            guard: 'isOver',
-            target: 'over',
-            actions: 'take',
-          },
-          { target: 'end', actions: 'take' },
+          { guard: 'isOver', target: 'over', actions: 'take' },
+          { target: 'attackEnd', actions: 'take' },
         ],
       },
     },
-    end: {
-      meta: { clauses: ['8-7a', '8-7b', '8-7c'] },
-      entry: [{ type: 'reachMoment', params: { moment: 'attackEnd', clause: '8-7a' } }, 'readyDoubleAttack'],
-      invoke: {
-        id: 'gate',
-        src: 'gate',
-        input: theGame,
-        onDone: [
-          {
-            guard: 'isOver',
-            target: 'over',
-            actions: 'take',
+    attackEnd: {
+      description: 'The attack end step.',
+      meta: { clauses: ['8-2a-1', '8-7a'] },
+      initial: 'begun',
+      states: {
+        begun: {
+          entry: { type: 'reachMoment', params: { moment: 'attackEnd', clause: '8-7a' } },
+          always: 'doubleAttack',
+        },
+        doubleAttack: {
+          meta: { clauses: ['8-7b'] },
+          entry: 'readyDoubleAttack',
+          always: 'gate',
+        },
+        gate: {
+          meta: { clauses: ['8-7c'] },
+          invoke: {
+            id: 'gate',
+            src: 'gate',
+            input: theGame,
+            onDone: [
+              { guard: 'isOver', target: '#attack.over', actions: 'take' },
+              { target: '#attack.ended', actions: ['take', 'endAttack'], meta: { clauses: ['8-7d'] } },
+            ],
           },
-          {
-            target: 'ended',
-            actions: ['take', 'endAttack'],
-            meta: { clauses: ['8-7d'] },
-          },
-        ],
+        },
       },
     },
     noAttack: {
-      meta: { clauses: ['8-4c-2'] },
       entry: 'endAttacks',
       type: 'final',
     },
-    ended: { type: 'final', meta: { clauses: ['8-7d'] } },
+    ended: { type: 'final' },
     over: { type: 'final', meta: { clauses: ['1-4b'] } },
   },
 });

@@ -6,7 +6,8 @@ import {
   dealPenetrate,
   doesCounterattack,
   doesPenetrate,
-  noteCombatKeywords,
+  noteCounterattack,
+  notePenetrate,
 } from '../../src/rulesets/gate-ruler/rules/ch08-attack/combat-keywords.ts';
 import { gate } from './gate.ts';
 import type { RuleProcess, RuleTypes } from './types.ts';
@@ -22,7 +23,8 @@ export const damageStep: RuleProcess = setup({
   },
   actions: {
     take,
-    noteCombatKeywords: does(noteCombatKeywords),
+    notePenetrate: does(notePenetrate),
+    noteCounterattack: does(noteCounterattack),
     dealCombatDamage: does(dealCombatDamage),
     dealPenetrate: does(dealPenetrate),
     dealCounterattack: does(dealCounterattack),
@@ -35,17 +37,34 @@ export const damageStep: RuleProcess = setup({
   initial: 'before',
   states: {
     before: {
-      description: 'Before the combat damage: what Penetrate and Counterattack look at is remembered.',
-      meta: { clauses: ['8-6a', '8-6a-1', '8-6a-2', '8-6a-3'] },
-      entry: 'noteCombatKeywords',
-      invoke: {
-        id: 'gate',
-        src: 'gate',
-        input: theGame,
-        onDone: [
-          { guard: 'isOver', target: 'over', actions: 'take' },
-          { target: 'during', actions: 'take' },
-        ],
+      description: 'Before the combat damage: what Penetrate and Counterattack will look at again is remembered.',
+      meta: { clauses: ['8-6a'] },
+      initial: 'penetrate',
+      states: {
+        penetrate: {
+          description: 'The first look at Penetrate.',
+          meta: { clauses: ['8-6a-1'] },
+          entry: 'notePenetrate',
+          always: 'counterattack',
+        },
+        counterattack: {
+          description: 'The first look at Counterattack.',
+          meta: { clauses: ['8-6a-2'] },
+          entry: 'noteCounterattack',
+          always: 'gate',
+        },
+        gate: {
+          meta: { clauses: ['8-6a-3'] },
+          invoke: {
+            id: 'gate',
+            src: 'gate',
+            input: theGame,
+            onDone: [
+              { guard: 'isOver', target: '#damageStep.over', actions: 'take' },
+              { target: '#damageStep.during', actions: 'take' },
+            ],
+          },
+        },
       },
     },
     during: {
@@ -58,34 +77,40 @@ export const damageStep: RuleProcess = setup({
         input: theGame,
         onDone: [
           { guard: 'isOver', target: 'over', actions: 'take' },
-          { target: 'penetrate', actions: 'take' },
+          { target: 'after', actions: 'take' },
         ],
       },
     },
-    penetrate: {
-      description: 'After the combat damage: the second look at Penetrate.',
-      meta: { clauses: ['8-6c-1', 'u2103/penetrate.2'] },
-      always: [
-        { guard: 'doesPenetrate', target: 'counterattack', actions: 'dealPenetrate' },
-        { target: 'counterattack' },
-      ],
-    },
-    counterattack: {
-      description: 'The second look at Counterattack.',
-      meta: { clauses: ['8-6c-2', 'u2103/counterattack.2'] },
-      always: [{ guard: 'doesCounterattack', target: 'after', actions: 'dealCounterattack' }, { target: 'after' }],
-    },
     after: {
       description: 'After the combat damage.',
-      meta: { clauses: ['8-6c', '8-6c-3'] },
-      invoke: {
-        id: 'gate',
-        src: 'gate',
-        input: theGame,
-        onDone: [
-          { guard: 'isOver', target: 'over', actions: 'take' },
-          { target: 'ended', actions: 'take' },
-        ],
+      meta: { clauses: ['8-6c'] },
+      initial: 'penetrate',
+      states: {
+        penetrate: {
+          description: 'The second look at Penetrate.',
+          meta: { clauses: ['8-6c', '8-6c-1', 'u2103/penetrate.2'] },
+          always: [
+            { guard: 'doesPenetrate', target: 'counterattack', actions: 'dealPenetrate' },
+            { target: 'counterattack' },
+          ],
+        },
+        counterattack: {
+          description: 'The second look at Counterattack.',
+          meta: { clauses: ['8-6c-2', 'u2103/counterattack.2'] },
+          always: [{ guard: 'doesCounterattack', target: 'gate', actions: 'dealCounterattack' }, { target: 'gate' }],
+        },
+        gate: {
+          meta: { clauses: ['8-6c-3'] },
+          invoke: {
+            id: 'gate',
+            src: 'gate',
+            input: theGame,
+            onDone: [
+              { guard: 'isOver', target: '#damageStep.over', actions: 'take' },
+              { target: '#damageStep.ended', actions: 'take' },
+            ],
+          },
+        },
       },
     },
     ended: { type: 'final' },

@@ -1,6 +1,7 @@
 import { setup } from 'xstate';
 import { does, held, theGame } from '../../src/kernel/charts.ts';
 import { isAnyRulerDamaged } from '../../src/rulesets/gate-ruler/reading/rulers.ts';
+import { nonTurnPlayer } from '../../src/rulesets/gate-ruler/reading/turn.ts';
 import {
   clearLooseSouls,
   clearOverfullZones,
@@ -11,7 +12,8 @@ import {
   isAnyZoneOverfull,
   putDestructions,
 } from '../../src/rulesets/gate-ruler/rules/ch12-rule-effects/rule-effects.ts';
-import { putRulerDamage } from '../../src/rulesets/gate-ruler/rules/ch13-damage/ruler-damage.ts';
+import { carryNone, putRulerDamage } from '../../src/rulesets/gate-ruler/rules/ch13-damage/ruler-damage.ts';
+import type { Game } from '../../src/rulesets/gate-ruler/values/game.ts';
 import type { RuleProcess, RuleTypes } from './types.ts';
 
 /** Rule effects (ch.12), repeated until none applies. */
@@ -26,7 +28,9 @@ export const ruleEffects: RuleProcess = setup({
   },
   actions: {
     endByDefeat: does(endByDefeat),
-    putRulerDamage: does(putRulerDamage),
+    putRulerDamageOfTurnPlayer: does((game: Game) => putRulerDamage(game, game.turn.player)),
+    putRulerDamageOfOtherPlayer: does((game: Game) => putRulerDamage(game, nonTurnPlayer(game))),
+    carryNone: does(carryNone),
     putDestructions: does(putDestructions),
     clearLooseSouls: does(clearLooseSouls),
     clearOverfullZones: does(clearOverfullZones),
@@ -55,9 +59,26 @@ export const ruleEffects: RuleProcess = setup({
       always: 'settled',
     },
     rulerDamage: {
+      description: 'Carried ruler damage goes on the gate, a process for each point.',
       meta: { clauses: ['12-3a', '13-5a'] },
-      entry: 'putRulerDamage',
-      always: 'check',
+      initial: 'ofTurnPlayer',
+      states: {
+        ofTurnPlayer: {
+          meta: { clauses: ['12-3a', '13-5a', '13-5b', '13-5b-1', '13-5b-2'] },
+          entry: 'putRulerDamageOfTurnPlayer',
+          always: 'ofOtherPlayer',
+        },
+        ofOtherPlayer: {
+          meta: { clauses: ['13-5b', '13-5b-1', '13-5b-2'] },
+          entry: 'putRulerDamageOfOtherPlayer',
+          always: 'nothingCarried',
+        },
+        nothingCarried: {
+          meta: { clauses: ['13-5c'] },
+          entry: 'carryNone',
+          always: '#ruleEffects.check',
+        },
+      },
     },
     destruction: {
       meta: { clauses: ['12-4a'] },

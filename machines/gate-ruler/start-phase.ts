@@ -4,21 +4,25 @@ import { isFirstTurn } from '../../src/rulesets/gate-ruler/reading/turn.ts';
 import { expireUntilTurn } from '../../src/rulesets/gate-ruler/rules/ch06-turn/expiry.ts';
 import {
   beginPhase,
+  drawAtStart,
   reachMoment,
   readyOwnCards,
+  readyResources,
   setSummonCaps,
-  takeStartAction,
+  startDrives,
 } from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn.ts';
+import { drive } from './drive.ts';
 import { gate } from './gate.ts';
 import type { RuleProcess, RuleTypes } from './types.ts';
 
 /** The start phase (6-2). */
 export const startPhase: RuleProcess = setup({
   types: {} as RuleTypes,
-  actors: { gate },
+  actors: { gate, drive },
   guards: {
     isOver,
     isFirstTurn: held(isFirstTurn),
+    drivesAtStart: held((game) => startDrives(game) > 0),
   },
   actions: {
     take,
@@ -29,7 +33,8 @@ export const startPhase: RuleProcess = setup({
     startGame: assign(({ context }) => ({ game: reachMoment(context.game, 'gameStart', '6-2b') })),
     readyOwnCards: does(readyOwnCards),
     reachStart: assign(({ context }) => ({ game: reachMoment(context.game, 'startPhase', '6-2d') })),
-    takeStartAction: does(takeStartAction),
+    readyResources: does(readyResources),
+    drawAtStart: does(drawAtStart),
   },
 }).createMachine({
   id: 'startPhase',
@@ -84,20 +89,39 @@ export const startPhase: RuleProcess = setup({
       },
     },
     startAction: {
-      meta: { clauses: ['6-2f', '6-2g'] },
-      entry: 'takeStartAction',
-      invoke: {
-        id: 'gate',
-        src: 'gate',
-        input: theGame,
-        onDone: [
-          {
-            guard: 'isOver',
-            target: 'over',
-            actions: 'take',
+      description: "What the turn player's ruler does at the start of its turns.",
+      meta: { clauses: ['6-2f'] },
+      initial: 'resources',
+      states: {
+        resources: {
+          entry: 'readyResources',
+          always: 'draw',
+        },
+        draw: {
+          entry: 'drawAtStart',
+          always: [{ guard: 'drivesAtStart', target: 'drive' }, { target: 'gate' }],
+        },
+        drive: {
+          meta: { clauses: ['6-2f', '10-1a'] },
+          invoke: {
+            id: 'drive',
+            src: 'drive',
+            input: ({ context: { game } }) => ({ game, player: game.turn.player, count: startDrives(game) }),
+            onDone: { target: 'gate', actions: 'take' },
           },
-          { target: 'ended', actions: 'take' },
-        ],
+        },
+        gate: {
+          meta: { clauses: ['6-2g'] },
+          invoke: {
+            id: 'gate',
+            src: 'gate',
+            input: theGame,
+            onDone: [
+              { guard: 'isOver', target: '#startPhase.over', actions: 'take' },
+              { target: '#startPhase.ended', actions: 'take' },
+            ],
+          },
+        },
       },
     },
     ended: { type: 'final' },

@@ -8,6 +8,9 @@ export interface Fact {
   readonly knownTo?: readonly Player[];
 }
 
+/** Of the facts of a ruleset, those of one kind. */
+export type FactOf<F extends Fact, What extends F['what']> = F & { readonly what: What };
+
 /** What the kernel needs to know of a ruleset's game. */
 export interface Baton<F extends Fact = Fact> {
   readonly edition: string;

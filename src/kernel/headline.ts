@@ -1,3 +1,5 @@
+import type { Fact, FactOf } from './fact.ts';
+
 /** How a line sounds: something happens, somebody is hurt, the match is decided. */
 export type Tone = 'plain' | 'harm' | 'outcome';
 
@@ -7,3 +9,24 @@ export type Headline =
   | { readonly is: 'head'; readonly of: number }
   /** A line. What comes later in the process that many names down lies within it. */
   | { readonly is: 'line'; readonly tone: Tone; readonly over?: number };
+
+export const PLAIN: Headline = { is: 'line', tone: 'plain' };
+export const HARM: Headline = { is: 'line', tone: 'harm' };
+export const OUTCOME: Headline = { is: 'line', tone: 'outcome' };
+/** Left out of the short telling. */
+export const DETAIL = undefined;
+
+type MaybeHeadline = Headline | undefined;
+
+/** The headline of every kind of fact; a function where it goes by more than the kind. */
+export type Headlines<F extends Fact> = {
+  readonly [What in F['what']]: MaybeHeadline | ((fact: FactOf<F, What>) => MaybeHeadline);
+};
+
+/** What a fact is in the short telling of a match; `undefined`: left out. */
+export const headlineFrom =
+  <F extends Fact>(headlines: Headlines<F>) =>
+  (fact: F): MaybeHeadline => {
+    const entry = headlines[fact.what as F['what']];
+    return typeof entry === 'function' ? (entry as (fact: F) => MaybeHeadline)(fact) : entry;
+  };

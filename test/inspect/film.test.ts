@@ -93,7 +93,7 @@ test('a scenario shows the second look at Penetrate at its state', () => {
   const take = openText('penetrate.yaml', PENETRATE).takes[0];
   expect(take?.findings).toEqual([]);
   const [moment] = momentsFor(take?.film as Film, 'u2103/penetrate.2', null, 'en');
-  expect([...marksAt(take?.film as Film, moment ?? 0).lit]).toContain('damageStep/penetrate');
+  expect([...marksAt(take?.film as Film, moment ?? 0).lit]).toContain('damageStep/after.penetrate');
 });
 
 test.each([

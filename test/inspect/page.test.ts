@@ -99,7 +99,7 @@ test(
     await tab.page.waitForSelector('.verdict.is-fine');
     await tab.page.fill('#search', 'u2103/penetrate.2');
     await tab.page.press('#search', 'Enter');
-    await tab.page.waitForSelector('[data-state="damageStep/penetrate"].is-lit');
+    await tab.page.waitForSelector('[data-state="damageStep/after.penetrate"].is-lit');
     const clause = tab.page.locator('[data-clause="u2103/penetrate.2"] dd');
     const english = await clause.textContent();
     await tab.page.click('#language');

@@ -2,9 +2,9 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { opponentOf, PLAYERS } from '../../../src/kernel/decision.ts';
 import { digest } from '../../../src/kernel/digest.ts';
+import type { FactOf } from '../../../src/kernel/fact.ts';
 import { breaches } from '../../../src/rulesets/waiting-zone/faces/invariants.ts';
 import { waitingZone } from '../../../src/rulesets/waiting-zone/ruleset.ts';
-import type { FactOf } from '../../../src/rulesets/waiting-zone/told/tongue.ts';
 import type { WaitingZoneFact } from '../../../src/rulesets/waiting-zone/values/fact.ts';
 import type { Game } from '../../../src/rulesets/waiting-zone/values/game.ts';
 import type { WaitingItem } from '../../../src/rulesets/waiting-zone/values/waiting-item.ts';
@@ -23,7 +23,7 @@ const RUNS = { numRuns: 30 };
 
 const isOf =
   <What extends WaitingZoneFact['what']>(what: What) =>
-  (fact: WaitingZoneFact): fact is FactOf<What> =>
+  (fact: WaitingZoneFact): fact is FactOf<WaitingZoneFact, What> =>
     fact.what === what;
 
 const IDLE = ['eventStart', 'handLimit'];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../../src/kernel/ruleset.ts';
 import { view } from '../../../src/rulesets/excess-damage/seen/view.ts';
-import { english } from '../../../src/rulesets/excess-damage/told/english.ts';
+import { english } from '../../../src/rulesets/excess-damage/told/english/lines.ts';
 import { narrate } from '../../../src/rulesets/excess-damage/told/narrate.ts';
 import { filedEvents, runFiled } from '../support/filed.ts';
 import { creature, flameSpill, permanent } from '../support/permanents.ts';

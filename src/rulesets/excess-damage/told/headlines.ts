@@ -1,13 +1,8 @@
-import type { Fact } from '../../../kernel/fact.ts';
-import type { Headline } from '../../../kernel/headline.ts';
+import { DETAIL, HARM, headlineFrom, OUTCOME, PLAIN } from '../../../kernel/headline.ts';
 import type { ExcessDamageFact } from '../values/fact.ts';
 
-const PLAIN: Headline = { is: 'line', tone: 'plain' };
-const HARM: Headline = { is: 'line', tone: 'harm' };
-const OUTCOME: Headline = { is: 'line', tone: 'outcome' };
-const DETAIL = undefined;
-
-const HEADLINES: Readonly<Record<ExcessDamageFact['what'], Headline | undefined>> = {
+/** What a fact is in the short telling of an event; `undefined`: left out. */
+export const headline = headlineFrom<ExcessDamageFact>({
   assigned: PLAIN,
   announced: PLAIN,
   noEffect: PLAIN,
@@ -41,7 +36,4 @@ const HEADLINES: Readonly<Record<ExcessDamageFact['what'], Headline | undefined>
   resolved: PLAIN,
   lost: OUTCOME,
   over: OUTCOME,
-};
-
-/** What a fact is in the short telling of an event; `undefined`: left out. */
-export const headline = (fact: Fact): Headline | undefined => HEADLINES[(fact as ExcessDamageFact).what];
+});

@@ -1,7 +1,8 @@
 import type { Player } from '../../../kernel/decision.ts';
-import type { CardName } from '../cards/card-name.ts';
+import type { Tongue } from '../../../kernel/telling.ts';
 import type { ExcessDamageFact } from '../values/fact.ts';
 import type { PermanentId, Recipient } from '../values/permanent.ts';
+import type { Nouns } from './nouns.ts';
 
 /** What the lines of a language may say: names as people read them. */
 export interface Speaker {
@@ -15,20 +16,5 @@ export interface Speaker {
   by(fact: { readonly effect: string }): string;
 }
 
-/** The facts of one kind. */
-export type FactOf<What extends ExcessDamageFact['what']> = Extract<
-  ExcessDamageFact,
-  { readonly what: What }
-> & { readonly what: What };
-
-/** The line for every kind of fact. */
-export type Lines = {
-  readonly [What in ExcessDamageFact['what']]: (fact: FactOf<What>, say: Speaker) => string;
-};
-
 /** A language of the narration. */
-export interface Tongue {
-  readonly player: (player: Player) => string;
-  readonly card: (name: CardName) => string;
-  readonly lines: Lines;
-}
+export type ExcessDamageTongue = Tongue<ExcessDamageFact, Nouns, Speaker>;

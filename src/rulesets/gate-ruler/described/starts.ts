@@ -51,42 +51,42 @@ const starts: Readonly<Record<StartName, Start>> = {
   'attack phase': {
     phase: 'attack',
     begins: frames('attackPhase'),
-    within: inAttack('startGate'),
+    within: inAttack('attackStart.gate'),
     isPhaseBegin: true,
   },
   'attack declaration': {
     phase: 'attack',
-    begins: inAttack('targets'),
-    within: inAttack('declarationStep'),
+    begins: inAttack('attackDeclaration.targets'),
+    within: inAttack('attackDeclaration.begun'),
   },
   attacking: {
     phase: 'attack',
-    begins: inAttack('attacking'),
-    within: inAttack('attacking'),
+    begins: inAttack('attackDeclaration.attacking'),
+    within: inAttack('attackDeclaration.attacking'),
     needsAttack: true,
   },
   'intercept step': {
     phase: 'attack',
-    begins: inAttack('intercept'),
-    within: inAttack('interceptDamage'),
+    begins: inAttack('intercept.check'),
+    within: inAttack('intercept.damage'),
     needsAttack: true,
   },
   'damage step': {
     phase: 'attack',
-    begins: inAttack('damageStep'),
-    within: inAttack('damageStep', 'before'),
+    begins: inAttack('damage'),
+    within: inAttack('damage', 'before.gate'),
     needsAttack: true,
   },
   'combat damage': {
     phase: 'attack',
-    begins: inAttack('damageStep', 'during'),
-    within: inAttack('damageStep', 'during'),
+    begins: inAttack('damage', 'during'),
+    within: inAttack('damage', 'during'),
     needsAttack: true,
   },
   'after combat damage': {
     phase: 'attack',
-    begins: inAttack('damageStep', 'after'),
-    within: inAttack('damageStep', 'after'),
+    begins: inAttack('damage', 'after.gate'),
+    within: inAttack('damage', 'after.gate'),
     needsAttack: true,
     onlyIn: '2021-03',
   },
@@ -99,7 +99,7 @@ const starts: Readonly<Record<StartName, Start>> = {
 };
 
 /** 8-6b in edition 1.0.0, whose damage step is one gate processing (u2103/replaced.5). */
-const COMBAT_DAMAGE_100 = inAttack('damageStep', 'combatDamage');
+const COMBAT_DAMAGE_100 = inAttack('damage', 'combatDamage');
 
 /** Where a scenario of that edition may start, by the name in the file; absent where the edition has no such point. */
 export const startCalled = (name: StartName, edition: string): Start | undefined => {

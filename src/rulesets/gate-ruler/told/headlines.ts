@@ -1,11 +1,6 @@
-import type { Headline } from '../../../kernel/headline.ts';
+import { DETAIL, HARM, type Headline, headlineFrom, OUTCOME, PLAIN } from '../../../kernel/headline.ts';
 import type { GateRulerFact } from '../values/fact.ts';
-import { type FactOf, type Route, routeOf } from './tongue.ts';
-
-const PLAIN: Headline = { is: 'line', tone: 'plain' };
-const HARM: Headline = { is: 'line', tone: 'harm' };
-const OUTCOME: Headline = { is: 'line', tone: 'outcome' };
-const DETAIL = undefined;
+import { type Of, type Route, routeOf } from './tongue.ts';
 
 /** Moves that another line tells of, or that always follow it. */
 const ROUTINE: ReadonlySet<Route> = new Set<Route>([
@@ -22,19 +17,13 @@ const ROUTINE: ReadonlySet<Route> = new Set<Route>([
   'counter>graveyard',
 ]);
 
-const moved = (fact: FactOf<'moved'>): Headline | undefined => {
+const moved = (fact: Of<'moved'>): Headline | undefined => {
   if (fact.clause === '12-4b') return DETAIL;
   return routeOf(fact) === 'counter>damage' ? HARM : ROUTINE.has(routeOf(fact)) ? DETAIL : PLAIN;
 };
 
-type Headlines = {
-  readonly [What in GateRulerFact['what']]:
-    | Headline
-    | undefined
-    | ((fact: FactOf<What>) => Headline | undefined);
-};
-
-const HEADLINES: Headlines = {
+/** What a fact is in the short telling of a match; `undefined`: left out. */
+export const headline = headlineFrom<GateRulerFact>({
   firstPlayer: PLAIN,
   shuffled: DETAIL,
   turnBegan: { is: 'head', of: 1 },
@@ -80,10 +69,4 @@ const HEADLINES: Headlines = {
   damageReset: DETAIL,
   lost: OUTCOME,
   over: OUTCOME,
-};
-
-/** What a fact is in the short telling of a match; `undefined`: left out. */
-export const headline = (fact: GateRulerFact): Headline | undefined => {
-  const entry = HEADLINES[fact.what];
-  return typeof entry === 'function' ? (entry as (fact: GateRulerFact) => Headline | undefined)(fact) : entry;
-};
+});

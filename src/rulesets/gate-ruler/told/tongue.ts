@@ -1,8 +1,11 @@
 import type { Player } from '../../../kernel/decision.ts';
-import type { CardDefinition } from '../values/card.ts';
-import type { GateRulerFact } from '../values/fact.ts';
-import type { GateItem } from '../values/gate-item.ts';
-import type { Instance, Place, Zone } from '../values/instance.ts';
+import type { FactOf } from '../../../kernel/fact.ts';
+import type { Tongue } from '../../../kernel/telling.ts';
+import { kindOf } from '../reading/zones.ts';
+import type { GateRulerFact, Whereabouts } from '../values/fact.ts';
+import type { Instance, Place } from '../values/instance.ts';
+import type { Amount, ZoneKind } from '../values/language.ts';
+import type { Nouns } from './nouns.ts';
 
 /** What the lines of a language may say of a match: names as the viewer may read them. */
 export interface Speaker {
@@ -15,42 +18,48 @@ export interface Speaker {
   of(player: Player): Speaker;
 }
 
-/** The facts of one kind. */
-export type FactOf<What extends GateRulerFact['what']> = GateRulerFact & { readonly what: What };
-
-/** The line for every kind of fact. */
-export type Lines = {
-  readonly [What in GateRulerFact['what']]: (fact: FactOf<What>, say: Speaker) => string;
-};
-
-/** What every kind of item on the gate is called. */
-export type ItemNames = {
-  readonly [Kind in GateItem['kind']]: (item: Extract<GateItem, { kind: Kind }>, say: Speaker) => string;
-};
-
 /** A language of the narration. */
-export interface Tongue {
-  readonly player: (player: Player) => string;
-  readonly name: (definition: CardDefinition) => string;
-  /** A card that may be known; `owner` is given where the name alone does not tell whose it is. */
-  readonly card: (definition: CardDefinition, owner: string | undefined) => string;
-  readonly hiddenCard: string;
-  readonly lines: Lines;
+export type GateRulerTongue = Tongue<GateRulerFact, Nouns, Speaker>;
+
+/** The facts of one kind. */
+export type Of<What extends GateRulerFact['what']> = FactOf<GateRulerFact, What>;
+
+const placeKind = (place: Whereabouts): ZoneKind | 'gate' => (place === 'gate' ? place : kindOf(place.zone));
+
+/** From which kind of place to which, such as `deck>hand`. */
+export type Route = `${ZoneKind | 'gate'}>${ZoneKind | 'gate'}`;
+
+export const routeOf = ({ from, to }: Of<'moved'>): Route => `${placeKind(from)}>${placeKind(to)}`;
+
+/** A number of an effect, with its sign. */
+export const signed = (amount: Amount): string =>
+  typeof amount === 'number' && amount >= 0 ? `+${amount}` : String(amount);
+
+type Move = Of<'moved'> & { readonly from: Place; readonly to: Place };
+
+/** How a language tells that a card moves. */
+export interface MoveWords {
+  /** Moves with words of their own. */
+  readonly special: Readonly<Partial<Record<Route, (move: Move, say: Speaker) => string>>>;
+  /** A place and whose it is; with `without`, that goes without saying. */
+  place(place: Whereabouts, say: Speaker, without?: 'owner'): string;
+  goes(card: string, from: string, to: string): string;
+  staysOnGate(card: string): string;
 }
 
-type Row = 'attack' | 'defense' | 'set';
-export type SingleZone = Exclude<Zone, `${Row}${number}`>;
-type ZoneKind = Row | SingleZone | 'gate';
-
-const ROW = /^(attack|defense|set)\d+$/;
-
-const kindOf = (place: Place | 'gate'): ZoneKind =>
-  place === 'gate' ? 'gate' : (place.zone.replace(ROW, '$1') as ZoneKind);
-
-/** From which kind of zone to which, such as `deck>hand`. */
-export type Route = `${ZoneKind}>${ZoneKind}`;
-
-export const routeOf = ({ from, to }: FactOf<'moved'>): Route => `${kindOf(from)}>${kindOf(to)}`;
-
-/** The zone's kind where there are several of that kind. */
-export const rowOf = (zone: Zone): Row | undefined => ROW.exec(zone)?.[1] as Row | undefined;
+/** The line for a move; whose a card is goes without saying where whose place it leaves or enters is said. */
+export const movedLine =
+  ({ special, place, goes, staysOnGate }: MoveWords) =>
+  (fact: Of<'moved'>, say: Speaker): string => {
+    const { card, from, to } = fact;
+    if (from === 'gate') {
+      if (to === 'gate') return staysOnGate(say.card(card));
+      return goes(say.of(to.player).card(card), place(from, say), place(to, say));
+    }
+    const own = say.of(from.player);
+    if (to === 'gate') return goes(own.card(card), place(from, say), place(to, say));
+    const telling = special[routeOf(fact)];
+    if (telling !== undefined) return telling({ ...fact, from, to }, own);
+    const target = from.player === to.player ? place(to, say, 'owner') : place(to, say);
+    return goes(own.card(card), place(from, say), target);
+  };

@@ -1,14 +1,10 @@
-import type { Headline } from '../../../kernel/headline.ts';
+import { DETAIL, HARM, type Headline, headlineFrom, OUTCOME, PLAIN } from '../../../kernel/headline.ts';
 import type { WaitingZoneFact } from '../values/fact.ts';
 import type { WaitingItem } from '../values/waiting-item.ts';
-import { type FactOf, type Route, routeOf } from './tongue.ts';
+import { type Route, routeOf } from './tongue.ts';
 
-const PLAIN: Headline = { is: 'line', tone: 'plain' };
-const HARM: Headline = { is: 'line', tone: 'harm' };
-const OUTCOME: Headline = { is: 'line', tone: 'outcome' };
 /** What the event goes on to do lies within its line: turn, phase and event are three names down. */
 const EVENT: Headline = { is: 'line', tone: 'plain', over: 3 };
-const DETAIL = undefined;
 
 /** Moves that another line tells of. */
 const ROUTINE: ReadonlySet<Route> = new Set<Route>([
@@ -26,14 +22,8 @@ const PUT: Readonly<Record<WaitingItem['kind'], Headline | undefined>> = {
   damage: DETAIL,
 };
 
-type Headlines = {
-  readonly [What in WaitingZoneFact['what']]:
-    | Headline
-    | undefined
-    | ((fact: FactOf<What>) => Headline | undefined);
-};
-
-const HEADLINES: Headlines = {
+/** What a fact is in the short telling of a match; `undefined`: left out. */
+export const headline = headlineFrom<WaitingZoneFact>({
   firstPlayer: PLAIN,
   shuffled: DETAIL,
   turnBegan: { is: 'head', of: 1 },
@@ -67,12 +57,4 @@ const HEADLINES: Headlines = {
   deckEmpty: HARM,
   lost: OUTCOME,
   over: OUTCOME,
-};
-
-/** What a fact is in the short telling of a match; `undefined`: left out. */
-export const headline = (fact: WaitingZoneFact): Headline | undefined => {
-  const entry = HEADLINES[fact.what];
-  return typeof entry === 'function'
-    ? (entry as (fact: WaitingZoneFact) => Headline | undefined)(fact)
-    : entry;
-};
+});

@@ -1,9 +1,11 @@
 import type { Player } from '../../../kernel/decision.ts';
-import type { CardDefinition } from '../values/card.ts';
+import type { FactOf } from '../../../kernel/fact.ts';
+import type { Tongue } from '../../../kernel/telling.ts';
 import type { WaitingZoneFact } from '../values/fact.ts';
 import type { Instance } from '../values/instance.ts';
 import type { Whereabouts, Zone } from '../values/place.ts';
-import type { Chosen, WaitingItem } from '../values/waiting-item.ts';
+import type { Chosen } from '../values/waiting-item.ts';
+import type { Nouns } from './nouns.ts';
 
 /** What the lines of a language may say of a match: names as the viewer may read them. */
 export interface Speaker {
@@ -12,30 +14,11 @@ export interface Speaker {
   player(player: Player): string;
 }
 
-/** The facts of one kind. */
-export type FactOf<What extends WaitingZoneFact['what']> = WaitingZoneFact & { readonly what: What };
-
-/** The line for every kind of fact. */
-export type Lines = {
-  readonly [What in WaitingZoneFact['what']]: (fact: FactOf<What>, say: Speaker) => string;
-};
-
-/** What every kind of waiting thing is called. */
-export type ItemNames = {
-  readonly [Kind in WaitingItem['kind']]: (
-    item: Extract<WaitingItem, { kind: Kind }>,
-    say: Speaker,
-  ) => string;
-};
-
 /** A language of the narration. */
-export interface Tongue {
-  readonly player: (player: Player) => string;
-  /** A card that may be known; `owner` is given where the name alone does not tell whose it is. */
-  readonly card: (definition: CardDefinition, owner: string | undefined) => string;
-  readonly hiddenCard: string;
-  readonly lines: Lines;
-}
+export type WaitingZoneTongue = Tongue<WaitingZoneFact, Nouns, Speaker>;
+
+/** The facts of one kind. */
+export type Of<What extends WaitingZoneFact['what']> = FactOf<WaitingZoneFact, What>;
 
 type PlaceKind = Zone | 'waitingZone';
 
@@ -44,24 +27,31 @@ const kindOf = (place: Whereabouts): PlaceKind => (place === 'waitingZone' ? pla
 /** From which kind of place to which, such as `deck>hand`. */
 export type Route = `${PlaceKind}>${PlaceKind}`;
 
-export const routeOf = ({ from, to }: FactOf<'moved'>): Route => `${kindOf(from)}>${kindOf(to)}`;
+export const routeOf = ({ from, to }: Of<'moved'>): Route => `${kindOf(from)}>${kindOf(to)}`;
 
-/** What a waiting thing is called in a language. */
-export const itemNamer =
-  (names: ItemNames) =>
-  (item: WaitingItem, say: Speaker): string =>
-    (names[item.kind] as (item: WaitingItem, say: Speaker) => string)(item, say);
+/** Names somebody or something that was chosen; `thing` stands for what waits. */
+export const chosenNamer =
+  (thing: string) =>
+  (chosen: Chosen, say: Speaker): string => {
+    switch (chosen.kind) {
+      case 'card':
+        return say.card(chosen.ref.card);
+      case 'player':
+        return say.player(chosen.player);
+      case 'item':
+        return thing;
+      default:
+        return chosen satisfies never;
+    }
+  };
 
-/** Somebody or something that was chosen; `thing` stands for what waits. */
-export const chosenName = (chosen: Chosen, say: Speaker, thing: string): string => {
-  switch (chosen.kind) {
-    case 'card':
-      return say.card(chosen.ref.card);
-    case 'player':
-      return say.player(chosen.player);
-    case 'item':
-      return thing;
-    default:
-      return chosen satisfies never;
-  }
+/** Moves with words of their own. */
+export type SpecialMoves = Readonly<Partial<Record<Route, (card: string, player: string) => string>>>;
+
+/** Such a move, told of whoever the card comes to, or comes from on its way to the waiting zone. */
+export const specialMove = (moves: SpecialMoves, fact: Of<'moved'>, say: Speaker): string | undefined => {
+  const place = fact.to === 'waitingZone' ? fact.from : fact.to;
+  return place === 'waitingZone'
+    ? undefined
+    : moves[routeOf(fact)]?.(say.card(fact.card), say.player(place.player));
 };

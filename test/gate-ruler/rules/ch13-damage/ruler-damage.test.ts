@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { PLAYERS } from '../../../../src/kernel/decision.ts';
 import {
   canCounter,
   putRulerDamage,
@@ -6,7 +7,7 @@ import {
 import { gameOf } from '../../support/described.ts';
 
 test('13-5b only of a ruler that carries damage is it told that ruler damage begins', () => {
-  const put = putRulerDamage(gameOf({ p2: { ruler: { card: 'apprentice', carries: 2 } } }));
+  const put = PLAYERS.reduce(putRulerDamage, gameOf({ p2: { ruler: { card: 'apprentice', carries: 2 } } }));
   const told = put.facts.filter(({ what }) => what === 'rulerDamage');
   expect(told).toMatchObject([{ clause: '13-5b', player: 1, points: 2 }]);
   expect(put.gate.map(({ kind, controller }) => [kind, controller])).toEqual([

@@ -1,5 +1,5 @@
 import type { KnownCard } from '../../seen/view.ts';
-import type { PictureWords } from '../../told/words/words.ts';
+import type { PictureWords } from '../../told/picture-words.ts';
 import type { CardDefinition } from '../../values/card.ts';
 import type { CounterAbility, Effect } from '../../values/language.ts';
 

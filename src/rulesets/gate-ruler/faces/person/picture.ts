@@ -1,13 +1,14 @@
 import { opponentOf, type Player } from '../../../../kernel/decision.ts';
 import { heldTogether, type PictureIn } from '../../../../kernel/faces/person/picture.ts';
 import type { Language } from '../../../../kernel/ruleset.ts';
+import { sentence } from '../../../../kernel/telling.ts';
 import { cardCatalogue } from '../../cards/index.ts';
 import { zoneKey } from '../../reading/place-key.ts';
 import { UNSEEN } from '../../seen/presentation.ts';
 import type { GameView, KnownCard, SideView } from '../../seen/view.ts';
-import { english } from '../../told/words/english.ts';
-import { japanese } from '../../told/words/japanese.ts';
-import type { Count, PictureWords, Row } from '../../told/words/words.ts';
+import { english } from '../../told/english/picture.ts';
+import { japanese } from '../../told/japanese/picture.ts';
+import type { Count, PictureWords, Row } from '../../told/picture-words.ts';
 import type { GateItem } from '../../values/gate-item.ts';
 import type { Instance, Zone } from '../../values/instance.ts';
 import type { GateRulerOption } from '../../values/option.ts';
@@ -96,7 +97,7 @@ class Drawing {
     const name = ruler ? this.#nameOf(ruler) : words.noRuler;
     const seat = words.player(player);
     return [
-      `  ${seat.charAt(0).toUpperCase()}${seat.slice(1)}${player === this.#view.viewer ? words.you : ''}: ${name}${ruler?.exhausted ? ` (${words.exhausted})` : ''}`,
+      `  ${sentence(seat)}${player === this.#view.viewer ? words.you : ''}: ${name}${ruler?.exhausted ? ` (${words.exhausted})` : ''}`,
       words.life(side.zones.damage?.count ?? 0, life),
       ...COUNTS.map((zone) => words.count(zone, side.zones[zone]?.count ?? 0)),
       ...(resources.length > 0 ? [words.resources(ready, resources.length)] : []),
@@ -122,7 +123,7 @@ class Drawing {
 
   #named(side: SideView, row: Row): readonly string[] {
     const cards = cardsIn(side, row).flatMap((card) => (card === null ? [] : [this.#inRow(card, row)]));
-    return cards.length === 0 ? [] : [`    ${this.#words.rows[row]}: ${cards.map(heldTogether).join(', ')}`];
+    return cards.length === 0 ? [] : [`    ${this.#words.short[row]}: ${cards.map(heldTogether).join(', ')}`];
   }
 
   /** 7-2: a driven card is played only once it is revealed. */
@@ -140,7 +141,7 @@ class Drawing {
 
   #gate(): readonly string[] {
     const items = [...this.#view.gate].reverse().map((item) => this.#item(item));
-    return items.length === 0 ? [] : [`  ${this.#words.gate(items)}`];
+    return items.length === 0 ? [] : [`  ${this.#words.onGate(items)}`];
   }
 
   #item(item: GateItem): string {
@@ -149,7 +150,7 @@ class Drawing {
       case 'card':
         return this.#name(item.card);
       case 'ability':
-        return words.abilityOf(this.#name(item.source.card), effectText(words, item.effect));
+        return words.abilityWith(this.#name(item.source.card), effectText(words, item.effect));
       case 'damage':
         return words.damageBy(
           this.#name(item.source.card),

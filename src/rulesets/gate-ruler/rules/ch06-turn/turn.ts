@@ -12,7 +12,6 @@ import type { Game } from '../../values/game.ts';
 import type { Moment, Phase } from '../../values/moment.ts';
 import { withState, withSummons, withTurn } from '../../values/setters.ts';
 import { moveFromDeck, putIntoGraveyard, ready } from '../ch03-zones/movement.ts';
-import { driveCards } from '../ch10-drive/drive.ts';
 import { expireTurn } from './expiry.ts';
 
 /** A new turn begins for its player. */
@@ -62,19 +61,26 @@ export const readyOwnCards = (game: Game): Game => {
   return [...units, rulerOf(game, player)].reduce((next, card) => ready(next, card, '6-2c'), game);
 };
 
-/** 6-2f: what the turn player's ruler does at the start of its turns: ready resources, draw, drive. */
-export const takeStartAction = (game: Game): Game => {
+/** 6-2f: as many resources become ready as the ruler says. */
+export const readyResources = (game: Game): Game => {
   const { player } = game.turn;
-  const { readyResources, draw, drawOnFirstTurn, drive, driveOnFirstTurn } = turnRuler(game).startOfTurn;
-  const first = isFirstTurn(game);
-  const readied = cardsIn(game, player, 'resource')
+  return cardsIn(game, player, 'resource')
     .filter((resource) => stateOf(game, resource).exhausted)
-    .slice(0, readyResources)
+    .slice(0, turnRuler(game).startOfTurn.readyResources)
     .reduce((next, resource) => ready(next, resource, '6-2f'), game);
-  const drawn = moveFromDeck(readied, player, first ? drawOnFirstTurn : draw, 'hand', '6-2f');
-  const less = first && game.readings.firstTurnDrive === 'oneLess' ? 1 : 0;
-  const count = Math.max(0, (first ? driveOnFirstTurn : drive) - less);
-  return count === 0 ? drawn : driveCards(drawn, player, count);
+};
+
+/** 6-2f: as many cards are drawn as the ruler says. */
+export const drawAtStart = (game: Game): Game => {
+  const { draw, drawOnFirstTurn } = turnRuler(game).startOfTurn;
+  return moveFromDeck(game, game.turn.player, isFirstTurn(game) ? drawOnFirstTurn : draw, 'hand', '6-2f');
+};
+
+/** 6-2f: how many cards the ruler drives. */
+export const startDrives = (game: Game): number => {
+  const { drive, driveOnFirstTurn } = turnRuler(game).startOfTurn;
+  if (!isFirstTurn(game)) return drive;
+  return Math.max(0, driveOnFirstTurn - (game.readings.firstTurnDrive === 'oneLess' ? 1 : 0));
 };
 
 /** 6-3c: what is left in the turn player's drive zone goes to its owner's graveyard. */

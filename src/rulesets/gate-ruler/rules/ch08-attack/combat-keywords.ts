@@ -49,32 +49,28 @@ export const dealIntercept = (game: Game): Game => {
 const attacksDefender = (game: Game): boolean =>
   game.attack?.line === 'center' && attackedUnit(game) !== undefined;
 
-/**
- * 8-6a-1, 8-6a-2: remembers Penetrate (16-5, u2103/penetrate.1) and Counterattack (16-7, u2103/counterattack.1) as they
- * stand before the combat damage; what is gained later comes too late (u2103/damage-step.3).
- */
-export const noteCombatKeywords = (game: Game): Game => {
+const NOTHING_NOTED: CombatNotes = { penetrate: false };
+
+/** 8-6a-1: remembers Penetrate (16-5, u2103/penetrate.1) as it stands; what is gained later comes too late (u2103/damage-step.3). */
+export const notePenetrate = (game: Game): Game => {
   const { attack } = game;
   if (attack === undefined) return game;
-  const attacker = attack.attacker.card;
-  const attacked = attackedUnit(game);
-  const penetrates =
-    isSameObject(game, attack.attacker) && attacksDefender(game) && hasKeyword(game, attacker, 'penetrate');
-  const counterattacks =
-    attacked !== undefined &&
-    attackingUnit(game) !== undefined &&
-    hasKeyword(game, attacked, 'counterattack');
-  const notes: CombatNotes = {
-    penetrate: penetrates,
-    ...(counterattacks && { counterattack: refTo(game, attacked) }),
-  };
+  const { card } = attack.attacker;
+  const penetrate =
+    isSameObject(game, attack.attacker) && attacksDefender(game) && hasKeyword(game, card, 'penetrate');
+  const noted = withAttack(game, { ...attack, notes: { ...NOTHING_NOTED, penetrate } });
+  return penetrate ? happen(noted, { clause: '8-6a-1', what: 'noted', card, keyword: 'penetrate' }) : noted;
+};
+
+/** 8-6a-2: remembers Counterattack (16-7, u2103/counterattack.1) in the same way (u2103/damage-step.3). */
+export const noteCounterattack = (game: Game): Game => {
+  const { attack } = game;
+  const card = attackedUnit(game);
+  if (attack === undefined || card === undefined || attackingUnit(game) === undefined) return game;
+  if (!hasKeyword(game, card, 'counterattack')) return game;
+  const notes: CombatNotes = { ...(attack.notes ?? NOTHING_NOTED), counterattack: refTo(game, card) };
   const noted = withAttack(game, { ...attack, notes });
-  const told = penetrates
-    ? happen(noted, { clause: '8-6a-1', what: 'noted', card: attacker, keyword: 'penetrate' })
-    : noted;
-  return counterattacks
-    ? happen(told, { clause: '8-6a-2', what: 'noted', card: attacked, keyword: 'counterattack' })
-    : told;
+  return happen(noted, { clause: '8-6a-2', what: 'noted', card, keyword: 'counterattack' });
 };
 
 const isDefenseEmpty = (game: Game): boolean =>

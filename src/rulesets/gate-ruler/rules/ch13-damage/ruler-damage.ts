@@ -1,9 +1,8 @@
-import type { Player } from '../../../../kernel/decision.ts';
+import { PLAYERS, type Player } from '../../../../kernel/decision.ts';
 import { happen } from '../../happening/happen.ts';
 import { itemOnGate, topItem } from '../../reading/gate.ts';
 import { definitionFor } from '../../reading/information.ts';
 import { carriedBy, rulerOf } from '../../reading/rulers.ts';
-import { nonTurnPlayer } from '../../reading/turn.ts';
 import { cardsIn, ownersPlace } from '../../reading/zones.ts';
 import type { Game } from '../../values/game.ts';
 import type { RulerDamage } from '../../values/gate-item.ts';
@@ -12,24 +11,24 @@ import { withState } from '../../values/setters.ts';
 import { moveCard, putIntoGraveyard } from '../ch03-zones/movement.ts';
 import { putOnGate, removeItem } from '../ch09-gate/gate.ts';
 
-/**
- * 13-5b, 13-5c: as many ruler damage processes as each ruler carries, controlled by its player (13-5b-1), the turn
- * player's first (13-5b-2), in the order the points were carried; then no ruler carries any.
- */
-export const putRulerDamage = (game: Game): Game =>
-  [game.turn.player, nonTurnPlayer(game)].reduce(putRulerDamageOf, game);
-
-const putRulerDamageOf = (game: Game, player: Player): Game => {
+/** 13-5b: as many ruler damage processes as the player's ruler carries, controlled by that player (13-5b-1), in the order the points were carried. */
+export const putRulerDamage = (game: Game, player: Player): Game => {
   const points = carriedBy(game, player);
   if (points.length === 0) return game;
   const told = happen(game, { clause: '13-5b', what: 'rulerDamage', player, points: points.length });
-  const put = points.reduce(
+  return points.reduce(
     (next, { cannotCounter }) =>
       putOnGate(next, { kind: 'rulerDamage', controller: player, cannotCounter }, '13-5b'),
     told,
   );
-  return withState(put, rulerOf(put, player), { rulerDamage: [] });
 };
+
+/** 13-5c: no ruler carries damage any more. */
+export const carryNone = (game: Game): Game =>
+  PLAYERS.filter((player) => carriedBy(game, player).length > 0).reduce(
+    (next, player) => withState(next, rulerOf(next, player), { rulerDamage: [] }),
+    game,
+  );
 
 /** The ruler damage process on top, the one being resolved. */
 export const resolvingRulerDamage = (game: Game): RulerDamage => topItem(game, 'rulerDamage');

@@ -1,4 +1,4 @@
-import type { PictureWords } from '../../told/words/words.ts';
+import type { PictureWords } from '../../told/picture-words.ts';
 import type { CardDefinition, Effect, Filter, Instruction } from '../../values/card.ts';
 
 const named = (instruction: Instruction): string | undefined => {

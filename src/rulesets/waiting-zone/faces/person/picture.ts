@@ -1,12 +1,13 @@
 import { opponentOf, type Player } from '../../../../kernel/decision.ts';
 import { heldTogether, type PictureIn } from '../../../../kernel/faces/person/picture.ts';
 import type { Language } from '../../../../kernel/ruleset.ts';
+import { sentence } from '../../../../kernel/telling.ts';
 import type { ItemView } from '../../seen/item-view.ts';
 import type { ChosenView } from '../../seen/reference-view.ts';
 import type { GameView, KnownCard } from '../../seen/view.ts';
-import { english } from '../../told/words/english.ts';
-import { japanese } from '../../told/words/japanese.ts';
-import type { PictureWords } from '../../told/words/words.ts';
+import { english } from '../../told/english/picture.ts';
+import { japanese } from '../../told/japanese/picture.ts';
+import type { PictureWords } from '../../told/picture-words.ts';
 import type { CardDefinition } from '../../values/card.ts';
 import type { Instance } from '../../values/instance.ts';
 import type { OptionOf, WaitingZoneOption } from '../../values/option.ts';
@@ -66,22 +67,22 @@ class Drawing {
     const words = this.#words;
     const { zones, life, energy, energyGrown } = this.#view.sides[player];
     const seat = words.player(player);
-    const name = `${seat.charAt(0).toUpperCase()}${seat.slice(1)}${player === this.#view.viewer ? words.you : ''}`;
+    const name = `${sentence(seat)}${player === this.#view.viewer ? words.you : ''}`;
     const field = zones.field.cards.map((card, at) => heldTogether(`F${at + 1} ${this.#onField(card)}`));
     return [
       [
-        `  ${name}: ${words.life(life)}`,
-        words.energy(energy, energyGrown),
+        `  ${name}: ${words.lifeLeft(life)}`,
+        words.energyOf(energy, energyGrown),
         ...(['deck', 'hand', 'discard'] as const).map((zone) => words.count(zone, zones[zone].count)),
       ].join('  '),
-      `    ${words.rows.field}: ${field.length === 0 ? words.nothing : field.join('   ')}`,
+      `    ${words.short.field}: ${field.length === 0 ? words.nothing : field.join('   ')}`,
     ];
   }
 
   #hand(): readonly string[] {
     const { viewer, sides } = this.#view;
     const cards = sides[viewer].zones.hand.cards.map((card) => this.#nameOf(card));
-    return cards.length === 0 ? [] : [`    ${this.#words.rows.hand}: ${cards.map(heldTogether).join(', ')}`];
+    return cards.length === 0 ? [] : [`    ${this.#words.short.hand}: ${cards.map(heldTogether).join(', ')}`];
   }
 
   #waiting(): readonly string[] {

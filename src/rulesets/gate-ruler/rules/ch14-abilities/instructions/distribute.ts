@@ -1,9 +1,6 @@
-import { sourceOf } from '../../../reading/gate.ts';
-import { isSameObject } from '../../../reading/information.ts';
 import { cardKey } from '../../../reading/place-key.ts';
 import type { PlayedItem } from '../../../values/gate-item.ts';
 import type { CardRef } from '../../../values/instance.ts';
-import { putDamage } from '../../ch13-damage/damage.ts';
 import { type InstructionOf, type InstructionRule, noteChosen } from './rule.ts';
 
 type Distribute = InstructionOf<'distribute'>;

@@ -1,5 +1,8 @@
-import type { Filter, Instruction, Reference, WaitingKind, WindowKind } from '../../values/card.ts';
-import type { PictureWords } from './words.ts';
+import type { Filter, Instruction, Reference, WaitingKind } from '../../values/card.ts';
+import type { PictureWords } from '../picture-words.ts';
+import { nouns } from './nouns.ts';
+
+const { damages, energy, life, phases, shortChecks, short, zones } = nouns;
 
 const REFERENCES: Readonly<Record<Exclude<Reference, `chosen:${string}`>, string>> = {
   this: 'this card',
@@ -14,18 +17,10 @@ const KINDS: Readonly<Record<WaitingKind, string>> = {
   in: 'an IN that waits',
   out: 'an OUT that waits',
   timing: 'an IN or OUT that waits',
-  attackDamage: 'attack damage that waits',
-  retaliationDamage: 'retaliation damage that waits',
-  effectDamage: 'effect damage that waits',
+  attackDamage: `${damages.attack} that waits`,
+  retaliationDamage: `${damages.retaliation} that waits`,
+  effectDamage: `${damages.effect} that waits`,
   damage: 'damage that waits',
-};
-
-const WINDOWS: Readonly<Record<WindowKind, string>> = {
-  play: 'a play or cost ability',
-  entry: 'entering',
-  departure: 'leaving',
-  attack: 'an attack',
-  damage: 'damage',
 };
 
 const SIDES = { own: 'an own', enemy: 'an enemy', any: 'any' } as const;
@@ -35,7 +30,7 @@ const filterText = (filter: Filter): string => {
     case 'field':
       return `${SIDES[filter.side]} ${filter.type ?? 'card'}${filter.orPlayers ? ' or player' : ''}`;
     case 'hand':
-      return `a unit in hand${filter.costAtMost === undefined ? '' : ` of cost ${filter.costAtMost} or less`}`;
+      return `a unit in ${zones.hand}${filter.costAtMost === undefined ? '' : ` of cost ${filter.costAtMost} or less`}`;
     case 'subjects':
       return filter.only === 'ability' ? 'the cost ability asked about' : 'what is asked about';
     case 'waiting':
@@ -62,11 +57,11 @@ const instruction = (step: Instruction, from: Filter | undefined): string => {
     case 'destroy':
       return `destroy ${referenceText(step.what, from)}`;
     case 'returnToHand':
-      return `return ${referenceText(step.what, from)} to its owner's hand`;
+      return `return ${referenceText(step.what, from)} to its owner's ${zones.hand}`;
     case 'remove':
       return `put ${referenceText(step.what, from)} out of the match`;
     case 'putOntoField':
-      return `put ${referenceText(step.what, from)} onto the field`;
+      return `put ${referenceText(step.what, from)} onto the ${zones.field}`;
     case 'negate':
       return `negate ${referenceText(step.what, from)}`;
     case 'reflect':
@@ -74,9 +69,9 @@ const instruction = (step: Instruction, from: Filter | undefined): string => {
     case 'heal':
       return `heal ${referenceText(step.what, from)} of ${step.amount}`;
     case 'gainLife':
-      return `gain ${step.amount} life`;
+      return `gain ${step.amount} ${life}`;
     case 'gainEnergy':
-      return `gain ${step.amount} energy`;
+      return `gain ${step.amount} ${energy}`;
     default:
       return step satisfies never;
   }
@@ -84,14 +79,12 @@ const instruction = (step: Instruction, from: Filter | undefined): string => {
 
 /** The table in English. */
 export const english: PictureWords = {
-  name: ({ en }) => en,
-  player: (player) => `player ${player + 1}`,
+  ...nouns,
   you: ' (you)',
   turn: (number, player, phase) => `Turn ${number} of ${player}, ${phase} phase`,
-  life: (points) => `life ${points}`,
-  energy: (now, grown) => `energy ${now} of ${grown}`,
-  count: (zone, cards) => `${zone} ${cards}`,
-  rows: { field: 'field', hand: 'hand' },
+  lifeLeft: (points) => `${life} ${points}`,
+  energyOf: (now, grown) => `${energy} ${now} of ${grown}`,
+  count: (zone, cards) => `${short[zone]} ${cards}`,
   nothing: '-',
   stats: (attack, life) => `${attack}/${life}`,
   damage: (points) => `${points} damage`,
@@ -102,21 +95,20 @@ export const english: PictureWords = {
       case 'card':
         return `${card}, played by ${owner}`;
       case 'counter':
-        return `counter ${card} of ${owner}`;
+        return `${nouns.counter(card)} of ${owner}`;
       case 'ability':
-        return `cost ability of ${card} of ${owner}`;
+        return `${nouns.costAbilityOf(card)} of ${owner}`;
       case 'timing':
-        return `${item.timing.toUpperCase()} of ${card} of ${owner}`;
+        return `${nouns.timingOf(item.timing, card)} of ${owner}`;
       case 'attack':
-        return `attack of ${card} on ${target}`;
+        return nouns.attackOn(card, target);
       case 'damage':
-        return `${item.amount} ${item.role} damage to ${target}`;
+        return nouns.damageTo(item.amount, item.role, target);
       default:
         return item satisfies never;
     }
   },
-  asked: (kind) => `A check of ${WINDOWS[kind]} is open`,
-  aCard: 'a card',
+  asked: (kind) => `A check of ${shortChecks[kind]} is open`,
   head: (name, cost, stats) => `${name} (cost ${cost})${stats === '' ? '' : ` ${stats}`}`,
   instruction,
   automatic: (ability) => {
@@ -126,21 +118,21 @@ export const english: PictureWords = {
       case 'reduce':
         return `takes ${ability.by} less damage`;
       case 'noRetaliation':
-        return 'suffers no retaliation';
+        return nouns.noRetaliation;
       default:
         return ability satisfies never;
     }
   },
   part: (part, text) => (part === 'side' ? text : `${part.toUpperCase()}: ${text}`),
-  ability: (energy, text) => `for ${energy} energy: ${text}`,
-  optional: (energy, text) => `for ${energy} energy more: ${text}`,
+  ability: (cost, text) => `for ${cost} ${energy}: ${text}`,
+  optional: (cost, text) => `for ${cost} ${energy} more: ${text}`,
   discards: (cards) => `costs ${cards} discarded ${cards === 1 ? 'card' : 'cards'} too`,
-  windows: (kinds) => `at a check of ${kinds.map((kind) => WINDOWS[kind]).join(', ')}`,
+  windows: (kinds) => `at a check of ${kinds.map((kind) => shortChecks[kind]).join(', ')}`,
   either: (texts) => texts.join(' or else '),
   steps: (texts) => texts.join(', '),
   parts: (texts) => texts.join('; '),
   pass: 'activate no counter',
-  endPhase: (phase) => (phase === 'main' ? 'go on to the battle phase' : 'end the turn'),
-  pays: (pays, energy, text) => (pays ? `${energy} energy: ${text}` : 'without the optional effect'),
+  endPhase: (phase) => (phase === 'main' ? `go on to the ${phases.battle}` : 'end the turn'),
+  pays: (pays, cost, text) => (pays ? `${cost} ${energy}: ${text}` : 'without the optional effect'),
   verb: (_form, text) => text,
 };

@@ -1,8 +1,7 @@
-import type { Player } from '../../../../kernel/decision.ts';
-import type { CardDefinition } from '../../values/card.ts';
-import type { Ability, Instruction, Keyword } from '../../values/language.ts';
-import type { Phase } from '../../values/moment.ts';
-import type { GateRulerOption } from '../../values/option.ts';
+import type { Ability, Instruction } from '../values/language.ts';
+import type { Phase } from '../values/moment.ts';
+import type { GateRulerOption } from '../values/option.ts';
+import type { Nouns } from './nouns.ts';
 
 /** A number of a player's table, after its name. */
 export type Count = 'deck' | 'hand' | 'drive' | 'graveyard';
@@ -11,32 +10,23 @@ export type Count = 'deck' | 'hand' | 'drive' | 'graveyard';
 export type Row = 'field' | 'hand' | 'drive';
 
 /** The words for the table and the options of Gate Ruler, in one language. */
-export interface PictureWords {
-  name(definition: CardDefinition): string;
-  player(player: Player): string;
+export interface PictureWords extends Nouns {
   turn(number: number, player: string, phase: Phase): string;
   /** Stands after the name of the player who looks. */
   readonly you: string;
-  readonly exhausted: string;
   readonly faceDown: string;
   readonly noRuler: string;
-  readonly aCard: string;
   count(zone: Count, cards: number): string;
-  readonly rows: Readonly<Record<Row, string>>;
   life(taken: number, life: number): string;
   resources(ready: number, all: number): string;
   stats(atk: number, hp: number, strike: number): string;
   damage(points: number): string;
   souls(count: number): string;
-  gate(items: readonly string[]): string;
-  abilityOf(card: string, effect: string): string;
+  onGate(items: readonly string[]): string;
+  abilityWith(card: string, effect: string): string;
   damageBy(card: string, receivers: readonly (readonly [string, number])[]): string;
-  rulerDamageTo(player: string): string;
-  destructionOf(card: string): string;
-  driveOf(player: string): string;
   attacks(attacker: string, target: string | undefined): string;
   leveled(name: string, level: number): string;
-  readonly keywords: Readonly<Record<Keyword, string>>;
   /** `effect`: what it does; empty for a continuous one. */
   ability(kind: Ability['kind'], effect: string): string;
   /** What a step does, in a few words. */

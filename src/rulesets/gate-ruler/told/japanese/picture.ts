@@ -2,44 +2,20 @@ import { lineKey, zoneKey } from '../../reading/place-key.ts';
 import type { Instruction, Reference, ZoneKind } from '../../values/language.ts';
 import type { Phase } from '../../values/moment.ts';
 import type { GateRulerOption } from '../../values/option.ts';
-import type { PictureWords } from './words.ts';
+import type { PictureWords } from '../picture-words.ts';
+import { nouns } from './nouns.ts';
 
-const PHASES: Readonly<Record<Phase, string>> = {
-  preparation: 'ゲームの準備',
-  start: 'スタートフェイズ',
-  main: 'メインフェイズ',
-  attack: 'アタックフェイズ',
-  end: 'エンドフェイズ',
-};
-
-const ZONES: Readonly<Record<ZoneKind, string>> = {
-  deck: 'デッキ',
-  hand: '手札',
-  ruler: 'ルーラーゾーン',
-  attack: '攻撃ゾーン',
-  defense: '守備ゾーン',
-  set: 'セットゾーン',
-  field: 'フィールドゾーン',
-  drive: 'ドライブゾーン',
-  damage: 'ダメージゾーン',
-  soul: 'ソウルゾーン',
-  graveyard: '墓地',
-  resource: 'エナジーゾーン',
-  removed: '除外エリア',
-  counter: 'カウンターゾーン',
-};
+const { gate, numbers, phases, priority, ruler, short, zones } = nouns;
 
 const REFERENCES: Readonly<Record<string, string>> = {
   this: '自身',
-  ownRuler: '自分のルーラー',
-  enemyRuler: '相手のルーラー',
+  ownRuler: `自分の${ruler}`,
+  enemyRuler: `相手の${ruler}`,
   attacker: '攻撃カード',
 };
 
 const referenceText = (reference: Reference): string =>
   typeof reference === 'string' ? (REFERENCES[reference] ?? 'それ') : '合うものすべて';
-
-const COUNTS = { deck: 'デッキ', hand: '手札', drive: 'ドライブ', graveyard: '墓地' } as const;
 
 const ABILITIES = { activated: '起動能力', auto: '自動能力', continuous: '常時能力' } as const;
 
@@ -51,22 +27,22 @@ const STEPS: Readonly<Record<Told, string>> = {
   chooseZone: 'ゾーンを選ぶ',
   distribute: 'ダメージを割り振る',
   reduce: 'ダメージを軽減する',
-  healRuler: 'ルーラーを回復する',
+  healRuler: `${ruler}を回復する`,
   healUnit: 'ユニットを回復する',
   healProcess: 'ユニットを回復する',
   destroy: '破壊する',
   putUnder: '下に重ねる',
   draw: 'カードを引く',
-  drive: 'ドライブする',
-  discard: '手札を捨てる',
-  shuffle: 'デッキを切る',
+  drive: `${short.drive}する`,
+  discard: `${zones.hand}を捨てる`,
+  shuffle: `${zones.deck}を切る`,
   reveal: '公開する',
-  ready: 'アクトにする',
-  exhaust: 'レストにする',
+  ready: `${nouns.ready}にする`,
+  exhaust: `${nouns.exhausted}にする`,
   apply: '継続する効果',
   delay: '遅発能力',
-  summonCap: '召喚権を変える',
-  chooseCounter: 'ゲートのカウンターを選ぶ',
+  summonCap: `${nouns.summonCap}を変える`,
+  chooseCounter: `${gate}のカウンターを選ぶ`,
   become: '別の能力に変える',
   redirect: '攻撃先を変える',
   play: 'カードをプレイする',
@@ -80,7 +56,7 @@ const step = (instruction: Instruction): string => {
     return `${instruction.to.map(referenceText).join('と')}に${amount}ダメージ`;
   }
   if (instruction.do === 'move') {
-    const zone = ZONES[instruction.to as ZoneKind] ?? '選んだゾーン';
+    const zone = zones[instruction.to as ZoneKind] ?? '選んだゾーン';
     return `${referenceText(instruction.cards)}を${zone}に移す`;
   }
   return STEPS[instruction.do];
@@ -121,56 +97,38 @@ const VERBS: { readonly [Form in GateRulerOption['form']]?: string } = {
   discard: '捨てる',
 };
 
+const PASS = `${priority}を放棄する`;
+
 /** The table in Japanese. */
 export const japanese: PictureWords = {
-  name: ({ name }) => name.ja,
-  player: (player) => `プレイヤー${player + 1}`,
-  turn: (number, player, phase) => `ターン${number}、${player}の${PHASES[phase]}`,
+  ...nouns,
+  turn: (number, player, phase) => `ターン${number}、${nouns.of(player, phases[phase])}`,
   you: '(あなた)',
-  exhausted: 'レスト',
   faceDown: '裏向き',
-  noRuler: 'ルーラーなし',
-  aCard: 'カード',
-  count: (zone, cards) => `${COUNTS[zone]}${cards}`,
-  rows: { field: 'フィールド', hand: '手札', drive: 'ドライブ' },
+  noRuler: `${ruler}なし`,
+  count: (zone, cards) => `${short[zone]}${cards}`,
   life: (taken, life) => `ダメージ ${taken}/${life}`,
-  resources: (ready, all) => `エナジー ${ready}/${all}`,
+  resources: (ready, all) => `${short.resource} ${ready}/${all}`,
   stats: (atk, hp, strike) => `${atk}/${hp} STK${strike}`,
   damage: (points) => `ダメージ${points}`,
-  souls: (count) => `ソウル${count}`,
-  gate: (items) => `ゲート(上から): ${items.join('、 ')}`,
-  abilityOf: (card, effect) => `${card}の能力(${effect})`,
+  souls: (count) => `${nouns.soul}${count}`,
+  onGate: (items) => `${gate}(上から): ${items.join('、 ')}`,
+  abilityWith: (card, effect) => `${nouns.abilityOf(card)}(${effect})`,
   damageBy: (card, receivers) =>
-    `${card}のダメージ(${receivers.map(([receiver, amount]) => `${receiver}に${amount}点`).join('、')})`,
-  rulerDamageTo: (player) => `${player}のルーラーダメージ処理`,
-  destructionOf: (card) => `${card}の破壊処理`,
-  driveOf: (player) => `${player}のドライブ解決処理`,
+    `${card}のダメージ(${receivers.map(([receiver, amount]) => nouns.share(amount, receiver)).join('、')})`,
   attacks: (attacker, target) => `${attacker}が${target ?? '誰もいないライン'}を攻撃`,
-  leveled: (name, level) => `${name}(レベル${level})`,
-  keywords: {
-    penetrate: '【貫通】',
-    intercept: '【迎撃】',
-    counterattack: '【反撃】',
-    doubleAttack: '【2回攻撃】',
-    vigilance: '【警戒】',
-    undying: '【不死身】',
-    soulguard: '【ソウルガード】',
-    openCard: '【オープンカード】',
-    standby: '【待機】',
-    forcedStandby: '【強制待機】',
-    pacifist: '【不戦】',
-  },
+  leveled: (name, level) => `${name}(${numbers.level}${level})`,
   ability: (kind, effect) => (effect === '' ? ABILITIES[kind] : `${ABILITIES[kind]}:${effect}`),
   step,
   steps: (texts) => texts.join('、'),
-  counter: (effect) => `【CNT】${effect}`,
+  counter: (effect) => `${nouns.cnt}${effect}`,
   playsItself: 'これをプレイする',
   passes: {
-    resolve: (top) => `優先権を放棄する(解決:${top})`,
-    attack: '優先権を放棄する(攻撃を続ける)',
+    resolve: (top) => `${PASS}(解決:${top})`,
+    attack: `${PASS}(攻撃を続ける)`,
     main: (driven) =>
-      `優先権を放棄する(メインフェイズを終える${driven === 0 ? '' : '。ドライブゾーンの残りは墓地へ'})`,
-    other: '優先権を放棄する',
+      `${PASS}(${phases.main}を終える${driven === 0 ? '' : `。${zones.drive}の残りは${zones.graveyard}へ`})`,
+    other: PASS,
   },
   form: (option, card) => (card === '' ? plainForm(option) : `${VERBS[option.form] ?? ''}:${card}`),
   parts: (texts) => texts.join('、'),

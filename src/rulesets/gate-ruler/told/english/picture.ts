@@ -1,10 +1,14 @@
-import type { Instruction, Reference } from '../../values/language.ts';
-import type { PictureWords } from './words.ts';
+import { sentence } from '../../../../kernel/telling.ts';
+import type { Instruction, Reference, ZoneKind } from '../../values/language.ts';
+import type { PictureWords } from '../picture-words.ts';
+import { nouns } from './nouns.ts';
+
+const { gate, numbers, phases, short, zones } = nouns;
 
 const REFERENCES: Readonly<Record<string, string>> = {
   this: 'itself',
-  ownRuler: 'your own ruler',
-  enemyRuler: 'the enemy ruler',
+  ownRuler: `your own ${nouns.ruler}`,
+  enemyRuler: `the enemy ${nouns.ruler}`,
   attacker: 'the attacker',
 };
 
@@ -18,14 +22,14 @@ const STEPS: { readonly [Do in Instruction['do']]?: string } = {
   chooseZone: 'choose a zone',
   distribute: 'distribute damage',
   reduce: 'reduce damage',
-  healRuler: 'heal a ruler',
+  healRuler: `heal a ${nouns.ruler}`,
   healUnit: 'heal units',
   healProcess: 'heal a unit',
   putUnder: 'put cards under another',
   apply: 'a lasting effect',
   delay: 'something later',
-  summonCap: 'another summon cap',
-  chooseCounter: 'choose a counter on the gate',
+  summonCap: `another ${nouns.summonCap}`,
+  chooseCounter: `choose a counter on the ${gate}`,
   become: 'turn it into something else',
   redirect: 'redirect the attack',
   play: 'play a card',
@@ -40,62 +44,45 @@ const step = (instruction: Instruction): string => {
   }
   if (instruction.do === 'choose' && instruction.from.side !== undefined) {
     const { side, type, levelAtMost } = instruction.from;
-    const level = typeof levelAtMost === 'number' ? ` of level ${levelAtMost} or less` : '';
+    const level = typeof levelAtMost === 'number' ? ` of ${numbers.level} ${levelAtMost} or less` : '';
     return `choose an ${side} ${type?.join(' or ') ?? 'card'}${level}`;
   }
-  if (instruction.do === 'move')
-    return `${referenceText(instruction.cards)} to the ${instruction.to.replace(/^zone:.*/, 'zone')}`;
+  if (instruction.do === 'move') {
+    const zone = zones[instruction.to as ZoneKind] ?? 'zone';
+    return `${referenceText(instruction.cards)} to the ${zone}`;
+  }
   return STEPS[instruction.do] ?? instruction.do;
 };
 
 /** The table in English. */
 export const english: PictureWords = {
-  name: ({ name }) => name.en,
-  player: (player) => `player ${player + 1}`,
-  turn: (number, player, phase) => `Turn ${number} of ${player}, ${phase} phase`,
+  ...nouns,
+  turn: (number, player, phase) => `Turn ${number} of ${player}, ${phases[phase]}`,
   you: ' (you)',
-  exhausted: 'exhausted',
   faceDown: 'face down',
-  noRuler: 'no ruler',
-  aCard: 'a card',
-  count: (zone, cards) => `${zone} ${cards}`,
-  rows: { field: 'field', hand: 'hand', drive: 'drive' },
+  noRuler: `no ${nouns.ruler}`,
+  count: (zone, cards) => `${short[zone]} ${cards}`,
   life: (taken, life) => `damage ${taken} of ${life}`,
-  resources: (ready, all) => `resources ${ready} of ${all}`,
+  resources: (ready, all) => `${short.resource} ${ready} of ${all}`,
   stats: (atk, hp, strike) => `${atk}/${hp} strike ${strike}`,
   damage: (points) => `${points} damage`,
-  souls: (count) => `${count} ${count === 1 ? 'soul' : 'souls'}`,
-  gate: (items) => `Gate, top first: ${items.join('; ')}`,
-  abilityOf: (card, effect) => `ability of ${card} (${effect})`,
+  souls: (count) => `${count} ${nouns.soul}${count === 1 ? '' : 's'}`,
+  onGate: (items) => `${sentence(gate)}, top first: ${items.join('; ')}`,
+  abilityWith: (card, effect) => `${nouns.abilityOf(card)} (${effect})`,
   damageBy: (card, receivers) =>
-    `damage by ${card}, ${receivers.map(([receiver, amount]) => `${amount} to ${receiver}`).join(', ')}`,
-  rulerDamageTo: (player) => `ruler damage to ${player}`,
-  destructionOf: (card) => `destruction of ${card}`,
-  driveOf: (player) => `drive resolution of ${player}`,
+    `damage by ${card}, ${receivers.map(([receiver, amount]) => nouns.share(amount, receiver)).join(', ')}`,
   attacks: (attacker, target) => `${attacker} attacks ${target ?? 'an empty line'}`,
-  leveled: (name, level) => `${name} (level ${level})`,
-  keywords: {
-    penetrate: 'penetrate',
-    intercept: 'intercept',
-    counterattack: 'counterattack',
-    doubleAttack: 'double attack',
-    vigilance: 'vigilance',
-    undying: 'undying',
-    soulguard: 'soulguard',
-    openCard: 'open card',
-    standby: 'standby',
-    forcedStandby: 'forced standby',
-    pacifist: 'pacifist',
-  },
+  leveled: (name, level) => `${name} (${numbers.level} ${level})`,
   ability: (kind, effect) => (effect === '' ? `${kind} ability` : `${kind}: ${effect}`),
   step,
   steps: (texts) => texts.join(', '),
-  counter: (effect) => `CNT: ${effect}`,
+  counter: (effect) => `${nouns.cnt}: ${effect}`,
   playsItself: 'play it',
   passes: {
     resolve: (top) => `let it resolve: ${top}`,
     attack: 'let the attack go on',
-    main: (driven) => `end the main phase${driven === 0 ? '' : ': what is left in drive is lost'}`,
+    main: (driven) =>
+      `end the ${phases.main}${driven === 0 ? '' : `: what is left in ${short.drive} is lost`}`,
     other: 'do nothing here',
   },
   form: () => '',

@@ -1,14 +1,8 @@
-import type { Filter, Instruction, Reference, WaitingKind, WindowKind } from '../../values/card.ts';
-import type { Phase } from '../../values/turn.ts';
-import type { PictureWords } from './words.ts';
+import type { Filter, Instruction, Reference, WaitingKind } from '../../values/card.ts';
+import type { PictureWords } from '../picture-words.ts';
+import { nouns } from './nouns.ts';
 
-const PHASES: Readonly<Record<Phase, string>> = {
-  preparation: '準備',
-  start: '開始',
-  main: 'メインフェイズ',
-  battle: 'バトルフェイズ',
-  end: '終了',
-};
+const { damages, energy, life, phases, shortChecks, short, zones } = nouns;
 
 const REFERENCES: Readonly<Record<Exclude<Reference, `chosen:${string}`>, string>> = {
   this: 'このカード',
@@ -23,23 +17,14 @@ const KINDS: Readonly<Record<WaitingKind, string>> = {
   in: '待機中のIN能力1つ',
   out: '待機中のOUT能力1つ',
   timing: '待機中のIN・OUT能力1つ',
-  attackDamage: '待機中の攻撃ダメージ1つ',
-  retaliationDamage: '待機中の反撃ダメージ1つ',
-  effectDamage: '待機中の効果ダメージ1つ',
+  attackDamage: `待機中の${damages.attack}1つ`,
+  retaliationDamage: `待機中の${damages.retaliation}1つ`,
+  effectDamage: `待機中の${damages.effect}1つ`,
   damage: '待機中のダメージ1つ',
-};
-
-const WINDOWS: Readonly<Record<WindowKind, string>> = {
-  play: 'プレイ・コスト能力',
-  entry: '場に出た時',
-  departure: '場を離れた時',
-  attack: '攻撃',
-  damage: 'ダメージ',
 };
 
 const SIDES = { own: '自分の', enemy: '相手の', any: '任意の' } as const;
 const TYPES = { unit: 'ユニット' } as const;
-const ROLES = { attack: '攻撃', retaliation: '反撃', effect: '効果' } as const;
 
 const filterText = (filter: Filter): string => {
   switch (filter.from) {
@@ -48,7 +33,7 @@ const filterText = (filter: Filter): string => {
       return `${SIDES[filter.side]}${type}${filter.orPlayers ? 'かプレイヤー' : ''}1つ`;
     }
     case 'hand':
-      return `手札の${filter.costAtMost === undefined ? '' : `コスト${filter.costAtMost}以下の`}ユニット1つ`;
+      return `${zones.hand}の${filter.costAtMost === undefined ? '' : `コスト${filter.costAtMost}以下の`}ユニット1つ`;
     case 'subjects':
       return filter.only === 'ability' ? '確認されているコスト能力' : '確認されているもの';
     case 'waiting':
@@ -75,11 +60,11 @@ const instruction = (step: Instruction, from: Filter | undefined): string => {
     case 'destroy':
       return `${referenceText(step.what, from)}を破壊する`;
     case 'returnToHand':
-      return `${referenceText(step.what, from)}を持ち主の手札に戻す`;
+      return `${referenceText(step.what, from)}を持ち主の${zones.hand}に戻す`;
     case 'remove':
       return `${referenceText(step.what, from)}を試合から除く`;
     case 'putOntoField':
-      return `${referenceText(step.what, from)}を場に出す`;
+      return `${referenceText(step.what, from)}を${zones.field}に出す`;
     case 'negate':
       return `${referenceText(step.what, from)}を無効にする`;
     case 'reflect':
@@ -87,9 +72,9 @@ const instruction = (step: Instruction, from: Filter | undefined): string => {
     case 'heal':
       return `${referenceText(step.what, from)}を${step.amount}点回復する`;
     case 'gainLife':
-      return `ライフを${step.amount}得る`;
+      return `${life}を${step.amount}得る`;
     case 'gainEnergy':
-      return `エネルギーを${step.amount}得る`;
+      return `${energy}を${step.amount}得る`;
     default:
       return step satisfies never;
   }
@@ -107,39 +92,36 @@ const VERBS = {
 
 /** The table in Japanese. */
 export const japanese: PictureWords = {
-  name: ({ ja }) => ja,
-  player: (player) => `プレイヤー${player + 1}`,
+  ...nouns,
   you: '(あなた)',
-  turn: (number, player, phase) => `ターン${number}、${player}の${PHASES[phase]}`,
-  life: (points) => `ライフ${points}`,
-  energy: (now, grown) => `エネルギー ${now}/${grown}`,
-  count: (zone, cards) => `${{ deck: '山札', hand: '手札', discard: '捨て札' }[zone]}${cards}`,
-  rows: { field: '場', hand: '手札' },
+  turn: (number, player, phase) => `ターン${number}、${nouns.of(player, phases[phase])}`,
+  lifeLeft: (points) => `${life}${points}`,
+  energyOf: (now, grown) => `${energy} ${now}/${grown}`,
+  count: (zone, cards) => `${short[zone]}${cards}`,
   nothing: '-',
   stats: (attack, life) => `${attack}/${life}`,
   damage: (points) => `ダメージ${points}`,
   mayAttack: '攻撃可',
-  waiting: (items) => `待機ゾーン(新しい順): ${items.join('、 ')}`,
+  waiting: (items) => `${nouns.waitingZone}(新しい順): ${items.join('、 ')}`,
   item: (item, owner, card, target) => {
     switch (item.kind) {
       case 'card':
         return `${owner}のプレイした${card}`;
       case 'counter':
-        return `${owner}のカウンター${card}`;
+        return nouns.of(owner, nouns.counter(card));
       case 'ability':
-        return `${owner}の${card}のコスト能力`;
+        return nouns.of(owner, nouns.costAbilityOf(card));
       case 'timing':
-        return `${owner}の${card}の${item.timing.toUpperCase()}能力`;
+        return nouns.of(owner, nouns.timingOf(item.timing, card));
       case 'attack':
-        return `${card}の${target}への攻撃`;
+        return nouns.attackOn(card, target);
       case 'damage':
-        return `${target}への${ROLES[item.role]}ダメージ${item.amount}点`;
+        return nouns.damageTo(item.amount, item.role, target);
       default:
         return item satisfies never;
     }
   },
-  asked: (kind) => `確認中: ${WINDOWS[kind]}`,
-  aCard: 'カード',
+  asked: (kind) => `確認中: ${shortChecks[kind]}`,
   head: (name, cost, stats) => `${name}(コスト${cost})${stats}`,
   instruction,
   automatic: (ability) => {
@@ -149,21 +131,21 @@ export const japanese: PictureWords = {
       case 'reduce':
         return `受けるダメージ-${ability.by}`;
       case 'noRetaliation':
-        return '反撃を受けない';
+        return nouns.noRetaliation;
       default:
         return ability satisfies never;
     }
   },
   part: (part, text) => (part === 'side' ? text : `${part.toUpperCase()}:${text}`),
-  ability: (energy, text) => `エネルギー${energy}:${text}`,
-  optional: (energy, text) => `さらにエネルギー${energy}:${text}`,
-  discards: (cards) => `手札を${cards}枚捨てる`,
-  windows: (kinds) => `確認時(${kinds.map((kind) => WINDOWS[kind]).join('、 ')})`,
+  ability: (cost, text) => `${energy}${cost}:${text}`,
+  optional: (cost, text) => `さらに${energy}${cost}:${text}`,
+  discards: (cards) => `${zones.hand}を${cards}枚捨てる`,
+  windows: (kinds) => `確認時(${kinds.map((kind) => shortChecks[kind]).join('、 ')})`,
   either: (texts) => texts.join('、 または'),
   steps: (texts) => texts.join('、 '),
   parts: (texts) => texts.join('、 '),
   pass: '発動しない',
-  endPhase: (phase) => (phase === 'main' ? 'バトルフェイズへ' : 'ターンを終える'),
-  pays: (pays, energy, text) => (pays ? `エネルギー${energy}:${text}` : '任意コストを払わない'),
+  endPhase: (phase) => (phase === 'main' ? `${phases.battle}へ` : 'ターンを終える'),
+  pays: (pays, cost, text) => (pays ? `${energy}${cost}:${text}` : '任意コストを払わない'),
   verb: (form, text) => `${VERBS[form]}:${text}`,
 };

@@ -1,22 +1,19 @@
-import type { Player } from '../../../../kernel/decision.ts';
-import type { ItemView } from '../../seen/item-view.ts';
-import type { Automatic, Filter, Instruction, Named, WindowKind } from '../../values/card.ts';
-import type { Phase } from '../../values/turn.ts';
+import type { ItemView } from '../seen/item-view.ts';
+import type { Automatic, Filter, Instruction, WindowKind } from '../values/card.ts';
+import type { Phase } from '../values/turn.ts';
+import type { Nouns } from './nouns.ts';
 
 /** A part of a card's text that has a name before it. */
 export type Part = 'in' | 'out' | 'side';
 
 /** The words for the table and the options of the game of the waiting zone, in one language. */
-export interface PictureWords {
-  name(named: Named): string;
-  player(player: Player): string;
+export interface PictureWords extends Nouns {
   /** Stands after the name of the player who looks. */
   readonly you: string;
   turn(number: number, player: string, phase: Phase): string;
-  life(points: number): string;
-  energy(now: number, grown: number): string;
+  lifeLeft(points: number): string;
+  energyOf(now: number, grown: number): string;
   count(zone: 'deck' | 'hand' | 'discard', cards: number): string;
-  readonly rows: Readonly<Record<'field' | 'hand', string>>;
   readonly nothing: string;
   stats(attack: number, life: number): string;
   damage(points: number): string;
@@ -25,7 +22,6 @@ export interface PictureWords {
   /** `card`: what it is of; `target`: what is attacked or dealt damage. */
   item(item: ItemView, owner: string, card: string, target: string): string;
   asked(kind: WindowKind): string;
-  readonly aCard: string;
   /** The name, cost and numbers of a card. */
   head(name: string, cost: number, stats: string): string;
   instruction(instruction: Instruction, from: Filter | undefined): string;

@@ -1,0 +1,72 @@
+import { playerNames } from '../../../../kernel/telling.ts';
+import type { Nouns } from '../nouns.ts';
+
+const of: Nouns['of'] = (owner, thing) => `${owner}'s ${thing}`;
+
+const zones: Nouns['zones'] = {
+  deck: 'deck',
+  hand: 'hand',
+  ruler: 'ruler zone',
+  attack: 'attack zone',
+  defense: 'defense zone',
+  set: 'set zone',
+  field: 'field zone',
+  drive: 'drive zone',
+  damage: 'damage zone',
+  soul: 'soul zone',
+  graveyard: 'graveyard',
+  resource: 'resource zone',
+  removed: 'removed area',
+  counter: 'counter zone',
+};
+
+const ruler = 'ruler';
+
+/** The nouns of Gate Ruler in English. */
+export const nouns: Nouns = {
+  name: ({ name }) => name.en,
+  player: playerNames.en,
+  of,
+  card: ({ name, type }, owner) => {
+    const card = type === 'ruler' ? `${ruler} ${name.en}` : name.en;
+    return owner === undefined ? card : of(owner, card);
+  },
+  aCard: 'a card',
+  phases: {
+    preparation: 'preparation',
+    start: 'start phase',
+    main: 'main phase',
+    attack: 'attack phase',
+    end: 'end phase',
+  },
+  zones,
+  short: { ...zones, field: 'field', drive: 'drive', resource: 'resources' },
+  gate: 'gate',
+  ruler,
+  soul: 'soul',
+  numbers: { level: 'level', atk: 'ATK', hp: 'HP', stk: 'STK' },
+  keywords: {
+    penetrate: 'penetrate',
+    intercept: 'intercept',
+    counterattack: 'counterattack',
+    doubleAttack: 'double attack',
+    vigilance: 'vigilance',
+    undying: 'undying',
+    soulguard: 'soulguard',
+    openCard: 'open card',
+    standby: 'standby',
+    forcedStandby: 'forced standby',
+    pacifist: 'pacifist',
+  },
+  cnt: 'CNT',
+  ready: 'ready',
+  exhausted: 'exhausted',
+  summonCap: 'summon cap',
+  priority: 'priority',
+  abilityOf: (card) => `ability of ${card}`,
+  counterOf: (card) => `counter ability of ${card}`,
+  rulerDamageTo: (player) => `ruler damage to ${player}`,
+  destructionOf: (card) => `destruction of ${card}`,
+  driveOf: (player) => `drive resolution of ${player}`,
+  share: (amount, receiver) => `${amount} to ${receiver}`,
+};

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { headline } from '../../../src/rulesets/gate-ruler/told/headlines.ts';
+import type { GateRulerFact } from '../../../src/rulesets/gate-ruler/values/fact.ts';
+import { facts, moved } from './facts.ts';
+import { factsOfMatch } from './match-facts.ts';
+
+const kept = (told: readonly GateRulerFact[]) => told.filter((fact) => headline(fact) !== undefined);
+
+const LEFT_OUT = ['passed', 'put', 'resolved', 'gateBreak', 'moment', 'exhausted', 'shuffled'] as const;
+const KEPT = ['played', 'attacked', 'dealt', 'rulerDamage', 'destroyed', 'lost', 'over'] as const;
+
+describe('the headlines of Gate Ruler', () => {
+  const { facts: all } = factsOfMatch(3);
+
+  it('leave out empty windows and bookkeeping', () => {
+    const kinds = new Set(kept(all).map(({ what }) => what));
+    for (const what of LEFT_OUT) expect(kinds).not.toContain(what);
+    expect(kept(all).length).toBeLessThan(all.length / 4);
+  });
+
+  it.each(KEPT)('keep every fact of the kind "%s"', (kind) => {
+    const told = all.filter(({ what }) => what === kind);
+    expect(told.length).toBeGreaterThan(0);
+    expect(kept(told)).toEqual(told);
+  });
+
+  it.each(['6-3c', '10-3e-2', '15-8'] as const)(
+    '%s: tell what is lost from the drive zone, which whoever passed may have overlooked',
+    (clause) => {
+      expect(
+        kept([moved(clause, { player: 0, zone: 'drive' }, { player: 0, zone: 'graveyard' })]),
+      ).toHaveLength(1);
+    },
+  );
+
+  it('12-4b: tell a destruction once', () => {
+    const leaves: GateRulerFact = { ...facts.leaves, clause: '12-4b' };
+    expect(kept([facts.destroyed, leaves])).toEqual([facts.destroyed]);
+  });
+
+  it('12-5a: tell that a unit had to leave', () => {
+    expect(kept([facts.leaves])).toHaveLength(1);
+  });
+});
