@@ -13,7 +13,7 @@ import {
   readyDoubleAttack,
 } from '../../src/rulesets/gate-ruler/rules/ch08-attack/attack.ts';
 import { dealIntercept, hasIntercept } from '../../src/rulesets/gate-ruler/rules/ch08-attack/combat-keywords.ts';
-import type { Moment } from '../../src/rulesets/gate-ruler/values/moment.ts';
+import type { Moment } from '../../src/rulesets/gate-ruler/values/language.ts';
 import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/values/option.ts';
 import { damageStep } from './damage-step.ts';
 import { gate } from './gate.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkCard } from '../../src/rulesets/gate-ruler/card-check/card-schema.ts';
+import { checkCard } from '../../src/rulesets/gate-ruler/card-check/check-card.ts';
 import { event, field, ruler, unit } from '../../src/rulesets/gate-ruler/cards/head.ts';
 import { unit as waitingUnit } from '../../src/rulesets/waiting-zone/cards/head.ts';
 

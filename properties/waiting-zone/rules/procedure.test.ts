@@ -78,7 +78,7 @@ describe('events', () => {
 
   const isAboutCard =
     (card: number) =>
-    ({ window }: FactOf<'checkOpened'>): boolean =>
+    ({ window }: FactOf<WaitingZoneFact, 'checkOpened'>): boolean =>
       window.subjects.some((subject) => subject.kind === 'card' && subject.ref.card === card);
 
   test.prop([tapes], RUNS)(

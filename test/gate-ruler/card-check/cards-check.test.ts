@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkCard } from '../../../src/rulesets/gate-ruler/card-check/card-schema.ts';
+import { checkCard } from '../../../src/rulesets/gate-ruler/card-check/check-card.ts';
 import { numberLoopFaults } from '../../../src/rulesets/gate-ruler/card-check/rules/number-loops.ts';
 import { cardCatalogue } from '../../../src/rulesets/gate-ruler/cards/index.ts';
 import type { CardDefinition } from '../../../src/rulesets/gate-ruler/values/card.ts';

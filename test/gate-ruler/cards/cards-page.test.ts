@@ -1,29 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { cardSchema, checkCard } from '../../../src/rulesets/gate-ruler/card-check/card-schema.ts';
-import { abilityForms, costForms } from '../../../src/rulesets/gate-ruler/card-check/schema/abilities.ts';
-import {
-  continuousForms,
-  damageChangeForms,
-  instructionForms,
-} from '../../../src/rulesets/gate-ruler/card-check/schema/instructions.ts';
-import {
-  amountForms,
-  conditionForms,
-  filterForm,
-  triggerForms,
-} from '../../../src/rulesets/gate-ruler/card-check/schema/readings.ts';
-import {
-  cardType,
-  duration,
-  keyword,
-  moment,
-  stat,
-  zoneKind,
-} from '../../../src/rulesets/gate-ruler/card-check/schema/words.ts';
+import { cardPage } from '../../../src/cli/sets/card-page.ts';
+import { checkCard } from '../../../src/rulesets/gate-ruler/card-check/check-card.ts';
 import { wholeCard } from '../../../src/rulesets/gate-ruler/card-check/written.ts';
 import { checkSet } from '../../../src/rulesets/gate-ruler/cards/card-set.ts';
+import { cardTables } from '../../../src/rulesets/gate-ruler/faces/card-page.ts';
+import { wording } from '../../../src/rulesets/gate-ruler/values/language/wording.ts';
+import { languageSchemas, wordsOf } from '../support/language-schemas.ts';
 
 const page = readFileSync('docs/effects.md', 'utf8');
 
@@ -34,36 +18,37 @@ const written = new Set(
   ),
 );
 
-const partsOf = (forms: Readonly<Record<string, unknown>>): readonly string[] =>
-  Object.values(forms).flatMap((form) => {
-    const shaped = form as { unwrap?: () => { shape?: Readonly<Record<string, unknown>> } };
-    return Object.keys(shaped.unwrap?.().shape ?? {});
+describe('The page for card authors', () => {
+  it('has its tables as the card language says (npm run docs writes them)', () => {
+    expect(page).toBe(cardPage(page));
   });
 
-describe('The page for card authors', () => {
-  it.each<[string, readonly string[]]>([
-    ['instruction', Object.keys(instructionForms)],
-    ['part of an instruction', partsOf(instructionForms)],
-    ['trigger', Object.keys(triggerForms)],
-    ['part of a trigger', partsOf(triggerForms)],
-    ['moment', moment.options],
-    ['duration', duration.options],
-    ['keyword', keyword.options],
-    ['kind of zone', zoneKind.options],
-    ['type', cardType.options],
-    ['number', stat.options],
-    ['reference', ['this', 'ownRuler', 'enemyRuler', 'cause', 'attacker', 'chosen', 'all']],
-    ['part of a filter', Object.keys(filterForm.unwrap().shape)],
-    ['amount', Object.keys(amountForms)],
-    ['condition', [...Object.keys(conditionForms), ...partsOf(conditionForms)]],
-    ['lasting change', [...Object.keys(continuousForms), ...partsOf(continuousForms)]],
-    ['change of damage', [...Object.keys(damageChangeForms), ...partsOf(damageChangeForms)]],
-    ['cost', [...Object.keys(costForms), ...partsOf(costForms), 'deckBottom', 'removed']],
-    ['ability', [...Object.keys(abilityForms), ...partsOf(abilityForms)]],
-    ['part of a card', Object.keys(cardSchema.unwrap().shape)],
-  ])('mentions every %s', (_what, words) => {
-    expect(words.length).toBeGreaterThan(1);
-    expect(words.filter((word) => !written.has(word))).toEqual([]);
+  it('cannot be made without its markers', () => {
+    expect(() => cardPage(page.replace('npm run docs: filters', 'hand'))).toThrow(
+      expect.objectContaining({ code: 'MARKERS_MISSING', place: 'docs/effects.md' }),
+    );
+  });
+
+  it('mentions every key and every word that a card may have', () => {
+    const words = languageSchemas.flatMap(wordsOf);
+    expect(words.length).toBeGreaterThan(100);
+    expect([...new Set(words)].filter((word) => !written.has(word))).toEqual([]);
+  });
+
+  it('explains every name in capitals, in a table of its own or in that of names', () => {
+    const names = languageSchemas.flatMap((schema) => wording.get(schema)?.called?.match(/^[A-Z]+$/) ?? []);
+    expect(names.length).toBeGreaterThan(20);
+    const tables = Object.values(cardTables()).join('\n');
+    const isExplained = (name: string): boolean =>
+      new RegExp(`^\\| (part of )?\`?${name}\`? \\|`, 'm').test(tables);
+    expect([...new Set(names)].filter((name) => !isExplained(name))).toEqual([]);
+  });
+
+  it.each(Object.entries(cardTables()))('says what each is for: %s', (_name, table) => {
+    const [head = '', , ...rows] = table.split('\n');
+    const column = head.split(' | ').findIndex((cell) => /means|stands for/.test(cell));
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.filter((row) => !/\w/.test(row.split(' | ')[column] ?? ''))).toEqual([]);
   });
 
   const blocks = [...page.matchAll(/```yaml\n([\s\S]*?)```/g)].map((found) => parse(found[1] ?? ''));

@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { costForms } from '../../../src/rulesets/gate-ruler/card-check/schema/abilities.ts';
-import {
-  continuousForms,
-  damageChangeForms,
-  instructionForms,
-} from '../../../src/rulesets/gate-ruler/card-check/schema/instructions.ts';
-import {
-  amountForms,
-  filterForm,
-  triggerForms,
-} from '../../../src/rulesets/gate-ruler/card-check/schema/readings.ts';
-import { duration, keyword } from '../../../src/rulesets/gate-ruler/card-check/schema/words.ts';
 import { decks } from '../../../src/rulesets/gate-ruler/cards/decks/index.ts';
 import { cardCatalogue } from '../../../src/rulesets/gate-ruler/cards/index.ts';
 import type { CardDefinition } from '../../../src/rulesets/gate-ruler/values/card.ts';
+import {
+  abilityForms,
+  costForms,
+  counterForms,
+} from '../../../src/rulesets/gate-ruler/values/language/abilities.ts';
+import {
+  continuousForms,
+  damageChangeForms,
+} from '../../../src/rulesets/gate-ruler/values/language/changes.ts';
+import { instructionForms } from '../../../src/rulesets/gate-ruler/values/language/instructions.ts';
+import { amountForms, filterParts } from '../../../src/rulesets/gate-ruler/values/language/references.ts';
+import { triggerForms } from '../../../src/rulesets/gate-ruler/values/language/triggers.ts';
+import { duration, keyword } from '../../../src/rulesets/gate-ruler/values/language/words.ts';
 import { featuresOfCard } from '../support/features.ts';
 
 const cards = [...cardCatalogue.values()];
@@ -45,21 +46,11 @@ const LANGUAGE: readonly string[] = [
   ...each('cost', without(costForms, 'move')),
   ...each('cost move', ['graveyard', 'deckBottom', 'removed']),
   ...each('timing', ['standard', 'instant', 'when']),
-  ...each('filter', Object.keys(filterForm.unwrap().shape)),
+  ...each('filter', Object.keys(filterParts.unwrap().shape)),
   ...each('keyword', keyword.options),
-  ...each('ability', [
-    'activated',
-    'auto',
-    'continuous',
-    'standard',
-    'instant',
-    'name',
-    'oncePerTurn',
-    'zone',
-    'if',
-    'while',
-  ]),
-  ...each('counter', ['play', 'effect']),
+  ...each('ability', Object.keys(abilityForms)),
+  ...each('ability', ['standard', 'instant', 'name', 'oncePerTurn', 'zone', 'if', 'while']),
+  ...each('counter', Object.keys(counterForms)),
   'overdrive',
   'touchdown',
   'legendary',

@@ -1,4 +1,4 @@
-import { ownPartsOf, type Part, partsOf } from '../../../src/rulesets/gate-ruler/card-check/parts.ts';
+import { type Part, partsOf, partsOfStep } from '../../../src/rulesets/gate-ruler/card-check/parts.ts';
 import type { CardDefinition } from '../../../src/rulesets/gate-ruler/values/card.ts';
 import type {
   Amount,
@@ -90,7 +90,7 @@ export const featuresOfPart = (part: Part): readonly string[] => {
 
 /** What of the effect language one step uses, without the steps inside it. */
 export const featuresOfStep = (step: Instruction): readonly string[] => [
-  ...new Set([...ownPartsOf(step, '')].flatMap(featuresOfPart)),
+  ...new Set(partsOfStep(step, '').own.flatMap(featuresOfPart)),
 ];
 
 /** Everything of the effect language that a card uses. */

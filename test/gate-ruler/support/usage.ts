@@ -1,12 +1,12 @@
 import { createAgent } from '../../../src/agents/agents.ts';
 import { PLAYERS } from '../../../src/kernel/decision.ts';
 import { gateRuler } from '../../../src/registry.ts';
-import { instructionForms } from '../../../src/rulesets/gate-ruler/card-check/schema/instructions.ts';
-import { triggerForms } from '../../../src/rulesets/gate-ruler/card-check/schema/readings.ts';
-import { duration } from '../../../src/rulesets/gate-ruler/card-check/schema/words.ts';
 import type { CardDefinition } from '../../../src/rulesets/gate-ruler/values/card.ts';
 import type { GateRulerFact } from '../../../src/rulesets/gate-ruler/values/fact.ts';
 import type { Game } from '../../../src/rulesets/gate-ruler/values/game.ts';
+import { instructionForms } from '../../../src/rulesets/gate-ruler/values/language/instructions.ts';
+import { triggerForms } from '../../../src/rulesets/gate-ruler/values/language/triggers.ts';
+import { duration } from '../../../src/rulesets/gate-ruler/values/language/words.ts';
 import type { Instruction, Trigger } from '../../../src/rulesets/gate-ruler/values/language.ts';
 import { startMatch } from '../../../src/runtime/start.ts';
 import { featuresOfStep } from './features.ts';

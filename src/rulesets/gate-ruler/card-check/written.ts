@@ -1,9 +1,7 @@
 import type { Provenance } from '../values/card.ts';
+import { isObject } from '../values/language/forms.ts';
 
 type Written = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Written =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const HOUSE: Provenance = { source: 'house', assumed: [] };
 

@@ -1,9 +1,9 @@
 import { GatechartError } from '../../../kernel/error.ts';
-import { checkCard } from '../card-check/card-schema.ts';
+import { checkCard } from '../card-check/check-card.ts';
+import { deckSchema } from '../card-check/deck-schema.ts';
 import { type Fault, faultOf } from '../card-check/fault.ts';
 import { partsOf } from '../card-check/parts.ts';
 import { numberLoopFaults } from '../card-check/rules/number-loops.ts';
-import { deckSchema } from '../card-check/schema/deck.ts';
 import { named, wholeCard } from '../card-check/written.ts';
 import type { CardDefinition } from '../values/card.ts';
 import { builtIn, type CardSet, type Catalogue } from './catalogue.ts';

@@ -1,5 +1,5 @@
 import { type Path, ScenarioFault } from '../../../kernel/scenario.ts';
-import { checkCard } from '../card-check/card-schema.ts';
+import { checkCard } from '../card-check/check-card.ts';
 import type { CardDefinition } from '../values/card.ts';
 
 const steps = (path: string): Path =>

@@ -1,6 +1,6 @@
 import type { Frame } from '../../../kernel/position.ts';
 import type { EditionId } from '../values/interpretations.ts';
-import type { Phase } from '../values/moment.ts';
+import type { Phase } from '../values/phase.ts';
 import type { StartName } from './schema.ts';
 
 /** A point of the turn that a scenario may start at. */

@@ -1,6 +1,6 @@
 import type { Ability, Instruction } from '../values/language.ts';
-import type { Phase } from '../values/moment.ts';
 import type { GateRulerOption } from '../values/option.ts';
+import type { Phase } from '../values/phase.ts';
 import type { Nouns } from './nouns.ts';
 
 /** A number of a player's table, after its name. */

@@ -3,8 +3,8 @@ import type { Fact } from '../../../kernel/fact.ts';
 import type { ClauseId } from '../clauses/index.ts';
 import type { GateItem } from './gate-item.ts';
 import type { Instance, Line, Place, Zone } from './instance.ts';
-import type { Continuous, Keyword } from './language.ts';
-import type { Moment, Phase } from './moment.ts';
+import type { Continuous, Keyword, Moment } from './language.ts';
+import type { Phase } from './phase.ts';
 
 /** Where a card comes from or goes to; the gate belongs to nobody. */
 export type Whereabouts = Place | 'gate';

@@ -8,7 +8,7 @@ import type { Cause, Choices, GateItem } from './gate-item.ts';
 import type { CardRef, Instance, Line, Zone } from './instance.ts';
 import type { Readings } from './interpretations.ts';
 import type { Continuous, Duration, Effect, Instruction, Trigger } from './language.ts';
-import type { Phase } from './moment.ts';
+import type { Phase } from './phase.ts';
 
 /** One player's part of the game. */
 export interface Side {

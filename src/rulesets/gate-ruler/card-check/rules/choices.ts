@@ -2,7 +2,7 @@ import type { CardDefinition } from '../../values/card.ts';
 import type { Instruction } from '../../values/language.ts';
 import { effectsOf } from '../effects.ts';
 import type { Fault } from '../fault.ts';
-import { ownPartsOf, partsAround, partsOf, stepsWithin } from '../parts.ts';
+import { type Part, type PartOf, partsAround, partsOf, partsOfStep, placedSteps } from '../parts.ts';
 
 /** What was chosen so far in an effect, by name. */
 interface Known {
@@ -16,8 +16,10 @@ const nothing = (): Known => ({ cards: new Set(), zones: new Set(), items: new S
 const CHOSEN = 'chosen:';
 const ZONE = 'zone:';
 
-function* missing(step: Instruction, path: string, known: Known): Generator<Fault> {
-  for (const part of ownPartsOf(step, path)) {
+type Placed = PartOf<'instruction'>;
+
+function* missing({ value: step, path }: Placed, own: readonly Part[], known: Known): Generator<Fault> {
+  for (const part of own) {
     if (part.is !== 'reference' || typeof part.value !== 'string' || !part.value.startsWith(CHOSEN)) continue;
     const name = part.value.slice(CHOSEN.length);
     if (!known.cards.has(name)) {
@@ -35,7 +37,7 @@ function* missing(step: Instruction, path: string, known: Known): Generator<Faul
 
 const CHOOSERS = { choose: 'cards', chooseZone: 'zones', chooseCounter: 'items' } as const;
 
-function* noted(step: Instruction, path: string, known: Known): Generator<Fault> {
+function* noted({ value: step, path }: Placed, known: Known): Generator<Fault> {
   if (step.do !== 'choose' && step.do !== 'chooseZone' && step.do !== 'chooseCounter') return;
   const names = known[CHOOSERS[step.do]];
   if (names.has(step.as)) {
@@ -50,26 +52,20 @@ const knownWithin = (step: Instruction, known: Known): Known => {
   return step.do === 'become' ? nothing() : known;
 };
 
-function* inSteps(steps: readonly Instruction[], path: string, known: Known): Generator<Fault> {
-  for (const [index, step] of steps.entries()) {
-    const here = `${path}[${index}]`;
-    yield* missing(step, here, known);
-    yield* noted(step, here, known);
-    const within = knownWithin(step, known);
-    for (const inner of stepsWithin(step, here)) yield* inSteps(inner.steps, inner.path, within);
+function* inSteps(steps: readonly Placed[], known: Known): Generator<Fault> {
+  for (const step of steps) {
+    const { own, within } = partsOfStep(step.value, step.path);
+    yield* missing(step, own, known);
+    yield* noted(step, known);
+    yield* inSteps(within, knownWithin(step.value, known));
   }
 }
 
-const modesIn = (steps: readonly Instruction[]): number =>
-  steps.reduce(
-    (sum, step) =>
-      sum +
-      (step.do === 'mode' ? 1 : 0) +
-      (step.do === 'delay' || step.do === 'become'
-        ? 0
-        : stepsWithin(step, '').reduce((all, within) => all + modesIn(within.steps), 0)),
-    0,
-  );
+const modesIn = (steps: readonly Placed[]): number =>
+  steps.reduce((sum, { value: step, path }) => {
+    const isLater = step.do === 'delay' || step.do === 'become';
+    return sum + (step.do === 'mode' ? 1 : 0) + (isLater ? 0 : modesIn(partsOfStep(step, path).within));
+  }, 0);
 
 /** Outside effects nothing is chosen yet. */
 const aroundEffects = (card: CardDefinition): readonly Fault[] => {
@@ -87,8 +83,11 @@ const aroundEffects = (card: CardDefinition): readonly Fault[] => {
 /** 14-3b: everything that is named was chosen before, under a name of its own; an effect has one choice of modes. */
 export const choiceFaults = (card: CardDefinition): readonly Fault[] => [
   ...aroundEffects(card),
-  ...effectsOf(card).flatMap(({ steps, path }) => [
-    ...inSteps(steps, path, nothing()),
-    ...(modesIn(steps) > 1 ? [{ path, reason: 'has more than one choice of modes' }] : []),
-  ]),
+  ...effectsOf(card).flatMap(({ steps, path }) => {
+    const placed = placedSteps(steps, path);
+    return [
+      ...inSteps(placed, nothing()),
+      ...(modesIn(placed) > 1 ? [{ path, reason: 'has more than one choice of modes' }] : []),
+    ];
+  }),
 ];

@@ -2,7 +2,7 @@ import type { CardDefinition } from '../../values/card.ts';
 import type { Cost, Instruction, Trigger } from '../../values/language.ts';
 import { effectsOf } from '../effects.ts';
 import type { Fault } from '../fault.ts';
-import { ownPartsOf, type Part, partsAround, stepsWithin } from '../parts.ts';
+import { type Part, type PartOf, partsAround, partsOfStep, placedSteps } from '../parts.ts';
 
 /** What a text can speak of where it stands. */
 interface Context {
@@ -49,15 +49,10 @@ const contextWithin = (step: Instruction, context: Context): Context => {
   return step.do === 'become' ? {} : context;
 };
 
-const inSteps = (steps: readonly Instruction[], path: string, context: Context): readonly Fault[] =>
-  steps.flatMap((step, index) => {
-    const here = `${path}[${index}]`;
-    return [
-      ...faultsOf(ownPartsOf(step, here), context),
-      ...stepsWithin(step, here).flatMap((within) =>
-        inSteps(within.steps, within.path, contextWithin(step, context)),
-      ),
-    ];
+const inSteps = (steps: readonly PartOf<'instruction'>[], context: Context): readonly Fault[] =>
+  steps.flatMap(({ value, path }) => {
+    const { own, within } = partsOfStep(value, path);
+    return [...faultsOf(own, context), ...inSteps(within, contextWithin(value, context))];
   });
 
 /** Texts speak of a cause, an amount or a cost only where there is one. */
@@ -68,5 +63,7 @@ export const contextFaults = (card: CardDefinition): readonly Fault[] => [
       ability.kind === 'auto' ? { trigger: ability.when } : {},
     ),
   ),
-  ...effectsOf(card).flatMap(({ steps, path, trigger, cost }) => inSteps(steps, path, { trigger, cost })),
+  ...effectsOf(card).flatMap(({ steps, path, trigger, cost }) =>
+    inSteps(placedSteps(steps, path), { trigger, cost }),
+  ),
 ];

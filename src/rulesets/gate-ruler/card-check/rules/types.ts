@@ -1,4 +1,5 @@
 import type { CardDefinition } from '../../values/card.ts';
+import { cardType } from '../../values/language/words.ts';
 import type { CardType } from '../../values/language.ts';
 import type { Fault } from '../fault.ts';
 
@@ -43,6 +44,12 @@ const ALLOWED: Readonly<Record<CardType, readonly Part[]>> = {
   resource: [],
 };
 
+const mayHave = (type: CardType): readonly Part[] => [...OF_EVERY_CARD, ...ALLOWED[type]];
+
+/** The types of card that may have a part. */
+export const typesWith = (part: string): readonly CardType[] =>
+  cardType.options.filter((type) => mayHave(type).some((each) => each === part));
+
 /** A unit waits in the set zone only if it may be set (16-18, 16-19). */
 const setUnitFaults = ({ type, timing, summonFromSet, keywords = [] }: CardDefinition): readonly Fault[] => {
   const maySet = keywords.includes('standby') || keywords.includes('forcedStandby');
@@ -62,7 +69,7 @@ const rulerFaults = ({ ruler }: CardDefinition): readonly Fault[] =>
 /** 2-3: which parts a card of that type needs, and which it cannot have. */
 export const typeFaults = (card: CardDefinition): readonly Fault[] => {
   const parts = Object.keys(card) as Part[];
-  const allowed = [...OF_EVERY_CARD, ...ALLOWED[card.type]];
+  const allowed = mayHave(card.type);
   return [
     ...NEEDED[card.type]
       .filter((part) => card[part] === undefined)

@@ -3,8 +3,7 @@ import { lineKey, zoneKey } from '../../reading/place-key.ts';
 import { kindOf } from '../../reading/zones.ts';
 import type { GateItem } from '../../values/gate-item.ts';
 import type { Line, Zone } from '../../values/instance.ts';
-import type { Continuous } from '../../values/language.ts';
-import type { Moment } from '../../values/moment.ts';
+import type { Continuous, Moment } from '../../values/language.ts';
 import { type GateRulerTongue, type MoveWords, movedLine, type Of, type Speaker, signed } from '../tongue.ts';
 import { nouns } from './nouns.ts';
 

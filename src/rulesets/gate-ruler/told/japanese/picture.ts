@@ -1,6 +1,5 @@
 import { lineKey, zoneKey } from '../../reading/place-key.ts';
 import type { Instruction, Reference, ZoneKind } from '../../values/language.ts';
-import type { Phase } from '../../values/moment.ts';
 import type { GateRulerOption } from '../../values/option.ts';
 import type { PictureWords } from '../picture-words.ts';
 import { nouns } from './nouns.ts';

@@ -1,0 +1,7 @@
+import { z } from 'zod';
+import { id, name } from '../values/language/cards.ts';
+import { parts } from '../values/language/forms.ts';
+import { someCards } from '../values/language/words.ts';
+
+/** A deck list. */
+export const deckSchema = parts({ id, name, ruler: id, cards: z.record(id, someCards).readonly() });

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { byKey, byWord, flag, maybe, parts } from './forms.ts';
+import { amount, reference } from './references.ts';
+import { worded } from './wording.ts';
+import { keyword, number, stat } from './words.ts';
+
+export const continuousForms = {
+  change: parts({ change: stat, by: amount, on: reference }, 'more or less of a number'),
+  set: parts({ set: stat, to: amount, on: reference }, 'a set value, after everything that changes it'),
+  keyword: parts({ keyword, on: reference, lose: flag() }, 'gives a keyword, or takes it away with `lose`'),
+  cannot: parts(
+    { cannot: z.enum(['attack', 'beAttacked', 'beChosen']), on: reference },
+    '`beAttacked` is looked at when targets are declared; `beChosen` is by the opponent',
+  ),
+  // 14-7b
+  mayTreat: parts(
+    { mayTreat: z.literal('level'), as: number, on: reference },
+    'you may treat the level as another, each time it is read',
+  ),
+  // 14-12
+  unaffected: parts(
+    { unaffected: z.literal('enemyEffects'), on: reference },
+    "your opponent's effects do nothing to it; combat damage does",
+  ),
+};
+
+export const damageChangeForms = {
+  more: parts(
+    { damage: z.literal('more'), by: number, source: reference, combat: maybe(z.boolean()) },
+    'damage from those cards is more; only combat or only effect damage with `combat`',
+  ),
+  none: parts(
+    { damage: z.literal('none'), receiver: reference, combat: maybe(z.boolean()) },
+    'those cards are dealt none',
+  ),
+};
+
+/** A lasting change of what is true (14-1b): while an ability is valid, or for a duration. */
+export const continuous = worded(
+  byKey('lasting change', {
+    ...continuousForms,
+    damage: byWord('change of damage', 'damage', damageChangeForms),
+  }),
+  'a lasting change of what is true',
+  'CHANGE',
+);
+
+export type Continuous = z.output<typeof continuous>;

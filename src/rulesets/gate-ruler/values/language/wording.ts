@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** What card authors are told of a part of the language. */
+export interface Wording {
+  /** What it is for. */
+  readonly en: string;
+  /** What stands for it inside other parts, such as FILTER. */
+  readonly called?: string;
+  /** What each word means, where one of several is written. */
+  readonly words?: Readonly<Record<string, string>>;
+}
+
+/** The words for every part of the language. */
+export const wording = z.registry<Wording>();
+
+/** The schema, with what it is for, and what stands for it inside other parts. */
+export const worded = <S extends z.ZodType>(schema: S, en?: string, called?: string): S => {
+  if (en !== undefined) wording.add(schema, { en, ...(called !== undefined && { called }) });
+  return schema;
+};
+
+/** One of these words, and what each means. */
+export const oneWord = <const W extends Readonly<Record<string, string>>>(
+  words: W,
+  en: string,
+  called?: string,
+): z.ZodEnum<{ readonly [K in keyof W & string]: K }> => {
+  const schema = z.enum(Object.keys(words) as (keyof W & string)[]);
+  wording.add(schema, { en, words, ...(called !== undefined && { called }) });
+  return schema;
+};

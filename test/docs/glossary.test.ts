@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { rulesets } from '../../src/registry.ts';
+import { codeIn, rowsOf, says, sourcesIn } from './pages.ts';
+
+const PAGE = 'docs/glossary.md';
+
+/** Sections of the page by the id of the ruleset that ends the heading. */
+const sections = readFileSync(PAGE, 'utf8')
+  .split(/^## /m)
+  .flatMap((text) => {
+    const [, id] = /^[^\n]*`([^`\n]+)`\n/.exec(text) ?? [];
+    return id === undefined ? [] : [{ id, text }];
+  });
+
+describe('The glossary', () => {
+  it('has a section for every ruleset', () => {
+    expect(sections.map(({ id }) => id)).toEqual([...rulesets.keys()]);
+  });
+
+  describe.each(sections)('of $id', ({ id, text }) => {
+    const [head, ...terms] = rowsOf(text);
+    const sources = sourcesIn([`src/rulesets/${id}`, `machines/${id}`, 'src/kernel']);
+    const { clauses = {} } = rulesets.get(id) ?? {};
+
+    it('has four columns filled in every row', () => {
+      expect(head).toEqual(['Japanese', 'English', 'in the code', 'clause']);
+      expect(terms.length).toBeGreaterThan(7);
+      expect(terms.filter((row) => row.length !== 4 || row.includes(''))).toEqual([]);
+    });
+
+    it('names clauses that are in the registry', () => {
+      const named = terms.flatMap((row) => codeIn(row[3] ?? ''));
+      expect(named.length).toBeGreaterThanOrEqual(terms.length);
+      expect(named.filter((clause) => !Object.hasOwn(clauses, clause))).toEqual([]);
+    });
+
+    it('names things that are in the code', () => {
+      const named = terms.flatMap((row) => codeIn(row[2] ?? ''));
+      expect(named.length).toBeGreaterThanOrEqual(terms.length);
+      expect(named.filter((name) => !says(sources, name))).toEqual([]);
+    });
+  });
+});
