@@ -3,6 +3,7 @@ import { does, given, held, isOver, take, theGame } from '../../src/kernel/chart
 import { opponentOf, type Player } from '../../src/kernel/decision.ts';
 import { heard } from '../../src/kernel/fact.ts';
 import { hasGateBreak, isGateEmpty, isTopImmediate, topOfGate } from '../../src/rulesets/gate-ruler/reading/gate.ts';
+import { type GateAction, gateActionOf } from '../../src/rulesets/gate-ruler/rules/ch07-actions/gate-action.ts';
 import {
   gateActions,
   requestOf,
@@ -48,7 +49,7 @@ export const gate: RuleProcess = setup({
     hasGateBreak: ({ context }, { game }: Holding) => hasGateBreak(game, context.since),
     canOnlyPass: ({ context }) => isOnlyForm(context, 'pass'),
     canOnlyPlay: ({ context }) => isOnlyForm(context, 'play'),
-    isForm: ({ event }, form: GateRulerOption['form']) => event.option.form === form,
+    isAction: ({ context, event }, action: GateAction) => gateActionOf(context.game, event.option) === action,
     haveBothPassed: ({ context }) => context.passes === 2,
     isGateEmpty: held(isGateEmpty),
     isEmptied: given(isGateEmpty),
@@ -151,24 +152,65 @@ export const gate: RuleProcess = setup({
           on: {
             answer: [
               {
-                guard: { type: 'isForm', params: 'pass' },
+                guard: { type: 'isAction', params: 'pass' },
                 target: 'priority',
                 actions: ['hear', 'pass'],
                 meta: { clauses: ['9-3e-1'] },
               },
               {
-                guard: { type: 'isForm', params: 'reveal' },
+                guard: { type: 'isAction', params: 'playInstantEvent' },
+                target: 'play',
+                actions: 'request',
+                meta: { clauses: ['9-3e-2'] },
+              },
+              {
+                guard: { type: 'isAction', params: 'useInstantAbility' },
+                target: 'play',
+                actions: 'request',
+                meta: { clauses: ['9-3e-3'] },
+              },
+              {
+                guard: { type: 'isAction', params: 'revealDriven' },
                 target: 'systemProcessing',
                 actions: ['reveal', 'handOnPriority'],
                 meta: { clauses: ['9-3e-4a'] },
               },
               {
-                guard: { type: 'isForm', params: 'set' },
+                guard: { type: 'isAction', params: 'playUnit' },
+                target: 'play',
+                actions: 'request',
+                meta: { clauses: ['9-3e-4b'] },
+              },
+              {
+                guard: { type: 'isAction', params: 'playField' },
+                target: 'play',
+                actions: 'request',
+                meta: { clauses: ['9-3e-4c'] },
+              },
+              {
+                guard: { type: 'isAction', params: 'setCard' },
                 target: 'systemProcessing',
                 actions: ['setCard', 'handOnPriority'],
                 meta: { clauses: ['9-3e-4d'] },
               },
-              { target: 'play', actions: 'request' },
+              {
+                guard: { type: 'isAction', params: 'playStandardEvent' },
+                target: 'play',
+                actions: 'request',
+                meta: { clauses: ['9-3e-4e'] },
+              },
+              {
+                guard: { type: 'isAction', params: 'useStandardAbility' },
+                target: 'play',
+                actions: 'request',
+                meta: { clauses: ['9-3e-4f'] },
+              },
+              {
+                guard: { type: 'isAction', params: 'useOverdrive' },
+                target: 'play',
+                actions: 'request',
+                meta: { clauses: ['7-2b'] },
+              },
             ],
           },
         },

@@ -21,7 +21,7 @@ import type { GateRulerOption } from './values/option.ts';
 /** The two-player game Gate Ruler. */
 export const gateRuler: Ruleset<GateRulerGame, GateRulerOption> = {
   id: 'gate-ruler',
-  version: 2,
+  version: 3,
   editions: gateRulerEditions,
   defaultEdition: '2021-03',
   clauses: gateRulerClauses,
