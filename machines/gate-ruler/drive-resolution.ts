@@ -96,11 +96,7 @@ export const driveResolution: RuleProcess = setup({
       on: {
         answer: [
           { guard: { type: 'isForm', params: 'overdrive' }, target: 'play', actions: 'useOverdrive' },
-          {
-            target: 'overdrive',
-            actions: 'giveUpOverdrive',
-            meta: { clauses: ['10-3e-5', 'u2103/drive.11'] },
-          },
+          { target: 'overdrive', actions: 'giveUpOverdrive', meta: { clauses: ['10-3e-5', 'u2103/drive.11'] } },
         ],
       },
     },
@@ -135,11 +131,7 @@ export const driveResolution: RuleProcess = setup({
             actions: 'setCard',
             meta: { clauses: ['10-3e-2', '10-3e-5', 'u2103/drive.11'] },
           },
-          {
-            target: 'card',
-            actions: 'discardCard',
-            meta: { clauses: ['10-3e-2', '10-3e-5', 'u2103/drive.11'] },
-          },
+          { target: 'card', actions: 'discardCard', meta: { clauses: ['10-3e-2', '10-3e-5', 'u2103/drive.11'] } },
         ],
       },
     },

@@ -113,21 +113,9 @@ export const gate: RuleProcess = setup({
             src: 'systemProcessing',
             input: theGame,
             onDone: [
-              {
-                guard: 'isOver',
-                target: '#gate.over',
-                actions: 'take',
-              },
-              {
-                guard: 'isTopImmediate',
-                target: '#gate.resolution',
-                actions: 'take',
-                meta: { clauses: ['9-3d'] },
-              },
-              {
-                target: 'priority',
-                actions: 'take',
-              },
+              { guard: 'isOver', target: '#gate.over', actions: 'take' },
+              { guard: 'isTopImmediate', target: '#gate.resolution', actions: 'take', meta: { clauses: ['9-3d'] } },
+              { target: 'priority', actions: 'take' },
             ],
           },
         },
@@ -135,13 +123,7 @@ export const gate: RuleProcess = setup({
           meta: { clauses: ['9-3e'] },
           always: [
             { guard: 'haveBothPassed', target: '#gate.resolution', meta: { clauses: ['9-3f-1'] } },
-            {
-              guard: 'canOnlyPass',
-              target: 'priority',
-              reenter: true,
-              actions: 'pass',
-              meta: { clauses: ['9-3e-1'] },
-            },
+            { guard: 'canOnlyPass', target: 'priority', reenter: true, actions: 'pass', meta: { clauses: ['9-3e-1'] } },
             { guard: 'canOnlyPlay', target: 'play', actions: 'requestOnly', meta: { clauses: ['16-12'] } },
             { target: 'gateAction' },
           ],
@@ -220,11 +202,7 @@ export const gate: RuleProcess = setup({
             id: 'play',
             src: 'play',
             input: ({ context }) => ({ game: context.game, request: context.request as PlayRequest }),
-            onDone: {
-              target: 'systemProcessing',
-              actions: ['take', 'handOnPriority'],
-              meta: { clauses: ['9-3f'] },
-            },
+            onDone: { target: 'systemProcessing', actions: ['take', 'handOnPriority'], meta: { clauses: ['9-3f'] } },
           },
         },
       },
@@ -252,10 +230,7 @@ export const gate: RuleProcess = setup({
             id: 'effect',
             src: 'effect',
             input: theGame,
-            onDone: {
-              target: 'systemProcessing',
-              actions: 'take',
-            },
+            onDone: { target: 'systemProcessing', actions: 'take' },
           },
         },
         damage: {
@@ -264,10 +239,7 @@ export const gate: RuleProcess = setup({
             id: 'damage',
             src: 'damage',
             input: theGame,
-            onDone: {
-              target: 'systemProcessing',
-              actions: 'take',
-            },
+            onDone: { target: 'systemProcessing', actions: 'take' },
           },
         },
         rulerDamage: {
@@ -276,10 +248,7 @@ export const gate: RuleProcess = setup({
             id: 'rulerDamage',
             src: 'rulerDamage',
             input: theGame,
-            onDone: {
-              target: 'systemProcessing',
-              actions: 'take',
-            },
+            onDone: { target: 'systemProcessing', actions: 'take' },
           },
         },
         driveResolution: {
@@ -288,10 +257,7 @@ export const gate: RuleProcess = setup({
             id: 'driveResolution',
             src: 'driveResolution',
             input: theGame,
-            onDone: {
-              target: 'systemProcessing',
-              actions: 'take',
-            },
+            onDone: { target: 'systemProcessing', actions: 'take' },
           },
         },
         destroy: {
@@ -300,10 +266,7 @@ export const gate: RuleProcess = setup({
             id: 'destroy',
             src: 'destroy',
             input: theGame,
-            onDone: {
-              target: 'systemProcessing',
-              actions: 'take',
-            },
+            onDone: { target: 'systemProcessing', actions: 'take' },
           },
         },
         systemProcessing: {
@@ -313,28 +276,15 @@ export const gate: RuleProcess = setup({
             src: 'systemProcessing',
             input: theGame,
             onDone: [
-              {
-                guard: 'isOver',
-                target: '#gate.over',
-                actions: 'take',
-              },
+              { guard: 'isOver', target: '#gate.over', actions: 'take' },
               {
                 guard: { type: 'hasGateBreak', params: ({ event }) => event.output },
                 target: '#gate.addition',
                 actions: ['take', 'breakGate'],
                 meta: { clauses: ['9-4c-1'] },
               },
-              {
-                guard: 'isEmptied',
-                target: '#gate.addition',
-                actions: 'take',
-                meta: { clauses: ['9-2a'] },
-              },
-              {
-                target: 'top',
-                actions: 'take',
-                meta: { clauses: ['9-4c-2'] },
-              },
+              { guard: 'isEmptied', target: '#gate.addition', actions: 'take', meta: { clauses: ['9-2a'] } },
+              { target: 'top', actions: 'take', meta: { clauses: ['9-4c-2'] } },
             ],
           },
         },
