@@ -1,6 +1,7 @@
 import type * as kernel from '../../../kernel/why-not.ts';
 import type { ClauseId } from '../clauses/index.ts';
-import type { Game, Instance } from '../values/game.ts';
+import type { Game } from '../values/game.ts';
+import type { Instance } from '../values/instance.ts';
 import { definitionFor, ownerOf } from './information.ts';
 import { cardKey } from './place-key.ts';
 

@@ -7,7 +7,8 @@ import { cardsIn } from '../../reading/zones.ts';
 import { ATTACK } from '../../rules/battle/attack.ts';
 import { COUNTER } from '../../rules/checks/counter.ts';
 import { ABILITY, PLAY } from '../../rules/waiting/event.ts';
-import type { Game, Instance } from '../../values/game.ts';
+import type { Game } from '../../values/game.ts';
+import type { Instance } from '../../values/instance.ts';
 
 /** A reason; its clause is one of the registry. */
 const reason = (code: string, clause: ClauseId, guard: string, fact: string): WhyNot => ({

@@ -6,7 +6,8 @@ import { cardKey } from '../../reading/place-key.ts';
 import { cardText, type Requirement, requirement } from '../../reading/requirement.ts';
 import { cardsIn } from '../../reading/zones.ts';
 import type { WindowKind } from '../../values/card.ts';
-import type { Game, Instance } from '../../values/game.ts';
+import type { Game } from '../../values/game.ts';
+import type { Instance } from '../../values/instance.ts';
 import type { WaitingZoneOption } from '../../values/option.ts';
 import { DECLARATION, type Use } from '../play/declaration.ts';
 import { openWindow } from './window.ts';
@@ -43,3 +44,6 @@ export const counterOptions = memo((game: Game): readonly WaitingZoneOption[] =>
     );
   return canonicalOptions([PASS, ...counters]);
 });
+
+/** Whether the player who is asked has no counter to activate. */
+export const canOnlyPass = (game: Game): boolean => counterOptions(game).length === 1;

@@ -2,13 +2,15 @@ import type { Player } from '../../../../kernel/decision.ts';
 import { canonicalOptions } from '../../../../kernel/decision.ts';
 import { happen } from '../../happening/happen.ts';
 import { chooseOptions } from '../../reading/choice.ts';
-import { definitionFor, ownerOf, refTo, withSide } from '../../reading/information.ts';
+import { definitionFor, ownerOf, refTo } from '../../reading/information.ts';
 import { cardKey } from '../../reading/place-key.ts';
 import { cardText, type Requirement, requirement } from '../../reading/requirement.ts';
 import { cardsIn, hasRoom, staysOnField } from '../../reading/zones.ts';
 import type { CardDefinition, Effect, Filter, Instruction } from '../../values/card.ts';
-import type { Game, Instance } from '../../values/game.ts';
+import type { Game } from '../../values/game.ts';
+import type { Instance } from '../../values/instance.ts';
 import type { WaitingZoneOption } from '../../values/option.ts';
+import { withSide } from '../../values/setters.ts';
 import type { Choices, NewItem } from '../../values/waiting-item.ts';
 import { countActivation, dueCheck } from '../checks/window.ts';
 import { putWaiting } from '../waiting/waiting-zone.ts';
@@ -174,6 +176,13 @@ export const draftAnswers = (drafting: Drafting): readonly WaitingZoneOption[] =
       canBeCompleted(takeAnswer(drafting, option)),
     ),
   );
+
+/** Whether the open step leaves no choice. */
+export const isStepForced = (drafting: Drafting): boolean => draftAnswers(drafting).length === 1;
+
+/** Takes the only answer to the open step. */
+export const takeForced = (drafting: Drafting): Drafting =>
+  takeAnswer(drafting, draftAnswers(drafting)[0] as WaitingZoneOption);
 
 const needsRoom = (game: Game, card: Instance): boolean =>
   staysOnField(definitionFor(game, card)) || game.readings.spellsResolve === 'fromField';

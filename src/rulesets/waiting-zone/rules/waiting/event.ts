@@ -5,12 +5,14 @@ import { happen } from '../../happening/happen.ts';
 import { definitionFor, unitState } from '../../reading/information.ts';
 import { cardKey } from '../../reading/place-key.ts';
 import { type Requirement, requirement } from '../../reading/requirement.ts';
+import { isAllResolved } from '../../reading/waiting-zone.ts';
 import { cardsIn } from '../../reading/zones.ts';
-import type { Event, Game } from '../../values/game.ts';
+import type { Event } from '../../values/event.ts';
+import type { Game } from '../../values/game.ts';
 import type { OptionOf, WaitingZoneOption } from '../../values/option.ts';
+import { withEvent } from '../../values/setters.ts';
 import { ATTACK } from '../battle/attack.ts';
 import { DECLARATION, type Use } from '../play/declaration.ts';
-import { isAllResolved } from './waiting-zone.ts';
 
 const END_PHASE: WaitingZoneOption = { key: 'end phase', form: 'endPhase' };
 
@@ -68,6 +70,12 @@ export const eventStarts = memo((game: Game): readonly WaitingZoneOption[] => {
   );
 });
 
+/** Whether the turn player has a choice of events. */
+export const isEventOpen = (game: Game): boolean => eventStarts(game).length > 1;
+
+/** reading.24: whether all that is open is the attack of a unit whose right was given back. */
+export const isAttackDemanded = (game: Game): boolean => eventStarts(game)[0]?.form === 'attack';
+
 const KIND = { play: 'play', use: 'ability', attack: 'attack' } as const satisfies Record<
   Start['form'],
   Event['kind']
@@ -76,8 +84,12 @@ const KIND = { play: 'play', use: 'ability', attack: 'attack' } as const satisfi
 /** event.1: the turn player begins an event. */
 export const beginEvent = (game: Game, option: WaitingZoneOption): Game =>
   option.form === 'play' || option.form === 'use' || option.form === 'attack'
-    ? { ...game, event: { kind: KIND[option.form], card: option.card } }
+    ? withEvent(game, { kind: KIND[option.form], card: option.card })
     : game;
+
+/** reading.24: the attack that must be made begins. */
+export const beginDemandedAttack = (game: Game): Game =>
+  beginEvent(game, eventStarts(game)[0] as WaitingZoneOption);
 
 /** Tells that the event began; the card to be played is still in the hand. */
 export const tellEvent = (game: Game): Game => {
@@ -94,7 +106,9 @@ export const isEventOf = (game: Game, kind: Event['kind']): boolean => game.even
 
 /** event.3: everything is resolved, so the event is over. */
 export const endEvent = (game: Game): Game =>
-  happen(
-    { ...game, event: null },
-    { clause: 'event.3', what: 'eventEnded', player: game.turn.player, event: game.event as Event },
-  );
+  happen(withEvent(game, null), {
+    clause: 'event.3',
+    what: 'eventEnded',
+    player: game.turn.player,
+    event: game.event as Event,
+  });
