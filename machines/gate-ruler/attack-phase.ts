@@ -16,8 +16,10 @@ export const attackPhase: RuleProcess = setup({
   guards: {
     isOver,
     goesOn: (_, { goesOn }: { goesOn: boolean }) => goesOn,
-    standsGuardEarly: ({ context: { game } }) => game.readings.vigilance === 'beforePhaseEnd' && canStandGuard(game),
-    standsGuardLate: ({ context: { game } }) => game.readings.vigilance === 'afterPhaseEnd' && canStandGuard(game),
+    standsGuardEarly: ({ context: { game } }) =>
+      game.interpretations.vigilance === 'beforePhaseEnd' && canStandGuard(game),
+    standsGuardLate: ({ context: { game } }) =>
+      game.interpretations.vigilance === 'afterPhaseEnd' && canStandGuard(game),
     isForm: ({ event }, form: GateRulerOption['form']) => event.option.form === form,
     isLastSubPhase: held(isLastSubPhase),
   },

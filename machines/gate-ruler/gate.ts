@@ -59,7 +59,7 @@ export const gate: RuleProcess = setup({
     take,
     givePriorityToTurnPlayer: assign(({ context }) => ({ priority: context.game.turn.player, passes: 0 })),
     handOnPriority: assign(({ context: { game, priority } }) => ({
-      priority: game.readings.priorityAfterAction === 'other' ? opponentOf(priority) : priority,
+      priority: game.interpretations.priorityAfterAction === 'other' ? opponentOf(priority) : priority,
       passes: 0,
     })),
     pass: assign(({ context }) => ({

@@ -2,7 +2,7 @@ import { fc } from '@fast-check/vitest';
 import type { Step } from '../../../src/kernel/step.ts';
 import { newGame } from '../../../src/rulesets/waiting-zone/rules/turn/new-game.ts';
 import { waitingZone } from '../../../src/rulesets/waiting-zone/ruleset.ts';
-import { editionReadings } from '../../../src/rulesets/waiting-zone/values/editions.ts';
+import { editionInterpretations } from '../../../src/rulesets/waiting-zone/values/editions.ts';
 import type { WaitingZoneFact } from '../../../src/rulesets/waiting-zone/values/fact.ts';
 import type { Game } from '../../../src/rulesets/waiting-zone/values/game.ts';
 import type { WaitingZoneOption } from '../../../src/rulesets/waiting-zone/values/option.ts';
@@ -29,7 +29,7 @@ export const tapesOf = (edition: fc.Arbitrary<string>): fc.Arbitrary<Tape> =>
   });
 
 export const tapes = tapesOf(fc.constant(waitingZone.defaultEdition));
-export const tapesOfAnyEdition = tapesOf(fc.constantFrom(...Object.keys(editionReadings)));
+export const tapesOfAnyEdition = tapesOf(fc.constantFrom(...Object.keys(editionInterpretations)));
 
 export type Open = Pending<WaitingZoneOption>;
 

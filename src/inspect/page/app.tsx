@@ -4,9 +4,9 @@ import { useKeyboard } from './keyboard.ts';
 import { Actors } from './panels/actors.tsx';
 import { Clauses } from './panels/clauses.tsx';
 import { DecisionPanel } from './panels/decision.tsx';
+import { Drawing } from './panels/drawing.tsx';
 import { Start } from './panels/start.tsx';
 import { StepPanel } from './panels/step.tsx';
-import { Table } from './panels/table.tsx';
 import { TimeLine } from './panels/time-line.tsx';
 import { TopBar } from './panels/top-bar.tsx';
 import { Transport } from './panels/transport.tsx';
@@ -50,7 +50,7 @@ export const App = () => {
             </div>
             <div className="column">
               <ChartPanel />
-              <Table />
+              <Drawing />
             </div>
             <div className="column side-column">
               <DecisionPanel />

@@ -11,7 +11,7 @@ const MOST = 40;
 const LONGEST = 60;
 
 /** Told elsewhere, or never of interest. */
-const LEFT_OUT: readonly string[] = ['facts', 'rng', 'cards', 'readings'];
+const LEFT_OUT: readonly string[] = ['facts', 'rng', 'cards', 'interpretations'];
 
 const text = (value: unknown): string | undefined => {
   if (value === undefined) return undefined;

@@ -22,14 +22,14 @@ import { sample } from './seen/sample.ts';
 import { view } from './seen/view.ts';
 import { headline } from './told/headlines.ts';
 import { narrate } from './told/narrate.ts';
-import { DEFAULT_EDITION, editionReadings } from './values/editions.ts';
+import { DEFAULT_EDITION, editionInterpretations } from './values/editions.ts';
 
 /** The game whose unresolved things wait in one zone, with a house profile around its procedure. */
 export const waitingZone = defineRuleset({
   id: 'waiting-zone',
-  version: 1,
+  version: 2,
   plays: 'matches',
-  editions: Object.fromEntries(Object.keys(editionReadings).map((id) => [id, match])),
+  editions: Object.fromEntries(Object.keys(editionInterpretations).map((id) => [id, match])),
   defaultEdition: DEFAULT_EDITION,
   clauses,
   newGame,

@@ -4,7 +4,7 @@ import { DEFAULT_EDITION, editionIds } from '../../../src/rulesets/excess-damage
 import { type FiledEvent, filedEvents, runFiled } from '../support/filed.ts';
 
 const boardOf = (event: FiledEvent): string =>
-  JSON.stringify(runFiled(event).game.board).replaceAll(/"readings":\{[^}]*\}/g, '');
+  JSON.stringify(runFiled(event).game.board).replaceAll(/"interpretations":\{[^}]*\}/g, '');
 
 /** What the same event is under the default edition, where a file is about both. */
 const usualOf = ({ title }: FiledEvent): FiledEvent | undefined =>

@@ -161,7 +161,7 @@ const effectsOf = ({ effects, byPower }: World): readonly Effect[] => [
 
 const gameOf = (world: World, combat: boolean): Game => {
   const board: Board = {
-    readings: recommended,
+    interpretations: recommended,
     active: 0,
     players: [
       { life: world.life[0], poison: world.poison[0] },

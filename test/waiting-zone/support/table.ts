@@ -6,7 +6,10 @@ import { DEFAULT_EDITION } from '../../../src/rulesets/waiting-zone/values/editi
 import type { Game, Side, UnitState } from '../../../src/rulesets/waiting-zone/values/game.ts';
 import { houseRules } from '../../../src/rulesets/waiting-zone/values/house.ts';
 import type { Instance } from '../../../src/rulesets/waiting-zone/values/instance.ts';
-import { type Readings, recommended } from '../../../src/rulesets/waiting-zone/values/interpretations.ts';
+import {
+  type Interpretations,
+  recommended,
+} from '../../../src/rulesets/waiting-zone/values/interpretations.ts';
 import type { Zone } from '../../../src/rulesets/waiting-zone/values/place.ts';
 import { fixtures } from './fixtures.ts';
 
@@ -82,7 +85,10 @@ const sideOf = (placed: readonly Placed[], player: Player, seat: Seat): Side => 
  * The game of a picture. T always holds a blank unit without cost, so that there is something to begin; it is left
  * out of what scenarios expect.
  */
-export const gameOf = ({ phase, T = {}, N = {}, cards = [] }: Picture, readings: Partial<Readings>): Game => {
+export const gameOf = (
+  { phase, T = {}, N = {}, cards = [] }: Picture,
+  readings: Partial<Interpretations>,
+): Game => {
   const placed = [...placedFor(0, T), ...placedFor(1, N)];
   const definitions = new Map([...fixtures, ...cards].map((card) => [card.id, card]));
   const used = [...new Set(placed.map(({ id }) => id))].sort();
@@ -95,7 +101,7 @@ export const gameOf = ({ phase, T = {}, N = {}, cards = [] }: Picture, readings:
   return {
     edition: DEFAULT_EDITION,
     cards: Object.fromEntries(used.map((id) => [id, definitions.get(id) as CardDefinition])),
-    readings: { ...recommended, ...readings },
+    interpretations: { ...recommended, ...readings },
     house: houseRules,
     definitionOf: placed.map(({ id }) => id),
     owner: placed.map(({ player }) => player),

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Scenario } from '../../../src/judge/scenario.ts';
-import { DEFAULT_EDITION, editionReadings } from '../../../src/rulesets/waiting-zone/values/editions.ts';
-import type { Readings } from '../../../src/rulesets/waiting-zone/values/interpretations.ts';
+import {
+  DEFAULT_EDITION,
+  editionInterpretations,
+} from '../../../src/rulesets/waiting-zone/values/editions.ts';
+import type { Interpretations } from '../../../src/rulesets/waiting-zone/values/interpretations.ts';
 import { scenariosIn } from '../../support/scenarios.ts';
 
 const scenarios = scenariosIn('test/scenarios/waiting-zone');
@@ -10,7 +13,7 @@ const scenarios = scenariosIn('test/scenarios/waiting-zone');
 const saidOf = ({ script }: Scenario, edition: string): string =>
   JSON.stringify(script(edition), (key, value) => (key === 'path' ? undefined : value));
 
-const others = Object.keys(editionReadings).filter((id) => id !== DEFAULT_EDITION);
+const others = Object.keys(editionInterpretations).filter((id) => id !== DEFAULT_EDITION);
 
 describe('what the source leaves open', () => {
   it('has a scenario for every edition that comes out otherwise than under our readings', () => {
@@ -28,9 +31,9 @@ describe('what the source leaves open', () => {
   });
 
   it('has another edition for every reading that may be answered otherwise', () => {
-    const recommended = editionReadings[DEFAULT_EDITION] as Readings;
-    const unanswered = (Object.keys(recommended) as (keyof Readings)[]).filter((key) =>
-      Object.values(editionReadings).every((readings) => readings[key] === recommended[key]),
+    const recommended = editionInterpretations[DEFAULT_EDITION] as Interpretations;
+    const unanswered = (Object.keys(recommended) as (keyof Interpretations)[]).filter((key) =>
+      Object.values(editionInterpretations).every((readings) => readings[key] === recommended[key]),
     );
     expect(unanswered).toEqual([]);
   });

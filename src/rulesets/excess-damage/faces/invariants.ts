@@ -30,8 +30,8 @@ const badPackets = (game: Game): readonly string[] =>
     .map(({ source, recipient, n }) => `120.4: ${source.id} deals ${n} to ${recipient}`);
 
 /** 120.10: nobody is dealt more excess damage than damage, unless K-7 or K-9 is read the other way. */
-const badExcess = ({ facts, board: { readings } }: Game): readonly string[] => {
-  if (readings.redirectedExcess === 'counts' || readings.countersInstead === 'dealt') return [];
+const badExcess = ({ facts, board: { interpretations } }: Game): readonly string[] => {
+  if (interpretations.redirectedExcess === 'counts' || interpretations.countersInstead === 'dealt') return [];
   return facts.flatMap((fact) => {
     if (fact.what !== 'excess') return [];
     const dealt = facts.reduce(

@@ -1,18 +1,18 @@
 import type { Before } from '../values/board.ts';
-import type { Readings } from '../values/interpretations.ts';
+import type { Interpretations } from '../values/interpretations.ts';
 import type { Packet } from '../values/packet.ts';
 import type { Permanent, PermanentId } from '../values/permanent.ts';
 import { hasTrait } from './board.ts';
 import { remainingLethal } from './lethal.ts';
 
 /** How much of a packet was dealt, as far as the check is concerned (K-9). */
-const dealtBy = ({ n, counters }: Packet, { countersInstead }: Readings): number =>
+const dealtBy = ({ n, counters }: Packet, { countersInstead }: Interpretations): number =>
   countersInstead === 'dealt' ? n + (counters ?? 0) : n;
 
 /** 120.10/creature, /deathtouch: what is lethal to a creature in all. */
 const lethalTo = (before: Before, left: number, deathtouch: boolean): number => {
-  if (!deathtouch || before.readings.deathtouchInCheck === 'ignored') return left;
-  return before.readings.deathtouchAtZero === 'one' ? 1 : Math.min(1, left);
+  if (!deathtouch || before.interpretations.deathtouchInCheck === 'ignored') return left;
+  return before.interpretations.deathtouchAtZero === 'one' ? 1 : Math.min(1, left);
 };
 
 /** 120.10/several: the least of the thresholds of its card types; `used`: damage counted before. */
@@ -35,13 +35,13 @@ const thresholdOf = (before: Before, permanent: Permanent, deathtouch: boolean, 
 const countedFor = (
   id: PermanentId,
   packets: readonly Packet[],
-  { readings }: Before,
+  { interpretations }: Before,
 ): readonly (readonly [Packet, number])[] => {
   const counted: (readonly [Packet, number])[] = [];
   for (const packet of packets) {
     const isCounted =
-      packet.recipient === id || (readings.redirectedExcess === 'counts' && packet.splitFrom === id);
-    const n = isCounted ? dealtBy(packet, readings) : 0;
+      packet.recipient === id || (interpretations.redirectedExcess === 'counts' && packet.splitFrom === id);
+    const n = isCounted ? dealtBy(packet, interpretations) : 0;
     if (n > 0) counted.push([packet, n]);
   }
   return counted;
@@ -64,8 +64,8 @@ const excessBySource = (
 };
 
 /** K-5: whether deathtouch damage of earlier in the turn counts. */
-const isRemembered = ({ readings }: Before, { deathtouchedThisTurn }: Permanent): boolean =>
-  readings.earlierDeathtouch === 'remembered' && deathtouchedThisTurn;
+const isRemembered = ({ interpretations }: Before, { deathtouchedThisTurn }: Permanent): boolean =>
+  interpretations.earlierDeathtouch === 'remembered' && deathtouchedThisTurn;
 
 /**
  * 120.10: the excess damage that a permanent was dealt by the packets of one event as they were dealt, judged by the
@@ -76,7 +76,8 @@ export const excess = (id: PermanentId, packets: readonly Packet[], before: Befo
   if (permanent === undefined) return 0;
   const counted = countedFor(id, packets, before);
   if (counted.length === 0) return 0;
-  if (before.readings.mixedDeathtouch === 'perSource') return excessBySource(counted, permanent, before);
+  if (before.interpretations.mixedDeathtouch === 'perSource')
+    return excessBySource(counted, permanent, before);
   const deathtouch =
     counted.some(([packet]) => hasTrait(packet.source, 'deathtouch')) || isRemembered(before, permanent);
   const total = counted.reduce((sum, [, n]) => sum + n, 0);
@@ -87,7 +88,7 @@ export const excess = (id: PermanentId, packets: readonly Packet[], before: Befo
 export const isExcessDealt = (id: PermanentId, packets: readonly Packet[], before: Before): boolean => {
   if (excess(id, packets, before) > 0) return true;
   const permanent = before.permanents[id];
-  if (before.readings.loyaltyEquality === 'strict' || !permanent?.types.includes('planeswalker'))
+  if (before.interpretations.loyaltyEquality === 'strict' || !permanent?.types.includes('planeswalker'))
     return false;
   const total = countedFor(id, packets, before).reduce((sum, [, n]) => sum + n, 0);
   return total > 0 && total >= permanent.loyalty;

@@ -30,7 +30,7 @@ const creatureCap = (
 ): number => {
   const left = others.deathtouch ? 0 : Math.max(0, remainingLethal(before, permanent) - others.n);
   if (!deathtouch) return left;
-  return before.readings.deathtouchAtZero === 'one' ? 1 : Math.min(1, left);
+  return before.interpretations.deathtouchAtZero === 'one' ? 1 : Math.min(1, left);
 };
 
 /** 120.4a/several: the least that any card type of the permanent lets it keep. */
@@ -61,7 +61,7 @@ const divide = (before: Before, packet: Packet, others: Readonly<Others>): Part 
   const kept = Math.min(packet.n, cap);
   const spill = packet.n - kept;
   if (canReceive(before, packet.excessTo as Recipient)) return { packet, kept, spill, lost: 0 };
-  return before.readings.undeliverable === 'lost'
+  return before.interpretations.undeliverable === 'lost'
     ? { packet, kept, spill: 0, lost: spill }
     : { packet, kept: packet.n, spill: 0, lost: 0 };
 };

@@ -1,6 +1,6 @@
 import type { Player } from '../../../kernel/decision.ts';
 import type { Effect } from './effect.ts';
-import type { Readings } from './interpretations.ts';
+import type { Interpretations } from './interpretations.ts';
 import type { Packet } from './packet.ts';
 import type { Permanent, PermanentId } from './permanent.ts';
 
@@ -18,7 +18,7 @@ export interface ExcessRecord {
 
 /** Everything that damage looks at and changes. */
 export interface Board {
-  readonly readings: Readings;
+  readonly interpretations: Interpretations;
   /** Whose turn it is. */
   readonly active: Player;
   readonly players: readonly [PlayerState, PlayerState];

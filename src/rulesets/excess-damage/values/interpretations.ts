@@ -4,7 +4,7 @@ import { GatechartError } from '../../../kernel/error.ts';
 export type ContestedPoint = `K-${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10}`;
 
 /** How each contested point is read. */
-export interface Readings {
+export interface Interpretations {
   /** K-1: does deathtouch lower the threshold of the check? */
   readonly deathtouchInCheck: 'counts' | 'ignored';
   /** K-2: is deathtouch beside other sources judged on the total, or source by source? */
@@ -27,7 +27,7 @@ export interface Readings {
   readonly lethalWithoutMark: 'spared' | 'destroyed';
 }
 
-export const recommended: Readings = {
+export const recommended: Interpretations = {
   deathtouchInCheck: 'counts',
   mixedDeathtouch: 'joint',
   deathtouchAtZero: 'none',
@@ -41,7 +41,7 @@ export const recommended: Readings = {
 };
 
 /** The other reading of each contested point. */
-export const contested: Readonly<Record<ContestedPoint, Partial<Readings>>> = {
+export const contested: Readonly<Record<ContestedPoint, Partial<Interpretations>>> = {
   'K-1': { deathtouchInCheck: 'ignored' },
   'K-2': { mixedDeathtouch: 'perSource' },
   'K-3': { deathtouchAtZero: 'one' },
@@ -57,8 +57,8 @@ export const contested: Readonly<Record<ContestedPoint, Partial<Readings>>> = {
 /** The rules of 2023-11-17, every contested point read as recommended. */
 export const DEFAULT_EDITION = '2023-11-17';
 
-/** The readings of every edition: the recommended ones, then each contested point read the other way. */
-const profiles: ReadonlyMap<string, Readings> = new Map([
+/** The interpretations of every edition: the recommended ones, then each contested point read the other way. */
+const profiles: ReadonlyMap<string, Interpretations> = new Map([
   [DEFAULT_EDITION, recommended],
   ...Object.entries(contested).map(
     ([point, other]) => [`${DEFAULT_EDITION}+${point}`, { ...recommended, ...other }] as const,
@@ -68,10 +68,10 @@ const profiles: ReadonlyMap<string, Readings> = new Map([
 /** Every edition, the default first; `2023-11-17+K-3` reads only point K-3 the other way. */
 export const editionIds: readonly string[] = [...profiles.keys()];
 
-/** The readings of an edition. Throws `UNKNOWN_EDITION`. */
-export const readingsOf = (edition: string): Readings => {
-  const readings = profiles.get(edition);
-  if (readings !== undefined) return readings;
+/** The interpretations of an edition. Throws `UNKNOWN_EDITION`. */
+export const interpretationsOf = (edition: string): Interpretations => {
+  const interpretations = profiles.get(edition);
+  if (interpretations !== undefined) return interpretations;
   throw new GatechartError(
     'UNKNOWN_EDITION',
     edition,

@@ -155,7 +155,7 @@ export const buildPosition = (value: unknown, setting: ScenarioSetting): Positio
   const blank = blankGame(setting);
   const atTurn = {
     ...blank,
-    readings: { ...blank.readings, ...described.readings } as Game['readings'],
+    interpretations: { ...blank.interpretations, ...described.readings } as Game['interpretations'],
     turn: turnAt(blank, described, start, begins),
   };
   const [own, other] = PLAYERS.map((player) => sideOf(laid, sides[player], player)) as [Side, Side];

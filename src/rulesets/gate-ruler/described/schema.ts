@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Readings } from '../values/interpretations.ts';
+import type { Interpretations } from '../values/interpretations.ts';
 
 const LEAST = 0;
 const count = z.int().min(LEAST);
@@ -146,7 +146,7 @@ const readings = z.strictObject({
   destructionRecheck: z.enum(['byRule', 'never']).optional(),
   vigilance: z.enum(['afterPhaseEnd', 'beforePhaseEnd']).optional(),
   lostTarget: z.enum(['nothing', 'center']).optional(),
-} satisfies Record<keyof Readings, z.ZodType>);
+} satisfies Record<keyof Interpretations, z.ZodType>);
 
 /** The keys of a scenario file that describe a position of Gate Ruler. */
 export const positionSchema = z.strictObject({

@@ -8,7 +8,7 @@ import { rulerRules } from '../reading/information.ts';
 import { newGame } from '../rules/ch05-preparation/new-game.ts';
 import type { CardDefinition } from '../values/card.ts';
 import type { Game } from '../values/game.ts';
-import type { Readings } from '../values/interpretations.ts';
+import type { Interpretations } from '../values/interpretations.ts';
 
 const MOST_COUNTERS = 16;
 const MOST_COPIES = 4;
@@ -79,7 +79,7 @@ const OTHERWISE = {
   destructionRecheck: 'never',
   vigilance: 'beforePhaseEnd',
   lostTarget: 'center',
-} as const satisfies Partial<Readings>;
+} as const satisfies Partial<Interpretations>;
 
 const drawReadings = (chance: Chance): Pick<StartOf<'decks'>, 'readings'> =>
   chance.onceIn(2) ? {} : { readings: Object.fromEntries(chance.some(Object.entries(OTHERWISE))) };
@@ -104,7 +104,7 @@ export const gateRulerArena: Arena<Game> = {
   begin: (start, edition, seed) => {
     const { decks, readings } = start as StartOf<'decks'>;
     const game = newGame({ edition, decks: [...SEATS], seed, index: 0 }, catalogueOf(decks));
-    return { ...game, readings: { ...game.readings, ...readings } } as Game;
+    return { ...game, interpretations: { ...game.interpretations, ...readings } } as Game;
   },
   cardIn: (told, game) => {
     const card =

@@ -70,6 +70,6 @@ const counterattack = (game: Game, fact: GateRulerFact): readonly Triggered[] =>
 
 /** What the combat keywords trigger where the edition has them trigger (1.0.0). */
 export const keywordTriggers = (game: Game, fact: GateRulerFact): readonly Triggered[] =>
-  game.readings.combatKeywords === 'triggered' && game.attack !== undefined
+  game.interpretations.combatKeywords === 'triggered' && game.attack !== undefined
     ? [...penetrate(game, fact), ...counterattack(game, fact)]
     : [];

@@ -19,7 +19,7 @@ const PARTS = Object.keys({
   definitionOf: true,
   owner: true,
   cards: true,
-  readings: true,
+  interpretations: true,
   edition: true,
 } satisfies Record<Exclude<keyof Game, Unread>, true>) as readonly Exclude<keyof Game, Unread>[];
 

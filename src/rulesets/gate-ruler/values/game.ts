@@ -6,7 +6,7 @@ import type { CardState } from './card-state.ts';
 import type { GateRulerFact } from './fact.ts';
 import type { Cause, Choices, GateItem } from './gate-item.ts';
 import type { CardRef, Instance, Line, Zone } from './instance.ts';
-import type { Readings } from './interpretations.ts';
+import type { Interpretations } from './interpretations.ts';
 import type { Continuous, Duration, Effect, Instruction, Trigger } from './language.ts';
 import type { Phase } from './phase.ts';
 
@@ -79,7 +79,7 @@ export interface Waiting {
 /** The whole state of a match: plain data, never changed in place. */
 export interface Game extends Baton<GateRulerFact> {
   /** How the edition, and the choices where the documents are silent, are read. */
-  readonly readings: Readings;
+  readonly interpretations: Interpretations;
   /** Definitions in use, by id. */
   readonly cards: Readonly<Record<string, CardDefinition>>;
   /** Definition id and owner by instance; fixed for the match. */

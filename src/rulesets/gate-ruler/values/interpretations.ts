@@ -1,5 +1,5 @@
 /** Where editions differ, and where the documents are silent: each entry is read by name in one place. */
-export interface Readings {
+export interface Interpretations {
   /** u2103/combat-damage.1, u2103/replaced.2: what Intercept, Penetrate and Counterattack deal. */
   readonly keywordDamage: 'combat' | 'effect';
   /** u2103/damage-step: Penetrate and Counterattack checked before and after the combat damage, or triggered by it. */
@@ -36,7 +36,7 @@ const OPEN_QUESTIONS = {
 export type EditionId = '2021-03' | '1.0.0';
 
 /** The editions, the default first. */
-export const EDITIONS: Readonly<Record<EditionId, Readings>> = {
+export const EDITIONS: Readonly<Record<EditionId, Interpretations>> = {
   '2021-03': { keywordDamage: 'combat', combatKeywords: 'checked', ...OPEN_QUESTIONS },
   '1.0.0': { keywordDamage: 'effect', combatKeywords: 'triggered', ...OPEN_QUESTIONS },
 };

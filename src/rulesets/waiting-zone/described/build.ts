@@ -4,11 +4,11 @@ import { rngStream } from '../../../kernel/rng.ts';
 import type { ScenarioSetting } from '../../../kernel/scenario.ts';
 import { ZONES } from '../reading/zones.ts';
 import type { CardDefinition } from '../values/card.ts';
-import { editionReadings } from '../values/editions.ts';
+import { editionInterpretations } from '../values/editions.ts';
 import type { Game, Side, UnitState } from '../values/game.ts';
 import { houseRules } from '../values/house.ts';
 import type { Instance } from '../values/instance.ts';
-import type { Readings } from '../values/interpretations.ts';
+import type { Interpretations } from '../values/interpretations.ts';
 import type { Zone } from '../values/place.ts';
 import { FILLER, ScenarioCards } from './own-cards.ts';
 import { type DescribedSide, positionSchema } from './schema.ts';
@@ -75,7 +75,7 @@ export const buildPosition = (value: unknown, { edition, seed }: ScenarioSetting
         .map((definition) => [definition.id, definition] as const)
         .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)),
     ),
-    readings: { ...editionReadings[edition], ...described.readings } as Readings,
+    interpretations: { ...editionInterpretations[edition], ...described.readings } as Interpretations,
     house: houseRules,
     definitionOf: definitions.map(({ id }) => id),
     owner: laid.map(({ player }) => player),

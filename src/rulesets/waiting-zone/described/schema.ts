@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Readings } from '../values/interpretations.ts';
+import type { Interpretations } from '../values/interpretations.ts';
 import { ownCard } from './card-schema.ts';
 
 const points = z.int().min(0);
@@ -51,7 +51,7 @@ const readings = z.strictObject({
   unitDamage: oneOf('stays', 'untilEndOfTurn'),
   besideCounters: oneOf('nothing', 'ownTiming'),
   timingDuringEvent: oneOf('atEnd', 'beforeGoingOn'),
-} satisfies Record<keyof Readings, z.ZodType>);
+} satisfies Record<keyof Interpretations, z.ZodType>);
 
 /** The keys of a scenario file that describe a position of the waiting-zone game. */
 export const positionSchema = z.strictObject({

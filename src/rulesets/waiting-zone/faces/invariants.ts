@@ -34,7 +34,7 @@ const faultyFields = (game: Game): readonly string[] =>
   PLAYERS.flatMap((player) => {
     const field = cardsIn(game, player, 'field');
     const strangers =
-      game.readings.spellsResolve === 'fromField'
+      game.interpretations.spellsResolve === 'fromField'
         ? []
         : field.filter((card) => !staysOnField(definitionFor(game, card)));
     return [

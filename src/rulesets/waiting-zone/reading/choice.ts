@@ -40,7 +40,7 @@ const isKind = (item: WaitingItem, kind: WaitingKind): boolean => {
 /** reading.22: under the other reading only OUT may be named at a check of leaving. */
 const mayBeNamed = (game: Game, item: WaitingItem): boolean =>
   game.window?.kind !== 'departure' ||
-  game.readings.namedAtDeparture === 'anything' ||
+  game.interpretations.namedAtDeparture === 'anything' ||
   item.kind !== 'timing' ||
   item.timing === 'out';
 

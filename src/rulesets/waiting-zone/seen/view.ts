@@ -5,7 +5,7 @@ import type { WindowKind } from '../values/card.ts';
 import type { Event } from '../values/event.ts';
 import type { Game, UnitState } from '../values/game.ts';
 import type { Instance } from '../values/instance.ts';
-import type { Readings } from '../values/interpretations.ts';
+import type { Interpretations } from '../values/interpretations.ts';
 import type { Zone } from '../values/place.ts';
 import type { Turn } from '../values/turn.ts';
 import type { Window } from '../values/window.ts';
@@ -50,7 +50,7 @@ export interface WindowView {
 export interface GameView {
   readonly viewer: Player;
   readonly edition: string;
-  readonly readings: Readings;
+  readonly readings: Interpretations;
   readonly turn: Turn;
   readonly sides: readonly [SideView, SideView];
   readonly waiting: readonly ItemView[];
@@ -92,7 +92,7 @@ export const view = (game: Game, viewer: Player): GameView => {
   return {
     viewer,
     edition: game.edition,
-    readings: game.readings,
+    readings: game.interpretations,
     turn: game.turn,
     sides: [first, second],
     waiting: game.waiting.map((item) => itemView(game, item, viewer)),

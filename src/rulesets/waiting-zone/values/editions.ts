@@ -1,8 +1,8 @@
-import { type Readings, recommended } from './interpretations.ts';
+import { type Interpretations, recommended } from './interpretations.ts';
 
 export const DEFAULT_EDITION = 'second-edition';
 
-const others: Readonly<Record<string, Partial<Readings>>> = {
+const others: Readonly<Record<string, Partial<Interpretations>>> = {
   'reading.1/stops': { playCountered: 'stops' },
   'reading.2/turn-player': { counterAnsweredBy: 'turnPlayer' },
   'reading.3/all': { priorityOrders: 'all' },
@@ -33,7 +33,7 @@ const others: Readonly<Record<string, Partial<Readings>>> = {
 };
 
 /** Every edition by id: the readings we recommend, and one for each other reading, named after its clause. */
-export const editionReadings: Readonly<Record<string, Readings>> = {
+export const editionInterpretations: Readonly<Record<string, Interpretations>> = {
   [DEFAULT_EDITION]: recommended,
   ...Object.fromEntries(Object.entries(others).map(([id, other]) => [id, { ...recommended, ...other }])),
 };

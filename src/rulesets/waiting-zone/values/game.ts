@@ -6,7 +6,7 @@ import type { Event } from './event.ts';
 import type { WaitingZoneFact } from './fact.ts';
 import type { HouseRules } from './house.ts';
 import type { Instance } from './instance.ts';
-import type { Readings } from './interpretations.ts';
+import type { Interpretations } from './interpretations.ts';
 import type { Zone } from './place.ts';
 import type { Turn } from './turn.ts';
 import type { WaitingItem } from './waiting-item.ts';
@@ -39,7 +39,7 @@ export interface Side {
 export interface Game extends Baton<WaitingZoneFact> {
   /** Definitions in use, by id. */
   readonly cards: Readonly<Record<string, CardDefinition>>;
-  readonly readings: Readings;
+  readonly interpretations: Interpretations;
   readonly house: HouseRules;
   /** Definition id and owner by instance; fixed for the match. */
   readonly definitionOf: readonly string[];

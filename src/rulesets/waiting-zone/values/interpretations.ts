@@ -3,7 +3,7 @@
  * we recommend. Readings 10, 16, 20 and 30 have no other answer; 22 is a property of the counter and has one here for
  * IN; 25 falls together with 9 because the house field has no areas; 28 follows from 3.
  */
-export interface Readings {
+export interface Interpretations {
   /** reading.1: an activated counter that does not negate the play. */
   readonly playCountered: 'goesOn' | 'stops';
   /** reading.2: who may answer a counter. */
@@ -54,7 +54,7 @@ export interface Readings {
   readonly timingDuringEvent: 'atEnd' | 'beforeGoingOn';
 }
 
-export const recommended: Readings = {
+export const recommended: Interpretations = {
   playCountered: 'goesOn',
   counterAnsweredBy: 'nobody',
   priorityOrders: 'own',

@@ -11,8 +11,8 @@ const opening = (mulligan: 'none' | 'once') => {
     seed: 3,
     index: 0,
   });
-  const readings = { ...game.readings, mulligan };
-  return startMatch(gateRuler, { ...game, readings }, { runtime: 'lean' });
+  const readings = { ...game.interpretations, mulligan };
+  return startMatch(gateRuler, { ...game, interpretations: readings }, { runtime: 'lean' });
 };
 
 const hands = (game: Game) => [0, 1].map((player) => cardsIn(game, player as 0 | 1, 'hand').length);

@@ -19,7 +19,7 @@ interface Doom {
 /** 704.5g, 704.5h: whether a creature is to be destroyed, indestructible or not. */
 const lethalClause = (board: Board, creature: Permanent): ClauseId | undefined => {
   const { marked, deathtouched } = creature;
-  const isMarked = marked > 0 || board.readings.lethalWithoutMark === 'destroyed';
+  const isMarked = marked > 0 || board.interpretations.lethalWithoutMark === 'destroyed';
   if (isMarked && marked >= lethalStat(board, creature)) return '704.5g';
   return deathtouched ? '704.5h' : undefined;
 };

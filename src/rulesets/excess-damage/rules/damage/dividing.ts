@@ -23,7 +23,7 @@ const rivals = (game: Game, ordered: number): readonly number[] => {
 
 /** K-4: what may be divided next; one or none where there is nothing to choose. */
 export const splitOptions = (game: Game, ordered: number): readonly OptionOf<'split'>[] => {
-  if (game.board.readings.splitOrder === 'fixed') return [];
+  if (game.board.interpretations.splitOrder === 'fixed') return [];
   return rivals(game, ordered).map((packet) => ({
     key: `split ${packetKey(eventOf(game).packets[packet] as Packet)}`,
     form: 'split',

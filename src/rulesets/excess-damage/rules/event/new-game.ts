@@ -6,7 +6,7 @@ import type { Announcement } from '../../values/announcement.ts';
 import type { Board } from '../../values/board.ts';
 import type { Effect } from '../../values/effect.ts';
 import type { Game } from '../../values/game.ts';
-import { DEFAULT_EDITION, readingsOf } from '../../values/interpretations.ts';
+import { DEFAULT_EDITION, interpretationsOf } from '../../values/interpretations.ts';
 import type { Packet, Source } from '../../values/packet.ts';
 import type { Permanent } from '../../values/permanent.ts';
 import { type EventSetup, eventSetup, type FullSetup } from './setup.ts';
@@ -143,7 +143,7 @@ const parse = (setup: EventSetup): FullSetup => {
 };
 
 const boardOf = (full: FullSetup, edition: string, permanents: readonly Permanent[]): Board => ({
-  readings: readingsOf(edition),
+  interpretations: interpretationsOf(edition),
   active: full.active,
   players: [
     { life: full.life[0], poison: full.poison[0] },

@@ -12,7 +12,7 @@ export const playerAsked = ({
   readonly game: Game;
   readonly asked: number;
 }): Player | undefined => {
-  if (game.readings.mulligan === 'none' || asked > 1) return undefined;
+  if (game.interpretations.mulligan === 'none' || asked > 1) return undefined;
   return asked === 0 ? game.turn.player : opponentOf(game.turn.player);
 };
 

@@ -11,7 +11,7 @@ import type { CardDefinition } from '../../values/card.ts';
 import { UNNOTED } from '../../values/card-state.ts';
 import type { Game, Side } from '../../values/game.ts';
 import type { Instance, Zone } from '../../values/instance.ts';
-import { EDITIONS, isEdition, type Readings } from '../../values/interpretations.ts';
+import { EDITIONS, type Interpretations, isEdition } from '../../values/interpretations.ts';
 
 const deckById = (id: string, { decks }: Catalogue): Deck => {
   const deck = decks.get(id);
@@ -25,7 +25,7 @@ const deckById = (id: string, { decks }: Catalogue): Deck => {
   return deck;
 };
 
-const readingsOf = (edition: string): Readings => {
+const interpretationsOf = (edition: string): Interpretations => {
   if (!isEdition(edition)) {
     throw new GatechartError(
       'UNKNOWN_EDITION',
@@ -69,7 +69,7 @@ export const newGame = (
   );
   return {
     edition,
-    readings: readingsOf(edition),
+    interpretations: interpretationsOf(edition),
     cards,
     definitionOf,
     owner: all.map(({ player }) => player),

@@ -81,7 +81,7 @@ export const drawAtStart = (game: Game): Game => {
 export const startDrives = (game: Game): number => {
   const { drive, driveOnFirstTurn } = turnRuler(game).startOfTurn;
   if (!isFirstTurn(game)) return drive;
-  return Math.max(0, driveOnFirstTurn - (game.readings.firstTurnDrive === 'oneLess' ? 1 : 0));
+  return Math.max(0, driveOnFirstTurn - (game.interpretations.firstTurnDrive === 'oneLess' ? 1 : 0));
 };
 
 /** 6-3c: what is left in the turn player's drive zone goes to its owner's graveyard. */
@@ -111,7 +111,7 @@ export const forgetUses = (game: Game): Game =>
 /** 6-5d: everything that lasts for this turn ends together. */
 export const endTurn = (game: Game): Game => {
   const expired = forgetUses(expireTurn(game));
-  return game.readings.unitDamage === 'reset' ? resetUnitDamage(expired) : expired;
+  return game.interpretations.unitDamage === 'reset' ? resetUnitDamage(expired) : expired;
 };
 
 /** 6-5c: whether an ability waits for the turn end that has not triggered in this end phase. */

@@ -66,7 +66,8 @@ const INSTANT: readonly Requirement<CardPlay>[] = [
   ...PLAYED,
   requirement(
     ['NOT_SET', '14-4b-1', 'an Instant event is played from a set zone'],
-    (game, play) => isFrom(play, 'set') || (isFrom(play, 'hand') && game.readings.instantFromHand === 'yes'),
+    (game, play) =>
+      isFrom(play, 'set') || (isFrom(play, 'hand') && game.interpretations.instantFromHand === 'yes'),
   ),
   ...COMPLETION,
 ];

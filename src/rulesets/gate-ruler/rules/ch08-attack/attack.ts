@@ -159,7 +159,7 @@ const receiverOf = (game: Game, { line, target }: Attack): Instance | undefined 
   const defender = nonTurnPlayer(game);
   const frontmost = frontmostOn(game, defender, line);
   if (target !== undefined && frontmost.includes(target.card)) return target.card;
-  return frontmost.length === 0 && game.readings.lostTarget === 'center' && target !== undefined
+  return frontmost.length === 0 && game.interpretations.lostTarget === 'center' && target !== undefined
     ? frontmostOn(game, defender, 'center')[0]
     : frontmost[0];
 };

@@ -23,7 +23,7 @@ const deal = (game: Game, source: Instance, receiver: Instance, amount: number, 
           source: refTo(game, source),
           controller: place.player,
           pairs: [{ receiver, amount }],
-          combat: game.readings.keywordDamage === 'combat',
+          combat: game.interpretations.keywordDamage === 'combat',
         },
         clause,
       );

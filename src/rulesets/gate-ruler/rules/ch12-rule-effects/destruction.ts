@@ -30,7 +30,7 @@ export const doomedCard = (game: Game): Instance => resolving(game).card.card;
 /** 12-4b: whether the card is still there to be destroyed; rule destruction looks at its damage again (inferred). */
 export const isStillToBeDestroyed = (game: Game): boolean => {
   const { card, byRule } = resolving(game);
-  const looksAgain = byRule && game.readings.destructionRecheck === 'byRule';
+  const looksAgain = byRule && game.interpretations.destructionRecheck === 'byRule';
   return isSameObject(game, card) && (!looksAgain || isToBeDestroyed(game, card.card));
 };
 

@@ -30,8 +30,8 @@ const fitsAs = (game: Game, item: PlayedItem, { ref, from }: ChosenBy, level: nu
 /** A chosen card whose legality depends on how its controller reads its level. */
 const isAmbiguous = (game: Game, item: PlayedItem, chosen: ChosenBy): boolean => {
   if (!isSameObject(game, chosen.ref)) return false;
-  const readings = possibleLevels(game, chosen.ref.card).map((level) => fitsAs(game, item, chosen, level));
-  return readings.includes(true) && readings.includes(false);
+  const isLegalAs = possibleLevels(game, chosen.ref.card).map((level) => fitsAs(game, item, chosen, level));
+  return isLegalAs.includes(true) && isLegalAs.includes(false);
 };
 
 /** 14-7b, u2103/arketta.1: the next chosen card whose level may be treated as another, for its effect's controller to decide. */

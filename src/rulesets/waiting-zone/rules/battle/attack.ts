@@ -83,13 +83,13 @@ export const isTargetGone = (game: Game): boolean => {
   return target?.kind === 'card' && !isUnitThere(game, target.ref);
 };
 
-export const isAttackRedirected = (game: Game): boolean => game.readings.targetLeft === 'hitsPlayer';
+export const isAttackRedirected = (game: Game): boolean => game.interpretations.targetLeft === 'hitsPlayer';
 
 /** reading.11: the attack finds no target and ends; the right stays spent. */
 export const missTarget = (game: Game): Game => {
   const attack = waitingAttack(game) as WaitingAttack;
   const voided = happen(takeOut(game, attack), { clause: 'reading.11', what: 'voided', item: attack });
-  if (game.readings.targetLeft !== 'rightReturned') return voided;
+  if (game.interpretations.targetLeft !== 'rightReturned') return voided;
   const unit = attack.attacker.card;
   return happen(withUnit(voided, unit, { attackRight: true }), {
     clause: 'reading.11',
@@ -105,7 +105,8 @@ export const redirectAttack = (game: Game): Game => {
 };
 
 const retaliation = (game: Game, { owner, attacker, target }: WaitingAttack): NewDamage | undefined => {
-  const amount = target.kind === 'player' ? game.readings.playerRetaliation : attackOf(game, target.ref.card);
+  const amount =
+    target.kind === 'player' ? game.interpretations.playerRetaliation : attackOf(game, target.ref.card);
   const back: Target = { kind: 'card', ref: attacker };
   const source = target.kind === 'player' ? null : target.ref;
   return target.kind === 'player' && amount === 0
@@ -138,9 +139,9 @@ export const isBattleDamageDealt = (game: Game): boolean => battleDamage(game).l
 
 /** reading.17: under the other reading the damages are dealt one by one, in an order to be chosen. */
 export const isBattleDamageOrdered = (game: Game): boolean =>
-  game.readings.battleDamage === 'oneByOne' && battleDamage(game).length > 1;
+  game.interpretations.battleDamage === 'oneByOne' && battleDamage(game).length > 1;
 
-const isChecked = (game: Game): boolean => game.readings.battleDeaths === 'checked';
+const isChecked = (game: Game): boolean => game.interpretations.battleDeaths === 'checked';
 
 /** attack.13, attack.14: the damage that was not negated is dealt together. */
 export const dealBattleDamage = (game: Game): Game =>

@@ -19,7 +19,7 @@ export type NewDamage = Omit<WaitingDamage, 'kind' | 'number'>;
 /** reading.21: under the other reading evading and reducing apply here. */
 const lessenedEarly = (game: Game, damage: NewDamage): readonly [Game, NewDamage] => {
   const { target } = damage;
-  if (game.readings.automaticsApply === 'asDealt' || target.kind === 'player') return [game, damage];
+  if (game.interpretations.automaticsApply === 'asDealt' || target.kind === 'player') return [game, damage];
   const [next, amount] = lessened(game, target.ref.card, damage.amount);
   return [next, { ...damage, amount }];
 };
@@ -60,14 +60,14 @@ const lower = (game: Game, target: Target, amount: number): readonly [Game, numb
   }
   const { card } = target.ref;
   const [next, rest] =
-    game.readings.automaticsApply === 'asDealt' ? lessened(game, card, amount) : [game, amount];
+    game.interpretations.automaticsApply === 'asDealt' ? lessened(game, card, amount) : [game, amount];
   const damage = unitState(next, card)?.damage ?? 0;
   return [withUnit(next, card, { damage: damage + rest }), rest];
 };
 
 const dealOne = (game: Game, item: WaitingDamage, clause: ClauseId): Game => {
   const out = takeOut(game, item);
-  if (isSourceGone(out, item.source) && out.readings.damageWithoutSource === 'void') {
+  if (isSourceGone(out, item.source) && out.interpretations.damageWithoutSource === 'void') {
     return happen(out, { clause: 'reading.14', what: 'voided', item });
   }
   if (isTargetGone(out, item.target)) return happen(out, { clause: 'house.14', what: 'notDealt', item });

@@ -28,7 +28,7 @@ const nextDepth = (game: Game): number => (game.window === null ? 0 : game.windo
 /** reading.9: under the other reading nobody is asked about their own newcomers. */
 const isAskedAbout = (game: Game, kind: WindowKind, subject: Chosen): boolean =>
   kind !== 'entry' ||
-  game.readings.ownEntry === 'checked' ||
+  game.interpretations.ownEntry === 'checked' ||
   subject.kind !== 'card' ||
   ownerOf(game, subject.ref.card) !== nonTurnPlayer(game);
 
@@ -70,13 +70,13 @@ export const countActivation = (game: Game): Game => {
 
 /** reading.6: under the other reading the check is made again after its counters have resolved. */
 const isMadeAgain = (game: Game, window: Window): boolean =>
-  window.activated > 0 && game.readings.sameCheck === 'untilPass';
+  window.activated > 0 && game.interpretations.sameCheck === 'untilPass';
 
 /** reading.2: under the other reading the turn player may answer the counters of the other player. */
 const isAnswered = (game: Game, window: Window): boolean =>
   window.activated > 0 &&
   window.player === nonTurnPlayer(game) &&
-  game.readings.counterAnsweredBy === 'turnPlayer';
+  game.interpretations.counterAnsweredBy === 'turnPlayer';
 
 const withAnswers = (game: Game, window: Window): Game => {
   const subjects = game.waiting
@@ -95,7 +95,8 @@ export const passCheck = (game: Game): Game => {
 };
 
 /** reading.29: under the other reading timing abilities resolve before the event goes on. */
-export const isTimingFirst = (game: Game): boolean => game.readings.timingDuringEvent === 'beforeGoingOn';
+export const isTimingFirst = (game: Game): boolean =>
+  game.interpretations.timingDuringEvent === 'beforeGoingOn';
 
 /** Nothing is left of the checks. */
 export const closeChecks = (game: Game): Game => (game.window === null ? game : withWindow(game, null));
@@ -105,6 +106,6 @@ export const isCheckBeforeCounters = (game: Game): boolean => {
   const [next] = game.due;
   return (
     next !== undefined &&
-    (game.readings.causedChecks === 'afterEachCounter' || next.player === game.turn.player)
+    (game.interpretations.causedChecks === 'afterEachCounter' || next.player === game.turn.player)
   );
 };

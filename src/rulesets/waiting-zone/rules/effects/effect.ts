@@ -52,7 +52,7 @@ export const isSourceGone = (game: Game, item: EffectItem): boolean =>
 
 /** reading.15: a cost ability that does not resolve without its source. */
 export const isAbilityVoid = (game: Game, item: EffectItem): boolean =>
-  game.readings.abilityWithoutSource === 'void' && isSourceGone(game, item);
+  game.interpretations.abilityWithoutSource === 'void' && isSourceGone(game, item);
 
 /** The ability leaves the waiting zone without effect. */
 export const voidAbility = (game: Game, item: EffectItem): Game =>

@@ -25,7 +25,7 @@ const dealDamage = (game: Game, item: EffectItem, to: Reference, amount: number)
   const damages = targetsMeant(game, item, to).map(
     (target): NewDamage => ({ role: 'effect', owner: item.owner, source, target, amount }),
   );
-  return game.readings.effectDamage === 'waits'
+  return game.interpretations.effectDamage === 'waits'
     ? bringAbout(game, damages, 'reading.18')
     : dealAtOnce(game, damages);
 };

@@ -21,7 +21,7 @@ export const isUseNegated = (game: Game): boolean => usedAbility(game) === undef
 
 /** reading.1: whether an activated counter stops the play though it did not negate it. */
 export const isPlayStopped = (game: Game, activated: number): boolean =>
-  activated > 0 && game.readings.playCountered === 'stops';
+  activated > 0 && game.interpretations.playCountered === 'stops';
 
 /** reading.1: the play is stopped. */
 export const stopPlay = (game: Game): Game => {
@@ -44,7 +44,8 @@ export const enterPlayed = (game: Game): Game => {
     : entered;
 };
 
-export const entersBeforeResolving = (game: Game): boolean => game.readings.spellsResolve === 'fromField';
+export const entersBeforeResolving = (game: Game): boolean =>
+  game.interpretations.spellsResolve === 'fromField';
 
 /** reading.8: under the other reading the spell enters the field, and its effect waits on. */
 export const enterSpell = (game: Game): Game => {

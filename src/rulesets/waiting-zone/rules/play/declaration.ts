@@ -185,7 +185,7 @@ export const takeForced = (drafting: Drafting): Drafting =>
   takeAnswer(drafting, draftAnswers(drafting)[0] as WaitingZoneOption);
 
 const needsRoom = (game: Game, card: Instance): boolean =>
-  staysOnField(definitionFor(game, card)) || game.readings.spellsResolve === 'fromField';
+  staysOnField(definitionFor(game, card)) || game.interpretations.spellsResolve === 'fromField';
 
 const energyOf = (game: Game, { card }: Use): number => game.sides[ownerOf(game, card)].energy;
 

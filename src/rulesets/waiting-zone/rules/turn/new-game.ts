@@ -6,10 +6,10 @@ import type { Deck } from '../../cards/decks/deck.ts';
 import { decks as builtIn } from '../../cards/decks/index.ts';
 import { cardCatalogue } from '../../cards/index.ts';
 import type { CardDefinition } from '../../values/card.ts';
-import { editionReadings } from '../../values/editions.ts';
+import { editionInterpretations } from '../../values/editions.ts';
 import type { Game, Side } from '../../values/game.ts';
 import { houseRules } from '../../values/house.ts';
-import type { Readings } from '../../values/interpretations.ts';
+import type { Interpretations } from '../../values/interpretations.ts';
 
 const deckById = (id: string, decks: ReadonlyMap<string, Deck>): Deck => {
   const deck = decks.get(id);
@@ -20,13 +20,13 @@ const deckById = (id: string, decks: ReadonlyMap<string, Deck>): Deck => {
   return deck;
 };
 
-const readingsOf = (edition: string): Readings => {
-  const readings = editionReadings[edition];
-  if (!readings) {
-    const known = Object.keys(editionReadings).join(', ');
+const interpretationsOf = (edition: string): Interpretations => {
+  const interpretations = editionInterpretations[edition];
+  if (!interpretations) {
+    const known = Object.keys(editionInterpretations).join(', ');
     throw new GatechartError('UNKNOWN_EDITION', edition, `there is no edition ${edition}; known: ${known}`);
   }
-  return readings;
+  return interpretations;
 };
 
 const cardsOf = ({ cards }: Deck): readonly string[] =>
@@ -37,7 +37,7 @@ export const newGame = (
   { edition, decks: ids, seed, index }: MatchSetup,
   decks: ReadonlyMap<string, Deck> = builtIn,
 ): Game => {
-  const readings = readingsOf(edition);
+  const interpretations = interpretationsOf(edition);
   const brought = ids.map((id) => cardsOf(deckById(id, decks)));
   const definitionOf = brought.flat();
   const owner = brought.flatMap((cards, player) => cards.map(() => player as Player));
@@ -59,7 +59,7 @@ export const newGame = (
     cards: Object.fromEntries(
       [...new Set(definitionOf)].sort().map((id) => [id, cardCatalogue.get(id) as CardDefinition]),
     ),
-    readings,
+    interpretations,
     house: houseRules,
     definitionOf,
     owner,

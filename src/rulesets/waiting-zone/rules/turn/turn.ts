@@ -96,7 +96,7 @@ export const discardForced = (game: Game): Game =>
 
 /** reading.26: under the other reading damage ends with the turn. */
 export const endTurn = (game: Game): Game =>
-  game.readings.unitDamage === 'stays'
+  game.interpretations.unitDamage === 'stays'
     ? game
     : forEachUnit(game, (next, unit) =>
         (unitState(next, unit)?.damage ?? 0) > 0

@@ -12,7 +12,7 @@ import { takeOut } from './waiting-zone.ts';
 
 /** reading.7: under the other reading energy and discarded cards come back. */
 const refund = (game: Game, player: Player, { energy, discarded }: Paid): Game => {
-  if (game.readings.costsOfNegated === 'kept') return game;
+  if (game.interpretations.costsOfNegated === 'kept') return game;
   const told = happen(withSide(game, player, { energy: game.sides[player].energy + energy }), {
     clause: 'reading.7',
     what: 'refunded',

@@ -47,7 +47,7 @@ export const counterOrder = (game: Game): Order => {
   const counters = countersInTurn(game);
   const player = counters[0]?.owner ?? nonTurnPlayer(game);
   const beside =
-    counters.length > 0 && game.readings.besideCounters === 'ownTiming'
+    counters.length > 0 && game.interpretations.besideCounters === 'ownTiming'
       ? game.waiting.filter((item) => isTiming(item) && item.owner === player)
       : [];
   return { player, items: distinct(game, [...counters, ...beside]) };
@@ -66,7 +66,7 @@ export const timingOrder = (game: Game): Order => {
   const player = priorityOf(game);
   const timing = game.waiting.filter(isTiming);
   const own = timing.filter(({ owner }) => owner === player);
-  if (game.readings.priorityOrders === 'all') return { player, items: distinct(game, timing) };
+  if (game.interpretations.priorityOrders === 'all') return { player, items: distinct(game, timing) };
   return own.length > 0
     ? { player, items: distinct(game, own) }
     : { player: opponentOf(player), items: distinct(game, timing) };

@@ -20,7 +20,7 @@ const copy = (game: Game, item: WaitingDamage, target: Target): Game => {
 
 /** reading.13: waiting damage is reflected. */
 export const reflect = (game: Game, item: WaitingDamage): Game => {
-  switch (game.readings.reflected) {
+  switch (game.interpretations.reflected) {
     case 'ontoAttacker':
       return turn(game, item, backOf(item));
     case 'copied':
@@ -33,6 +33,6 @@ export const reflect = (game: Game, item: WaitingDamage): Game => {
         game,
       );
     default:
-      return game.readings.reflected satisfies never;
+      return game.interpretations.reflected satisfies never;
   }
 };

@@ -38,7 +38,7 @@ const activate = (game: Game, card: Instance, timing: 'in' | 'out', clause: Clau
 
 const returnRight = (game: Game, { attacker }: WaitingAttack): Game => {
   if (!isUnitThere(game, attacker)) return game;
-  const mustAttack = game.readings.returnedRight === 'mustBeUsed';
+  const mustAttack = game.interpretations.returnedRight === 'mustBeUsed';
   return happen(withUnit(game, attacker.card, { attackRight: true, mustAttack }), {
     clause: 'attack.8',
     what: 'rightReturned',
@@ -49,7 +49,8 @@ const returnRight = (game: Game, { attacker }: WaitingAttack): Game => {
 /** attack.8, reading.19: a unit came onto the attacked side while the attack waits. */
 const voidByNewcomer = (game: Game, cards: readonly Instance[], by: Bringer): Game => {
   const attack = waitingAttack(game);
-  if (attack === undefined || (by !== 'counter' && game.readings.newcomerBy === 'counter')) return game;
+  if (attack === undefined || (by !== 'counter' && game.interpretations.newcomerBy === 'counter'))
+    return game;
   const isNewcomer = (card: Instance) =>
     game.units[card] !== undefined && ownerOf(game, card) !== attack.owner;
   if (!cards.some(isNewcomer)) return game;
@@ -94,7 +95,7 @@ const voidByLeaving = (game: Game, cards: readonly Instance[]): Game => {
 
 const dueDepartures = (game: Game, cards: readonly Instance[]): Game => {
   const subjects = cards.map((card) => asSubject(game, card));
-  return game.readings.joinedDepartures === 'oneCheck'
+  return game.interpretations.joinedDepartures === 'oneCheck'
     ? dueCheck(game, 'departure', subjects)
     : subjects.reduce((next, subject) => dueCheck(next, 'departure', [subject]), game);
 };

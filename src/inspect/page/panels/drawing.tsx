@@ -131,7 +131,7 @@ const Item = ({ item, language }: { readonly item: ItemPicture; readonly languag
 );
 
 /** The table as players see it: both sides, and between them what waits. */
-export const Table = () => {
+export const Drawing = () => {
   const film = useFilm();
   const say = useWords();
   const inspector = useInspector();
