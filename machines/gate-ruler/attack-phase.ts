@@ -45,11 +45,7 @@ export const attackPhase: RuleProcess = setup({
         src: 'attack',
         input: theGame,
         onDone: [
-          {
-            guard: 'isOver',
-            target: 'over',
-            actions: 'take',
-          },
+          { guard: 'isOver', target: 'over', actions: 'take' },
           {
             guard: { type: 'goesOn', params: ({ event }) => event.output },
             target: 'further',
@@ -86,11 +82,7 @@ export const attackPhase: RuleProcess = setup({
         src: 'gate',
         input: theGame,
         onDone: [
-          {
-            guard: 'isOver',
-            target: 'over',
-            actions: 'take',
-          },
+          { guard: 'isOver', target: 'over', actions: 'take' },
           { target: 'lateVigilance', actions: 'take' },
         ],
       },

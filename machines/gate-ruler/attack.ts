@@ -59,10 +59,11 @@ export const attack: RuleProcess<Holding, AttackOutput> = setup({
   states: {
     attackStart: {
       description: 'The attack start step.',
-      meta: { clauses: ['8-2a-1', '8-3a'] },
+      meta: { clauses: ['8-2a-1'] },
       initial: 'begun',
       states: {
         begun: {
+          meta: { clauses: ['8-3a'] },
           entry: ['beginSubPhase', { type: 'reachMoment', params: { moment: 'attackStart', clause: '8-3a' } }],
           always: [{ guard: 'isFirstSubPhase', target: 'firstOfTurn' }, { target: 'gate' }],
         },
@@ -87,7 +88,7 @@ export const attack: RuleProcess<Holding, AttackOutput> = setup({
     },
     attackDeclaration: {
       description: 'The attack declaration step.',
-      meta: { clauses: ['8-2a-1', '8-4a'] },
+      meta: { clauses: ['8-2a-1'] },
       initial: 'begun',
       states: {
         begun: {
@@ -178,10 +179,11 @@ export const attack: RuleProcess<Holding, AttackOutput> = setup({
     },
     attackEnd: {
       description: 'The attack end step.',
-      meta: { clauses: ['8-2a-1', '8-7a'] },
+      meta: { clauses: ['8-2a-1'] },
       initial: 'begun',
       states: {
         begun: {
+          meta: { clauses: ['8-7a'] },
           entry: { type: 'reachMoment', params: { moment: 'attackEnd', clause: '8-7a' } },
           always: 'doubleAttack',
         },

@@ -30,11 +30,7 @@ export const damageStep100: RuleProcess = setup({
         src: 'gate',
         input: theGame,
         onDone: [
-          {
-            guard: 'isOver',
-            target: 'over',
-            actions: 'take',
-          },
+          { guard: 'isOver', target: 'over', actions: 'take' },
           { target: 'ended', actions: 'take' },
         ],
       },

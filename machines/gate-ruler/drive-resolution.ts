@@ -1,17 +1,19 @@
-import { assign, setup } from 'xstate';
-import { does, take, theGame } from '../../src/kernel/charts.ts';
-import { canonicalOptions } from '../../src/kernel/decision.ts';
+import { assign, not, setup } from 'xstate';
+import { does, held, take, theGame } from '../../src/kernel/charts.ts';
 import { heard } from '../../src/kernel/fact.ts';
-import { requestOf } from '../../src/rulesets/gate-ruler/rules/ch07-actions/gate-actions.ts';
 import {
-  dismissDriven,
-  driveOptions,
+  discardDriven,
+  drivenOptions,
   finishDrive,
+  isDrivenWaiting,
+  isOverdriveWaiting,
+  overdriveOptions,
   resolvingDrive,
+  setDriven,
   takeDriven,
   takeOverdrive,
 } from '../../src/rulesets/gate-ruler/rules/ch10-drive/drive.ts';
-import type { GateRulerOption } from '../../src/rulesets/gate-ruler/values/option.ts';
+import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/values/option.ts';
 import type { PlayRequest } from '../../src/rulesets/gate-ruler/values/play-request.ts';
 import { play } from './play.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
@@ -26,27 +28,44 @@ export const driveResolution: RuleProcess = setup({
   types: {} as RuleTypes<DriveResolutionContext, Holding>,
   actors: { play },
   guards: {
-    isNothingWaiting: ({ context }) => driveOptions(context.game).length === 0,
-    isOnlyOption: ({ context }) => canonicalOptions(driveOptions(context.game)).length === 1,
+    isOverdriveWaiting: held(isOverdriveWaiting),
+    isOnlyGivenUp: ({ context }) => overdriveOptions(context.game).length === 1,
+    isDrivenWaiting: held(isDrivenWaiting),
+    isOnlyDiscarded: ({ context }) => drivenOptions(context.game).length === 1,
     isForm: ({ event }, form: GateRulerOption['form']) => event.option.form === form,
   },
   actions: {
     take,
-    announceOverdrive: assign(({ context, event }) => {
+    useOverdrive: assign(({ context, event }) => {
       const game = heard(context.game);
-      const { number, controller } = resolvingDrive(game);
-      const request = requestOf(controller, event.option) as PlayRequest;
-      return { game: takeOverdrive(game, number, request.card), request };
+      const { card } = event.option as OptionOf<'overdrive'>;
+      return {
+        game: takeOverdrive(game, card),
+        request: { how: 'overdrive', player: resolvingDrive(game).controller, card },
+      };
     }),
-    announceCard: assign(({ context, event }) => {
+    giveUpOverdrive: assign(({ context, event }) => ({
+      game: takeOverdrive(heard(context.game), (event.option as OptionOf<'discard'>).card),
+    })),
+    giveUpOnly: assign(({ context: { game } }) => ({
+      game: takeOverdrive(game, (overdriveOptions(game)[0] as OptionOf<'discard'>).card),
+    })),
+    playCard: assign(({ context, event }) => {
       const game = heard(context.game);
-      const { number, controller } = resolvingDrive(game);
-      const request = requestOf(controller, event.option) as PlayRequest;
-      return { game: takeDriven(game, number, request.card), request };
+      const { card } = event.option as OptionOf<'play'>;
+      return {
+        game: takeDriven(game, card),
+        request: { how: 'card', player: resolvingDrive(game).controller, card },
+      };
     }),
-    dismiss: assign(({ context, event }) => ({ game: dismissDriven(heard(context.game), event.option) })),
-    dismissOnly: assign(({ context: { game } }) => ({
-      game: dismissDriven(game, driveOptions(game)[0] as GateRulerOption),
+    setCard: assign(({ context, event }) => ({
+      game: setDriven(heard(context.game), event.option as OptionOf<'set'>),
+    })),
+    discardCard: assign(({ context, event }) => ({
+      game: discardDriven(heard(context.game), event.option as OptionOf<'discard'>),
+    })),
+    discardOnly: assign(({ context: { game } }) => ({
+      game: discardDriven(game, drivenOptions(game)[0] as OptionOf<'discard'>),
     })),
     finish: does(finishDrive),
   },
@@ -55,47 +74,82 @@ export const driveResolution: RuleProcess = setup({
   context: ({ input }) => ({ game: input.game }),
   output: theGame,
   meta: { clauses: ['10-3e', 'u2103/drive.5'] },
-  initial: 'waiting',
+  initial: 'overdrive',
   states: {
-    waiting: {
-      meta: { clauses: ['10-3e-1', '10-3e-2'] },
+    overdrive: {
+      description: 'While an overdrive waits, one is used or given up.',
       always: [
-        { guard: 'isNothingWaiting', target: 'finished' },
-        { guard: 'isOnlyOption', target: 'forced' },
-        { target: 'choosing' },
+        { guard: not('isOverdriveWaiting'), target: 'card' },
+        {
+          guard: 'isOnlyGivenUp',
+          target: 'overdrive',
+          reenter: true,
+          actions: 'giveUpOnly',
+          meta: { clauses: ['10-3e-1', '10-3e-5', 'u2103/drive.11'] },
+        },
+        { target: 'choosingOverdrive' },
       ],
     },
-    forced: {
-      description: 'It can only be given up or discarded.',
-      meta: { clauses: ['10-3e-5', 'u2103/drive.11'] },
-      entry: 'dismissOnly',
-      always: 'waiting',
-    },
-    choosing: {
+    choosingOverdrive: {
       tags: 'decision',
-      meta: { clauses: ['10-3e-1', '10-3e-2'], asks: 'driveResolution' },
+      meta: { clauses: ['10-3e-1'], asks: 'driveResolution' },
       on: {
         answer: [
-          { guard: { type: 'isForm', params: 'overdrive' }, target: 'play', actions: 'announceOverdrive' },
-          { guard: { type: 'isForm', params: 'play' }, target: 'play', actions: 'announceCard' },
-          { target: 'waiting', actions: 'dismiss', meta: { clauses: ['10-3e-5'] } },
+          { guard: { type: 'isForm', params: 'overdrive' }, target: 'play', actions: 'useOverdrive' },
+          { target: 'overdrive', actions: 'giveUpOverdrive', meta: { clauses: ['10-3e-5', 'u2103/drive.11'] } },
         ],
       },
     },
-    play: {
-      meta: { clauses: ['10-3e-4', '10-3f'] },
-      invoke: {
-        id: 'play',
-        src: 'play',
-        input: ({ context }) => ({ game: context.game, request: context.request as PlayRequest }),
-        onDone: { target: 'broken', actions: 'take' },
+    card: {
+      description: 'Then, while a card waits, one is played, set or discarded.',
+      always: [
+        { guard: not('isDrivenWaiting'), target: 'removed' },
+        {
+          guard: 'isOnlyDiscarded',
+          target: 'card',
+          reenter: true,
+          actions: 'discardOnly',
+          meta: { clauses: ['10-3e-2', '10-3e-5', 'u2103/drive.11'] },
+        },
+        { target: 'choosingCard' },
+      ],
+    },
+    choosingCard: {
+      tags: 'decision',
+      meta: { clauses: ['10-3e-2'], asks: 'driveResolution' },
+      on: {
+        answer: [
+          {
+            guard: { type: 'isForm', params: 'play' },
+            target: 'play',
+            actions: 'playCard',
+            meta: { clauses: ['10-3e-2', '10-3f'] },
+          },
+          {
+            guard: { type: 'isForm', params: 'set' },
+            target: 'card',
+            actions: 'setCard',
+            meta: { clauses: ['10-3e-2', '10-3e-5', 'u2103/drive.11'] },
+          },
+          { target: 'card', actions: 'discardCard', meta: { clauses: ['10-3e-2', '10-3e-5', 'u2103/drive.11'] } },
+        ],
       },
     },
-    broken: { type: 'final', meta: { clauses: ['10-3e-4', 'u2103/drive.6'] } },
-    finished: {
+    removed: {
+      description: 'Neither waits any more.',
       meta: { clauses: ['10-3e-3'] },
       entry: 'finish',
       type: 'final',
     },
+    play: {
+      description: 'What is played breaks the gate at once.',
+      invoke: {
+        id: 'play',
+        src: 'play',
+        input: ({ context }) => ({ game: context.game, request: context.request as PlayRequest }),
+        onDone: { target: 'broken', actions: 'take', meta: { clauses: ['10-3e-4', 'u2103/drive.6'] } },
+      },
+    },
+    broken: { type: 'final' },
   },
 });

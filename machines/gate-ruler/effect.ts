@@ -197,10 +197,7 @@ export const effect: RuleProcess = setup({
             target: 'steps',
             actions: ['take', 'stepOn'],
           },
-          {
-            target: 'steps',
-            actions: ['take', 'stepOn', 'noteUndone'],
-          },
+          { target: 'steps', actions: ['take', 'stepOn', 'noteUndone'] },
         ],
       },
     },
@@ -218,10 +215,7 @@ export const effect: RuleProcess = setup({
             count: amountOf(game, scopeOf(game, resolving), step.count),
           };
         },
-        onDone: {
-          target: 'steps',
-          actions: ['take', 'stepOn'],
-        },
+        onDone: { target: 'steps', actions: ['take', 'stepOn'] },
       },
     },
     damage: {

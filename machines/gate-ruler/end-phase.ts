@@ -34,11 +34,7 @@ export const endPhase: RuleProcess = setup({
         src: 'gate',
         input: theGame,
         onDone: [
-          {
-            guard: 'isOver',
-            target: 'over',
-            actions: 'take',
-          },
+          { guard: 'isOver', target: 'over', actions: 'take' },
           { target: 'repetition', actions: 'take' },
         ],
       },

@@ -3,6 +3,7 @@ import { does, given, held, isOver, take, theGame } from '../../src/kernel/chart
 import { opponentOf, type Player } from '../../src/kernel/decision.ts';
 import { heard } from '../../src/kernel/fact.ts';
 import { hasGateBreak, isGateEmpty, isTopImmediate, topOfGate } from '../../src/rulesets/gate-ruler/reading/gate.ts';
+import { type GateAction, gateActionOf } from '../../src/rulesets/gate-ruler/rules/ch07-actions/gate-action.ts';
 import {
   gateActions,
   requestOf,
@@ -48,7 +49,7 @@ export const gate: RuleProcess = setup({
     hasGateBreak: ({ context }, { game }: Holding) => hasGateBreak(game, context.since),
     canOnlyPass: ({ context }) => isOnlyForm(context, 'pass'),
     canOnlyPlay: ({ context }) => isOnlyForm(context, 'play'),
-    isForm: ({ event }, form: GateRulerOption['form']) => event.option.form === form,
+    isAction: ({ context, event }, action: GateAction) => gateActionOf(context.game, event.option) === action,
     haveBothPassed: ({ context }) => context.passes === 2,
     isGateEmpty: held(isGateEmpty),
     isEmptied: given(isGateEmpty),
@@ -112,21 +113,9 @@ export const gate: RuleProcess = setup({
             src: 'systemProcessing',
             input: theGame,
             onDone: [
-              {
-                guard: 'isOver',
-                target: '#gate.over',
-                actions: 'take',
-              },
-              {
-                guard: 'isTopImmediate',
-                target: '#gate.resolution',
-                actions: 'take',
-                meta: { clauses: ['9-3d'] },
-              },
-              {
-                target: 'priority',
-                actions: 'take',
-              },
+              { guard: 'isOver', target: '#gate.over', actions: 'take' },
+              { guard: 'isTopImmediate', target: '#gate.resolution', actions: 'take', meta: { clauses: ['9-3d'] } },
+              { target: 'priority', actions: 'take' },
             ],
           },
         },
@@ -134,13 +123,7 @@ export const gate: RuleProcess = setup({
           meta: { clauses: ['9-3e'] },
           always: [
             { guard: 'haveBothPassed', target: '#gate.resolution', meta: { clauses: ['9-3f-1'] } },
-            {
-              guard: 'canOnlyPass',
-              target: 'priority',
-              reenter: true,
-              actions: 'pass',
-              meta: { clauses: ['9-3e-1'] },
-            },
+            { guard: 'canOnlyPass', target: 'priority', reenter: true, actions: 'pass', meta: { clauses: ['9-3e-1'] } },
             { guard: 'canOnlyPlay', target: 'play', actions: 'requestOnly', meta: { clauses: ['16-12'] } },
             { target: 'gateAction' },
           ],
@@ -151,24 +134,65 @@ export const gate: RuleProcess = setup({
           on: {
             answer: [
               {
-                guard: { type: 'isForm', params: 'pass' },
+                guard: { type: 'isAction', params: 'pass' },
                 target: 'priority',
                 actions: ['hear', 'pass'],
                 meta: { clauses: ['9-3e-1'] },
               },
               {
-                guard: { type: 'isForm', params: 'reveal' },
+                guard: { type: 'isAction', params: 'playInstantEvent' },
+                target: 'play',
+                actions: 'request',
+                meta: { clauses: ['9-3e-2'] },
+              },
+              {
+                guard: { type: 'isAction', params: 'useInstantAbility' },
+                target: 'play',
+                actions: 'request',
+                meta: { clauses: ['9-3e-3'] },
+              },
+              {
+                guard: { type: 'isAction', params: 'revealDriven' },
                 target: 'systemProcessing',
                 actions: ['reveal', 'handOnPriority'],
                 meta: { clauses: ['9-3e-4a'] },
               },
               {
-                guard: { type: 'isForm', params: 'set' },
+                guard: { type: 'isAction', params: 'playUnit' },
+                target: 'play',
+                actions: 'request',
+                meta: { clauses: ['9-3e-4b'] },
+              },
+              {
+                guard: { type: 'isAction', params: 'playField' },
+                target: 'play',
+                actions: 'request',
+                meta: { clauses: ['9-3e-4c'] },
+              },
+              {
+                guard: { type: 'isAction', params: 'setCard' },
                 target: 'systemProcessing',
                 actions: ['setCard', 'handOnPriority'],
                 meta: { clauses: ['9-3e-4d'] },
               },
-              { target: 'play', actions: 'request' },
+              {
+                guard: { type: 'isAction', params: 'playStandardEvent' },
+                target: 'play',
+                actions: 'request',
+                meta: { clauses: ['9-3e-4e'] },
+              },
+              {
+                guard: { type: 'isAction', params: 'useStandardAbility' },
+                target: 'play',
+                actions: 'request',
+                meta: { clauses: ['9-3e-4f'] },
+              },
+              {
+                guard: { type: 'isAction', params: 'useOverdrive' },
+                target: 'play',
+                actions: 'request',
+                meta: { clauses: ['7-2b'] },
+              },
             ],
           },
         },
@@ -178,11 +202,7 @@ export const gate: RuleProcess = setup({
             id: 'play',
             src: 'play',
             input: ({ context }) => ({ game: context.game, request: context.request as PlayRequest }),
-            onDone: {
-              target: 'systemProcessing',
-              actions: ['take', 'handOnPriority'],
-              meta: { clauses: ['9-3f'] },
-            },
+            onDone: { target: 'systemProcessing', actions: ['take', 'handOnPriority'], meta: { clauses: ['9-3f'] } },
           },
         },
       },
@@ -210,10 +230,7 @@ export const gate: RuleProcess = setup({
             id: 'effect',
             src: 'effect',
             input: theGame,
-            onDone: {
-              target: 'systemProcessing',
-              actions: 'take',
-            },
+            onDone: { target: 'systemProcessing', actions: 'take' },
           },
         },
         damage: {
@@ -222,10 +239,7 @@ export const gate: RuleProcess = setup({
             id: 'damage',
             src: 'damage',
             input: theGame,
-            onDone: {
-              target: 'systemProcessing',
-              actions: 'take',
-            },
+            onDone: { target: 'systemProcessing', actions: 'take' },
           },
         },
         rulerDamage: {
@@ -234,10 +248,7 @@ export const gate: RuleProcess = setup({
             id: 'rulerDamage',
             src: 'rulerDamage',
             input: theGame,
-            onDone: {
-              target: 'systemProcessing',
-              actions: 'take',
-            },
+            onDone: { target: 'systemProcessing', actions: 'take' },
           },
         },
         driveResolution: {
@@ -246,10 +257,7 @@ export const gate: RuleProcess = setup({
             id: 'driveResolution',
             src: 'driveResolution',
             input: theGame,
-            onDone: {
-              target: 'systemProcessing',
-              actions: 'take',
-            },
+            onDone: { target: 'systemProcessing', actions: 'take' },
           },
         },
         destroy: {
@@ -258,10 +266,7 @@ export const gate: RuleProcess = setup({
             id: 'destroy',
             src: 'destroy',
             input: theGame,
-            onDone: {
-              target: 'systemProcessing',
-              actions: 'take',
-            },
+            onDone: { target: 'systemProcessing', actions: 'take' },
           },
         },
         systemProcessing: {
@@ -271,28 +276,15 @@ export const gate: RuleProcess = setup({
             src: 'systemProcessing',
             input: theGame,
             onDone: [
-              {
-                guard: 'isOver',
-                target: '#gate.over',
-                actions: 'take',
-              },
+              { guard: 'isOver', target: '#gate.over', actions: 'take' },
               {
                 guard: { type: 'hasGateBreak', params: ({ event }) => event.output },
                 target: '#gate.addition',
                 actions: ['take', 'breakGate'],
                 meta: { clauses: ['9-4c-1'] },
               },
-              {
-                guard: 'isEmptied',
-                target: '#gate.addition',
-                actions: 'take',
-                meta: { clauses: ['9-2a'] },
-              },
-              {
-                target: 'top',
-                actions: 'take',
-                meta: { clauses: ['9-4c-2'] },
-              },
+              { guard: 'isEmptied', target: '#gate.addition', actions: 'take', meta: { clauses: ['9-2a'] } },
+              { target: 'top', actions: 'take', meta: { clauses: ['9-4c-2'] } },
             ],
           },
         },

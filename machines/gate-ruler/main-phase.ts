@@ -33,11 +33,7 @@ export const mainPhase: RuleProcess = setup({
         src: 'gate',
         input: theGame,
         onDone: [
-          {
-            guard: 'isOver',
-            target: 'over',
-            actions: 'take',
-          },
+          { guard: 'isOver', target: 'over', actions: 'take' },
           { target: 'ended', actions: 'take' },
         ],
       },

@@ -83,11 +83,7 @@ export const match: RuleProcess = setup({
         src: 'turn',
         input: theGame,
         onDone: [
-          {
-            guard: 'isOver',
-            target: 'over',
-            actions: 'take',
-          },
+          { guard: 'isOver', target: 'over', actions: 'take' },
           { target: 'nextTurn', actions: 'take' },
         ],
       },

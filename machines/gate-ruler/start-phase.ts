@@ -57,11 +57,7 @@ export const startPhase: RuleProcess = setup({
         src: 'gate',
         input: theGame,
         onDone: [
-          {
-            guard: 'isOver',
-            target: 'over',
-            actions: 'take',
-          },
+          { guard: 'isOver', target: 'over', actions: 'take' },
           { target: 'readying', actions: 'take' },
         ],
       },
@@ -79,11 +75,7 @@ export const startPhase: RuleProcess = setup({
         src: 'gate',
         input: theGame,
         onDone: [
-          {
-            guard: 'isOver',
-            target: 'over',
-            actions: 'take',
-          },
+          { guard: 'isOver', target: 'over', actions: 'take' },
           { target: 'startAction', actions: 'take' },
         ],
       },

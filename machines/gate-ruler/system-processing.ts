@@ -53,11 +53,7 @@ export const systemProcessing: RuleProcess = setup({
         src: 'ruleEffects',
         input: theGame,
         onDone: [
-          {
-            guard: 'isOver',
-            target: 'settled',
-            actions: 'take',
-          },
+          { guard: 'isOver', target: 'settled', actions: 'take' },
           { target: 'waiting', actions: 'take' },
         ],
       },
@@ -66,12 +62,7 @@ export const systemProcessing: RuleProcess = setup({
       meta: { clauses: ['11-1b', '11-1b-1', '11-1b-2'] },
       always: [
         { guard: 'isNothingWaiting', target: 'settled', meta: { clauses: ['11-1d'] } },
-        {
-          guard: 'isOnlyDropped',
-          target: 'dropped',
-          actions: 'pickOnly',
-          meta: { clauses: ['11-1b-3'] },
-        },
+        { guard: 'isOnlyDropped', target: 'dropped', actions: 'pickOnly', meta: { clauses: ['11-1b-3'] } },
         { guard: 'isOnlyOne', target: 'play', actions: 'pickOnly' },
         { target: 'choosing' },
       ],

@@ -33,11 +33,7 @@ export const turn: RuleProcess = setup({
         src: 'startPhase',
         input: theGame,
         onDone: [
-          {
-            guard: 'isOver',
-            target: 'over',
-            actions: 'take',
-          },
+          { guard: 'isOver', target: 'over', actions: 'take' },
           { target: 'mainPhase', actions: 'take' },
         ],
       },
@@ -49,11 +45,7 @@ export const turn: RuleProcess = setup({
         src: 'mainPhase',
         input: theGame,
         onDone: [
-          {
-            guard: 'isOver',
-            target: 'over',
-            actions: 'take',
-          },
+          { guard: 'isOver', target: 'over', actions: 'take' },
           { target: 'attackPhase', actions: 'take' },
         ],
       },
@@ -65,11 +57,7 @@ export const turn: RuleProcess = setup({
         src: 'attackPhase',
         input: theGame,
         onDone: [
-          {
-            guard: 'isOver',
-            target: 'over',
-            actions: 'take',
-          },
+          { guard: 'isOver', target: 'over', actions: 'take' },
           { target: 'endPhase', actions: 'take' },
         ],
       },
@@ -81,11 +69,7 @@ export const turn: RuleProcess = setup({
         src: 'endPhase',
         input: theGame,
         onDone: [
-          {
-            guard: 'isOver',
-            target: 'over',
-            actions: 'take',
-          },
+          { guard: 'isOver', target: 'over', actions: 'take' },
           { target: 'ended', actions: 'take' },
         ],
       },

@@ -6,7 +6,13 @@ import { playerAsked } from '../rules/ch05-preparation/mulligan.ts';
 import { gateActions } from '../rules/ch07-actions/gate-actions.ts';
 import { attackDeclarations } from '../rules/ch08-attack/attack.ts';
 import { vigilanceOptions } from '../rules/ch08-attack/vigilance.ts';
-import { driveOptions, resolvingDrive, revealOptions } from '../rules/ch10-drive/drive.ts';
+import {
+  drivenOptions,
+  isOverdriveWaiting,
+  overdriveOptions,
+  resolvingDrive,
+  revealOptions,
+} from '../rules/ch10-drive/drive.ts';
 import { doomedCard } from '../rules/ch12-rule-effects/destruction.ts';
 import { guardOf, guardOptions } from '../rules/ch12-rule-effects/soulguard.ts';
 import { type Dealing, orderer, orderOptions } from '../rules/ch13-damage/dealing.ts';
@@ -113,13 +119,13 @@ const driveReveal = ({
   options: canonicalOptions(revealOptions(game, player, asking)),
 });
 
-/** 10-3e: what is done with the next overdrive or card that waits. */
-const driveResolution = ({ game }: Holding): GateRulerDecision => ({
-  player: resolvingDrive(game).controller,
-  kind: 'driveResolution',
-  clause: '10-3e',
-  options: canonicalOptions(driveOptions(game)),
-});
+/** 10-3e-1, 10-3e-2: what is done with the next overdrive that waits, or the next card. */
+const driveResolution = ({ game }: Holding): GateRulerDecision => {
+  const { controller: player } = resolvingDrive(game);
+  return isOverdriveWaiting(game)
+    ? { player, kind: 'driveResolution', clause: '10-3e-1', options: overdriveOptions(game) }
+    : { player, kind: 'driveResolution', clause: '10-3e-2', options: drivenOptions(game) };
+};
 
 /** 8-8b: which unit with Vigilance moves to the defense zone. */
 const vigilance = ({ game }: Holding): GateRulerDecision => ({

@@ -9,16 +9,22 @@ import type { driveResolution } from '../../../../machines/gate-ruler/drive-reso
 import type { effect } from '../../../../machines/gate-ruler/effect.ts';
 import type { endPhase } from '../../../../machines/gate-ruler/end-phase.ts';
 import type { gate } from '../../../../machines/gate-ruler/gate.ts';
+import type { healing } from '../../../../machines/gate-ruler/healing.ts';
 import type { mainPhase } from '../../../../machines/gate-ruler/main-phase.ts';
 import type { match } from '../../../../machines/gate-ruler/match.ts';
 import type { payment } from '../../../../machines/gate-ruler/payment.ts';
 import type { play } from '../../../../machines/gate-ruler/play.ts';
+import type { putDamage } from '../../../../machines/gate-ruler/put-damage.ts';
+import type { reduction } from '../../../../machines/gate-ruler/reduction.ts';
 import type { ruleEffects } from '../../../../machines/gate-ruler/rule-effects.ts';
 import type { rulerDamage } from '../../../../machines/gate-ruler/ruler-damage.ts';
 import type { startPhase } from '../../../../machines/gate-ruler/start-phase.ts';
 import type { systemProcessing } from '../../../../machines/gate-ruler/system-processing.ts';
 import type { turn } from '../../../../machines/gate-ruler/turn.ts';
 import { type Contracts, contract } from '../../../kernel/faces/contract.ts';
+
+const ITEM = 'number of the card or ability that resolves';
+const CARRIED = { isComplete: 'whether all of it was done' };
 
 /** Input and output of every Gate Ruler process, by its id. */
 export const gateRulerContracts: Contracts = {
@@ -44,6 +50,12 @@ export const gateRulerContracts: Contracts = {
   drive: contract<typeof drive>({ player: 'who drives', count: 'how many cards' }, {}),
   driveResolution: contract<typeof driveResolution>({}, {}),
   effect: contract<typeof effect>({}, {}),
+  putDamage: contract<typeof putDamage>({ item: ITEM, deal: 'what its effect says of the damage' }, CARRIED),
+  reduction: contract<typeof reduction>(
+    { item: ITEM, reduce: 'what its effect says of the reduction' },
+    CARRIED,
+  ),
+  healing: contract<typeof healing>({ item: ITEM, heal: 'what its effect says of the healing' }, CARRIED),
   damage: contract<typeof damage>({}, {}),
   rulerDamage: contract<typeof rulerDamage>({}, {}),
   counter: contract<typeof counter>(

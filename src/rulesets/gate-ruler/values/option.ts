@@ -38,7 +38,8 @@ export type GateRulerOption = Option &
       }
     | { readonly form: 'endAttacks' }
     /** 10-3: keep or reveal a driven card; give up an overdrive, discard a driven card. */
-    | { readonly form: 'keep' | 'discard'; readonly card: Instance }
+    | { readonly form: 'keep'; readonly card: Instance }
+    | { readonly form: 'discard'; readonly card: Instance }
   );
 
 /** What an answer to a decision carries to the rule process that asked. */

@@ -1,13 +1,13 @@
-import type { Player } from '../../../../kernel/decision.ts';
+import { canonicalOptions, type Player } from '../../../../kernel/decision.ts';
 import { happen } from '../../happening/happen.ts';
-import { itemOfKind, topItem } from '../../reading/gate.ts';
+import { topItem } from '../../reading/gate.ts';
 import { definitionFor, isSameObject, refTo, stateOf } from '../../reading/information.ts';
 import { cardKey, zoneKey } from '../../reading/place-key.ts';
 import { cardsIn, isSettable, zonesOfKind } from '../../reading/zones.ts';
 import type { Game } from '../../values/game.ts';
 import type { DriveResolution } from '../../values/gate-item.ts';
 import type { CardRef, Instance } from '../../values/instance.ts';
-import type { GateRulerOption } from '../../values/option.ts';
+import type { GateRulerOption, OptionOf } from '../../values/option.ts';
 import type { PlayRequest } from '../../values/play-request.ts';
 import { withState } from '../../values/setters.ts';
 import { moveCard, moveFromDeck, putIntoGraveyard } from '../ch03-zones/movement.ts';
@@ -88,81 +88,84 @@ const overdriveRequest = (player: Player, card: Instance): PlayRequest => ({
 
 const cardRequest = (player: Player, card: Instance): PlayRequest => ({ how: 'card', player, card });
 
-/** 10-3e-1: use or discard an overdrive that waits. */
-const overdriveOptions = (
-  game: Game,
-  player: Player,
-  waiting: readonly Instance[],
-): readonly GateRulerOption[] =>
-  waiting.flatMap((card): readonly GateRulerOption[] => {
-    const name = cardKey(game, player, card);
-    const discard: GateRulerOption = { key: `give up OD of ${name}`, form: 'discard', card };
-    return canComplete(game, overdriveRequest(player, card))
-      ? [{ key: `use OD of ${name}`, form: 'overdrive', card }, discard]
-      : [discard];
-  });
+/** The overdrives that wait to be used or given up. */
+const waitingOverdrives = (game: Game): readonly Instance[] => present(game, resolvingDrive(game).overdrives);
+
+/** The cards that wait to be played, set or discarded. */
+const waitingCards = (game: Game): readonly Instance[] => present(game, resolvingDrive(game).cards);
+
+/** 10-3e-1: whether an overdrive waits; cards wait for their turn until none does. */
+export const isOverdriveWaiting = (game: Game): boolean => waitingOverdrives(game).length > 0;
+
+/** 10-3e-2: whether a card waits. */
+export const isDrivenWaiting = (game: Game): boolean => waitingCards(game).length > 0;
+
+/** 10-3e-1: use or give up an overdrive that waits. */
+export const overdriveOptions = (game: Game): readonly GateRulerOption[] => {
+  const { controller } = resolvingDrive(game);
+  return canonicalOptions(
+    waitingOverdrives(game).flatMap((card): readonly GateRulerOption[] => {
+      const name = cardKey(game, controller, card);
+      const giveUp: GateRulerOption = { key: `give up OD of ${name}`, form: 'discard', card };
+      return canComplete(game, overdriveRequest(controller, card))
+        ? [{ key: `use OD of ${name}`, form: 'overdrive', card }, giveUp]
+        : [giveUp];
+    }),
+  );
+};
 
 /**
  * 10-3e-2, 10-3f, u2103/drive.7: play (without regard to timing), set or discard a card that waits (u2103/drive.10).
  * Costs are paid and a unit is a normal summon (10-3f-1, u2103/drive.8, u2103/drive.12).
  */
-const cardOptions = (game: Game, player: Player, waiting: readonly Instance[]): readonly GateRulerOption[] =>
-  waiting.flatMap((card): readonly GateRulerOption[] => {
-    const name = cardKey(game, player, card);
-    const definition = definitionFor(game, card);
-    const zone = zonesOfKind(game, player, 'set').find((each) => cardsIn(game, player, each).length === 0);
-    const isPlayable =
-      !isHidden(game, card) &&
-      (definition.type !== 'unit' || hasSummonLeft(game, player)) &&
-      canComplete(game, cardRequest(player, card));
-    return [
-      { key: `discard ${name}`, form: 'discard', card },
-      ...(isPlayable ? [{ key: `play ${name}`, form: 'play', card } as const] : []),
-      ...(isSettable(definition) && zone !== undefined
-        ? [{ key: `set ${name} to ${zoneKey(zone)}`, form: 'set', card, zone } as const]
-        : []),
-    ];
-  });
-
-/** What the driving player may do next (10-3e); nothing once neither an overdrive nor a card waits. */
-export const driveOptions = (game: Game): readonly GateRulerOption[] => {
-  const { controller, overdrives, cards } = resolvingDrive(game);
-  const waiting = present(game, overdrives);
-  return waiting.length > 0
-    ? overdriveOptions(game, controller, waiting)
-    : cardOptions(game, controller, present(game, cards));
+export const drivenOptions = (game: Game): readonly GateRulerOption[] => {
+  const { controller } = resolvingDrive(game);
+  const zone = zonesOfKind(game, controller, 'set').find(
+    (each) => cardsIn(game, controller, each).length === 0,
+  );
+  return canonicalOptions(
+    waitingCards(game).flatMap((card): readonly GateRulerOption[] => {
+      const name = cardKey(game, controller, card);
+      const definition = definitionFor(game, card);
+      const isPlayable =
+        !isHidden(game, card) &&
+        (definition.type !== 'unit' || hasSummonLeft(game, controller)) &&
+        canComplete(game, cardRequest(controller, card));
+      return [
+        { key: `discard ${name}`, form: 'discard', card },
+        ...(isPlayable ? [{ key: `play ${name}`, form: 'play', card } as const] : []),
+        ...(isSettable(definition) && zone !== undefined
+          ? [{ key: `set ${name} to ${zoneKey(zone)}`, form: 'set', card, zone } as const]
+          : []),
+      ];
+    }),
+  );
 };
 
 const without = (refs: readonly CardRef[], card: Instance): readonly CardRef[] =>
   refs.filter((ref) => ref.card !== card);
 
 /** The overdrive, used or given up, waits no more. */
-export const takeOverdrive = (game: Game, number: number, card: Instance): Game => {
-  const item = itemOfKind(game, number, 'drive');
+export const takeOverdrive = (game: Game, card: Instance): Game => {
+  const item = resolvingDrive(game);
   return withItem(game, { ...item, overdrives: without(item.overdrives, card) });
 };
 
 /** The card, about to be played, set or discarded, waits no more. */
-export const takeDriven = (game: Game, number: number, card: Instance): Game => {
-  const item = itemOfKind(game, number, 'drive');
+export const takeDriven = (game: Game, card: Instance): Game => {
+  const item = resolvingDrive(game);
   return withItem(game, { ...item, cards: without(item.cards, card) });
 };
 
-/** 10-3e-2: the card goes to the graveyard, or face down to a set zone. */
-export const dismissDriven = (game: Game, option: GateRulerOption): Game => {
-  const { number, controller } = resolvingDrive(game);
-  if (option.form === 'set') {
-    const taken = takeDriven(game, number, option.card);
-    return moveCard(taken, option.card, { player: controller, zone: option.zone }, '10-3e-2', {
-      faceUp: false,
-    });
-  }
-  if (option.form !== 'discard') return game;
-  const isOverdrive = resolvingDrive(game).overdrives.some((ref) => ref.card === option.card);
-  return isOverdrive
-    ? takeOverdrive(game, number, option.card)
-    : putIntoGraveyard(takeDriven(game, number, option.card), option.card, '10-3e-2');
-};
+/** 10-3e-2: the card goes to the graveyard. */
+export const discardDriven = (game: Game, { card }: OptionOf<'discard'>): Game =>
+  putIntoGraveyard(takeDriven(game, card), card, '10-3e-2');
+
+/** 10-3e-2: the card goes face down to a set zone. */
+export const setDriven = (game: Game, { card, zone }: OptionOf<'set'>): Game =>
+  moveCard(takeDriven(game, card), card, { player: resolvingDrive(game).controller, zone }, '10-3e-2', {
+    faceUp: false,
+  });
 
 /** 10-3e-3: neither waits any more; the process removes itself. */
 export const finishDrive = (game: Game): Game => finishItem(game, resolvingDrive(game), '10-3e-3');
