@@ -1,8 +1,10 @@
 import { assign, setup } from 'xstate';
+import { theGame } from '../../src/kernel/charts.ts';
 import { heard } from '../../src/kernel/fact.ts';
 import {
   type Assigned,
   announceAssigned,
+  giveOnlyAmount,
   giveShare,
   nextShare,
   type Share,
@@ -24,12 +26,7 @@ export const assignment: RuleProcess = setup({
     isOnlyAmount: ({ context }) => share(context)?.amounts.length === 1,
   },
   actions: {
-    assignOnly: assign(({ context }) => {
-      const only = share(context);
-      return {
-        assigned: only === undefined ? context.assigned : giveShare(context.assigned, only, only.amounts[0] ?? 0),
-      };
-    }),
+    assignOnly: assign(({ context: { game, assigned } }) => ({ assigned: giveOnlyAmount(game, assigned) })),
     assignChosen: assign(({ context, event }) => {
       const { n } = event.option as OptionOf<'assign'>;
       return {
@@ -42,12 +39,11 @@ export const assignment: RuleProcess = setup({
 }).createMachine({
   id: 'assignment',
   context: ({ input }) => ({ game: input.game, assigned: [] }),
-  output: ({ context }) => ({ game: context.game }),
-  meta: { clauses: ['510.1c'] },
+  output: theGame,
   initial: 'share',
   states: {
     share: {
-      meta: { clauses: ['510.1a', '510.1b', '510.1c', '702.19b', '120.6/power'] },
+      description: 'The amount at hand: of one attacker to one recipient.',
       always: [
         { guard: 'isAllAssigned', target: 'assigned' },
         { guard: 'isOnlyAmount', target: 'forced' },
@@ -56,13 +52,22 @@ export const assignment: RuleProcess = setup({
     },
     forced: {
       description: 'Only one amount is legal.',
+      meta: { clauses: ['510.1a', '510.1b', '510.1c', '702.19b', '120.6/power'] },
       entry: 'assignOnly',
       always: 'share',
     },
     choosing: {
       tags: 'decision',
       meta: {
-        clauses: ['702.19b', '702.19b/together', '702.19b/deathtouch', '702.19b/over', '702.19b/unmodified'],
+        clauses: [
+          '510.1a',
+          '120.6/power',
+          '702.19b',
+          '702.19b/together',
+          '702.19b/deathtouch',
+          '702.19b/over',
+          '702.19b/unmodified',
+        ],
         asks: 'assignment',
       },
       on: { answer: { target: 'share', actions: 'assignChosen' } },

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
-import { canonicalOptions } from '../../src/kernel/decision.ts';
+import { does, take, theGame } from '../../src/kernel/charts.ts';
 import { heard } from '../../src/kernel/fact.ts';
 import { checkExcess } from '../../src/rulesets/excess-damage/rules/damage/checking.ts';
-import { orderSplit, splitEvent, splitOptions } from '../../src/rulesets/excess-damage/rules/damage/dividing.ts';
+import { isSplitOrderOpen, orderSplit, splitEvent } from '../../src/rulesets/excess-damage/rules/damage/dividing.ts';
 import { convert, deal } from '../../src/rulesets/excess-damage/rules/damage/results.ts';
 import type { OptionOf } from '../../src/rulesets/excess-damage/values/option.ts';
 import { modification } from './modification.ts';
@@ -18,28 +18,26 @@ export const damage: RuleProcess = setup({
   types: {} as RuleTypes<Damage, Holding>,
   actors: { modification },
   guards: {
-    isOrderOpen: ({ context }) => canonicalOptions(splitOptions(context.game, context.ordered)).length > 1,
+    isOrderOpen: ({ context: { game, ordered } }) => isSplitOrderOpen(game, ordered),
   },
   actions: {
-    take: assign((_, { game }: Holding) => ({ game })),
+    take,
     orderSplit: assign(({ context, event }) => ({
       game: orderSplit(heard(context.game), context.ordered, event.option as OptionOf<'split'>),
       ordered: context.ordered + 1,
     })),
-    split: assign(({ context }) => ({ game: splitEvent(context.game) })),
-    checkExcess: assign(({ context }) => ({ game: checkExcess(context.game) })),
-    convert: assign(({ context }) => ({ game: convert(context.game) })),
-    deal: assign(({ context }) => ({ game: deal(context.game) })),
+    split: does(splitEvent),
+    checkExcess: does(checkExcess),
+    convert: does(convert),
+    deal: does(deal),
   },
 }).createMachine({
   id: 'damage',
   context: ({ input }) => ({ game: input.game, ordered: 0 }),
-  output: ({ context }) => ({ game: context.game }),
-  meta: { clauses: ['120.4'] },
+  output: theGame,
   initial: 'announced',
   states: {
     announced: {
-      meta: { clauses: ['120.4', 'K-4'] },
       always: [{ guard: 'isOrderOpen', target: 'splitOrder' }, { target: 'split' }],
     },
     splitOrder: {
@@ -80,8 +78,8 @@ export const damage: RuleProcess = setup({
       invoke: {
         id: 'modification',
         src: 'modification',
-        input: ({ context }) => ({ game: context.game }),
-        onDone: { target: 'checked', actions: { type: 'take', params: ({ event }) => event.output } },
+        input: theGame,
+        onDone: { target: 'checked', actions: 'take' },
       },
     },
     checked: {

@@ -1,45 +1,47 @@
-import { assign, setup } from 'xstate';
+import { and, setup } from 'xstate';
+import { does, held, isOver, take, theGame } from '../../src/kernel/charts.ts';
+import { hasNoDamage } from '../../src/rulesets/excess-damage/reading/event.ts';
 import { hasStack, resolveTop, topDealsDamage } from '../../src/rulesets/excess-damage/rules/afterwards/triggers.ts';
 import { beginEndStep } from '../../src/rulesets/excess-damage/rules/damage/checking.ts';
-import { dropEvent, hasNoDamage } from '../../src/rulesets/excess-damage/rules/damage/dividing.ts';
-import { announce, leave, upcomingKind } from '../../src/rulesets/excess-damage/rules/event/announce.ts';
+import { announce, dropEvent, leave } from '../../src/rulesets/excess-damage/rules/event/announce.ts';
+import { upcomingKind } from '../../src/rulesets/excess-damage/rules/event/upcoming.ts';
 import type { Announcement } from '../../src/rulesets/excess-damage/values/announcement.ts';
 import { assignment } from './assignment.ts';
 import { damage } from './damage.ts';
 import { stateBasedActions } from './state-based-actions.ts';
 import { triggerPlacement } from './trigger-placement.ts';
-import type { Holding, RuleProcess, RuleTypes } from './types.ts';
+import type { RuleProcess, RuleTypes } from './types.ts';
 
 /** Damage events in the order they are announced, each with all that it starts, until nothing waits. */
 export const event: RuleProcess = setup({
   types: {} as RuleTypes,
   actors: { assignment, damage, stateBasedActions, triggerPlacement },
   guards: {
-    isOver: (_, { game }: Holding) => game.result !== undefined,
-    hasStack: ({ context }) => hasStack(context.game),
-    hasNoDamage: ({ context }) => hasNoDamage(context.game),
+    isOver,
+    hasStack: held(hasStack),
+    hasNoDamage: held(hasNoDamage),
     isUpcoming: ({ context }, kind: Announcement['kind']) => upcomingKind(context.game) === kind,
     isNothingUpcoming: ({ context }) => upcomingKind(context.game) === undefined,
-    topDealsDamage: ({ context }) => topDealsDamage(context.game),
+    topDealsDamage: held(topDealsDamage),
   },
   actions: {
-    take: assign((_, { game }: Holding) => ({ game })),
-    announce: assign(({ context }) => ({ game: announce(context.game) })),
-    drop: assign(({ context }) => ({ game: dropEvent(context.game) })),
-    leave: assign(({ context }) => ({ game: leave(context.game) })),
-    beginEndStep: assign(({ context }) => ({ game: beginEndStep(context.game) })),
-    resolve: assign(({ context }) => ({ game: resolveTop(context.game) })),
+    take,
+    announce: does(announce),
+    drop: does(dropEvent),
+    leave: does(leave),
+    beginEndStep: does(beginEndStep),
+    resolve: does(resolveTop),
   },
 }).createMachine({
   id: 'event',
   context: ({ input }) => input,
-  output: ({ context }) => ({ game: context.game }),
-  meta: { clauses: ['120.4'] },
+  output: theGame,
   initial: 'upcoming',
   states: {
     upcoming: {
       description: 'What has triggered resolves before anything else is announced.',
       always: [
+        { guard: and(['hasStack', 'topDealsDamage']), target: 'damagingResolution' },
         { guard: 'hasStack', target: 'resolution' },
         { guard: 'isNothingUpcoming', target: 'ended' },
         { guard: { type: 'isUpcoming', params: 'combat' }, target: 'assignment' },
@@ -53,8 +55,8 @@ export const event: RuleProcess = setup({
       invoke: {
         id: 'assignment',
         src: 'assignment',
-        input: ({ context }) => ({ game: context.game }),
-        onDone: { target: 'announcement', actions: { type: 'take', params: ({ event }) => event.output } },
+        input: theGame,
+        onDone: { target: 'announcement', actions: 'take' },
       },
     },
     announcement: {
@@ -67,10 +69,10 @@ export const event: RuleProcess = setup({
       invoke: {
         id: 'damage',
         src: 'damage',
-        input: ({ context }) => ({ game: context.game }),
+        input: theGame,
         onDone: {
           target: 'stateBasedActions',
-          actions: { type: 'take', params: ({ event }) => event.output },
+          actions: 'take',
         },
       },
     },
@@ -90,14 +92,14 @@ export const event: RuleProcess = setup({
       invoke: {
         id: 'stateBasedActions',
         src: 'stateBasedActions',
-        input: ({ context }) => ({ game: context.game }),
+        input: theGame,
         onDone: [
           {
-            guard: { type: 'isOver', params: ({ event }) => event.output },
+            guard: 'isOver',
             target: 'over',
-            actions: { type: 'take', params: ({ event }) => event.output },
+            actions: 'take',
           },
-          { target: 'triggerPlacement', actions: { type: 'take', params: ({ event }) => event.output } },
+          { target: 'triggerPlacement', actions: 'take' },
         ],
       },
     },
@@ -106,18 +108,22 @@ export const event: RuleProcess = setup({
       invoke: {
         id: 'triggerPlacement',
         src: 'triggerPlacement',
-        input: ({ context }) => ({ game: context.game }),
-        onDone: { target: 'upcoming', actions: { type: 'take', params: ({ event }) => event.output } },
+        input: theGame,
+        onDone: { target: 'upcoming', actions: 'take' },
       },
     },
     resolution: {
       meta: { clauses: ['608.2c', '608.2b'] },
-      always: [
-        { guard: 'topDealsDamage', target: 'announcement', actions: 'resolve' },
-        { target: 'upcoming', actions: 'resolve' },
-      ],
+      entry: 'resolve',
+      always: 'upcoming',
+    },
+    damagingResolution: {
+      description: 'What resolves deals its damage before anything else happens.',
+      meta: { clauses: ['608.2c'] },
+      entry: 'resolve',
+      always: 'announcement',
     },
     ended: { type: 'final' },
-    over: { type: 'final', meta: { clauses: ['104.2a'] } },
+    over: { type: 'final' },
   },
 });

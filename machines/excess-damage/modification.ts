@@ -1,13 +1,14 @@
 import { assign, setup } from 'xstate';
-import { canonicalOptions } from '../../src/kernel/decision.ts';
+import { theGame } from '../../src/kernel/charts.ts';
 import { heard } from '../../src/kernel/fact.ts';
-import { isEveryPacketDone } from '../../src/rulesets/excess-damage/rules/damage/dividing.ts';
+import { isEveryPacketDone } from '../../src/rulesets/excess-damage/reading/event.ts';
 import {
   applyModification,
+  isModificationOpen,
+  isShieldShared,
   modificationOptions,
   modificationsOf,
   orderShield,
-  shieldOptions,
 } from '../../src/rulesets/excess-damage/rules/damage/modification.ts';
 import type { OptionOf } from '../../src/rulesets/excess-damage/values/option.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
@@ -24,10 +25,9 @@ export const modification: RuleProcess = setup({
   types: {} as RuleTypes<Modification, Holding>,
   guards: {
     isEveryPacketDone: ({ context }) => isEveryPacketDone(context.game, context.packet),
-    isShieldShared: ({ context }) => canonicalOptions(shieldOptions(context.game, context.packet)).length > 1,
+    isShieldShared: ({ context: { game, packet } }) => isShieldShared(game, packet),
     hasNoModification: ({ context: { game, packet, applied } }) => modificationsOf(game, packet, applied).length === 0,
-    isOrderOpen: ({ context: { game, packet, applied } }) =>
-      canonicalOptions(modificationOptions(game, packet, applied)).length > 1,
+    isOrderOpen: ({ context: { game, packet, applied } }) => isModificationOpen(game, packet, applied),
   },
   actions: {
     orderShield: assign(({ context, event }) => ({
@@ -48,14 +48,13 @@ export const modification: RuleProcess = setup({
 }).createMachine({
   id: 'modification',
   context: ({ input }) => ({ game: input.game, packet: 0, applied: [] }),
-  output: ({ context }) => ({ game: context.game }),
-  meta: { clauses: ['120.4b'] },
+  output: theGame,
   initial: 'packet',
   states: {
     packet: {
       always: [
         { guard: 'isEveryPacketDone', target: 'modified' },
-        { guard: 'isShieldShared', target: 'shieldOrder', meta: { clauses: ['615.7'] } },
+        { guard: 'isShieldShared', target: 'shieldOrder' },
         { target: 'effects' },
       ],
     },
@@ -66,7 +65,6 @@ export const modification: RuleProcess = setup({
       on: { answer: { target: 'effects', actions: 'orderShield' } },
     },
     effects: {
-      meta: { clauses: ['616.1', '614.5'] },
       always: [
         { guard: 'hasNoModification', target: 'packet', actions: 'goOn' },
         { guard: 'isOrderOpen', target: 'choosing' },
@@ -80,12 +78,12 @@ export const modification: RuleProcess = setup({
         answer: {
           target: 'effects',
           actions: 'applyChosen',
-          meta: { clauses: ['614.1', '615.1', '615.7', 'K-9'] },
+          meta: { clauses: ['614.1', '614.5', '615.1', '615.7', '616.1', 'K-9'] },
         },
       },
     },
     applied: {
-      meta: { clauses: ['614.1', '615.1', '615.7', 'K-9'] },
+      meta: { clauses: ['120.4b', '614.1', '614.5', '615.1', '615.7', 'K-9'] },
       entry: 'applyNext',
       always: 'effects',
     },

@@ -1,7 +1,9 @@
-import { assign, setup } from 'xstate';
+import { setup } from 'xstate';
+import { does, held, theGame } from '../../src/kernel/charts.ts';
 import {
   finishCheck,
   isAnyActionDue,
+  isDecided,
   performActions,
   tellSpared,
 } from '../../src/rulesets/excess-damage/rules/afterwards/state-based-actions.ts';
@@ -11,38 +13,41 @@ import type { RuleProcess, RuleTypes } from './types.ts';
 export const stateBasedActions: RuleProcess = setup({
   types: {} as RuleTypes,
   guards: {
-    isOver: ({ context }) => context.game.result !== undefined,
-    isAnyActionDue: ({ context }) => isAnyActionDue(context.game),
+    isDecided: held(isDecided),
+    isAnyActionDue: held(isAnyActionDue),
   },
   actions: {
-    tellSpared: assign(({ context }) => ({ game: tellSpared(context.game) })),
-    perform: assign(({ context }) => ({ game: performActions(context.game) })),
-    finish: assign(({ context }) => ({ game: finishCheck(context.game) })),
+    tellSpared: does(tellSpared),
+    perform: does(performActions),
+    finish: does(finishCheck),
   },
 }).createMachine({
   id: 'stateBasedActions',
   context: ({ input }) => input,
-  output: ({ context }) => ({ game: context.game }),
-  meta: { clauses: ['704.3'] },
-  entry: 'tellSpared',
-  initial: 'check',
+  output: theGame,
+  initial: 'spared',
   states: {
+    spared: {
+      description: 'Who would be destroyed but for being indestructible.',
+      meta: { clauses: ['702.12b'] },
+      entry: 'tellSpared',
+      always: 'check',
+    },
     check: {
-      meta: { clauses: ['704.3', '702.12b'] },
       always: [
-        { guard: 'isOver', target: 'over' },
+        { guard: 'isDecided', target: 'over' },
         { guard: 'isAnyActionDue', target: 'performed' },
         { target: 'quiet' },
       ],
     },
     performed: {
       meta: {
-        clauses: ['704.5a', '704.5c', '704.5f', '704.5g', '704.5h', '704.5i', '704.5v'],
+        clauses: ['704.3', '704.5a', '704.5c', '704.5f', '704.5g', '704.5h', '704.5i', '704.5v', '104.2a'],
       },
       entry: 'perform',
       always: 'check',
     },
     quiet: { type: 'final', meta: { clauses: ['704.3', 'K-10'] }, entry: 'finish' },
-    over: { type: 'final', meta: { clauses: ['104.2a'] } },
+    over: { type: 'final' },
   },
 });

@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate';
-import { canonicalOptions } from '../../src/kernel/decision.ts';
+import { does, held, theGame } from '../../src/kernel/charts.ts';
 import { heard } from '../../src/kernel/fact.ts';
 import {
   chooseTrigger,
   hasWaiting,
+  isTriggerOrderOpen,
   needsTarget,
   placeTrigger,
-  triggerOptions,
 } from '../../src/rulesets/excess-damage/rules/afterwards/triggers.ts';
 import type { OptionOf } from '../../src/rulesets/excess-damage/values/option.ts';
 import type { RuleProcess, RuleTypes } from './types.ts';
@@ -16,14 +16,14 @@ export const triggerPlacement: RuleProcess = setup({
   types: {} as RuleTypes,
   guards: {
     hasNothingWaiting: ({ context }) => !hasWaiting(context.game),
-    isOrderOpen: ({ context }) => canonicalOptions(triggerOptions(context.game)).length > 1,
-    needsTarget: ({ context }) => needsTarget(context.game),
+    isOrderOpen: held(isTriggerOrderOpen),
+    needsTarget: held(needsTarget),
   },
   actions: {
     chooseTrigger: assign(({ context, event }) => ({
       game: chooseTrigger(heard(context.game), event.option as OptionOf<'trigger'>),
     })),
-    place: assign(({ context }) => ({ game: placeTrigger(context.game) })),
+    place: does(placeTrigger),
     placeAimed: assign(({ context, event }) => ({
       game: placeTrigger(heard(context.game), (event.option as OptionOf<'target'>).target),
     })),
@@ -31,8 +31,7 @@ export const triggerPlacement: RuleProcess = setup({
 }).createMachine({
   id: 'triggerPlacement',
   context: ({ input }) => input,
-  output: ({ context }) => ({ game: context.game }),
-  meta: { clauses: ['603.3b'] },
+  output: theGame,
   initial: 'waiting',
   states: {
     waiting: {
@@ -44,18 +43,18 @@ export const triggerPlacement: RuleProcess = setup({
     },
     ordering: {
       tags: 'decision',
-      meta: { asks: 'triggerOrder' },
+      meta: { clauses: ['603.3b'], asks: 'triggerOrder' },
       on: { answer: { target: 'trigger', actions: 'chooseTrigger' } },
     },
     trigger: {
       always: [
-        { guard: 'needsTarget', target: 'target', meta: { clauses: ['603.3d'] } },
-        { target: 'waiting', actions: 'place' },
+        { guard: 'needsTarget', target: 'target' },
+        { target: 'waiting', actions: 'place', meta: { clauses: ['603.3b'] } },
       ],
     },
     target: {
       tags: 'decision',
-      meta: { clauses: ['603.3d'], asks: 'target' },
+      meta: { clauses: ['603.3b', '603.3d'], asks: 'target' },
       on: { answer: { target: 'waiting', actions: 'placeAimed' } },
     },
     placed: { type: 'final' },

@@ -1,7 +1,7 @@
-import { assign, setup } from 'xstate';
+import { and, assign, setup } from 'xstate';
+import { does, held, take, theGame } from '../../src/kernel/charts.ts';
 import { heard } from '../../src/kernel/fact.ts';
 import {
-  attackTargets,
   dealBattleDamage,
   dealOneBattleDamage,
   isAttackRedirected,
@@ -10,94 +10,102 @@ import {
   isBattleDamageOrdered,
   isTargetGone,
   missTarget,
+  onlyTarget,
   processAttack,
   putAttack,
   redirectAttack,
   spendRight,
+  targetIn,
 } from '../../src/rulesets/waiting-zone/rules/battle/attack.ts';
 import { eventCard } from '../../src/rulesets/waiting-zone/rules/waiting/event.ts';
-import type { OptionOf, WaitingZoneOption } from '../../src/rulesets/waiting-zone/values/option.ts';
+import type { OptionOf } from '../../src/rulesets/waiting-zone/values/option.ts';
+import type { Target } from '../../src/rulesets/waiting-zone/values/waiting-item.ts';
 import { counterCheck } from './counter-check.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
 
-const targets = ({ game }: Holding) => attackTargets(game, eventCard(game));
+interface Attack extends Holding {
+  /** Chosen, and not yet attacked; `undefined` before. */
+  readonly target: Target | undefined;
+}
 
 /** The attack of a unit: right, target, the attack and its check, the damage and its check. */
 export const attack: RuleProcess = setup({
-  types: {} as RuleTypes,
+  types: {} as RuleTypes<Attack, Holding>,
   actors: { counterCheck },
   guards: {
-    isOnlyTarget: ({ context }) => targets(context).length === 1,
-    isAttackVoid: ({ context }) => isAttackVoid(context.game),
-    isTargetGone: ({ context }) => isTargetGone(context.game),
-    isRedirected: ({ context }) => isAttackRedirected(context.game),
-    isDealt: ({ context }) => isBattleDamageDealt(context.game),
-    isOrdered: ({ context }) => isBattleDamageOrdered(context.game),
+    isOnlyTarget: ({ context: { game } }) => onlyTarget(game, eventCard(game)) !== undefined,
+    isAttackVoid: held(isAttackVoid),
+    isTargetGone: held(isTargetGone),
+    isRedirected: held(isAttackRedirected),
+    isDealt: held(isBattleDamageDealt),
+    isOrdered: held(isBattleDamageOrdered),
   },
   actions: {
-    take: assign((_, { game }: Holding) => ({ game })),
+    take,
     spendRight: assign(({ context: { game } }) => ({ game: spendRight(game, eventCard(game)) })),
-    declare: assign(({ context: { game }, event }) => ({
-      game: putAttack(heard(game), eventCard(game), event.option),
+    chooseTarget: assign(({ context, event }) => ({
+      game: heard(context.game),
+      target: targetIn(event.option),
     })),
-    declareOnly: assign(({ context }) => ({
-      game: putAttack(context.game, eventCard(context.game), targets(context)[0] as WaitingZoneOption),
+    takeOnlyTarget: assign(({ context: { game } }) => ({ target: onlyTarget(game, eventCard(game)) })),
+    putAttack: assign(({ context: { game, target } }) => ({
+      game: putAttack(game, eventCard(game), target as Target),
     })),
-    missTarget: assign(({ context }) => ({ game: missTarget(context.game) })),
-    redirect: assign(({ context }) => ({ game: redirectAttack(context.game) })),
-    processAttack: assign(({ context }) => ({ game: processAttack(context.game) })),
-    dealTogether: assign(({ context }) => ({ game: dealBattleDamage(context.game) })),
+    missTarget: does(missTarget),
+    redirect: does(redirectAttack),
+    processAttack: does(processAttack),
+    dealTogether: does(dealBattleDamage),
     dealOne: assign(({ context, event }) => ({
       game: dealOneBattleDamage(heard(context.game), (event.option as OptionOf<'resolve'>).item),
     })),
   },
 }).createMachine({
   id: 'attack',
-  context: ({ input }) => input,
-  output: ({ context }) => ({ game: context.game }),
-  meta: { clauses: ['event.2'] },
+  context: ({ input }) => ({ game: input.game, target: undefined }),
+  output: theGame,
   initial: 'right',
   states: {
     right: {
       meta: { clauses: ['attack.2'] },
       entry: 'spendRight',
-      always: 'target',
+      always: [{ guard: 'isOnlyTarget', target: 'onlyTarget' }, { target: 'target' }],
     },
     target: {
-      meta: { clauses: ['attack.3', 'house.7'] },
-      always: [{ guard: 'isOnlyTarget', target: 'forcedTarget' }, { target: 'choosing' }],
-    },
-    choosing: {
       tags: 'decision',
       meta: { clauses: ['attack.3', 'house.7'], asks: 'attackTarget' },
-      on: { answer: { target: 'attackCheck', actions: 'declare' } },
+      on: { answer: { target: 'waiting', actions: 'chooseTarget' } },
     },
-    forcedTarget: {
+    onlyTarget: {
       description: 'The enemy player has no units.',
       meta: { clauses: ['attack.3', 'house.7'] },
-      entry: 'declareOnly',
+      entry: 'takeOnlyTarget',
+      always: 'waiting',
+    },
+    waiting: {
+      meta: { clauses: ['attack.4', 'zone.5'] },
+      entry: 'putAttack',
       always: 'attackCheck',
     },
     attackCheck: {
-      meta: { clauses: ['attack.4', 'attack.5', 'check.5', 'zone.5'] },
+      meta: { clauses: ['attack.5', 'check.5'] },
       invoke: {
         id: 'counterCheck',
         src: 'counterCheck',
-        input: ({ context }) => ({ game: context.game }),
-        onDone: { target: 'outcome', actions: { type: 'take', params: ({ event }) => event.output } },
+        input: theGame,
+        onDone: { target: 'outcome', actions: 'take' },
       },
     },
     outcome: {
-      meta: { clauses: ['reading.19', 'reading.20', 'reading.25'] },
       always: [
-        { guard: 'isAttackVoid', target: 'void' },
-        { guard: 'isTargetGone', target: 'targetGone' },
+        {
+          guard: 'isAttackVoid',
+          target: 'void',
+          meta: { clauses: ['attack.6', 'attack.7', 'attack.8', 'reading.10', 'reading.19', 'reading.25'] },
+        },
+        { guard: and(['isTargetGone', 'isRedirected']), target: 'redirected' },
+        { guard: 'isTargetGone', target: 'missed' },
         { target: 'processing' },
       ],
-    },
-    targetGone: {
-      meta: { clauses: ['reading.11'] },
-      always: [{ guard: 'isRedirected', target: 'redirected' }, { target: 'missed' }],
     },
     redirected: {
       meta: { clauses: ['reading.11'] },
@@ -105,7 +113,9 @@ export const attack: RuleProcess = setup({
       always: 'processing',
     },
     processing: {
-      meta: { clauses: ['attack.10', 'attack.11', 'zone.6', 'reading.12', 'reading.21'] },
+      meta: {
+        clauses: ['attack.10', 'attack.11', 'zone.6', 'reading.12', 'reading.19', 'reading.20', 'reading.21'],
+      },
       entry: 'processAttack',
       always: 'damageCheck',
     },
@@ -114,12 +124,11 @@ export const attack: RuleProcess = setup({
       invoke: {
         id: 'counterCheck',
         src: 'counterCheck',
-        input: ({ context }) => ({ game: context.game }),
-        onDone: { target: 'damage', actions: { type: 'take', params: ({ event }) => event.output } },
+        input: theGame,
+        onDone: { target: 'damage', actions: 'take' },
       },
     },
     damage: {
-      meta: { clauses: ['attack.13', 'attack.14'] },
       always: [
         { guard: 'isDealt', target: 'dealt' },
         { guard: 'isOrdered', target: 'ordering' },
@@ -141,12 +150,12 @@ export const attack: RuleProcess = setup({
       invoke: {
         id: 'counterCheck',
         src: 'counterCheck',
-        input: ({ context }) => ({ game: context.game }),
-        onDone: { target: 'damage', actions: { type: 'take', params: ({ event }) => event.output } },
+        input: theGame,
+        onDone: { target: 'damage', actions: 'take' },
       },
     },
-    void: { meta: { clauses: ['attack.6', 'attack.7', 'attack.8', 'reading.10'] }, type: 'final' },
+    void: { type: 'final' },
     missed: { meta: { clauses: ['reading.11'] }, entry: 'missTarget', type: 'final' },
-    dealt: { meta: { clauses: ['attack.13'] }, type: 'final' },
+    dealt: { type: 'final' },
   },
 });

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { does, given, held, take, theGame } from '../../src/kernel/charts.ts';
 import {
   discardSpell,
   dropSpell,
@@ -6,6 +7,7 @@ import {
   enterSpell,
   entersBeforeResolving,
   isPermanent,
+  isPlayNegated,
   isPlayStopped,
   isSpellGone,
   playedCard,
@@ -24,26 +26,25 @@ export const cardPlay: RuleProcess = setup({
   types: {} as RuleTypes<Activated, Holding>,
   actors: { declaration, counterCheck, effect },
   guards: {
-    isNegated: ({ context }) => playedCard(context.game) === undefined,
+    isNegated: held(isPlayNegated),
     isStopped: ({ context }) => isPlayStopped(context.game, context.activated),
-    isPermanent: ({ context }) => isPermanent(context.game),
-    entersBeforeResolving: ({ context }) => entersBeforeResolving(context.game),
-    isSpellGone: ({ context }) => isSpellGone(context.game),
+    isPermanent: held(isPermanent),
+    entersBeforeResolving: held(entersBeforeResolving),
+    isSpellGone: given(isSpellGone),
   },
   actions: {
-    take: assign((_, { game }: Holding) => ({ game })),
+    take,
     count: assign((_, { activated }: Activated) => ({ activated })),
-    stop: assign(({ context }) => ({ game: stopPlay(context.game) })),
-    enter: assign(({ context }) => ({ game: enterPlayed(context.game) })),
-    enterSpell: assign(({ context }) => ({ game: enterSpell(context.game) })),
-    dropSpell: assign(({ context }) => ({ game: dropSpell(context.game) })),
-    discardSpell: assign(({ context }) => ({ game: discardSpell(context.game) })),
+    stop: does(stopPlay),
+    enter: does(enterPlayed),
+    enterSpell: does(enterSpell),
+    dropSpell: does(dropSpell),
+    discardSpell: does(discardSpell),
   },
 }).createMachine({
   id: 'cardPlay',
   context: ({ input }) => ({ game: input.game, activated: 0 }),
-  output: ({ context }) => ({ game: context.game }),
-  meta: { clauses: ['event.2'] },
+  output: theGame,
   initial: 'declaration',
   states: {
     declaration: {
@@ -52,7 +53,7 @@ export const cardPlay: RuleProcess = setup({
         id: 'declaration',
         src: 'declaration',
         input: ({ context: { game } }) => ({ game, use: { use: 'play', card: eventCard(game) } }),
-        onDone: { target: 'playCheck', actions: { type: 'take', params: ({ event }) => event.output } },
+        onDone: { target: 'playCheck', actions: 'take' },
       },
     },
     playCheck: {
@@ -60,26 +61,23 @@ export const cardPlay: RuleProcess = setup({
       invoke: {
         id: 'counterCheck',
         src: 'counterCheck',
-        input: ({ context }) => ({ game: context.game }),
+        input: theGame,
         onDone: {
           target: 'outcome',
-          actions: [
-            { type: 'take', params: ({ event }) => event.output },
-            { type: 'count', params: ({ event }) => event.output },
-          ],
+          actions: ['take', { type: 'count', params: ({ event }) => event.output }],
         },
       },
     },
     outcome: {
       always: [
-        { guard: 'isNegated', target: 'negated' },
+        { guard: 'isNegated', target: 'negated', meta: { clauses: ['play.8'] } },
         { guard: 'isStopped', target: 'stopped' },
-        { guard: 'isPermanent', target: 'entry' },
-        { guard: 'entersBeforeResolving', target: 'spellEntry' },
+        { guard: 'isPermanent', target: 'entering' },
+        { guard: 'entersBeforeResolving', target: 'spellEntering' },
         { target: 'spell' },
       ],
     },
-    entry: {
+    entering: {
       meta: { clauses: ['play.9', 'play.10', 'at-once.1', 'reading.1'] },
       entry: 'enter',
       always: 'entryCheck',
@@ -89,8 +87,8 @@ export const cardPlay: RuleProcess = setup({
       invoke: {
         id: 'counterCheck',
         src: 'counterCheck',
-        input: ({ context }) => ({ game: context.game }),
-        onDone: { target: 'played', actions: { type: 'take', params: ({ event }) => event.output } },
+        input: theGame,
+        onDone: { target: 'played', actions: 'take' },
       },
     },
     spell: {
@@ -99,10 +97,10 @@ export const cardPlay: RuleProcess = setup({
         id: 'effect',
         src: 'effect',
         input: ({ context: { game } }) => ({ game, item: playedCard(game)?.number ?? -1 }),
-        onDone: { target: 'effectCheck', actions: { type: 'take', params: ({ event }) => event.output } },
+        onDone: { target: 'effectCheck', actions: 'take' },
       },
     },
-    spellEntry: {
+    spellEntering: {
       meta: { clauses: ['reading.8'] },
       entry: 'enterSpell',
       always: 'spellEntryCheck',
@@ -112,13 +110,12 @@ export const cardPlay: RuleProcess = setup({
       invoke: {
         id: 'counterCheck',
         src: 'counterCheck',
-        input: ({ context }) => ({ game: context.game }),
-        onDone: { target: 'spellOnField', actions: { type: 'take', params: ({ event }) => event.output } },
+        input: theGame,
+        onDone: [
+          { guard: 'isSpellGone', target: 'spellGone', actions: 'take' },
+          { target: 'spellEffect', actions: 'take' },
+        ],
       },
-    },
-    spellOnField: {
-      meta: { clauses: ['reading.8'] },
-      always: [{ guard: 'isSpellGone', target: 'spellGone' }, { target: 'spellEffect' }],
     },
     spellEffect: {
       meta: { clauses: ['reading.8'] },
@@ -126,7 +123,7 @@ export const cardPlay: RuleProcess = setup({
         id: 'effect',
         src: 'effect',
         input: ({ context: { game } }) => ({ game, item: usedAbility(game)?.number ?? -1 }),
-        onDone: { target: 'spellExit', actions: { type: 'take', params: ({ event }) => event.output } },
+        onDone: { target: 'spellExit', actions: 'take' },
       },
     },
     spellExit: {
@@ -140,12 +137,12 @@ export const cardPlay: RuleProcess = setup({
       invoke: {
         id: 'counterCheck',
         src: 'counterCheck',
-        input: ({ context }) => ({ game: context.game }),
-        onDone: { target: 'played', actions: { type: 'take', params: ({ event }) => event.output } },
+        input: theGame,
+        onDone: { target: 'played', actions: 'take' },
       },
     },
     played: { type: 'final' },
-    negated: { meta: { clauses: ['play.8'] }, type: 'final' },
+    negated: { type: 'final' },
     stopped: { meta: { clauses: ['reading.1'] }, entry: 'stop', type: 'final' },
     spellGone: { meta: { clauses: ['reading.8'] }, entry: 'dropSpell', type: 'final' },
   },

@@ -1,26 +1,26 @@
-import { assign, setup } from 'xstate';
-import { usedAbility } from '../../src/rulesets/waiting-zone/rules/play/card-play.ts';
+import { setup } from 'xstate';
+import { given, take, theGame } from '../../src/kernel/charts.ts';
+import { isUseNegated, usedAbility } from '../../src/rulesets/waiting-zone/rules/play/card-play.ts';
 import { eventCard } from '../../src/rulesets/waiting-zone/rules/waiting/event.ts';
 import { counterCheck } from './counter-check.ts';
 import { declaration } from './declaration.ts';
 import { effect } from './effect.ts';
-import type { Holding, RuleProcess, RuleTypes } from './types.ts';
+import type { RuleProcess, RuleTypes } from './types.ts';
 
 /** Using a cost ability: it waits, is checked and resolves; its card stays where it is. */
 export const costAbility: RuleProcess = setup({
   types: {} as RuleTypes,
   actors: { declaration, counterCheck, effect },
   guards: {
-    isNegated: (_, { game }: Holding) => usedAbility(game) === undefined,
+    isNegated: given(isUseNegated),
   },
   actions: {
-    take: assign((_, { game }: Holding) => ({ game })),
+    take,
   },
 }).createMachine({
   id: 'costAbility',
   context: ({ input }) => input,
-  output: ({ context }) => ({ game: context.game }),
-  meta: { clauses: ['event.2', 'ability.2'] },
+  output: theGame,
   initial: 'declaration',
   states: {
     declaration: {
@@ -29,7 +29,7 @@ export const costAbility: RuleProcess = setup({
         id: 'declaration',
         src: 'declaration',
         input: ({ context: { game } }) => ({ game, use: { use: 'ability', card: eventCard(game) } }),
-        onDone: { target: 'useCheck', actions: { type: 'take', params: ({ event }) => event.output } },
+        onDone: { target: 'useCheck', actions: 'take' },
       },
     },
     useCheck: {
@@ -37,14 +37,15 @@ export const costAbility: RuleProcess = setup({
       invoke: {
         id: 'counterCheck',
         src: 'counterCheck',
-        input: ({ context }) => ({ game: context.game }),
+        input: theGame,
         onDone: [
           {
-            guard: { type: 'isNegated', params: ({ event }) => event.output },
+            guard: 'isNegated',
             target: 'negated',
-            actions: { type: 'take', params: ({ event }) => event.output },
+            actions: 'take',
+            meta: { clauses: ['ability.2'] },
           },
-          { target: 'resolution', actions: { type: 'take', params: ({ event }) => event.output } },
+          { target: 'resolution', actions: 'take' },
         ],
       },
     },
@@ -54,7 +55,7 @@ export const costAbility: RuleProcess = setup({
         id: 'effect',
         src: 'effect',
         input: ({ context: { game } }) => ({ game, item: usedAbility(game)?.number ?? -1 }),
-        onDone: { target: 'effectCheck', actions: { type: 'take', params: ({ event }) => event.output } },
+        onDone: { target: 'effectCheck', actions: 'take' },
       },
     },
     effectCheck: {
@@ -63,8 +64,8 @@ export const costAbility: RuleProcess = setup({
       invoke: {
         id: 'counterCheck',
         src: 'counterCheck',
-        input: ({ context }) => ({ game: context.game }),
-        onDone: { target: 'used', actions: { type: 'take', params: ({ event }) => event.output } },
+        input: theGame,
+        onDone: { target: 'used', actions: 'take' },
       },
     },
     used: { type: 'final' },

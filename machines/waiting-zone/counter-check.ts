@@ -1,4 +1,6 @@
 import { assign, setup } from 'xstate';
+import { given, take, theGame } from '../../src/kernel/charts.ts';
+import { isTimingFirst } from '../../src/rulesets/waiting-zone/rules/checks/window.ts';
 import { type Activated, counterWindow } from './counter-window.ts';
 import { settle } from './settle.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
@@ -8,39 +10,33 @@ export const counterCheck: RuleProcess<Holding, Activated> = setup({
   types: {} as RuleTypes<Activated, Holding, Activated>,
   actors: { counterWindow, settle },
   guards: {
-    isTimingFirst: (_, { game }: Holding) => game.readings.timingDuringEvent === 'beforeGoingOn',
+    isTimingFirst: given(isTimingFirst),
   },
   actions: {
-    take: assign((_, { game }: Holding) => ({ game })),
+    take,
     count: assign((_, { activated }: Activated) => ({ activated })),
   },
 }).createMachine({
   id: 'counterCheck',
   context: ({ input }) => ({ game: input.game, activated: 0 }),
   output: ({ context }) => context,
-  meta: { clauses: ['check.1'] },
   initial: 'window',
   states: {
     window: {
+      meta: { clauses: ['check.1'] },
       invoke: {
         id: 'counterWindow',
         src: 'counterWindow',
-        input: ({ context }) => ({ game: context.game }),
+        input: theGame,
         onDone: [
           {
-            guard: { type: 'isTimingFirst', params: ({ event }) => event.output },
+            guard: 'isTimingFirst',
             target: 'timing',
-            actions: [
-              { type: 'take', params: ({ event }) => event.output },
-              { type: 'count', params: ({ event }) => event.output },
-            ],
+            actions: ['take', { type: 'count', params: ({ event }) => event.output }],
           },
           {
             target: 'checked',
-            actions: [
-              { type: 'take', params: ({ event }) => event.output },
-              { type: 'count', params: ({ event }) => event.output },
-            ],
+            actions: ['take', { type: 'count', params: ({ event }) => event.output }],
           },
         ],
       },
@@ -51,10 +47,10 @@ export const counterCheck: RuleProcess<Holding, Activated> = setup({
       invoke: {
         id: 'settle',
         src: 'settle',
-        input: ({ context }) => ({ game: context.game }),
-        onDone: { target: 'checked', actions: { type: 'take', params: ({ event }) => event.output } },
+        input: theGame,
+        onDone: { target: 'checked', actions: 'take' },
       },
     },
-    checked: { meta: { clauses: ['reading.29'] }, type: 'final' },
+    checked: { type: 'final' },
   },
 });

@@ -1,18 +1,22 @@
 import { assign, setup } from 'xstate';
+import { does, given, held, take } from '../../src/kernel/charts.ts';
 import { heard } from '../../src/kernel/fact.ts';
-import { dealTogether } from '../../src/rulesets/waiting-zone/rules/battle/damage.ts';
-import { counterOptions } from '../../src/rulesets/waiting-zone/rules/checks/counter.ts';
+import { dealEffectDamage, isEffectDamageWaiting } from '../../src/rulesets/waiting-zone/rules/battle/damage.ts';
+import { canOnlyPass } from '../../src/rulesets/waiting-zone/rules/checks/counter.ts';
 import {
   closeChecks,
   isCheckBeforeCounters,
+  isCheckDue,
   openCheck,
   passCheck,
 } from '../../src/rulesets/waiting-zone/rules/checks/window.ts';
-import { counterOrder } from '../../src/rulesets/waiting-zone/rules/waiting/order.ts';
-import { waitingDamage } from '../../src/rulesets/waiting-zone/rules/waiting/waiting-zone.ts';
-import type { Instance } from '../../src/rulesets/waiting-zone/values/game.ts';
+import {
+  isCounterOrderOpen,
+  isCounterWaiting,
+  nextCounter,
+} from '../../src/rulesets/waiting-zone/rules/waiting/order.ts';
+import type { Instance } from '../../src/rulesets/waiting-zone/values/instance.ts';
 import type { OptionOf, WaitingZoneOption } from '../../src/rulesets/waiting-zone/values/option.ts';
-import type { WaitingItem } from '../../src/rulesets/waiting-zone/values/waiting-item.ts';
 import { declaration } from './declaration.ts';
 import { effect } from './effect.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
@@ -39,19 +43,20 @@ export const counterWindow: RuleProcess<Holding, Activated> = setup({
   types: {} as RuleTypes<CounterWindow, Holding, Activated>,
   actors: { declaration, effect },
   guards: {
-    isCheckBeforeCounters: ({ context }) => isCheckBeforeCounters(context.game),
-    isCounterWaiting: ({ context }) => counterOrder(context.game).items.length > 0,
-    isCheckDue: ({ context }) => context.game.due.length > 0,
-    isEffectDamageWaiting: ({ context }) => waitingDamage(context.game, 'effect').length > 0,
-    canOnlyPass: ({ context }) => counterOptions(context.game).length === 1,
-    isOnlyOne: ({ context }) => counterOrder(context.game).items.length === 1,
+    isCheckBeforeCounters: held(isCheckBeforeCounters),
+    isCounterOrderOpen: held(isCounterOrderOpen),
+    isCounterWaiting: held(isCounterWaiting),
+    isCheckDue: held(isCheckDue),
+    isEffectDamageWaiting: held(isEffectDamageWaiting),
+    canOnlyPass: held(canOnlyPass),
+    hasNoFurther: given(canOnlyPass),
     isForm: ({ event }, form: WaitingZoneOption['form']) => event.option.form === form,
   },
   actions: {
-    take: assign((_, { game }: Holding) => ({ game })),
-    hear: assign(({ context }) => ({ game: heard(context.game) })),
-    openCheck: assign(({ context }) => ({ game: openCheck(context.game) })),
-    pass: assign(({ context }) => ({ game: passCheck(context.game) })),
+    take,
+    hear: does(heard),
+    openCheck: does(openCheck),
+    pass: does(passCheck),
     announceCounter: assign(({ context, event }) => ({
       game: heard(context.game),
       card: (event.option as OptionOf<'counter'>).card,
@@ -61,40 +66,33 @@ export const counterWindow: RuleProcess<Holding, Activated> = setup({
       game: heard(context.game),
       item: (event.option as OptionOf<'resolve'>).item,
     })),
-    chooseOnly: assign(({ context }) => ({
-      item: (counterOrder(context.game).items[0] as WaitingItem).number,
-    })),
-    dealEffectDamage: assign(({ context }) => ({
-      game: dealTogether(context.game, waitingDamage(context.game, 'effect'), 'reading.30'),
-    })),
-    closeChecks: assign(({ context }) => ({ game: closeChecks(context.game) })),
+    takeNext: assign(({ context }) => ({ item: nextCounter(context.game) })),
+    dealEffectDamage: does(dealEffectDamage),
+    closeChecks: does(closeChecks),
   },
 }).createMachine({
   id: 'counterWindow',
   context: ({ input }) => ({ game: input.game, card: -1, item: -1, activated: 0 }),
   output: ({ context }) => ({ game: context.game, activated: context.activated }),
-  meta: { clauses: ['check.1'] },
   initial: 'course',
   states: {
     course: {
-      meta: { clauses: ['reading.4'] },
+      description: 'Counters come before the checks they brought about, those before the damage of effects.',
       always: [
         { guard: 'isCheckBeforeCounters', target: 'check' },
-        { guard: 'isCounterWaiting', target: 'order' },
+        { guard: 'isCounterOrderOpen', target: 'ordering' },
+        { guard: 'isCounterWaiting', target: 'next' },
         { guard: 'isCheckDue', target: 'check' },
         { guard: 'isEffectDamageWaiting', target: 'effectDamage' },
         { target: 'closed' },
       ],
     },
     check: {
-      meta: { clauses: ['check.1', 'check.8', 'check.9', 'play.14', 'reading.9', 'reading.23'] },
+      meta: { clauses: ['check.1', 'check.8', 'check.9', 'play.14', 'reading.4', 'reading.9', 'reading.23'] },
       entry: 'openCheck',
-      always: 'asking',
+      always: [{ guard: 'canOnlyPass', target: 'passed' }, { target: 'asking' }],
     },
     asking: {
-      always: [{ guard: 'canOnlyPass', target: 'passed' }, { target: 'answering' }],
-    },
-    answering: {
       tags: 'decision',
       meta: { clauses: ['check.1', 'reading.6', 'reading.22'], asks: 'counter' },
       on: {
@@ -110,7 +108,10 @@ export const counterWindow: RuleProcess<Holding, Activated> = setup({
         id: 'declaration',
         src: 'declaration',
         input: ({ context: { game, card } }) => ({ game, use: { use: 'counter', card } }),
-        onDone: { target: 'asking', actions: { type: 'take', params: ({ event }) => event.output } },
+        onDone: [
+          { guard: 'hasNoFurther', target: 'passed', actions: 'take' },
+          { target: 'asking', actions: 'take' },
+        ],
       },
     },
     passed: {
@@ -118,19 +119,15 @@ export const counterWindow: RuleProcess<Holding, Activated> = setup({
       entry: 'pass',
       always: 'course',
     },
-    order: {
-      meta: { clauses: ['priority.1', 'together.1'] },
-      always: [{ guard: 'isOnlyOne', target: 'forced' }, { target: 'ordering' }],
-    },
     ordering: {
       tags: 'decision',
-      meta: { clauses: ['together.1', 'reading.27'], asks: 'counterOrder' },
+      meta: { clauses: ['priority.1', 'together.1', 'reading.27'], asks: 'counterOrder' },
       on: { answer: { target: 'resolution', actions: 'choose' } },
     },
-    forced: {
-      description: 'One counter waits.',
-      meta: { clauses: ['priority.1'] },
-      entry: 'chooseOnly',
+    next: {
+      description: 'One counter waits, or some that mean the same.',
+      meta: { clauses: ['priority.1', 'together.1'] },
+      entry: 'takeNext',
       always: 'resolution',
     },
     resolution: {
@@ -139,7 +136,7 @@ export const counterWindow: RuleProcess<Holding, Activated> = setup({
         id: 'effect',
         src: 'effect',
         input: ({ context: { game, item } }) => ({ game, item }),
-        onDone: { target: 'course', actions: { type: 'take', params: ({ event }) => event.output } },
+        onDone: { target: 'course', actions: 'take' },
       },
     },
     effectDamage: {

@@ -1,17 +1,18 @@
 import { assign, setup } from 'xstate';
+import { theGame } from '../../src/kernel/charts.ts';
 import { heard } from '../../src/kernel/fact.ts';
 import {
   complete,
   type Draft,
-  draftAnswers,
+  isStepForced,
   newDraft,
   payCost,
   type Step,
   stepOf,
   takeAnswer,
+  takeForced,
   type Use,
 } from '../../src/rulesets/waiting-zone/rules/play/declaration.ts';
-import type { WaitingZoneOption } from '../../src/rulesets/waiting-zone/values/option.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
 
 interface DeclarationInput extends Holding {
@@ -26,19 +27,19 @@ interface Declaration extends Holding {
 export const declaration: RuleProcess<DeclarationInput> = setup({
   types: {} as RuleTypes<Declaration, DeclarationInput>,
   guards: {
-    isAt: ({ context }, step: Step) => stepOf(context.game, context.draft) === step,
-    isForced: ({ context }) => draftAnswers(context).length === 1,
+    isPast: ({ context }, step: Step) => stepOf(context.game, context.draft) !== step,
+    isForced: ({ context }) => isStepForced(context),
   },
   actions: {
     payCost: assign(({ context }) => ({ game: payCost(context.game, context.draft) })),
     take: assign(({ context, event }) => takeAnswer({ game: heard(context.game), draft: context.draft }, event.option)),
-    takeForced: assign(({ context }) => takeAnswer(context, draftAnswers(context)[0] as WaitingZoneOption)),
+    takeForced: assign(({ context }) => takeForced(context)),
     complete: assign(({ context }) => ({ game: complete(context) })),
   },
 }).createMachine({
   id: 'declaration',
   context: ({ input }) => ({ game: input.game, draft: newDraft(input.use) }),
-  output: ({ context }) => ({ game: context.game }),
+  output: theGame,
   initial: 'energy',
   states: {
     energy: {
@@ -47,17 +48,16 @@ export const declaration: RuleProcess<DeclarationInput> = setup({
       always: 'additionalCosts',
     },
     additionalCosts: {
-      meta: { clauses: ['play.2'] },
       initial: 'open',
       states: {
         open: {
           always: [
-            { guard: { type: 'isAt', params: 'additionalCost' }, target: 'next' },
-            { target: '#declaration.optionalCost' },
+            { guard: { type: 'isPast', params: 'additionalCost' }, target: '#declaration.optionalCost' },
+            { guard: 'isForced', target: 'forced' },
+            { target: 'choosing' },
           ],
         },
-        next: { always: [{ guard: 'isForced', target: 'forced' }, { target: 'choosing' }] },
-        forced: { entry: 'takeForced', always: 'open' },
+        forced: { meta: { clauses: ['play.2'] }, entry: 'takeForced', always: 'open' },
         choosing: {
           tags: 'decision',
           meta: { clauses: ['play.2'], asks: 'additionalCost' },
@@ -66,17 +66,16 @@ export const declaration: RuleProcess<DeclarationInput> = setup({
       },
     },
     optionalCost: {
-      meta: { clauses: ['play.3'] },
       initial: 'open',
       states: {
         open: {
           always: [
-            { guard: { type: 'isAt', params: 'optionalCost' }, target: 'next' },
-            { target: '#declaration.side' },
+            { guard: { type: 'isPast', params: 'optionalCost' }, target: '#declaration.side' },
+            { guard: 'isForced', target: 'forced' },
+            { target: 'choosing' },
           ],
         },
-        next: { always: [{ guard: 'isForced', target: 'forced' }, { target: 'choosing' }] },
-        forced: { entry: 'takeForced', always: 'open' },
+        forced: { meta: { clauses: ['play.3'] }, entry: 'takeForced', always: 'open' },
         choosing: {
           tags: 'decision',
           meta: { clauses: ['play.3'], asks: 'optionalCost' },
@@ -85,14 +84,16 @@ export const declaration: RuleProcess<DeclarationInput> = setup({
       },
     },
     side: {
-      meta: { clauses: ['play.4'] },
       initial: 'open',
       states: {
         open: {
-          always: [{ guard: { type: 'isAt', params: 'side' }, target: 'next' }, { target: '#declaration.targets' }],
+          always: [
+            { guard: { type: 'isPast', params: 'side' }, target: '#declaration.targets' },
+            { guard: 'isForced', target: 'forced' },
+            { target: 'choosing' },
+          ],
         },
-        next: { always: [{ guard: 'isForced', target: 'forced' }, { target: 'choosing' }] },
-        forced: { entry: 'takeForced', always: 'open' },
+        forced: { meta: { clauses: ['play.4'] }, entry: 'takeForced', always: 'open' },
         choosing: {
           tags: 'decision',
           meta: { clauses: ['play.4'], asks: 'side' },
@@ -101,14 +102,16 @@ export const declaration: RuleProcess<DeclarationInput> = setup({
       },
     },
     targets: {
-      meta: { clauses: ['play.5'] },
       initial: 'open',
       states: {
         open: {
-          always: [{ guard: { type: 'isAt', params: 'targets' }, target: 'next' }, { target: '#declaration.declared' }],
+          always: [
+            { guard: { type: 'isPast', params: 'targets' }, target: '#declaration.declared' },
+            { guard: 'isForced', target: 'forced' },
+            { target: 'choosing' },
+          ],
         },
-        next: { always: [{ guard: 'isForced', target: 'forced' }, { target: 'choosing' }] },
-        forced: { entry: 'takeForced', always: 'open' },
+        forced: { meta: { clauses: ['play.5'] }, entry: 'takeForced', always: 'open' },
         choosing: {
           tags: 'decision',
           meta: { clauses: ['play.5'], asks: 'target' },

@@ -1,10 +1,12 @@
 import { assign, setup } from 'xstate';
+import { theGame } from '../../src/kernel/charts.ts';
 import { heard } from '../../src/kernel/fact.ts';
 import {
   effectAnswers,
   finish,
   instructionAt,
   isAbilityVoid,
+  isSourceGone,
   openChoiceAt,
   resolvingItem,
   takeChoice,
@@ -35,6 +37,7 @@ export const effect: RuleProcess<EffectInput> = setup({
   types: {} as RuleTypes<EffectContext, EffectInput>,
   guards: {
     isAbilityVoid: ({ context }) => isAbilityVoid(context.game, itemOf(context)),
+    isSourceGone: ({ context }) => isSourceGone(context.game, itemOf(context)),
     isCarriedOut: ({ context }) => instructionAt(itemOf(context), context.next) === undefined,
     isChoice: ({ context }) => openChoiceAt(itemOf(context), context.next) !== undefined,
     isChoiceOpen: ({ context }) => answers(context).length > 1,
@@ -57,27 +60,28 @@ export const effect: RuleProcess<EffectInput> = setup({
 }).createMachine({
   id: 'effect',
   context: ({ input }) => ({ ...input, next: 0 }),
-  output: ({ context }) => ({ game: context.game }),
-  meta: { clauses: ['house.14'] },
+  output: theGame,
   initial: 'source',
   states: {
     source: {
-      meta: { clauses: ['reading.15'] },
       always: [
         { guard: 'isAbilityVoid', target: 'void' },
+        {
+          guard: 'isSourceGone',
+          target: 'instructions',
+          actions: 'tellResolving',
+          meta: { clauses: ['reading.15'] },
+        },
         { target: 'instructions', actions: 'tellResolving' },
       ],
     },
     instructions: {
       always: [
         { guard: 'isCarriedOut', target: 'resolved' },
-        { guard: 'isChoice', target: 'choice' },
+        { guard: 'isChoiceOpen', target: 'choosing' },
+        { guard: 'isChoice', target: 'forcedChoice' },
         { target: 'instruction' },
       ],
-    },
-    choice: {
-      meta: { clauses: ['house.17'] },
-      always: [{ guard: 'isChoiceOpen', target: 'choosing' }, { target: 'forcedChoice' }],
     },
     choosing: {
       tags: 'decision',
@@ -91,6 +95,7 @@ export const effect: RuleProcess<EffectInput> = setup({
       always: 'instructions',
     },
     instruction: {
+      meta: { clauses: ['house.14'] },
       entry: 'carryOut',
       always: 'instructions',
     },

@@ -1,10 +1,12 @@
-import { assign, setup } from 'xstate';
+import { assign, not, setup } from 'xstate';
+import { does, held, theGame } from '../../src/kernel/charts.ts';
 import { heard } from '../../src/kernel/fact.ts';
 import {
-  beginPhase,
-  discardOptions,
+  beginEndPhase,
+  discardForced,
   discardToLimit,
   endTurn,
+  isDiscardForced,
   isHandOverfull,
 } from '../../src/rulesets/waiting-zone/rules/turn/turn.ts';
 import type { OptionOf } from '../../src/rulesets/waiting-zone/values/option.ts';
@@ -14,46 +16,45 @@ import type { RuleProcess, RuleTypes } from './types.ts';
 export const endPhase: RuleProcess = setup({
   types: {} as RuleTypes,
   guards: {
-    isHandOverfull: ({ context }) => isHandOverfull(context.game),
-    isOnlyOne: ({ context }) => discardOptions(context.game).length === 1,
+    isHandOverfull: held(isHandOverfull),
+    isDiscardForced: held(isDiscardForced),
   },
   actions: {
-    beginPhase: assign(({ context }) => ({ game: beginPhase(context.game, 'end', 'house.2') })),
+    beginPhase: does(beginEndPhase),
     discard: assign(({ context, event }) => ({
       game: discardToLimit(heard(context.game), event.option as OptionOf<'discard'>),
     })),
-    discardForced: assign(({ context }) => ({
-      game: discardToLimit(context.game, discardOptions(context.game)[0] as OptionOf<'discard'>),
-    })),
-    endTurn: assign(({ context }) => ({ game: endTurn(context.game) })),
+    discardForced: does(discardForced),
+    endTurn: does(endTurn),
   },
 }).createMachine({
   id: 'endPhase',
   context: ({ input }) => input,
-  output: ({ context }) => ({ game: context.game }),
-  meta: { clauses: ['house.2'] },
-  entry: 'beginPhase',
-  initial: 'handLimit',
+  output: theGame,
+  initial: 'start',
   states: {
+    start: {
+      meta: { clauses: ['house.2'] },
+      entry: 'beginPhase',
+      always: 'handLimit',
+    },
     handLimit: {
+      always: [
+        { guard: not('isHandOverfull'), target: 'ended' },
+        { guard: 'isDiscardForced', target: 'forced' },
+        { target: 'choosing' },
+      ],
+    },
+    choosing: {
+      tags: 'decision',
+      meta: { clauses: ['house.9'], asks: 'handLimit' },
+      on: { answer: { target: 'handLimit', actions: 'discard' } },
+    },
+    forced: {
+      description: 'All cards in the hand mean the same.',
       meta: { clauses: ['house.9'] },
-      initial: 'hand',
-      states: {
-        hand: {
-          always: [{ guard: 'isHandOverfull', target: 'excess' }, { target: '#endPhase.ended' }],
-        },
-        excess: { always: [{ guard: 'isOnlyOne', target: 'forced' }, { target: 'choosing' }] },
-        forced: {
-          description: 'All cards in the hand mean the same.',
-          entry: 'discardForced',
-          always: 'hand',
-        },
-        choosing: {
-          tags: 'decision',
-          meta: { clauses: ['house.9'], asks: 'handLimit' },
-          on: { answer: { target: 'hand', actions: 'discard' } },
-        },
-      },
+      entry: 'discardForced',
+      always: 'handLimit',
     },
     ended: { meta: { clauses: ['reading.26'] }, entry: 'endTurn', type: 'final' },
   },

@@ -1,11 +1,12 @@
-import { assign, setup } from 'xstate';
+import { setup } from 'xstate';
+import { does, take, theGame } from '../../src/kernel/charts.ts';
 import { endEvent, isEventOf, tellEvent } from '../../src/rulesets/waiting-zone/rules/waiting/event.ts';
-import type { Event } from '../../src/rulesets/waiting-zone/values/game.ts';
+import type { Event } from '../../src/rulesets/waiting-zone/values/event.ts';
 import { attack } from './attack.ts';
 import { cardPlay } from './card-play.ts';
 import { costAbility } from './cost-ability.ts';
 import { settle } from './settle.ts';
-import type { Holding, RuleProcess, RuleTypes } from './types.ts';
+import type { RuleProcess, RuleTypes } from './types.ts';
 
 /** One event: its own course, then everything that still waits. */
 export const event: RuleProcess = setup({
@@ -15,18 +16,18 @@ export const event: RuleProcess = setup({
     isEventOf: ({ context }, kind: Event['kind']) => isEventOf(context.game, kind),
   },
   actions: {
-    take: assign((_, { game }: Holding) => ({ game })),
-    tellEvent: assign(({ context }) => ({ game: tellEvent(context.game) })),
-    endEvent: assign(({ context }) => ({ game: endEvent(context.game) })),
+    take,
+    tellEvent: does(tellEvent),
+    endEvent: does(endEvent),
   },
 }).createMachine({
   id: 'event',
   context: ({ input }) => input,
-  output: ({ context }) => ({ game: context.game }),
-  meta: { clauses: ['event.1', 'event.2'] },
-  initial: 'kind',
+  output: theGame,
+  initial: 'begun',
   states: {
-    kind: {
+    begun: {
+      meta: { clauses: ['event.1', 'event.2'] },
       entry: 'tellEvent',
       always: [
         { guard: { type: 'isEventOf', params: 'play' }, target: 'cardPlay' },
@@ -35,36 +36,39 @@ export const event: RuleProcess = setup({
       ],
     },
     cardPlay: {
+      meta: { clauses: ['event.2'] },
       invoke: {
         id: 'cardPlay',
         src: 'cardPlay',
-        input: ({ context }) => ({ game: context.game }),
-        onDone: { target: 'settle', actions: { type: 'take', params: ({ event }) => event.output } },
+        input: theGame,
+        onDone: { target: 'settle', actions: 'take' },
       },
     },
     costAbility: {
+      meta: { clauses: ['event.2'] },
       invoke: {
         id: 'costAbility',
         src: 'costAbility',
-        input: ({ context }) => ({ game: context.game }),
-        onDone: { target: 'settle', actions: { type: 'take', params: ({ event }) => event.output } },
+        input: theGame,
+        onDone: { target: 'settle', actions: 'take' },
       },
     },
     attack: {
+      meta: { clauses: ['event.2'] },
       invoke: {
         id: 'attack',
         src: 'attack',
-        input: ({ context }) => ({ game: context.game }),
-        onDone: { target: 'settle', actions: { type: 'take', params: ({ event }) => event.output } },
+        input: theGame,
+        onDone: { target: 'settle', actions: 'take' },
       },
     },
     settle: {
-      meta: { clauses: ['play.12', 'play.15', 'attack.9', 'reading.29'] },
+      meta: { clauses: ['play.12', 'play.15', 'reading.29'] },
       invoke: {
         id: 'settle',
         src: 'settle',
-        input: ({ context }) => ({ game: context.game }),
-        onDone: { target: 'ended', actions: { type: 'take', params: ({ event }) => event.output } },
+        input: theGame,
+        onDone: { target: 'ended', actions: 'take' },
       },
     },
     ended: { meta: { clauses: ['event.3'] }, entry: 'endEvent', type: 'final' },

@@ -1,8 +1,14 @@
 import { assign, setup } from 'xstate';
+import { does, held, take, theGame } from '../../src/kernel/charts.ts';
 import { heard } from '../../src/kernel/fact.ts';
-import { endByDefeat } from '../../src/rulesets/waiting-zone/rules/turn/defeat.ts';
+import { endByDefeat, isAnyoneDefeated } from '../../src/rulesets/waiting-zone/rules/turn/defeat.ts';
 import { beginActivePhase } from '../../src/rulesets/waiting-zone/rules/turn/turn.ts';
-import { beginEvent, eventStarts } from '../../src/rulesets/waiting-zone/rules/waiting/event.ts';
+import {
+  beginDemandedAttack,
+  beginEvent,
+  isAttackDemanded,
+  isEventOpen,
+} from '../../src/rulesets/waiting-zone/rules/waiting/event.ts';
 import type { WaitingZoneOption } from '../../src/rulesets/waiting-zone/values/option.ts';
 import { event } from './event.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
@@ -16,26 +22,23 @@ export const phase: RuleProcess<PhaseContext> = setup({
   types: {} as RuleTypes<PhaseContext>,
   actors: { event },
   guards: {
-    isOver: ({ context }) => context.game.result !== undefined,
-    canBeginEvent: ({ context }) => eventStarts(context.game).length > 1,
-    mustBeginEvent: ({ context }) => eventStarts(context.game)[0]?.form === 'attack',
+    isAnyoneDefeated: held(isAnyoneDefeated),
+    isEventOpen: held(isEventOpen),
+    isAttackDemanded: held(isAttackDemanded),
     isForm: ({ event }, form: WaitingZoneOption['form']) => event.option.form === form,
   },
   actions: {
-    take: assign((_, { game }: Holding) => ({ game })),
-    hear: assign(({ context }) => ({ game: heard(context.game) })),
+    take,
+    hear: does(heard),
     beginPhase: assign(({ context }) => ({ game: beginActivePhase(context.game, context.phase) })),
-    lookForDefeat: assign(({ context }) => ({ game: endByDefeat(context.game) })),
+    endByDefeat: does(endByDefeat),
     beginEvent: assign(({ context, event }) => ({ game: beginEvent(heard(context.game), event.option) })),
-    beginForced: assign(({ context }) => ({
-      game: beginEvent(context.game, eventStarts(context.game)[0] as WaitingZoneOption),
-    })),
+    beginDemandedAttack: does(beginDemandedAttack),
   },
 }).createMachine({
   id: 'phase',
   context: ({ input }) => input,
-  output: ({ context }) => ({ game: context.game }),
-  meta: { clauses: ['event.1', 'house.5'] },
+  output: theGame,
   initial: 'start',
   states: {
     start: {
@@ -45,18 +48,21 @@ export const phase: RuleProcess<PhaseContext> = setup({
     },
     idle: {
       description: 'Nothing is unresolved.',
-      meta: { clauses: ['event.3', 'attack.9'] },
-      entry: 'lookForDefeat',
       always: [
-        { guard: 'isOver', target: 'over' },
-        { guard: 'canBeginEvent', target: 'beginning' },
-        { guard: 'mustBeginEvent', target: 'forced' },
+        {
+          guard: 'isAnyoneDefeated',
+          target: 'over',
+          actions: 'endByDefeat',
+          meta: { clauses: ['house.10', 'house.11', 'house.12'] },
+        },
+        { guard: 'isEventOpen', target: 'beginning' },
+        { guard: 'isAttackDemanded', target: 'demanded' },
         { target: 'ended' },
       ],
     },
     beginning: {
       tags: 'decision',
-      meta: { clauses: ['event.1', 'event.2', 'event.3'], asks: 'eventStart' },
+      meta: { clauses: ['event.1', 'event.2', 'event.3', 'attack.9', 'house.5'], asks: 'eventStart' },
       on: {
         answer: [
           { guard: { type: 'isForm', params: 'endPhase' }, target: 'ended', actions: 'hear' },
@@ -64,21 +70,22 @@ export const phase: RuleProcess<PhaseContext> = setup({
         ],
       },
     },
-    forced: {
+    demanded: {
       description: 'Only the attack of a unit whose right was given back is open.',
       meta: { clauses: ['reading.24'] },
-      entry: 'beginForced',
+      entry: 'beginDemandedAttack',
       always: 'event',
     },
     event: {
+      meta: { clauses: ['event.1'] },
       invoke: {
         id: 'event',
         src: 'event',
-        input: ({ context }) => ({ game: context.game }),
-        onDone: { target: 'idle', actions: { type: 'take', params: ({ event }) => event.output } },
+        input: theGame,
+        onDone: { target: 'idle', actions: 'take' },
       },
     },
     ended: { type: 'final' },
-    over: { meta: { clauses: ['house.10'] }, type: 'final' },
+    over: { type: 'final' },
   },
 });

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
+import { held, take, theGame } from '../../src/kernel/charts.ts';
 import { heard } from '../../src/kernel/fact.ts';
-import { timingOrder } from '../../src/rulesets/waiting-zone/rules/waiting/order.ts';
+import { isTimingOrderOpen, isTimingWaiting, nextTiming } from '../../src/rulesets/waiting-zone/rules/waiting/order.ts';
 import type { OptionOf } from '../../src/rulesets/waiting-zone/values/option.ts';
-import type { WaitingItem } from '../../src/rulesets/waiting-zone/values/waiting-item.ts';
 import { counterWindow } from './counter-window.ts';
 import { effect } from './effect.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
@@ -17,51 +17,48 @@ export const settle: RuleProcess = setup({
   types: {} as RuleTypes<Settle, Holding>,
   actors: { counterWindow, effect },
   guards: {
-    isTimingWaiting: ({ context }) => timingOrder(context.game).items.length > 0,
-    isOnlyOne: ({ context }) => timingOrder(context.game).items.length === 1,
+    isTimingOrderOpen: held(isTimingOrderOpen),
+    isTimingWaiting: held(isTimingWaiting),
   },
   actions: {
-    take: assign((_, { game }: Holding) => ({ game })),
+    take,
     choose: assign(({ context, event }) => ({
       game: heard(context.game),
       item: (event.option as OptionOf<'resolve'>).item,
     })),
-    chooseOnly: assign(({ context }) => ({
-      item: (timingOrder(context.game).items[0] as WaitingItem).number,
-    })),
+    takeNext: assign(({ context }) => ({ item: nextTiming(context.game) })),
   },
 }).createMachine({
   id: 'settle',
   context: ({ input }) => ({ game: input.game, item: -1 }),
-  output: ({ context }) => ({ game: context.game }),
-  meta: { clauses: ['play.15'] },
+  output: theGame,
   initial: 'order',
   states: {
     order: {
-      meta: { clauses: ['priority.2', 'at-once.2', 'reading.3'] },
       always: [
-        { guard: 'isOnlyOne', target: 'forced' },
-        { guard: 'isTimingWaiting', target: 'ordering' },
+        { guard: 'isTimingOrderOpen', target: 'ordering' },
+        { guard: 'isTimingWaiting', target: 'next' },
         { target: 'settled' },
       ],
     },
     ordering: {
       tags: 'decision',
-      meta: { clauses: ['together.1', 'reading.3', 'reading.28'], asks: 'timingOrder' },
+      meta: { clauses: ['priority.2', 'together.1', 'reading.3', 'reading.28'], asks: 'timingOrder' },
       on: { answer: { target: 'resolution', actions: 'choose' } },
     },
-    forced: {
+    next: {
       description: 'One timing ability of the player whose turn it is to resolve waits.',
-      entry: 'chooseOnly',
+      meta: { clauses: ['priority.2', 'reading.3'] },
+      entry: 'takeNext',
       always: 'resolution',
     },
     resolution: {
-      meta: { clauses: ['play.12', 'play.15', 'play.16', 'play.17'] },
+      meta: { clauses: ['at-once.2', 'play.12', 'play.15', 'play.16', 'play.17'] },
       invoke: {
         id: 'effect',
         src: 'effect',
         input: ({ context: { game, item } }) => ({ game, item }),
-        onDone: { target: 'checks', actions: { type: 'take', params: ({ event }) => event.output } },
+        onDone: { target: 'checks', actions: 'take' },
       },
     },
     checks: {
@@ -69,8 +66,8 @@ export const settle: RuleProcess = setup({
       invoke: {
         id: 'counterWindow',
         src: 'counterWindow',
-        input: ({ context }) => ({ game: context.game }),
-        onDone: { target: 'order', actions: { type: 'take', params: ({ event }) => event.output } },
+        input: theGame,
+        onDone: { target: 'order', actions: 'take' },
       },
     },
     settled: { type: 'final' },

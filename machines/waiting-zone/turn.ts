@@ -1,31 +1,32 @@
-import { assign, setup } from 'xstate';
+import { setup } from 'xstate';
+import { does, isOver, take, theGame } from '../../src/kernel/charts.ts';
 import { beginTurn, drawForTurn, endBattle, gainEnergy } from '../../src/rulesets/waiting-zone/rules/turn/turn.ts';
 import { endPhase } from './end-phase.ts';
 import { phase } from './phase.ts';
-import type { Holding, RuleProcess, RuleTypes } from './types.ts';
+import type { RuleProcess, RuleTypes } from './types.ts';
 
 /** One turn of the house profile: start, main phase, battle phase, end. */
 export const turn: RuleProcess = setup({
   types: {} as RuleTypes,
   actors: { phase, endPhase },
   guards: {
-    isOver: (_, { game }: Holding) => game.result !== undefined,
+    isOver,
   },
   actions: {
-    take: assign((_, { game }: Holding) => ({ game })),
-    beginTurn: assign(({ context }) => ({ game: beginTurn(context.game) })),
-    gainEnergy: assign(({ context }) => ({ game: gainEnergy(context.game) })),
-    draw: assign(({ context }) => ({ game: drawForTurn(context.game) })),
-    endBattle: assign(({ context }) => ({ game: endBattle(context.game) })),
+    take,
+    beginTurn: does(beginTurn),
+    gainEnergy: does(gainEnergy),
+    draw: does(drawForTurn),
+    endBattle: does(endBattle),
   },
 }).createMachine({
   id: 'turn',
   context: ({ input }) => input,
-  output: ({ context }) => ({ game: context.game }),
-  meta: { clauses: ['house.2'] },
+  output: theGame,
   initial: 'start',
   states: {
     start: {
+      meta: { clauses: ['house.2'] },
       entry: 'beginTurn',
       always: 'energy',
     },
@@ -47,11 +48,11 @@ export const turn: RuleProcess = setup({
         input: ({ context }) => ({ game: context.game, phase: 'main' }),
         onDone: [
           {
-            guard: { type: 'isOver', params: ({ event }) => event.output },
+            guard: 'isOver',
             target: 'over',
-            actions: { type: 'take', params: ({ event }) => event.output },
+            actions: 'take',
           },
-          { target: 'battlePhase', actions: { type: 'take', params: ({ event }) => event.output } },
+          { target: 'battlePhase', actions: 'take' },
         ],
       },
     },
@@ -63,27 +64,28 @@ export const turn: RuleProcess = setup({
         input: ({ context }) => ({ game: context.game, phase: 'battle' }),
         onDone: [
           {
-            guard: { type: 'isOver', params: ({ event }) => event.output },
+            guard: 'isOver',
             target: 'over',
-            actions: { type: 'take', params: ({ event }) => event.output },
+            actions: 'take',
           },
           {
             target: 'endPhase',
-            actions: [{ type: 'take', params: ({ event }) => event.output }, 'endBattle'],
+            actions: ['take', 'endBattle'],
             meta: { clauses: ['reading.24'] },
           },
         ],
       },
     },
     endPhase: {
+      meta: { clauses: ['house.2'] },
       invoke: {
         id: 'endPhase',
         src: 'endPhase',
-        input: ({ context }) => ({ game: context.game }),
-        onDone: { target: 'ended', actions: { type: 'take', params: ({ event }) => event.output } },
+        input: theGame,
+        onDone: { target: 'ended', actions: 'take' },
       },
     },
     ended: { type: 'final' },
-    over: { meta: { clauses: ['house.10'] }, type: 'final' },
+    over: { type: 'final' },
   },
 });

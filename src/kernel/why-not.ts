@@ -12,3 +12,29 @@ export interface WhyNot {
 /** A reason in one line, its clause first. */
 export const reasonLine = ({ clause, guard, facts }: WhyNot): string =>
   `${clause}: ${guard}${facts.length === 0 ? '' : `: ${facts.join(', ')}`}`;
+
+/**
+ * One condition of an option of that form. An option is on offer where all of them hold; the first that does not is why
+ * it is not, so later ones may count on those before them.
+ */
+export interface Requirement<G, Asked> {
+  readonly holds: (game: G, asked: Asked) => boolean;
+  /** What is said where it does not hold; worked out only when somebody asks. */
+  readonly reason: (game: G, asked: Asked) => WhyNot;
+}
+
+export const allHold = <G, Asked>(
+  requirements: readonly Requirement<G, Asked>[],
+  game: G,
+  asked: Asked,
+): boolean => {
+  for (const { holds } of requirements) if (!holds(game, asked)) return false;
+  return true;
+};
+
+/** Why not all of them hold; `undefined` where they do. */
+export const firstUnmet = <G, Asked>(
+  requirements: readonly Requirement<G, Asked>[],
+  game: G,
+  asked: Asked,
+): WhyNot | undefined => requirements.find(({ holds }) => !holds(game, asked))?.reason(game, asked);

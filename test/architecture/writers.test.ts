@@ -13,7 +13,7 @@ const filesThat = (holds: (text: string, file: string) => boolean): readonly str
 /** Rooms that make positions out of nothing, or out of what a viewer knows: no rule is carried out in them. */
 const MAKERS = [
   /^[^/]+\/described\//,
-  /^[^/]+\/seen\/sample\.ts$/,
+  /^[^/]+\/seen\/(sample|view)\.ts$/,
   /^[^/]+\/faces\/(other-world|arena)\.ts$/,
 ];
 

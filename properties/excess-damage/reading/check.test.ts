@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { excess } from '../../../src/rulesets/excess-damage/reading/excess.ts';
 import { split } from '../../../src/rulesets/excess-damage/reading/split.ts';
-import type { Packet, Source } from '../../../src/rulesets/excess-damage/values/game.ts';
+import type { Packet, Source } from '../../../src/rulesets/excess-damage/values/packet.ts';
 import {
   boardOf,
   type PermanentSetup,

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { playerOf } from '../../../src/rulesets/excess-damage/reading/board.ts';
 import { split, splitParts } from '../../../src/rulesets/excess-damage/reading/split.ts';
-import type { Packet } from '../../../src/rulesets/excess-damage/values/game.ts';
+import type { Packet } from '../../../src/rulesets/excess-damage/values/packet.ts';
 import {
   boardOf,
   effects,

@@ -1,8 +1,10 @@
 import { fc } from '@fast-check/vitest';
-import { type Before, beforeOf, playerRef } from '../../../src/rulesets/excess-damage/reading/board.ts';
+import { beforeOf, playerRef } from '../../../src/rulesets/excess-damage/reading/board.ts';
 import { newEvent } from '../../../src/rulesets/excess-damage/rules/event/new-game.ts';
 import type { EventSetup } from '../../../src/rulesets/excess-damage/rules/event/setup.ts';
-import type { CardType, Packet, Source } from '../../../src/rulesets/excess-damage/values/game.ts';
+import type { Before } from '../../../src/rulesets/excess-damage/values/board.ts';
+import type { CardType } from '../../../src/rulesets/excess-damage/values/card.ts';
+import type { Packet, Source } from '../../../src/rulesets/excess-damage/values/packet.ts';
 
 type List<T> = T extends readonly (infer Entry)[] ? Entry : never;
 export type PermanentSetup = List<NonNullable<EventSetup['permanents']>>;

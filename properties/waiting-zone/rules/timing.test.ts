@@ -8,8 +8,9 @@ import { putWaiting } from '../../../src/rulesets/waiting-zone/rules/waiting/wai
 import { moveCard } from '../../../src/rulesets/waiting-zone/rules/zones/movement.ts';
 import { waitingZone } from '../../../src/rulesets/waiting-zone/ruleset.ts';
 import type { Effect, Instruction } from '../../../src/rulesets/waiting-zone/values/card.ts';
-import type { Game, Zone } from '../../../src/rulesets/waiting-zone/values/game.ts';
+import type { Game } from '../../../src/rulesets/waiting-zone/values/game.ts';
 import type { WaitingZoneOption } from '../../../src/rulesets/waiting-zone/values/option.ts';
+import type { Zone } from '../../../src/rulesets/waiting-zone/values/place.ts';
 import { startMatch } from '../../../src/runtime/start.ts';
 import { unit } from '../../../test/waiting-zone/support/fixtures.ts';
 import { gameOf } from '../../../test/waiting-zone/support/table.ts';

@@ -3,7 +3,7 @@ import { beforeOf } from '../../../src/rulesets/excess-damage/reading/board.ts';
 import { excess } from '../../../src/rulesets/excess-damage/reading/excess.ts';
 import { split } from '../../../src/rulesets/excess-damage/reading/split.ts';
 import { newEvent } from '../../../src/rulesets/excess-damage/rules/event/new-game.ts';
-import type { Packet } from '../../../src/rulesets/excess-damage/values/game.ts';
+import type { Packet } from '../../../src/rulesets/excess-damage/values/packet.ts';
 
 const { board } = newEvent({
   permanents: [{ id: 'bear', controller: 'p2', types: ['creature'], toughness: 2 }],

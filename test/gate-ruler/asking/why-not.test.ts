@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { playAnswers } from '../../../src/judge/judge.ts';
 import { readScenario } from '../../../src/judge/scenario.ts';
-import type { Decision } from '../../../src/kernel/decision.ts';
+import { type Decision, opponentOf } from '../../../src/kernel/decision.ts';
 import { reasonLine } from '../../../src/kernel/why-not.ts';
+import { linesOf } from '../../../src/rulesets/gate-ruler/reading/lines.ts';
+import { cardKey, lineKey } from '../../../src/rulesets/gate-ruler/reading/place-key.ts';
+import type { Game } from '../../../src/rulesets/gate-ruler/values/game.ts';
 import { resumeMatch } from '../../../src/runtime/start.ts';
 
 /** The reason in one line, as it stands where the answers of a scenario lead. */
@@ -212,32 +215,78 @@ describe('why an option is not on offer: sets, reveals and abilities', () => {
   });
 });
 
-test('whatever is asked about, an answer comes and no option on offer is given a reason', () => {
-  for (const text of [ATTACKING, MAIN]) {
-    const { start, ruleset, script } = readScenario('case.yaml', text);
-    expect(script('2021-03')).toHaveLength(1);
+const OPEN = `${CARDS}  herald: { like: 2/2/2, keywords: [openCard] }
+  crier: { like: 1/1/1, keywords: [openCard] }
+  revenant: { like: 3/3/3, keywords: [undying], level: 0 }
+p1:
+  ruler: knight
+  hand: [herald, crier, blast]
+  A1: sage
+  drive: [{ card: comet, faceUp: false }]
+`;
+
+describe('why an option is not on offer: what comes first, what is missing', () => {
+  test('16-12 nothing is done before an Open Card that can be played', () => {
+    const reason = '16-12: an Open Card that can be played is played first: herald (hand), crier (hand)';
+    for (const key of ['play blast', 'set blast', 'reveal comet', 'ability 1 of A1']) {
+      expect(why(OPEN, key)).toBe(reason);
+    }
+    expect(why(OPEN, 'play herald')).toBe('none');
+  });
+
+  test('16-18 Forced Standby in a set zone that says nothing of being summoned there', () => {
+    expect(
+      why(MAIN.replace('summonFromSet: true', 'level: 1').replace('S2: shot', 'S2: sleeper'), 'play S2'),
+    ).toBe('16-18: only a card that says so is summoned from the set zone: sleeper (S2)');
+  });
+
+  test('16-10 Undying without a resource', () => {
+    const text = OPEN.replace('ruler: knight', 'ruler: apprentice').replace(
+      'hand: [herald, crier, blast]',
+      'graveyard: revenant',
+    );
+    expect(why(text, 'play revenant')).toBe(
+      '16-10: Undying is for a player who pays costs with resources: there is none',
+    );
+  });
+});
+
+const FORMS = [
+  'play X',
+  'reveal X',
+  'use OD of X',
+  'ability 1 of X',
+  'ability 2 of X',
+  'set X to S1',
+  'set X to S3',
+];
+
+/** The keys of every option one could think of here. */
+const thinkable = (game: Game, { kind, player }: Decision): readonly string[] => {
+  const called = game.definitionOf.map((_, card) => cardKey(game, player, card));
+  return kind === 'gateAction'
+    ? called.flatMap((card) => FORMS.map((form) => form.replace('X', card)))
+    : called.flatMap((card) =>
+        linesOf(game, opponentOf(player)).map((line) => `attack ${card} -> ${lineKey(line)}`),
+      );
+};
+
+test('what could be thought of is either on offer or refused for a reason, and garbage does no harm', () => {
+  for (const text of [ATTACKING, MAIN, OPEN, `${MAIN}gate: [{ damage: { p2 ruler: 1 } }]`]) {
+    const { start, ruleset } = readScenario('case.yaml', text);
     const match = resumeMatch(ruleset, start('2021-03'), { runtime: 'lean' });
     const decision = match.pending()?.decision as Decision;
-    for (const { key } of decision.options)
-      expect(ruleset.whyNot?.(match.game(), decision, key)).toBeUndefined();
-    const verbs = ['attack', 'play', 'set', 'reveal', 'ability 1 of', 'ability 9 of', 'use OD of', ''];
-    const objects = [
-      '',
-      'ruler',
-      'A1',
-      'enemy A1',
-      'D1/2',
-      'S1',
-      'giant',
-      'A1 -> ',
-      ' -> A1',
-      'enemy ruler',
-      '7',
-      'resource',
-    ];
-    for (const verb of verbs) {
-      for (const object of objects) {
-        expect(() => ruleset.whyNot?.(match.game(), decision, `${verb} ${object}`)).not.toThrow();
+    const offered = decision.options.map(({ key }) => key);
+    const game = match.game() as unknown as Game;
+    const refused = (key: string) => ruleset.whyNot?.(match.game(), decision, key) !== undefined;
+    for (const key of new Set([...offered, ...thinkable(game, decision)])) {
+      expect(`${key}: ${refused(key) ? 'refused' : 'offered'}`).toBe(
+        `${key}: ${offered.includes(key) ? 'offered' : 'refused'}`,
+      );
+    }
+    for (const form of ['attack X', 'ability 9 of X', ...FORMS, 'X']) {
+      for (const object of ['', ' ', 'A1 -> ', ' -> A1', 'enemy ruler', 'D1/2', 'resource', '7']) {
+        expect(() => refused(form.replace('X', object))).not.toThrow();
       }
     }
   }

@@ -3,15 +3,11 @@ import { rngStream } from '../../../src/kernel/rng.ts';
 import { ZONES } from '../../../src/rulesets/waiting-zone/reading/zones.ts';
 import type { CardDefinition } from '../../../src/rulesets/waiting-zone/values/card.ts';
 import { DEFAULT_EDITION } from '../../../src/rulesets/waiting-zone/values/editions.ts';
-import type {
-  Game,
-  Instance,
-  Side,
-  UnitState,
-  Zone,
-} from '../../../src/rulesets/waiting-zone/values/game.ts';
+import type { Game, Side, UnitState } from '../../../src/rulesets/waiting-zone/values/game.ts';
 import { houseRules } from '../../../src/rulesets/waiting-zone/values/house.ts';
+import type { Instance } from '../../../src/rulesets/waiting-zone/values/instance.ts';
 import { type Readings, recommended } from '../../../src/rulesets/waiting-zone/values/interpretations.ts';
+import type { Zone } from '../../../src/rulesets/waiting-zone/values/place.ts';
 import { fixtures } from './fixtures.ts';
 
 /** A card on a field: its id, or with the damage it carries. */

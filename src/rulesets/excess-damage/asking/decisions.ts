@@ -1,13 +1,15 @@
 import { canonicalOptions, type Decision } from '../../../kernel/decision.ts';
 import type { ClauseId } from '../clauses/index.ts';
 import { sideOf } from '../reading/board.ts';
+import { eventOf } from '../reading/event.ts';
 import { placingPlayer, targetOptions, triggerOptions } from '../rules/afterwards/triggers.ts';
-import { eventOf, splitOptions } from '../rules/damage/dividing.ts';
+import { splitOptions } from '../rules/damage/dividing.ts';
 import { affectedPlayer, modificationOptions, shieldOptions } from '../rules/damage/modification.ts';
 import { type Assigned, nextShare, type Share, shareOptions } from '../rules/damage/trample.ts';
 import type { Attacker } from '../values/announcement.ts';
-import type { Game, Packet } from '../values/game.ts';
+import type { Game } from '../values/game.ts';
 import type { ExcessDamageOption, OptionOf } from '../values/option.ts';
+import type { Packet } from '../values/packet.ts';
 
 interface ExcessDamageDecision extends Decision<ExcessDamageOption> {
   readonly clause: ClauseId;

@@ -1,4 +1,4 @@
-import type { CardType, Color } from '../values/game.ts';
+import type { CardType, Color, DamageCardId } from '../values/card.ts';
 import type { CardName } from './card-name.ts';
 
 /** What becomes of the excess: redirected (120.4a), read afterwards (120.10), or nothing. */
@@ -38,7 +38,8 @@ const card = (name: string, parameters: Partial<Parameters> & Pick<Parameters, '
   ...parameters,
 });
 
-const definitions = {
+/** Every card whose instruction deals damage. */
+export const damageCards: Readonly<Record<DamageCardId, DamageCard>> = {
   'flame-spill': card('Flame Spill', { ja: '炎の氾濫', amount: 4, excess: 'redirected' }),
   'super-duper-death-ray': card('Super-Duper Death Ray', {
     ja: '飛び切りの殺人光線',
@@ -108,10 +109,5 @@ const definitions = {
   }),
   'torch-the-witness': card('Torch the Witness', { amount: '2x', excess: 'read' }),
 };
-
-export type DamageCardId = keyof typeof definitions;
-
-/** Every card whose instruction deals damage. */
-export const damageCards: Readonly<Record<DamageCardId, DamageCard>> = definitions;
 
 export const isDamageCardId = (id: string): id is DamageCardId => Object.hasOwn(damageCards, id);

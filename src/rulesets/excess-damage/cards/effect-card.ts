@@ -1,5 +1,5 @@
+import type { CardType, Color, EffectCardId, SourceKind, Trait } from '../values/card.ts';
 import type { Ability } from '../values/effect.ts';
-import type { CardType, Color, SourceKind, Trait } from '../values/game.ts';
 import type { CardName } from './card-name.ts';
 
 /** A card that has effects while it is on the battlefield. */
@@ -17,7 +17,8 @@ export interface EffectCard extends CardName {
 
 const card = (definition: EffectCard): EffectCard => definition;
 
-const definitions = {
+/** Every card with effects on the battlefield. */
+export const effectCards: Readonly<Record<EffectCardId, EffectCard>> = {
   'toralf-god-of-fury': card({
     name: 'Toralf, God of Fury',
     ja: '怒りの神、トラルフ',
@@ -133,8 +134,3 @@ const definitions = {
     abilities: [{ kind: 'lethalByPower' }],
   }),
 };
-
-export type EffectCardId = keyof typeof definitions;
-
-/** Every card with effects on the battlefield. */
-export const effectCards: Readonly<Record<EffectCardId, EffectCard>> = definitions;

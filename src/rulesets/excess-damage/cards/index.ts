@@ -1,9 +1,7 @@
+import type { CardId } from '../values/card.ts';
 import type { CardName } from './card-name.ts';
-import { type DamageCardId, damageCards } from './damage-card.ts';
-import { type EffectCardId, effectCards } from './effect-card.ts';
-
-/** A card that this ruleset knows by its parameters. */
-export type CardId = DamageCardId | EffectCardId;
+import { damageCards } from './damage-card.ts';
+import { effectCards } from './effect-card.ts';
 
 /** The names of every card. */
 export const cardNames: Readonly<Record<CardId, CardName>> = { ...damageCards, ...effectCards };

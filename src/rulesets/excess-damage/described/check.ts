@@ -1,5 +1,5 @@
 import { type Mismatch, type Path, ScenarioFault } from '../../../kernel/scenario.ts';
-import type { Board } from '../reading/board.ts';
+import type { Board } from '../values/board.ts';
 import type { Game } from '../values/game.ts';
 import { type Expectation, expectationSchema } from './expectation-schema.ts';
 

@@ -1,6 +1,7 @@
 import { PLAYERS, type Player } from '../../../kernel/decision.ts';
 import type { CardPicture, Draw, ItemPicture, Names, SidePicture } from '../../../kernel/faces/drawing.ts';
-import type { Game, Permanent } from '../values/game.ts';
+import type { Game } from '../values/game.ts';
+import type { Permanent } from '../values/permanent.ts';
 
 const named = (id: string): Names => ({ en: id, ja: id });
 

@@ -1,5 +1,7 @@
 import { playerOf } from '../reading/board.ts';
-import type { Game, Packet, Permanent } from '../values/game.ts';
+import type { Game } from '../values/game.ts';
+import type { Packet } from '../values/packet.ts';
+import type { Permanent } from '../values/permanent.ts';
 
 const numbersOf = ({ marked, loyalty, defense, minusCounters }: Permanent) => ({
   marked,

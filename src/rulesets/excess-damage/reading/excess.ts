@@ -1,6 +1,8 @@
-import type { Packet, Permanent, PermanentId } from '../values/game.ts';
+import type { Before } from '../values/board.ts';
 import type { Readings } from '../values/interpretations.ts';
-import { type Before, hasTrait } from './board.ts';
+import type { Packet } from '../values/packet.ts';
+import type { Permanent, PermanentId } from '../values/permanent.ts';
+import { hasTrait } from './board.ts';
 import { remainingLethal } from './lethal.ts';
 
 /** How much of a packet was dealt, as far as the check is concerned (K-9). */

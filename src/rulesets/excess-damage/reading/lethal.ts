@@ -1,6 +1,6 @@
-import { isInForce } from '../values/effect.ts';
-import type { Permanent } from '../values/game.ts';
-import type { Board } from './board.ts';
+import type { Board } from '../values/board.ts';
+import type { Permanent } from '../values/permanent.ts';
+import { isInForce } from './effect.ts';
 
 export const powerOf = ({ power, minusCounters }: Permanent): number => power - minusCounters;
 

@@ -1,5 +1,7 @@
-import type { Packet, Permanent, PermanentId, Recipient } from '../values/game.ts';
-import { type Before, canReceive, hasTrait } from './board.ts';
+import type { Before } from '../values/board.ts';
+import type { Packet } from '../values/packet.ts';
+import type { Permanent, PermanentId, Recipient } from '../values/permanent.ts';
+import { canReceive, hasTrait } from './board.ts';
 import { remainingLethal } from './lethal.ts';
 
 /** What one packet is divided into: `kept + spill` is its amount, or less where the spill is lost (K-8). */

@@ -1,9 +1,11 @@
 import { narrateWith, type Telling } from '../../../kernel/telling.ts';
 import { isDamageCardId } from '../cards/damage-card.ts';
-import { type CardId, cardNames } from '../cards/index.ts';
+import { cardNames } from '../cards/index.ts';
 import { playerOf } from '../reading/board.ts';
+import type { CardId } from '../values/card.ts';
 import type { ExcessDamageFact } from '../values/fact.ts';
-import type { Game, PermanentId } from '../values/game.ts';
+import type { Game } from '../values/game.ts';
+import type { PermanentId } from '../values/permanent.ts';
 import { english } from './english/lines.ts';
 import { japanese } from './japanese/lines.ts';
 import type { Nouns } from './nouns.ts';

@@ -1,7 +1,7 @@
 import type { Player } from '../../../kernel/decision.ts';
 import type { Tongue } from '../../../kernel/telling.ts';
 import type { ExcessDamageFact } from '../values/fact.ts';
-import type { PermanentId, Recipient } from '../values/game.ts';
+import type { PermanentId, Recipient } from '../values/permanent.ts';
 import type { Nouns } from './nouns.ts';
 
 /** What the lines of a language may say: names as people read them. */

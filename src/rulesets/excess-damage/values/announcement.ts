@@ -1,6 +1,7 @@
 import type { Player } from '../../../kernel/decision.ts';
-import type { DamageCardId } from '../cards/damage-card.ts';
-import type { Packet, PermanentId, Recipient } from './game.ts';
+import type { DamageCardId } from './card.ts';
+import type { Packet } from './packet.ts';
+import type { PermanentId, Recipient } from './permanent.ts';
 
 /** An attacking creature. A creature that was blocked stays blocked when its blockers are gone. */
 export interface Attacker {

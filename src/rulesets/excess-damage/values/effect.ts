@@ -1,7 +1,7 @@
 import type { Player } from '../../../kernel/decision.ts';
-import type { CardId } from '../cards/index.ts';
-import { type Board, permanentAt, sideOf } from '../reading/board.ts';
-import type { CardType, Color, Packet, PermanentId, Recipient, ResultKind } from './game.ts';
+import type { CardId, CardType, Color } from './card.ts';
+import type { PermanentId, Recipient } from './permanent.ts';
+import type { ResultKind } from './result.ts';
 
 /** Whose: anybody's, those of the effect's controller, or those of the opponent. */
 export type Whose = 'any' | 'yours' | 'opponents';
@@ -77,25 +77,3 @@ const CHANGES: ReadonlySet<Effect['kind']> = new Set<Change['kind']>([
 ]);
 
 export const isModification = (effect: Effect): effect is Modification => CHANGES.has(effect.kind);
-
-/** The effects in force: those of a permanent end when it leaves the battlefield. */
-export const isInForce = (board: Board, { from }: Owned): boolean =>
-  from === undefined || permanentAt(board, from) !== undefined;
-
-export const isWhose = (whose: Whose, owner: Player, side: Player): boolean =>
-  whose === 'any' || (whose === 'yours') === (owner === side);
-
-/** Whether an effect is about a packet. */
-export const isInScope = (
-  board: Board,
-  { controller, from, scope }: Modification,
-  { source, recipient }: Packet,
-  combat: boolean,
-): boolean =>
-  isWhose(scope.sources, controller, source.controller) &&
-  (scope.color === undefined || source.colors.includes(scope.color)) &&
-  !(scope.another && source.id === from) &&
-  isWhose(scope.recipients, controller, sideOf(board, recipient)) &&
-  (scope.only === undefined || scope.only === recipient) &&
-  (scope.types?.some((type) => permanentAt(board, recipient)?.types.includes(type)) ?? true) &&
-  !(scope.noncombat && combat);

@@ -1,10 +1,10 @@
 import type { Player } from '../../../kernel/decision.ts';
 import type { Fact } from '../../../kernel/fact.ts';
-import type { DamageCardId } from '../cards/damage-card.ts';
-import type { CardId } from '../cards/index.ts';
 import type { ClauseId } from '../clauses/index.ts';
+import type { CardId, DamageCardId } from './card.ts';
 import type { Outcome } from './effect.ts';
-import type { PermanentId, Recipient, ResultKind } from './game.ts';
+import type { PermanentId, Recipient } from './permanent.ts';
+import type { ResultKind } from './result.ts';
 
 interface Of<What extends string> extends Fact {
   readonly clause: ClauseId;

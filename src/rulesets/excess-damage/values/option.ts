@@ -1,5 +1,5 @@
 import type { Option } from '../../../kernel/decision.ts';
-import type { Recipient } from './game.ts';
+import type { Recipient } from './permanent.ts';
 
 /** Everything a player may be asked to choose, by its structured form. */
 export type ExcessDamageOption = Option &

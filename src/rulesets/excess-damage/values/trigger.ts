@@ -1,7 +1,8 @@
 import type { Player } from '../../../kernel/decision.ts';
-import type { CardId } from '../cards/index.ts';
+import type { CardId } from './card.ts';
 import type { Outcome } from './effect.ts';
-import type { PermanentId, Recipient, Source } from './game.ts';
+import type { Source } from './packet.ts';
+import type { PermanentId, Recipient } from './permanent.ts';
 
 /** An ability that has triggered. */
 export interface Trigger {

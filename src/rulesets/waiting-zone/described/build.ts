@@ -5,9 +5,11 @@ import type { ScenarioSetting } from '../../../kernel/scenario.ts';
 import { ZONES } from '../reading/zones.ts';
 import type { CardDefinition } from '../values/card.ts';
 import { editionReadings } from '../values/editions.ts';
-import type { Game, Instance, Side, UnitState, Zone } from '../values/game.ts';
+import type { Game, Side, UnitState } from '../values/game.ts';
 import { houseRules } from '../values/house.ts';
+import type { Instance } from '../values/instance.ts';
 import type { Readings } from '../values/interpretations.ts';
+import type { Zone } from '../values/place.ts';
 import { FILLER, ScenarioCards } from './own-cards.ts';
 import { type DescribedSide, positionSchema } from './schema.ts';
 

@@ -1,5 +1,5 @@
 import type { Activity, Passage } from '../../../kernel/scenario.ts';
-import { isAllResolved } from '../rules/waiting/waiting-zone.ts';
+import { isAllResolved } from '../reading/waiting-zone.ts';
 import type { Game } from '../values/game.ts';
 
 /** Moments of the waiting-zone game that a scenario may go on to. */
@@ -9,5 +9,6 @@ export const moments = ['event over'] as const;
 export const activity = (_: string, game: Game, passage?: Passage): Activity => {
   if (game.result !== undefined) return 'quiet';
   if (game.event !== null || !isAllResolved(game)) return 'busy';
-  return passage === undefined || passage.machine === 'phase' ? 'quiet' : 'between';
+  const isLookedAt = passage?.machine === 'phase' && passage.to !== 'idle';
+  return passage === undefined || isLookedAt ? 'quiet' : 'between';
 };

@@ -1,10 +1,13 @@
 import type { Player } from '../../../kernel/decision.ts';
 import type { Fact } from '../../../kernel/fact.ts';
 import { itemName } from '../reading/place-key.ts';
-import type { Window } from '../rules/checks/window.ts';
-import type { WaitingZoneFact, Whereabouts } from '../values/fact.ts';
-import type { Event, Game, Instance } from '../values/game.ts';
+import type { Event } from '../values/event.ts';
+import type { WaitingZoneFact } from '../values/fact.ts';
+import type { Game } from '../values/game.ts';
+import type { Instance } from '../values/instance.ts';
+import type { Whereabouts } from '../values/place.ts';
 import type { Chosen, Target, WaitingItem } from '../values/waiting-item.ts';
+import type { Window } from '../values/window.ts';
 
 /** A player as scenario files name it. */
 export const seatName = (player: Player): 'p1' | 'p2' => (player === 0 ? 'p1' : 'p2');

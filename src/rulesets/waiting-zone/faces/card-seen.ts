@@ -1,7 +1,7 @@
 import { cardCatalogue } from '../cards/index.ts';
 import type { GameView, KnownCard } from '../seen/view.ts';
 import type { CardDefinition } from '../values/card.ts';
-import type { Instance } from '../values/game.ts';
+import type { Instance } from '../values/instance.ts';
 
 /** What is printed on a card; nothing of one that is no house card. */
 export const printed = ({ id }: { readonly id: string }): Partial<CardDefinition> =>

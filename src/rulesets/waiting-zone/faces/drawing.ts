@@ -8,7 +8,8 @@ import type {
   ZonePicture,
 } from '../../../kernel/faces/drawing.ts';
 import { type GameView, type KnownCard, view } from '../seen/view.ts';
-import type { Game, Zone } from '../values/game.ts';
+import type { Game } from '../values/game.ts';
+import type { Zone } from '../values/place.ts';
 
 const nameOf = (game: Game, id: string): Names => game.cards[id]?.name ?? { en: id, ja: id };
 

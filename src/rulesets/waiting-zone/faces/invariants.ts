@@ -1,7 +1,9 @@
 import { PLAYERS } from '../../../kernel/decision.ts';
 import { definitionFor, lifeOf } from '../reading/information.ts';
 import { cardsIn, staysOnField, ZONES } from '../reading/zones.ts';
-import type { Game, Instance, Zone } from '../values/game.ts';
+import type { Game } from '../values/game.ts';
+import type { Instance } from '../values/instance.ts';
+import type { Zone } from '../values/place.ts';
 
 const zonesWithCards = (game: Game) =>
   PLAYERS.flatMap((player) =>

@@ -1,11 +1,12 @@
 import { PLAYERS, type Player } from '../../../kernel/decision.ts';
-import { waitingItem } from '../rules/waiting/waiting-zone.ts';
 import type { Filter, WaitingKind } from '../values/card.ts';
-import type { Game, Instance } from '../values/game.ts';
+import type { Game } from '../values/game.ts';
+import type { Instance } from '../values/instance.ts';
 import type { WaitingZoneOption } from '../values/option.ts';
 import type { Chosen, WaitingItem } from '../values/waiting-item.ts';
 import { definitionFor, isSameObject, refTo } from './information.ts';
 import { chosenKey } from './place-key.ts';
+import { waitingItem } from './waiting-zone.ts';
 import { cardsIn, hasRoom, isVisibleTo, whereIs } from './zones.ts';
 
 const asCard = (game: Game, card: Instance): Chosen => ({ kind: 'card', ref: refTo(game, card) });

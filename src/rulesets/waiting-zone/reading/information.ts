@@ -1,6 +1,7 @@
 import type { Player } from '../../../kernel/decision.ts';
 import type { CardDefinition } from '../values/card.ts';
-import type { CardRef, Game, Instance, Side, UnitState } from '../values/game.ts';
+import type { Game, UnitState } from '../values/game.ts';
+import type { CardRef, Instance } from '../values/instance.ts';
 
 /** The printed data of a card. */
 export const definitionFor = (game: Game, card: Instance): CardDefinition =>
@@ -18,18 +19,6 @@ export const unitState = (game: Game, card: Instance): UnitState | undefined => 
 /** Whether that object is a unit on the field now. */
 export const isUnitThere = (game: Game, ref: CardRef): boolean =>
   isSameObject(game, ref) && game.units[ref.card] !== undefined;
-
-/** The game with part of a unit's state replaced. */
-export const withUnit = (game: Game, unit: Instance, change: Partial<UnitState>): Game => ({
-  ...game,
-  units: { ...game.units, [unit]: { ...(game.units[unit] as UnitState), ...change } },
-});
-
-/** The game with part of a player's side replaced. */
-export const withSide = (game: Game, player: Player, change: Partial<Side>): Game => {
-  const side = { ...game.sides[player], ...change };
-  return { ...game, sides: player === 0 ? [side, game.sides[1]] : [game.sides[0], side] };
-};
 
 export const ownerOf = (game: Game, card: Instance): Player => game.owner[card] as Player;
 export const lifeOf = (game: Game, unit: Instance): number => definitionFor(game, unit).life ?? 0;

@@ -1,8 +1,9 @@
 import type { Player } from '../../../kernel/decision.ts';
-import { waitingItem } from '../rules/waiting/waiting-zone.ts';
-import type { Game, Instance } from '../values/game.ts';
+import type { Game } from '../values/game.ts';
+import type { Instance } from '../values/instance.ts';
 import type { Chosen, WaitingItem } from '../values/waiting-item.ts';
 import { isSameObject } from './information.ts';
+import { waitingItem } from './waiting-zone.ts';
 import { cardsIn, whereIs } from './zones.ts';
 
 /**

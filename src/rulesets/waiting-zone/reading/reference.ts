@@ -1,9 +1,10 @@
 import { opponentOf } from '../../../kernel/decision.ts';
-import { waitingItem } from '../rules/waiting/waiting-zone.ts';
 import type { Reference } from '../values/card.ts';
-import type { CardRef, Game, Instance } from '../values/game.ts';
+import type { Game } from '../values/game.ts';
+import type { CardRef, Instance } from '../values/instance.ts';
 import type { Chosen, EffectItem, Target, WaitingItem } from '../values/waiting-item.ts';
 import { isSameObject, isUnitThere, ownerOf, refTo } from './information.ts';
+import { waitingItem } from './waiting-zone.ts';
 import { cardsIn, unitsOf } from './zones.ts';
 
 /** The card an effect comes from, as the object it was. */

@@ -1,7 +1,8 @@
 import { PLAYERS, type Player } from '../../../kernel/decision.ts';
 import type { CardDefinition } from '../values/card.ts';
-import type { Whereabouts } from '../values/fact.ts';
-import type { Game, Instance, Zone } from '../values/game.ts';
+import type { Game } from '../values/game.ts';
+import type { Instance } from '../values/instance.ts';
+import type { Whereabouts, Zone } from '../values/place.ts';
 
 export const ZONES: readonly Zone[] = ['deck', 'hand', 'field', 'discard', 'removed'];
 

@@ -1,7 +1,8 @@
 import type { Player } from '../../../kernel/decision.ts';
 import { isSameObject } from '../reading/information.ts';
 import { isVisibleTo, whereIs } from '../reading/zones.ts';
-import type { CardRef, Game, Instance } from '../values/game.ts';
+import type { Game } from '../values/game.ts';
+import type { CardRef, Instance } from '../values/instance.ts';
 import type { Chosen } from '../values/waiting-item.ts';
 
 /** A card that something refers to. Its instance is told only while the viewer may see where it is. */

@@ -3,7 +3,8 @@ import { dealAnew, reorderDecks } from '../../../kernel/imagining.ts';
 import type { Position } from '../../../kernel/position.ts';
 import type { RngState } from '../../../kernel/rng.ts';
 import { cardsIn, isVisibleTo, ZONES } from '../reading/zones.ts';
-import type { Game, Instance, Side } from '../values/game.ts';
+import type { Game, Side } from '../values/game.ts';
+import type { Instance } from '../values/instance.ts';
 import type { Chosen, WaitingItem } from '../values/waiting-item.ts';
 
 const cardChosen = (chosen: Chosen): readonly Instance[] => (chosen.kind === 'card' ? [chosen.ref.card] : []);

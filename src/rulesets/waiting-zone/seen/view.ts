@@ -1,10 +1,14 @@
 import { PLAYERS, type Player } from '../../../kernel/decision.ts';
 import type { Result } from '../../../kernel/fact.ts';
 import { cardsIn, isVisibleTo, ZONES } from '../reading/zones.ts';
-import type { Window } from '../rules/checks/window.ts';
 import type { WindowKind } from '../values/card.ts';
-import type { Event, Game, Instance, Turn, UnitState, Zone } from '../values/game.ts';
+import type { Event } from '../values/event.ts';
+import type { Game, UnitState } from '../values/game.ts';
+import type { Instance } from '../values/instance.ts';
 import type { Readings } from '../values/interpretations.ts';
+import type { Zone } from '../values/place.ts';
+import type { Turn } from '../values/turn.ts';
+import type { Window } from '../values/window.ts';
 import { type ItemView, itemView } from './item-view.ts';
 import {
   type ChosenView,

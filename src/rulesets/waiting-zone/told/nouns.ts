@@ -1,7 +1,8 @@
 import type { Player } from '../../../kernel/decision.ts';
 import type { CardNouns } from '../../../kernel/telling.ts';
 import type { CardDefinition, Named, WindowKind } from '../values/card.ts';
-import type { Phase, Zone } from '../values/game.ts';
+import type { Zone } from '../values/place.ts';
+import type { Phase } from '../values/turn.ts';
 import type { WaitingDamage } from '../values/waiting-item.ts';
 
 type Role = WaitingDamage['role'];

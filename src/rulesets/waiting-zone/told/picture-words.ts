@@ -1,6 +1,6 @@
 import type { ItemView } from '../seen/item-view.ts';
 import type { Automatic, Filter, Instruction, WindowKind } from '../values/card.ts';
-import type { Phase } from '../values/game.ts';
+import type { Phase } from '../values/turn.ts';
 import type { Nouns } from './nouns.ts';
 
 /** A part of a card's text that has a name before it. */

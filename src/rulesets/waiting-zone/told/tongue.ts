@@ -1,8 +1,9 @@
 import type { Player } from '../../../kernel/decision.ts';
 import type { FactOf } from '../../../kernel/fact.ts';
 import type { Tongue } from '../../../kernel/telling.ts';
-import type { WaitingZoneFact, Whereabouts } from '../values/fact.ts';
-import type { Instance, Zone } from '../values/game.ts';
+import type { WaitingZoneFact } from '../values/fact.ts';
+import type { Instance } from '../values/instance.ts';
+import type { Whereabouts, Zone } from '../values/place.ts';
 import type { Chosen } from '../values/waiting-item.ts';
 import type { Nouns } from './nouns.ts';
 

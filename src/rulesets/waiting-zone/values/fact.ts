@@ -1,13 +1,13 @@
 import type { Player } from '../../../kernel/decision.ts';
 import type { Fact } from '../../../kernel/fact.ts';
 import type { ClauseId } from '../clauses/index.ts';
-import type { Window } from '../rules/checks/window.ts';
 import type { Automatic } from './card.ts';
-import type { Event, Instance, Phase, Place } from './game.ts';
+import type { Event } from './event.ts';
+import type { Instance } from './instance.ts';
+import type { Whereabouts } from './place.ts';
+import type { Phase } from './turn.ts';
 import type { Target, WaitingDamage, WaitingItem } from './waiting-item.ts';
-
-/** Where a card comes from or goes to; the waiting zone belongs to nobody. */
-export type Whereabouts = Place | 'waitingZone';
+import type { Window } from './window.ts';
 
 interface Of<What extends string> extends Fact {
   readonly clause: ClauseId;

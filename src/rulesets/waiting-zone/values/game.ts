@@ -1,30 +1,16 @@
 import type { Player } from '../../../kernel/decision.ts';
 import type { Baton } from '../../../kernel/fact.ts';
 import type { RngState } from '../../../kernel/rng.ts';
-import type { Window } from '../rules/checks/window.ts';
 import type { CardDefinition } from './card.ts';
+import type { Event } from './event.ts';
 import type { WaitingZoneFact } from './fact.ts';
 import type { HouseRules } from './house.ts';
+import type { Instance } from './instance.ts';
 import type { Readings } from './interpretations.ts';
+import type { Zone } from './place.ts';
+import type { Turn } from './turn.ts';
 import type { WaitingItem } from './waiting-item.ts';
-
-/** A physical card of the match: a small integer that never changes. */
-export type Instance = number;
-
-/** A zone of one player. */
-export type Zone = 'deck' | 'hand' | 'field' | 'discard' | 'removed';
-
-/** A zone and whose it is. */
-export interface Place {
-  readonly player: Player;
-  readonly zone: Zone;
-}
-
-/** A card as one object: the same instance has another number after every move. */
-export interface CardRef {
-  readonly card: Instance;
-  readonly object: number;
-}
+import type { Window } from './window.ts';
 
 /** What is noted of a unit while it is on the field. */
 export interface UnitState {
@@ -47,21 +33,6 @@ export interface Side {
   readonly energyGrown: number;
   /** house.11: had to draw from an empty deck. */
   readonly outOfCards: boolean;
-}
-
-export type Phase = 'preparation' | 'start' | 'main' | 'battle' | 'end';
-
-export interface Turn {
-  /** Counts from 1; 0 in the preparation. */
-  readonly number: number;
-  readonly player: Player;
-  readonly phase: Phase;
-}
-
-/** event.2: the event going on, and the card it is about. */
-export interface Event {
-  readonly kind: 'play' | 'ability' | 'attack';
-  readonly card: Instance;
 }
 
 /** The whole state of a match: plain data, never changed in place. */

@@ -1,5 +1,5 @@
 import type { Option } from '../../../kernel/decision.ts';
-import type { Instance } from './game.ts';
+import type { Instance } from './instance.ts';
 import type { Chosen } from './waiting-item.ts';
 
 /** Everything a player of the waiting-zone game may be asked to choose, by its structured form. */

@@ -1,6 +1,6 @@
 import type { Player } from '../../../kernel/decision.ts';
 import type { Effect } from './card.ts';
-import type { CardRef, Instance } from './game.ts';
+import type { CardRef, Instance } from './instance.ts';
 
 /** Something a player chose: a card as the object it was, something waiting, or a player. */
 export type Chosen =

@@ -2,9 +2,12 @@ import { PLAYERS, type Player } from '../../../../kernel/decision.ts';
 import type { Result } from '../../../../kernel/fact.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
-import { type Board, permanentsOn, withPermanent } from '../../reading/board.ts';
+import { permanentsOn } from '../../reading/board.ts';
 import { lethalStat, toughnessOf } from '../../reading/lethal.ts';
-import type { Game, Permanent } from '../../values/game.ts';
+import type { Board } from '../../values/board.ts';
+import type { Game } from '../../values/game.ts';
+import type { Permanent } from '../../values/permanent.ts';
+import { onBoard, withPermanent, withResult } from '../../values/setters.ts';
 
 /** What takes a permanent off the battlefield, and whether it is destroyed. */
 interface Doom {
@@ -56,6 +59,9 @@ const defeatOf = ({ players }: Board, player: Player): ClauseId | undefined => {
 export const isAnyActionDue = ({ board }: Game): boolean =>
   PLAYERS.some((player) => defeatOf(board, player) !== undefined) || doomsOf(board).length > 0;
 
+/** 104.2a: whether the game has a result. */
+export const isDecided = ({ result }: Game): boolean => result !== undefined;
+
 /** 702.12b: tells which creatures only their indestructibility saves. */
 export const tellSpared = (game: Game): Game =>
   permanentsOn(game.board)
@@ -73,7 +79,7 @@ const forgetDeathtouch = (board: Board): Board =>
 
 const carryOut = (game: Game, { permanent: { id }, clause, destroyed }: Doom): Game =>
   happen(
-    { ...game, board: withPermanent(game.board, id, { zone: 'graveyard' }) },
+    onBoard(game, (board) => withPermanent(board, id, { zone: 'graveyard' })),
     { clause, what: destroyed ? 'destroyed' : 'putAway', permanent: id },
   );
 
@@ -83,7 +89,7 @@ const endGame = (game: Game, reasons: readonly (ClauseId | null)[]): Game => {
   const clause: ClauseId = '104.2a';
   const result: Result = winner === undefined ? { clause, reasons } : { winner, clause, reasons };
   return happen(
-    { ...game, result },
+    withResult(game, result),
     winner === undefined ? { clause, what: 'over' } : { clause, what: 'over', winner },
   );
 };
@@ -100,11 +106,11 @@ const defeat = (game: Game, reasons: readonly (ClauseId | null)[]): Game => {
 export const performActions = (game: Game): Game => {
   const reasons = PLAYERS.map((player) => defeatOf(game.board, player) ?? null);
   const done = doomsOf(game.board).reduce(carryOut, game);
-  return defeat({ ...done, board: forgetDeathtouch(done.board) }, reasons);
+  return defeat(onBoard(done, forgetDeathtouch), reasons);
 };
 
 /** 704.5h: deathtouch damage counts for one check only. */
-export const finishCheck = (game: Game): Game => ({ ...game, board: forgetDeathtouch(game.board) });
+export const finishCheck = (game: Game): Game => onBoard(game, forgetDeathtouch);
 
 /** 104.3a: a player concedes. */
 export const concede = (game: Game, player: Player): Game =>

@@ -1,10 +1,15 @@
-import { opponentOf, PLAYERS, type Player } from '../../../../kernel/decision.ts';
+import { canonicalOptions, opponentOf, PLAYERS, type Player } from '../../../../kernel/decision.ts';
 import { happen } from '../../happening/happen.ts';
-import { type Board, permanentAt, permanentsOn, playerOf, playerRef } from '../../reading/board.ts';
+import { permanentAt, permanentsOn, playerOf, playerRef } from '../../reading/board.ts';
+import type { Board } from '../../values/board.ts';
 import type { ExcessDamageFact } from '../../values/fact.ts';
-import type { Game, Packet, Permanent, Recipient } from '../../values/game.ts';
+import type { Game } from '../../values/game.ts';
 import type { OptionOf } from '../../values/option.ts';
+import type { Packet } from '../../values/packet.ts';
+import type { Permanent, Recipient } from '../../values/permanent.ts';
+import { withStack, withWaiting } from '../../values/setters.ts';
 import { type Trigger, triggerKey } from '../../values/trigger.ts';
+import { announceNext } from '../event/upcoming.ts';
 
 /** 603.3b: whose triggers are put on the stack now: first those of the player whose turn it is. */
 export const placingPlayer = ({ board, waiting }: Game): Player => {
@@ -26,11 +31,28 @@ export const triggerOptions = (game: Game): readonly OptionOf<'trigger'>[] => {
 
 const byOf = ({ effect, card }: Trigger) => (card === undefined ? { effect } : { effect, card });
 
+/** 120.4b: an ability has triggered; it waits to be put on the stack. */
+export const wait = (game: Game, trigger: Trigger): Game => {
+  const { effect, card, about, n, outcome } = trigger;
+  return happen(withWaiting(game, [...game.waiting, trigger]), {
+    clause: '120.4b',
+    what: 'triggered',
+    effect,
+    ...(card !== undefined && { card }),
+    ...(about !== undefined && { about }),
+    n,
+    outcome,
+  });
+};
+
+/** 603.3b: whether that player has an order to choose. */
+export const isTriggerOrderOpen = (game: Game): boolean => canonicalOptions(triggerOptions(game)).length > 1;
+
 /** The chosen trigger goes to the front of those that wait. */
 export const chooseTrigger = (game: Game, { trigger: index }: OptionOf<'trigger'>): Game => {
   const trigger = game.waiting[index] as Trigger;
   const waiting = [trigger, ...game.waiting.filter((_, at) => at !== index)];
-  return happen({ ...game, waiting }, { clause: '603.3b', what: 'triggerOrdered', ...byOf(trigger) });
+  return happen(withWaiting(game, waiting), { clause: '603.3b', what: 'triggerOrdered', ...byOf(trigger) });
 };
 
 /** The trigger to be put next: the first that waits of the player whose triggers are put. */
@@ -62,11 +84,13 @@ export const placeTrigger = (game: Game, target?: Recipient): Game => {
   const trigger = triggerAtHand(game);
   const aim = target === undefined ? {} : { target };
   return happen(
-    {
-      ...game,
-      waiting: game.waiting.filter((other) => other !== trigger),
-      stack: [...game.stack, { ...trigger, ...aim }],
-    },
+    withStack(
+      withWaiting(
+        game,
+        game.waiting.filter((other) => other !== trigger),
+      ),
+      [...game.stack, { ...trigger, ...aim }],
+    ),
     { clause: '603.3b', what: 'placed', ...byOf(trigger), ...aim },
   );
 };
@@ -79,10 +103,7 @@ const isStillLegal = (board: Board, target: Recipient): boolean => {
 /** The damage of a trigger is announced before anything else. */
 const announceDamage = (game: Game, { source, n }: Trigger, recipient: Recipient): Game => {
   const packet: Packet = { source, recipient, n };
-  return {
-    ...game,
-    upcoming: [{ kind: 'packets', combat: false, packets: [packet] }, ...game.upcoming],
-  };
+  return announceNext(game, { kind: 'packets', combat: false, packets: [packet] });
 };
 
 /** Whether the top of the stack deals damage as it resolves. */
@@ -95,7 +116,7 @@ export const topDealsDamage = ({ board, stack }: Game): boolean => {
 export const resolveTop = (game: Game): Game => {
   const trigger = game.stack.at(-1) as Trigger;
   const { card, target } = trigger;
-  const resolved = { ...game, stack: game.stack.slice(0, -1) };
+  const resolved = withStack(game, game.stack.slice(0, -1));
   if (target === undefined) return happen(resolved, resolvedFact(trigger));
   if (!isStillLegal(game.board, target)) {
     return happen(resolved, { clause: '608.2b', what: 'noEffect', ...(card !== undefined && { card }) });

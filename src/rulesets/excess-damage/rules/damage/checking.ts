@@ -1,18 +1,17 @@
 import { happen } from '../../happening/happen.ts';
-import {
-  type Before,
-  type Board,
-  type ExcessRecord,
-  permanentAt,
-  playerOf,
-  sourceOf,
-} from '../../reading/board.ts';
+import { permanentAt, playerOf, sourceOf } from '../../reading/board.ts';
+import { isInForce } from '../../reading/effect.ts';
+import { eventOf } from '../../reading/event.ts';
 import { excess, isExcessDealt } from '../../reading/excess.ts';
-import { type Effect, isInForce, type Watch } from '../../values/effect.ts';
-import type { Game, Packet, Permanent, PermanentId, Source } from '../../values/game.ts';
+import type { Before, Board, ExcessRecord } from '../../values/board.ts';
+import type { Effect, Watch } from '../../values/effect.ts';
+import type { Game } from '../../values/game.ts';
+import type { Packet, Source } from '../../values/packet.ts';
+import type { Permanent, PermanentId } from '../../values/permanent.ts';
+import { onBoard, withEvent } from '../../values/setters.ts';
 import type { Trigger } from '../../values/trigger.ts';
-import { withoutNext } from '../event/announce.ts';
-import { eventOf } from './dividing.ts';
+import { wait } from '../afterwards/triggers.ts';
+import { withoutNext } from '../event/upcoming.ts';
 
 type Watcher = Extract<Effect, Watch>;
 
@@ -89,22 +88,6 @@ const triggersOf = (game: Game, effect: Effect, records: readonly ExcessRecord[]
   return watched.length === 0 ? [] : [triggerOf(game.board, effect, undefined)];
 };
 
-const wait = (game: Game, trigger: Trigger): Game => {
-  const { effect, card, about, n, outcome } = trigger;
-  return happen(
-    { ...game, waiting: [...game.waiting, trigger] },
-    {
-      clause: '120.4b',
-      what: 'triggered',
-      effect,
-      ...(card !== undefined && { card }),
-      ...(about !== undefined && { about }),
-      n,
-      outcome,
-    },
-  );
-};
-
 const tellExcess = (game: Game, { permanent, n }: ExcessRecord): Game =>
   happen(game, { clause: '120.10', what: 'excess', permanent, n, combat: eventOf(game).combat });
 
@@ -117,13 +100,12 @@ export const checkExcess = (game: Game): Game => {
   const records = recordsOf(packets, before);
   const dealt = packets.filter(({ n }) => n > 0);
   const told = records.reduce(tellExcess, tellPackets(game));
-  const board = {
-    ...told.board,
-    dealt: [...told.board.dealt, ...dealt],
-    excess: [...told.board.excess, ...records],
-  };
-  const noted = { ...told, board, event: { ...eventOf(told), packets: dealt } };
-  const triggers = board.effects.flatMap((effect) => triggersOf(noted, effect, records));
+  const noted = onBoard(withEvent(told, { packets: dealt }), (board) => ({
+    ...board,
+    dealt: [...board.dealt, ...dealt],
+    excess: [...board.excess, ...records],
+  }));
+  const triggers = noted.board.effects.flatMap((effect) => triggersOf(noted, effect, records));
   return triggers.reduce(wait, noted);
 };
 

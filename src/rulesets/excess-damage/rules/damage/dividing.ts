@@ -1,27 +1,13 @@
+import { canonicalOptions } from '../../../../kernel/decision.ts';
 import { happen } from '../../happening/happen.ts';
+import { eventOf, packetKey } from '../../reading/event.ts';
 import { isRedirecting, type Part, packetsOf, splitParts } from '../../reading/split.ts';
-import type { DamageEvent, Game, Packet, Recipient } from '../../values/game.ts';
+import type { Game } from '../../values/game.ts';
 import type { OptionOf } from '../../values/option.ts';
-
-/** The event on its way. */
-export const eventOf = (game: Game): DamageEvent => game.event as DamageEvent;
-
-/** 120.8: whether nothing is left to deal. */
-export const hasNoDamage = (game: Game): boolean =>
-  game.event === undefined || game.event.packets.length === 0;
-
-/** Whether no packet is at that place or after it. */
-export const isEveryPacketDone = (game: Game, index: number): boolean =>
-  index >= eventOf(game).packets.length;
-
-/** An event that deals nothing does not take place. */
-export const dropEvent = ({ event: _, ...game }: Game): Game => game;
-
-/** How a packet is named in a key. */
-export const packetKey = ({ source, recipient, n, excessTo }: Packet): string =>
-  excessTo === undefined
-    ? `${source.id}: ${n} to ${recipient}`
-    : `${source.id}: ${n} to ${recipient}, excess to ${excessTo}`;
+import type { Packet } from '../../values/packet.ts';
+import type { Recipient } from '../../values/permanent.ts';
+import { withEvent } from '../../values/setters.ts';
+import { movePacket } from './packets.ts';
 
 /** K-4: the redirecting packets, from `ordered` on, that share the permanent of the first of them. */
 const rivals = (game: Game, ordered: number): readonly number[] => {
@@ -45,20 +31,19 @@ export const splitOptions = (game: Game, ordered: number): readonly OptionOf<'sp
   }));
 };
 
-/** The packets with the one at `from` moved to `to`. */
-export const moved = (packets: readonly Packet[], from: number, to: number): readonly Packet[] => {
-  const rest = packets.filter((_, index) => index !== from);
-  return [...rest.slice(0, to), packets[from] as Packet, ...rest.slice(to)];
-};
+/** K-4: whether there is an order to be chosen. */
+export const isSplitOrderOpen = (game: Game, ordered: number): boolean =>
+  canonicalOptions(splitOptions(game, ordered)).length > 1;
 
 /** K-4: the chosen packet is divided next. */
 export const orderSplit = (game: Game, ordered: number, { packet }: OptionOf<'split'>): Game => {
-  const event = eventOf(game);
-  const { source, recipient } = event.packets[packet] as Packet;
-  return happen(
-    { ...game, event: { ...event, packets: moved(event.packets, packet, ordered) } },
-    { clause: 'K-4', what: 'splitOrdered', source: source.id, recipient },
-  );
+  const { source, recipient } = eventOf(game).packets[packet] as Packet;
+  return happen(movePacket(game, packet, ordered), {
+    clause: 'K-4',
+    what: 'splitOrdered',
+    source: source.id,
+    recipient,
+  });
 };
 
 const tellPart = (game: Game, { packet, kept, spill, lost }: Part): Game => {
@@ -72,9 +57,8 @@ const tellPart = (game: Game, { packet, kept, spill, lost }: Part): Game => {
 
 /** 120.4a: the excess of every redirecting packet goes to where it is redirected. */
 export const splitEvent = (game: Game): Game => {
-  const event = eventOf(game);
-  const parts = splitParts(event.packets, event.before);
+  const { packets, before } = eventOf(game);
+  const parts = splitParts(packets, before);
   const spilled = parts.reduce((sum, { spill }) => sum + spill, 0);
-  const next = { ...game, event: { ...event, packets: packetsOf(parts), spilled } };
-  return parts.reduce<Game>(tellPart, next);
+  return parts.reduce<Game>(tellPart, withEvent(game, { packets: packetsOf(parts), spilled }));
 };

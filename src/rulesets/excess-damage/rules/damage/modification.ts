@@ -1,10 +1,16 @@
+import { canonicalOptions } from '../../../../kernel/decision.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
-import { sideOf, withPermanent } from '../../reading/board.ts';
-import { type Effect, isInForce, isInScope, isModification, type Modification } from '../../values/effect.ts';
-import type { Game, Packet, Permanent } from '../../values/game.ts';
+import { sideOf } from '../../reading/board.ts';
+import { isInForce, isInScope } from '../../reading/effect.ts';
+import { eventOf, packetKey } from '../../reading/event.ts';
+import { type Effect, isModification, type Modification } from '../../values/effect.ts';
+import type { Game } from '../../values/game.ts';
 import type { OptionOf } from '../../values/option.ts';
-import { eventOf, moved, packetKey } from './dividing.ts';
+import type { Packet } from '../../values/packet.ts';
+import type { Permanent } from '../../values/permanent.ts';
+import { onBoard, withPermanent } from '../../values/setters.ts';
+import { movePacket, withPacket } from './packets.ts';
 
 /** 614.1, 615.1, 614.5: what may change a packet now; nothing changes it twice. */
 export const modificationsOf = (
@@ -65,19 +71,15 @@ export const modificationOptions = (
   return (isOrderIdle ? effects.slice(0, 1) : effects).map(optionOf);
 };
 
-const withPacket = (game: Game, index: number, change: Partial<Packet>): Game => {
-  const event = eventOf(game);
-  const packets = event.packets.map((packet, at) => (at === index ? { ...packet, ...change } : packet));
-  return { ...game, event: { ...event, packets } };
-};
+/** 616.1: whether it matters which effect is applied next. */
+export const isModificationOpen = (game: Game, index: number, applied: readonly string[]): boolean =>
+  canonicalOptions(modificationOptions(game, index, applied)).length > 1;
 
-const withEffect = (game: Game, changed: Effect): Game => ({
-  ...game,
-  board: {
-    ...game.board,
-    effects: game.board.effects.map((effect) => (effect.id === changed.id ? changed : effect)),
-  },
-});
+const withEffect = (game: Game, changed: Effect): Game =>
+  onBoard(game, (board) => ({
+    ...board,
+    effects: board.effects.map((effect) => (effect.id === changed.id ? changed : effect)),
+  }));
 
 const byOf = ({ id, card }: Effect) => (card === undefined ? { effect: id } : { effect: id, card });
 
@@ -104,12 +106,11 @@ const clauseOf = ({ kind }: Modification): ClauseId =>
 
 const putCounters = (game: Game, index: number, effect: Modification, { source, recipient, n }: Packet) => {
   const { minusCounters } = game.board.permanents[recipient] as Permanent;
-  const board = withPermanent(game.board, recipient, { minusCounters: minusCounters + n });
-  const path = { source: source.id, recipient };
-  return happen(
-    { ...withPacket(game, index, { counters: n, n: 0 }), board },
-    { clause: '614.1', what: 'countersInstead', ...path, ...byOf(effect), n },
+  const put = onBoard(withPacket(game, index, { counters: n, n: 0 }), (board) =>
+    withPermanent(board, recipient, { minusCounters: minusCounters + n }),
   );
+  const path = { source: source.id, recipient };
+  return happen(put, { clause: '614.1', what: 'countersInstead', ...path, ...byOf(effect), n });
 };
 
 /** 120.4b: one effect changes the amount of one packet. */
@@ -147,14 +148,19 @@ export const shieldOptions = (game: Game, index: number): readonly OptionOf<'shi
   });
 };
 
+/** 615.7: whether it matters which packet a shield meets next. */
+export const isShieldShared = (game: Game, index: number): boolean =>
+  canonicalOptions(shieldOptions(game, index)).length > 1;
+
 /** 615.7: the chosen packet meets the shield next. */
 export const orderShield = (game: Game, index: number, { packet }: OptionOf<'shield'>): Game => {
-  const event = eventOf(game);
-  const { source, recipient } = event.packets[packet] as Packet;
-  return happen(
-    { ...game, event: { ...event, packets: moved(event.packets, packet, index) } },
-    { clause: '615.7', what: 'shieldOrdered', source: source.id, recipient },
-  );
+  const { source, recipient } = eventOf(game).packets[packet] as Packet;
+  return happen(movePacket(game, packet, index), {
+    clause: '615.7',
+    what: 'shieldOrdered',
+    source: source.id,
+    recipient,
+  });
 };
 
 /** Who chooses for the packet at hand: its player, or the controller of its permanent. */

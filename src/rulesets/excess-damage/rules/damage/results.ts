@@ -1,21 +1,18 @@
 import { damageCards } from '../../cards/damage-card.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
-import {
-  type Board,
-  hasTrait,
-  type PlayerState,
-  permanentAt,
-  playerOf,
-  playerRef,
-  sideOf,
-  withPermanent,
-  withPlayer,
-} from '../../reading/board.ts';
+import { hasTrait, permanentAt, playerOf, playerRef, sideOf } from '../../reading/board.ts';
+import { isInForce, isWhose } from '../../reading/effect.ts';
+import { eventOf } from '../../reading/event.ts';
 import { excess } from '../../reading/excess.ts';
-import { type Effect, isInForce, isWhose } from '../../values/effect.ts';
-import type { CardType, Game, Packet, Permanent, Result, ResultKind, Source } from '../../values/game.ts';
-import { dropEvent, eventOf } from './dividing.ts';
+import type { Board, PlayerState } from '../../values/board.ts';
+import type { CardType } from '../../values/card.ts';
+import type { Effect } from '../../values/effect.ts';
+import type { Game } from '../../values/game.ts';
+import type { Packet, Source } from '../../values/packet.ts';
+import type { Permanent } from '../../values/permanent.ts';
+import type { Result, ResultKind } from '../../values/result.ts';
+import { onBoard, withEvent, withoutEvent, withPermanent, withPlayer } from '../../values/setters.ts';
 
 const kindFor = (source: Source, type: CardType): ResultKind => {
   if (type === 'planeswalker') return 'loyaltyLost';
@@ -60,15 +57,14 @@ const multiply = (game: Game, result: Result, effect: Effect): readonly [Game, R
 
 /** 120.4c: the damage is turned into its results, and effects change those. */
 export const convert = (game: Game): Game => {
-  const event = eventOf(game);
   let next = game;
   const results: Result[] = [];
-  for (const whole of event.packets.flatMap((packet) => resultsOf(game.board, packet))) {
+  for (const whole of eventOf(game).packets.flatMap((packet) => resultsOf(game.board, packet))) {
     let result = whole;
     for (const effect of game.board.effects) [next, result] = multiply(next, result, effect);
     if (result.n > 0) results.push(result);
   }
-  return { ...next, event: { ...event, results } };
+  return withEvent(next, { results });
 };
 
 const CLAUSES: Readonly<Record<ResultKind, ClauseId>> = {
@@ -100,12 +96,12 @@ const playerChange = ({ life, poison }: PlayerState, { kind, n }: Result): Parti
 const carryOut = (game: Game, result: Result): Game => {
   const { who, kind, n } = result;
   const player = playerOf(who);
-  const { board } = game;
-  const changed =
+  const changed = onBoard(game, (board) =>
     player === undefined
       ? withPermanent(board, who, changeOf(board.permanents[who] as Permanent, result))
-      : withPlayer(board, player, playerChange(board.players[player], result));
-  return happen({ ...game, board: changed }, { clause: CLAUSES[kind], what: kind, who, n });
+      : withPlayer(board, player, playerChange(board.players[player], result)),
+  );
+  return happen(changed, { clause: CLAUSES[kind], what: kind, who, n });
 };
 
 /** 702.2b: who was dealt damage by a source with deathtouch. */
@@ -132,6 +128,5 @@ const useExcess = (game: Game): Game => {
 export const deal = (game: Game): Game => {
   const { results, packets } = eventOf(game);
   const dealt = results.reduce<Game>(carryOut, game);
-  const board = packets.reduce(touch, dealt.board);
-  return dropEvent(useExcess({ ...dealt, board }));
+  return withoutEvent(useExcess(onBoard(dealt, (board) => packets.reduce(touch, board))));
 };

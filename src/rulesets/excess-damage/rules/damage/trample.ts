@@ -1,9 +1,13 @@
 import { happen } from '../../happening/happen.ts';
-import { type Board, permanentAt, sourceOf } from '../../reading/board.ts';
+import { permanentAt, sourceOf } from '../../reading/board.ts';
 import { powerOf, remainingLethal } from '../../reading/lethal.ts';
 import type { Announcement, Attacker } from '../../values/announcement.ts';
-import type { Game, Packet, Permanent, PermanentId, Recipient } from '../../values/game.ts';
+import type { Board } from '../../values/board.ts';
+import type { Game } from '../../values/game.ts';
 import type { OptionOf } from '../../values/option.ts';
+import type { Packet } from '../../values/packet.ts';
+import type { Permanent, PermanentId, Recipient } from '../../values/permanent.ts';
+import { announceNext, withoutNext } from '../event/upcoming.ts';
 
 /** What one attacker assigns to one recipient; `attacker` is its place in the announcement. */
 export interface Assigned {
@@ -155,6 +159,12 @@ export const giveShare = (
   n: number,
 ): readonly Assigned[] => [...assigned, { attacker, recipient, n }];
 
+/** The assignment with the next share given, which leaves no choice. */
+export const giveOnlyAmount = (game: Game, assigned: readonly Assigned[]): readonly Assigned[] => {
+  const share = nextShare(game, assigned) as Share;
+  return giveShare(assigned, share, share.amounts[0] as number);
+};
+
 /** 510.2: the assigned damage is announced as one event, with what others deal at the same time. */
 export const announceAssigned = (game: Game, assigned: readonly Assigned[]): Game => {
   const { attackers, packets } = combatOf(game);
@@ -173,6 +183,6 @@ export const announceAssigned = (game: Game, assigned: readonly Assigned[]): Gam
         recipient,
         n,
       }),
-    { ...game, upcoming: [announced, ...game.upcoming.slice(1)] },
+    announceNext(withoutNext(game), announced),
   );
 };

@@ -1,7 +1,6 @@
 import { type DamageCard, damageCards } from '../../cards/damage-card.ts';
 import { happen } from '../../happening/happen.ts';
 import {
-  type Board,
   beforeOf,
   canReceive,
   hasTrait,
@@ -10,17 +9,17 @@ import {
   playerRef,
   sideOf,
   sourceOf,
-  withPermanent,
 } from '../../reading/board.ts';
 import { powerOf } from '../../reading/lethal.ts';
 import type { Announcement } from '../../values/announcement.ts';
-import type { Cause, Game, Packet, Permanent, Source } from '../../values/game.ts';
+import type { Board } from '../../values/board.ts';
+import type { Cause, Game } from '../../values/game.ts';
+import type { Packet, Source } from '../../values/packet.ts';
+import type { Permanent } from '../../values/permanent.ts';
+import { onBoard, withEvent, withNewEvent, withoutEvent, withPermanent } from '../../values/setters.ts';
+import { withoutNext } from './upcoming.ts';
 
 type CardAnnouncement = Extract<Announcement, { kind: 'card' }>;
-
-export const upcomingKind = (game: Game): Announcement['kind'] | undefined => game.upcoming[0]?.kind;
-
-export const withoutNext = (game: Game): Game => ({ ...game, upcoming: game.upcoming.slice(1) });
 
 const isLegalTarget = (
   board: Board,
@@ -76,19 +75,21 @@ const announcePacket = (game: Game, packet: Packet, combat: boolean): Game => {
   if (event === undefined || n === 0 || !canReceive(game.board, recipient)) {
     return happen(game, { clause: n === 0 ? '120.8' : '120.1', what: 'notDealt', ...path });
   }
-  const packets = [...event.packets, packet];
-  return happen(
-    { ...game, event: { ...event, packets } },
-    { clause: '120.4', what: 'announced', ...path, n, combat },
-  );
+  return happen(withEvent(game, { packets: [...event.packets, packet] }), {
+    clause: '120.4',
+    what: 'announced',
+    ...path,
+    n,
+    combat,
+  });
 };
 
 const announceEvent = (game: Game, packets: readonly Packet[], combat: boolean, cause?: Cause): Game => {
   const event = { combat, before: beforeOf(game.board), packets: [], results: [], spilled: 0 };
-  return packets.reduce<Game>((next, packet) => announcePacket(next, packet, combat), {
-    ...withoutNext(game),
-    event: cause === undefined ? event : { ...event, cause },
-  });
+  return packets.reduce<Game>(
+    (next, packet) => announcePacket(next, packet, combat),
+    withNewEvent(withoutNext(game), cause === undefined ? event : { ...event, cause }),
+  );
 };
 
 /**
@@ -106,6 +107,9 @@ export const announce = (game: Game): Game => {
   return announceEvent(game, [packet], false, { card: next.card, target: next.target });
 };
 
+/** 120.8: an event that deals nothing does not take place. */
+export const dropEvent = (game: Game): Game => withoutEvent(game);
+
 /** A permanent leaves the battlefield for another reason than damage. */
 export const leave = (game: Game): Game => {
   const [next] = game.upcoming;
@@ -113,6 +117,6 @@ export const leave = (game: Game): Game => {
     return withoutNext(game);
   }
   const { permanent } = next;
-  const board = withPermanent(game.board, permanent, { zone: 'graveyard' });
-  return happen({ ...withoutNext(game), board }, { clause: '120.6', what: 'left', permanent });
+  const gone = onBoard(withoutNext(game), (board) => withPermanent(board, permanent, { zone: 'graveyard' }));
+  return happen(gone, { clause: '120.6', what: 'left', permanent });
 };

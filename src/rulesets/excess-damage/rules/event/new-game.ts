@@ -1,11 +1,14 @@
 import { GatechartError } from '../../../../kernel/error.ts';
 import type { MatchSetup } from '../../../../kernel/ruleset.ts';
 import { type EffectCard, effectCards } from '../../cards/effect-card.ts';
-import { type Board, playerOf, sourceOf } from '../../reading/board.ts';
+import { playerOf, sourceOf } from '../../reading/board.ts';
 import type { Announcement } from '../../values/announcement.ts';
+import type { Board } from '../../values/board.ts';
 import type { Effect } from '../../values/effect.ts';
-import type { Game, Packet, Permanent, Source } from '../../values/game.ts';
+import type { Game } from '../../values/game.ts';
 import { DEFAULT_EDITION, readingsOf } from '../../values/interpretations.ts';
+import type { Packet, Source } from '../../values/packet.ts';
+import type { Permanent } from '../../values/permanent.ts';
 import { type EventSetup, eventSetup, type FullSetup } from './setup.ts';
 
 const refuse = (code: string, place: string, message: string): GatechartError =>

@@ -1,11 +1,6 @@
 import { z } from 'zod';
 import type { Player } from '../../../../kernel/decision.ts';
-import type { DamageCardId } from '../../cards/damage-card.ts';
-import { damageCards } from '../../cards/damage-card.ts';
-import { type EffectCardId, effectCards } from '../../cards/effect-card.ts';
-
-const keys = <Id extends string>(table: Readonly<Record<Id, unknown>>): readonly Id[] =>
-  Object.keys(table) as Id[];
+import { DAMAGE_CARDS, EFFECT_CARDS } from '../../values/card.ts';
 
 const points = z.int().min(0).max(10_000);
 /** Readonly, so that tables of setups can be constants. */
@@ -31,7 +26,7 @@ const asSource = {
 const permanent = z.strictObject({
   id: name,
   controller: player,
-  card: z.enum(keys<EffectCardId>(effectCards)).optional(),
+  card: z.enum(EFFECT_CARDS).optional(),
   types: list(type).optional(),
   power: z.int().min(-1_000).max(10_000).optional(),
   toughness: z.int().min(-1_000).max(10_000).optional(),
@@ -89,7 +84,7 @@ const packet = z.strictObject({ source: name, to: recipient, n: points, excessTo
 
 const announcement = z.union([
   z.strictObject({
-    card: z.enum(keys<DamageCardId>(damageCards)),
+    card: z.enum(DAMAGE_CARDS),
     controller: player,
     target: recipient,
     by: name.optional(),

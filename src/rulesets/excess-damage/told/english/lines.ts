@@ -1,5 +1,5 @@
 import type { Outcome } from '../../values/effect.ts';
-import type { ResultKind } from '../../values/game.ts';
+import type { ResultKind } from '../../values/result.ts';
 import type { ExcessDamageTongue } from '../tongue.ts';
 import { nouns } from './nouns.ts';
 

@@ -1,59 +1,97 @@
 import type { Decision, Player } from '../../../../kernel/decision.ts';
-import type { WhyNot } from '../../../../kernel/why-not.ts';
+import { firstUnmet, type WhyNot } from '../../../../kernel/why-not.ts';
 import type { ClauseId } from '../../clauses/index.ts';
+import type { OfCard, Requirement } from '../../reading/requirement.ts';
+import { cardsIn, whereIs } from '../../reading/zones.ts';
+import { playOf, toPlay } from '../../rules/ch07-actions/card-play.ts';
+import { OPEN_CARD_FIRST, OVERDRIVE, REVEAL, SET, SET_FROM } from '../../rules/ch07-actions/gate-actions.ts';
+import { ATTACKER, TARGET } from '../../rules/ch08-attack/attack.ts';
+import { toActivate } from '../../rules/ch14-abilities/activation.ts';
 import type { Game } from '../../values/game.ts';
-import { whyNoAbility, whyNoOverdrive, whyNotReveal } from './ability.ts';
-import { whyNoAttack } from './attack.ts';
-import { whyNoPlay } from './play.ts';
-import { reason } from './reason.ts';
-import { whyNotSet } from './set.ts';
+import type { Activation } from '../../values/play-request.ts';
+import { aimCalled, cardsCalled, ownCardCalled } from './called.ts';
 
-/** What a kind of option is asked by, and why one of them is not on offer there. */
-interface Explained {
-  readonly form: RegExp;
-  readonly kind: string;
-  /** The clause by which the decision offers it. */
-  readonly clause: ClauseId;
-  explain(game: Game, player: Player, parts: readonly string[]): WhyNot | undefined;
-}
+/** A reason; its clause is one of the registry. */
+const reason = (code: string, clause: ClauseId, guard: string, ...facts: readonly string[]): WhyNot => ({
+  code,
+  clause,
+  guard,
+  facts,
+});
 
-const EXPLAINED: readonly Explained[] = [
-  {
-    form: /^attack (.+)$/i,
-    kind: 'attackDeclaration',
-    clause: '8-4c',
-    explain: (game, player, [text = '']) => whyNoAttack(game, player, text),
-  },
-  {
-    form: /^play (.+)$/i,
-    kind: 'gateAction',
-    clause: '9-3e',
-    explain: (game, player, [text = '']) => whyNoPlay(game, player, text),
-  },
-  {
-    form: /^set (.+)$/i,
-    kind: 'gateAction',
-    clause: '9-3e-4d',
-    explain: (game, player, [text = '']) => whyNotSet(game, player, text),
-  },
-  {
-    form: /^reveal (.+)$/i,
-    kind: 'gateAction',
-    clause: '9-3e-4a',
-    explain: (game, player, [text = '']) => whyNotReveal(game, player, text),
-  },
-  {
-    form: /^ability (\d+) of (.+)$/i,
-    kind: 'gateAction',
-    clause: '14-8a',
-    explain: (game, player, [number = '', text = '']) => whyNoAbility(game, player, Number(number), text),
-  },
-  {
-    form: /^use OD of (.+)$/i,
-    kind: 'gateAction',
-    clause: '16-2a',
-    explain: (game, player, [text = '']) => whyNoOverdrive(game, player, text),
-  },
+type Explain = (game: Game, player: Player, ...parts: readonly string[]) => WhyNot | undefined;
+
+const ofAction = <Asked extends OfCard>(
+  requirements: readonly Requirement<Asked>[],
+  game: Game,
+  asked: Asked,
+): WhyNot | undefined => firstUnmet(requirements, game, asked) ?? firstUnmet([OPEN_CARD_FIRST], game, asked);
+
+const whyNoPlay: Explain = (game, player, text = '') => {
+  const plays = cardsCalled(game, player, text).map((card) => playOf(player, card, whereIs(game, card)));
+  if (plays.length === 0) {
+    return reason('NO_CARD', '9-3e', 'the card must be there', `no ${text} is known to player ${player + 1}`);
+  }
+  const reasons = plays.map((play) => ofAction(toPlay(game, play), game, play));
+  return reasons.includes(undefined) ? undefined : reasons[0];
+};
+
+const whyNoSet: Explain = (game, player, text = '') => {
+  const [name = '', zone] = text.split(/ to (?=S\d+$)/i);
+  const card = ownCardCalled(game, player, name, SET_FROM);
+  if (card === undefined) {
+    const guard = 'a card in the hand or the drive zone is set';
+    return reason('NO_CARD', '7-5a', guard, `${name} is in neither`);
+  }
+  return ofAction(SET, game, { player, card, ...(zone !== undefined && { zone: zone.toUpperCase() }) });
+};
+
+const whyNoReveal: Explain = (game, player, text = '') => {
+  const card = ownCardCalled(game, player, text);
+  return card === undefined || !cardsIn(game, player, 'drive').includes(card)
+    ? reason('NOT_DRIVEN', '7-2', 'a card in the own drive zone is revealed', `${text} is not there`)
+    : ofAction(REVEAL, game, { player, card });
+};
+
+const whyNoAbility: Explain = (game, player, number, text = '') => {
+  const card = ownCardCalled(game, player, text);
+  if (card === undefined) {
+    return reason('NO_CARD', '14-8a', 'abilities of own cards are played', `${text} is no own card`);
+  }
+  const asked: Activation = { how: 'activated', player, card, ability: Number(number) - 1 };
+  return ofAction(toActivate(game, asked), game, asked);
+};
+
+const whyNoOverdrive: Explain = (game, player, text = '') => {
+  const card = ownCardCalled(game, player, text);
+  return card === undefined
+    ? reason('NO_CARD', '16-2a', 'OD is used of an own card', `${text} is no own card`)
+    : ofAction(OVERDRIVE, game, { how: 'overdrive', player, card });
+};
+
+const whyNoAttack: Explain = (game, player, text = '') => {
+  const [from = '', to = ''] = text.split('->').map((part) => part.trim());
+  const [card] = cardsCalled(game, player, from);
+  if (card === undefined) {
+    return reason('NO_ATTACKER', '8-4c', 'an own card must be there to attack', `no card is at ${from}`);
+  }
+  const unable = firstUnmet(ATTACKER, game, { player, card });
+  if (unable !== undefined || to === '') return unable;
+  const aim = aimCalled(game, player, to.replace(/^enemy /i, ''));
+  const guard = 'an enemy unit, the enemy ruler or a line without a unit is attacked';
+  return aim === undefined
+    ? reason('NO_TARGET', '8-4c', guard, `${to} is none of them`)
+    : firstUnmet(TARGET, game, aim);
+};
+
+/** What a form of option is asked by, by which clause, and why one of them is not on offer there. */
+const FORMS: readonly (readonly [form: RegExp, kind: string, clause: ClauseId, explain: Explain])[] = [
+  [/^attack (.+)$/i, 'attackDeclaration', '8-4c', whyNoAttack],
+  [/^play (.+)$/i, 'gateAction', '9-3e', whyNoPlay],
+  [/^set (.+)$/i, 'gateAction', '9-3e-4d', whyNoSet],
+  [/^reveal (.+)$/i, 'gateAction', '9-3e-4a', whyNoReveal],
+  [/^ability (\d+) of (.+)$/i, 'gateAction', '14-8a', whyNoAbility],
+  [/^use OD of (.+)$/i, 'gateAction', '16-2a', whyNoOverdrive],
 ];
 
 /**
@@ -62,13 +100,13 @@ const EXPLAINED: readonly Explained[] = [
  */
 export const whyNot = (game: Game, decision: Decision, key: string): WhyNot | undefined => {
   if (decision.options.some((option) => option.key === key)) return undefined;
-  for (const { form, kind, clause, explain } of EXPLAINED) {
+  for (const [form, kind, clause, explain] of FORMS) {
     const match = form.exec(key.trim());
     if (match === null) continue;
-    if (decision.kind === kind) return explain(game, decision.player, match.slice(1));
-    return reason('NOT_ASKED', clause, `this is chosen when ${kind} is asked`, [
-      `player ${decision.player + 1} is asked ${decision.kind} (${decision.clause})`,
-    ]);
+    const { player } = decision;
+    if (decision.kind === kind) return explain(game, player, ...match.slice(1));
+    const question = `player ${player + 1} is asked ${decision.kind} (${decision.clause})`;
+    return reason('NOT_ASKED', clause, `this is chosen when ${kind} is asked`, question);
   }
   return undefined;
 };

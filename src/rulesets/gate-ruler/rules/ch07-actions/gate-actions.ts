@@ -1,14 +1,12 @@
 import { canonicalOptions, PLAYERS, type Player } from '../../../../kernel/decision.ts';
-import { memoOn } from '../../../../kernel/memo.ts';
+import { allHold } from '../../../../kernel/why-not.ts';
 import { happen } from '../../happening/happen.ts';
-import { isGateEmpty } from '../../reading/gate.ts';
-import { cardsInPlay } from '../../reading/in-play.ts';
 import { definitionFor, stateOf } from '../../reading/information.ts';
 import { hasKeyword } from '../../reading/meaning.ts';
 import { cardKey, zoneKey } from '../../reading/place-key.ts';
-import { isSummonable } from '../../reading/standby.ts';
+import { cardText, type OfCard, type Requirement, requirement } from '../../reading/requirement.ts';
 import { memoOnState } from '../../reading/state-memo.ts';
-import { isUsed, isUsedUp } from '../../reading/uses.ts';
+import { isUsed } from '../../reading/uses.ts';
 import { cardsIn, isSettable, zonesOfKind } from '../../reading/zones.ts';
 import type { Game } from '../../values/game.ts';
 import type { Instance, Zone } from '../../values/instance.ts';
@@ -16,127 +14,123 @@ import type { GateRulerOption, OptionOf } from '../../values/option.ts';
 import type { PlayRequest } from '../../values/play-request.ts';
 import { withState } from '../../values/setters.ts';
 import { moveCard } from '../ch03-zones/movement.ts';
-import { validAbilities } from '../ch14-abilities/activation.ts';
-import { canComplete } from '../ch14-abilities/completion.ts';
-import { hasSummonLeft } from '../ch14-abilities/play.ts';
+import { toActivate, validAbilities } from '../ch14-abilities/activation.ts';
+import { COMPLETION } from '../ch14-abilities/completion.ts';
+import { type CardPlay, canPlay, isInstant, playOf } from './card-play.ts';
+import { freely } from './free-action.ts';
 
 const PASS: GateRulerOption = { key: 'pass', form: 'pass' };
 const PASS_ONLY: readonly GateRulerOption[] = [PASS];
 
-/** 9-3e-4: only the turn player, in the main phase, on an empty gate. */
-const mayActFreely = (game: Game, player: Player): boolean =>
-  game.turn.phase === 'main' && game.turn.player === player && isGateEmpty(game);
+const FREE = freely('9-3e-4');
 
-const setCardsOfBoth = memoOn(cardsInPlay, (game) =>
-  PLAYERS.map((player) => zonesOfKind(game, player, 'set').flatMap((zone) => cardsIn(game, player, zone))),
-);
+const mayActFreely = (game: Game, player: Player): boolean => allHold(FREE, game, { player });
 
-const setCards = (game: Game, player: Player): readonly Instance[] => setCardsOfBoth(game)[player] ?? [];
+const drive = (game: Game, player: Player): readonly Instance[] => cardsIn(game, player, 'drive');
 
-const asCard = (player: Player, card: Instance): PlayRequest => ({ how: 'card', player, card });
+/** Where cards are played from besides set zones, freely and at other times. */
+const PLAYED_FREELY: readonly Zone[] = ['hand', 'drive', 'graveyard'];
+const PLAYED_AT_INSTANT: readonly Zone[] = ['hand'];
 
-const isInstant = (game: Game, card: Instance): boolean => definitionFor(game, card).timing === 'instant';
+/** 9-3e-2 to 9-3e-4e: the plays of cards. */
+const plays = (game: Game, player: Player, isFree: boolean): readonly CardPlay[] =>
+  [...(isFree ? PLAYED_FREELY : PLAYED_AT_INSTANT), ...zonesOfKind(game, player, 'set')]
+    .flatMap((zone) => cardsIn(game, player, zone).map((card) => playOf(player, card, { player, zone })))
+    .filter((play) => canPlay(game, play));
 
-const setInstantsOfBoth = memoOn(cardsInPlay, (game) =>
-  PLAYERS.map((player) =>
-    setCards(game, player)
-      .filter((card) => isInstant(game, card))
-      .map((card) => asCard(player, card)),
-  ),
-);
-
-/** 9-3e-2, 9-3e-3: set cards whose timing is not Standard and no trigger, and activated abilities. */
-const instantRequests = (game: Game, player: Player): readonly PlayRequest[] => {
-  const set = setInstantsOfBoth(game)[player] as readonly PlayRequest[];
-  const abilities = validAbilities(game, player, 'instant');
-  if (game.readings.instantFromHand === 'no') return set.length === 0 ? abilities : [...set, ...abilities];
-  const held = cardsIn(game, player, 'hand').filter((card) => isInstant(game, card));
-  return [...set, ...held.map((card) => asCard(player, card)), ...abilities];
-};
-
-const toPlay = (game: Game, request: PlayRequest): GateRulerOption => {
-  const { player, card } = request;
-  return request.how === 'activated'
-    ? {
-        key: `ability ${request.ability + 1} of ${cardKey(game, player, card)}`,
-        form: 'ability',
-        card,
-        ability: request.ability,
-      }
-    : { key: `play ${cardKey(game, player, card)}`, form: 'play', card };
-};
-
-const playable = (game: Game, requests: readonly PlayRequest[]): readonly GateRulerOption[] =>
-  requests
-    .filter((request) => !isUsedUp(game, request) && canComplete(game, request))
-    .map((request) => toPlay(game, request));
-
-/** 9-3e-4f: activated abilities of Standard timing. */
-const standardAbilities = (game: Game, player: Player): readonly GateRulerOption[] =>
-  playable(game, validAbilities(game, player, 'standard'));
+const abilities = (game: Game, player: Player, timing: 'standard' | 'instant'): readonly GateRulerOption[] =>
+  validAbilities(game, player, timing)
+    .filter((activation) => allHold(toActivate(game, activation), game, activation))
+    .map(({ card, ability }) => ({
+      key: `ability ${ability + 1} of ${cardKey(game, player, card)}`,
+      form: 'ability',
+      card,
+      ability,
+    }));
 
 /** 7-2b: the overdrive of a revealed card, once, before the card itself is played. */
+export const OVERDRIVE: readonly Requirement<PlayRequest>[] = [
+  requirement(
+    ['NO_OVERDRIVE', '16-2a', 'the card must have OD'],
+    (game, { card }) => definitionFor(game, card).overdrive !== undefined,
+  ),
+  requirement(
+    ['NOT_DRIVEN', '16-2a', 'OD is used while its card is in the drive zone'],
+    (game, { player, card }) => drive(game, player).includes(card),
+  ),
+  requirement(
+    ['HIDDEN', '7-2b', 'OD is used of a revealed card'],
+    (game, { card }) => stateOf(game, card).faceUp,
+  ),
+  requirement(
+    ['USED_UP', '7-2b', 'OD is used once, before the card is played'],
+    (game, { card }) => !isUsed(game, card, 'OD'),
+  ),
+  ...FREE,
+  ...COMPLETION,
+];
+
 const overdrives = (game: Game, player: Player): readonly GateRulerOption[] =>
-  revealedDrives(game, player)
-    .filter(
-      (card) =>
-        definitionFor(game, card).overdrive !== undefined &&
-        !isUsed(game, card, 'OD') &&
-        canComplete(game, { how: 'overdrive', player, card }),
-    )
+  drive(game, player)
+    .filter((card) => allHold(OVERDRIVE, game, { how: 'overdrive', player, card }))
     .map((card) => ({ key: `use OD of ${cardKey(game, player, card)}`, form: 'overdrive', card }));
 
-/** 7-2: driven cards are played only once revealed. */
-const revealedDrives = (game: Game, player: Player): readonly Instance[] =>
-  cardsIn(game, player, 'drive').filter((card) => stateOf(game, card).faceUp);
+/** 9-3e-4a: a card in the own drive zone is turned face up. */
+export const REVEAL: readonly Requirement<OfCard>[] = [
+  requirement(
+    ['REVEALED', '7-2a', 'a face-down card is revealed'],
+    (game, { card }) => !stateOf(game, card).faceUp,
+    (game, { player, card }) => [`${cardText(game, player, card)} lies face up`],
+  ),
+  ...freely('9-3e-4a'),
+];
 
-const hiddenDrives = (game: Game, player: Player): readonly Instance[] =>
-  cardsIn(game, player, 'drive').filter((card) => !stateOf(game, card).faceUp);
+const reveals = (game: Game, player: Player): readonly GateRulerOption[] =>
+  drive(game, player)
+    .filter((card) => allHold(REVEAL, game, { player, card }))
+    .map((card) => ({ key: `reveal ${cardKey(game, player, card)}`, form: 'reveal', card }));
 
-/** 9-3e-4b, 4c, 4e: units, fields and Standard events from the hand or the drive zone, Standard events also set. */
-const freePlays = (game: Game, player: Player): readonly Instance[] =>
-  [
-    ...cardsIn(game, player, 'hand'),
-    ...revealedDrives(game, player),
-    ...setCards(game, player),
-    ...undyingUnits(game, player),
-  ].filter((card) => isPlayableNow(game, player, card) && canComplete(game, asCard(player, card)));
+/** A card to be set; the zone as option keys write it, where one is named. */
+interface Setting extends OfCard {
+  readonly zone?: string;
+}
 
-/** 16-10, 16-10a: units with Undying in the graveyard, for a player who pays costs with resources. */
-const undyingUnits = (game: Game, player: Player): readonly Instance[] =>
-  cardsIn(game, player, 'resource').length === 0
-    ? []
-    : cardsIn(game, player, 'graveyard').filter((card) => hasKeyword(game, card, 'undying'));
+/** 7-5a */
+export const SET_FROM: readonly Zone[] = ['hand', 'drive'];
 
-const isPlayableNow = (game: Game, player: Player, card: Instance): boolean => {
-  const { type, timing } = definitionFor(game, card);
-  switch (type) {
-    case 'unit':
-      return hasSummonLeft(game, player) && isSummonable(game, card);
-    case 'field':
-      return true;
-    case 'event':
-      return timing === 'standard';
-    default:
-      return false;
-  }
-};
-
-const reveal = (game: Game, player: Player, card: Instance): GateRulerOption => ({
-  key: `reveal ${cardKey(game, player, card)}`,
-  form: 'reveal',
-  card,
-});
+const emptySetZone = (game: Game, player: Player): Zone | undefined =>
+  zonesOfKind(game, player, 'set').find((zone) => cardsIn(game, player, zone).length === 0);
 
 /**
  * 7-5: settable cards go to an empty set zone, and stay there until an effect moves them (3-10a-2). Empty zones mean
  * the same, so the first is taken.
  */
+export const SET: readonly Requirement<Setting>[] = [
+  requirement(['NOT_SETTABLE', '3-10c', 'only cards that can be set are set'], (game, { card }) =>
+    isSettable(definitionFor(game, card)),
+  ),
+  requirement(
+    ['OPEN_CARD', '16-12', 'an Open Card is played and cannot be set'],
+    (game, { card }) => !hasKeyword(game, card, 'openCard'),
+  ),
+  ...freely('9-3e-4d'),
+  requirement(
+    ['NO_SET_ZONE', '7-5b', 'a set zone must be empty'],
+    (game, { player }) => emptySetZone(game, player) !== undefined,
+    (game, { player }) => [`all ${zonesOfKind(game, player, 'set').length} hold a card`],
+  ),
+  requirement(
+    ['OTHER_SET_ZONE', '7-5b', 'empty set zones mean the same, so the first of them is offered'],
+    (game, { player, zone }) => zone === undefined || zone === zoneKey(emptySetZone(game, player) as Zone),
+    (game, { player }) => [zoneKey(emptySetZone(game, player) as Zone)],
+  ),
+];
+
 const settings = (game: Game, player: Player): readonly GateRulerOption[] => {
-  const zone = zonesOfKind(game, player, 'set').find((each) => cardsIn(game, player, each).length === 0);
+  const zone = emptySetZone(game, player);
   if (zone === undefined) return [];
-  return [...cardsIn(game, player, 'hand'), ...cardsIn(game, player, 'drive')]
-    .filter((card) => isSettable(definitionFor(game, card)) && !hasKeyword(game, card, 'openCard'))
+  return SET_FROM.flatMap((from) => cardsIn(game, player, from))
+    .filter((card) => allHold(SET, game, { player, card }))
     .map((card) => ({
       key: `set ${cardKey(game, player, card)} to ${zoneKey(zone)}`,
       form: 'set',
@@ -145,23 +139,43 @@ const settings = (game: Game, player: Player): readonly GateRulerOption[] => {
     }));
 };
 
+/** 16-12: the Open Cards among what can be played freely. */
+const openCardsAmong = (game: Game, all: readonly CardPlay[]): readonly CardPlay[] =>
+  all.filter(({ card }) => hasKeyword(game, card, 'openCard') && !isInstant(game, card));
+
+const openCards = (game: Game, player: Player): readonly Instance[] =>
+  mayActFreely(game, player) ? openCardsAmong(game, plays(game, player, true)).map(({ card }) => card) : [];
+
+/** 16-12: nothing is done before an Open Card that can be played. */
+export const OPEN_CARD_FIRST: Requirement<OfCard & { readonly how?: PlayRequest['how'] }> = requirement(
+  ['OPEN_CARD_FIRST', '16-12', 'an Open Card that can be played is played first'],
+  (game, { player, card, how }) => {
+    const open = openCards(game, player);
+    return open.length === 0 || (how === 'card' && open.includes(card));
+  },
+  (game, { player }) => openCards(game, player).map((card) => cardText(game, player, card)),
+);
+
 const computeGateActions = (game: Game, player: Player): readonly GateRulerOption[] => {
-  const atInstant = playable(game, instantRequests(game, player));
-  if (!mayActFreely(game, player)) {
-    return atInstant.length === 0 ? PASS_ONLY : canonicalOptions([PASS, ...atInstant]);
-  }
-  const plays = freePlays(game, player);
-  const openCards = plays.filter((card) => hasKeyword(game, card, 'openCard'));
-  const toPlayNow = openCards.length > 0 ? openCards : plays;
-  const playing = toPlayNow.map((card) => toPlay(game, asCard(player, card)));
-  if (openCards.length > 0) return canonicalOptions(playing);
+  const isFree = mayActFreely(game, player);
+  const all = plays(game, player, isFree);
+  const open = isFree ? openCardsAmong(game, all) : [];
+  const playing = (open.length > 0 ? open : all).map(
+    ({ card }): GateRulerOption => ({
+      key: `play ${cardKey(game, player, card)}`,
+      form: 'play',
+      card,
+    }),
+  );
+  if (open.length > 0) return canonicalOptions(playing);
+  const atInstant = [...playing, ...abilities(game, player, 'instant')];
+  if (!isFree) return atInstant.length === 0 ? PASS_ONLY : canonicalOptions([PASS, ...atInstant]);
   return canonicalOptions([
     PASS,
     ...atInstant,
-    ...hiddenDrives(game, player).map((card) => reveal(game, player, card)),
-    ...standardAbilities(game, player),
+    ...reveals(game, player),
+    ...abilities(game, player, 'standard'),
     ...overdrives(game, player),
-    ...playing,
     ...settings(game, player),
   ]);
 };
@@ -179,7 +193,7 @@ export const gateActions = (game: Game, player: Player): readonly GateRulerOptio
 export const requestOf = (player: Player, option: GateRulerOption): PlayRequest | undefined => {
   switch (option.form) {
     case 'play':
-      return asCard(player, option.card);
+      return { how: 'card', player, card: option.card };
     case 'ability':
       return { how: 'activated', player, card: option.card, ability: option.ability };
     case 'overdrive':

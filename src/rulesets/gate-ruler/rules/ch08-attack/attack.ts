@@ -1,4 +1,5 @@
-import { canonicalOptions } from '../../../../kernel/decision.ts';
+import { canonicalOptions, opponentOf, type Player } from '../../../../kernel/decision.ts';
+import { allHold } from '../../../../kernel/why-not.ts';
 import { happen } from '../../happening/happen.ts';
 import { noteUse } from '../../happening/uses.ts';
 import { isStillAttacking } from '../../reading/battle.ts';
@@ -6,6 +7,7 @@ import { refTo, stateOf } from '../../reading/information.ts';
 import { frontmostOn, linesOf } from '../../reading/lines.ts';
 import { attackOf, hasKeyword, isForbidden, strikeOf } from '../../reading/meaning.ts';
 import { cardKey, lineKey } from '../../reading/place-key.ts';
+import { cardText, type OfCard, type Requirement, requirement } from '../../reading/requirement.ts';
 import { rulerOf } from '../../reading/rulers.ts';
 import { isFirstTurn, nonTurnPlayer } from '../../reading/turn.ts';
 import { cardsIn, zonesOfKind } from '../../reading/zones.ts';
@@ -17,26 +19,89 @@ import { exhaust, ready } from '../ch03-zones/movement.ts';
 import { expireAttack } from '../ch06-turn/expiry.ts';
 import { putDamage } from '../ch13-damage/damage.ts';
 
-/** 8-4c: the turn player's ready cards that may attack: the ruler, and units in attack zones. */
+const inAttackRow = (game: Game, player: Player): readonly Instance[] => [
+  rulerOf(game, player),
+  ...zonesOfKind(game, player, 'attack').flatMap((zone) => cardsIn(game, player, zone)),
+];
+
+/**
+ * 8-4c: what a card needs to attack. What cannot attack or be attacked is looked at here and nowhere later
+ * (u2103/attack-ban.2, u2103/attack-ban.3, u2103/pacifist.1).
+ */
+export const ATTACKER: readonly Requirement<OfCard>[] = [
+  requirement(
+    ['NO_ATTACKER', '8-4c', 'only the own ruler and units in own attack zones attack'],
+    (game, { player, card }) => inAttackRow(game, player).includes(card),
+  ),
+  requirement(
+    ['EXHAUSTED', '8-4c', 'the attacking card must be ready'],
+    (game, { card }) => !stateOf(game, card).exhausted,
+    (game, { player, card }) => [`${cardText(game, player, card)} is exhausted`],
+  ),
+  requirement(
+    ['PACIFIST', '16-20', 'a card with Pacifist cannot attack'],
+    (game, { card }) => !hasKeyword(game, card, 'pacifist'),
+  ),
+  requirement(
+    ['CANNOT_ATTACK', 'u2103/attack-ban.1', 'an effect says that the card cannot attack'],
+    (game, { card }) => !isForbidden(game, card, 'attack'),
+  ),
+];
+
+/** What that player would attack: a line of the opponent, or a card there. */
+export interface Aim {
+  readonly player: Player;
+  readonly line: Line;
+  readonly card?: Instance;
+}
+
+const frontmostBefore = (game: Game, { player, line }: Aim): readonly Instance[] =>
+  frontmostOn(game, opponentOf(player), line);
+
+const aimedAt = (game: Game, aim: Aim): readonly Instance[] =>
+  aim.card === undefined ? frontmostBefore(game, aim) : [aim.card];
+
+/** 8-4c, 8-4c-1: what is attacked: of the cards on a line one that is frontmost. */
+export const TARGET: readonly Requirement<Aim>[] = [
+  {
+    holds: (game, aim) => aim.card === undefined || frontmostBefore(game, aim).includes(aim.card),
+    reason: (game, aim) => {
+      const [called, ...before] = [aim.card as Instance, ...frontmostBefore(game, aim)].map((card) =>
+        cardText(game, aim.player, card),
+      );
+      const line = aim.line === 'center' ? 'center line' : `line ${lineKey(aim.line)}`;
+      return {
+        code: 'NOT_FRONTMOST',
+        clause: '8-4c-1',
+        guard: `${called} is not frontmost on the ${line}`,
+        facts: [`${before.join(', ')} stands before it`],
+      };
+    },
+  },
+  requirement(
+    ['CANNOT_BE_ATTACKED', 'u2103/attack-ban.1', 'an effect says that the card cannot be attacked'],
+    (game, aim) => {
+      const aimed = aimedAt(game, aim);
+      return aimed.length === 0 || aimed.some((card) => !isForbidden(game, card, 'beAttacked'));
+    },
+    (game, aim) => aimedAt(game, aim).map((card) => cardText(game, aim.player, card)),
+  ),
+];
+
 const attackers = (game: Game): readonly Instance[] => {
   const { player } = game.turn;
-  const units = zonesOfKind(game, player, 'attack').flatMap((zone) => cardsIn(game, player, zone));
-  return [rulerOf(game, player), ...units].filter(
-    (card) =>
-      !stateOf(game, card).exhausted &&
-      !isForbidden(game, card, 'attack') &&
-      !hasKeyword(game, card, 'pacifist'),
-  );
+  return inAttackRow(game, player).filter((card) => allHold(ATTACKER, game, { player, card }));
 };
 
 const attacksOn = (game: Game, attacker: Instance, line: Line): readonly GateRulerOption[] => {
-  const from = cardKey(game, game.turn.player, attacker);
-  const frontmost = frontmostOn(game, nonTurnPlayer(game), line);
-  const targets = frontmost.filter((card) => !isForbidden(game, card, 'beAttacked'));
+  const { player } = game.turn;
+  const from = cardKey(game, player, attacker);
+  const frontmost = frontmostBefore(game, { player, line });
   if (frontmost.length === 0)
     return [{ key: `attack ${from} -> ${lineKey(line)}`, form: 'attack', attacker, line }];
+  const targets = frontmost.filter((card) => allHold(TARGET, game, { player, line, card }));
   return targets.map((target) => ({
-    key: `attack ${from} -> ${lineKey(line)}${targets.length > 1 ? ` (${cardKey(game, nonTurnPlayer(game), target)})` : ''}`,
+    key: `attack ${from} -> ${lineKey(line)}${targets.length > 1 ? ` (${cardKey(game, opponentOf(player), target)})` : ''}`,
     form: 'attack',
     attacker,
     line,
@@ -44,10 +109,7 @@ const attacksOn = (game: Game, attacker: Instance, line: Line): readonly GateRul
   }));
 };
 
-/**
- * 8-4c, 8-4c-1: every legal pair of attacker and target. What cannot attack or be attacked is looked at here and nowhere
- * later (u2103/attack-ban.2, u2103/attack-ban.3, u2103/pacifist.1).
- */
+/** 8-4c, 8-4c-1: every legal pair of attacker and target. */
 const attacks = (game: Game): readonly GateRulerOption[] =>
   attackers(game).flatMap((attacker) =>
     linesOf(game, nonTurnPlayer(game)).flatMap((line) => attacksOn(game, attacker, line)),
@@ -55,13 +117,10 @@ const attacks = (game: Game): readonly GateRulerOption[] =>
 
 /** 8-4c-2: whether there is anything to attack with, and a line it may attack. */
 export const canAttack = (game: Game): boolean => {
-  const defender = nonTurnPlayer(game);
+  const { player } = game.turn;
   return (
     attackers(game).length > 0 &&
-    linesOf(game, defender).some((line) => {
-      const frontmost = frontmostOn(game, defender, line);
-      return frontmost.length === 0 || frontmost.some((card) => !isForbidden(game, card, 'beAttacked'));
-    })
+    linesOf(game, opponentOf(player)).some((line) => allHold(TARGET, game, { player, line }))
   );
 };
 

@@ -3,12 +3,15 @@ import { memo, memoOn } from '../../../../kernel/memo.ts';
 import { noteUse } from '../../happening/uses.ts';
 import { cardsInPlay, type InPlay } from '../../reading/in-play.ts';
 import { definitionFor } from '../../reading/information.ts';
-import { abilityUse, activatedAbility } from '../../reading/uses.ts';
-import { cardsIn, isKindInPlay, kindOf, zonesOf } from '../../reading/zones.ts';
+import { cardText, type Requirement, requirement } from '../../reading/requirement.ts';
+import { abilityUse, activatedAbility, isUsedUp } from '../../reading/uses.ts';
+import { cardsIn, isKindInPlay, kindOf, whereIs, zonesOf } from '../../reading/zones.ts';
 import type { CardDefinition } from '../../values/card.ts';
 import type { Game } from '../../values/game.ts';
 import type { Ability, ZoneKind } from '../../values/language.ts';
 import type { Activation, PlayRequest } from '../../values/play-request.ts';
+import { freely } from '../ch07-actions/free-action.ts';
+import { COMPLETION } from './completion.ts';
 
 type Activated = Extract<Ability, { kind: 'activated' }>;
 
@@ -67,6 +70,46 @@ export const validAbilities = (game: Game, player: Player, timing: Timing): read
   const found = inPlay[timing](game)[player] as readonly Activation[];
   return others.length === 0 ? found : [...found, ...others];
 };
+
+const placed = (game: Game, { card, ability }: Activation): Placed | undefined =>
+  placedOn(definitionFor(game, card)).find(({ index }) => index === ability);
+
+const isValidThere = (game: Game, activation: Activation): boolean => {
+  const place = whereIs(game, activation.card);
+  return place !== 'gate' && placed(game, activation)?.zones.includes(kindOf(place.zone)) === true;
+};
+
+const otherAbility = (game: Game, { player, card, ability }: Activation): string => {
+  const kind = definitionFor(game, card).abilities?.[ability]?.kind;
+  return kind === undefined
+    ? `${cardText(game, player, card)} has no ability ${ability + 1}`
+    : `it is a ${kind} ability`;
+};
+
+const VALID: readonly Requirement<Activation>[] = [
+  requirement(
+    ['NOT_ACTIVATED', '14-8a', 'only activated abilities are played as a gate action'],
+    (game, activation) => placed(game, activation) !== undefined,
+    (game, activation) => [otherAbility(game, activation)],
+  ),
+  requirement(['NOT_VALID_THERE', '14-2a', 'the ability is not valid where its card is'], isValidThere),
+];
+
+const USABLE: readonly Requirement<Activation>[] = [
+  requirement(
+    ['USED_UP', '16-21', 'the ability is used once in a turn'],
+    (game, activation) => !isUsedUp(game, activation),
+    (game, { player, card }) => [`${cardText(game, player, card)} has used it`],
+  ),
+  ...COMPLETION,
+];
+
+const INSTANT = [...VALID, ...USABLE];
+const STANDARD = [...VALID, ...freely('9-3e-4f'), ...USABLE];
+
+/** 14-8a: what the activated ability needs to be on offer. */
+export const toActivate = (game: Game, activation: Activation): readonly Requirement<Activation>[] =>
+  placed(game, activation)?.ability.timing === 'standard' ? STANDARD : INSTANT;
 
 /** 16-21: notes that an ability that may be used once a turn was used. */
 export const noteActivation = (game: Game, request: PlayRequest): Game =>

@@ -1,8 +1,12 @@
+import { allHold } from '../../../../kernel/why-not.ts';
+import { definitionFor, rulerRules, stateOf } from '../../reading/information.ts';
+import { cardText, type Requirement, requirement } from '../../reading/requirement.ts';
+import { rulerOf } from '../../reading/rulers.ts';
 import { isBoundToSetZone } from '../../reading/standby.ts';
 import { cardsIn } from '../../reading/zones.ts';
 import type { Game } from '../../values/game.ts';
 import type { PlayRequest } from '../../values/play-request.ts';
-import { canPay } from './cost.ts';
+import { canPay, costOf } from './cost.ts';
 import { effectRequested, hasTargets, playKey, playsCard } from './play.ts';
 
 /**
@@ -16,10 +20,40 @@ const lacksResource = (game: Game, request: PlayRequest): boolean =>
 const isTakenBack = (game: Game, request: PlayRequest): boolean =>
   game.takenBack.length > 0 && game.takenBack.includes(playKey(game, request));
 
+const costFacts = (game: Game, request: PlayRequest): readonly string[] => {
+  const { player } = request;
+  const ready = cardsIn(game, player, 'resource').filter((card) => !stateOf(game, card).exhausted).length;
+  const { paysCosts } = rulerRules(definitionFor(game, rulerOf(game, player)));
+  const owed = costOf(game, request).map(({ part }) => part);
+  const parts = [...new Set(owed)].map((part) => `${owed.filter((each) => each === part).length} to ${part}`);
+  return [
+    `owed: ${parts.join(', ')}`,
+    paysCosts || ready > 0 ? `${ready} resources are ready` : 'no resources',
+  ];
+};
+
+/** 14-3: what a play that may be begun needs to be completed. */
+export const COMPLETION: readonly Requirement<PlayRequest>[] = [
+  requirement(
+    ['FORCED_STANDBY', '16-19', 'Forced Standby comes into play only from the set zone'],
+    (game, request) => !(playsCard(game, request) && isBoundToSetZone(game, request.card)),
+  ),
+  requirement(
+    ['NO_RESOURCE', '16-17', 'a resource ability needs a card in the own resource zone'],
+    (game, request) => !lacksResource(game, request),
+    () => ['there is none'],
+  ),
+  requirement(['CANNOT_PAY', '14-3c', 'the cost must be paid in full'], canPay, costFacts),
+  requirement(
+    ['NO_TARGETS', '14-3b-4', 'what must be chosen as it is played must be there'],
+    hasTargets,
+    (game, { player, card }) => [`${cardText(game, player, card)} finds too few cards to choose`],
+  ),
+  requirement(
+    ['TAKEN_BACK', '14-3b-4', 'it was taken back and nothing has changed since'],
+    (game, request) => !isTakenBack(game, request),
+  ),
+];
+
 /** Whether a play can be completed: its choices have candidates and its cost can be paid (14-3b-4, 14-3c). */
-export const canComplete = (game: Game, request: PlayRequest): boolean =>
-  !isTakenBack(game, request) &&
-  !lacksResource(game, request) &&
-  !(playsCard(game, request) && isBoundToSetZone(game, request.card)) &&
-  canPay(game, request) &&
-  hasTargets(game, request);
+export const canComplete = (game: Game, request: PlayRequest): boolean => allHold(COMPLETION, game, request);

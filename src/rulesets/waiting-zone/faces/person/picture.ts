@@ -9,7 +9,7 @@ import { english } from '../../told/english/picture.ts';
 import { japanese } from '../../told/japanese/picture.ts';
 import type { PictureWords } from '../../told/picture-words.ts';
 import type { CardDefinition } from '../../values/card.ts';
-import type { Instance } from '../../values/game.ts';
+import type { Instance } from '../../values/instance.ts';
 import type { OptionOf, WaitingZoneOption } from '../../values/option.ts';
 import type { Chosen } from '../../values/waiting-item.ts';
 import { cardSeen, printed } from '../card-seen.ts';

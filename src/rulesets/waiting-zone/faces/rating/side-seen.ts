@@ -1,6 +1,6 @@
 import { opponentOf } from '../../../../kernel/decision.ts';
 import type { GameView, KnownCard, SideView } from '../../seen/view.ts';
-import type { Instance } from '../../values/game.ts';
+import type { Instance } from '../../values/instance.ts';
 import { printed } from '../card-seen.ts';
 
 /** The table as its viewer reads it. */

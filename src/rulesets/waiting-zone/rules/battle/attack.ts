@@ -1,19 +1,37 @@
 import { canonicalOptions, opponentOf } from '../../../../kernel/decision.ts';
 import { happen } from '../../happening/happen.ts';
-import { attackOf, isUnitThere, ownerOf, refTo, unitState, withUnit } from '../../reading/information.ts';
+import { attackOf, isUnitThere, ownerOf, refTo, unitState } from '../../reading/information.ts';
 import { chosenKey } from '../../reading/place-key.ts';
+import { cardText, type Requirement, requirement } from '../../reading/requirement.ts';
+import { waitingAttack, waitingDamage } from '../../reading/waiting-zone.ts';
 import { unitsOf } from '../../reading/zones.ts';
-import type { Game, Instance } from '../../values/game.ts';
+import type { Game } from '../../values/game.ts';
+import type { Instance } from '../../values/instance.ts';
 import type { WaitingZoneOption } from '../../values/option.ts';
+import { withUnit } from '../../values/setters.ts';
 import type { Target, WaitingAttack, WaitingDamage } from '../../values/waiting-item.ts';
 import { dueCheck } from '../checks/window.ts';
 import { isRetaliationSuppressed, suppressRetaliation } from '../effects/automatic.ts';
-import { putWaiting, takeOut, waitingAttack, waitingDamage, withItem } from '../waiting/waiting-zone.ts';
+import { putWaiting, takeOut, withItem } from '../waiting/waiting-zone.ts';
 import { bringAbout, dealTogether, type NewDamage } from './damage.ts';
 
-/** attack.1: whether the unit may attack now. */
-export const mayAttack = (game: Game, unit: Instance): boolean =>
-  game.turn.phase === 'battle' && unitState(game, unit)?.attackRight === true;
+/** attack.1: what a unit needs to attack now. */
+export const ATTACK: readonly Requirement[] = [
+  requirement(
+    ['NO_UNIT', 'event.2', 'units attack'],
+    (game, { card }) => unitState(game, card) !== undefined,
+  ),
+  requirement(
+    ['NOT_BATTLE_PHASE', 'attack.1', 'units attack in the battle phase'],
+    ({ turn }) => turn.phase === 'battle',
+    ({ turn }) => [`it is the ${turn.phase} phase`],
+  ),
+  requirement(
+    ['NO_RIGHT', 'attack.1', 'the unit must have its right to attack'],
+    (game, { card }) => unitState(game, card)?.attackRight === true,
+    (game, asked) => [`${cardText(game, asked)} has none left`],
+  ),
+];
 
 /** attack.2: the right to attack is used up. */
 export const spendRight = (game: Game, unit: Instance): Game =>
@@ -36,12 +54,21 @@ export const attackTargets = (game: Game, unit: Instance): readonly WaitingZoneO
   );
 };
 
+/** The target that an answer names. */
+export const targetIn = (option: WaitingZoneOption): Target | undefined =>
+  option.form === 'choose' && option.chosen.kind !== 'item' ? option.chosen : undefined;
+
+/** The enemy player, where the enemy has no units; nobody where there is a choice. */
+export const onlyTarget = (game: Game, unit: Instance): Target | undefined => {
+  const [target, another] = attackTargets(game, unit);
+  return target === undefined || another !== undefined ? undefined : targetIn(target);
+};
+
 /** attack.4: the attack waits, and a check about it is due (attack.5). */
-export const putAttack = (game: Game, unit: Instance, option: WaitingZoneOption): Game => {
-  if (option.form !== 'choose' || option.chosen.kind === 'item') return game;
+export const putAttack = (game: Game, unit: Instance, target: Target): Game => {
   const put = putWaiting(
     game,
-    { kind: 'attack', owner: ownerOf(game, unit), attacker: refTo(game, unit), target: option.chosen },
+    { kind: 'attack', owner: ownerOf(game, unit), attacker: refTo(game, unit), target },
     'attack.4',
   );
   return dueCheck(put, 'attack', [{ kind: 'item', number: put.nextNumber - 1 }]);

@@ -1,16 +1,12 @@
 import { PLAYERS } from '../../../../kernel/decision.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
-import {
-  isSameObject,
-  isUnitThere,
-  lifeOf,
-  unitState,
-  withSide,
-  withUnit,
-} from '../../reading/information.ts';
+import { isSameObject, isUnitThere, lifeOf, unitState } from '../../reading/information.ts';
+import { waitingDamage } from '../../reading/waiting-zone.ts';
 import { unitsOf } from '../../reading/zones.ts';
-import type { CardRef, Game, Instance } from '../../values/game.ts';
+import type { Game } from '../../values/game.ts';
+import type { CardRef, Instance } from '../../values/instance.ts';
+import { withNumbersGiven, withSide, withUnit } from '../../values/setters.ts';
 import type { Target, WaitingDamage } from '../../values/waiting-item.ts';
 import { dueCheck } from '../checks/window.ts';
 import { lessened } from '../effects/automatic.ts';
@@ -49,7 +45,7 @@ export const dealAtOnce = (game: Game, damages: readonly NewDamage[]): Game => {
   const items = damages.map(
     (damage, index): WaitingDamage => ({ ...damage, kind: 'damage', number: game.nextNumber + index }),
   );
-  return dealTogether({ ...game, nextNumber: game.nextNumber + items.length }, items, 'reading.18');
+  return dealTogether(withNumbersGiven(game, items.length), items, 'reading.18');
 };
 
 const isSourceGone = (game: Game, source: CardRef | null): boolean =>
@@ -98,3 +94,9 @@ export const dealTogether = (
   const units = fallen(dealt);
   return units.length === 0 ? dealt : destroy(dealt, units, 'reading.26', checked);
 };
+
+export const isEffectDamageWaiting = (game: Game): boolean => waitingDamage(game, 'effect').length > 0;
+
+/** reading.30: the damage of effects that was not negated is dealt. */
+export const dealEffectDamage = (game: Game): Game =>
+  dealTogether(game, waitingDamage(game, 'effect'), 'reading.30');

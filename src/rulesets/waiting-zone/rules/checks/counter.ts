@@ -1,23 +1,49 @@
 import { canonicalOptions } from '../../../../kernel/decision.ts';
 import { memo } from '../../../../kernel/memo.ts';
+import { allHold } from '../../../../kernel/why-not.ts';
 import { definitionFor } from '../../reading/information.ts';
 import { cardKey } from '../../reading/place-key.ts';
+import { cardText, type Requirement, requirement } from '../../reading/requirement.ts';
 import { cardsIn } from '../../reading/zones.ts';
+import type { WindowKind } from '../../values/card.ts';
 import type { Game } from '../../values/game.ts';
+import type { Instance } from '../../values/instance.ts';
 import type { WaitingZoneOption } from '../../values/option.ts';
-import { canDeclare } from '../play/declaration.ts';
+import { DECLARATION, type Use } from '../play/declaration.ts';
 import { openWindow } from './window.ts';
 
 const PASS: WaitingZoneOption = { key: 'pass', form: 'pass' };
 
+const windowsOf = (game: Game, card: Instance): readonly WindowKind[] =>
+  definitionFor(game, card).windows ?? [];
+
+/** check.1, reading.22: what a card in hand needs to be activated at the open check. */
+export const COUNTER: readonly Requirement<Use>[] = [
+  requirement(
+    ['NO_COUNTER', 'check.1', 'counters are activated'],
+    (game, { card }) => definitionFor(game, card).type === 'counter',
+  ),
+  requirement(
+    ['OTHER_CHECK', 'reading.22', 'the counter must be one for the check that is open'],
+    (game, { card }) => windowsOf(game, card).includes(openWindow(game).kind),
+    (game, use) => [
+      `${cardText(game, use)} is for: ${windowsOf(game, use.card).join(', ')}`,
+      `the open check: ${openWindow(game).kind}`,
+    ],
+  ),
+  ...DECLARATION,
+];
+
 /** check.1, reading.22: the counters that the player who is asked may activate at the open check, and passing. */
 export const counterOptions = memo((game: Game): readonly WaitingZoneOption[] => {
-  const { kind, player } = openWindow(game);
+  const { player } = openWindow(game);
   const counters = cardsIn(game, player, 'hand')
-    .filter((card) => definitionFor(game, card).windows?.includes(kind))
-    .filter((card) => canDeclare(game, { use: 'counter', card }))
+    .filter((card) => allHold(COUNTER, game, { use: 'counter', card }))
     .map(
       (card): WaitingZoneOption => ({ key: `counter ${cardKey(game, player, card)}`, form: 'counter', card }),
     );
   return canonicalOptions([PASS, ...counters]);
 });
+
+/** Whether the player who is asked has no counter to activate. */
+export const canOnlyPass = (game: Game): boolean => counterOptions(game).length === 1;

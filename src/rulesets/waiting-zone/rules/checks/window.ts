@@ -1,21 +1,12 @@
-import { opponentOf, type Player } from '../../../../kernel/decision.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
 import { ownerOf } from '../../reading/information.ts';
+import { nonTurnPlayer } from '../../reading/turn.ts';
 import type { WindowKind } from '../../values/card.ts';
 import type { Game } from '../../values/game.ts';
+import { withDue, withWindow } from '../../values/setters.ts';
 import type { Chosen } from '../../values/waiting-item.ts';
-
-/** One counter check: who is asked about what. */
-export interface Window {
-  readonly kind: WindowKind;
-  readonly player: Player;
-  readonly subjects: readonly Chosen[];
-  /** How many checks it is nested in (reading.4). */
-  readonly depth: number;
-  /** Counters activated at it so far. */
-  readonly activated: number;
-}
+import type { Window } from '../../values/window.ts';
 
 /** The clause that makes a check of that kind. */
 export const WINDOW_CLAUSE: Readonly<Record<WindowKind, ClauseId>> = {
@@ -26,13 +17,10 @@ export const WINDOW_CLAUSE: Readonly<Record<WindowKind, ClauseId>> = {
   damage: 'check.6',
 };
 
-/** The player who does not begin events, and is asked at the checks (check.1). */
-export const nonTurnPlayer = (game: Game): Player => opponentOf(game.turn.player);
-
 const insert = (game: Game, window: Window): Game => {
   const later = game.due.findIndex((other) => other.depth < window.depth);
   const at = later < 0 ? game.due.length : later;
-  return { ...game, due: game.due.toSpliced(at, 0, window) };
+  return withDue(game, game.due.toSpliced(at, 0, window));
 };
 
 const nextDepth = (game: Game): number => (game.window === null ? 0 : game.window.depth + 1);
@@ -62,8 +50,14 @@ export const openCheck = (game: Game): Game => {
   const [window, ...due] = game.due;
   return window === undefined
     ? game
-    : happen({ ...game, due, window }, { clause: WINDOW_CLAUSE[window.kind], what: 'checkOpened', window });
+    : happen(withWindow(withDue(game, due), window), {
+        clause: WINDOW_CLAUSE[window.kind],
+        what: 'checkOpened',
+        window,
+      });
 };
+
+export const isCheckDue = (game: Game): boolean => game.due.length > 0;
 
 /** The check that is open now. */
 export const openWindow = (game: Game): Window => game.window as Window;
@@ -71,7 +65,7 @@ export const openWindow = (game: Game): Window => game.window as Window;
 /** One more counter was activated at the open check. */
 export const countActivation = (game: Game): Game => {
   const window = openWindow(game);
-  return { ...game, window: { ...window, activated: window.activated + 1 } };
+  return withWindow(game, { ...window, activated: window.activated + 1 });
 };
 
 /** reading.6: under the other reading the check is made again after its counters have resolved. */
@@ -100,8 +94,11 @@ export const passCheck = (game: Game): Game => {
   return isAnswered(game, window) ? withAnswers(again, window) : again;
 };
 
+/** reading.29: under the other reading timing abilities resolve before the event goes on. */
+export const isTimingFirst = (game: Game): boolean => game.readings.timingDuringEvent === 'beforeGoingOn';
+
 /** Nothing is left of the checks. */
-export const closeChecks = (game: Game): Game => (game.window === null ? game : { ...game, window: null });
+export const closeChecks = (game: Game): Game => (game.window === null ? game : withWindow(game, null));
 
 /** Whether the next due check comes before any counter resolves. */
 export const isCheckBeforeCounters = (game: Game): boolean => {

@@ -1,8 +1,10 @@
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
-import { definitionFor, unitState, withUnit } from '../../reading/information.ts';
+import { definitionFor, unitState } from '../../reading/information.ts';
 import type { Automatic } from '../../values/card.ts';
-import type { Game, Instance } from '../../values/game.ts';
+import type { Game } from '../../values/game.ts';
+import type { Instance } from '../../values/instance.ts';
+import { withUnit } from '../../values/setters.ts';
 
 const CLAUSE = {
   evade: 'house.15',

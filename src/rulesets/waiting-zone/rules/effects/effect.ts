@@ -3,12 +3,13 @@ import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
 import { chooseOptions } from '../../reading/choice.ts';
 import { isSameObject } from '../../reading/information.ts';
+import { waitingItem } from '../../reading/waiting-zone.ts';
 import type { Instruction } from '../../values/card.ts';
 import type { Game } from '../../values/game.ts';
 import type { WaitingZoneOption } from '../../values/option.ts';
 import type { EffectItem } from '../../values/waiting-item.ts';
 import { discardWaiting } from '../waiting/negation.ts';
-import { takeOut, waitingItem, withItem } from '../waiting/waiting-zone.ts';
+import { takeOut, withItem } from '../waiting/waiting-zone.ts';
 
 /** The item being resolved, by its number. */
 export const resolvingItem = (game: Game, number: number): EffectItem | undefined =>
@@ -45,11 +46,13 @@ export const takeChoice = (
   return withItem(game, { ...item, choices: { ...item.choices, [name]: chosen } });
 };
 
+/** Whether it is a cost ability whose source has left. */
+export const isSourceGone = (game: Game, item: EffectItem): boolean =>
+  item.kind === 'ability' && !isSameObject(game, item.source);
+
 /** reading.15: a cost ability that does not resolve without its source. */
 export const isAbilityVoid = (game: Game, item: EffectItem): boolean =>
-  item.kind === 'ability' &&
-  game.readings.abilityWithoutSource === 'void' &&
-  !isSameObject(game, item.source);
+  game.readings.abilityWithoutSource === 'void' && isSourceGone(game, item);
 
 /** The ability leaves the waiting zone without effect. */
 export const voidAbility = (game: Game, item: EffectItem): Game =>

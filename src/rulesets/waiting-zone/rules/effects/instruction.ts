@@ -1,9 +1,11 @@
 import { happen } from '../../happening/happen.ts';
-import { isSameObject, ownerOf, unitState, withSide, withUnit } from '../../reading/information.ts';
+import { isSameObject, ownerOf, unitState } from '../../reading/information.ts';
 import { cardsMeant, itemsMeant, onField, sourceOf, targetsMeant } from '../../reading/reference.ts';
 import { cardsIn, whereIs } from '../../reading/zones.ts';
 import type { Instruction, Reference } from '../../values/card.ts';
-import type { CardRef, Game, Instance } from '../../values/game.ts';
+import type { Game } from '../../values/game.ts';
+import type { CardRef, Instance } from '../../values/instance.ts';
+import { withSide, withUnit } from '../../values/setters.ts';
 import type { EffectItem } from '../../values/waiting-item.ts';
 import { bringAbout, dealAtOnce, type NewDamage } from '../battle/damage.ts';
 import { negate } from '../waiting/negation.ts';

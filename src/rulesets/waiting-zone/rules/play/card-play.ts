@@ -15,6 +15,10 @@ export const playedCard = (game: Game): PlayedCard | undefined =>
 export const usedAbility = (game: Game): UsedAbility | undefined =>
   game.waiting.find((item) => item.kind === 'ability');
 
+export const isPlayNegated = (game: Game): boolean => playedCard(game) === undefined;
+
+export const isUseNegated = (game: Game): boolean => usedAbility(game) === undefined;
+
 /** reading.1: whether an activated counter stops the play though it did not negate it. */
 export const isPlayStopped = (game: Game, activated: number): boolean =>
   activated > 0 && game.readings.playCountered === 'stops';

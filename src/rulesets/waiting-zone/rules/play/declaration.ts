@@ -2,12 +2,15 @@ import type { Player } from '../../../../kernel/decision.ts';
 import { canonicalOptions } from '../../../../kernel/decision.ts';
 import { happen } from '../../happening/happen.ts';
 import { chooseOptions } from '../../reading/choice.ts';
-import { definitionFor, ownerOf, refTo, withSide } from '../../reading/information.ts';
+import { definitionFor, ownerOf, refTo } from '../../reading/information.ts';
 import { cardKey } from '../../reading/place-key.ts';
+import { cardText, type Requirement, requirement } from '../../reading/requirement.ts';
 import { cardsIn, hasRoom, staysOnField } from '../../reading/zones.ts';
 import type { CardDefinition, Effect, Filter, Instruction } from '../../values/card.ts';
-import type { Game, Instance } from '../../values/game.ts';
+import type { Game } from '../../values/game.ts';
+import type { Instance } from '../../values/instance.ts';
 import type { WaitingZoneOption } from '../../values/option.ts';
+import { withSide } from '../../values/setters.ts';
 import type { Choices, NewItem } from '../../values/waiting-item.ts';
 import { countActivation, dueCheck } from '../checks/window.ts';
 import { putWaiting } from '../waiting/waiting-zone.ts';
@@ -174,16 +177,54 @@ export const draftAnswers = (drafting: Drafting): readonly WaitingZoneOption[] =
     ),
   );
 
+/** Whether the open step leaves no choice. */
+export const isStepForced = (drafting: Drafting): boolean => draftAnswers(drafting).length === 1;
+
+/** Takes the only answer to the open step. */
+export const takeForced = (drafting: Drafting): Drafting =>
+  takeAnswer(drafting, draftAnswers(drafting)[0] as WaitingZoneOption);
+
 const needsRoom = (game: Game, card: Instance): boolean =>
   staysOnField(definitionFor(game, card)) || game.readings.spellsResolve === 'fromField';
 
-/** Whether the use can be paid for and completed; nothing else is offered. */
-export const canDeclare = (game: Game, use: Use): boolean => {
-  const player = ownerOf(game, use.card);
-  if (game.sides[player].energy < energyFor(game, use)) return false;
-  if (use.use === 'play' && needsRoom(game, use.card) && !hasRoom(game, player)) return false;
-  return canBeCompleted({ game: payCost(game, use), draft: newDraft(use) });
-};
+const energyOf = (game: Game, { card }: Use): number => game.sides[ownerOf(game, card)].energy;
+
+/** The cards that the use costs besides, from the hand. */
+const discardsFor = (game: Game, { use, card }: Use): number =>
+  use === 'ability' ? 0 : (definitionFor(game, card).additionalDiscards ?? 0);
+
+/** play.1 to play.5: what a use needs to be paid for and completed. */
+export const DECLARATION: readonly Requirement<Use>[] = [
+  requirement(
+    ['NO_ENERGY', 'play.1', 'the energy cost must be paid'],
+    (game, use) => energyOf(game, use) >= energyFor(game, use),
+    (game, use) => [
+      `${cardText(game, use)} costs ${energyFor(game, use)}`,
+      `player ${ownerOf(game, use.card) + 1} has ${energyOf(game, use)}`,
+    ],
+  ),
+  requirement(
+    ['NO_ROOM', 'house.6', 'the field must have room for it'],
+    (game, { use, card }) => use !== 'play' || !needsRoom(game, card) || hasRoom(game, ownerOf(game, card)),
+    (game, { card }) => {
+      const taken = cardsIn(game, ownerOf(game, card), 'field').length;
+      return [`${taken} of ${game.house.fieldLimit} places are taken`];
+    },
+  ),
+  requirement(
+    ['NO_DISCARD', 'play.2', 'the additional cost must be paid'],
+    (game, use) => discardable(game, ownerOf(game, use.card), use).length >= discardsFor(game, use),
+    (game, use) => {
+      const left = discardable(game, ownerOf(game, use.card), use).length;
+      return [
+        `${cardText(game, use)} costs ${discardsFor(game, use)} cards from the hand, ${left} are left there`,
+      ];
+    },
+  ),
+  requirement(['NO_TARGET', 'play.5', 'there must be something to choose for it'], (game, use) =>
+    canBeCompleted({ game: payCost(game, use), draft: newDraft(use) }),
+  ),
+];
 
 const paidFor = (game: Game, draft: Draft) => ({
   energy: energyFor(game, draft) + (draft.pays ? (definitionFor(game, draft.card).optional?.energy ?? 0) : 0),

@@ -3,6 +3,7 @@ import type { Result } from '../../../../kernel/fact.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
 import type { Game } from '../../values/game.ts';
+import { withResult } from '../../values/setters.ts';
 
 /** house.10, house.11: why a player has lost, as a clause. */
 const defeatOf = (game: Game, player: Player): ClauseId | null => {
@@ -20,10 +21,14 @@ const ended = (game: Game, clause: ClauseId, reasons: readonly (ClauseId | null)
     (next, player) => happen(next, { clause: reasons[player] as ClauseId, what: 'lost', player }),
     game,
   );
-  return happen({ ...told, result }, { clause, what: 'over', ...(winner !== undefined && { winner }) });
+  return happen(withResult(told, result), { clause, what: 'over', ...(winner !== undefined && { winner }) });
 };
 
-/** Looked at while nothing is unresolved: whoever has lost ends the match (house.10 to house.12). */
+/** Looked at while nothing is unresolved: whether anybody has lost. */
+export const isAnyoneDefeated = (game: Game): boolean =>
+  PLAYERS.some((player) => defeatOf(game, player) !== null);
+
+/** Whoever has lost ends the match (house.10 to house.12). */
 export const endByDefeat = (game: Game): Game => {
   const reasons = PLAYERS.map((player) => defeatOf(game, player));
   const [clause, second] = reasons.filter((reason) => reason !== null);

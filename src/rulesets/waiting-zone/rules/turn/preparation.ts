@@ -3,14 +3,18 @@ import { drawInt, shuffle } from '../../../../kernel/rng.ts';
 import { happen } from '../../happening/happen.ts';
 import { cardsIn } from '../../reading/zones.ts';
 import type { Game } from '../../values/game.ts';
-import { draw, withZone } from '../zones/movement.ts';
+import { withRng, withTurn, withZone } from '../../values/setters.ts';
+import { draw } from '../zones/movement.ts';
 
 const shuffleDeck = (game: Game, player: Player): Game => {
   const [order, rng] = shuffle(game.rng, cardsIn(game, player, 'deck'));
-  return happen(
-    { ...withZone(game, { player, zone: 'deck' }, order), rng },
-    { clause: 'house.1', what: 'shuffled', player, order, knownTo: [] },
-  );
+  return happen(withRng(withZone(game, { player, zone: 'deck' }, order), rng), {
+    clause: 'house.1',
+    what: 'shuffled',
+    player,
+    order,
+    knownTo: [],
+  });
 };
 
 /** house.1: each deck is shuffled. */
@@ -24,8 +28,5 @@ export const drawHands = (game: Game): Game =>
 export const decideFirstPlayer = (game: Game): Game => {
   const [first, rng] = drawInt(game.rng, 2);
   const player = first as Player;
-  return happen(
-    { ...game, rng, turn: { ...game.turn, player } },
-    { clause: 'house.1', what: 'firstPlayer', player },
-  );
+  return happen(withTurn(withRng(game, rng), { player }), { clause: 'house.1', what: 'firstPlayer', player });
 };

@@ -1,30 +1,30 @@
-import { canonicalOptions, opponentOf, PLAYERS } from '../../../../kernel/decision.ts';
+import { canonicalOptions, PLAYERS } from '../../../../kernel/decision.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
-import { unitState, withSide, withUnit } from '../../reading/information.ts';
+import { unitState } from '../../reading/information.ts';
 import { cardKey } from '../../reading/place-key.ts';
+import { nonTurnPlayer } from '../../reading/turn.ts';
 import { cardsIn, unitsOf } from '../../reading/zones.ts';
-import type { Game, Phase } from '../../values/game.ts';
+import type { Game } from '../../values/game.ts';
 import type { OptionOf, WaitingZoneOption } from '../../values/option.ts';
+import { withSide, withTurn, withUnit } from '../../values/setters.ts';
+import type { Phase } from '../../values/turn.ts';
 import { draw, moveCard } from '../zones/movement.ts';
 
 /** A phase of the turn begins (house.2). */
-export const beginPhase = (game: Game, phase: Phase, clause: ClauseId): Game =>
-  happen(
-    { ...game, turn: { ...game.turn, phase } },
-    { clause, what: 'phaseBegan', player: game.turn.player, phase },
-  );
+const beginPhase = (game: Game, phase: Phase, clause: ClauseId): Game =>
+  happen(withTurn(game, { phase }), { clause, what: 'phaseBegan', player: game.turn.player, phase });
 
 const forEachUnit = (game: Game, change: (game: Game, unit: number) => Game): Game =>
   PLAYERS.flatMap((player) => unitsOf(game, player)).reduce(change, game);
 
 /** A new turn begins for its player; whoever evaded last turn may evade again (house.15). */
 export const beginTurn = (game: Game): Game => {
-  const turn = { ...game.turn, number: game.turn.number + 1 };
-  const rested = forEachUnit({ ...game, turn }, (next, unit) =>
+  const counted = withTurn(game, { number: game.turn.number + 1 });
+  const rested = forEachUnit(counted, (next, unit) =>
     unitState(next, unit)?.evaded ? withUnit(next, unit, { evaded: false }) : next,
   );
-  const { player, number } = turn;
+  const { player, number } = rested.turn;
   const began = happen(rested, { clause: 'house.2', what: 'turnBegan', player, number });
   return beginPhase(began, 'start', 'house.2');
 };
@@ -80,9 +80,19 @@ export const discardOptions = (game: Game): readonly WaitingZoneOption[] => {
   );
 };
 
+/** house.9: whether all cards in the hand mean the same. */
+export const isDiscardForced = (game: Game): boolean => discardOptions(game).length === 1;
+
+/** The end phase begins. */
+export const beginEndPhase = (game: Game): Game => beginPhase(game, 'end', 'house.2');
+
 /** house.9: a card is discarded from the hand. */
 export const discardToLimit = (game: Game, { card }: OptionOf<'discard'>): Game =>
   moveCard(game, card, { player: game.turn.player, zone: 'discard' }, 'house.9');
+
+/** house.9: one of cards that mean the same is discarded. */
+export const discardForced = (game: Game): Game =>
+  discardToLimit(game, discardOptions(game)[0] as OptionOf<'discard'>);
 
 /** reading.26: under the other reading damage ends with the turn. */
 export const endTurn = (game: Game): Game =>
@@ -95,7 +105,4 @@ export const endTurn = (game: Game): Game =>
       );
 
 /** The other player becomes the turn player. */
-export const passTurn = (game: Game): Game => ({
-  ...game,
-  turn: { ...game.turn, player: opponentOf(game.turn.player) },
-});
+export const passTurn = (game: Game): Game => withTurn(game, { player: nonTurnPlayer(game) });

@@ -1,14 +1,18 @@
 import { canonicalOptions } from '../../../../kernel/decision.ts';
 import { memo } from '../../../../kernel/memo.ts';
+import { allHold } from '../../../../kernel/why-not.ts';
 import { happen } from '../../happening/happen.ts';
 import { definitionFor, unitState } from '../../reading/information.ts';
 import { cardKey } from '../../reading/place-key.ts';
-import { cardsIn, unitsOf } from '../../reading/zones.ts';
-import type { Event, Game } from '../../values/game.ts';
+import { type Requirement, requirement } from '../../reading/requirement.ts';
+import { isAllResolved } from '../../reading/waiting-zone.ts';
+import { cardsIn } from '../../reading/zones.ts';
+import type { Event } from '../../values/event.ts';
+import type { Game } from '../../values/game.ts';
 import type { OptionOf, WaitingZoneOption } from '../../values/option.ts';
-import { mayAttack } from '../battle/attack.ts';
-import { canDeclare } from '../play/declaration.ts';
-import { isAllResolved } from './waiting-zone.ts';
+import { withEvent } from '../../values/setters.ts';
+import { ATTACK } from '../battle/attack.ts';
+import { DECLARATION, type Use } from '../play/declaration.ts';
 
 const END_PHASE: WaitingZoneOption = { key: 'end phase', form: 'endPhase' };
 
@@ -20,21 +24,37 @@ const start = (game: Game, form: Start['form'], card: number): Start => ({
   card,
 });
 
+/** event.2: what a card in hand needs to be played. */
+export const PLAY: readonly Requirement<Use>[] = [
+  requirement(
+    ['COUNTER', 'check.1', 'a counter is activated at a check and not played'],
+    (game, { card }) => definitionFor(game, card).type !== 'counter',
+  ),
+  ...DECLARATION,
+];
+
+/** ability.1: what a card on the field needs for its ability to be used. */
+export const ABILITY: readonly Requirement<Use>[] = [
+  requirement(
+    ['NO_ABILITY', 'ability.1', 'the card must have a cost ability'],
+    (game, { card }) => definitionFor(game, card).ability !== undefined,
+  ),
+  ...DECLARATION,
+];
+
 const attacks = (game: Game): readonly Start[] =>
-  unitsOf(game, game.turn.player)
-    .filter((unit) => mayAttack(game, unit))
-    .map((unit) => start(game, 'attack', unit));
+  cardsIn(game, game.turn.player, 'field')
+    .filter((card) => allHold(ATTACK, game, { card }))
+    .map((card) => start(game, 'attack', card));
 
 const plays = (game: Game): readonly Start[] =>
   cardsIn(game, game.turn.player, 'hand')
-    .filter((card) => definitionFor(game, card).type !== 'counter')
-    .filter((card) => canDeclare(game, { use: 'play', card }))
+    .filter((card) => allHold(PLAY, game, { use: 'play', card }))
     .map((card) => start(game, 'play', card));
 
 const uses = (game: Game): readonly Start[] =>
   cardsIn(game, game.turn.player, 'field')
-    .filter((card) => definitionFor(game, card).ability !== undefined)
-    .filter((card) => canDeclare(game, { use: 'ability', card }))
+    .filter((card) => allHold(ABILITY, game, { use: 'ability', card }))
     .map((card) => start(game, 'use', card));
 
 /** reading.24: under the other reading a right that was given back must be used before anything else. */
@@ -50,6 +70,12 @@ export const eventStarts = memo((game: Game): readonly WaitingZoneOption[] => {
   );
 });
 
+/** Whether the turn player has a choice of events. */
+export const isEventOpen = (game: Game): boolean => eventStarts(game).length > 1;
+
+/** reading.24: whether all that is open is the attack of a unit whose right was given back. */
+export const isAttackDemanded = (game: Game): boolean => eventStarts(game)[0]?.form === 'attack';
+
 const KIND = { play: 'play', use: 'ability', attack: 'attack' } as const satisfies Record<
   Start['form'],
   Event['kind']
@@ -58,8 +84,12 @@ const KIND = { play: 'play', use: 'ability', attack: 'attack' } as const satisfi
 /** event.1: the turn player begins an event. */
 export const beginEvent = (game: Game, option: WaitingZoneOption): Game =>
   option.form === 'play' || option.form === 'use' || option.form === 'attack'
-    ? { ...game, event: { kind: KIND[option.form], card: option.card } }
+    ? withEvent(game, { kind: KIND[option.form], card: option.card })
     : game;
+
+/** reading.24: the attack that must be made begins. */
+export const beginDemandedAttack = (game: Game): Game =>
+  beginEvent(game, eventStarts(game)[0] as WaitingZoneOption);
 
 /** Tells that the event began; the card to be played is still in the hand. */
 export const tellEvent = (game: Game): Game => {
@@ -76,7 +106,9 @@ export const isEventOf = (game: Game, kind: Event['kind']): boolean => game.even
 
 /** event.3: everything is resolved, so the event is over. */
 export const endEvent = (game: Game): Game =>
-  happen(
-    { ...game, event: null },
-    { clause: 'event.3', what: 'eventEnded', player: game.turn.player, event: game.event as Event },
-  );
+  happen(withEvent(game, null), {
+    clause: 'event.3',
+    what: 'eventEnded',
+    player: game.turn.player,
+    event: game.event as Event,
+  });

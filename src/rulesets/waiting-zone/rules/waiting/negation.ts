@@ -1,9 +1,11 @@
 import type { Player } from '../../../../kernel/decision.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
-import { ownerOf, withSide } from '../../reading/information.ts';
+import { ownerOf } from '../../reading/information.ts';
 import { cardsIn } from '../../reading/zones.ts';
-import type { Game, Instance } from '../../values/game.ts';
+import type { Game } from '../../values/game.ts';
+import type { Instance } from '../../values/instance.ts';
+import { withSide } from '../../values/setters.ts';
 import type { Paid, WaitingItem } from '../../values/waiting-item.ts';
 import { moveCard, ownersPlace } from '../zones/movement.ts';
 import { takeOut } from './waiting-zone.ts';

@@ -1,11 +1,11 @@
 import { canonicalOptions, opponentOf, type Player } from '../../../../kernel/decision.ts';
 import { canonicalJson } from '../../../../kernel/digest.ts';
 import { itemKey } from '../../reading/place-key.ts';
+import { nonTurnPlayer } from '../../reading/turn.ts';
+import { waitingDamage } from '../../reading/waiting-zone.ts';
 import type { Game } from '../../values/game.ts';
 import type { WaitingZoneOption } from '../../values/option.ts';
 import type { EffectItem, WaitingItem } from '../../values/waiting-item.ts';
-import { nonTurnPlayer } from '../checks/window.ts';
-import { waitingDamage } from './waiting-zone.ts';
 
 /** Who orders what now, and the things to choose from; empty when nothing of the kind waits. */
 export interface Order {
@@ -53,6 +53,14 @@ export const counterOrder = (game: Game): Order => {
   return { player, items: distinct(game, [...counters, ...beside]) };
 };
 
+/** Whether several counters wait, and their order is to be chosen. */
+export const isCounterOrderOpen = (game: Game): boolean => counterOrder(game).items.length > 1;
+
+/** The number of the counter that resolves next where there is nothing to choose. */
+export const nextCounter = (game: Game): number => (counterOrder(game).items[0] as WaitingItem).number;
+
+export const isCounterWaiting = (game: Game): boolean => counterOrder(game).items.length > 0;
+
 /** reading.3, reading.28: the timing abilities of the player with priority, then those of the other. */
 export const timingOrder = (game: Game): Order => {
   const player = priorityOf(game);
@@ -63,6 +71,14 @@ export const timingOrder = (game: Game): Order => {
     ? { player, items: distinct(game, own) }
     : { player: opponentOf(player), items: distinct(game, timing) };
 };
+
+/** Whether several timing abilities wait, and their order is to be chosen. */
+export const isTimingOrderOpen = (game: Game): boolean => timingOrder(game).items.length > 1;
+
+/** The number of the timing ability that resolves next where there is nothing to choose. */
+export const nextTiming = (game: Game): number => (timingOrder(game).items[0] as WaitingItem).number;
+
+export const isTimingWaiting = (game: Game): boolean => timingOrder(game).items.length > 0;
 
 /** reading.17: the damages of an attack, which the player with priority orders under the other reading. */
 export const battleDamageOrder = (game: Game): Order => ({

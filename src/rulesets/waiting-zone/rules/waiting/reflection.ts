@@ -1,8 +1,9 @@
 import { opponentOf } from '../../../../kernel/decision.ts';
 import { happen } from '../../happening/happen.ts';
+import { waitingDamage } from '../../reading/waiting-zone.ts';
 import type { Game } from '../../values/game.ts';
 import type { Target, WaitingDamage } from '../../values/waiting-item.ts';
-import { putWaiting, waitingDamage, withItem } from './waiting-zone.ts';
+import { putWaiting, withItem } from './waiting-zone.ts';
 
 const turn = (game: Game, item: WaitingDamage, target: Target): Game =>
   happen(withItem(game, { ...item, target }), { clause: 'reading.13', what: 'reflected', item, target });

@@ -1,11 +1,15 @@
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
-import { definitionFor, isUnitThere, ownerOf, refTo, withUnit } from '../../reading/information.ts';
+import { definitionFor, isUnitThere, ownerOf, refTo } from '../../reading/information.ts';
+import { waitingAttack } from '../../reading/waiting-zone.ts';
 import { hasRoom } from '../../reading/zones.ts';
-import type { Game, Instance, UnitState, Zone } from '../../values/game.ts';
+import type { Game, UnitState } from '../../values/game.ts';
+import type { Instance } from '../../values/instance.ts';
+import type { Zone } from '../../values/place.ts';
+import { withNewUnit, withoutUnit, withUnit } from '../../values/setters.ts';
 import type { Chosen, WaitingAttack } from '../../values/waiting-item.ts';
 import { dueCheck } from '../checks/window.ts';
-import { putWaiting, takeOut, waitingAttack } from '../waiting/waiting-zone.ts';
+import { putWaiting, takeOut } from '../waiting/waiting-zone.ts';
 import { moveCard, ownersPlace } from './movement.ts';
 
 /** What brings a card onto the field (reading.19). */
@@ -67,7 +71,7 @@ export const enterField = (game: Game, cards: readonly Instance[], clause: Claus
     }
     next = moveCard(next, card, ownersPlace(next, card, 'field'), clause);
     if (definitionFor(next, card).type === 'unit') {
-      next = { ...next, units: { ...next.units, [card]: newUnit(next, card) } };
+      next = withNewUnit(next, card, newUnit(next, card));
     }
     entered.push(card);
   }
@@ -86,11 +90,6 @@ const voidByLeaving = (game: Game, cards: readonly Instance[]): Game => {
   return attack === undefined || !cards.includes(attack.attacker.card)
     ? game
     : happen(takeOut(game, attack), { clause: 'attack.6', what: 'voided', item: attack });
-};
-
-const withoutUnit = (game: Game, card: Instance): Game => {
-  const { [card]: _gone, ...units } = game.units;
-  return { ...game, units };
 };
 
 const dueDepartures = (game: Game, cards: readonly Instance[]): Game => {

@@ -1,14 +1,12 @@
 import { PLAYERS, type Player } from '../../../../kernel/decision.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
-import { ownerOf, withSide } from '../../reading/information.ts';
+import { ownerOf } from '../../reading/information.ts';
 import { cardsIn, isVisibleTo, whereIs } from '../../reading/zones.ts';
-import type { Whereabouts } from '../../values/fact.ts';
-import type { Game, Instance, Place, Zone } from '../../values/game.ts';
-
-/** Replaces the cards of a zone. */
-export const withZone = (game: Game, { player, zone }: Place, cards: readonly Instance[]): Game =>
-  withSide(game, player, { zones: { ...game.sides[player].zones, [zone]: cards } });
+import type { Game } from '../../values/game.ts';
+import type { Instance } from '../../values/instance.ts';
+import type { Place, Whereabouts, Zone } from '../../values/place.ts';
+import { asNewObject, withSide, withZone } from '../../values/setters.ts';
 
 const lift = (game: Game, card: Instance, from: Whereabouts): Game =>
   from === 'waitingZone'
@@ -21,12 +19,6 @@ const lift = (game: Game, card: Instance, from: Whereabouts): Game =>
 
 const land = (game: Game, card: Instance, to: Whereabouts): Game =>
   to === 'waitingZone' ? game : withZone(game, to, [...cardsIn(game, to.player, to.zone), card]);
-
-const asNewObject = (game: Game, card: Instance): Game => ({
-  ...game,
-  object: game.object.with(card, game.nextNumber),
-  nextNumber: game.nextNumber + 1,
-});
 
 const tellMove = (game: Game, card: Instance, from: Whereabouts, to: Whereabouts, clause: ClauseId): Game => {
   const knownTo = PLAYERS.filter((viewer) => isVisibleTo(from, viewer) || isVisibleTo(to, viewer));

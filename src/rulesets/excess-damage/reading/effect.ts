@@ -1,0 +1,28 @@
+import type { Player } from '../../../kernel/decision.ts';
+import type { Board } from '../values/board.ts';
+import type { Modification, Owned, Whose } from '../values/effect.ts';
+import type { Packet } from '../values/packet.ts';
+import { permanentAt, sideOf } from './board.ts';
+
+/** The effects in force: those of a permanent end when it leaves the battlefield. */
+export const isInForce = (board: Board, { from }: Owned): boolean =>
+  from === undefined || permanentAt(board, from) !== undefined;
+
+/** Whether a side is the one that an effect of that owner is about. */
+export const isWhose = (whose: Whose, owner: Player, side: Player): boolean =>
+  whose === 'any' || (whose === 'yours') === (owner === side);
+
+/** Whether an effect is about a packet. */
+export const isInScope = (
+  board: Board,
+  { controller, from, scope }: Modification,
+  { source, recipient }: Packet,
+  combat: boolean,
+): boolean =>
+  isWhose(scope.sources, controller, source.controller) &&
+  (scope.color === undefined || source.colors.includes(scope.color)) &&
+  !(scope.another && source.id === from) &&
+  isWhose(scope.recipients, controller, sideOf(board, recipient)) &&
+  (scope.only === undefined || scope.only === recipient) &&
+  (scope.types?.some((type) => permanentAt(board, recipient)?.types.includes(type)) ?? true) &&
+  !(scope.noncombat && combat);

@@ -1,0 +1,39 @@
+import type { Player } from '../../../kernel/decision.ts';
+import type * as kernel from '../../../kernel/why-not.ts';
+import type { ClauseId } from '../clauses/index.ts';
+import type { Game } from '../values/game.ts';
+import type { Instance } from '../values/instance.ts';
+import { definitionFor, stateOf } from './information.ts';
+import { zoneKey } from './place-key.ts';
+import { isVisibleTo, whereIs } from './zones.ts';
+
+export type Requirement<Asked> = kernel.Requirement<Game, Asked>;
+
+/** A card, and the player who would do something with it. */
+export interface OfCard {
+  readonly player: Player;
+  readonly card: Instance;
+}
+
+/** Whether that player may know the card. */
+export const isKnown = (game: Game, viewer: Player, card: Instance): boolean =>
+  isVisibleTo(whereIs(game, card), stateOf(game, card).faceUp, viewer);
+
+/** The name of a card and where it is, as that player knows it: `vulcanius (A1)`. */
+export const cardText = (game: Game, viewer: Player, card: Instance): string => {
+  const place = whereIs(game, card);
+  const id = isKnown(game, viewer, card) ? definitionFor(game, card).id : 'a card';
+  if (place === 'gate') return `${id} on the gate`;
+  return `${id} (${place.player === viewer ? '' : 'enemy '}${zoneKey(place.zone)})`;
+};
+
+/** A condition by code, clause and words; its facts are the card and where it is, unless others are given. */
+export const requirement = <Asked extends { readonly player: Player; readonly card?: Instance }>(
+  [code, clause, guard]: readonly [code: string, clause: ClauseId, guard: string],
+  holds: (game: Game, asked: Asked) => boolean,
+  facts: (game: Game, asked: Asked) => readonly string[] = (game, { player, card }) =>
+    card === undefined ? [] : [cardText(game, player, card)],
+): Requirement<Asked> => ({
+  holds,
+  reason: (game, asked) => ({ code, clause, guard, facts: facts(game, asked) }),
+});
