@@ -54,8 +54,12 @@ export const withSoul = (game: Game, soul: Instance, host: Instance | undefined)
   return { ...game, soulOf };
 };
 
-/** The items of the gate, bottom first. */
-export const withGate = (game: Game, gate: readonly GateItem[]): Game => ({ ...game, gate });
+/** The items of the gate, bottom first, that many of them newly numbered. */
+export const withGate = (game: Game, gate: readonly GateItem[], numbered = 0): Game => ({
+  ...game,
+  gate,
+  nextNumber: game.nextNumber + numbered,
+});
 
 export const withTurn = (game: Game, change: Partial<Turn>): Game => ({
   ...game,

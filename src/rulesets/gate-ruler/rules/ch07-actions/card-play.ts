@@ -6,7 +6,7 @@ import { type Requirement, requirement } from '../../reading/requirement.ts';
 import { cardsIn, kindOf } from '../../reading/zones.ts';
 import type { Game } from '../../values/game.ts';
 import type { Instance, Place } from '../../values/instance.ts';
-import type { ZoneKind } from '../../values/language.ts';
+import type { CardType, ZoneKind } from '../../values/language.ts';
 import type { PlayRequest } from '../../values/play-request.ts';
 import { COMPLETION } from '../ch14-abilities/completion.ts';
 import { hasSummonLeft } from '../ch14-abilities/play.ts';
@@ -22,8 +22,8 @@ export const playOf = (player: Player, card: Instance, place: Place | 'gate'): C
   place,
 });
 
-const isFrom = ({ place }: CardPlay, ...kinds: readonly ZoneKind[]): boolean =>
-  place !== 'gate' && kinds.includes(kindOf(place.zone));
+const isFrom = ({ place }: CardPlay, kind: ZoneKind): boolean =>
+  place !== 'gate' && kindOf(place.zone) === kind;
 
 /** 16-10, 16-10a: Undying is played from the graveyard, as freely as from elsewhere. */
 const isUndying = (game: Game, play: CardPlay): boolean =>
@@ -38,6 +38,8 @@ const isConditional = (game: Game, { card }: CardPlay): boolean => {
   return type === 'event' && timing !== 'standard' && timing !== 'instant';
 };
 
+const PLAYABLE: ReadonlySet<CardType> = new Set(['unit', 'field', 'event']);
+
 const PLAYED: readonly Requirement<CardPlay>[] = [
   requirement(['ON_GATE', '14-3a', 'it is being played already'], (_, { place }) => place !== 'gate'),
   requirement(
@@ -50,10 +52,11 @@ const PLAYED: readonly Requirement<CardPlay>[] = [
   ),
   requirement(
     ['WRONG_ZONE', '7-3a', 'cards are played from the hand, the drive zone or a set zone'],
-    (game, play) => isFrom(play, 'hand', 'drive', 'set') || isUndying(game, play),
+    (game, play) =>
+      isFrom(play, 'hand') || isFrom(play, 'drive') || isFrom(play, 'set') || isUndying(game, play),
   ),
   requirement(['NEVER_PLAYED', '7-1a', 'units, fields and events are played'], (game, { card }) =>
-    ['unit', 'field', 'event'].includes(definitionFor(game, card).type),
+    PLAYABLE.has(definitionFor(game, card).type),
   ),
   requirement(
     ['CONDITIONAL', '14-4b', 'it is played only when its condition comes about'],

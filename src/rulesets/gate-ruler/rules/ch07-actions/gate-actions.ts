@@ -32,11 +32,20 @@ const drive = (game: Game, player: Player): readonly Instance[] => cardsIn(game,
 const PLAYED_FREELY: readonly Zone[] = ['hand', 'drive', 'graveyard'];
 const PLAYED_AT_INSTANT: readonly Zone[] = ['hand'];
 
-/** 9-3e-2 to 9-3e-4e: the plays of cards. */
-const plays = (game: Game, player: Player, isFree: boolean): readonly CardPlay[] =>
-  [...(isFree ? PLAYED_FREELY : PLAYED_AT_INSTANT), ...zonesOfKind(game, player, 'set')]
-    .flatMap((zone) => cardsIn(game, player, zone).map((card) => playOf(player, card, { player, zone })))
-    .filter((play) => canPlay(game, play));
+/** 9-3e-2 to 9-3e-4e: the plays of cards; outside the own main phase only Instants come into question. */
+const plays = (game: Game, player: Player, isFree: boolean): readonly CardPlay[] => {
+  const found: CardPlay[] = [];
+  for (const zones of [isFree ? PLAYED_FREELY : PLAYED_AT_INSTANT, zonesOfKind(game, player, 'set')]) {
+    for (const zone of zones) {
+      for (const card of cardsIn(game, player, zone)) {
+        if (!isFree && !isInstant(game, card)) continue;
+        const play = playOf(player, card, { player, zone });
+        if (canPlay(game, play)) found.push(play);
+      }
+    }
+  }
+  return found;
+};
 
 const abilities = (game: Game, player: Player, timing: 'standard' | 'instant'): readonly GateRulerOption[] =>
   validAbilities(game, player, timing)

@@ -4,14 +4,13 @@ import { happen } from '../../happening/happen.ts';
 import { whereIs } from '../../reading/zones.ts';
 import type { Game } from '../../values/game.ts';
 import type { GateItem, NewItem } from '../../values/gate-item.ts';
-import { withGate, withNumbersGiven } from '../../values/setters.ts';
+import { withGate } from '../../values/setters.ts';
 import { putIntoGraveyard } from '../ch03-zones/movement.ts';
 
 /** Puts an item on top of the gate and numbers it. */
 export const putOnGate = (game: Game, item: NewItem, clause: ClauseId): Game => {
   const numbered = { ...item, number: game.nextNumber } as GateItem;
-  const put = withGate(game, [...game.gate, numbered]);
-  return happen(withNumbersGiven(put, 1), { clause, what: 'put', item: numbered });
+  return happen(withGate(game, [...game.gate, numbered], 1), { clause, what: 'put', item: numbered });
 };
 
 /** Replaces an item in place: choices made, amounts reduced. */
