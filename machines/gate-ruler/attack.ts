@@ -24,7 +24,7 @@ interface AttackOutput extends Holding {
   readonly goesOn: boolean;
 }
 
-/** One attack sub-phase (8-2a): start, declaration, damage, end. */
+/** One attack sub-phase (8-2a): start, declaration, intercept, damage, end. */
 export const attack: RuleProcess<Holding, AttackOutput> = setup({
   types: {} as RuleTypes<AttackOutput, Holding, AttackOutput>,
   actors: { gate, damageStep },

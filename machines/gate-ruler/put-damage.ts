@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate';
+import { and, assign, setup } from 'xstate';
 import { heard } from '../../src/kernel/fact.ts';
 import {
+  areSourcesOfBoth,
   type Dealing,
   fixedPairs,
   orderAll,
@@ -23,6 +24,7 @@ export const putDamage: RuleProcess<PutDamageInput, Carried> = setup({
   guards: {
     isNobodyDealt: ({ context }) => context.pairs.length === 0,
     isOrdered: ({ context }) => orderer(context) === undefined,
+    areSourcesOfBoth: ({ context }) => areSourcesOfBoth(context),
     isOnlySource: ({ context }) => orderOptions(context).length === 1,
     isTurnPlayers: ({ context }) => orderer(context) === context.game.turn.player,
     isEverySourceDone: ({ context }) => context.done === context.ordered.length,
@@ -49,12 +51,18 @@ export const putDamage: RuleProcess<PutDamageInput, Carried> = setup({
       description: 'Who is dealt how much is fixed.',
       meta: { clauses: ['13-2a-1', '13-2a-5'] },
       entry: 'fixAmounts',
-      always: [{ guard: 'isNobodyDealt', target: 'put' }, { target: 'order' }],
+      always: [{ guard: 'isNobodyDealt', target: 'nothing' }, { target: 'order' }],
     },
     order: {
       description: 'Several sources deal one after the other.',
       always: [
-        { guard: 'isOrdered', target: 'source', actions: 'orderAll', meta: { clauses: ['13-2a-2a'] } },
+        {
+          guard: and(['isOrdered', 'areSourcesOfBoth']),
+          target: 'source',
+          actions: 'orderAll',
+          meta: { clauses: ['13-2a-2a'] },
+        },
+        { guard: 'isOrdered', target: 'source', actions: 'orderAll' },
         { guard: 'isOnlySource', target: 'order', reenter: true, actions: 'orderOnly' },
         { guard: 'isTurnPlayers', target: 'turnPlayerOrders' },
         { target: 'otherPlayerOrders' },
@@ -82,5 +90,6 @@ export const putDamage: RuleProcess<PutDamageInput, Carried> = setup({
       always: { target: 'source', actions: 'put', meta: { clauses: ['13-2a', '13-2a-3'] } },
     },
     put: { type: 'final' },
+    nothing: { type: 'final' },
   },
 });

@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 import { does, held, theGame } from '../../src/kernel/charts.ts';
-import { isAnyRulerDamaged } from '../../src/rulesets/gate-ruler/reading/rulers.ts';
+import { carriedBy, isAnyRulerDamaged } from '../../src/rulesets/gate-ruler/reading/rulers.ts';
 import { nonTurnPlayer } from '../../src/rulesets/gate-ruler/reading/turn.ts';
 import {
   clearLooseSouls,
@@ -22,6 +22,8 @@ export const ruleEffects: RuleProcess = setup({
   guards: {
     isAnyPlayerDefeated: held(isAnyPlayerDefeated),
     isAnyRulerDamaged: held(isAnyRulerDamaged),
+    doesTurnPlayerCarry: held((game: Game) => carriedBy(game, game.turn.player).length > 0),
+    doesOtherPlayerCarry: held((game: Game) => carriedBy(game, nonTurnPlayer(game)).length > 0),
     isAnyUnitToBeDestroyed: held(isAnyUnitToBeDestroyed),
     hasLooseSouls: held(hasLooseSouls),
     isAnyZoneOverfull: held(isAnyZoneOverfull),
@@ -64,14 +66,26 @@ export const ruleEffects: RuleProcess = setup({
       initial: 'ofTurnPlayer',
       states: {
         ofTurnPlayer: {
-          meta: { clauses: ['12-3a', '13-5a', '13-5b', '13-5b-1', '13-5b-2'] },
-          entry: 'putRulerDamageOfTurnPlayer',
-          always: 'ofOtherPlayer',
+          always: [
+            {
+              guard: 'doesTurnPlayerCarry',
+              target: 'ofOtherPlayer',
+              actions: 'putRulerDamageOfTurnPlayer',
+              meta: { clauses: ['13-5b', '13-5b-1', '13-5b-2'] },
+            },
+            { target: 'ofOtherPlayer' },
+          ],
         },
         ofOtherPlayer: {
-          meta: { clauses: ['13-5b', '13-5b-1', '13-5b-2'] },
-          entry: 'putRulerDamageOfOtherPlayer',
-          always: 'nothingCarried',
+          always: [
+            {
+              guard: 'doesOtherPlayerCarry',
+              target: 'nothingCarried',
+              actions: 'putRulerDamageOfOtherPlayer',
+              meta: { clauses: ['13-5b', '13-5b-1', '13-5b-2'] },
+            },
+            { target: 'nothingCarried' },
+          ],
         },
         nothingCarried: {
           meta: { clauses: ['13-5c'] },

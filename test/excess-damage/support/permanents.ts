@@ -43,7 +43,3 @@ export const venom = { id: 'venom', controller: 'p1', traits: ['deathtouch'] } a
 
 /** Flame Spill of player 0. */
 export const flameSpill = (target: string) => ({ card: 'flame-spill', controller: 'p1', target }) as const;
-
-/** Damage that is redirected to player 1. */
-export const spilling = (source: string, to: string, n: number) =>
-  ({ source, to, n, excessTo: 'p2' }) as const;

@@ -3,24 +3,16 @@ import { cardCatalogue } from '../../../src/rulesets/gate-ruler/cards/index.ts';
 import type * as Dealing from '../../../src/rulesets/gate-ruler/rules/ch13-damage/dealing.ts';
 import type * as Healing from '../../../src/rulesets/gate-ruler/rules/ch13-damage/healing.ts';
 import type * as Reduction from '../../../src/rulesets/gate-ruler/rules/ch13-damage/reduction.ts';
-import type { Instruction } from '../../../src/rulesets/gate-ruler/values/language.ts';
-import { tellCarriedOut } from '../support/instruction-rules.ts';
 import { playMatches } from '../support/usage.ts';
 
-/** The rule with its instruction told before it is carried out. */
-const told =
-  <Going, Result>(rule: (going: Going) => Result, instructionOf: (going: Going) => Instruction) =>
-  (going: Going): Result => {
-    tellCarriedOut(instructionOf(going));
-    return rule(going);
-  };
-
 vi.mock('../../../src/rulesets/gate-ruler/rules/ch13-damage/dealing.ts', async (original) => {
+  const { told } = await import('../support/instruction-rules.ts');
   const rules = await original<typeof Dealing>();
   return { ...rules, fixedPairs: told(rules.fixedPairs, ({ deal }) => deal) };
 });
 
 vi.mock('../../../src/rulesets/gate-ruler/rules/ch13-damage/healing.ts', async (original) => {
+  const { told } = await import('../support/instruction-rules.ts');
   const rules = await original<typeof Healing>();
   return {
     ...rules,
@@ -31,6 +23,7 @@ vi.mock('../../../src/rulesets/gate-ruler/rules/ch13-damage/healing.ts', async (
 });
 
 vi.mock('../../../src/rulesets/gate-ruler/rules/ch13-damage/reduction.ts', async (original) => {
+  const { told } = await import('../support/instruction-rules.ts');
   const rules = await original<typeof Reduction>();
   return {
     ...rules,

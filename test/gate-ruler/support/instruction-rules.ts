@@ -53,8 +53,7 @@ const rules = [
 
 let hearer: ((step: Instruction) => void) | undefined;
 
-/** Tells who hears that an instruction is carried out; those of damage by processes, whose rules tests put in place. */
-export const tellCarriedOut = (step: Instruction): void => hearer?.(step);
+const tellCarriedOut = (step: Instruction): void => hearer?.(step);
 
 /** Hears every instruction that is carried out from now on, until the returned function is called. */
 export const hearInstructions = (hear: (step: Instruction) => void): (() => void) => {
@@ -72,3 +71,11 @@ export const hearInstructions = (hear: (step: Instruction) => void): (() => void
     for (const [index, rule] of rules.entries()) rule.carryOut = originals[index] as CarriedOut['carryOut'];
   };
 };
+
+/** A rule of a process, its instruction told before it is carried out. */
+export const told =
+  <Going, Result>(rule: (going: Going) => Result, instructionOf: (going: Going) => Instruction) =>
+  (going: Going): Result => {
+    tellCarriedOut(instructionOf(going));
+    return rule(going);
+  };

@@ -10,6 +10,7 @@ import { newGame } from '../rules/ch05-preparation/new-game.ts';
 import { declareAttack } from '../rules/ch08-attack/attack.ts';
 import type { Game, Side } from '../values/game.ts';
 import type { Instance, Line, Zone } from '../values/instance.ts';
+import { answeredOtherwise } from '../values/interpretations.ts';
 import type { OptionOf } from '../values/option.ts';
 import { cardOfItem, defenderOf, withGate } from './gate-items.ts';
 import { type LaidCard, layOut } from './layout.ts';
@@ -155,7 +156,7 @@ export const buildPosition = (value: unknown, setting: ScenarioSetting): Positio
   const blank = blankGame(setting);
   const atTurn = {
     ...blank,
-    interpretations: { ...blank.interpretations, ...described.readings } as Game['interpretations'],
+    interpretations: answeredOtherwise(blank.interpretations, described.readings),
     turn: turnAt(blank, described, start, begins),
   };
   const [own, other] = PLAYERS.map((player) => sideOf(laid, sides[player], player)) as [Side, Side];

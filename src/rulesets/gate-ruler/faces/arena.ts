@@ -8,7 +8,7 @@ import { rulerRules } from '../reading/information.ts';
 import { newGame } from '../rules/ch05-preparation/new-game.ts';
 import type { CardDefinition } from '../values/card.ts';
 import type { Game } from '../values/game.ts';
-import type { Interpretations } from '../values/interpretations.ts';
+import { answeredOtherwise, type Interpretations } from '../values/interpretations.ts';
 
 const MOST_COUNTERS = 16;
 const MOST_COPIES = 4;
@@ -104,7 +104,7 @@ export const gateRulerArena: Arena<Game> = {
   begin: (start, edition, seed) => {
     const { decks, readings } = start as StartOf<'decks'>;
     const game = newGame({ edition, decks: [...SEATS], seed, index: 0 }, catalogueOf(decks));
-    return { ...game, interpretations: { ...game.interpretations, ...readings } } as Game;
+    return { ...game, interpretations: answeredOtherwise(game.interpretations, readings) };
   },
   cardIn: (told, game) => {
     const card =

@@ -19,21 +19,12 @@ export const isTopImmediate = (game: Game): boolean => {
 
 type ItemOf<Kind extends GateItem['kind']> = Extract<GateItem, { readonly kind: Kind }>;
 
-const ofKind = <Kind extends GateItem['kind']>(item: GateItem | undefined, kind: Kind): ItemOf<Kind> => {
-  if (item?.kind === kind) return item as ItemOf<Kind>;
-  throw new Error(`a ${kind} was to be on the gate, not ${item?.kind ?? 'nothing'}`);
-};
-
 /** The top of the gate, the item being resolved. Throws where it is of another kind. */
-export const topItem = <Kind extends GateItem['kind']>(game: Game, kind: Kind): ItemOf<Kind> =>
-  ofKind(topOfGate(game), kind);
-
-/** The item of that number. Throws where it is of another kind or has left the gate. */
-export const itemOfKind = <Kind extends GateItem['kind']>(
-  game: Game,
-  number: number,
-  kind: Kind,
-): ItemOf<Kind> => ofKind(itemOnGate(game, number), kind);
+export const topItem = <Kind extends GateItem['kind']>(game: Game, kind: Kind): ItemOf<Kind> => {
+  const top = topOfGate(game);
+  if (top?.kind === kind) return top as ItemOf<Kind>;
+  throw new Error(`a ${kind} was to be on top of the gate, not ${top?.kind ?? 'nothing'}`);
+};
 
 /** Whether the item is a card or ability that was played. */
 export const isPlayedItem = (item: GateItem | undefined): item is PlayedItem =>

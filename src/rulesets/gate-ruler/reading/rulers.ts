@@ -8,6 +8,7 @@ import { cardsIn } from './zones.ts';
 export const rulerOf = (game: Game, player: Player): Instance =>
   cardsIn(game, player, 'ruler')[0] as Instance;
 
+/** The ruler damage that a player's ruler carries, oldest point first. */
 export const carriedBy = (game: Game, player: Player) => stateOf(game, rulerOf(game, player)).rulerDamage;
 
 /** 13-5a: whether any ruler carries damage. */

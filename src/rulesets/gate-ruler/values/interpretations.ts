@@ -41,4 +41,10 @@ export const EDITIONS: Readonly<Record<EditionId, Interpretations>> = {
   '1.0.0': { keywordDamage: 'effect', combatKeywords: 'triggered', ...OPEN_QUESTIONS },
 };
 
+/** Answers to open questions put in place of those of an edition, by the name of the question. */
+export const answeredOtherwise = (
+  interpretations: Interpretations,
+  answers: Readonly<Record<string, string | undefined>> = {},
+): Interpretations => ({ ...interpretations, ...(answers as Partial<Interpretations>) });
+
 export const isEdition = (id: string): id is EditionId => Object.hasOwn(EDITIONS, id);

@@ -1,13 +1,23 @@
 import { expect, test } from 'vitest';
-import { PLAYERS } from '../../../../src/kernel/decision.ts';
-import {
-  canCounter,
-  putRulerDamage,
-} from '../../../../src/rulesets/gate-ruler/rules/ch13-damage/ruler-damage.ts';
+import { ruleEffects } from '../../../../machines/gate-ruler/rule-effects.ts';
+import { canCounter } from '../../../../src/rulesets/gate-ruler/rules/ch13-damage/ruler-damage.ts';
+import type { Game } from '../../../../src/rulesets/gate-ruler/values/game.ts';
+import { DEFAULT_STEP_BUDGET, StepBudget } from '../../../../src/runtime/budget.ts';
+import { chartOf } from '../../../../src/runtime/chart.ts';
+import { LeanRun } from '../../../../src/runtime/lean.ts';
 import { gameOf } from '../../support/described.ts';
 
+const afterRuleEffects = (game: Game): Game => {
+  const rest = new LeanRun(new StepBudget(DEFAULT_STEP_BUDGET), undefined).start(chartOf(ruleEffects), {
+    game,
+  });
+  return ('output' in rest ? (rest.output as { readonly game: Game }) : { game }).game;
+};
+
 test('13-5b only of a ruler that carries damage is it told that ruler damage begins', () => {
-  const put = PLAYERS.reduce(putRulerDamage, gameOf({ p2: { ruler: { card: 'apprentice', carries: 2 } } }));
+  const put = afterRuleEffects(
+    gameOf({ p2: { ruler: { card: 'apprentice', carries: 2 }, deck: ['gate-sentry'] } }),
+  );
   const told = put.facts.filter(({ what }) => what === 'rulerDamage');
   expect(told).toMatchObject([{ clause: '13-5b', player: 1, points: 2 }]);
   expect(put.gate.map(({ kind, controller }) => [kind, controller])).toEqual([

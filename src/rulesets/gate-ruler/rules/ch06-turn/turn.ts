@@ -89,7 +89,7 @@ export const clearDriveZone = (game: Game): Game =>
   cardsIn(game, game.turn.player, 'drive').reduce((next, card) => putIntoGraveyard(next, card, '6-3c'), game);
 
 /** 6-5d-1: the damage units carry is gone at the end of each turn. */
-export const resetUnitDamage = (game: Game): Game =>
+const resetUnitDamage = (game: Game): Game =>
   [...unitsInPlay(game, 0), ...unitsInPlay(game, 1)]
     .filter((unit) => stateOf(game, unit).damage > 0)
     .reduce(
@@ -103,7 +103,7 @@ export const resetUnitDamage = (game: Game): Game =>
     );
 
 /** 16-21: what may be used once a turn may be used again. */
-export const forgetUses = (game: Game): Game =>
+const forgetUses = (game: Game): Game =>
   cardsInPlay(game)
     .filter(({ card }) => stateOf(game, card).used.length > 0)
     .reduce((next, { card }) => withState(next, card, { used: [] }), game);

@@ -71,7 +71,7 @@ export const receiverKind = (game: Game, { receiver }: DamagePair): ReceiverKind
 };
 
 /** The damage execution process being resolved: the top of the gate. */
-export const resolvingDamage = (game: Game): DamageExecution => topItem(game, 'damage');
+const resolvingDamage = (game: Game): DamageExecution => topItem(game, 'damage');
 
 /** The pair at that place of the resolving process. */
 export const pairAt = (game: Game, index: number): DamagePair | undefined =>

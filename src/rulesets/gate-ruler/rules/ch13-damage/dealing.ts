@@ -70,6 +70,10 @@ const sourcesOf = ({ game, item, deal }: Dealing): readonly Source[] => {
   }));
 };
 
+/** 13-2a-2a: whether both players have sources: the turn player's put their processes first. */
+export const areSourcesOfBoth = (dealing: Dealing): boolean =>
+  new Set(sourcesOf(dealing).map(({ controller }) => controller)).size > 1;
+
 const unordered = (dealing: Dealing, player: Player): readonly Source[] =>
   sourcesOf(dealing).filter(
     ({ source, controller }) =>

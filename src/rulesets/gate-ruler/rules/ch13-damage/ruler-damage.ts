@@ -14,7 +14,6 @@ import { putOnGate, removeItem } from '../ch09-gate/gate.ts';
 /** 13-5b: as many ruler damage processes as the player's ruler carries, controlled by that player (13-5b-1), in the order the points were carried. */
 export const putRulerDamage = (game: Game, player: Player): Game => {
   const points = carriedBy(game, player);
-  if (points.length === 0) return game;
   const told = happen(game, { clause: '13-5b', what: 'rulerDamage', player, points: points.length });
   return points.reduce(
     (next, { cannotCounter }) =>

@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/** Files with one import each that the linter must name, and two that it must not. */
+const PLANTED: Readonly<Record<string, string>> = {
+  'src/kernel/one.ts': './other.ts',
+  'src/kernel/other.ts': './one.ts',
+  'machines/mine/first.ts': './second.ts',
+  'machines/mine/second.ts': './first.ts',
+  'src/rulesets/mine/reading/zones.ts': '../rules/ch03-zones/movement.ts',
+  'src/rulesets/mine/rules/ch03-zones/upward.ts': '../../seen/view.ts',
+  'src/rulesets/mine/values/tool.ts': '../../../cli/program.ts',
+  'src/rulesets/mine/rules/places.ts': '../../../clauses/places.ts',
+  'src/rulesets/mine/ruleset.ts': '../../registry.ts',
+  'src/runtime/rules.ts': '../rulesets/mine/ruleset.ts',
+  'src/rulesets/mine/rules/ch03-zones/movement.ts': '../../reading/zones.ts',
+  'src/rulesets/mine/happening/happen.ts': '../../../kernel/fact.ts',
+};
+
+const ALLOWED = ['src/rulesets/mine/rules/ch03-zones/movement.ts', 'src/rulesets/mine/happening/happen.ts'];
+
+describe('The linter', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'layers-'));
+  let output = '';
+
+  beforeAll(() => {
+    const { vcs: _ignoreFile, ...config } = JSON.parse(readFileSync('biome.json', 'utf8')) as {
+      vcs: unknown;
+    };
+    writeFileSync(join(folder, 'biome.json'), JSON.stringify(config));
+    for (const [file, imported] of Object.entries(PLANTED)) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), `export type { T } from '${imported}';\n`);
+    }
+    const biome = join(process.cwd(), 'node_modules/.bin/biome');
+    const { stdout, stderr } = spawnSync(biome, ['lint', '--max-diagnostics=100', '--colors=off', '.'], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    output = stdout + stderr;
+  });
+
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const rulesAgainst = (file: string): readonly string[] =>
+    output
+      .split('\n')
+      .filter((line) => line.startsWith(`${file}:`))
+      .map((line) => line.split(' ')[1] ?? '');
+
+  it.each(['src/kernel/one.ts', 'src/kernel/other.ts', 'machines/mine/first.ts', 'machines/mine/second.ts'])(
+    'names the circle that %s is part of, of types too',
+    (file) => {
+      expect(rulesAgainst(file)).toContain('lint/suspicious/noImportCycles');
+    },
+  );
+
+  it.each(Object.keys(PLANTED).slice(4, -ALLOWED.length))(
+    'names the import that %s must not have',
+    (file) => {
+      expect(rulesAgainst(file)).toContain('lint/style/noRestrictedImports');
+    },
+  );
+
+  it.each(ALLOWED)('lets %s import what lies below', (file) => {
+    expect(rulesAgainst(file)).not.toContain('lint/style/noRestrictedImports');
+  });
+});
