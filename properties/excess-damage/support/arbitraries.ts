@@ -9,7 +9,6 @@ import type { Packet, Source } from '../../../src/rulesets/excess-damage/values/
 type List<T> = T extends readonly (infer Entry)[] ? Entry : never;
 export type PermanentSetup = List<NonNullable<EventSetup['permanents']>>;
 export type EffectSetup = List<NonNullable<EventSetup['effects']>>;
-type AnnouncementSetup = List<EventSetup['events']>;
 
 const seat = fc.constantFrom('p1' as const, 'p2' as const);
 
