@@ -1,6 +1,6 @@
 import type { Clause, ClauseRegistry } from '../kernel/clause.ts';
 import { GatechartError } from '../kernel/error.ts';
-import type { Language } from '../kernel/ruleset.ts';
+import type { Language } from '../kernel/language.ts';
 import { nearestIds } from './nearest.ts';
 import type { Place, Places } from './places.ts';
 

@@ -20,8 +20,6 @@ import type { RngState } from './rng.ts';
 import type { ScenarioRules } from './scenario.ts';
 import type { WhyNot } from './why-not.ts';
 
-export type { Language } from './language.ts';
-
 /** What a match starts from. */
 export interface MatchSetup {
   readonly edition: string;

@@ -1,6 +1,6 @@
 import type { Player } from './decision.ts';
 import type { Fact, FactOf } from './fact.ts';
-import type { Language } from './ruleset.ts';
+import type { Language } from './language.ts';
 
 /** What a player without a name is called. */
 export const playerNames: Readonly<Record<Language, (player: Player) => string>> = {

@@ -1,7 +1,7 @@
 import { test } from '@fast-check/vitest';
 import { afterAll, describe, expect } from 'vitest';
 import { PLAYERS, type Player } from '../../../src/kernel/decision.ts';
-import type { Language } from '../../../src/kernel/ruleset.ts';
+import type { Language } from '../../../src/kernel/language.ts';
 import { gateRuler } from '../../../src/registry.ts';
 import { gateRulerPicture } from '../../../src/rulesets/gate-ruler/faces/person/picture.ts';
 import type { Game } from '../../../src/rulesets/gate-ruler/values/game.ts';

@@ -3,8 +3,8 @@ import { type ClauseCoverage, coverageOf, gapsIn, isFromSeed } from '../../claus
 import { placesOf } from '../../clauses/known-places.ts';
 import { clauseLines, oneClause, rulesetWith } from '../../clauses/one-clause.ts';
 import { GatechartError } from '../../kernel/error.ts';
+import type { Language } from '../../kernel/language.ts';
 import { memo } from '../../kernel/memo.ts';
-import type { Language } from '../../kernel/ruleset.ts';
 import { rulesetCalled, rulesets, usual } from '../../registry.ts';
 import { ANOTHER } from '../examples.ts';
 import { EXIT } from '../exit.ts';

@@ -4,7 +4,7 @@ import { groundCalled, groundIds } from '../../fuzz/grounds.ts';
 import { type FuzzProgress, runFuzz } from '../../fuzz/run.ts';
 import { TARGETS, type Target } from '../../fuzz/trials/trial.ts';
 import { GatechartError } from '../../kernel/error.ts';
-import type { Language } from '../../kernel/ruleset.ts';
+import type { Language } from '../../kernel/language.ts';
 import { usual } from '../../registry.ts';
 import { ANOTHER } from '../examples.ts';
 import { EXIT, type ExitCode } from '../exit.ts';

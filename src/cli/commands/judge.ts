@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { findingLine } from '../../judge/finding.ts';
 import { judge, type Ruling } from '../../judge/judge.ts';
 import { readScenario, type Scenario } from '../../judge/scenario.ts';
-import type { Language } from '../../kernel/ruleset.ts';
+import type { Language } from '../../kernel/language.ts';
 import { editionCalled } from '../../registry.ts';
 import type { RuntimeName } from '../../runtime/match.ts';
 import { EXIT } from '../exit.ts';

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import type { OnChoice } from '../../agents/greedy/greedy.ts';
 import type { Player } from '../../kernel/decision.ts';
 import { GatechartError } from '../../kernel/error.ts';
-import type { Language } from '../../kernel/ruleset.ts';
+import type { Language } from '../../kernel/language.ts';
 import { rulesets, usual } from '../../registry.ts';
 import type { RuntimeName } from '../../runtime/match.ts';
 import { EXIT, type ExitCode } from '../exit.ts';

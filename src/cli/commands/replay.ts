@@ -1,7 +1,8 @@
 import { Command } from 'commander';
 import { GatechartError } from '../../kernel/error.ts';
 import type { Baton } from '../../kernel/fact.ts';
-import type { Language, Ruleset } from '../../kernel/ruleset.ts';
+import type { Language } from '../../kernel/language.ts';
+import type { Ruleset } from '../../kernel/ruleset.ts';
 import { positionDigest } from '../../record/position-digest.ts';
 import { type MatchRecord, readRecord } from '../../record/read.ts';
 import { type Mismatch, otherRules, type Replay, replay } from '../../record/replay.ts';

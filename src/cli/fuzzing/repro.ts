@@ -2,7 +2,7 @@ import { originOf } from '../../fuzz/case.ts';
 import { FATAL_KINDS, type Finding, readFinding } from '../../fuzz/finding.ts';
 import { groundCalled } from '../../fuzz/grounds.ts';
 import { repro } from '../../fuzz/repro.ts';
-import type { Language } from '../../kernel/ruleset.ts';
+import type { Language } from '../../kernel/language.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import { readText } from '../files.ts';
 import type { Output } from '../output.ts';

@@ -1,6 +1,6 @@
 import { type JudgeOptions, judge, type Ruling } from '../../judge/judge.ts';
 import type { Scenario } from '../../judge/scenario.ts';
-import type { Language } from '../../kernel/ruleset.ts';
+import type { Language } from '../../kernel/language.ts';
 import type { Output } from '../output.ts';
 import { createTelling } from '../telling/tell.ts';
 

@@ -2,7 +2,7 @@ import type { OnChoice } from '../../agents/greedy/greedy.ts';
 import { words } from '../../agents/human/words/index.ts';
 import type { Clicks } from '../../inspect/xstate-v4/clicks.ts';
 import type { Baton } from '../../kernel/fact.ts';
-import type { Language } from '../../kernel/ruleset.ts';
+import type { Language } from '../../kernel/language.ts';
 import type { RuntimeName } from '../../runtime/match.ts';
 import type { Output } from '../output.ts';
 import { Table } from './hosted-match.ts';

@@ -1,6 +1,7 @@
 import type { Player } from '../../kernel/decision.ts';
 import type { Baton, Fact, Result } from '../../kernel/fact.ts';
-import type { Language, Ruleset } from '../../kernel/ruleset.ts';
+import type { Language } from '../../kernel/language.ts';
+import type { Ruleset } from '../../kernel/ruleset.ts';
 import type { Step } from '../../kernel/step.ts';
 import type { RecordHeader } from '../../record/line.ts';
 import type { Output } from '../output.ts';

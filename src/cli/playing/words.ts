@@ -1,4 +1,4 @@
-import type { Language } from '../../kernel/ruleset.ts';
+import type { Language } from '../../kernel/language.ts';
 import type { RecordHeader } from '../../record/line.ts';
 
 /** What is said around a match. */

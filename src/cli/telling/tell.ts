@@ -1,7 +1,8 @@
 import type { Player } from '../../kernel/decision.ts';
 import type { Fact } from '../../kernel/fact.ts';
 import type { Headline } from '../../kernel/headline.ts';
-import type { Language, Ruleset } from '../../kernel/ruleset.ts';
+import type { Language } from '../../kernel/language.ts';
+import type { Ruleset } from '../../kernel/ruleset.ts';
 import { everyStep } from './every-step.ts';
 import type { Narrator, Telling } from './narrator.ts';
 import { Page } from './page.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../kernel/ruleset.ts';
+import type { Language } from '../../kernel/language.ts';
 
 const english = {
   title: 'Gatechart inspector',

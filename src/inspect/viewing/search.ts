@@ -1,5 +1,5 @@
 import type { Viewer } from '../../kernel/faces/drawing.ts';
-import type { Language } from '../../kernel/ruleset.ts';
+import type { Language } from '../../kernel/language.ts';
 import type { Film } from '../film/film.ts';
 
 /** Whether a moment is what somebody looks for: a clause by its id, a machine or state, or words of what happened. */

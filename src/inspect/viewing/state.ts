@@ -1,7 +1,7 @@
 import type { CoverageFile } from '../../fuzz/coverage/file.ts';
 import type { Player } from '../../kernel/decision.ts';
 import type { Viewer } from '../../kernel/faces/drawing.ts';
-import type { Language } from '../../kernel/ruleset.ts';
+import type { Language } from '../../kernel/language.ts';
 import type { Film } from '../film/film.ts';
 import type { Opened } from '../film/open.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Language } from '../../../src/kernel/ruleset.ts';
+import type { Language } from '../../../src/kernel/language.ts';
 import { view } from '../../../src/rulesets/excess-damage/seen/view.ts';
 import { english } from '../../../src/rulesets/excess-damage/told/english/lines.ts';
 import { narrate } from '../../../src/rulesets/excess-damage/told/narrate.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { playAnswers } from '../../../src/judge/judge.ts';
 import { readScenario } from '../../../src/judge/scenario.ts';
 import type { Decision, Player } from '../../../src/kernel/decision.ts';
-import type { Language } from '../../../src/kernel/ruleset.ts';
+import type { Language } from '../../../src/kernel/language.ts';
 import { waitingZone } from '../../../src/registry.ts';
 import { waitingZoneCourse } from '../../../src/rulesets/waiting-zone/faces/person/course.ts';
 import { waitingZonePicture } from '../../../src/rulesets/waiting-zone/faces/person/picture.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../kernel/ruleset.ts';
+import type { Language } from '../../../kernel/language.ts';
 import { english } from './english.ts';
 import { japanese } from './japanese.ts';
 import type { Words } from './words.ts';

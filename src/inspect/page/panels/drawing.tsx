@@ -6,7 +6,7 @@ import type {
   TablePicture,
   ZonePicture,
 } from '../../../kernel/faces/drawing.ts';
-import type { Language } from '../../../kernel/ruleset.ts';
+import type { Language } from '../../../kernel/language.ts';
 import { drawNothing } from '../../drawing/generic.ts';
 import { useFilm, useInspector, useView, useWords } from '../use-view.ts';
 import { sayKey } from '../words.ts';

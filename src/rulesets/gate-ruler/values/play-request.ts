@@ -21,4 +21,5 @@ export type PlayRequest = { readonly player: Player; readonly card: Instance } &
   | { readonly how: 'auto'; readonly waiting: number }
 );
 
+/** The use of an activated ability (14-8). */
 export type Activation = Extract<PlayRequest, { how: 'activated' }>;

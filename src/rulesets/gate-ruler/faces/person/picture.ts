@@ -1,6 +1,6 @@
 import { opponentOf, type Player } from '../../../../kernel/decision.ts';
 import { heldTogether, type PictureIn } from '../../../../kernel/faces/person/picture.ts';
-import type { Language } from '../../../../kernel/ruleset.ts';
+import type { Language } from '../../../../kernel/language.ts';
 import { sentence } from '../../../../kernel/telling.ts';
 import { cardCatalogue } from '../../cards/index.ts';
 import { zoneKey } from '../../reading/place-key.ts';
