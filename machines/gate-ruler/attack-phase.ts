@@ -58,11 +58,12 @@ export const attackPhase: RuleProcess = setup({
       },
     },
     further: {
-      meta: { clauses: ['8-2a-2'] },
-      always: [{ guard: 'isLastSubPhase', target: 'earlyVigilance' }, { target: 'subPhase' }],
+      always: [
+        { guard: 'isLastSubPhase', target: 'earlyVigilance', meta: { clauses: ['8-2a-2'] } },
+        { target: 'subPhase', meta: { clauses: ['8-2a-2'] } },
+      ],
     },
     earlyVigilance: {
-      meta: { clauses: ['8-8b'] },
       always: [{ guard: 'standsGuardEarly', target: 'earlyGuard' }, { target: 'end' }],
     },
     earlyGuard: {
@@ -90,7 +91,6 @@ export const attackPhase: RuleProcess = setup({
       },
     },
     lateVigilance: {
-      meta: { clauses: ['8-8b'] },
       always: [{ guard: 'standsGuardLate', target: 'lateGuard' }, { target: 'ended' }],
     },
     lateGuard: {
@@ -105,6 +105,6 @@ export const attackPhase: RuleProcess = setup({
       },
     },
     ended: { type: 'final' },
-    over: { type: 'final', meta: { clauses: ['1-4b'] } },
+    over: { type: 'final' },
   },
 });

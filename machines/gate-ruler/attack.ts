@@ -59,7 +59,6 @@ export const attack: RuleProcess<Holding, AttackOutput> = setup({
   states: {
     attackStart: {
       description: 'The attack start step.',
-      meta: { clauses: ['8-2a-1'] },
       initial: 'begun',
       states: {
         begun: {
@@ -80,7 +79,7 @@ export const attack: RuleProcess<Holding, AttackOutput> = setup({
             input: theGame,
             onDone: [
               { guard: 'isOver', target: '#attack.over', actions: 'take' },
-              { target: '#attack.attackDeclaration', actions: 'take' },
+              { target: '#attack.attackDeclaration', actions: 'take', meta: { clauses: ['8-2a-1'] } },
             ],
           },
         },
@@ -88,7 +87,6 @@ export const attack: RuleProcess<Holding, AttackOutput> = setup({
     },
     attackDeclaration: {
       description: 'The attack declaration step.',
-      meta: { clauses: ['8-2a-1'] },
       initial: 'begun',
       states: {
         begun: {
@@ -133,7 +131,7 @@ export const attack: RuleProcess<Holding, AttackOutput> = setup({
             input: theGame,
             onDone: [
               { guard: 'isOver', target: '#attack.over', actions: 'take' },
-              { target: '#attack.intercept', actions: 'take' },
+              { target: '#attack.intercept', actions: 'take', meta: { clauses: ['8-2a-1'] } },
             ],
           },
         },
@@ -141,7 +139,6 @@ export const attack: RuleProcess<Holding, AttackOutput> = setup({
     },
     intercept: {
       description: 'The intercept step, skipped when there is nothing to do in it.',
-      meta: { clauses: ['8-2a-1', '8-5'] },
       initial: 'check',
       states: {
         check: {
@@ -158,7 +155,7 @@ export const attack: RuleProcess<Holding, AttackOutput> = setup({
             input: theGame,
             onDone: [
               { guard: 'isOver', target: '#attack.over', actions: 'take' },
-              { target: '#attack.damage', actions: 'take' },
+              { target: '#attack.damage', actions: 'take', meta: { clauses: ['8-2a-1'] } },
             ],
           },
         },
@@ -166,20 +163,19 @@ export const attack: RuleProcess<Holding, AttackOutput> = setup({
     },
     damage: {
       description: 'The damage step.',
-      meta: { clauses: ['8-2a-1', '8-6'] },
+      meta: { clauses: ['8-6'] },
       invoke: {
         id: 'damageStep',
         src: 'damageStep',
         input: theGame,
         onDone: [
           { guard: 'isOver', target: 'over', actions: 'take' },
-          { target: 'attackEnd', actions: 'take' },
+          { target: 'attackEnd', actions: 'take', meta: { clauses: ['8-2a-1'] } },
         ],
       },
     },
     attackEnd: {
       description: 'The attack end step.',
-      meta: { clauses: ['8-2a-1'] },
       initial: 'begun',
       states: {
         begun: {
@@ -211,6 +207,6 @@ export const attack: RuleProcess<Holding, AttackOutput> = setup({
       type: 'final',
     },
     ended: { type: 'final' },
-    over: { type: 'final', meta: { clauses: ['1-4b'] } },
+    over: { type: 'final' },
   },
 });

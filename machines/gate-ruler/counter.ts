@@ -37,7 +37,6 @@ export const counter: RuleProcess<Counter> = setup({
   initial: 'obligation',
   states: {
     obligation: {
-      meta: { clauses: ['13-6d-1'] },
       always: [{ guard: 'hasNoLegalChoice', target: 'discarded' }, { target: 'play' }],
     },
     play: {

@@ -36,6 +36,6 @@ export const damageStep100: RuleProcess = setup({
       },
     },
     ended: { type: 'final' },
-    over: { type: 'final', meta: { clauses: ['1-4b'] } },
+    over: { type: 'final' },
   },
 });

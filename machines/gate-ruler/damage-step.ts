@@ -6,6 +6,8 @@ import {
   dealPenetrate,
   doesCounterattack,
   doesPenetrate,
+  isCounterattackNoted,
+  isPenetrateNoted,
   noteCounterattack,
   notePenetrate,
 } from '../../src/rulesets/gate-ruler/rules/ch08-attack/combat-keywords.ts';
@@ -18,7 +20,9 @@ export const damageStep: RuleProcess = setup({
   actors: { gate },
   guards: {
     isOver,
+    isPenetrateNoted: held(isPenetrateNoted),
     doesPenetrate: held(doesPenetrate),
+    isCounterattackNoted: held(isCounterattackNoted),
     doesCounterattack: held(doesCounterattack),
   },
   actions: {
@@ -38,18 +42,17 @@ export const damageStep: RuleProcess = setup({
   states: {
     before: {
       description: 'Before the combat damage: what Penetrate and Counterattack will look at again is remembered.',
-      meta: { clauses: ['8-6a'] },
       initial: 'penetrate',
       states: {
         penetrate: {
           description: 'The first look at Penetrate.',
-          meta: { clauses: ['8-6a-1'] },
+          meta: { clauses: ['8-6a', '8-6a-1'] },
           entry: 'notePenetrate',
           always: 'counterattack',
         },
         counterattack: {
           description: 'The first look at Counterattack.',
-          meta: { clauses: ['8-6a-2'] },
+          meta: { clauses: ['8-6a', '8-6a-2'] },
           entry: 'noteCounterattack',
           always: 'gate',
         },
@@ -83,21 +86,33 @@ export const damageStep: RuleProcess = setup({
     },
     after: {
       description: 'After the combat damage.',
-      meta: { clauses: ['8-6c'] },
       initial: 'penetrate',
       states: {
         penetrate: {
           description: 'The second look at Penetrate.',
-          meta: { clauses: ['8-6c', '8-6c-1', 'u2103/penetrate.2'] },
           always: [
-            { guard: 'doesPenetrate', target: 'counterattack', actions: 'dealPenetrate' },
+            {
+              guard: 'doesPenetrate',
+              target: 'counterattack',
+              actions: 'dealPenetrate',
+              meta: { clauses: ['8-6c', '8-6c-1', 'u2103/penetrate.2'] },
+            },
+            { guard: 'isPenetrateNoted', target: 'counterattack', meta: { clauses: ['8-6c'] } },
             { target: 'counterattack' },
           ],
         },
         counterattack: {
           description: 'The second look at Counterattack.',
-          meta: { clauses: ['8-6c-2', 'u2103/counterattack.2'] },
-          always: [{ guard: 'doesCounterattack', target: 'gate', actions: 'dealCounterattack' }, { target: 'gate' }],
+          always: [
+            {
+              guard: 'doesCounterattack',
+              target: 'gate',
+              actions: 'dealCounterattack',
+              meta: { clauses: ['8-6c', '8-6c-2', 'u2103/counterattack.2'] },
+            },
+            { guard: 'isCounterattackNoted', target: 'gate', meta: { clauses: ['8-6c'] } },
+            { target: 'gate' },
+          ],
         },
         gate: {
           meta: { clauses: ['8-6c-3'] },
@@ -114,6 +129,6 @@ export const damageStep: RuleProcess = setup({
       },
     },
     ended: { type: 'final' },
-    over: { type: 'final', meta: { clauses: ['1-4b'] } },
+    over: { type: 'final' },
   },
 });

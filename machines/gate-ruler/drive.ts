@@ -79,7 +79,6 @@ export const drive: RuleProcess<DriveInput> = setup({
       always: 'settable',
     },
     settable: {
-      meta: { clauses: ['10-3b'] },
       always: [{ guard: 'isAnyAsked', target: 'choosing' }, { target: 'put' }],
     },
     choosing: {

@@ -126,7 +126,6 @@ export const effect: RuleProcess = setup({
     },
     treatments: {
       description: 'Numbers that may be read in more than one way, of which one at least is legal and one is not.',
-      meta: { clauses: ['14-7b'] },
       always: [{ guard: 'isTreatmentOpen', target: 'treatment' }, { target: 'check' }],
     },
     treatment: {
@@ -283,12 +282,11 @@ export const effect: RuleProcess = setup({
     },
     comingOut: {
       description: 'A unit with Enhance may take another as its soul.',
-      meta: { clauses: ['u2103/enhance.2', 'u2103/enhance.7'] },
       always: [{ guard: 'canEnhance', target: 'enhancing' }, { target: 'resolved' }],
     },
     enhancing: {
       tags: 'decision',
-      meta: { clauses: ['u2103/enhance.3'], asks: 'enhance' },
+      meta: { clauses: ['u2103/enhance.2', 'u2103/enhance.7'], asks: 'enhance' },
       on: { answer: { target: 'resolved', actions: 'enhance' } },
     },
     resolved: {

@@ -40,14 +40,13 @@ export const endPhase: RuleProcess = setup({
       },
     },
     repetition: {
-      meta: { clauses: ['6-5c'] },
-      always: [{ guard: 'hasNewTurnEnd', target: 'turnEnd' }, { target: 'ended' }],
+      always: [{ guard: 'hasNewTurnEnd', target: 'turnEnd', meta: { clauses: ['6-5c'] } }, { target: 'ended' }],
     },
     ended: {
       meta: { clauses: ['6-5d', '6-5d-1'] },
       entry: 'endTurn',
       type: 'final',
     },
-    over: { type: 'final', meta: { clauses: ['1-4b'] } },
+    over: { type: 'final' },
   },
 });

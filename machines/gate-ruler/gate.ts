@@ -98,7 +98,6 @@ export const gate: RuleProcess = setup({
   states: {
     addition: {
       description: 'Players put cards and abilities on the gate in turn.',
-      meta: { clauses: ['9-3'] },
       initial: 'start',
       states: {
         start: {
@@ -120,7 +119,6 @@ export const gate: RuleProcess = setup({
           },
         },
         priority: {
-          meta: { clauses: ['9-3e'] },
           always: [
             { guard: 'haveBothPassed', target: '#gate.resolution', meta: { clauses: ['9-3f-1'] } },
             { guard: 'canOnlyPass', target: 'priority', reenter: true, actions: 'pass', meta: { clauses: ['9-3e-1'] } },
@@ -209,7 +207,6 @@ export const gate: RuleProcess = setup({
     },
     resolution: {
       description: 'The top of the gate resolves until something is added or nothing is left.',
-      meta: { clauses: ['9-4'] },
       initial: 'top',
       states: {
         top: {
@@ -291,6 +288,6 @@ export const gate: RuleProcess = setup({
       },
     },
     ended: { type: 'final' },
-    over: { type: 'final', meta: { clauses: ['1-4b'] } },
+    over: { type: 'final' },
   },
 });

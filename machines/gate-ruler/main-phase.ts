@@ -43,6 +43,6 @@ export const mainPhase: RuleProcess = setup({
       entry: 'clearDriveZone',
       type: 'final',
     },
-    over: { type: 'final', meta: { clauses: ['1-4b'] } },
+    over: { type: 'final' },
   },
 });

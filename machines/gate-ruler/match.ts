@@ -63,7 +63,6 @@ export const match: RuleProcess = setup({
     },
     mulligan: {
       description: 'Who may still exchange the starting hand; nobody, unless it is agreed upon.',
-      meta: { clauses: ['5-6'] },
       always: [{ guard: 'mayMulligan', target: 'mulliganChoice' }, { target: 'turn' }],
     },
     mulliganChoice: {
@@ -83,7 +82,7 @@ export const match: RuleProcess = setup({
         src: 'turn',
         input: theGame,
         onDone: [
-          { guard: 'isOver', target: 'over', actions: 'take' },
+          { guard: 'isOver', target: 'over', actions: 'take', meta: { clauses: ['1-4b'] } },
           { target: 'nextTurn', actions: 'take' },
         ],
       },
@@ -93,6 +92,6 @@ export const match: RuleProcess = setup({
       entry: 'passTurn',
       always: 'turn',
     },
-    over: { type: 'final', meta: { clauses: ['1-4b'] } },
+    over: { type: 'final' },
   },
 });

@@ -65,7 +65,6 @@ export const play: RuleProcess<PlayInput, PlayOutput> = setup({
       always: 'choices',
     },
     choices: {
-      meta: { clauses: ['14-3b'] },
       initial: 'open',
       states: {
         open: {
@@ -78,12 +77,13 @@ export const play: RuleProcess<PlayInput, PlayOutput> = setup({
         },
         forced: {
           description: 'Nothing else may be chosen.',
+          meta: { clauses: ['14-3b'] },
           entry: 'chooseOnly',
           always: 'open',
         },
         choosing: {
           tags: 'decision',
-          meta: { asks: 'playChoice' },
+          meta: { clauses: ['14-3b'], asks: 'playChoice' },
           on: { answer: { target: 'open', actions: 'choose' } },
         },
       },

@@ -82,14 +82,15 @@ export const startPhase: RuleProcess = setup({
     },
     startAction: {
       description: "What the turn player's ruler does at the start of its turns.",
-      meta: { clauses: ['6-2f'] },
       initial: 'resources',
       states: {
         resources: {
+          meta: { clauses: ['6-2f'] },
           entry: 'readyResources',
           always: 'draw',
         },
         draw: {
+          meta: { clauses: ['6-2f'] },
           entry: 'drawAtStart',
           always: [{ guard: 'drivesAtStart', target: 'drive' }, { target: 'gate' }],
         },
@@ -117,6 +118,6 @@ export const startPhase: RuleProcess = setup({
       },
     },
     ended: { type: 'final' },
-    over: { type: 'final', meta: { clauses: ['1-4b'] } },
+    over: { type: 'final' },
   },
 });

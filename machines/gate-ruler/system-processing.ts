@@ -59,7 +59,6 @@ export const systemProcessing: RuleProcess = setup({
       },
     },
     waiting: {
-      meta: { clauses: ['11-1b', '11-1b-1', '11-1b-2'] },
       always: [
         { guard: 'isNothingWaiting', target: 'settled', meta: { clauses: ['11-1d'] } },
         { guard: 'isOnlyDropped', target: 'dropped', actions: 'pickOnly', meta: { clauses: ['11-1b-3'] } },
@@ -99,6 +98,6 @@ export const systemProcessing: RuleProcess = setup({
       entry: 'drop',
       always: 'waiting',
     },
-    settled: { type: 'final', meta: { clauses: ['11-1d'] } },
+    settled: { type: 'final' },
   },
 });

@@ -75,6 +75,6 @@ export const turn: RuleProcess = setup({
       },
     },
     ended: { type: 'final' },
-    over: { type: 'final', meta: { clauses: ['1-4b'] } },
+    over: { type: 'final' },
   },
 });

@@ -1,4 +1,5 @@
 import { Chance } from '../kernel/chance.ts';
+import type { OnStep } from '../kernel/step.ts';
 import { attempt, type Choose, type Played } from './attempt.ts';
 import { type CaseOrigin, type Given, originOf } from './case.ts';
 import { chooserFor, continuing, following, wantedBy } from './chooser.ts';
@@ -103,7 +104,12 @@ export class Fuzzer {
       return opened;
     };
     const note = this.#journal.open(number, from);
-    const played = attempt(trials[target], origin, choose, (step, game) => reach?.hear(step, game), note);
+    const chooseHeard: Choose = (decision, answered) => {
+      reach?.hearQuestion(decision);
+      return choose(decision, answered);
+    };
+    const hear: OnStep = (step, game) => reach?.hear(step, game);
+    const played = attempt(trials[target], origin, chooseHeard, hear, note);
     if (reach?.isNew()) this.#keep({ from, tape: played.tape });
     const done = { steps: reach?.steps() ?? 0, choices: played.tape.length };
     const kind = played.failure && `${target} ${played.failure.kind}`;

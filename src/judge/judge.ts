@@ -1,6 +1,6 @@
 import type { Decision, Player } from '../kernel/decision.ts';
 import { GatechartError } from '../kernel/error.ts';
-import type { Baton, Fact } from '../kernel/fact.ts';
+import { type Baton, clausesOf, type Fact } from '../kernel/fact.ts';
 import type { Position } from '../kernel/position.ts';
 import { type Mismatch, type Path, ScenarioFault } from '../kernel/scenario.ts';
 import type { Step } from '../kernel/step.ts';
@@ -33,9 +33,12 @@ export interface Ruling {
   readonly decision: Decision | undefined;
   /** Everything that happened, with names. */
   readonly facts: readonly Readonly<Record<string, unknown>>[];
-  /** Every clause carried out. */
+  /** Every clause that acted. */
   readonly clauses: readonly string[];
 }
+
+/** How a finding begins that tells of an error of the rules, not of an expectation. */
+export const RULES_FAILED = 'the rules failed:';
 
 /** Decisions that a scenario passes before it is given up. */
 const PATIENCE = 200;
@@ -110,7 +113,7 @@ class Hearing {
   #step(step: Step, game: Baton): void {
     for (const clause of step.clauses) this.#clauses.add(clause);
     for (const fact of step.facts) {
-      this.#clauses.add(fact.clause);
+      for (const clause of clausesOf(fact)) this.#clauses.add(clause);
       this.#facts.push(fact);
     }
     this.#options.onStep?.(step, game);
@@ -139,6 +142,7 @@ class Hearing {
     const match = this.#match as Match;
     const decision = match.pending()?.decision;
     const game = match.game();
+    if (decision !== undefined) this.#clauses.add(decision.clause);
     this.#lookForBreaches(game);
     for (const { expected, path } of this.#unasked)
       this.#note(path, this.#question(expected, game, decision));
@@ -215,6 +219,7 @@ class Hearing {
   }
 
   #question(expected: Expectation, game: Baton, decision: Decision | undefined): readonly Mismatch[] {
+    for (const clause of Object.values(expected.refuses ?? {})) this.#clauses.add(clause);
     return checkQuestion(this.#scenario, expected, game, decision);
   }
 
@@ -250,7 +255,7 @@ class Hearing {
     this.#isOver = true;
     if (typeof reason === 'string') this.#find(path, reason);
     else if (reason instanceof GatechartError) {
-      this.#find(path, `the rules failed: ${reason.code} ${reason.place}: ${reason.message}`);
+      this.#find(path, `${RULES_FAILED} ${reason.code} ${reason.place}: ${reason.message}`);
     } else throw reason;
   }
 }

@@ -3,10 +3,15 @@ import type { Player } from './decision.ts';
 /** One thing that happened, with the clause that made it happen. Rulesets narrow `what` and add fields. */
 export interface Fact {
   readonly clause: string;
+  /** Clauses that decided how it happened, beside the one that made it happen. */
+  readonly decidedBy?: readonly string[];
   readonly what: string;
   /** The players who may know the hidden fields of the fact; everyone when absent. */
   readonly knownTo?: readonly Player[];
 }
+
+/** The clauses that act where a fact happens: the one that made it happen, then those that decided how. */
+export const clausesOf = ({ clause, decidedBy = [] }: Fact): readonly string[] => [clause, ...decidedBy];
 
 /** Of the facts of a ruleset, those of one kind. */
 export type FactOf<F extends Fact, What extends F['what']> = F & { readonly what: What };

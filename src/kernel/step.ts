@@ -14,8 +14,8 @@ export interface Step<F extends Fact = Fact> {
   /** The transition taken: state that owns it, event (`answer`, `done`, `always`) and place in the list, such as `addition.priority/answer/1`. */
   readonly transition: string;
   /**
-   * The transition's own clauses, else those of the state entered (inherited from its ancestors); then those of the
-   * initial states of the processes that the state starts.
+   * The clauses that acted: those of the transition, those of the states it entered, outermost first, and those of the
+   * initial states of the processes that they start.
    */
   readonly clauses: readonly string[];
   /** Initial states of the processes that the state entered starts, outermost first, as `machine.state`. */

@@ -43,8 +43,6 @@ export interface Leaf {
   readonly state: string;
   readonly path: readonly string[];
   readonly final: boolean;
-  /** Its clauses, inherited from its ancestors where it has none of its own. */
-  readonly clauses: readonly string[];
   /** The kind of decision it waits for. */
   readonly asks: string | undefined;
   readonly invoke: Invocation | undefined;
@@ -63,13 +61,16 @@ export interface Chart {
   readonly initial: Leaf;
   /** Entry actions of the initial states, outermost first. */
   readonly entry: readonly Action[];
+  /** Clauses that act as it starts: those of its initial states and of the processes they start. */
+  readonly clauses: readonly string[];
   readonly context: (args: { readonly input: unknown }) => Context;
 }
 
 const charts = new WeakMap<AnyStateMachine, Chart>();
 
-const clausesOf = (node: AnyStateNode): readonly string[] =>
-  lineageOf(node).find((outer) => outer.meta?.clauses !== undefined)?.meta.clauses ?? [];
+/** Clauses of states entered. A machine names the section it is about; that is no deed of its own. */
+const clausesOf = (entered: readonly AnyStateNode[]): readonly string[] =>
+  entered.filter(({ parent }) => parent !== undefined).flatMap(({ meta }) => meta?.clauses ?? []);
 
 const actionsOf = (nodes: readonly AnyStateNode[]): readonly Action[] =>
   nodes.flatMap((node) => node.entry.map((action: unknown) => compileAction(node, action)));
@@ -93,7 +94,6 @@ const blankLeaf = (chart: Chart, node: AnyStateNode, around: readonly AnyStateMa
   state: node.path.join('.'),
   path: node.path,
   final: node.type === 'final',
-  clauses: clausesOf(node),
   asks: lineageOf(node).find((outer) => outer.meta?.asks !== undefined)?.meta.asks,
   invoke: invocationOf(node, around),
   hand: node.type === 'final' ? outputOf(node) : (node.invoke[0]?.input as Leaf['hand']),
@@ -124,8 +124,9 @@ const compileCandidate = (
     actions,
     target: leafOf.get(leaf) as Leaf,
     clauses: [
-      ...(definition.meta?.clauses ?? clausesOf(leaf)),
-      ...opened(leafOf.get(leaf)).flatMap(({ clauses }) => clauses),
+      ...(definition.meta?.clauses ?? []),
+      ...clausesOf(entered),
+      ...(entered.length === 0 ? [] : (leafOf.get(leaf)?.invoke?.chart.clauses ?? [])),
     ],
     opens: opened(leafOf.get(leaf)).map(({ chart, state }) => `${chart.id}.${state}`),
     idle: actions.length === 0 && leaf === node,
@@ -179,6 +180,7 @@ const build = (machine: AnyStateMachine, around: readonly AnyStateMachine[]): Ch
     leaves,
     initial: undefined as unknown as Leaf,
     entry: actionsOf(initial.entered),
+    clauses: [],
     context: machine.config.context as Chart['context'],
   };
   const leafOf = new Map<AnyStateNode, { -readonly [Key in keyof Leaf]: Leaf[Key] }>();
@@ -197,6 +199,7 @@ const build = (machine: AnyStateMachine, around: readonly AnyStateMachine[]): Ch
     }
   }
   chart.initial = leafOf.get(initial.leaf) as Leaf;
+  chart.clauses = [...clausesOf(initial.entered), ...(chart.initial.invoke?.chart.clauses ?? [])];
   charts.set(machine, chart);
   return chart;
 };

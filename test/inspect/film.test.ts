@@ -89,11 +89,11 @@ test.each([
   expect(open).toThrow(expect.objectContaining({ code }));
 });
 
-test('a scenario shows the second look at Penetrate at its state', () => {
+test('a scenario shows the second look at Penetrate at its transition', () => {
   const take = openText('penetrate.yaml', PENETRATE).takes[0];
   expect(take?.findings).toEqual([]);
   const [moment] = momentsFor(take?.film as Film, 'u2103/penetrate.2', null, 'en');
-  expect([...marksAt(take?.film as Film, moment ?? 0).lit]).toContain('damageStep/after.penetrate');
+  expect(marksAt(take?.film as Film, moment ?? 0).taken).toBe('damageStep/after.penetrate/always/0');
 });
 
 test.each([

@@ -98,7 +98,7 @@ describe.each(['lean', 'actors'] as const)('the trace (%s)', (runtime) => {
     ]);
   });
 
-  test('cites the clauses of the transition, else of the state entered or of those around it', () => {
+  test('cites the clauses of the transition and of the states it enters, not of those around it nor of the machine', () => {
     const machine = machineOf(
       'clauses',
       {
@@ -111,7 +111,7 @@ describe.each(['lean', 'actors'] as const)('the trace (%s)', (runtime) => {
       {},
       { meta: { clauses: ['c0'] } },
     );
-    expect(told(machine, []).map(({ clauses }) => clauses)).toEqual([['c9'], ['c3'], ['c0'], ['c0']]);
+    expect(told(machine, []).map(({ clauses }) => clauses)).toEqual([['c9', 'c2'], ['c3'], [], []]);
   });
 
   test('tells an instant step that changes nothing once, and rests there', () => {

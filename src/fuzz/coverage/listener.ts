@@ -1,5 +1,6 @@
+import type { Decision } from '../../kernel/decision.ts';
 import type { Arena } from '../../kernel/faces/arena/arena.ts';
-import type { Baton } from '../../kernel/fact.ts';
+import { type Baton, clausesOf } from '../../kernel/fact.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
 import type { OnStep, Step } from '../../kernel/step.ts';
 import { type ChartUniverse, transitionName, universeOf } from './charts.ts';
@@ -24,6 +25,7 @@ const refusedBy = (step: Step, { leaves }: ChartUniverse): readonly string[] => 
 /** What one case reached. */
 export interface CaseReach {
   readonly hear: OnStep;
+  readonly hearQuestion: (decision: Decision) => void;
   readonly steps: () => number;
   /** Whether the case reached something for the first time. */
   readonly isNew: () => boolean;
@@ -45,10 +47,11 @@ export const listen = (coverage: Coverage, ruleset: Ruleset, cardIn: Arena['card
     for (const refused of refusedBy(step, universe)) count('refused', transitionName(step.machine, refused));
     for (const clause of step.clauses) count('clause', clause);
     for (const fact of step.facts) {
-      count('clause', fact.clause);
+      for (const clause of clausesOf(fact)) count('clause', clause);
       const card = game && cardIn(fact, game);
       if (card !== undefined) count('card', card);
     }
   };
-  return { hear, steps: () => steps, isNew: () => isNew };
+  const hearQuestion = ({ clause }: Decision): void => count('clause', clause);
+  return { hear, hearQuestion, steps: () => steps, isNew: () => isNew };
 };

@@ -1,11 +1,12 @@
 import type { Viewer } from '../../kernel/faces/drawing.ts';
+import { clausesOf } from '../../kernel/fact.ts';
 import type { Language } from '../../kernel/language.ts';
 import type { Film } from '../film/film.ts';
 
 /** Whether a moment is what somebody looks for: a clause by its id, a machine or state, or words of what happened. */
 const isFound = (film: Film, moment: number, query: string, viewer: Viewer, language: Language): boolean => {
   const { step, facts, game } = film.moments[moment] as Film['moments'][number];
-  const clauses = [...(step?.clauses ?? []), ...facts.map(({ clause }) => clause)];
+  const clauses = [...(step?.clauses ?? []), ...facts.flatMap(clausesOf)];
   if (clauses.some((clause) => clause.toLowerCase() === query)) return true;
   if (step !== undefined && `${step.machine}.${step.to}`.toLowerCase() === query) return true;
   return facts.some((fact) =>

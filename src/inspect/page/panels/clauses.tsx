@@ -1,3 +1,4 @@
+import { clausesOf } from '../../../kernel/fact.ts';
 import { useFilm, useView, useWords } from '../use-view.ts';
 import { Panel } from './panel.tsx';
 
@@ -9,7 +10,7 @@ export const Clauses = () => {
   const language = useView((state) => state.language);
   const moment = film?.moments[cursor];
   if (film === undefined || moment === undefined) return null;
-  const ids = [...new Set([...(moment.step?.clauses ?? []), ...moment.facts.map(({ clause }) => clause)])];
+  const ids = [...new Set([...(moment.step?.clauses ?? []), ...moment.facts.flatMap(clausesOf)])];
   return (
     <Panel name="clauses" title={say('clauses')}>
       {ids.length === 0 && <p className="quiet">{say('clausesNone')}</p>}

@@ -8,6 +8,7 @@ import type { ResultKind } from './result.ts';
 
 interface Of<What extends string> extends Fact {
   readonly clause: ClauseId;
+  readonly decidedBy?: readonly ClauseId[];
   readonly what: What;
 }
 

@@ -11,6 +11,7 @@ export type Whereabouts = Place | 'gate';
 
 interface Of<What extends string> extends Fact {
   readonly clause: ClauseId;
+  readonly decidedBy?: readonly ClauseId[];
   readonly what: What;
 }
 

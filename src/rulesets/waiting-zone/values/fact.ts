@@ -11,6 +11,7 @@ import type { Window } from './window.ts';
 
 interface Of<What extends string> extends Fact {
   readonly clause: ClauseId;
+  readonly decidedBy?: readonly ClauseId[];
   readonly what: What;
 }
 

@@ -78,15 +78,14 @@ const isDefenseEmpty = (game: Game): boolean =>
     (zone) => cardsIn(game, nonTurnPlayer(game), zone).length === 0,
   );
 
+export const isPenetrateNoted = (game: Game): boolean => game.attack?.notes?.penetrate === true;
+
 /**
  * 8-6c-1, u2103/damage-step.2: Penetrate was remembered, the attack is still on the center line, and no unit defends it
  * now: it has left in any way (u2103/penetrate.4) and was not kept there (u2103/penetrate.3).
  */
 export const doesPenetrate = (game: Game): boolean =>
-  game.attack?.notes?.penetrate === true &&
-  game.attack.line === 'center' &&
-  isStillAttacking(game) &&
-  isDefenseEmpty(game);
+  isPenetrateNoted(game) && game.attack?.line === 'center' && isStillAttacking(game) && isDefenseEmpty(game);
 
 /** 8-6c-1: the attacking card deals its STK to the enemy ruler. */
 export const dealPenetrate = (game: Game): Game => {
@@ -98,6 +97,8 @@ export const dealPenetrate = (game: Game): Game => {
 
 const isAttacked = (game: Game, unit: Instance): boolean =>
   game.attack !== undefined && unitsOn(game, nonTurnPlayer(game), game.attack.line).includes(unit);
+
+export const isCounterattackNoted = (game: Game): boolean => game.attack?.notes?.counterattack !== undefined;
 
 /**
  * 8-6c-2: Counterattack was remembered, the unit is still in play, and an enemy unit still attacks it, however much it

@@ -1,0 +1,132 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import type { Mutant } from '../../clauses/proof/mutant.ts';
+import { lineAt } from '../../clauses/source.ts';
+
+/** Mutants that can be in the sources together: no two of one file touch. */
+type Layer = readonly Mutant[];
+
+type TextOf = (file: string) => string;
+
+const COPIED = ['machines', 'src', 'package.json', 'tsconfig.json', 'tsconfig.build.json'];
+
+/** What is said of names that nobody uses any more; a mutant may leave some. */
+const UNUSED = /error TS(6133|6192|6196|6198):/;
+
+const ERROR = /^(?<file>[^()]+)\((?<line>\d+),\d+\): (?<message>error TS.*)$/gm;
+
+const spanOf = ({ file, find }: Mutant, textOf: TextOf): readonly [from: number, to: number] => {
+  const from = textOf(file).indexOf(find);
+  return [from, from + find.length];
+};
+
+const doTouch = (one: Mutant, other: Mutant, textOf: TextOf): boolean => {
+  if (one.file !== other.file) return false;
+  const [[from, to], [otherFrom, otherTo]] = [spanOf(one, textOf), spanOf(other, textOf)];
+  return from <= otherTo && otherFrom <= to;
+};
+
+const layersOf = (mutants: readonly Mutant[], textOf: TextOf): readonly Layer[] => {
+  const layers: Mutant[][] = [];
+  for (const mutant of mutants) {
+    const free = layers.find((layer) => !layer.some((other) => doTouch(mutant, other, textOf)));
+    if (free === undefined) layers.push([mutant]);
+    else free.push(mutant);
+  }
+  return layers;
+};
+
+interface Laid {
+  readonly file: string;
+  readonly text: string;
+  /** Lines, from 1, that each mutant has in it. */
+  readonly lines: readonly { readonly mutant: Mutant; readonly from: number; readonly to: number }[];
+}
+
+const laidIn = (file: string, mutants: readonly Mutant[], textOf: TextOf): Laid => {
+  const original = textOf(file);
+  const inOrder = [...mutants].sort((one, other) => spanOf(one, textOf)[0] - spanOf(other, textOf)[0]);
+  let text = '';
+  let at = 0;
+  const offsets = inOrder.map((mutant) => {
+    const [from, to] = spanOf(mutant, textOf);
+    text += original.slice(at, from);
+    const begin = text.length;
+    text += mutant.replace;
+    at = to;
+    return { mutant, begin, end: text.length };
+  });
+  text += original.slice(at);
+  return {
+    file,
+    text,
+    lines: offsets.map(({ mutant, begin, end }) => ({
+      mutant,
+      from: lineAt(text, begin),
+      to: lineAt(text, end),
+    })),
+  };
+};
+
+const compiled = async (folder: string): Promise<string> => {
+  const tsc = resolve('node_modules/typescript/bin/tsc');
+  const args = [tsc, '--noEmit', '--pretty', 'false', '-p', 'tsconfig.build.json'];
+  try {
+    await promisify(execFile)(process.execPath, args, { cwd: folder, maxBuffer: 1 << 26 });
+    return '';
+  } catch (error) {
+    return String((error as { readonly stdout?: unknown }).stdout);
+  }
+};
+
+/** A mutant that the compiler does not take, or no mutant where it cannot be told whose fault it is. */
+export interface Uncompiled {
+  readonly mutant?: Mutant;
+  readonly message: string;
+}
+
+const faultsIn = (said: string, laid: readonly Laid[]): readonly Uncompiled[] =>
+  [...said.matchAll(ERROR)].flatMap(({ 0: whole, groups }): readonly Uncompiled[] => {
+    if (UNUSED.test(whole)) return [];
+    const line = Number(groups?.line);
+    const found = laid
+      .find(({ file }) => file === groups?.file)
+      ?.lines.find(({ from, to }) => from <= line && line <= to);
+    const message = `${groups?.file}:${line}: ${groups?.message}`;
+    return [found === undefined ? { message } : { mutant: found.mutant, message }];
+  });
+
+const checkLayer = async (folder: string, layer: Layer, textOf: TextOf): Promise<readonly Uncompiled[]> => {
+  const files = [...new Set(layer.map(({ file }) => file))];
+  const laid = files.map((file) =>
+    laidIn(
+      file,
+      layer.filter((mutant) => mutant.file === file),
+      textOf,
+    ),
+  );
+  for (const { file, text } of laid) await writeFile(join(folder, file), text);
+  const faults = faultsIn(await compiled(folder), laid);
+  for (const { file } of laid) await writeFile(join(folder, file), textOf(file));
+  return faults;
+};
+
+/** Compiles mutants, as many at once as do not touch. `textOf`: a file of the sources as it is. */
+export const uncompiledAmong = async (
+  mutants: readonly Mutant[],
+  textOf: TextOf,
+): Promise<readonly Uncompiled[]> => {
+  const folder = await mkdtemp(join(tmpdir(), 'gatechart-build-'));
+  try {
+    for (const part of COPIED) await cp(part, join(folder, part), { recursive: true });
+    await symlink(resolve('node_modules'), join(folder, 'node_modules'));
+    const faults: Uncompiled[] = [];
+    for (const layer of layersOf(mutants, textOf)) faults.push(...(await checkLayer(folder, layer, textOf)));
+    return faults;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+};

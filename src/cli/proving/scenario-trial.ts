@@ -1,0 +1,42 @@
+import { fork } from 'node:child_process';
+import { resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { transformWithOxc } from 'vite';
+import type { Mutant } from '../../clauses/proof/mutant.ts';
+import type { Order, Verdict } from './judge-mutant.ts';
+
+const JUDGE = fileURLToPath(new URL('./judge-mutant.js', import.meta.url));
+
+/** A scenario takes well under a second; a mutant that never ends is stopped. */
+const LIMIT_MS = 60_000;
+
+/** Modules import one another by their names in the sources; what is built has others. */
+const asBuilt = (code: string): string => code.replaceAll(/(from\s*["']\.[^"']*)\.ts(["'])/g, '$1.js$2');
+
+const orderFor = async ({ file }: Mutant, text: string, scenarios: readonly string[]): Promise<Order> => {
+  const { code } = await transformWithOxc(text, file);
+  const url = pathToFileURL(resolve('dist', file.replace(/\.ts$/, '.js'))).href;
+  return { swapped: { url, source: asBuilt(code) }, scenarios };
+};
+
+/** What scenarios say of a mutant, each in its turn until one notices, in a process of their own. */
+export const scenarioTrial = async (
+  mutant: Mutant,
+  text: string,
+  scenarios: readonly string[],
+): Promise<Verdict> => {
+  const order = await orderFor(mutant, text, scenarios);
+  return new Promise((settle) => {
+    const child = fork(JUDGE, { timeout: LIMIT_MS, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+    let said = '';
+    child.stderr?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+    child.once('message', (verdict: Verdict) => settle(verdict));
+    child.once('exit', (code, signal) => {
+      const reason = signal === null ? `ended with ${code}: ${said.trim()}` : 'it does not come to an end';
+      settle({ is: 'broken', reason });
+    });
+    child.send(order);
+  });
+};
