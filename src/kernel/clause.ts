@@ -11,6 +11,10 @@ export interface Clause {
   readonly certainty: Certainty;
   readonly en: string;
   readonly ja: string;
+  /** Set where the clause is about what may be seen: it acts in a view, not in a match. */
+  readonly acts?: 'view';
+  /** Why a clause that sounds as if it prescribed something does not. */
+  readonly because?: string;
 }
 
 export type ClauseRegistry = Readonly<Record<string, Clause>>;

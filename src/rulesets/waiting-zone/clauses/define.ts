@@ -1,10 +1,17 @@
 import type { Certainty, Clause } from '../../../kernel/clause.ts';
 
-/** Makers of the entries that share a source key and a certainty; `en` and `ja` are one line each. */
+/** Makers of the entries that share a source key and a certainty; `en` and `ja` are one line each; `more` where it acts, or why not. */
 export const written = (source: string, certainty: Certainty) => {
   const entry =
     (kind: Clause['kind']) =>
-    (en: string, ja: string): Clause => ({ source, kind, certainty, en, ja });
+    (en: string, ja: string, more: Pick<Clause, 'acts' | 'because'> = {}): Clause => ({
+      source,
+      kind,
+      certainty,
+      en,
+      ja,
+      ...more,
+    });
   return { prescribes: entry('prescribes'), defines: entry('defines'), example: entry('example') };
 };
 
