@@ -7,6 +7,7 @@ import { playOf, toPlay } from '../../rules/ch07-actions/card-play.ts';
 import { OPEN_CARD_FIRST, OVERDRIVE, REVEAL, SET, SET_FROM } from '../../rules/ch07-actions/gate-actions.ts';
 import { ATTACKER, TARGET } from '../../rules/ch08-attack/attack.ts';
 import { toActivate } from '../../rules/ch14-abilities/activation.ts';
+import { nextChoice } from '../../rules/ch14-abilities/play.ts';
 import type { Game } from '../../values/game.ts';
 import type { Activation } from '../../values/play-request.ts';
 import { aimCalled, cardsCalled, ownCardCalled } from './called.ts';
@@ -84,6 +85,17 @@ const whyNoAttack: Explain = (game, player, text = '') => {
     : firstUnmet(TARGET, game, aim);
 };
 
+/** 14-3b-4: what could be chosen next, were there something left to choose after it. */
+const whyNoChoice: Explain = (game, _, key = '') =>
+  nextChoice(game)?.options.some((option) => option.key.toLowerCase() === key.toLowerCase())
+    ? reason(
+        'NO_TARGETS',
+        '14-3b-4',
+        'what must be chosen after it must be there',
+        `nothing is left after ${key}`,
+      )
+    : undefined;
+
 /** What a form of option is asked by, by which clause, and why one of them is not on offer there. */
 const FORMS: readonly (readonly [form: RegExp, kind: string, clause: ClauseId, explain: Explain])[] = [
   [/^attack (.+)$/i, 'attackDeclaration', '8-4c', whyNoAttack],
@@ -92,6 +104,7 @@ const FORMS: readonly (readonly [form: RegExp, kind: string, clause: ClauseId, e
   [/^reveal (.+)$/i, 'gateAction', '9-3e-4a', whyNoReveal],
   [/^ability (\d+) of (.+)$/i, 'gateAction', '14-8a', whyNoAbility],
   [/^use OD of (.+)$/i, 'gateAction', '16-2a', whyNoOverdrive],
+  [/^((?:mode|choose|to) .+)$/i, 'playChoice', '14-3b', whyNoChoice],
 ];
 
 /**
