@@ -6,13 +6,13 @@ import { playerAsked } from '../rules/ch05-preparation/mulligan.ts';
 import { gateActions } from '../rules/ch07-actions/gate-actions.ts';
 import { attackDeclarations } from '../rules/ch08-attack/attack.ts';
 import { vigilanceOptions } from '../rules/ch08-attack/vigilance.ts';
+import { revealOptions } from '../rules/ch10-drive/drive.ts';
 import {
   drivenOptions,
   isOverdriveWaiting,
   overdriveOptions,
   resolvingDrive,
-  revealOptions,
-} from '../rules/ch10-drive/drive.ts';
+} from '../rules/ch10-drive/drive-resolution.ts';
 import { doomedCard } from '../rules/ch12-rule-effects/destruction.ts';
 import { guardOf, guardOptions } from '../rules/ch12-rule-effects/soulguard.ts';
 import { type Dealing, orderer, orderOptions } from '../rules/ch13-damage/dealing.ts';

@@ -1,6 +1,6 @@
 import { memo, memoOn } from '../../../kernel/memo.ts';
 import { cardsInPlay, type InPlay } from '../reading/in-play.ts';
-import { definitionFor, refTo } from '../reading/information.ts';
+import { definitionFor, isSameObject, refTo } from '../reading/information.ts';
 import { attackOf, fitsAt, hitPointsOf, isTrue, levelOf, strikeOf } from '../reading/meaning.ts';
 import { abilityUse, isUsed } from '../reading/uses.ts';
 import { isInPlay, kindOf, whereIs } from '../reading/zones.ts';
@@ -167,14 +167,14 @@ const triggeredBy = (
   const scope: Scope = { controller: found.player, source: refTo(at, found.card), choices: {} };
   const use = abilityUse(definition, index);
   const turnEnd = turnEndKey(scope, index);
-  if (auto.oncePerTurn && isUsed(game, found.card, use)) return [];
+  if (auto.oncePerTurn && isUsed(at, found.card, use)) return [];
   if (isTurnEnd(fact) && game.turn.endTriggered.includes(turnEnd)) return [];
   const cause = causeFor(at, scope, auto.when, fact);
   if (cause === undefined || (auto.if && !isTrue(at, { ...scope, cause }, auto.if))) return [];
   return [
     {
       waiting: { ...scope, isSetCard: false, effect: auto.effect, cause },
-      ...(auto.oncePerTurn && { used: { card: found.card, use } }),
+      ...(auto.oncePerTurn && isSameObject(game, scope.source) && { used: { card: found.card, use } }),
       ...(isTurnEnd(fact) && { turnEnd }),
     },
   ];
