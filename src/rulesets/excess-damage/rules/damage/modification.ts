@@ -105,8 +105,12 @@ const amountAfter = (effect: Modification, n: number): number => {
   }
 };
 
-const clauseOf = ({ kind }: Modification): ClauseId =>
-  kind === 'shield' ? '615.7' : kind === 'reduce' || kind === 'preventAll' ? '615.1' : '614.1';
+/** The card whose effect it is; else the rule for effects of its kind. */
+const clauseOf = ({ kind, card }: Modification): ClauseId => {
+  if (card !== undefined) return `card/${card}`;
+  if (kind === 'shield') return '615.7';
+  return kind === 'reduce' || kind === 'preventAll' ? '615.1' : '614.1';
+};
 
 const putCounters = (game: Game, index: number, effect: Modification, { source, recipient, n }: Packet) => {
   const { minusCounters } = game.board.permanents[recipient] as Permanent;
@@ -114,7 +118,7 @@ const putCounters = (game: Game, index: number, effect: Modification, { source, 
     withPermanent(board, recipient, { minusCounters: minusCounters + n }),
   );
   const path = { source: source.id, recipient };
-  return happen(put, { clause: '614.1', what: 'countersInstead', ...path, ...byOf(effect), n });
+  return happen(put, { clause: clauseOf(effect), what: 'countersInstead', ...path, ...byOf(effect), n });
 };
 
 /** 120.4b: one effect changes the amount of one packet. */
