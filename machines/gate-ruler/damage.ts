@@ -30,7 +30,9 @@ export const damage: RuleProcess = setup({
   actions: {
     carryRulerDamage: assign(({ context }) => ({ game: carryRulerDamage(context.game, pair(context)) })),
     carryUnitDamage: assign(({ context }) => ({ game: carryUnitDamage(context.game, pair(context)) })),
-    dealNothing: assign(({ context }) => ({ game: dealNothing(context.game, pair(context)) })),
+    dealNothing: assign(({ context }, clause: '13-8a' | 'u2103/unaffected.3') => ({
+      game: dealNothing(context.game, pair(context), clause),
+    })),
     tellDealt: assign(({ context }) => ({ game: tellDealt(context.game, pair(context)) })),
     goOn: assign(({ context }) => ({ next: context.next + 1 })),
     finish: does(finishDamage),
@@ -47,6 +49,7 @@ export const damage: RuleProcess = setup({
         { guard: 'isEveryReceiverDone', target: 'executed' },
         { guard: { type: 'isReceiver', params: 'ruler' }, target: 'ruler' },
         { guard: { type: 'isReceiver', params: 'unit' }, target: 'unit' },
+        { guard: { type: 'isReceiver', params: 'unaffected' }, target: 'unaffected' },
         { target: 'neither' },
       ],
     },
@@ -60,9 +63,15 @@ export const damage: RuleProcess = setup({
       entry: ['carryUnitDamage', 'tellDealt'],
       always: { target: 'receiver', actions: 'goOn' },
     },
+    unaffected: {
+      description: 'Effect damage of the opponent passes by what is not affected by it.',
+      meta: { clauses: ['u2103/unaffected.3'] },
+      entry: { type: 'dealNothing', params: 'u2103/unaffected.3' },
+      always: { target: 'receiver', actions: 'goOn' },
+    },
     neither: {
       meta: { clauses: ['13-8a'] },
-      entry: 'dealNothing',
+      entry: { type: 'dealNothing', params: '13-8a' },
       always: { target: 'receiver', actions: 'goOn' },
     },
     executed: {

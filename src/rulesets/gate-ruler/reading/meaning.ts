@@ -250,6 +250,12 @@ export const isForbidden = (
       'cannot' in effect && effect.cannot === what && applies(game, scope, effect.on, on, card),
   );
 
+/** 14-13: whether an effect removes the card from the game where it would go to the graveyard. */
+export const isRemovedInstead = (game: Game, card: Instance): boolean =>
+  activeEffects(game).some(
+    ({ effect, scope, on }) => 'instead' in effect && applies(game, scope, effect.on, on, card),
+  );
+
 /** An effect that is true now; `on` are the cards it was applied to, absent where its text says which. */
 export interface ActiveEffect {
   readonly effect: Continuous;
@@ -325,28 +331,35 @@ export const activeEffects = (game: Game): readonly ActiveEffect[] =>
   beingRead.has(game) ? ofLasting(game) : readActiveEffects(game);
 
 /** Whether an effect is on that card: applied to it as the same object, or meant by its text. */
-export const applies = (
+const isOn = (
   game: Game,
   scope: Scope,
   reference: Reference,
   on: readonly CardRef[] | undefined,
   card: Instance,
 ): boolean =>
-  (on === undefined
+  on === undefined
     ? isMeant(game, scope, reference, card)
-    : on.some(
-        (ref) => ref.card === card && (ref.object === ANY_OBJECT || game.object[card] === ref.object),
-      )) && !isUnaffected(game, card, scope.controller);
+    : on.some((ref) => ref.card === card && (ref.object === ANY_OBJECT || game.object[card] === ref.object));
+
+/** Whether an effect is on that card and applies to it (u2103/unaffected.4). */
+export const applies = (
+  game: Game,
+  scope: Scope,
+  reference: Reference,
+  on: readonly CardRef[] | undefined,
+  card: Instance,
+): boolean => isOn(game, scope, reference, on, card) && !isUnaffected(game, card, scope.controller);
 
 /** The object number of a card that an effect goes with wherever it goes (3-2d-1). */
 export const ANY_OBJECT = -1;
 
 /**
  * 14-12a: whether the card is not affected by effects of that player: its controller's opponent, by a text that says
- * so (u2103/unaffected.1). Continuing effects do not apply to it (u2103/unaffected.4).
+ * so (u2103/unaffected.1).
  */
 export const isUnaffected = (game: Game, card: Instance, by: Player): boolean =>
   activeEffects(game).some(
-    ({ effect, scope }) =>
-      'unaffected' in effect && controllerOf(game, card) !== by && isMeant(game, scope, effect.on, card),
+    ({ effect, scope, on }) =>
+      'unaffected' in effect && controllerOf(game, card) !== by && isOn(game, scope, effect.on, on, card),
   );

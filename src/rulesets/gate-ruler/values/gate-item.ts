@@ -84,6 +84,8 @@ export interface DamageExecution extends Item {
   readonly pairs: readonly DamagePair[];
   readonly combat: boolean;
   readonly cannotCounter: boolean;
+  /** Whose effect deals it, where that is not the controller. */
+  readonly effectOf?: Player;
 }
 
 /** One point of ruler damage on its way (13-5b). */

@@ -2,6 +2,7 @@ import { PLAYERS, type Player } from '../../../../kernel/decision.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
 import { definitionFor, stateOf } from '../../reading/information.ts';
+import { isRemovedInstead } from '../../reading/meaning.ts';
 import {
   cardsIn,
   hasZone,
@@ -108,6 +109,9 @@ export const moveCard = (
   }
   if (isSentBack(game, card, from, to, arrival)) {
     return moveCard(game, card, ownersPlace(game, card, 'deck'), '14-13a', { bottom: true });
+  }
+  if (to.zone === 'graveyard' && isRemovedInstead(game, card)) {
+    return moveCard(game, card, ownersPlace(game, card, 'removed'), '14-13a');
   }
   const staysInPlay = from !== 'gate' && isInPlay(from.zone) && isInPlay(to.zone);
   const revealed = isSetZone(to.zone) ? game : revealSetCard(game, card, from);
