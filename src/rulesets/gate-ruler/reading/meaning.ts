@@ -15,6 +15,7 @@ import type {
   ZoneKind,
 } from '../values/language.ts';
 import type { Scope } from '../values/scope.ts';
+import { sideMeant } from '../values/side.ts';
 import { cardsInPlay } from './in-play.ts';
 import { definitionFor, isSameObject, refTo, stateOf } from './information.ts';
 import { memoOnState } from './state-memo.ts';
@@ -93,8 +94,10 @@ const SOULS: readonly ZoneKind[] = ['soul'];
 const zonesMeant = (filter: CardFilter): readonly ZoneKind[] =>
   filter.zone ?? (filter.soulOf ? SOULS : filter.type?.includes('ruler') ? WITH_RULERS : FRONT_AND_FIELD);
 
-const isOnSide = (filter: CardFilter, scope: Scope, player: Player): boolean =>
-  filter.side === undefined || (player === scope.controller) === (filter.side === 'ally');
+const isOnSide = (filter: CardFilter, scope: Scope, player: Player): boolean => {
+  const side = sideMeant(filter);
+  return side === 'both' || (player === scope.controller) === (side === 'ally');
+};
 
 const hasProperties = (
   game: Game,
