@@ -29,7 +29,9 @@ export const amountOf = (game: Game, scope: Scope, amount: Amount): number => {
   if ('paid' in amount) return scope.paid?.[amount.paid] ?? 0;
   const cards = cardsMeant(game, scope, amount.of);
   if (cards.length === 0 && amount.of === 'cause') return scope.cause?.stats?.[amount.stat] ?? 0;
-  return cards.reduce((total, card) => total + statOf(game, card, amount.stat), 0);
+  const read = (card: Instance): number =>
+    amount.stat === 'level' ? levelIn(game, scope, card) : statOf(game, card, amount.stat);
+  return cards.reduce((total, card) => total + read(card), 0);
 };
 
 /** Whether a condition holds now. */
@@ -99,13 +101,11 @@ const isOnSide = (filter: CardFilter, scope: Scope, player: Player): boolean => 
   return side === 'both' || (player === scope.controller) === (side === 'ally');
 };
 
-const hasProperties = (
-  game: Game,
-  scope: Scope,
-  filter: CardFilter,
-  card: Instance,
-  level?: number,
-): boolean => {
+/** The level of a card as a text reads it: as it is treated there, else its own (14-7b). */
+const levelIn = (game: Game, scope: Scope, card: Instance): number =>
+  scope.treated?.[card] ?? levelOf(game, card);
+
+const hasProperties = (game: Game, scope: Scope, filter: CardFilter, card: Instance): boolean => {
   const definition = definitionFor(game, card);
   if (filter.type && !filter.type.includes(definition.type)) return false;
   if (filter.faction !== undefined && definition.faction !== filter.faction) return false;
@@ -117,13 +117,13 @@ const hasProperties = (
   if (filter.keyword && !hasKeyword(game, card, filter.keyword)) return false;
   if (
     filter.levelAtLeast !== undefined &&
-    (level ?? levelOf(game, card)) < amountOf(game, scope, filter.levelAtLeast)
+    levelIn(game, scope, card) < amountOf(game, scope, filter.levelAtLeast)
   ) {
     return false;
   }
   if (
     filter.levelAtMost !== undefined &&
-    (level ?? levelOf(game, card)) > amountOf(game, scope, filter.levelAtMost)
+    levelIn(game, scope, card) > amountOf(game, scope, filter.levelAtMost)
   ) {
     return false;
   }
@@ -135,37 +135,38 @@ const hasProperties = (
 };
 
 /** Whether a card that lies there is meant by a filter. */
-export const fitsAt = (
-  game: Game,
-  scope: Scope,
-  filter: CardFilter,
-  card: Instance,
-  place: Place,
-  level?: number,
-): boolean =>
+export const fitsAt = (game: Game, scope: Scope, filter: CardFilter, card: Instance, place: Place): boolean =>
   isOnSide(filter, scope, place.player) &&
   zonesMeant(filter).includes(kindOf(place.zone)) &&
-  hasProperties(game, scope, filter, card, level);
+  hasProperties(game, scope, filter, card);
 
-/** Whether a card is meant by a filter, its level read as given; a card on the gate never is. */
-export const fits = (
-  game: Game,
-  scope: Scope,
-  filter: CardFilter,
-  card: Instance,
-  level?: number,
-): boolean => {
+/** Whether a card is meant by a filter; a card on the gate never is. */
+export const fits = (game: Game, scope: Scope, filter: CardFilter, card: Instance): boolean => {
   const place = whereIs(game, card);
-  return place !== 'gate' && fitsAt(game, scope, filter, card, place, level);
+  return place !== 'gate' && fitsAt(game, scope, filter, card, place);
 };
 
-/** All cards a filter means if each level is read as its controller may treat it (14-7b). */
+/** The same text with that card treated as that level. */
+export const readAs = (scope: Scope, card: Instance, level: number): Scope => ({
+  ...scope,
+  treated: { ...scope.treated, [card]: level },
+});
+
+/** The levels a text may read a card as: the one it is treated as there, else all it may be treated as (14-7b). */
+export const levelsIn = (game: Game, scope: Scope, card: Instance): readonly number[] => {
+  const treated = scope.treated?.[card];
+  return treated === undefined ? possibleLevels(game, card) : [treated];
+};
+
+/** All cards a filter means if each level is read as it may be treated (14-7b). */
 export const cardsPossible = (game: Game, scope: Scope, filter: CardFilter): readonly Instance[] => {
   const { levelAtLeast, levelAtMost, ...rest } = filter;
   return levelAtLeast === undefined && levelAtMost === undefined
     ? cardsMatching(game, scope, filter)
     : cardsMatching(game, scope, rest).filter((card) =>
-        possibleLevels(game, card).some((level) => hasProperties(game, scope, filter, card, level)),
+        levelsIn(game, scope, card).some((level) =>
+          hasProperties(game, readAs(scope, card, level), filter, card),
+        ),
       );
 };
 

@@ -1,7 +1,7 @@
 import type { Player } from '../../../../kernel/decision.ts';
 import { itemOnGate } from '../../reading/gate.ts';
 import { definitionFor, refTo } from '../../reading/information.ts';
-import { cardsMatching } from '../../reading/meaning.ts';
+import { cardsPossible } from '../../reading/meaning.ts';
 import { cardKey } from '../../reading/place-key.ts';
 import type { Game } from '../../values/game.ts';
 import type { PlayedCard } from '../../values/gate-item.ts';
@@ -23,7 +23,7 @@ export const enhancers = (game: Game, player: Player, card: Instance): readonly 
   const filter = definitionFor(game, card).enhance;
   if (filter === undefined) return [];
   const scope = { controller: player, source: refTo(game, card), choices: {} };
-  return cardsMatching(game, scope, { type: ['unit'], ...filter, side: 'ally' });
+  return cardsPossible(game, scope, { type: ['unit'], ...filter, side: 'ally' });
 };
 
 /** u2103/enhance.3: one of them, or none. */
