@@ -127,7 +127,10 @@ export const paymentOptions = (
   ...payersOf(game, request, part).flatMap((card): readonly GateRulerOption[] => {
     const key = `${VERBS[part.part]} ${cardKey(game, request.player, card)}`;
     const levels = levelsPaid(game, request, part, card);
-    if (levels.length < 2) return [{ key, form: 'card', card }];
+    const [only = levelOf(game, card)] = levels;
+    if (levels.length < 2) {
+      return [{ key, form: 'card', card, ...(only !== levelOf(game, card) && { level: only }) }];
+    }
     return levels.map((level) => ({ key: `${key} as level ${level}`, form: 'card', card, level }));
   }),
   ...(part.part === 'more' ? [{ key: 'done', form: 'done' } as const] : []),
