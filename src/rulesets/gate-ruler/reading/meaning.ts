@@ -101,7 +101,7 @@ const isOnSide = (filter: CardFilter, scope: Scope, player: Player): boolean => 
   return side === 'both' || (player === scope.controller) === (side === 'ally');
 };
 
-/** The level of a card as a text reads it: as it is treated there, else its own (14-7b). */
+/** The level of a card as a text reads it: as it is treated there (14-7b), else its own (14-7c). */
 const levelIn = (game: Game, scope: Scope, card: Instance): number =>
   scope.treated?.[card] ?? levelOf(game, card);
 
