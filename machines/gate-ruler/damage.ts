@@ -5,6 +5,7 @@ import {
   carryUnitDamage,
   dealNothing,
   finishDamage,
+  isPassedBy,
   pairAt,
   type ReceiverKind,
   receiverKind,
@@ -25,6 +26,7 @@ export const damage: RuleProcess = setup({
   types: {} as RuleTypes<Damage, Holding>,
   guards: {
     isEveryReceiverDone: ({ context }) => pairAt(context.game, context.next) === undefined,
+    isPassedBy: ({ context }) => isPassedBy(context.game, pair(context)),
     isReceiver: ({ context }, kind: ReceiverKind) => receiverKind(context.game, pair(context)) === kind,
   },
   actions: {
@@ -47,9 +49,9 @@ export const damage: RuleProcess = setup({
     receiver: {
       always: [
         { guard: 'isEveryReceiverDone', target: 'executed' },
+        { guard: 'isPassedBy', target: 'unaffected' },
         { guard: { type: 'isReceiver', params: 'ruler' }, target: 'ruler' },
         { guard: { type: 'isReceiver', params: 'unit' }, target: 'unit' },
-        { guard: { type: 'isReceiver', params: 'unaffected' }, target: 'unaffected' },
         { target: 'neither' },
       ],
     },

@@ -72,27 +72,26 @@ export const putProcess = (
 export const putDamage = (game: Game, damage: DamageToDeal, clause: ClauseId): Game =>
   putProcess(game, damage, replaceAmounts(game, damage), clause);
 
-/** What a receiver is as the damage reaches it (13-2b-1, 13-2b-2, 13-8a, u2103/unaffected.3). */
-export type ReceiverKind = 'ruler' | 'unit' | 'unaffected' | 'neither';
-
-/** u2103/unaffected.3: effect damage of the opponent; looked at again as it is dealt (inferred). */
-const isPassedBy = (game: Game, card: Instance): boolean => {
-  const { combat, controller, effectOf = controller } = resolvingDamage(game);
-  return !combat && isUnaffected(game, card, effectOf);
-};
+/** What a receiver is as the damage reaches it (13-2b-1, 13-2b-2, 13-8a). */
+export type ReceiverKind = 'ruler' | 'unit' | 'neither';
 
 /** A receiver that left play or became another card counts as neither (inferred from 13-8a). */
 export const receiverKind = (game: Game, { receiver }: DamagePair): ReceiverKind => {
   if (!isSameObject(game, receiver)) return 'neither';
   const place = whereIs(game, receiver.card);
   if (place === 'gate') return 'neither';
-  if (isPassedBy(game, receiver.card)) return 'unaffected';
   if (place.zone === 'ruler') return 'ruler';
   return isFrontRow(place.zone) ? 'unit' : 'neither';
 };
 
 /** The damage execution process being resolved: the top of the gate. */
 const resolvingDamage = (game: Game): DamageExecution => topItem(game, 'damage');
+
+/** u2103/unaffected.3: whether it is effect damage of the opponent of a receiver that is not affected by it now (inferred). */
+export const isPassedBy = (game: Game, { receiver }: DamagePair): boolean => {
+  const { combat, controller, effectOf = controller } = resolvingDamage(game);
+  return !combat && isSameObject(game, receiver) && isUnaffected(game, receiver.card, effectOf);
+};
 
 /** The pair at that place of the resolving process. */
 export const pairAt = (game: Game, index: number): DamagePair | undefined =>
