@@ -285,7 +285,7 @@ describe('No text looks at hidden cards of the opponent (3-2b):', () => {
     ],
     [
       'a choice from any deck',
-      event({ do: 'choose', as: 'card', from: { zone: ['deck'] } }),
+      event({ do: 'choose', as: 'card', from: { side: 'both', zone: ['deck'] } }),
       `effect.instructions[0].from: ${own}`,
     ],
     [

@@ -183,9 +183,13 @@ const healedDamage = (healing: Healing<HealOf<'healProcess'>>): GateRulerDecisio
   options: damageOptions(healing),
 });
 
-/** 14-7b: as what level a chosen card is treated. */
-const treatment = ({ game, item }: Holding & { readonly item: number }): GateRulerDecision =>
-  asDecision('treatment', treatmentFor(game, item));
+/** 14-7b: as what level a card is treated that was chosen, or that the next step reads. */
+const treatment = ({
+  game,
+  item,
+  program,
+}: Holding & { readonly item: number; readonly program: readonly Step[] }): GateRulerDecision =>
+  asDecision('treatment', treatmentFor(game, item, program[0]));
 
 /** 5-6: whether the starting hand is exchanged. */
 const mulligan = (context: Holding & { readonly asked: number }): GateRulerDecision => ({

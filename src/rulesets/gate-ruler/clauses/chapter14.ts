@@ -139,6 +139,10 @@ export const chapter14 = define({
     'What may be treated as something else is decided by the controller whenever the information is read.',
     '「扱ってもよい」情報は、参照のたびにその効果の支配者が決める。',
   ),
+  '14-7c': ours.prescribes(
+    'Triggers and continuous abilities read what may be treated as something else as it is.',
+    '誘発条件と常時能力は、「扱ってもよい」情報を本来のまま参照する。',
+  ),
   '14-8': cr9.defines('Activated abilities.', '起動能力。'),
   '14-8a': cr9.prescribes(
     'An activated ability is played at its timing by the controller of its card.',

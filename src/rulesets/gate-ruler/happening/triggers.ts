@@ -54,6 +54,7 @@ const isWho = (game: Game, scope: Scope, who: Who | undefined, card: Instance | 
   return who === 'attacker' ? game.attack?.attacker.card === card : fitsWho(game, scope, who, card);
 };
 
+/** 14-7c: a level that may be treated as another is read as it is. */
 const fitsWho = (game: Game, scope: Scope, filter: CardFilter, card: Instance): boolean => {
   const place = whereIs(game, card);
   return place !== 'gate' && fitsAt(game, scope, filter, card, place);

@@ -60,4 +60,5 @@ export const scopeOf = (game: Game, item: PlayedItem): Scope => ({
   choices: item.choices,
   ...(item.cause && { cause: item.cause }),
   ...(item.paid && { paid: item.paid }),
+  ...(item.treated && { treated: item.treated }),
 });

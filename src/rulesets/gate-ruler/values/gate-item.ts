@@ -38,6 +38,8 @@ interface Chosen {
   readonly isAnythingLost?: boolean;
   /** Which soul goes in place of a card that would leave play; `null`: none (16-11). */
   readonly guarded?: Readonly<Record<Instance, Instance | null>>;
+  /** Which unit becomes the soul of a unit it puts into play; `null`: none (u2103/enhance.3). */
+  readonly enhanced?: Readonly<Record<Instance, Instance | null>>;
   /** Sums over the cards that paid its cost, as they last were. */
   readonly paid?: Readonly<Record<Stat, number>>;
   readonly line?: Line;
@@ -84,6 +86,8 @@ export interface DamageExecution extends Item {
   readonly pairs: readonly DamagePair[];
   readonly combat: boolean;
   readonly cannotCounter: boolean;
+  /** Whose effect deals it, where that is not the controller. */
+  readonly effectOf?: Player;
 }
 
 /** One point of ruler damage on its way (13-5b). */

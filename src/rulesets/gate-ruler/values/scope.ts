@@ -1,6 +1,6 @@
 import type { Player } from '../../../kernel/decision.ts';
 import type { Cause, Choices } from './gate-item.ts';
-import type { CardRef } from './instance.ts';
+import type { CardRef, Instance } from './instance.ts';
 import type { Stat } from './language.ts';
 
 /** From where a text is read: whose it is, which card it is on, what was chosen, what triggered it. */
@@ -11,4 +11,6 @@ export interface Scope {
   readonly cause?: Cause;
   /** Sums over the cards that paid the cost. */
   readonly paid?: Readonly<Record<Stat, number>>;
+  /** The levels that cards are treated as (14-7b). */
+  readonly treated?: Readonly<Record<Instance, number>>;
 }

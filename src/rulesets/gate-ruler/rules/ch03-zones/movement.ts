@@ -2,6 +2,7 @@ import { PLAYERS, type Player } from '../../../../kernel/decision.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
 import { definitionFor, stateOf } from '../../reading/information.ts';
+import { isRemovedInstead } from '../../reading/meaning.ts';
 import {
   cardsIn,
   hasZone,
@@ -30,6 +31,8 @@ export interface Arrival {
   readonly playedFrom?: Zone;
   /** The name of the ability that moves it. */
   readonly by?: string;
+  /** A soul that comes out with it (u2103/enhance.1). */
+  readonly soul?: Instance;
 }
 
 /** The zone in another order, by a rule or effect (3-2c-2). */
@@ -109,6 +112,9 @@ export const moveCard = (
   if (isSentBack(game, card, from, to, arrival)) {
     return moveCard(game, card, ownersPlace(game, card, 'deck'), '14-13a', { bottom: true });
   }
+  if (to.zone === 'graveyard' && isRemovedInstead(game, card)) {
+    return moveCard(game, card, ownersPlace(game, card, 'removed'), '14-13a');
+  }
   const staysInPlay = from !== 'gate' && isInPlay(from.zone) && isInPlay(to.zone);
   const revealed = isSetZone(to.zone) ? game : revealSetCard(game, card, from);
   const landed = land(lift(revealed, card, from), card, to, arrival);
@@ -148,6 +154,18 @@ const isSentBack = (game: Game, card: Instance, from: Whereabouts, to: Place, { 
   return comesOut(from, to) && comesOutOnlyBy !== undefined && comesOutOnlyBy !== by;
 };
 
+/** Whether a move brings the card into play: it may come out there, and nothing keeps it from it. */
+export const isComingOut = (game: Game, card: Instance, to: Place, arrival: Arrival): boolean => {
+  const from = whereIs(game, card);
+  return (
+    comesOut(from, to) &&
+    hasZone(game, to) &&
+    mayHold(to.zone, definitionFor(game, card)) &&
+    !isBarred(game, card, from, to, arrival) &&
+    !isSentBack(game, card, from, to, arrival)
+  );
+};
+
 const land = (game: Game, card: Instance, to: Place, { bottom }: Arrival): Game => {
   const cards = cardsIn(game, to.player, to.zone);
   return withZone(game, to, to.zone === 'deck' && !bottom ? [card, ...cards] : [...cards, card]);
@@ -159,7 +177,7 @@ const newIn = (game: Game, card: Instance, from: Whereabouts, zone: Zone, arriva
   const stated = hasState(zone)
     ? withState(fresh, card, arrivalState(zone, arrival))
     : withoutState(fresh, card);
-  return from === 'gate' && isInPlay(zone) ? unlink(stated, card) : unlinkAll(stated, card);
+  return from === 'gate' && isInPlay(zone) ? unlink(stated, card) : unlinkAll(stated, card, arrival.soul);
 };
 
 /** 16-12: an Open Card that comes to the hand or is driven is revealed. */
@@ -189,12 +207,14 @@ const unlink = (game: Game, soul: Instance): Game => {
   return game.soulOf[soul] === undefined ? game : withSoul(game, soul, undefined);
 };
 
-/** 3-14d: the card is no soul any more, and its own souls are nobody's. */
-const unlinkAll = (game: Game, host: Instance): Game =>
-  soulsOf(game, host).reduce(
-    (next, soul) => happen(unlink(next, soul), { clause: '3-14d', what: 'unlinked', card: soul, host }),
-    unlink(game, host),
-  );
+/** 3-14d: the card is no soul any more, and its own souls are nobody's, but for one that stays. */
+const unlinkAll = (game: Game, host: Instance, kept?: Instance): Game =>
+  soulsOf(game, host)
+    .filter((soul) => soul !== kept)
+    .reduce(
+      (next, soul) => happen(unlink(next, soul), { clause: '3-14d', what: 'unlinked', card: soul, host }),
+      unlink(game, host),
+    );
 
 /** 3-14c: the card goes to its owner's soul zone, linked to its host; its own souls are nobody's then. */
 export const linkSoul = (game: Game, card: Instance, host: Instance, clause: ClauseId): Game => {

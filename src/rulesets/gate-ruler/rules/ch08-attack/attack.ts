@@ -2,7 +2,7 @@ import { canonicalOptions, opponentOf, type Player } from '../../../../kernel/de
 import { allHold } from '../../../../kernel/why-not.ts';
 import { happen } from '../../happening/happen.ts';
 import { noteUse } from '../../happening/uses.ts';
-import { isStillAttacking } from '../../reading/battle.ts';
+import { attackedCard, isStillAttacking } from '../../reading/battle.ts';
 import { refTo, stateOf } from '../../reading/information.ts';
 import { frontmostOn, linesOf } from '../../reading/lines.ts';
 import { attackOf, hasKeyword, isForbidden, strikeOf } from '../../reading/meaning.ts';
@@ -154,14 +154,12 @@ export const declareAttack = (game: Game, { attacker, line, target }: OptionOf<'
 export const endAttacks = (game: Game): Game =>
   happen(game, { clause: '8-4c-2', what: 'endedAttacks', player: game.turn.player });
 
-/** 8-6b-1, 8-6b-2: the frontmost card now on the attacked line, the declared target before others beside it. */
-const receiverOf = (game: Game, { line, target }: Attack): Instance | undefined => {
-  const defender = nonTurnPlayer(game);
-  const frontmost = frontmostOn(game, defender, line);
-  if (target !== undefined && frontmost.includes(target.card)) return target.card;
-  return frontmost.length === 0 && game.interpretations.lostTarget === 'center' && target !== undefined
-    ? frontmostOn(game, defender, 'center')[0]
-    : frontmost[0];
+/** 8-6b-1, 8-6b-2: the attacked card; on a line that lost its unit nothing, or as it is read the center. */
+const receiverOf = (game: Game, { target }: Attack): Instance | undefined => {
+  const attacked = attackedCard(game);
+  return attacked === undefined && game.interpretations.lostTarget === 'center' && target !== undefined
+    ? frontmostOn(game, nonTurnPlayer(game), 'center')[0]
+    : attacked;
 };
 
 /** 8-6b, u2103/unaffected.6: the attacker deals combat damage to the frontmost card now on the attacked line: ATK to a unit, STK to the ruler. */

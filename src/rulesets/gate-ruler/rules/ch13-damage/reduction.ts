@@ -32,19 +32,29 @@ const isEligible = (reducing: Reducing, { receiver }: DamagePair): boolean => {
   );
 };
 
-/** 13-3c, 13-3c-1: the damage meant: the one that triggered, or the topmost on the gate that fits. */
-export const damageMeant = (reducing: Reducing): DamageExecution | undefined => {
-  const { game, item, reduce } = reducing;
+/** The damage that may be meant, whoever receives it: the one that triggered, or those on the gate, topmost first. */
+const candidates = ({ game, item, reduce }: Reducing): readonly DamageExecution[] => {
   const { which, combat } = reduce.damage;
-  const candidates =
+  const waiting =
     which === 'that'
       ? [itemOnGate(game, playedItem(game, item).cause?.item ?? -1)]
       : [...game.gate].reverse();
-  return candidates.find(
+  return waiting.filter(
     (each): each is DamageExecution =>
-      each?.kind === 'damage' &&
-      (combat === undefined || each.combat === combat) &&
-      each.pairs.some((pair) => isEligible(reducing, pair)),
+      each?.kind === 'damage' && (combat === undefined || each.combat === combat),
+  );
+};
+
+/** 13-3c, 13-3c-1: the damage meant: the one that triggered, or the topmost on the gate that fits. */
+export const damageMeant = (reducing: Reducing): DamageExecution | undefined =>
+  candidates(reducing).find(({ pairs }) => pairs.some((pair) => isEligible(reducing, pair)));
+
+/** Who receives the damage that may be meant: of the topmost that fits and of what lies above it. */
+export const receiversMeant = (reducing: Reducing): readonly Instance[] => {
+  const all = candidates(reducing);
+  const index = all.indexOf(damageMeant(reducing) as DamageExecution);
+  return (index < 0 ? all : all.slice(0, index + 1)).flatMap(({ pairs }) =>
+    pairs.map(({ receiver }) => receiver.card),
   );
 };
 

@@ -2,7 +2,7 @@ import type { Player } from '../../../../kernel/decision.ts';
 import { isDestructionWaiting } from '../../reading/destruction.ts';
 import { itemInPlay } from '../../reading/gate.ts';
 import { definitionFor, refTo, rulerRules, stateOf } from '../../reading/information.ts';
-import { cardsMatching, levelOf, possibleLevels, statOf } from '../../reading/meaning.ts';
+import { cardsPossible, fits, levelOf, possibleLevels, readAs, statOf } from '../../reading/meaning.ts';
 import { cardKey } from '../../reading/place-key.ts';
 import { rulerOf } from '../../reading/rulers.ts';
 import { activatedAbility } from '../../reading/uses.ts';
@@ -12,6 +12,7 @@ import type { Instance } from '../../values/instance.ts';
 import type { CardFilter } from '../../values/language.ts';
 import type { GateRulerOption, OptionOf } from '../../values/option.ts';
 import type { PlayRequest } from '../../values/play-request.ts';
+import type { Scope } from '../../values/scope.ts';
 import { exhaust, moveCard } from '../ch03-zones/movement.ts';
 import { withItem } from '../ch09-gate/gate.ts';
 import { putDestruction } from '../ch12-rule-effects/destruction.ts';
@@ -62,6 +63,12 @@ const payableCards = (game: Game, player: Player): readonly Instance[] => {
   );
 };
 
+const payingScope = (game: Game, { player, card }: Pick<PlayRequest, 'player' | 'card'>): Scope => ({
+  controller: player,
+  source: refTo(game, card),
+  choices: {},
+});
+
 /** The cards a part can be paid with; a card already about to be destroyed cannot be destroyed again to pay (12-4b). */
 const payersOf = (game: Game, { player, card }: PlayRequest, part: CostPart): readonly Instance[] => {
   switch (part.part) {
@@ -71,8 +78,7 @@ const payersOf = (game: Game, { player, card }: PlayRequest, part: CostPart): re
       return isReady(game, card) ? [card] : [];
     default: {
       if (part.from === 'this') return [card];
-      const scope = { controller: player, source: refTo(game, card), choices: {} };
-      const cards = cardsMatching(game, scope, part.from);
+      const cards = cardsPossible(game, payingScope(game, { player, card }), part.from);
       return part.part === 'destroy' ? cards.filter((each) => !isDestructionWaiting(game, each)) : cards;
     }
   }
@@ -93,6 +99,17 @@ export const canPay = (game: Game, request: PlayRequest): boolean => {
   });
 };
 
+/** The levels that a card may pay a part as (14-7b): those as which it is what is asked for. */
+const levelsPaid = (game: Game, request: PlayRequest, part: CostPart, card: Instance): readonly number[] => {
+  if (part.part === 'pay' || part.part === 'exhaust') return [];
+  const { from } = part;
+  return from === 'this'
+    ? possibleLevels(game, card)
+    : possibleLevels(game, card).filter((level) =>
+        fits(game, readAs(payingScope(game, request), card, level), from, card),
+      );
+};
+
 const VERBS: Readonly<Record<CostPart['part'], string>> = {
   pay: 'exhaust',
   exhaust: 'exhaust',
@@ -109,8 +126,11 @@ export const paymentOptions = (
 ): readonly GateRulerOption[] => [
   ...payersOf(game, request, part).flatMap((card): readonly GateRulerOption[] => {
     const key = `${VERBS[part.part]} ${cardKey(game, request.player, card)}`;
-    const levels = part.part === 'move' || part.part === 'more' ? possibleLevels(game, card) : [];
-    if (levels.length < 2) return [{ key, form: 'card', card }];
+    const levels = levelsPaid(game, request, part, card);
+    const [only = levelOf(game, card)] = levels;
+    if (levels.length < 2) {
+      return [{ key, form: 'card', card, ...(only !== levelOf(game, card) && { level: only }) }];
+    }
     return levels.map((level) => ({ key: `${key} as level ${level}`, form: 'card', card, level }));
   }),
   ...(part.part === 'more' ? [{ key: 'done', form: 'done' } as const] : []),

@@ -22,6 +22,11 @@ export const continuousForms = {
     { unaffected: z.literal('enemyEffects'), on: reference },
     "your opponent's effects do nothing to it; combat damage does",
   ),
+  // 14-13
+  instead: parts(
+    { instead: z.literal('removed'), of: z.literal('graveyard'), on: reference },
+    'where it would go to the graveyard, it leaves the game instead',
+  ),
 };
 
 export const damageChangeForms = {

@@ -72,7 +72,10 @@ export const amount = worded(plainOr(number, byKey('amount', amountForms)), 'how
 export type Amount = z.output<typeof amount>;
 
 export const filterParts = parts({
-  side: maybe(side, "`ally` (yours) or `enemy` (your opponent's); both when left out"),
+  side: maybe(
+    side,
+    "`ally` (yours), `enemy` (your opponent's) or `both`; when left out: yours where a `zone` is named, else both",
+  ),
   zone: maybe(someOf(zoneKind), 'one of these kinds of zone; when left out: attack, defense and field zones'),
   type: maybe(someOf(cardType), 'one of these types; with `ruler` in it and no `zone`, rulers are meant'),
   attribute: maybe(someOf(text), 'has one of these attributes'),

@@ -75,8 +75,8 @@ export const carryOutStep = (game: Game, item: PlayedItem, step: Step): Outcome 
 export const forgetPicks = (game: Game, number: number, step: Step): Game => {
   const item = itemOnGate(game, number);
   if (!isPlayedItem(item)) return game;
-  const { picking, parts, consent, line, guarded, ...rest } = item;
-  if ((picking ?? parts ?? consent ?? line ?? guarded) === undefined) return game;
+  const { picking, parts, consent, line, guarded, enhanced, treated, ...rest } = item;
+  if ((picking ?? parts ?? consent ?? line ?? guarded ?? enhanced ?? treated) === undefined) return game;
   const left: PlayedItem = parts === undefined || step.do === 'distribute' ? rest : { ...rest, parts };
   return withItem(game, left);
 };

@@ -62,6 +62,7 @@ export const noteChosen = (
       | 'treated'
       | 'line'
       | 'guarded'
+      | 'enhanced'
       | 'isAnythingLost'
     >
   >,
