@@ -44,7 +44,7 @@ const guardChoice = (game: Game, item: PlayedItem, instruction: Move): OpenChoic
   };
 };
 
-/** 15-3a: cards are moved; several into a deck in the order their owner says (3-2d-2). */
+/** 15-3a: cards are moved together; several into a deck in the order their owner says (3-2d-2). */
 export const move: InstructionRule<Move> = {
   choice(game, item, instruction) {
     const guarding = guardChoice(game, item, instruction);
@@ -75,7 +75,7 @@ export const move: InstructionRule<Move> = {
     }, game);
     const moved = cards.reduce((next, card) => {
       const to = destination(next, item, card, instruction.to);
-      return to === undefined ? next : moveCard(next, card, to, '15-3a', arrival);
+      return to === undefined ? next : moveCard(next, card, to, '15-3a', { ...arrival, before: guarded });
     }, guarded);
     const arrived = cards.every((card) => {
       const to = destination(game, item, card, instruction.to);
