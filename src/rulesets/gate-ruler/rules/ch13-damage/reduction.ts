@@ -4,10 +4,11 @@ import { itemOnGate, playedItem, scopeOf } from '../../reading/gate.ts';
 import { isSameObject } from '../../reading/information.ts';
 import { amountOf, fits } from '../../reading/meaning.ts';
 import { cardKey } from '../../reading/place-key.ts';
+import { isKnown } from '../../reading/requirement.ts';
 import { whereIs } from '../../reading/zones.ts';
 import type { Game } from '../../values/game.ts';
 import type { DamageExecution, DamagePair, GateItem } from '../../values/gate-item.ts';
-import type { Instance } from '../../values/instance.ts';
+import type { CardRef, Instance } from '../../values/instance.ts';
 import type { Instruction } from '../../values/language.ts';
 import type { GateRulerOption } from '../../values/option.ts';
 import { withItem } from '../ch09-gate/gate.ts';
@@ -59,13 +60,16 @@ export const damagesMeant = (reducing: Reducing): readonly DamageExecution[] => 
 /** 13-3c: whose reduction it is, who names the damage (inferred). */
 export const namer = ({ game, item }: Reducing): Player => playedItem(game, item).controller;
 
+const isSeen = (game: Game, viewer: Player, ref: CardRef): boolean =>
+  isSameObject(game, ref) && isKnown(game, viewer, ref.card);
+
 const damageKey = (game: Game, viewer: Player, { pairs, source }: DamageExecution): string => {
   const parts = pairs.map(({ receiver, amount }) =>
-    isSameObject(game, receiver)
+    isSeen(game, viewer, receiver)
       ? `${amount} to ${cardKey(game, viewer, receiver.card)}`
-      : `${amount} to what left play`,
+      : `${amount} to what is out of sight`,
   );
-  const from = isSameObject(game, source) ? ` from ${cardKey(game, viewer, source.card)}` : '';
+  const from = isSeen(game, viewer, source) ? ` from ${cardKey(game, viewer, source.card)}` : '';
   return `${parts.join(', ')}${from}`;
 };
 
