@@ -227,7 +227,7 @@ export const effect: RuleProcess = setup({
     },
     damage: {
       description: 'Damage is put on the gate.',
-      meta: { clauses: ['15-13', '13-2a'] },
+      meta: { clauses: ['15-13'] },
       invoke: {
         id: 'putDamage',
         src: 'putDamage',
@@ -248,7 +248,6 @@ export const effect: RuleProcess = setup({
     },
     reduction: {
       description: 'Damage on the gate is reduced.',
-      meta: { clauses: ['13-3a'] },
       invoke: {
         id: 'reduction',
         src: 'reduction',
@@ -269,7 +268,6 @@ export const effect: RuleProcess = setup({
     },
     healing: {
       description: 'A ruler or units are healed.',
-      meta: { clauses: ['13-4b', '13-7b'] },
       invoke: {
         id: 'healing',
         src: 'healing',

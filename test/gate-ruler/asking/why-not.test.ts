@@ -87,9 +87,9 @@ describe('why an option is not on offer: attacks', () => {
     );
   });
 
-  test('u2103/attack-ban.1 a card that cannot be attacked, and one that cannot attack', () => {
+  test('u2103/attack-ban.2 a card that cannot be attacked, and one that cannot attack', () => {
     expect(why(ATTACKING, 'attack A1 -> A1')).toBe(
-      'u2103/attack-ban.1: an effect says that the card cannot be attacked: ghost (enemy A1)',
+      'u2103/attack-ban.2: an effect says that the card cannot be attacked: ghost (enemy A1)',
     );
     expect(why(ATTACKING.replace('A2: monk', 'A2: chained'), 'attack A2 -> center')).toBe(
       'u2103/attack-ban.1: an effect says that the card cannot attack: chained (A2)',

@@ -25,6 +25,8 @@ import {
 } from '../rules/ch13-damage/healing.ts';
 import {
   doControllersDiffer,
+  namer,
+  namingOptions,
   type Reducing,
   splitOptions,
   splitter,
@@ -151,6 +153,14 @@ const enhance = ({ game, item }: Holding & { readonly item: number }): GateRuler
   options: canonicalOptions(enhanceOptions(game, item)),
 });
 
+/** 13-3c: which damage on the gate is reduced. */
+const reducedDamage = (reducing: Reducing): GateRulerDecision => ({
+  player: namer(reducing),
+  kind: 'reducedDamage',
+  clause: '13-3c',
+  options: namingOptions(reducing),
+});
+
 /** 13-3d-2, 13-3d-2a: from what the next point of a reduction is taken. */
 const reductionSplit = (reducing: Reducing): GateRulerDecision => ({
   player: splitter(reducing),
@@ -216,6 +226,7 @@ export const decisions = {
   soulguard,
   enhance,
   treatment,
+  reducedDamage,
   reductionSplit,
   damageOrder,
   healedCard,

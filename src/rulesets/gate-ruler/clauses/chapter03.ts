@@ -1,6 +1,7 @@
 import { define, written } from './define.ts';
 
 const seed = written('seed 004', 'official');
+const ours = written('inferred', 'inferred');
 
 /** Chapter 3: zones. */
 export const chapter03 = define({
@@ -298,8 +299,12 @@ export const chapter03 = define({
     'ドライブゾーンは、ドライブ処理のカードを一時的に置く場所である。',
   ),
   '3-12b': seed.prescribes(
-    'Driven cards lie in the drive zone until their processing moves them on; cards of ruler damage use the counter zone.',
-    'ドライブしたカードは処理が済むまでここにある。ダメージ処理のカードはカウンターゾーンを使う。',
+    'Cards of driving and of damage lie here for a while, until their processing moves them on.',
+    'ドライブやダメージの処理に使うカードは、処理が済んで他の領域に移るまでここにある。',
+  ),
+  '3-12b-1': ours.prescribes(
+    'Where 13-6b says otherwise it goes before 3-12b: cards of ruler damage use the counter zone, never the drive zone.',
+    '3-12bより13-6bが優先し、ルーラーダメージのカードはカウンターゾーンに置かれ、ドライブゾーンは通らない。',
   ),
   '3-13': seed.defines('Damage zone.', 'ダメージゾーン。'),
   '3-13a': seed.defines(

@@ -203,4 +203,8 @@ export const chapter14 = define({
     'What triggers on leaving play looks at the card as it was before the move.',
     '場を離れることによる誘発は、移動前のカードの状態を見る。',
   ),
+  '14-15a-1': ours.prescribes(
+    'Cards that one instruction or one rule effect moves out of play leave together, and see each other leave.',
+    '1つの指示やルールエフェクトで場を離れるカードは同時に離れ、互いが離れるのを見る。',
+  ),
 });

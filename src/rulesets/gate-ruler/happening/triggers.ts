@@ -156,6 +156,10 @@ interface Triggered {
   readonly turnEnd?: string;
 }
 
+/** 14-15a-1: whether it triggered already, as another card left together with its own. */
+const isWaiting = (game: Game, { source }: Scope, { effect }: Auto): boolean =>
+  game.waiting.some((each) => each.source.object === source.object && each.effect === effect);
+
 const triggeredBy = (
   game: Game,
   at: Game,
@@ -168,7 +172,7 @@ const triggeredBy = (
   const scope: Scope = { controller: found.player, source: refTo(at, found.card), choices: {} };
   const use = abilityUse(definition, index);
   const turnEnd = turnEndKey(scope, index);
-  if (auto.oncePerTurn && isUsed(at, found.card, use)) return [];
+  if (auto.oncePerTurn && (isUsed(at, found.card, use) || isWaiting(game, scope, auto))) return [];
   if (isTurnEnd(fact) && game.turn.endTriggered.includes(turnEnd)) return [];
   const cause = causeFor(at, scope, auto.when, fact);
   if (cause === undefined || (auto.if && !isTrue(at, { ...scope, cause }, auto.if))) return [];

@@ -33,6 +33,8 @@ export interface Arrival {
   readonly by?: string;
   /** A soul that comes out with it (u2103/enhance.1). */
   readonly soul?: Instance;
+  /** The state before the cards that it moves with left: they see each other leave (14-15a-1). */
+  readonly before?: Game;
 }
 
 /** The zone in another order, by a rule or effect (3-2c-2). */
@@ -121,7 +123,7 @@ export const moveCard = (
   const moved = staysInPlay
     ? withState(landed, card, movedState(from.zone, to.zone, stateOf(game, card), arrival))
     : newIn(landed, card, from, to.zone, arrival);
-  const told = showOpenCard(tellMove(moved, revealed, card, clause, from, to), card, to);
+  const told = showOpenCard(tellMove(moved, arrival.before ?? revealed, card, clause, from, to), card, to);
   return staysInPlay || !isInPlay(to.zone) || isSetZone(to.zone)
     ? told
     : tellEntry(told, card, from, clause, arrival);
@@ -217,8 +219,14 @@ const unlinkAll = (game: Game, host: Instance, kept?: Instance): Game =>
     );
 
 /** 3-14c: the card goes to its owner's soul zone, linked to its host; its own souls are nobody's then. */
-export const linkSoul = (game: Game, card: Instance, host: Instance, clause: ClauseId): Game => {
-  const moved = moveCard(game, card, ownersPlace(game, card, 'soul'), clause);
+export const linkSoul = (
+  game: Game,
+  card: Instance,
+  host: Instance,
+  clause: ClauseId,
+  arrival: Arrival = {},
+): Game => {
+  const moved = moveCard(game, card, ownersPlace(game, card, 'soul'), clause, arrival);
   return happen(withSoul(moved, card, host), { clause, what: 'linked', card, host });
 };
 
@@ -229,8 +237,8 @@ const movedState = (from: Zone, to: Zone, before: CardState, arrival: Arrival): 
 });
 
 /** Puts a card into its owner's graveyard. */
-export const putIntoGraveyard = (game: Game, card: Instance, clause: ClauseId): Game =>
-  moveCard(game, card, ownersPlace(game, card, 'graveyard'), clause);
+export const putIntoGraveyard = (game: Game, card: Instance, clause: ClauseId, arrival: Arrival = {}): Game =>
+  moveCard(game, card, ownersPlace(game, card, 'graveyard'), clause, arrival);
 
 /** Moves cards one by one from the top of the deck (3-4c), as many as there are (1-5b). */
 export const moveFromDeck = (

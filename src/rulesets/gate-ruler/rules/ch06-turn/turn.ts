@@ -83,7 +83,7 @@ export const startDrives = (game: Game): number => {
   return Math.max(0, driveOnFirstTurn - (game.interpretations.firstTurnDrive === 'oneLess' ? 1 : 0));
 };
 
-/** 6-3c: what is left in the turn player's drive zone goes to its owner's graveyard. */
+/** 6-3c, 3-12b: what is left in the turn player's drive zone goes to its owner's graveyard. */
 export const clearDriveZone = (game: Game): Game =>
   cardsIn(game, game.turn.player, 'drive').reduce((next, card) => putIntoGraveyard(next, card, '6-3c'), game);
 

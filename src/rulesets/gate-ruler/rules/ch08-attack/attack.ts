@@ -26,7 +26,7 @@ const inAttackRow = (game: Game, player: Player): readonly Instance[] => [
 
 /**
  * 8-4c: what a card needs to attack. What cannot attack or be attacked is looked at here and nowhere later
- * (u2103/attack-ban.2, u2103/attack-ban.3, u2103/pacifist.1).
+ * (u2103/attack-ban.3, u2103/pacifist.1).
  */
 export const ATTACKER: readonly Requirement<OfCard>[] = [
   requirement(
@@ -79,7 +79,7 @@ export const TARGET: readonly Requirement<Aim>[] = [
     },
   },
   requirement(
-    ['CANNOT_BE_ATTACKED', 'u2103/attack-ban.1', 'an effect says that the card cannot be attacked'],
+    ['CANNOT_BE_ATTACKED', 'u2103/attack-ban.2', 'an effect says that the card cannot be attacked'],
     (game, aim) => {
       const aimed = aimedAt(game, aim);
       return aimed.length === 0 || aimed.some((card) => !isForbidden(game, card, 'beAttacked'));

@@ -14,7 +14,7 @@ import { putOnGate } from '../ch09-gate/gate.ts';
 export const drivesInOwnTurn = (game: Game, player: Player): boolean =>
   game.turn.player === player && (game.turn.phase === 'start' || game.turn.phase === 'main');
 
-/** 10-2a, 10-3b, u2103/drive.1, u2103/drive.2: that many cards go from the deck to the drive zone, face down. */
+/** 3-12b, 10-2a, 10-3b, u2103/drive.1, u2103/drive.2: that many cards go from the deck to the drive zone, face down. */
 export const driveCards = (game: Game, player: Player, count: number): Game => {
   const own = drivesInOwnTurn(game, player);
   const before = cardsIn(game, player, 'drive').length;

@@ -83,9 +83,9 @@ const crowded = memoOn(cardsInPlay, (game): readonly Instance[] =>
 /** 12-5a: two units share an attack or defense zone. */
 export const isAnyZoneOverfull = (game: Game): boolean => crowded(game).length > 0;
 
-/** 12-5a: the units that came earlier go to the graveyard; they are not destroyed. */
+/** 12-5a: the units that came earlier go to the graveyard together, neither destroyed nor kept by a soul (16-11b). */
 export const clearOverfullZones = (game: Game): Game =>
-  crowded(game).reduce((next, unit) => putIntoGraveyard(next, unit, '12-5a'), game);
+  crowded(game).reduce((next, unit) => putIntoGraveyard(next, unit, '12-5a', { before: game }), game);
 
 const looseSouls = (game: Game): readonly Instance[] =>
   PLAYERS.flatMap((player) => {

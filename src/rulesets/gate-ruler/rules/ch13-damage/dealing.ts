@@ -126,6 +126,10 @@ const damageOf = ({ game, item, ordered, done, deal, pairs }: Dealing): DamageTo
 export const replaceNext = (dealing: Dealing): readonly DamagePair[] =>
   replaceAmounts(dealing.game, damageOf(dealing));
 
+/** 13-2a-4: whether anything changed an amount of the next source. */
+export const areAmountsReplaced = ({ pairs, replaced }: Dealing): boolean =>
+  replaced.some(({ amount }, index) => amount !== pairs[index]?.amount);
+
 /** 13-2a, 13-2a-2: the next source puts its damage execution process on the gate. */
 export const putNext = (dealing: Dealing): Game =>
   putProcess(dealing.game, damageOf(dealing), dealing.replaced, '13-2a');

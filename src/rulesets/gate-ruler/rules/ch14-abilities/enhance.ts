@@ -52,7 +52,10 @@ export const enhanceOptions = (game: Game, number: number): readonly GateRulerOp
     : soulOptions(game, item.controller, enhancers(game, item.controller, item.card));
 };
 
-/** u2103/enhance.1, u2103/enhance.5: the unit that was picked becomes a soul first; neither sees the other (u2103/enhance.6). */
+/**
+ * u2103/enhance.1, u2103/enhance.5: the unit that was picked becomes a soul first, and no soul of its own keeps it in play
+ * (16-11d); neither sees the other (u2103/enhance.6).
+ */
 export const enhanceWith = (game: Game, number: number, option: GateRulerOption): Game => {
   const item = comingOut(game, number);
   return item === undefined || option.form !== 'card'

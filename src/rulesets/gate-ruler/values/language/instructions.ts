@@ -35,10 +35,16 @@ const choosing = {
   ),
 };
 
-/** Which damage on the gate a reduction acts on: the topmost that fits (13-3c-1), or the one that triggered (13-3a-1). */
+/**
+ * Which damage on the gate a reduction acts on: the topmost that fits (13-3c-1), the one that triggered (13-3a-1), or any
+ * that fits (13-3c).
+ */
 export const damageFilter = worded(
   parts({
-    which: must(z.enum(['next', 'that']), 'the topmost that fits, or the one that triggered (`damagePut`)'),
+    which: must(
+      z.enum(['next', 'that', 'any']),
+      'the topmost that fits, the one that triggered (`damagePut`), or whichever you name of those that fit',
+    ),
     combat: maybe(z.boolean(), 'only combat damage, or only other damage'),
     receiver: maybe(filter, 'only the part of those cards is touched'),
   }),
@@ -87,8 +93,8 @@ const harmAndHealing = {
   ),
   // 13-7b-1
   healProcess: parts(
-    { do: z.literal('healProcess'), card: reference, combat: maybe(z.boolean()) },
-    'heal what one damage process of this phase dealt',
+    { do: z.literal('healProcess'), card: reference, combat: maybe(z.boolean()), all: flag() },
+    'heal what one damage process of this phase dealt; with `all` what each of them dealt, in whatever phase',
   ),
 };
 

@@ -81,7 +81,7 @@ const moveWithSoul = (game: Game, item: PlayedItem, card: Instance, to: Place, a
     : moveCard(game, card, to, '15-3a', arrival);
 };
 
-/** 15-3a: cards are moved; several into a deck in the order their owner says (3-2d-2). */
+/** 15-3a: cards are moved together; several into a deck in the order their owner says (3-2d-2). */
 export const move: InstructionRule<Move> = {
   choice(game, item, instruction) {
     const asked = guardChoice(game, item, instruction) ?? enhanceChoice(game, item, instruction);
@@ -107,7 +107,9 @@ export const move: InstructionRule<Move> = {
     }, game);
     const moved = cards.reduce((next, card) => {
       const to = destination(next, item, card, instruction.to);
-      return to === undefined ? next : moveWithSoul(next, item, card, to, arrivalBy(instruction));
+      return to === undefined
+        ? next
+        : moveWithSoul(next, item, card, to, { ...arrivalBy(instruction), before: guarded });
     }, guarded);
     const arrived = cards.every((card) => {
       const to = destination(game, item, card, instruction.to);
