@@ -206,9 +206,9 @@ describe('A text speaks of a cause, an amount or a cost only where there is one:
       'effect.instructions[0]: that damage means the one that triggered; only the trigger damagePut has one',
     ],
     [
-      'what was paid where nothing is',
-      event({ do: 'draw', player: 'own', count: { paid: 'level' } }),
-      'effect.instructions[0].count: no cards are paid for this',
+      'material where there is none',
+      event({ do: 'draw', player: 'own', count: { material: 'level' } }),
+      'effect.instructions[0].count: only the ifDone of material has material',
     ],
   ]);
 });

@@ -46,7 +46,13 @@ const presentChosen = (game: Game, viewer: Player, item: PlayedItem): Partial<Pl
     ...(item.picking && { picking: item.picking.map(present) }),
     ...(item.treated && { treated: presentKeys(game, viewer, item.treated) }),
     ...(item.guarded && { guarded: presentKeys(game, viewer, item.guarded) }),
-    ...(item.cause?.card && { cause: { ...item.cause, card: present(item.cause.card) } }),
+    ...(item.cause?.card && {
+      cause: {
+        ...item.cause,
+        card: present(item.cause.card),
+        ...(item.cause.source && { source: present(item.cause.source) }),
+      },
+    }),
   };
 };
 

@@ -16,6 +16,8 @@ export interface Cause {
   readonly card?: CardRef;
   readonly stats?: Readonly<Record<Stat, number>>;
   readonly amount?: number;
+  /** What dealt the damage. */
+  readonly source?: CardRef;
   /** Number of the damage execution process that was put (13-3a-1). */
   readonly item?: number;
 }
@@ -38,8 +40,8 @@ interface Chosen {
   readonly isAnythingLost?: boolean;
   /** Which soul goes in place of a card that would leave play; `null`: none (16-11). */
   readonly guarded?: Readonly<Record<Instance, Instance | null>>;
-  /** Sums over the cards that paid its cost, as they last were. */
-  readonly paid?: Readonly<Record<Stat, number>>;
+  /** Sums over its material, as it was in play (16-14). */
+  readonly material?: Readonly<Record<Stat, number>>;
   readonly line?: Line;
   /** Whether the controller does what it may do. */
   readonly consent?: boolean;

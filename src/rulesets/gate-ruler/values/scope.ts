@@ -9,6 +9,6 @@ export interface Scope {
   readonly source: CardRef;
   readonly choices: Choices;
   readonly cause?: Cause;
-  /** Sums over the cards that paid the cost. */
-  readonly paid?: Readonly<Record<Stat, number>>;
+  /** Sums over the material (16-14). */
+  readonly material?: Readonly<Record<Stat, number>>;
 }

@@ -14,6 +14,7 @@ import type { Cause, Choices, PlayedCard, PlayedItem } from '../../values/gate-i
 import type { Place } from '../../values/instance.ts';
 import type { Effect, Instruction } from '../../values/language.ts';
 import type { PlayRequest } from '../../values/play-request.ts';
+import type { Scope } from '../../values/scope.ts';
 import { withFactsOf, withSummons, withTakenBack } from '../../values/setters.ts';
 import { moveToGate } from '../ch03-zones/movement.ts';
 import { putOnGate, withItem } from '../ch09-gate/gate.ts';
@@ -210,14 +211,18 @@ const hasCounter = (game: Game, player: Player): boolean =>
     (item) => (item.kind === 'card' || item.kind === 'ability') && item.counter && item.controller !== player,
   );
 
+/** From where the text of what is to be played is read, with nothing chosen for it yet. */
+export const scopeRequested = (game: Game, request: PlayRequest): Scope => ({
+  controller: request.player,
+  source: refTo(game, request.card),
+  choices: request.how === 'auto' ? waitingOf(game, request.waiting).choices : {},
+});
+
 /** 14-3b-4: whether every choice that must be made as it is played has enough candidates. */
 export const hasTargets = (game: Game, request: PlayRequest): boolean => {
   const { instructions } = effectRequested(game, request);
-  const scope = {
-    controller: request.player,
-    source: refTo(game, request.card),
-    choices: request.how === 'auto' ? waitingOf(game, request.waiting).choices : {},
-  };
+  const scope = scopeRequested(game, request);
+  const by = playsCard(game, request) ? 'card' : 'ability';
   // It lies on the gate by then and cannot be chosen itself; the card of an ability stays.
   const leaving = playsCard(game, request) ? request.card : undefined;
   const isPossible = (step: Instruction): boolean => {
@@ -227,7 +232,7 @@ export const hasTargets = (game: Game, request: PlayRequest): boolean => {
       return step.kinds.some((kind) => zonesOfKind(game, request.player, kind).length > 0);
     }
     if (step.do !== 'choose' || !isChosenAtPlay(step)) return true;
-    const left = choosable(game, scope, step.from).filter((card) => card !== leaving);
+    const left = choosable(game, scope, step.from, by).filter((card) => card !== leaving);
     return left.length >= (step.atLeast ?? 1);
   };
   return instructions.every(isPossible);

@@ -44,12 +44,17 @@ const guardChoice = (game: Game, item: PlayedItem, instruction: Move): OpenChoic
   };
 };
 
+/** 16-11: whether one of its souls goes instead of the card. */
+const isGuarded = (item: PlayedItem, card: Instance): boolean => typeof item.guarded?.[card] === 'number';
+
 /** 15-3a: cards are moved; several into a deck in the order their owner says (3-2d-2). */
 export const move: InstructionRule<Move> = {
   choice(game, item, instruction) {
     const guarding = guardChoice(game, item, instruction);
     if (guarding !== undefined || instruction.to !== 'deck') return guarding;
-    const left = moving(game, item, instruction).slice(pickedFor(item).length);
+    const left = moving(game, item, instruction)
+      .filter((card) => !isGuarded(item, card))
+      .slice(pickedFor(item).length);
     const ownedBy = (player: Player) => left.filter((card) => game.owner[card] === player);
     const owner = [game.turn.player, nonTurnPlayer(game)].find((player) => ownedBy(player).length > 1);
     if (owner === undefined) return undefined;
@@ -63,7 +68,7 @@ export const move: InstructionRule<Move> = {
   },
   carryOut(game, item, instruction) {
     const meant = moving(game, item, instruction);
-    const cards = meant.filter((card) => typeof item.guarded?.[card] !== 'number');
+    const cards = meant.filter((card) => !isGuarded(item, card));
     const arrival = {
       ...(instruction.bottom && { bottom: true }),
       ...(instruction.exhausted && { exhausted: true }),
