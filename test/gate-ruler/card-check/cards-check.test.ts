@@ -428,7 +428,7 @@ describe('A continuous ability does not read the number it changes:', () => {
         while: { count: { keyword: 'intercept' }, atLeast: 1 },
         effects: [{ keyword: 'intercept', on: 'this' }],
       }),
-      'abilities[0].effects[0]: changes the keyword of cards and reads the same to do it',
+      'abilities[0].effects[0]: changes the intercept of cards and reads the same to do it',
     ],
   ]);
 
@@ -444,6 +444,26 @@ describe('A continuous ability does not read the number it changes:', () => {
         reason: 'changes the atk of cards and reads the hp of cards, which depends on it',
       },
     ]);
+  });
+
+  it.each<[string, Ability]>([
+    [
+      'another keyword than the one it gives',
+      {
+        kind: 'continuous',
+        while: { count: { side: 'ally', keyword: 'intercept' }, atLeast: 1 },
+        effects: [{ keyword: 'penetrate', on: 'this' }],
+      },
+    ],
+    [
+      'the number of its souls, which are out of play',
+      {
+        kind: 'continuous',
+        effects: [{ change: 'atk', by: { stat: 'atk', of: { all: { soulOf: 'this' } } }, on: 'this' }],
+      },
+    ],
+  ])('but a unit may read %s', (_what, ability) => {
+    expect(faultsOf(withAbility(ability))).toEqual([]);
   });
 
   it('but a unit may read a number of a ruler', () => {

@@ -3,7 +3,7 @@ import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
 import { noteUse } from '../../happening/uses.ts';
 import { takeWaiting } from '../../happening/waiting.ts';
-import { itemInPlay } from '../../reading/gate.ts';
+import { itemInPlay, scopeOf } from '../../reading/gate.ts';
 import { definitionFor, refTo } from '../../reading/information.ts';
 import { zoneKey } from '../../reading/place-key.ts';
 import { activatedAbility } from '../../reading/uses.ts';
@@ -13,14 +13,15 @@ import type { Game } from '../../values/game.ts';
 import type { Cause, Choices, PlayedCard, PlayedItem } from '../../values/gate-item.ts';
 import type { Place } from '../../values/instance.ts';
 import type { Effect, Instruction } from '../../values/language.ts';
+import type { GateRulerOption } from '../../values/option.ts';
 import type { PlayRequest } from '../../values/play-request.ts';
 import type { Scope } from '../../values/scope.ts';
 import { withFactsOf, withSummons, withTakenBack } from '../../values/setters.ts';
 import { moveToGate } from '../ch03-zones/movement.ts';
 import { putOnGate, withItem } from '../ch09-gate/gate.ts';
-import { choosable } from './instructions/choose.ts';
 import { choiceFor } from './instructions/index.ts';
-import type { OpenChoice, Step } from './instructions/rule.ts';
+import type { OpenChoice } from './instructions/rule.ts';
+import { type Choosing, canChooseAll, isChosenAtPlay, isLookedAt } from './targets.ts';
 import { isTreatedIllegal, openTreatment } from './treatment.ts';
 
 const NOTHING_CHOSEN: { readonly choices: Choices; readonly zones: PlayedCard['zones'] } = {
@@ -115,14 +116,6 @@ export const topLevel = (game: Game, item: PlayedItem): readonly Instruction[] =
       : [instruction],
   );
 
-/** 14-6c: choices among hidden cards wait for the resolution. */
-const isChosenAtPlay = (step: Step): boolean => {
-  if (step.do === 'choose') return !(step.from.zone?.includes('deck') ?? false);
-  return (
-    step.do === 'mode' || step.do === 'chooseZone' || step.do === 'distribute' || step.do === 'chooseCounter'
-  );
-};
-
 /** 14-3b: what has to be chosen next as the item is played: the zone to enter, or what its effect says. */
 export const openChoice = (game: Game): OpenChoice | undefined => {
   const item = itemInPlay(game);
@@ -135,9 +128,30 @@ export const openChoice = (game: Game): OpenChoice | undefined => {
   if (treatment) return treatment;
   for (const instruction of instructions) {
     const choice = isChosenAtPlay(instruction) ? choiceFor(game, item, instruction, 'play') : undefined;
-    if (choice) return choice;
+    if (choice) return withLaterChoices(choice, instruction, instructions);
   }
   return undefined;
+};
+
+/** 14-3b-4: a choice of cards without what would leave no candidate for a later one. */
+const withLaterChoices = (
+  choice: OpenChoice,
+  instruction: Instruction,
+  instructions: readonly Instruction[],
+): OpenChoice => {
+  if (instruction.do !== 'choose' || !isLookedAt(instruction.as, instructions)) return choice;
+  const isLeftOpen = (option: GateRulerOption): boolean => {
+    const next = choice.take(option);
+    const item = itemInPlay(next);
+    const choosing = { scope: scopeOf(next, item), by: item.kind, picked: item.picking };
+    const isModeOpen = item.mode === undefined;
+    return canChooseAll(
+      next,
+      choosing,
+      instructions.filter(({ do: what }) => what !== 'mode' || isModeOpen),
+    );
+  };
+  return { ...choice, options: choice.options.filter(isLeftOpen) };
 };
 
 /** 14-3b-4: a choice that has become illegal cannot be made. */
@@ -206,11 +220,6 @@ export const hasSummonLeft = (game: Game, player: Player): boolean => {
   return summonCap === null || summonCount < summonCap;
 };
 
-const hasCounter = (game: Game, player: Player): boolean =>
-  game.gate.some(
-    (item) => (item.kind === 'card' || item.kind === 'ability') && item.counter && item.controller !== player,
-  );
-
 /** From where the text of what is to be played is read, with nothing chosen for it yet. */
 export const scopeRequested = (game: Game, request: PlayRequest): Scope => ({
   controller: request.player,
@@ -220,20 +229,11 @@ export const scopeRequested = (game: Game, request: PlayRequest): Scope => ({
 
 /** 14-3b-4: whether every choice that must be made as it is played has enough candidates. */
 export const hasTargets = (game: Game, request: PlayRequest): boolean => {
-  const { instructions } = effectRequested(game, request);
-  const scope = scopeRequested(game, request);
-  const by = playsCard(game, request) ? 'card' : 'ability';
-  // It lies on the gate by then and cannot be chosen itself; the card of an ability stays.
-  const leaving = playsCard(game, request) ? request.card : undefined;
-  const isPossible = (step: Instruction): boolean => {
-    if (step.do === 'chooseCounter') return hasCounter(game, request.player);
-    if (step.do === 'mode') return Object.values(step.modes).some((steps) => steps.every(isPossible));
-    if (step.do === 'chooseZone') {
-      return step.kinds.some((kind) => zonesOfKind(game, request.player, kind).length > 0);
-    }
-    if (step.do !== 'choose' || !isChosenAtPlay(step)) return true;
-    const left = choosable(game, scope, step.from, by).filter((card) => card !== leaving);
-    return left.length >= (step.atLeast ?? 1);
+  const isCard = playsCard(game, request);
+  const choosing: Choosing = {
+    scope: scopeRequested(game, request),
+    by: isCard ? 'card' : 'ability',
+    leaving: isCard ? request.card : undefined,
   };
-  return instructions.every(isPossible);
+  return canChooseAll(game, choosing, effectRequested(game, request).instructions);
 };
