@@ -96,7 +96,7 @@ export const effect: RuleProcess = setup({
       return {
         game: outcome.game,
         program: [...(outcome.next ?? []), ...rest],
-        isComplete: step.do === 'may' || (isComplete && outcome.isComplete !== false),
+        isComplete: step.do === 'may' || ((isComplete || step.do === 'material') && outcome.isComplete !== false),
       };
     }),
     followIfDone: assign(({ context: { program, isComplete } }) => {

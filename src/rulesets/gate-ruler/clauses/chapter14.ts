@@ -181,6 +181,10 @@ export const chapter14 = define({
     'What an effect would do to a thing not affected by it is ignored.',
     '効果を受けないものに関わる部分は無視する。',
   ),
+  '14-12b': ours.prescribes(
+    "What the opponent's abilities cannot choose, an event can: the effect of an event is no ability.",
+    '「相手の能力で選ばれない」ものも、イベントでは選べる。イベントの効果は能力ではない。',
+  ),
   '14-13': cr14.defines('Replacement effects.', '置換効果。'),
   '14-13a': ours.prescribes(
     'A replacement applies before the event happens, and at most once to the same event.',

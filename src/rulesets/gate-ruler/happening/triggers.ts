@@ -95,7 +95,7 @@ const causeFor = (game: Game, scope: Scope, when: Trigger, fact: GateRulerFact):
         (when.combat === undefined || fact.combat === when.combat) &&
         isWho(game, scope, when.source, fact.source) &&
         isWho(game, scope, when.receiver, fact.receiver)
-        ? { ...causeOf(game, fact.receiver), amount: fact.amount }
+        ? { ...causeOf(game, fact.receiver), amount: fact.amount, source: refTo(game, fact.source) }
         : undefined;
     case 'damagePut':
       return fact.what === 'put' &&

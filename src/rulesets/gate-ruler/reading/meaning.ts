@@ -26,7 +26,7 @@ export const amountOf = (game: Game, scope: Scope, amount: Amount): number => {
   if (typeof amount === 'number') return amount;
   if ('count' in amount) return cardsMatching(game, scope, amount.count).length * (amount.times ?? 1);
   if ('event' in amount) return scope.cause?.amount ?? 0;
-  if ('paid' in amount) return scope.paid?.[amount.paid] ?? 0;
+  if ('material' in amount) return scope.material?.[amount.material] ?? 0;
   const cards = cardsMeant(game, scope, amount.of);
   if (cards.length === 0 && amount.of === 'cause') return scope.cause?.stats?.[amount.stat] ?? 0;
   const read = (card: Instance): number =>
@@ -60,6 +60,8 @@ export const cardsMeant = (game: Game, scope: Scope, reference: Reference): read
       return cardsIn(game, opponentOf(scope.controller), 'ruler');
     case 'cause':
       return scope.cause?.card && isSameObject(game, scope.cause.card) ? [scope.cause.card.card] : [];
+    case 'source':
+      return scope.cause?.source && isSameObject(game, scope.cause.source) ? [scope.cause.source.card] : [];
     case 'attacker':
       return game.attack && isSameObject(game, game.attack.attacker) ? [game.attack.attacker.card] : [];
     default:
@@ -114,6 +116,7 @@ const hasProperties = (game: Game, scope: Scope, filter: CardFilter, card: Insta
     return false;
   if (filter.exhausted !== undefined && stateOf(game, card).exhausted !== filter.exhausted) return false;
   if (filter.other && scope.source.card === card) return false;
+  if (filter.except !== undefined && isMeant(game, scope, filter.except, card)) return false;
   if (filter.keyword && !hasKeyword(game, card, filter.keyword)) return false;
   if (
     filter.levelAtLeast !== undefined &&

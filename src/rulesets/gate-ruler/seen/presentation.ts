@@ -59,7 +59,13 @@ const presentChosen = (game: Game, viewer: Player, item: PlayedItem): Partial<Pl
     ...(item.treated && { treated: presentKeys(game, viewer, item.treated) }),
     ...(item.guarded && { guarded: presentPairs(game, viewer, item.guarded) }),
     ...(item.enhanced && { enhanced: presentPairs(game, viewer, item.enhanced) }),
-    ...(item.cause?.card && { cause: { ...item.cause, card: present(item.cause.card) } }),
+    ...(item.cause?.card && {
+      cause: {
+        ...item.cause,
+        card: present(item.cause.card),
+        ...(item.cause.source && { source: present(item.cause.source) }),
+      },
+    }),
   };
 };
 

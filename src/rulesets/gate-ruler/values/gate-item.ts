@@ -16,6 +16,8 @@ export interface Cause {
   readonly card?: CardRef;
   readonly stats?: Readonly<Record<Stat, number>>;
   readonly amount?: number;
+  /** What dealt the damage. */
+  readonly source?: CardRef;
   /** Number of the damage execution process that was put (13-3a-1). */
   readonly item?: number;
 }
@@ -40,8 +42,8 @@ interface Chosen {
   readonly guarded?: Readonly<Record<Instance, Instance | null>>;
   /** Which unit becomes the soul of a unit it puts into play; `null`: none (u2103/enhance.3). */
   readonly enhanced?: Readonly<Record<Instance, Instance | null>>;
-  /** Sums over the cards that paid its cost, as they last were. */
-  readonly paid?: Readonly<Record<Stat, number>>;
+  /** Sums over its material, as it was in play (16-14). */
+  readonly material?: Readonly<Record<Stat, number>>;
   readonly line?: Line;
   /** Whether the controller does what it may do. */
   readonly consent?: boolean;

@@ -9,8 +9,8 @@ export interface Scope {
   readonly source: CardRef;
   readonly choices: Choices;
   readonly cause?: Cause;
-  /** Sums over the cards that paid the cost. */
-  readonly paid?: Readonly<Record<Stat, number>>;
+  /** Sums over the material (16-14). */
+  readonly material?: Readonly<Record<Stat, number>>;
   /** The levels that cards are treated as (14-7b). */
   readonly treated?: Readonly<Record<Instance, number>>;
 }

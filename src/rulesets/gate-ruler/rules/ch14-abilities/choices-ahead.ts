@@ -1,14 +1,25 @@
 import { memo } from '../../../../kernel/memo.ts';
-import { partsOfStep } from '../../card-check/parts.ts';
 import { refTo } from '../../reading/information.ts';
 import { zonesOfKind } from '../../reading/zones.ts';
 import type { Game } from '../../values/game.ts';
-import type { Instance } from '../../values/instance.ts';
-import type { Instruction } from '../../values/language.ts';
+import type { CardRef, Instance } from '../../values/instance.ts';
+import type { CardFilter, Instruction } from '../../values/language.ts';
 import type { Scope } from '../../values/scope.ts';
-import { choosable } from './instructions/choose.ts';
+import { type ChoiceBy, choosable } from './instructions/choose.ts';
 import { enemyCounters } from './instructions/counter-item.ts';
-import type { InstructionOf, Step } from './instructions/rule.ts';
+import type { Step } from './instructions/rule.ts';
+
+type Choose = Extract<Instruction, { do: 'choose' }>;
+
+/** Who chooses as something is played, and what is chosen already. */
+export interface Choosing {
+  readonly scope: Scope;
+  readonly by: ChoiceBy;
+  /** The card that is played: it lies on the gate by then and cannot be chosen itself. */
+  readonly leaving?: Instance | undefined;
+  /** The cards picked so far for the first choice that is open. */
+  readonly picked?: readonly CardRef[] | undefined;
+}
 
 /** 14-6c: choices among hidden cards wait for the resolution. */
 export const isChosenAtPlay = (step: Step): boolean => {
@@ -18,55 +29,66 @@ export const isChosenAtPlay = (step: Step): boolean => {
   );
 };
 
-/** What the choices of a step look at, such as `chosen:host`. */
-const lookedAt = memo((step: Instruction): readonly string[] => {
-  const { own, within } = partsOfStep(step, '');
-  const here = step.do === 'choose' ? own : [];
-  return [
-    ...here.flatMap((part) =>
-      part.is === 'reference' && typeof part.value === 'string' ? [part.value] : [],
-    ),
-    ...within.flatMap(({ value }) => lookedAt(value)),
-  ];
-});
+const textOf = memo((filter: CardFilter): string => JSON.stringify(filter));
 
-type Choose = InstructionOf<'choose'>;
-
-/** What may come of a choice, as far as later ones look at it: each card alone; of several also all of them. */
-const outcomes = (
-  { atLeast = 1, atMost = 1 }: Choose,
-  left: readonly Instance[],
-): readonly (readonly Instance[])[] => [
-  ...(atLeast === 0 ? [[]] : []),
-  ...left.map((card) => [card]),
-  ...(atMost > 1 ? [left] : []),
-];
-
-/**
- * 14-3b-4: whether the choices that these steps ask for as something is played can be made one after the other. The card
- * that is about to leave for the gate cannot be chosen itself.
- */
-export const canChooseAll = (
-  game: Game,
-  scope: Scope,
-  [step, ...rest]: readonly Instruction[],
-  leaving?: Instance,
-): boolean => {
-  if (step === undefined) return true;
-  const goesOn = (from: Scope = scope, steps: readonly Instruction[] = rest): boolean =>
-    canChooseAll(game, from, steps, leaving);
-  if (step.do === 'mode')
-    return Object.values(step.modes).some((steps) => goesOn(scope, [...steps, ...rest]));
-  if (step.do === 'chooseCounter') return enemyCounters(game, scope.controller).length > 0 && goesOn();
-  if (step.do === 'chooseZone') {
-    return step.kinds.some((kind) => zonesOfKind(game, scope.controller, kind).length > 0) && goesOn();
-  }
-  if (step.do !== 'choose' || !isChosenAtPlay(step)) return goesOn();
-  const left = choosable(game, scope, step.from).filter((card) => card !== leaving);
-  if (left.length < (step.atLeast ?? 1)) return false;
-  if (!rest.some((later) => lookedAt(later).includes(`chosen:${step.as}`))) return goesOn();
-  return outcomes(step, left).some((cards) => {
-    const chosen = { [step.as]: cards.map((card) => refTo(game, card)) };
-    return goesOn({ ...scope, choices: { ...scope.choices, ...chosen } });
+/** Whether one of those choices depends on what is chosen by that name. */
+const isLookedAt = (name: string, steps: readonly Instruction[]): boolean =>
+  steps.some((step) => {
+    if (step.do === 'mode') return Object.values(step.modes).some((inner) => isLookedAt(name, inner));
+    return step.do === 'choose' && isChosenAtPlay(step) && textOf(step.from).includes(`"chosen:${name}"`);
   });
+
+/** Every way to take so many of the cards. */
+function* sets(cards: readonly Instance[], count: number): Generator<readonly Instance[]> {
+  if (count === 0) yield [];
+  else {
+    for (const [index, card] of cards.entries()) {
+      for (const others of sets(cards.slice(index + 1), count - 1)) yield [card, ...others];
+    }
+  }
+}
+
+/** How many cards are tried for a choice: as few as may be, and one where none may be. */
+const countsTried = (missing: number, most: number): readonly number[] =>
+  missing === 0 && most > 0 ? [0, 1] : [missing];
+
+const canChoose = (
+  game: Game,
+  { picked = [], ...choosing }: Choosing,
+  step: Choose,
+  rest: readonly Instruction[],
+): boolean => {
+  const { scope, by, leaving } = choosing;
+  const candidates = choosable(game, scope, step.from, by).filter(
+    (card) => card !== leaving && !picked.some((ref) => ref.card === card),
+  );
+  const missing = Math.max(0, (step.atLeast ?? 1) - picked.length);
+  if (candidates.length < missing) return false;
+  if (!isLookedAt(step.as, rest)) return canChooseAll(game, choosing, rest);
+  for (const count of countsTried(missing, (step.atMost ?? 1) - picked.length)) {
+    for (const cards of sets(candidates, count)) {
+      const chosen = [...picked, ...cards.map((card) => refTo(game, card))];
+      const choices = { ...scope.choices, [step.as]: chosen };
+      if (canChooseAll(game, { ...choosing, scope: { ...scope, choices } }, rest)) return true;
+    }
+  }
+  return false;
+};
+
+/** 14-3b-4: whether what is still to be chosen as something is played can all be chosen, one thing after another. */
+export const canChooseAll = (game: Game, choosing: Choosing, steps: readonly Instruction[]): boolean => {
+  const [step, ...rest] = steps;
+  if (step === undefined) return true;
+  if (step.do === 'mode') {
+    return Object.values(step.modes).some((inner) => canChooseAll(game, choosing, [...inner, ...rest]));
+  }
+  if (step.do === 'choose' && isChosenAtPlay(step) && choosing.scope.choices[step.as] === undefined) {
+    return canChoose(game, choosing, step, rest);
+  }
+  const isPossible =
+    step.do === 'chooseCounter'
+      ? enemyCounters(game, choosing.scope.controller).length > 0
+      : step.do !== 'chooseZone' ||
+        step.kinds.some((kind) => zonesOfKind(game, choosing.scope.controller, kind).length > 0);
+  return isPossible && canChooseAll(game, choosing, rest);
 };

@@ -58,7 +58,8 @@ export const playRequested = (game: Game, number: number, step: Step): PlayReque
     how: 'card',
     player: item.controller,
     card,
-    isFree: !step.pay,
+    isFree: step.pay === false,
+    ...(step.pay === 'resources' && { paysResources: true }),
     ...(step.afterwards && { afterwards: step.afterwards }),
   };
 };

@@ -14,10 +14,11 @@ import type { Cause, Choices, PlayedCard, PlayedItem } from '../../values/gate-i
 import type { Place } from '../../values/instance.ts';
 import type { Effect, Instruction } from '../../values/language.ts';
 import type { PlayRequest } from '../../values/play-request.ts';
+import type { Scope } from '../../values/scope.ts';
 import { withFactsOf, withSummons, withTakenBack } from '../../values/setters.ts';
 import { moveToGate } from '../ch03-zones/movement.ts';
 import { putOnGate, withItem } from '../ch09-gate/gate.ts';
-import { canChooseAll, isChosenAtPlay } from './choices-ahead.ts';
+import { type Choosing, canChooseAll, isChosenAtPlay } from './choices-ahead.ts';
 import { choiceFor } from './instructions/index.ts';
 import type { OpenChoice } from './instructions/rule.ts';
 import { isTreatedIllegal, openTreatment } from './treatment.ts';
@@ -118,7 +119,8 @@ export const topLevel = (game: Game, item: PlayedItem): readonly Instruction[] =
 const canChooseTheRest = (game: Game): boolean => {
   const item = itemInPlay(game);
   const open = topLevel(game, item).filter((step) => choiceFor(game, item, step, 'play') !== undefined);
-  return canChooseAll(game, scopeOf(game, item), open);
+  const choosing: Choosing = { scope: scopeOf(game, item), by: item.kind, picked: item.picking };
+  return canChooseAll(game, choosing, open);
 };
 
 /** 14-3b: what has to be chosen next as the item is played: the zone to enter, or what its effect says. */
@@ -210,14 +212,20 @@ export const hasSummonLeft = (game: Game, player: Player): boolean => {
   return summonCap === null || summonCount < summonCap;
 };
 
+/** From where the text of what is to be played is read, with nothing chosen for it yet. */
+export const scopeRequested = (game: Game, request: PlayRequest): Scope => ({
+  controller: request.player,
+  source: refTo(game, request.card),
+  choices: request.how === 'auto' ? waitingOf(game, request.waiting).choices : {},
+});
+
 /** 14-3b-4: whether every choice that must be made as it is played has enough candidates. */
 export const hasTargets = (game: Game, request: PlayRequest): boolean => {
-  const scope = {
-    controller: request.player,
-    source: refTo(game, request.card),
-    choices: request.how === 'auto' ? waitingOf(game, request.waiting).choices : {},
+  const isCard = playsCard(game, request);
+  const choosing: Choosing = {
+    scope: scopeRequested(game, request),
+    by: isCard ? 'card' : 'ability',
+    leaving: isCard ? request.card : undefined,
   };
-  // It lies on the gate by then and cannot be chosen itself; the card of an ability stays.
-  const leaving = playsCard(game, request) ? request.card : undefined;
-  return canChooseAll(game, scope, effectRequested(game, request).instructions, leaving);
+  return canChooseAll(game, choosing, effectRequested(game, request).instructions);
 };

@@ -11,6 +11,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
   ownRuler: `your own ${nouns.ruler}`,
   enemyRuler: `the enemy ${nouns.ruler}`,
   attacker: 'the attacker',
+  source: 'what dealt the damage',
 };
 
 const referenceText = (reference: Reference): string =>
@@ -27,6 +28,7 @@ const STEPS: { readonly [Do in Instruction['do']]?: string } = {
   healUnit: 'heal units',
   healProcess: 'heal a unit',
   putUnder: 'put cards under another',
+  material: `put material under the ${zones.deck}`,
   apply: 'a lasting effect',
   delay: 'something later',
   summonCap: `another ${nouns.summonCap}`,

@@ -10,7 +10,7 @@ export const continuousForms = {
   keyword: parts({ keyword, on: reference, lose: flag() }, 'gives a keyword, or takes it away with `lose`'),
   cannot: parts(
     { cannot: z.enum(['attack', 'beAttacked', 'beChosen']), on: reference },
-    '`beAttacked` is looked at when targets are declared; `beChosen` is by the opponent',
+    '`beAttacked` is looked at when targets are declared; `beChosen` is by abilities of the opponent, not by events',
   ),
   // 14-7b
   mayTreat: parts(

@@ -132,6 +132,19 @@ const moving = {
     { do: z.literal('putUnder'), cards: reference, host: reference },
     'cards become souls of another',
   ),
+  // 16-14
+  material: parts(
+    {
+      do: z.literal('material'),
+      as: choiceName,
+      from: filter,
+      get ifDone(): z.ZodType<Steps> {
+        return steps;
+      },
+    },
+    'this card and one or more of such cards go to the bottom of the deck as material; `ifDone` follows only if all did; ' +
+      'it costs nothing and fails as a whole',
+  ),
   draw: parts({ do: z.literal('draw'), player, count: amount }, 'that player draws'),
   // ch.10
   drive: parts({ do: z.literal('drive'), count: amount }, 'drive cards'),
@@ -188,10 +201,11 @@ const playing = {
     {
       do: z.literal('play'),
       card: reference,
-      pay: z.boolean(),
+      pay: z.union([z.boolean(), z.literal('resources')], { error: 'must be true, false or resources' }),
       afterwards: maybe(z.literal('deckBottom')),
     },
-    'play a card, paying or not; a unit uses up a summon; `afterwards` is where an event goes',
+    'play a card, paying or not, `resources` also where the ruler pays no costs; a unit uses up a summon; `afterwards` is ' +
+      'where an event goes',
   ),
 };
 

@@ -12,6 +12,7 @@ import { destroy } from './destroy.ts';
 import { discard } from './discard.ts';
 import { distribute } from './distribute.ts';
 import { draw, shuffle } from './draw.ts';
+import { material } from './material.ts';
 import { mode } from './mode.ts';
 import { move } from './move.ts';
 import { putUnder } from './put-under.ts';
@@ -37,6 +38,7 @@ const rules: { readonly [Do in Exclude<Step['do'], Invoked>]: InstructionRule<In
   chooseZone,
   distribute,
   destroy,
+  material,
   move,
   putUnder,
   draw,

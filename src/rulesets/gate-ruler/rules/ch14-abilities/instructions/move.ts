@@ -81,12 +81,17 @@ const moveWithSoul = (game: Game, item: PlayedItem, card: Instance, to: Place, a
     : moveCard(game, card, to, '15-3a', arrival);
 };
 
+/** 16-11: whether one of its souls goes instead of the card. */
+const isGuarded = (item: PlayedItem, card: Instance): boolean => typeof item.guarded?.[card] === 'number';
+
 /** 15-3a: cards are moved together; several into a deck in the order their owner says (3-2d-2). */
 export const move: InstructionRule<Move> = {
   choice(game, item, instruction) {
     const asked = guardChoice(game, item, instruction) ?? enhanceChoice(game, item, instruction);
     if (asked !== undefined || instruction.to !== 'deck') return asked;
-    const left = moving(game, item, instruction).slice(pickedFor(item).length);
+    const left = moving(game, item, instruction)
+      .filter((card) => !isGuarded(item, card))
+      .slice(pickedFor(item).length);
     const ownedBy = (player: Player) => left.filter((card) => game.owner[card] === player);
     const owner = [game.turn.player, nonTurnPlayer(game)].find((player) => ownedBy(player).length > 1);
     if (owner === undefined) return undefined;
@@ -100,7 +105,7 @@ export const move: InstructionRule<Move> = {
   },
   carryOut(game, item, instruction) {
     const meant = moving(game, item, instruction);
-    const cards = meant.filter((card) => typeof item.guarded?.[card] !== 'number');
+    const cards = meant.filter((card) => !isGuarded(item, card));
     const guarded = meant.reduce((next, card) => {
       const soul = item.guarded?.[card];
       return typeof soul === 'number' ? guard(next, card, soul) : next;

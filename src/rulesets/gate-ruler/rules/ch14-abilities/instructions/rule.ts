@@ -60,6 +60,7 @@ export const noteChosen = (
       | 'consent'
       | 'items'
       | 'treated'
+      | 'material'
       | 'line'
       | 'guarded'
       | 'enhanced'
