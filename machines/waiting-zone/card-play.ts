@@ -78,7 +78,7 @@ export const cardPlay: RuleProcess = setup({
       ],
     },
     entering: {
-      meta: { clauses: ['play.9', 'play.10', 'at-once.1', 'reading.1'] },
+      meta: { clauses: ['play.9', 'play.10', 'at-once.1', 'at-once.2', 'reading.1'] },
       entry: 'enter',
       always: 'entryCheck',
     },
