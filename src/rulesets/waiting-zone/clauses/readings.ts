@@ -1,7 +1,6 @@
 import { define, written } from './define.ts';
 
 const reading = written('inferred', 'inferred');
-const seed = written('seed 002', 'official');
 
 /** Our readings of what the source leaves open; where another reading is thinkable, the table of readings has it. */
 export const readingClauses = define({
@@ -101,7 +100,7 @@ export const readingClauses = define({
     'The right given back need not be used; it ends with the battle phase.',
     '戻った攻撃権は使わなくてもよく、バトルフェイズとともに失われる。',
   ),
-  'reading.25': seed.prescribes(
+  'reading.25': reading.prescribes(
     'The attacked side is the whole field of the non-turn player.',
     '攻撃された側とは、非手番プレイヤーの場全体である。',
   ),
