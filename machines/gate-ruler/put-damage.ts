@@ -4,6 +4,7 @@ import {
   areSourcesOfBoth,
   type Dealing,
   fixedPairs,
+  isAmountMissing,
   orderAll,
   orderer,
   orderNext,
@@ -23,6 +24,7 @@ export const putDamage: RuleProcess<PutDamageInput, Carried> = setup({
   types: {} as RuleTypes<Dealing, PutDamageInput, Carried>,
   guards: {
     isNobodyDealt: ({ context }) => context.pairs.length === 0,
+    isAmountMissing: ({ context }) => isAmountMissing(context),
     isOrdered: ({ context }) => orderer(context) === undefined,
     areSourcesOfBoth: ({ context }) => areSourcesOfBoth(context),
     isOnlySource: ({ context }) => orderOptions(context).length === 1,
@@ -51,7 +53,11 @@ export const putDamage: RuleProcess<PutDamageInput, Carried> = setup({
       description: 'Who is dealt how much is fixed.',
       meta: { clauses: ['13-2a-1', '13-2a-5'] },
       entry: 'fixAmounts',
-      always: [{ guard: 'isNobodyDealt', target: 'nothing' }, { target: 'order' }],
+      always: [
+        { guard: 'isNobodyDealt', target: 'nothing' },
+        { guard: 'isAmountMissing', target: 'order', meta: { clauses: ['1-5g'] } },
+        { target: 'order' },
+      ],
     },
     order: {
       description: 'Several sources deal one after the other.',

@@ -95,7 +95,7 @@ export const ruleEffects: RuleProcess = setup({
       },
     },
     destruction: {
-      meta: { clauses: ['12-4a'] },
+      meta: { clauses: ['2-11c', '12-4a'] },
       entry: 'putDestructions',
       always: 'check',
     },

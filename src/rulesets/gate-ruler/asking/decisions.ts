@@ -84,7 +84,7 @@ const effectChoice = ({
 }: Holding & { readonly item: number; readonly program: readonly Step[] }): GateRulerDecision =>
   asDecision('effectChoice', choiceFor(game, playedItem(game, item), program[0] as Step, 'resolution'));
 
-/** 14-3c: which card pays the next part of a cost. */
+/** 14-3c: which card pays the next part of a cost; of any number of further cards there may be none (1-5f). */
 const payment = ({
   game,
   request,
@@ -95,7 +95,7 @@ const payment = ({
 }): GateRulerDecision => ({
   player: request.player,
   kind: 'payment',
-  clause: '14-3c',
+  clause: owed[0]?.part === 'more' ? '1-5f' : '14-3c',
   options: canonicalOptions(paymentOptions(game, request, owed[0] as CostPart)),
 });
 

@@ -50,7 +50,7 @@ export const setSummonCaps = (game: Game): Game => {
     (next, seat) => withSummons(next, seat, { summonCap: seat === player ? cap : null, summonCount: 0 }),
     game,
   );
-  return happen(capped, { clause: '6-2a', what: 'summonCap', player, cap });
+  return happen(capped, { clause: '6-2a', decidedBy: ['4-5a'], what: 'summonCap', player, cap });
 };
 
 const turnRuler = (game: Game) => rulerRules(definitionFor(game, rulerOf(game, game.turn.player)));

@@ -1,4 +1,5 @@
 import type { Player } from '../../../../kernel/decision.ts';
+import type { ClauseId } from '../../clauses/index.ts';
 import { isDestructionWaiting } from '../../reading/destruction.ts';
 import { itemInPlay } from '../../reading/gate.ts';
 import { definitionFor, refTo, rulerRules, stateOf } from '../../reading/information.ts';
@@ -29,9 +30,18 @@ export type CostPart =
 
 const times = (count: number, part: CostPart): readonly CostPart[] => new Array<CostPart>(count).fill(part);
 
-/** ch.2: the level is the cost where the player's ruler pays costs; a level below 1 costs nothing (inferred). */
+const paysCosts = (game: Game, player: Player): boolean =>
+  rulerRules(definitionFor(game, rulerOf(game, player))).paysCosts;
+
+/** 2-6b, 2-6b-1: the level is the cost where the player's ruler pays costs; a level below 1 costs nothing. */
 const levelCost = (game: Game, player: Player, card: Instance): number =>
-  rulerRules(definitionFor(game, rulerOf(game, player))).paysCosts ? Math.max(0, levelOf(game, card)) : 0;
+  paysCosts(game, player) ? Math.max(0, levelOf(game, card)) : 0;
+
+/** The clause by which the level of what is played is its cost, where it is. */
+export const levelCostClause = (game: Game, request: PlayRequest): ClauseId | undefined => {
+  if (request.how !== 'card' || request.isFree || !paysCosts(game, request.player)) return undefined;
+  return levelOf(game, request.card) > 0 ? '2-6b' : '2-6b-1';
+};
 
 /** 14-3c: everything owed for what is to be played; counters, overdrives and automatic abilities are free (14-5). */
 export const costOf = (game: Game, request: PlayRequest): readonly CostPart[] => {
