@@ -59,7 +59,7 @@ export const attackPhase: RuleProcess = setup({
     },
     further: {
       always: [
-        { guard: 'isLastSubPhase', target: 'earlyVigilance', meta: { clauses: ['8-2a-2'] } },
+        { guard: 'isLastSubPhase', target: 'earlyVigilance', meta: { clauses: ['5-7a', '8-2a-2'] } },
         { target: 'subPhase', meta: { clauses: ['8-2a-2'] } },
       ],
     },

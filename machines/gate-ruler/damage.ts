@@ -61,7 +61,7 @@ export const damage: RuleProcess = setup({
       always: { target: 'receiver', actions: 'goOn' },
     },
     unit: {
-      meta: { clauses: ['13-2b-2', '13-7a'] },
+      meta: { clauses: ['2-11b', '13-2b-2', '13-7a'] },
       entry: ['carryUnitDamage', 'tellDealt'],
       always: { target: 'receiver', actions: 'goOn' },
     },

@@ -67,6 +67,7 @@ export const effect: RuleProcess = setup({
     isChoiceForced: ({ context }) => choice(context)?.options.length === 1,
     isChoiceOpen: ({ context }) => choice(context) !== undefined,
     isPlayed: (_, { isPlayed }: { isPlayed: boolean }) => isPlayed,
+    isAnythingUndone: ({ context }) => !context.isComplete,
     isComplete: (_, { isComplete }: { isComplete: boolean }) => isComplete,
   },
   actions: {
@@ -147,7 +148,13 @@ export const effect: RuleProcess = setup({
         { guard: 'isDone', target: 'comingOut' },
         { guard: { type: 'isStep', params: 'ifDone' }, target: 'afterwards' },
         { guard: 'isTreatmentOpen', target: 'level' },
-        { guard: 'isNothingToPlay', target: 'steps', reenter: true, actions: ['stepOn', 'noteUndone'] },
+        {
+          guard: 'isNothingToPlay',
+          target: 'steps',
+          reenter: true,
+          actions: ['stepOn', 'noteUndone'],
+          meta: { clauses: ['1-5b'] },
+        },
         { guard: { type: 'isStep', params: 'play' }, target: 'play' },
         { guard: { type: 'isStep', params: 'drive' }, target: 'drive' },
         { guard: { type: 'isStep', params: 'damage' }, target: 'damage' },
@@ -179,9 +186,8 @@ export const effect: RuleProcess = setup({
       on: { answer: { target: 'steps', actions: 'choose' } },
     },
     step: {
-      meta: { clauses: ['1-5b'] },
       entry: 'carryOut',
-      always: 'steps',
+      always: [{ guard: 'isAnythingUndone', target: 'steps', meta: { clauses: ['1-5b'] } }, { target: 'steps' }],
     },
     afterwards: {
       description: 'What follows only if the steps before were done completely.',

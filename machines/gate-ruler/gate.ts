@@ -142,13 +142,13 @@ export const gate: RuleProcess = setup({
                 guard: { type: 'isAction', params: 'playInstantEvent' },
                 target: 'play',
                 actions: 'request',
-                meta: { clauses: ['9-3e-2'] },
+                meta: { clauses: ['2-14b', '9-3e-2'] },
               },
               {
                 guard: { type: 'isAction', params: 'useInstantAbility' },
                 target: 'play',
                 actions: 'request',
-                meta: { clauses: ['9-3e-3'] },
+                meta: { clauses: ['2-14b', '9-3e-3'] },
               },
               {
                 guard: { type: 'isAction', params: 'revealDriven' },
@@ -178,13 +178,13 @@ export const gate: RuleProcess = setup({
                 guard: { type: 'isAction', params: 'playStandardEvent' },
                 target: 'play',
                 actions: 'request',
-                meta: { clauses: ['9-3e-4e'] },
+                meta: { clauses: ['2-14a', '9-3e-4e'] },
               },
               {
                 guard: { type: 'isAction', params: 'useStandardAbility' },
                 target: 'play',
                 actions: 'request',
-                meta: { clauses: ['9-3e-4f'] },
+                meta: { clauses: ['2-14a', '9-3e-4f'] },
               },
               {
                 guard: { type: 'isAction', params: 'useOverdrive' },

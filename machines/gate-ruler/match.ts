@@ -5,7 +5,9 @@ import { heard } from '../../src/kernel/fact.ts';
 import { mulligan, playerAsked } from '../../src/rulesets/gate-ruler/rules/ch05-preparation/mulligan.ts';
 import {
   decideFirstPlayer,
-  setUpRulers,
+  drawStartingHands,
+  layOutResources,
+  layOutRulers,
   shuffleDecks,
 } from '../../src/rulesets/gate-ruler/rules/ch05-preparation/preparation.ts';
 import { passTurn } from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn.ts';
@@ -30,7 +32,9 @@ export const match: RuleProcess = setup({
   actions: {
     take,
     shuffleDecks: does(shuffleDecks),
-    setUpRulers: does(setUpRulers),
+    layOutRulers: does(layOutRulers),
+    layOutResources: does(layOutResources),
+    drawStartingHands: does(drawStartingHands),
     decideFirstPlayer: does(decideFirstPlayer),
     hear: does(heard),
     exchangeHand: assign(({ context }) => ({
@@ -47,14 +51,30 @@ export const match: RuleProcess = setup({
   initial: 'shuffling',
   states: {
     shuffling: {
-      meta: { clauses: ['5-2'] },
+      meta: { clauses: ['5-2a'] },
       entry: 'shuffleDecks',
+      always: 'rulers',
+    },
+    rulers: {
+      meta: { clauses: ['5-2b', '5-5'] },
+      entry: 'layOutRulers',
       always: 'rulerSetup',
     },
     rulerSetup: {
-      meta: { clauses: ['5-3'] },
-      entry: 'setUpRulers',
-      always: 'firstPlayer',
+      description: 'What each ruler sets up.',
+      initial: 'resources',
+      states: {
+        resources: {
+          meta: { clauses: ['5-3a'] },
+          entry: 'layOutResources',
+          always: 'startingHands',
+        },
+        startingHands: {
+          meta: { clauses: ['5-3b'] },
+          entry: 'drawStartingHands',
+          always: '#match.firstPlayer',
+        },
+      },
     },
     firstPlayer: {
       meta: { clauses: ['5-4'] },
@@ -63,7 +83,10 @@ export const match: RuleProcess = setup({
     },
     mulligan: {
       description: 'Who may still exchange the starting hand; nobody, unless it is agreed upon.',
-      always: [{ guard: 'mayMulligan', target: 'mulliganChoice' }, { target: 'turn' }],
+      always: [
+        { guard: 'mayMulligan', target: 'mulliganChoice', meta: { clauses: ['1-5d'] } },
+        { target: 'turn', meta: { clauses: ['5-6', '5-7'] } },
+      ],
     },
     mulliganChoice: {
       tags: 'decision',

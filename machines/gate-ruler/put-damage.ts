@@ -5,6 +5,7 @@ import {
   areSourcesOfBoth,
   type Dealing,
   fixedPairs,
+  isAmountMissing,
   orderAll,
   orderer,
   orderNext,
@@ -24,6 +25,7 @@ export const putDamage: RuleProcess<PutDamageInput, Carried> = setup({
   types: {} as RuleTypes<Dealing, PutDamageInput, Carried>,
   guards: {
     isNobodyDealt: ({ context }) => context.pairs.length === 0,
+    isAmountMissing: ({ context }) => isAmountMissing(context),
     isOrdered: ({ context }) => orderer(context) === undefined,
     areSourcesOfBoth: ({ context }) => areSourcesOfBoth(context),
     isOnlySource: ({ context }) => orderOptions(context).length === 1,
@@ -54,6 +56,7 @@ export const putDamage: RuleProcess<PutDamageInput, Carried> = setup({
       entry: 'fixAmounts',
       always: [
         { guard: 'isNobodyDealt', target: 'nothing' },
+        { guard: 'isAmountMissing', target: 'order', meta: { clauses: ['1-5g', '13-2a-5'] } },
         { target: 'order', meta: { clauses: ['13-2a-5'] } },
       ],
     },

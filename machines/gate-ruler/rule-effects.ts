@@ -107,7 +107,7 @@ export const ruleEffects: RuleProcess = setup({
       },
     },
     destruction: {
-      meta: { clauses: ['12-4a'] },
+      meta: { clauses: ['2-11c', '12-4a'] },
       entry: 'putDestructions',
       always: [
         { guard: 'hasLooseSouls', target: 'looseSouls', meta: { clauses: ['12-1a', '12-6a'] } },

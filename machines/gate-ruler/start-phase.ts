@@ -1,10 +1,11 @@
-import { assign, setup } from 'xstate';
+import { and, assign, setup } from 'xstate';
 import { does, held, isOver, take, theGame } from '../../src/kernel/charts.ts';
 import { isFirstTurn } from '../../src/rulesets/gate-ruler/reading/turn.ts';
 import { expireUntilTurn } from '../../src/rulesets/gate-ruler/rules/ch06-turn/expiry.ts';
 import {
   beginPhase,
   drawAtStart,
+  drawsLess,
   reachMoment,
   readyOwnCards,
   readyResources,
@@ -22,6 +23,7 @@ export const startPhase: RuleProcess = setup({
   guards: {
     isOver,
     isFirstTurn: held(isFirstTurn),
+    drawsLess: held(drawsLess),
     drivesAtStart: held((game) => startDrives(game) > 0),
   },
   actions: {
@@ -87,12 +89,16 @@ export const startPhase: RuleProcess = setup({
         resources: {
           meta: { clauses: ['6-2f'] },
           entry: 'readyResources',
-          always: 'draw',
+          always: [{ guard: 'drawsLess', target: 'draw', meta: { clauses: ['5-7b'] } }, { target: 'draw' }],
         },
         draw: {
           meta: { clauses: ['6-2f'] },
           entry: 'drawAtStart',
-          always: [{ guard: 'drivesAtStart', target: 'drive' }, { target: 'gate' }],
+          always: [
+            { guard: and(['isFirstTurn', 'drivesAtStart']), target: 'drive', meta: { clauses: ['5-7c'] } },
+            { guard: 'drivesAtStart', target: 'drive' },
+            { target: 'gate' },
+          ],
         },
         drive: {
           meta: { clauses: ['6-2f', '10-1a'] },

@@ -10,7 +10,7 @@ export interface CardSet {
   readonly decks: readonly Entry[];
 }
 
-/** One thing wrong with a set: the card or deck, where in it, and why, in plain words. */
+/** One thing wrong with a set: the card or deck, where in it, and why, in plain words; by which clause where one decides. */
 export interface SetFault {
   /** `card ID` or `deck ID`; empty where the set itself is wrong. */
   readonly of: string;
@@ -19,6 +19,7 @@ export interface SetFault {
   /** Where in the card or deck. */
   readonly path: string;
   readonly reason: string;
+  readonly clause?: string;
 }
 
 /** What checking a set gives: what is right of it, and what is wrong. */

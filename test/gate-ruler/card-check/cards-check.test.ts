@@ -75,6 +75,14 @@ const refused = (cases: readonly Case[]): void => {
   });
 };
 
+describe('1-5e a number that is not whole', () => {
+  it.each(['level', 'atk', 'hp', 'stk'])('1-5e is refused as %s', (stat) => {
+    expect(checkCard({ ...unit(), [stat]: 1.5 }).faults).toEqual([
+      { path: stat, reason: 'must be a whole number, not 1.5', clause: '1-5e' },
+    ]);
+  });
+});
+
 describe('A card must have what its type needs (2-3a):', () => {
   const { hp: _hp, ...withoutHp } = unit();
   const { timing: _timing, effect: _effect, ...withoutEffect } = event(burn);

@@ -37,22 +37,28 @@ describe('The built-in decks', () => {
   });
 });
 
-describe('A deck is illegal (ch.5)', () => {
+describe('A deck is illegal', () => {
   const knight = deckCalled('volnar-host');
+  const faultsOf = (deck: Deck, cards = cardCatalogue): readonly string[] =>
+    deckFaults(deck, cards).map(({ clause, reason }) =>
+      clause === undefined ? reason : `${clause} ${reason}`,
+    );
   const changed = (cards: Readonly<Record<string, number>>, ruler = knight.ruler): readonly string[] =>
-    deckFaults({ ...knight, ruler, cards: { ...knight.cards, ...cards } }, cardCatalogue);
+    faultsOf({ ...knight, ruler, cards: { ...knight.cards, ...cards } });
 
-  it('with other than 50 cards', () => {
-    expect(changed({ balladeer: 3 })).toEqual(['a deck has 50 cards, this one 51']);
+  it('5-1a with other than 50 cards', () => {
+    expect(changed({ balladeer: 3 })).toEqual(['5-1a a deck has 50 cards, this one 51']);
+    expect(changed({ balladeer: 1 })).toEqual(['5-1a a deck has 50 cards, this one 49']);
   });
 
-  it('with five copies of a card', () => {
+  it('5-1b with five copies of a card', () => {
+    expect(changed({ 'oath-warden': 4, welkright: 2 })).toEqual([]);
     expect(changed({ 'oath-warden': 5, welkright: 1 })).toEqual([
-      'at most 4 of a card, this deck has 5 of oath-warden',
+      '5-1b at most 4 of a card, this deck has 5 of oath-warden',
     ]);
   });
 
-  it('with five copies of one name on two cards', () => {
+  it('5-1b with five copies of one name on two cards', () => {
     const twin = { ...cardCatalogue.get('oath-warden'), id: 'other-oath-warden' } as const;
     const cards = new Map([
       ...cardCatalogue,
@@ -62,52 +68,55 @@ describe('A deck is illegal (ch.5)', () => {
       ...knight,
       cards: { ...knight.cards, 'oath-warden': 4, 'other-oath-warden': 1, welkright: 1 },
     };
-    expect(deckFaults(deck, cards)).toEqual([
-      'at most 4 of a card, this deck has 5 of oath-warden, other-oath-warden',
+    expect(faultsOf(deck, cards)).toEqual([
+      '5-1b at most 4 of a card, this deck has 5 of oath-warden, other-oath-warden',
     ]);
   });
 
-  it('with two copies of a legendary card', () => {
+  it('2-15 with two copies of a legendary card', () => {
     expect(changed({ aras: 2, welkright: 2 })).toEqual([
-      'at most 1 of a legendary card, this deck has 2 of aras',
+      '2-15 at most 1 of a legendary card, this deck has 2 of aras',
     ]);
   });
 
-  it('with more legendary names than its ruler allows', () => {
+  it('5-1d with more legendary names than its ruler allows', () => {
     expect(changed({ daijinki: 1, welkright: 2 })).toEqual([
-      'at most 2 legendary names for knight, this deck has 3',
+      '5-1d at most 2 legendary names for knight, this deck has 3',
     ]);
   });
 
-  it('with more than 16 counters', () => {
+  it('5-1c with more than 16 counters', () => {
     expect(changed({ 'fortune-teller': 4, welkright: 1, balladeer: 1, stridam: 1 })).toContain(
-      'at most 16 cards with a counter, this deck has 17',
+      '5-1c at most 16 cards with a counter, this deck has 17',
     );
   });
 
-  it('with a higher sum of levels than its ruler allows', () => {
+  it('5-1d with a higher sum of levels than its ruler allows', () => {
     const { levels } = countDeck(knight, cardCatalogue);
     expect(changed({}, 'apprentice')).toEqual([
-      `levels of at most 50 together for apprentice, this deck has ${levels}`,
+      `5-1d levels of at most 50 together for apprentice, this deck has ${levels}`,
     ]);
   });
 
-  it('with more factions than its ruler allows', () => {
+  it('5-1d with more factions than its ruler allows', () => {
     expect(changed({ samelien: 1, 'oath-warden': 2 })).toEqual([
-      'at most 2 factions for knight, this deck has 3',
+      '5-1d at most 2 factions for knight, this deck has 3',
     ]);
   });
 
-  it('with a ruler or a resource in it', () => {
+  it('2-3c with a ruler or a resource in it', () => {
     expect(changed({ wizard: 1, resource: 1, welkright: 1 })).toEqual([
-      'a ruler is never in a deck: wizard',
-      'a resource is never in a deck: resource',
+      '2-3c a ruler is never in a deck: wizard',
+      '2-3c a resource is never in a deck: resource',
     ]);
   });
 
-  it('with a card or a ruler that there is not', () => {
+  it('5-1 without a ruler', () => {
+    expect(changed({}, 'nobody')).toEqual(['5-1 ruler nobody is not known']);
+  });
+
+  it('with a card that there is not', () => {
     expect(changed({ nobody: 1 })).toEqual(['card nobody is not known']);
-    expect(changed({}, 'nobody')).toEqual(['ruler nobody is not known']);
   });
 });
 

@@ -78,7 +78,7 @@ const destruction = { ...item, kind: 'destroy', card: ref(warden), byRule: true 
 /** Facts of every kind, by what happens. */
 export const facts = {
   goesFirst: { clause: '5-4', what: 'firstPlayer', player: 1 },
-  shuffles: { clause: '5-2', what: 'shuffled', player: 0, order: [walker], knownTo: [] },
+  shuffles: { clause: '5-2a', what: 'shuffled', player: 0, order: [walker], knownTo: [] },
   turn: { clause: '6-1', what: 'turnBegan', player: 1, number: 3 },
   phase: { clause: '6-4', what: 'phaseBegan', player: 1, phase: 'attack' },
   gameStarts: { clause: '6-2b', what: 'moment', player: 1, moment: 'gameStart' },

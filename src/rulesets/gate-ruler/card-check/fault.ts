@@ -1,9 +1,14 @@
 import type { z } from 'zod';
+import type { ClauseId } from '../clauses/index.ts';
 
-/** One thing that is wrong: where on the card, such as `abilities[0].effect`, and why, in plain words. */
+/**
+ * One thing that is wrong: where on the card, such as `abilities[0].effect`, and why, in plain words; by which clause
+ * where one decides.
+ */
 export interface Fault {
   readonly path: string;
   readonly reason: string;
+  readonly clause?: ClauseId;
 }
 
 type Step = PropertyKey;
@@ -61,8 +66,12 @@ const reasonOf = (value: unknown, issue: z.core.$ZodIssue): string => {
   }
 };
 
+const clauseOf = (issue: z.core.$ZodIssue): ClauseId | undefined =>
+  issue.code === 'invalid_type' && issue.expected === 'int' ? '1-5e' : undefined;
+
 /** What a schema found, in plain words. */
-export const faultOf = (data: unknown, issue: z.core.$ZodIssue): Fault => ({
-  path: joined(issue.path),
-  reason: reasonOf(valueAt(data, issue.path), issue),
-});
+export const faultOf = (data: unknown, issue: z.core.$ZodIssue): Fault => {
+  const fault = { path: joined(issue.path), reason: reasonOf(valueAt(data, issue.path), issue) };
+  const clause = clauseOf(issue);
+  return clause === undefined ? fault : { ...fault, clause };
+};

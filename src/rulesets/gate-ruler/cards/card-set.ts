@@ -99,7 +99,7 @@ const faultsTogether = (
         ? []
         : placed(
             entry,
-            deckFaults(entry.read, all.cards).map((reason) => ({ path: '', reason })),
+            deckFaults(entry.read, all.cards).map((fault) => ({ path: '', ...fault })),
           ),
     ),
   ];

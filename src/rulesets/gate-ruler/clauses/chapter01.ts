@@ -7,7 +7,9 @@ const ours = written('inferred', 'inferred');
 /** Chapter 1: outline of the game. */
 export const chapter01 = define({
   '1-2': cr1.defines('Number of players.', 'プレイヤーの人数。'),
-  '1-2a': cr1.prescribes('The game is for exactly two players.', 'ゲームはちょうど2人で行う。'),
+  '1-2a': cr1.defines('The game is for exactly two players.', 'ゲームはちょうど2人で行う。', {
+    because: 'A match has two seats before it begins, and nothing in it adds or takes one.',
+  }),
   '1-3': cr1.defines(
     '"Game", "player" and "card" are terms of these rules.',
     '「ゲーム」「プレイヤー」「カード」はルール上の用語である。',
@@ -23,9 +25,10 @@ export const chapter01 = define({
     '誰も残らなければ、ゲームは引き分けとなる。',
   ),
   '1-4c': cr1.prescribes('A player may concede at any time.', 'プレイヤーはいつでも投了してよい。'),
-  '1-4c-1': cr1.prescribes(
+  '1-4c-1': cr1.defines(
     'No effect can replace a concession or demand one.',
     '投了は効果で置き換えられず、効果で求められることもない。',
+    { because: 'The language of cards has no words for either.' },
   ),
   '1-5': cr1.defines('Principles.', '基本原則。'),
   '1-5a': cr1.prescribes(

@@ -12,9 +12,10 @@ const ours = written('inferred', 'inferred');
 /** Chapter 2: the information on a card. */
 export const chapter02 = define({
   '2-1': forum.defines('Referring to information.', '情報の参照。'),
-  '2-1b': forum.prescribes(
+  '2-1b': forum.defines(
     'A property named alone, or before "card", means a card that has it.',
     '属性などの情報だけでの参照は、それを持つカードを指す。',
+    { because: 'It tells how texts are read into the language of cards, which names what a card must have.' },
   ),
   '2-2': ours.defines('Name.', 'カード名。'),
   '2-3': forum.defines('Type.', '種類。'),
@@ -30,7 +31,9 @@ export const chapter02 = define({
   '2-4': database.defines('Faction, shown by frame and icon.', '軍。枠とアイコンで示される。'),
   '2-5': preview.defines('Attribute: a card has zero or more.', '属性。カードは0個以上持つ。'),
   '2-6': preview.defines('Level, the number at the top left.', 'レベル。左上の数値である。'),
-  '2-6a': preview.prescribes('A level may be negative.', 'レベルは負の値にもなる。'),
+  '2-6a': preview.defines('A level may be negative.', 'レベルは負の値にもなる。', {
+    because: 'It sets no bound; what such a level costs is said by 2-6b-1.',
+  }),
   '2-6b': preview.prescribes(
     'For a ruler that pays costs the level of a card is what playing it costs.',
     'コストを支払うルーラーでは、レベルがプレイのコストとなる。',
@@ -71,8 +74,8 @@ export const chapter02 = define({
     'Legendary mark: one copy of a name in a deck.',
     'レジェンダリー:同名のカードはデッキに1枚だけ入る。',
   ),
-  '2-16': database.prescribes(
-    'CNT icon: at most 16 such cards in a deck.',
-    '【CNT】アイコン:持つカードはデッキに16枚までである。',
+  '2-16': database.defines(
+    'CNT icon: the card has a counter ability.',
+    '【CNT】アイコン:カウンター能力を持つカードである。',
   ),
 });

@@ -8,15 +8,15 @@ const ours = written('inferred', 'inferred');
 /** Chapter 4: basic terms. The numbers of this chapter are our own. */
 export const chapter04 = define({
   '4-1': ours.defines('Owner and controller.', '所有者と支配者。'),
-  '4-1a': ours.prescribes(
+  '4-1a': ours.defines(
     'The owner of a card is the player from whose set of cards it came.',
     'カードの所有者は、それを用意したプレイヤーである。',
   ),
-  '4-1b': ours.prescribes(
+  '4-1b': ours.defines(
     'The controller of a card is the player to whom its zone belongs.',
     'カードの支配者は、置かれている領域のプレイヤーである。',
   ),
-  '4-1b-1': ours.prescribes(
+  '4-1b-1': ours.defines(
     'The controller of an ability is the one who controlled its card when it was played.',
     '能力の支配者は、プレイ時にそのカードを支配していたプレイヤーである。',
   ),

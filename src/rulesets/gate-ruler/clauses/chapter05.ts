@@ -26,19 +26,16 @@ export const chapter05 = define({
     'The ruler bounds the level total, the factions and the number of different Legendaries of its deck.',
     'デッキのレベル合計、軍、レジェンダリーの種類数はルーラーが制限する。',
   ),
-  '5-2': rulebook.prescribes(
-    'The decks are shuffled and put face down, the rulers face up and ready in their ruler zones.',
-    'デッキを切り裏向きに置き、ルーラーを表向きのアクトでルーラーゾーンに置く。',
+  '5-2': rulebook.defines('Decks and rulers are put in place.', 'デッキとルーラーを置く。'),
+  '5-2a': rulebook.prescribes(
+    'The decks are shuffled and put face down.',
+    'デッキを無作為に切り、裏向きに置く。',
   ),
-  '5-2a': rulebook.prescribes('The decks are shuffled.', 'デッキを無作為に切る。'),
   '5-2b': rulebook.prescribes(
     'The rulers are put into their ruler zones, face up and ready.',
     'ルーラーを表向きのアクトでルーラーゾーンに置く。',
   ),
-  '5-3': database.prescribes(
-    "The setup steps of each player's ruler are carried out.",
-    '各ルーラーの準備手順を実行する。',
-  ),
+  '5-3': database.defines("The setup steps of each player's ruler.", '各ルーラーの準備手順。'),
   '5-3a': database.prescribes(
     'Resources of the ruler are put into the resource zone, ready.',
     'ルーラーのエナジーをアクトでエナジーゾーンに置く。',

@@ -36,7 +36,7 @@ const deckCounts = ({ cards, decks }: Catalogue): readonly CountedDeck[] =>
     id: deck.id,
     ruler: deck.ruler,
     ...countDeck(deck, cards),
-    faults: deckFaults(deck, cards),
+    faults: deckFaults(deck, cards).map(({ reason }) => reason),
     name: deck.name.en,
   }));
 

@@ -34,6 +34,12 @@ export const amountOf = (game: Game, scope: Scope, amount: Amount): number => {
   return cards.reduce((total, card) => total + read(card), 0);
 };
 
+/** 1-5g: whether an amount reads a number that a card it means does not have. */
+export const readsMissing = (game: Game, scope: Scope, amount: Amount): boolean =>
+  typeof amount === 'object' &&
+  'of' in amount &&
+  cardsMeant(game, scope, amount.of).some((card) => definitionFor(game, card)[amount.stat] === undefined);
+
 /** Whether a condition holds now. */
 export const isTrue = (game: Game, scope: Scope, condition: Condition): boolean => {
   if ('any' in condition) return condition.any.some((each) => isTrue(game, scope, each));

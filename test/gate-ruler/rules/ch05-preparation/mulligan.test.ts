@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { opponentOf } from '../../../../src/kernel/decision.ts';
 import { gateRuler } from '../../../../src/registry.ts';
 import { cardsIn } from '../../../../src/rulesets/gate-ruler/reading/zones.ts';
 import type { Game } from '../../../../src/rulesets/gate-ruler/values/game.ts';
@@ -21,18 +22,23 @@ test('5-6: nobody exchanges a starting hand', () => {
   expect(opening('none').pending()?.decision.kind).toBe('gateAction');
 });
 
-test('5-6: where it is agreed upon, each player may exchange the starting hand once, the first player first', () => {
+test('5-6: where it is agreed upon, each player may exchange the starting hand once', () => {
   const match = opening('once');
   const first = match.game().turn.player;
   const before = cardsIn(match.game(), first, 'hand');
-  expect(match.pending()?.decision).toMatchObject({ kind: 'mulligan', player: first });
   match.answer(first, 'exchange the hand');
   const after = cardsIn(match.game(), first, 'hand');
   expect(after).toHaveLength(before.length);
   expect(after).not.toEqual(before);
-  const second = match.pending()?.decision;
-  expect(second).toMatchObject({ kind: 'mulligan', player: 1 - first });
-  match.answer(second?.player ?? 0, 'keep the hand');
+  match.answer(opponentOf(first), 'keep the hand');
   expect(match.pending()?.decision.kind).toBe('gateAction');
   expect(hands(match.game()).toSorted()).toEqual([2, 3]);
+});
+
+test('1-5d: where both may exchange the starting hand, the turn player decides first', () => {
+  const match = opening('once');
+  const first = match.game().turn.player;
+  expect(match.pending()?.decision).toMatchObject({ kind: 'mulligan', player: first });
+  match.answer(first, 'keep the hand');
+  expect(match.pending()?.decision).toMatchObject({ kind: 'mulligan', player: 1 - first });
 });

@@ -1,7 +1,7 @@
+import type { ClauseId } from '../../clauses/index.ts';
 import type { CardDefinition, RulerRules } from '../../values/card.ts';
 import type { Deck } from './deck.ts';
 
-/** Most cards with a counter in any deck (ch.5). */
 const MOST_COUNTERS = 16;
 const DECK_SIZE = 50;
 const MOST_COPIES = 4;
@@ -40,53 +40,76 @@ export const countDeck = (deck: Deck, cards: Cards): DeckCount => {
   };
 };
 
+/** One thing that makes a deck illegal: the clause, absent where a card is not known, and why, in plain words. */
+export interface DeckFault {
+  readonly clause?: ClauseId;
+  readonly reason: string;
+}
+
+const typeFaults = (deck: Deck, cards: Cards): readonly DeckFault[] =>
+  entriesOf(deck, cards)
+    .filter(({ card }) => card.type === 'ruler' || card.type === 'resource')
+    .map(({ card }) => ({ clause: '2-3c', reason: `a ${card.type} is never in a deck: ${card.id}` }));
+
 /** Copies are counted by name: two cards of one name are copies of each other. */
-const copyFaults = (deck: Deck, cards: Cards): readonly string[] => {
+const copyFaults = (deck: Deck, cards: Cards): readonly DeckFault[] => {
   const entries = entriesOf(deck, cards);
   const names = [...new Set(entries.map(({ card }) => card.name.en))];
-  return names.flatMap((name) => {
+  return names.flatMap((name): readonly DeckFault[] => {
     const same = entries.filter(({ card }) => card.name.en === name);
     const copies = sum(same.map((entry) => entry.copies));
-    const most = same.some(({ card }) => card.legendary) ? 1 : MOST_COPIES;
     const ids = same.map(({ card }) => card.id).join(', ');
-    return copies > most
-      ? [`at most ${most} of a ${most === 1 ? 'legendary ' : ''}card, this deck has ${copies} of ${ids}`]
-      : [];
+    if (same.some(({ card }) => card.legendary)) {
+      return copies <= 1
+        ? []
+        : [{ clause: '2-15', reason: `at most 1 of a legendary card, this deck has ${copies} of ${ids}` }];
+    }
+    return copies <= MOST_COPIES
+      ? []
+      : [{ clause: '5-1b', reason: `at most ${MOST_COPIES} of a card, this deck has ${copies} of ${ids}` }];
   });
 };
 
-const countFaults = (deck: Deck, cards: Cards, ruler: RulerRules): readonly string[] => {
-  const { size, levels, counters, legendaries, factions } = countDeck(deck, cards);
-  return [
-    ...(size === DECK_SIZE ? [] : [`a deck has ${DECK_SIZE} cards, this one ${size}`]),
-    ...(counters <= MOST_COUNTERS
+const sizeFaults = ({ size }: DeckCount): readonly DeckFault[] =>
+  size === DECK_SIZE ? [] : [{ clause: '5-1a', reason: `a deck has ${DECK_SIZE} cards, this one ${size}` }];
+
+const counterFaults = ({ counters }: DeckCount): readonly DeckFault[] =>
+  counters <= MOST_COUNTERS
+    ? []
+    : [
+        {
+          clause: '5-1c',
+          reason: `at most ${MOST_COUNTERS} cards with a counter, this deck has ${counters}`,
+        },
+      ];
+
+/** What the ruler of a deck does not allow; `null` in its rules sets no bound. */
+const rulerFaults = (
+  { legendaries, factions, levels }: DeckCount,
+  ruler: RulerRules,
+  of: string,
+): readonly DeckFault[] => {
+  const bounds = [
+    [legendaries, ruler.legendaries, `at most ${ruler.legendaries} legendary names`],
+    [factions, ruler.factions, `at most ${ruler.factions} factions`],
+    [levels, ruler.deckLevelCap, `levels of at most ${ruler.deckLevelCap} together`],
+  ] as const;
+  return bounds.flatMap(([count, most, rule]) =>
+    most === null || count <= most
       ? []
-      : [`at most ${MOST_COUNTERS} cards with a counter, this deck has ${counters}`]),
-    ...(legendaries <= ruler.legendaries
-      ? []
-      : [`at most ${ruler.legendaries} legendary names for ${deck.ruler}, this deck has ${legendaries}`]),
-    ...(ruler.factions === null || factions <= ruler.factions
-      ? []
-      : [`at most ${ruler.factions} factions for ${deck.ruler}, this deck has ${factions}`]),
-    ...(ruler.deckLevelCap === null || levels <= ruler.deckLevelCap
-      ? []
-      : [`levels of at most ${ruler.deckLevelCap} together for ${deck.ruler}, this deck has ${levels}`]),
-  ];
+      : [{ clause: '5-1d', reason: `${rule} for ${of}, this deck has ${count}` }],
+  );
 };
 
-/** Everything that makes a deck illegal (ch.5), one sentence each; empty for a legal deck. */
-export const deckFaults = (deck: Deck, cards: Cards): readonly string[] => {
+/** Everything that makes a deck illegal (ch.5); empty for a legal deck. */
+export const deckFaults = (deck: Deck, cards: Cards): readonly DeckFault[] => {
   const unknown = Object.keys(deck.cards)
     .filter((id) => !cards.has(id))
-    .map((id) => `card ${id} is not known`);
+    .map((id) => ({ reason: `card ${id} is not known` }));
   const ruler = cards.get(deck.ruler)?.ruler;
-  if (ruler === undefined) return [...unknown, `ruler ${deck.ruler} is not known`];
-  return [
-    ...unknown,
-    ...entriesOf(deck, cards)
-      .filter(({ card }) => card.type === 'ruler' || card.type === 'resource')
-      .map(({ card }) => `a ${card.type} is never in a deck: ${card.id}`),
-    ...copyFaults(deck, cards),
-    ...(unknown.length > 0 ? [] : countFaults(deck, cards, ruler)),
-  ];
+  if (ruler === undefined) return [...unknown, { clause: '5-1', reason: `ruler ${deck.ruler} is not known` }];
+  const known = [...unknown, ...typeFaults(deck, cards), ...copyFaults(deck, cards)];
+  if (unknown.length > 0) return known;
+  const count = countDeck(deck, cards);
+  return [...known, ...sizeFaults(count), ...counterFaults(count), ...rulerFaults(count, ruler, deck.ruler)];
 };

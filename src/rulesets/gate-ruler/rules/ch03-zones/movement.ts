@@ -109,7 +109,7 @@ export const moveCard = (
   }
   const from = whereIs(game, card);
   if (isBarred(game, card, from, to, arrival)) {
-    return happen(game, { clause: '16-19', what: 'stayed', card, to });
+    return happen(game, { clause: '16-19', decidedBy: ['1-5c'], what: 'stayed', card, to });
   }
   if (isSentBack(game, card, from, to, arrival)) {
     return moveCard(game, card, ownersPlace(game, card, 'deck'), '14-13a', { bottom: true });
@@ -195,9 +195,14 @@ const showOpenCard = (game: Game, card: Instance, to: Place): Game =>
       })
     : game;
 
+/** 4-4b: a unit that an effect puts into play, without being played. */
+const isSpecialSummon = (game: Game, card: Instance, { playedFrom }: Arrival): boolean =>
+  definitionFor(game, card).type === 'unit' && playedFrom === undefined;
+
 const tellEntry = (game: Game, card: Instance, from: Whereabouts, clause: ClauseId, arrival: Arrival): Game =>
   happen(game, {
     clause,
+    ...(isSpecialSummon(game, card, arrival) && { decidedBy: ['4-4b'] }),
     what: 'entered',
     card,
     from: arrival.playedFrom ?? (from === 'gate' ? 'hand' : from.zone),

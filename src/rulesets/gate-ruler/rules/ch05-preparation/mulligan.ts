@@ -4,7 +4,7 @@ import type { Game } from '../../values/game.ts';
 import { moveCard, moveFromDeck } from '../ch03-zones/movement.ts';
 import { shuffleDeck } from './preparation.ts';
 
-/** 5-6: who may exchange the starting hand now, after that many were asked: the first player first. */
+/** 5-6: who may exchange the starting hand now, after that many were asked: the turn player first (1-5d). */
 export const playerAsked = ({
   game,
   asked,
@@ -20,5 +20,5 @@ export const playerAsked = ({
 export const mulligan = (game: Game, player: Player): Game => {
   const hand = cardsIn(game, player, 'hand');
   const returned = hand.reduce((next, card) => moveCard(next, card, { player, zone: 'deck' }, '5-6'), game);
-  return moveFromDeck(shuffleDeck(returned, player), player, hand.length, 'hand', '5-6');
+  return moveFromDeck(shuffleDeck(returned, player, '5-6'), player, hand.length, 'hand', '5-6');
 };

@@ -8,7 +8,6 @@ import { resourceCard } from '../../cards/rulers.ts';
 import { rulerRules } from '../../reading/information.ts';
 import { zonesOfRuler } from '../../reading/zones.ts';
 import type { CardDefinition } from '../../values/card.ts';
-import { UNNOTED } from '../../values/card-state.ts';
 import type { Game, Side } from '../../values/game.ts';
 import type { Instance, Zone } from '../../values/instance.ts';
 import { EDITIONS, type Interpretations, isEdition } from '../../values/interpretations.ts';
@@ -52,8 +51,8 @@ const cardsOf = (
 };
 
 /**
- * The game before its preparation (5-1): rulers, which carry nothing (5-5), and resources in place, decks in list order; cards and decks come from
- * the catalogue. Throws `UNKNOWN_DECK` and `UNKNOWN_EDITION`.
+ * The game before its preparation: what each player brings (5-1), decks in list order; cards and decks come from the
+ * catalogue. Throws `UNKNOWN_DECK` and `UNKNOWN_EDITION`.
  */
 export const newGame = (
   { edition, decks: ids, seed, index }: MatchSetup,
@@ -76,9 +75,7 @@ export const newGame = (
     object: all.map((_, instance) => instance),
     nextNumber: all.length,
     sides: [newSide(0, all, cards), newSide(1, all, cards)],
-    states: Object.fromEntries(
-      all.flatMap(({ zone }, instance) => (zone === 'deck' ? [] : [[instance, UNNOTED]])),
-    ),
+    states: {},
     gate: [],
     soulOf: {},
     lasting: [],

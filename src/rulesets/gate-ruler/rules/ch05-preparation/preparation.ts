@@ -1,21 +1,24 @@
 import { PLAYERS, type Player } from '../../../../kernel/decision.ts';
 import { drawInt, shuffle } from '../../../../kernel/rng.ts';
+import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
 import { definitionFor, rulerRules } from '../../reading/information.ts';
 import { rulerOf } from '../../reading/rulers.ts';
 import { cardsIn } from '../../reading/zones.ts';
+import { UNNOTED } from '../../values/card-state.ts';
 import type { Game } from '../../values/game.ts';
-import { withRng, withTurn } from '../../values/setters.ts';
+import { withRng, withState, withTurn } from '../../values/setters.ts';
 import { moveFromDeck, reorder } from '../ch03-zones/movement.ts';
 
-/** 5-2: each deck is shuffled. */
-export const shuffleDecks = (game: Game): Game => PLAYERS.reduce(shuffleDeck, game);
+/** 5-2a: each deck is shuffled. */
+export const shuffleDecks = (game: Game): Game =>
+  PLAYERS.reduce((next, player) => shuffleDeck(next, player, '5-2a'), game);
 
 /** A player's deck in a new random order; nobody knows it. */
-export const shuffleDeck = (game: Game, player: Player): Game => {
+export const shuffleDeck = (game: Game, player: Player, clause: ClauseId): Game => {
   const [order, rng] = shuffle(game.rng, cardsIn(game, player, 'deck'));
   return happen(withRng(reorder(game, { player, zone: 'deck' }, order), rng), {
-    clause: '5-2',
+    clause,
     what: 'shuffled',
     player,
     order,
@@ -23,11 +26,22 @@ export const shuffleDeck = (game: Game, player: Player): Game => {
   });
 };
 
-/** 5-3: each ruler's own setup: the starting hand (its resources already lie ready). */
-export const setUpRulers = (game: Game): Game =>
+/** 5-2b, 5-5: the rulers lie face up, ready and unhurt. */
+export const layOutRulers = (game: Game): Game =>
+  PLAYERS.reduce((next, player) => withState(next, rulerOf(next, player), UNNOTED), game);
+
+/** 5-3a: the resources of the rulers lie ready. */
+export const layOutResources = (game: Game): Game =>
+  PLAYERS.flatMap((player) => cardsIn(game, player, 'resource')).reduce(
+    (next, resource) => withState(next, resource, UNNOTED),
+    game,
+  );
+
+/** 5-3b: each player draws as many cards as the own ruler says. */
+export const drawStartingHands = (game: Game): Game =>
   PLAYERS.reduce((next, player) => {
     const { startingHand } = rulerRules(definitionFor(next, rulerOf(next, player)));
-    return moveFromDeck(next, player, startingHand, 'hand', '5-3');
+    return moveFromDeck(next, player, startingHand, 'hand', '5-3b');
   }, game);
 
 /** 5-4: chance decides who goes first. */

@@ -49,7 +49,7 @@ export const setSummonCaps = (game: Game): Game => {
     (next, seat) => withSummons(next, seat, { summonCap: seat === player ? cap : null, summonCount: 0 }),
     game,
   );
-  return happen(capped, { clause: '6-2a', what: 'summonCap', player, cap });
+  return happen(capped, { clause: '6-2a', decidedBy: ['4-5a'], what: 'summonCap', player, cap });
 };
 
 const turnRuler = (game: Game) => rulerRules(definitionFor(game, rulerOf(game, game.turn.player)));
@@ -70,11 +70,18 @@ export const readyResources = (game: Game): Game => {
     .reduce((next, resource) => ready(next, resource, '6-2f'), game);
 };
 
-/** 6-2f: as many cards are drawn as the ruler says. */
-export const drawAtStart = (game: Game): Game => {
+/** How many cards the ruler draws. */
+const startDraws = (game: Game): number => {
   const { draw, drawOnFirstTurn } = turnRuler(game).startOfTurn;
-  return moveFromDeck(game, game.turn.player, isFirstTurn(game) ? drawOnFirstTurn : draw, 'hand', '6-2f');
+  return isFirstTurn(game) ? drawOnFirstTurn : draw;
 };
+
+/** 5-7b: whether the ruler draws less in this turn than in others. */
+export const drawsLess = (game: Game): boolean => startDraws(game) < turnRuler(game).startOfTurn.draw;
+
+/** 6-2f: as many cards are drawn as the ruler says. */
+export const drawAtStart = (game: Game): Game =>
+  moveFromDeck(game, game.turn.player, startDraws(game), 'hand', '6-2f');
 
 /** 6-2f: how many cards the ruler drives. */
 export const startDrives = (game: Game): number => {

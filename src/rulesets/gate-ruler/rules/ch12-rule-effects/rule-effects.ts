@@ -30,7 +30,7 @@ export const isAnyPlayerDefeated = memoOn(sidesOf, (game: Game): boolean =>
   PLAYERS.some((player) => defeatOf(game, player) !== undefined),
 );
 
-/** 1-4a, 1-4b, 1-4b-1: the defeated leave; the one who remains wins, and nobody wins if none remains. */
+/** 12-2a: all who lose now lose together. */
 export const endByDefeat = (game: Game): Game => {
   const reasons = PLAYERS.map((player) => defeatOf(game, player) ?? null);
   const lost = PLAYERS.filter((player) => reasons[player] !== null).reduce(
@@ -47,14 +47,21 @@ export const concede = (game: Game, player: Player): Game =>
     PLAYERS.map((other) => (other === player ? '1-4c' : null)),
   );
 
+/** 1-4a: who has not left the game by losing it. */
+const remaining = (reasons: readonly (string | null)[]): readonly Player[] =>
+  PLAYERS.filter((player) => reasons[player] === null);
+
+/** 1-4b, 1-4b-1: the one who remains wins, and nobody wins if none remains. */
 const endGame = (game: Game, reasons: readonly (string | null)[]): Game => {
-  const winner = PLAYERS.find((player) => reasons[player] === null);
+  const [winner] = remaining(reasons);
   const clause: ClauseId = winner === undefined ? '1-4b-1' : '1-4b';
   const result: Result = winner === undefined ? { clause, reasons } : { winner, clause, reasons };
-  return happen(
-    withResult(game, result),
-    winner === undefined ? { clause, what: 'over' } : { clause, what: 'over', winner },
-  );
+  return happen(withResult(game, result), {
+    clause,
+    decidedBy: ['1-4a'],
+    what: 'over',
+    ...(winner !== undefined && { winner }),
+  });
 };
 
 const doomedUnits = memoOnState((game): readonly Instance[] => {

@@ -1,7 +1,7 @@
 import { canonicalOptions, type Player } from '../../../../kernel/decision.ts';
 import { playedItem, scopeOf, sourceOf } from '../../reading/gate.ts';
 import { isSameObject, refTo } from '../../reading/information.ts';
-import { amountOf, cardsAffected, isUnaffected } from '../../reading/meaning.ts';
+import { amountOf, cardsAffected, isUnaffected, readsMissing } from '../../reading/meaning.ts';
 import { cardKey } from '../../reading/place-key.ts';
 import { nonTurnPlayer } from '../../reading/turn.ts';
 import { controllerOf } from '../../reading/zones.ts';
@@ -59,6 +59,10 @@ export const fixedPairs = (dealing: Dealing): Dealing['pairs'] => {
   const receivers = deal.to.flatMap((reference) => cardsAffected(game, scope, reference));
   return [...new Set(receivers)].map((receiver) => ({ receiver, amount }));
 };
+
+/** 1-5g: whether the amount reads a number that is not there. */
+export const isAmountMissing = ({ game, item, deal }: Dealing): boolean =>
+  deal.do === 'damage' && readsMissing(game, scopeOf(game, playedItem(game, item)), deal.amount);
 
 /** The sources: the card of the effect unless it names others. */
 const sourcesOf = ({ game, item, deal }: Dealing): readonly Source[] => {

@@ -1,4 +1,5 @@
 import type { Player } from '../../../../kernel/decision.ts';
+import type { ClauseId } from '../../clauses/index.ts';
 import { isDestructionWaiting } from '../../reading/destruction.ts';
 import { definitionFor, refTo, rulerRules, stateOf } from '../../reading/information.ts';
 import { cardsPossible, levelOf } from '../../reading/meaning.ts';
@@ -27,13 +28,18 @@ const times = (count: number, part: CostPart): readonly CostPart[] => new Array<
 
 type CardRequest = Extract<PlayRequest, { how: 'card' }>;
 
-/**
- * ch.2: the level is the cost where the player's ruler pays costs, or where a text says that resources are paid; a level
- * below 1 costs nothing (inferred).
- */
-const levelCost = (game: Game, { player, card, isFree, paysResources }: CardRequest): number => {
-  const { paysCosts } = rulerRules(definitionFor(game, rulerOf(game, player)));
-  return !isFree && (paysCosts || paysResources) ? Math.max(0, levelOf(game, card)) : 0;
+/** 2-6b: whether playing a card costs its level: its player's ruler pays costs, or a text says that resources are paid. */
+const costsLevel = (game: Game, { player, isFree, paysResources }: CardRequest): boolean =>
+  !isFree && (paysResources === true || rulerRules(definitionFor(game, rulerOf(game, player))).paysCosts);
+
+/** 2-6b, 2-6b-1: the level is the cost; a level below 1 costs nothing. */
+const levelCost = (game: Game, request: CardRequest): number =>
+  costsLevel(game, request) ? Math.max(0, levelOf(game, request.card)) : 0;
+
+/** The clause by which the level of what is played is its cost, where it is. */
+export const levelCostClause = (game: Game, request: PlayRequest): ClauseId | undefined => {
+  if (request.how !== 'card' || !costsLevel(game, request)) return undefined;
+  return levelOf(game, request.card) > 0 ? '2-6b' : '2-6b-1';
 };
 
 /** 14-3c: everything owed for what is to be played; counters, overdrives and automatic abilities are free (14-5). */

@@ -76,7 +76,8 @@ export const finishPlayed = (game: Game, number: number): Game => {
       });
 };
 
+/** 14-4c; a text that says otherwise is right (1-5a). */
 const buryEvent = (game: Game, card: Instance, afterwards: 'deckBottom' | undefined): Game =>
   afterwards === undefined
     ? putIntoGraveyard(game, card, '14-4c')
-    : moveCard(game, card, ownersPlace(game, card, 'deck'), '14-4c', { bottom: true });
+    : moveCard(game, card, ownersPlace(game, card, 'deck'), '1-5a', { bottom: true });

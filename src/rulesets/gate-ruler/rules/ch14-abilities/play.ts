@@ -19,6 +19,7 @@ import { withFactsOf, withSummons, withTakenBack } from '../../values/setters.ts
 import { moveToGate } from '../ch03-zones/movement.ts';
 import { putOnGate, withItem } from '../ch09-gate/gate.ts';
 import { type Choosing, canChooseAll, isChosenAtPlay } from './choices-ahead.ts';
+import { levelCostClause } from './cost.ts';
 import { choiceFor } from './instructions/index.ts';
 import type { OpenChoice } from './instructions/rule.ts';
 import { isTreatedIllegal, openTreatment } from './treatment.ts';
@@ -173,13 +174,28 @@ const enteringChoice = (game: Game, item: PlayedCard): OpenChoice => ({
 export const isNormalSummon = (game: Game, request: PlayRequest): boolean =>
   request.how === 'card' && definitionFor(game, request.card).type === 'unit';
 
+const playsOnTiming = (request: PlayRequest): boolean =>
+  request.how === 'card' && request.waiting !== undefined;
+
+/** What decided how it is played: the timing that came about (2-14c), a normal summon (4-4a), its level (2-6b, 2-6b-1). */
+const howPlayed = (game: Game, request: PlayRequest): readonly ClauseId[] => {
+  const cost = levelCostClause(game, request);
+  return [
+    ...(playsOnTiming(request) ? (['2-14c'] as const) : []),
+    ...(isNormalSummon(game, request) ? (['4-4a'] as const) : []),
+    ...(cost === undefined ? [] : [cost]),
+  ];
+};
+
 /** 14-3d: it is played now; a normal summon uses up one of the summon cap (7-3). */
 export const completePlay = (game: Game, request: PlayRequest): Game => {
   const counted = isNormalSummon(game, request)
     ? countSummon(game, request.player)
     : noteOverdrive(game, request);
+  const decidedBy = howPlayed(counted, request);
   return happen(counted, {
     clause: '14-3d',
+    ...(decidedBy.length > 0 && { decidedBy }),
     what: 'played',
     player: request.player,
     item: itemInPlay(counted),

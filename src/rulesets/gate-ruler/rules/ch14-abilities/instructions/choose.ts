@@ -72,7 +72,7 @@ export const choose: InstructionRule<Choose> = {
     const stop = (cards: readonly CardRef[]) => settle(game, item, instruction, cards);
     const one = pickOne(game, item, {
       player,
-      clause: '14-3b',
+      clause: atLeast === 0 && picked.length === 0 ? '1-5f' : '14-3b',
       verb: 'choose',
       candidates: left,
       mayStop: needed <= 0,

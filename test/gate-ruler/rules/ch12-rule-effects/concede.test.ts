@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { concede, newMatch, pending } from '../../../../src/library.ts';
+
+const SEATS = [0, 1] as const;
+
+/** A match at a question to that player. */
+const askedOf = (seat: 0 | 1) => {
+  const match = newMatch({ decks: ['volnar-host', 'atlas-drive'], seed: 1 });
+  for (let open = pending(match); open !== undefined; open = pending(match)) {
+    if (open.decision.player === seat) return match;
+    match.answer(open.decision.player, open.decision.options.at(-1)?.key ?? '');
+  }
+  throw new Error(`player ${seat + 1} was never asked`);
+};
+
+describe('1-4c a player may concede', () => {
+  for (const player of SEATS) {
+    for (const asked of SEATS) {
+      test(`1-4c player ${player + 1} while player ${asked + 1} is asked, and the other wins`, () => {
+        const match = askedOf(asked);
+        concede(match, player);
+        expect(match.game().result).toMatchObject({ winner: 1 - player, clause: '1-4b' });
+        expect(pending(match)).toBeUndefined();
+      });
+    }
+  }
+});
