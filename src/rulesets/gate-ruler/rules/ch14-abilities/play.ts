@@ -9,6 +9,7 @@ import { zoneKey } from '../../reading/place-key.ts';
 import { activatedAbility } from '../../reading/uses.ts';
 import { waitingOf } from '../../reading/waiting.ts';
 import { whereIs, zonesOfKind } from '../../reading/zones.ts';
+import { decided } from '../../values/fact.ts';
 import type { Game } from '../../values/game.ts';
 import type { Cause, Choices, PlayedCard, PlayedItem } from '../../values/gate-item.ts';
 import type { Place } from '../../values/instance.ts';
@@ -171,13 +172,13 @@ const enteringChoice = (game: Game, item: PlayedCard): OpenChoice => ({
 export const isNormalSummon = (game: Game, request: PlayRequest): boolean =>
   request.how === 'card' && definitionFor(game, request.card).type === 'unit';
 
-/** 14-3d: it is played now; a normal summon uses up one of the summon cap (7-3). */
+/** 14-3d: it is played now; a normal summon uses up one of the summon cap. */
 export const completePlay = (game: Game, request: PlayRequest): Game => {
-  const counted = isNormalSummon(game, request)
-    ? countSummon(game, request.player)
-    : noteOverdrive(game, request);
+  const isCounted = isNormalSummon(game, request);
+  const counted = isCounted ? countSummon(game, request.player) : noteOverdrive(game, request);
   return happen(counted, {
     clause: '14-3d',
+    ...decided(isCounted ? ['7-3e'] : []),
     what: 'played',
     player: request.player,
     item: itemInPlay(counted),
