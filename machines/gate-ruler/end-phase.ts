@@ -1,6 +1,11 @@
 import { assign, setup } from 'xstate';
 import { does, held, isOver, take, theGame } from '../../src/kernel/charts.ts';
-import { beginPhase, endTurn, hasNewTurnEnd, reachMoment } from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn.ts';
+import {
+  beginPhase,
+  endTurn,
+  hasNewTurnEnd,
+  reachTurnEnd,
+} from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn.ts';
 import { gate } from './gate.ts';
 import type { RuleProcess, RuleTypes } from './types.ts';
 
@@ -15,7 +20,7 @@ export const endPhase: RuleProcess = setup({
   actions: {
     take,
     beginPhase: assign(({ context }) => ({ game: beginPhase(context.game, 'end', '6-5') })),
-    reachTurnEnd: assign(({ context }) => ({ game: reachMoment(context.game, 'turnEnd', '6-5a') })),
+    reachTurnEnd: does(reachTurnEnd),
     endTurn: does(endTurn),
   },
 }).createMachine({
@@ -43,7 +48,7 @@ export const endPhase: RuleProcess = setup({
       always: [{ guard: 'hasNewTurnEnd', target: 'turnEnd', meta: { clauses: ['6-5c'] } }, { target: 'ended' }],
     },
     ended: {
-      meta: { clauses: ['6-5d', '6-5d-1'] },
+      meta: { clauses: ['6-5d'] },
       entry: 'endTurn',
       type: 'final',
     },

@@ -114,10 +114,10 @@ describe('why an option is not on offer: plays', () => {
     );
   });
 
-  test('7-3b no normal summon left', () => {
+  test('7-3a no normal summon left', () => {
     const text = MAIN.replace('ruler: knight', 'ruler: knight\n  summonCount: 2').replace('giant,', '2/2/2,');
     expect(why(text, 'play 2/2/2')).toBe(
-      '7-3b: a normal summon must be left: the summon cap is 2, 2 summoned this turn',
+      '7-3a: a normal summon must be left: the summon cap is 2, 2 summoned this turn',
     );
   });
 
@@ -145,12 +145,12 @@ describe('why an option is not on offer: plays', () => {
     );
   });
 
-  test('7-2 a driven card that is not revealed, and 7-3a a card elsewhere', () => {
+  test('7-2c a driven card that is not revealed, and 7-3b a card elsewhere', () => {
     expect(why(MAIN, 'play comet')).toBe(
-      '7-2: a driven card is played only once it is revealed: comet (drive)',
+      '7-2c: a driven card is played only once it is revealed: comet (drive)',
     );
     expect(why(MAIN, 'play 1/1/1')).toBe(
-      '7-3a: cards are played from the hand, the drive zone or a set zone: 1/1/1 (graveyard)',
+      '7-3b: cards are played from the hand, the drive zone or a set zone: 1/1/1 (graveyard)',
     );
   });
 
@@ -179,9 +179,9 @@ describe('why an option is not on offer: sets, reveals and abilities', () => {
     expect(why(MAIN, 'set giant to S3')).toBe('3-10c: only cards that can be set are set: giant (hand)');
   });
 
-  test('7-5b no empty set zone, or another one than the first', () => {
+  test('7-5b-1 no empty set zone, and 7-5b another one than the first', () => {
     expect(why(MAIN.replace('  S2: shot\n', '  S2: shot\n  S3: shot\n'), 'set blast')).toBe(
-      '7-5b: a set zone must be empty: all 3 hold a card',
+      '7-5b-1: a set zone must be empty: all 3 hold a card',
     );
     expect(why(MAIN.replace('  S2: shot\n', ''), 'set blast in hand to S3')).toBe(
       '7-5b: empty set zones mean the same, so the first of them is offered: S2',

@@ -102,12 +102,15 @@ const payment = ({
 });
 
 /** 11-1b: which waiting ability is played next. */
-const waitingAbility = ({ game }: Holding): GateRulerDecision => ({
-  player: playerWaiting(game) ?? 0,
-  kind: 'waitingAbility',
-  clause: '11-1b',
-  options: canonicalOptions(waitingChoices(game)),
-});
+const waitingAbility = ({ game }: Holding): GateRulerDecision => {
+  const player = playerWaiting(game) ?? 0;
+  return {
+    player,
+    kind: 'waitingAbility',
+    clause: player === game.turn.player ? '11-1b-1' : '11-1b-2',
+    options: canonicalOptions(waitingChoices(game)),
+  };
+};
 
 /** 10-3b: which settable cards stay hidden. */
 const driveReveal = ({

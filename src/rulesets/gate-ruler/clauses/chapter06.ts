@@ -51,9 +51,10 @@ export const chapter06 = define({
     "Cards still in the turn player's drive zone go to their owners' graveyards; abilities there are removed.",
     'ターンプレイヤーのドライブゾーンに残るカードは所有者の墓地に行き、能力は取り除かれる。',
   ),
-  '6-3c-1': cr6.prescribes(
+  '6-3c-1': cr6.defines(
     'Auto abilities triggered by this clearing are played at the start of the attack phase.',
     'この片付けで誘発した自動能力はアタックフェイズの始めにプレイされる。',
+    { because: 'no trigger of the card language waits for a card to leave the drive zone' },
   ),
   '6-4': cr6.defines('Attack phase, run by chapter 8.', 'アタックフェイズ。進行は第8章による。'),
   '6-5': cr6.defines('End phase.', 'エンドフェイズ。'),

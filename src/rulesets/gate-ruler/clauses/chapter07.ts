@@ -1,6 +1,8 @@
 import { define, written } from './define.ts';
 
 const cr9 = written('CR9', 'official');
+const seed = written('seed 004', 'official');
+const update = written('seed 001', 'official');
 const cr15 = written('CR15', 'official');
 const questions = written('EU35', 'official');
 const guide = written('QG', 'secondary');
@@ -33,7 +35,7 @@ export const chapter07 = define({
     'Play a unit card: a normal summon.',
     'ユニットカードをプレイする。これは通常召喚である。',
   ),
-  '7-3a': ours.prescribes(
+  '7-3a': update.prescribes(
     'The summon count must be below the summon cap.',
     '召喚数が召喚権より少なくなければならない。',
   ),
@@ -49,7 +51,7 @@ export const chapter07 = define({
     'An occupied zone may be chosen; the older unit leaves by rule effect once the new one has entered.',
     '埋まったゾーンも選べ、新しいユニットが出た後、先の1体はルールエフェクトで去る。',
   ),
-  '7-3d': ours.prescribes(
+  '7-3d': update.prescribes(
     'With a ruler that pays costs its level is paid.',
     'コストを支払うルーラーなら、レベル分を支払う。',
   ),
@@ -70,12 +72,12 @@ export const chapter07 = define({
     'Its cost is paid as for a unit, and the card is on the gate.',
     'ユニットと同様にコストを支払い、カードはゲートに置かれる。',
   ),
-  '7-4c': ours.prescribes(
+  '7-4c': seed.prescribes(
     'When it resolves, it enters the field zone.',
     '解決されると、フィールドゾーンに出る。',
   ),
   '7-5': cr9.prescribes('Set a card.', 'カードをセットする。'),
-  '7-5a': ours.prescribes(
+  '7-5a': update.prescribes(
     'A card that can be set is chosen in the hand or the drive zone.',
     '手札かドライブゾーンのセットできるカードを選ぶ。',
   ),

@@ -7,7 +7,7 @@ import { isInPlay, kindOf, whereIs } from '../reading/zones.ts';
 import type { CardDefinition } from '../values/card.ts';
 import type { Use } from '../values/card-state.ts';
 import type { GateRulerFact } from '../values/fact.ts';
-import type { Game, Waiting } from '../values/game.ts';
+import type { Delayed, Game, Waiting } from '../values/game.ts';
 import type { Cause } from '../values/gate-item.ts';
 import type { Instance } from '../values/instance.ts';
 import type { Ability, CardFilter, Effect, Trigger, Who } from '../values/language.ts';
@@ -148,7 +148,13 @@ const looksBack = (fact: GateRulerFact): boolean =>
 
 const turnEndKey = (scope: Scope, index: number): string => `${scope.source.object}#${index}`;
 
+const delayedKey = ({ number }: Delayed): string => `delayed ${number}`;
+
 const isTurnEnd = (fact: GateRulerFact): boolean => fact.what === 'moment' && fact.moment === 'turnEnd';
+
+/** 6-5a-1: whether what is noted by that key has triggered on the turn end in this end phase. */
+const hasTurnEnded = (game: Game, fact: GateRulerFact, key: string): boolean =>
+  isTurnEnd(fact) && game.turn.endTriggered.includes(key);
 
 /** An ability about to wait, and what is noted so that it does not trigger again too soon. */
 interface Triggered {
@@ -174,7 +180,7 @@ const triggeredBy = (
   const use = abilityUse(definition, index);
   const turnEnd = turnEndKey(scope, index);
   if (auto.oncePerTurn && (isUsed(at, found.card, use) || isWaiting(game, scope, auto))) return [];
-  if (isTurnEnd(fact) && game.turn.endTriggered.includes(turnEnd)) return [];
+  if (hasTurnEnded(game, fact, turnEnd)) return [];
   const cause = causeFor(at, scope, auto.when, fact);
   if (cause === undefined || (auto.if && !isTrue(at, { ...scope, cause }, auto.if))) return [];
   return [
@@ -188,13 +194,13 @@ const triggeredBy = (
 
 const NO_EFFECT: Effect = { instructions: [] };
 
-/** 14-4b: a set event whose timing has come; at the turn end only once (6-5a-1). */
+/** 14-4b: a set event whose timing has come. */
 const setTriggeredBy = (at: Game, fact: GateRulerFact, { card, player }: InPlay): readonly Triggered[] => {
   const { timing, effect = NO_EFFECT } = definitionFor(at, card);
   if (typeof timing !== 'object') return [];
   const scope: Scope = { controller: player, source: refTo(at, card), choices: {} };
   const turnEnd = `${scope.source.object} set`;
-  if (isTurnEnd(fact) && at.turn.endTriggered.includes(turnEnd)) return [];
+  if (hasTurnEnded(at, fact, turnEnd)) return [];
   const cause = causeFor(at, scope, timing.when, fact);
   return cause
     ? [{ waiting: { ...scope, isSetCard: true, effect, cause }, ...(isTurnEnd(fact) && { turnEnd }) }]
@@ -240,6 +246,7 @@ const cardTriggers = (game: Game, at: Game, fact: GateRulerFact): readonly Trigg
 
 const delayedTriggers = (game: Game, fact: GateRulerFact) =>
   game.delayed.flatMap((delayed) => {
+    if (hasTurnEnded(game, fact, delayedKey(delayed))) return [];
     const cause = causeFor(game, delayed, delayed.when, fact);
     return cause === undefined ? [] : [{ delayed, cause }];
   });
@@ -267,15 +274,18 @@ export const trigger = (game: Game, before: Game, fact: GateRulerFact): Game => 
     queued,
     fromDelayed.map(({ delayed }) => delayed),
   );
-  return noteTriggered(spent, fromCards);
+  const turnEnds = [
+    ...fromCards.flatMap(({ turnEnd }) => turnEnd ?? []),
+    ...(isTurnEnd(fact) ? fromDelayed.map(({ delayed }) => delayedKey(delayed)) : []),
+  ];
+  return noteUses(noteTurnEnds(spent, turnEnds), fromCards);
 };
 
-const noteTriggered = (game: Game, triggered: readonly Triggered[]): Game => {
-  const ends = triggered.flatMap(({ turnEnd }) => (turnEnd === undefined ? [] : [turnEnd]));
-  const noted =
-    ends.length === 0 ? game : withTurn(game, { endTriggered: [...game.turn.endTriggered, ...ends] });
-  return triggered.reduce(
+const noteTurnEnds = (game: Game, turnEnds: readonly string[]): Game =>
+  turnEnds.length === 0 ? game : withTurn(game, { endTriggered: [...game.turn.endTriggered, ...turnEnds] });
+
+const noteUses = (game: Game, triggered: readonly Triggered[]): Game =>
+  triggered.reduce(
     (next, { used }) => (used === undefined ? next : noteUse(next, used.card, used.use)),
-    noted,
+    game,
   );
-};

@@ -69,6 +69,12 @@ const whyNoOverdrive: Explain = (game, player, text = '') => {
     : ofAction(OVERDRIVE, game, { how: 'overdrive', player, card });
 };
 
+const whyNoGuard: Explain = (_game, _player, text = '') =>
+  reason('NO_GUARD', '8-8b', 'a unit with Vigilance moves to the empty defense zone', text);
+
+const whyNoMove: Explain = (_game, _player, text = '') =>
+  reason('NO_ACTION', '7-1a', 'moving a unit is no gate action', text);
+
 const whyNoAttack: Explain = (game, player, text = '') => {
   const [from = '', to = ''] = text.split('->').map((part) => part.trim());
   const [card] = cardsCalled(game, player, from);
@@ -103,6 +109,8 @@ const FORMS: readonly (readonly [form: RegExp, kind: string, clause: ClauseId, e
   [/^reveal (.+)$/i, 'gateAction', '9-3e-4a', whyNoReveal],
   [/^ability (\d+) of (.+)$/i, 'gateAction', '14-8a', whyNoAbility],
   [/^use OD of (.+)$/i, 'gateAction', '16-2a', whyNoOverdrive],
+  [/^(move .+)$/i, 'vigilance', '8-8b', whyNoGuard],
+  [/^(move .+)$/i, 'gateAction', '7-1a', whyNoMove],
   [/^play (.+)$/i, 'driveResolution', '10-3e-2', whyNotPlayedDriven],
   [/^set (.+)$/i, 'driveResolution', '10-3e-2', whyNotSetDriven],
   [/^discard (.+)$/i, 'driveResolution', '10-3e-2', whyNotDiscarded],

@@ -16,7 +16,7 @@ import {
   whereIs,
 } from '../../reading/zones.ts';
 import { type CardState, UNNOTED } from '../../values/card-state.ts';
-import type { Whereabouts } from '../../values/fact.ts';
+import { decided, type Whereabouts } from '../../values/fact.ts';
 import type { Game } from '../../values/game.ts';
 import type { Instance, Place, Zone } from '../../values/instance.ts';
 import { asNewObject, withoutState, withSoul, withState, withZone } from '../../values/setters.ts';
@@ -35,6 +35,8 @@ export interface Arrival {
   readonly soul?: Instance;
   /** The state before the cards that it moves with left: they see each other leave (14-15a-1). */
   readonly before?: Game;
+  /** Clauses that decided where it goes, or how it lies there. */
+  readonly decidedBy?: readonly ClauseId[];
 }
 
 /** The zone in another order, by a rule or effect (3-2c-2). */
@@ -67,12 +69,13 @@ const tellMove = (
   clause: ClauseId,
   from: Whereabouts,
   to: Whereabouts,
+  by: readonly ClauseId[] = [],
 ): Game => {
   const [wasUp, isUp] = [stateOf(before, card).faceUp, stateOf(game, card).faceUp];
   const knownTo = PLAYERS.filter(
     (viewer) => isVisibleTo(from, wasUp, viewer) || isVisibleTo(to, isUp, viewer),
   );
-  const fact = { clause, what: 'moved', card, from, to } as const;
+  const fact = { clause, ...decided(by), what: 'moved', card, from, to } as const;
   return happen(game, knownTo.length === PLAYERS.length ? fact : { ...fact, knownTo }, before);
 };
 
@@ -123,7 +126,11 @@ export const moveCard = (
   const moved = staysInPlay
     ? withState(landed, card, movedState(from.zone, to.zone, stateOf(game, card), arrival))
     : newIn(landed, card, from, to.zone, arrival);
-  const told = showOpenCard(tellMove(moved, arrival.before ?? revealed, card, clause, from, to), card, to);
+  const told = showOpenCard(
+    tellMove(moved, arrival.before ?? revealed, card, clause, from, to, arrival.decidedBy),
+    card,
+    to,
+  );
   return staysInPlay || !isInPlay(to.zone) || isSetZone(to.zone)
     ? told
     : tellEntry(told, card, from, clause, arrival);
@@ -270,7 +277,7 @@ export const ready = (game: Game, card: Instance, clause: ClauseId): Game => {
 };
 
 /** Exhausts a card (3-3a-2). */
-export const exhaust = (game: Game, card: Instance, clause: ClauseId): Game =>
+export const exhaust = (game: Game, card: Instance, clause: ClauseId, by: readonly ClauseId[] = []): Game =>
   stateOf(game, card).exhausted
     ? game
-    : happen(withState(game, card, { exhausted: true }), { clause, what: 'exhausted', card });
+    : happen(withState(game, card, { exhausted: true }), { clause, ...decided(by), what: 'exhausted', card });

@@ -7,6 +7,7 @@ import { unitsInPlay } from '../../reading/lines.ts';
 import { rulerOf } from '../../reading/rulers.ts';
 import { isFirstTurn } from '../../reading/turn.ts';
 import { cardsIn, zonesOfKind } from '../../reading/zones.ts';
+import { decided } from '../../values/fact.ts';
 import type { Game } from '../../values/game.ts';
 import type { Moment } from '../../values/language.ts';
 import type { Phase } from '../../values/phase.ts';
@@ -121,9 +122,20 @@ export const endTurn = (game: Game): Game => {
   return game.interpretations.unitDamage === 'reset' ? resetUnitDamage(expired) : expired;
 };
 
+const turnEndOf = ({ turn: { player } }: Game) =>
+  ({ clause: '6-5a', what: 'moment', player, moment: 'turnEnd' }) as const;
+
+/** How many abilities wait once the turn end has come. */
+const waitingAtTurnEnd = (game: Game): number => trigger(game, game, turnEndOf(game)).waiting.length;
+
 /** 6-5c: whether an ability waits for the turn end that has not triggered in this end phase. */
-export const hasNewTurnEnd = (game: Game): boolean => {
-  const { player } = game.turn;
-  const moment = { clause: '6-5a', what: 'moment', player, moment: 'turnEnd' } as const;
-  return trigger(game, game, moment).waiting.length > game.waiting.length;
-};
+export const hasNewTurnEnd = (game: Game): boolean => waitingAtTurnEnd(game) > game.waiting.length;
+
+/** Whether an ability waits for the turn end that has triggered in this end phase. */
+const hasOldTurnEnd = (game: Game): boolean =>
+  game.turn.endTriggered.length > 0 &&
+  waitingAtTurnEnd(withTurn(game, { endTriggered: [] })) > waitingAtTurnEnd(game);
+
+/** The turn end has come, once more for abilities that have not triggered yet. */
+export const reachTurnEnd = (game: Game): Game =>
+  happen(game, { ...turnEndOf(game), ...decided(hasOldTurnEnd(game) ? ['6-5a-1'] : []) });

@@ -1,5 +1,6 @@
 import type { Player } from '../../../../kernel/decision.ts';
 import { allHold } from '../../../../kernel/why-not.ts';
+import type { ClauseId } from '../../clauses/index.ts';
 import { definitionFor, stateOf } from '../../reading/information.ts';
 import { hasKeyword } from '../../reading/meaning.ts';
 import { type Requirement, requirement } from '../../reading/requirement.ts';
@@ -40,23 +41,29 @@ const isConditional = (game: Game, { card }: CardPlay): boolean => {
 
 const PLAYABLE: ReadonlySet<CardType> = new Set(['unit', 'field', 'event']);
 
+/** What the play of any card needs. */
 const PLAYED: readonly Requirement<CardPlay>[] = [
   requirement(['ON_GATE', '14-3a', 'it is being played already'], (_, { place }) => place !== 'gate'),
   requirement(
     ['NOT_OWN', '9-3e', 'a player plays own cards'],
     (_, { player, place }) => place !== 'gate' && place.player === player,
   ),
+  requirement(['NEVER_PLAYED', '7-1', 'units, fields and events are played'], (game, { card }) =>
+    PLAYABLE.has(definitionFor(game, card).type),
+  ),
   requirement(
-    ['HIDDEN', '7-2', 'a driven card is played only once it is revealed'],
+    ['HIDDEN', '7-2c', 'a driven card is played only once it is revealed'],
     (game, play) => !isFrom(play, 'drive') || stateOf(game, play.card).faceUp,
   ),
+];
+
+/** What a card of no Instant timing needs to be played; the clause says for its type where from. */
+const playedFrom = (clause: ClauseId): readonly Requirement<CardPlay>[] => [
+  ...PLAYED,
   requirement(
-    ['WRONG_ZONE', '7-3a', 'cards are played from the hand, the drive zone or a set zone'],
+    ['WRONG_ZONE', clause, 'cards are played from the hand, the drive zone or a set zone'],
     (game, play) =>
       isFrom(play, 'hand') || isFrom(play, 'drive') || isFrom(play, 'set') || isUndying(game, play),
-  ),
-  requirement(['NEVER_PLAYED', '7-1a', 'units, fields and events are played'], (game, { card }) =>
-    PLAYABLE.has(definitionFor(game, card).type),
   ),
   requirement(
     ['CONDITIONAL', '14-4b', 'it is played only when its condition comes about'],
@@ -81,15 +88,25 @@ const UNDYING: Requirement<CardPlay> = requirement(
   () => ['there is none'],
 );
 
-/** 9-3e-4c, 9-3e-4e: fields, and events of Standard timing. */
-const ORDINARY: readonly Requirement<CardPlay>[] = [...PLAYED, ...freely('9-3e-4'), ...COMPLETION, UNDYING];
+const ordinary = (from: ClauseId): readonly Requirement<CardPlay>[] => [
+  ...playedFrom(from),
+  ...freely('9-3e-4'),
+  ...COMPLETION,
+  UNDYING,
+];
+
+/** 9-3e-4c */
+const FIELD = ordinary('7-4a');
+
+/** 9-3e-4e */
+const STANDARD_EVENT = ordinary('7-6a');
 
 /** 9-3e-4b, 7-3 */
 const UNIT: readonly Requirement<CardPlay>[] = [
-  ...PLAYED,
+  ...playedFrom('7-3b'),
   ...freely('9-3e-4'),
   requirement(
-    ['SUMMON_CAP', '7-3b', 'a normal summon must be left'],
+    ['SUMMON_CAP', '7-3a', 'a normal summon must be left'],
     (game, { player }) => hasSummonLeft(game, player),
     ({ sides }, { player }) => [
       `the summon cap is ${sides[player].summonCap ?? 'unlimited'}`,
@@ -108,7 +125,9 @@ const UNIT: readonly Requirement<CardPlay>[] = [
 /** 9-3e: what the play of that card needs to be on offer. */
 export const toPlay = (game: Game, { card }: CardPlay): readonly Requirement<CardPlay>[] => {
   if (isInstant(game, card)) return INSTANT;
-  return definitionFor(game, card).type === 'unit' ? UNIT : ORDINARY;
+  const { type } = definitionFor(game, card);
+  if (type === 'unit') return UNIT;
+  return type === 'field' ? FIELD : STANDARD_EVENT;
 };
 
 export const canPlay = (game: Game, play: CardPlay): boolean => allHold(toPlay(game, play), game, play);

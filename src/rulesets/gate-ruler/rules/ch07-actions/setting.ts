@@ -26,10 +26,10 @@ export const MAY_BE_SET: readonly Requirement<Setting>[] = [
   ),
 ];
 
-/** 7-5b: empty zones mean the same, so the first is taken. */
+/** Empty zones mean the same, so the first is taken. */
 export const HAS_SET_ZONE: readonly Requirement<Setting>[] = [
   requirement(
-    ['NO_SET_ZONE', '7-5b', 'a set zone must be empty'],
+    ['NO_SET_ZONE', '7-5b-1', 'a set zone must be empty'],
     (game, { player }) => emptySetZone(game, player) !== undefined,
     (game, { player }) => [`all ${zonesOfKind(game, player, 'set').length} hold a card`],
   ),

@@ -1,6 +1,7 @@
 import type { Player } from '../../../../kernel/decision.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { isDestructionWaiting } from '../../reading/destruction.ts';
+import { itemInPlay } from '../../reading/gate.ts';
 import { definitionFor, refTo, rulerRules, stateOf } from '../../reading/information.ts';
 import { cardsPossible, levelOf } from '../../reading/meaning.ts';
 import { cardKey } from '../../reading/place-key.ts';
@@ -9,7 +10,7 @@ import { activatedAbility } from '../../reading/uses.ts';
 import { cardsIn, ownersPlace } from '../../reading/zones.ts';
 import type { Game } from '../../values/game.ts';
 import type { Instance } from '../../values/instance.ts';
-import type { CardFilter } from '../../values/language.ts';
+import type { CardFilter, CardType } from '../../values/language.ts';
 import type { GateRulerOption } from '../../values/option.ts';
 import type { PlayRequest } from '../../values/play-request.ts';
 import { exhaust, moveCard } from '../ch03-zones/movement.ts';
@@ -128,9 +129,24 @@ export const payPart = (game: Game, owed: readonly CostPart[], option: GateRuler
   return { game: option.form === 'card' ? payWith(game, part, option.card) : game, owed: rest };
 };
 
+/** The clause that has the level of a card of each type paid. */
+const LEVEL_PAID: Readonly<Partial<Record<CardType, ClauseId>>> = {
+  unit: '7-3d',
+  field: '7-4b',
+  event: '7-6b',
+};
+
+/** The clause by which what is being played is paid for with its level; none for an ability. */
+const levelPaid = (game: Game): readonly ClauseId[] => {
+  const item = itemInPlay(game);
+  const clause = item.kind === 'card' ? LEVEL_PAID[definitionFor(game, item.card).type] : undefined;
+  return clause === undefined ? [] : [clause];
+};
+
 const payWith = (game: Game, part: CostPart, card: Instance): Game => {
   switch (part.part) {
     case 'pay':
+      return exhaust(game, card, '14-3c', levelPaid(game));
     case 'exhaust':
       return exhaust(game, card, '14-3c');
     case 'destroy':

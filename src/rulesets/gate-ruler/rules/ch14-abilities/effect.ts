@@ -4,8 +4,9 @@ import { isPlayedItem, itemOnGate, playedItem, scopeOf } from '../../reading/gat
 import { definitionFor } from '../../reading/information.ts';
 import { cardsMeant } from '../../reading/meaning.ts';
 import { isBoundToSetZone } from '../../reading/standby.ts';
-import { ownersPlace } from '../../reading/zones.ts';
+import { cardsIn, ownersPlace } from '../../reading/zones.ts';
 import type { Game } from '../../values/game.ts';
+import type { PlayedCard } from '../../values/gate-item.ts';
 import type { Instance } from '../../values/instance.ts';
 import type { PlayRequest } from '../../values/play-request.ts';
 import { moveCard, putIntoGraveyard } from '../ch03-zones/movement.ts';
@@ -64,17 +65,27 @@ export const playRequested = (game: Game, number: number, step: Step): PlayReque
   };
 };
 
-/** 9-4b: a unit or field card enters play in the zone it was played to; an event goes to the graveyard (14-4c). */
+/** 9-4b: a unit or field card enters play; an event goes to the graveyard (14-4c). */
 export const finishPlayed = (game: Game, number: number): Game => {
   const item = playedItem(game, number);
   const finished = finishItem(game, item, '9-4b');
   if (item.kind === 'ability') return finished;
   return definitionFor(finished, item.card).type === 'event'
     ? buryEvent(finished, item.card, item.afterwards)
-    : moveCard(finished, item.card, item.entering ?? ownersPlace(finished, item.card, 'field'), '9-4b', {
-        playedFrom: item.from,
-      });
+    : enterPlay(finished, item);
 };
+
+/** A unit enters the zone chosen for it, be it occupied; a field enters the field zone. */
+const enterPlay = (game: Game, { card, entering, from }: PlayedCard): Game =>
+  entering === undefined
+    ? moveCard(game, card, ownersPlace(game, card, 'field'), '9-4b', {
+        playedFrom: from,
+        decidedBy: ['7-4c'],
+      })
+    : moveCard(game, card, entering, '9-4b', {
+        playedFrom: from,
+        decidedBy: cardsIn(game, entering.player, entering.zone).length > 0 ? ['7-3f', '7-3c-1'] : ['7-3f'],
+      });
 
 /** 14-4c; a text that says otherwise is right (1-5a). */
 const buryEvent = (game: Game, card: Instance, afterwards: 'deckBottom' | undefined): Game =>

@@ -9,6 +9,7 @@ import { zoneKey } from '../../reading/place-key.ts';
 import { activatedAbility } from '../../reading/uses.ts';
 import { waitingOf } from '../../reading/waiting.ts';
 import { whereIs, zonesOfKind } from '../../reading/zones.ts';
+import { decided } from '../../values/fact.ts';
 import type { Game } from '../../values/game.ts';
 import type { Cause, Choices, PlayedCard, PlayedItem } from '../../values/gate-item.ts';
 import type { Place } from '../../values/instance.ts';
@@ -182,12 +183,12 @@ const howPlayed = (game: Game, request: PlayRequest): readonly ClauseId[] => {
   const cost = levelCostClause(game, request);
   return [
     ...(playsOnTiming(request) ? (['2-14c'] as const) : []),
-    ...(isNormalSummon(game, request) ? (['4-4a'] as const) : []),
+    ...(isNormalSummon(game, request) ? (['4-4a', '7-3e'] as const) : []),
     ...(cost === undefined ? [] : [cost]),
   ];
 };
 
-/** 14-3d: it is played now; a normal summon uses up one of the summon cap (7-3). */
+/** 14-3d: it is played now; a normal summon uses up one of the summon cap (7-3e). */
 export const completePlay = (game: Game, request: PlayRequest): Game => {
   const counted = isNormalSummon(game, request)
     ? countSummon(game, request.player)
@@ -195,7 +196,7 @@ export const completePlay = (game: Game, request: PlayRequest): Game => {
   const decidedBy = howPlayed(counted, request);
   return happen(counted, {
     clause: '14-3d',
-    ...(decidedBy.length > 0 && { decidedBy }),
+    ...decided(decidedBy),
     what: 'played',
     player: request.player,
     item: itemInPlay(counted),
