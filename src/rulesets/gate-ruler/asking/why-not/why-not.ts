@@ -1,8 +1,9 @@
-import type { Decision, Player } from '../../../../kernel/decision.ts';
+import { type Decision, opponentOf, type Player } from '../../../../kernel/decision.ts';
 import { firstUnmet, type WhyNot } from '../../../../kernel/why-not.ts';
 import type { ClauseId } from '../../clauses/index.ts';
-import type { OfCard, Requirement } from '../../reading/requirement.ts';
-import { cardsIn, whereIs } from '../../reading/zones.ts';
+import { zoneKey } from '../../reading/place-key.ts';
+import { type OfCard, type Requirement, tooFewZones } from '../../reading/requirement.ts';
+import { cardsIn, type RowKind, whereIs, zonesOfKind } from '../../reading/zones.ts';
 import { playOf, toPlay } from '../../rules/ch07-actions/card-play.ts';
 import { OPEN_CARD_FIRST, OVERDRIVE, REVEAL, SET, SET_FROM } from '../../rules/ch07-actions/gate-actions.ts';
 import { ATTACKER, TARGET } from '../../rules/ch08-attack/attack.ts';
@@ -39,6 +40,13 @@ const whyNoPlay: Explain = (game, player, text = '') => {
 const whyNoSet: Explain = (game, player, text = '') => {
   const [name = '', zone] = text.split(/ to (?=S\d+$)/i);
   const card = ownCardCalled(game, player, name, SET_FROM);
+  if (
+    card === undefined &&
+    ownCardCalled(game, player, name, zonesOfKind(game, player, 'set')) !== undefined
+  ) {
+    const guard = 'a set card stays in its set zone unless an effect moves it';
+    return reason('ALREADY_SET', '3-10a-2', guard, `${name} is set`);
+  }
   if (card === undefined) {
     const guard = 'a card in the hand or the drive zone is set';
     return reason('NO_CARD', '7-5a', guard, `${name} is in neither`);
@@ -69,6 +77,16 @@ const whyNoOverdrive: Explain = (game, player, text = '') => {
     : ofAction(OVERDRIVE, game, { how: 'overdrive', player, card });
 };
 
+const ROWS: Readonly<Record<string, RowKind>> = { A: 'attack', D: 'defense' };
+
+/** Whether the ruler of that player gives no zone of that name. */
+const whyNoZone: Explain = (game, player, text = '') => {
+  const kind = /^[AD]\d+$/i.test(text) ? ROWS[text.charAt(0).toUpperCase()] : undefined;
+  if (kind === undefined) return undefined;
+  const isThere = zonesOfKind(game, player, kind).some((zone) => zoneKey(zone) === text.toUpperCase());
+  return isThere ? undefined : tooFewZones(game, player, kind);
+};
+
 const whyNoAttack: Explain = (game, player, text = '') => {
   const [from = '', to = ''] = text.split('->').map((part) => part.trim());
   const [card] = cardsCalled(game, player, from);
@@ -77,6 +95,8 @@ const whyNoAttack: Explain = (game, player, text = '') => {
   }
   const unable = firstUnmet(ATTACKER, game, { player, card });
   if (unable !== undefined || to === '') return unable;
+  const missing = whyNoZone(game, opponentOf(player), to);
+  if (missing !== undefined) return missing;
   const aim = aimCalled(game, player, to.replace(/^enemy /i, ''));
   const guard = 'an enemy unit, the enemy ruler or a line without a unit is attacked';
   return aim === undefined
@@ -92,6 +112,7 @@ const FORMS: readonly (readonly [form: RegExp, kind: string, clause: ClauseId, e
   [/^reveal (.+)$/i, 'gateAction', '9-3e-4a', whyNoReveal],
   [/^ability (\d+) of (.+)$/i, 'gateAction', '14-8a', whyNoAbility],
   [/^use OD of (.+)$/i, 'gateAction', '16-2a', whyNoOverdrive],
+  [/^to ([AD]\d+)$/i, 'playChoice', '7-3c', whyNoZone],
 ];
 
 /**

@@ -4,7 +4,13 @@ import { happen } from '../../happening/happen.ts';
 import { definitionFor, stateOf } from '../../reading/information.ts';
 import { hasKeyword } from '../../reading/meaning.ts';
 import { cardKey, zoneKey } from '../../reading/place-key.ts';
-import { cardText, type OfCard, type Requirement, requirement } from '../../reading/requirement.ts';
+import {
+  cardText,
+  type OfCard,
+  type Requirement,
+  requirement,
+  tooFewZones,
+} from '../../reading/requirement.ts';
 import { memoOnState } from '../../reading/state-memo.ts';
 import { isUsed } from '../../reading/uses.ts';
 import { cardsIn, isSettable, zonesOfKind } from '../../reading/zones.ts';
@@ -123,6 +129,11 @@ export const SET: readonly Requirement<Setting>[] = [
     (game, { card }) => !hasKeyword(game, card, 'openCard'),
   ),
   ...freely('9-3e-4d'),
+  {
+    holds: (game, { player, zone }) =>
+      zone === undefined || zonesOfKind(game, player, 'set').some((each) => zoneKey(each) === zone),
+    reason: (game, { player }) => tooFewZones(game, player, 'set'),
+  },
   requirement(
     ['NO_SET_ZONE', '7-5b', 'a set zone must be empty'],
     (game, { player }) => emptySetZone(game, player) !== undefined,
@@ -216,6 +227,7 @@ export const requestOf = (player: Player, option: GateRulerOption): PlayRequest 
 export const revealDrive = (game: Game, player: Player, { card }: OptionOf<'reveal'>): Game =>
   happen(withState(game, card, { faceUp: true }), {
     clause: '7-2',
+    decidedBy: ['3-3b-2'],
     what: 'revealed',
     player,
     card,
@@ -224,4 +236,4 @@ export const revealDrive = (game: Game, player: Player, { card }: OptionOf<'reve
 
 /** 9-3e-4d, 7-5: puts a card face down into a set zone; free, and without the gate. */
 export const setCard = (game: Game, player: Player, { card, zone }: OptionOf<'set'>): Game =>
-  moveCard(game, card, { player, zone: zone satisfies Zone }, '7-5', { faceUp: false });
+  moveCard(game, card, { player, zone: zone satisfies Zone }, '7-5');

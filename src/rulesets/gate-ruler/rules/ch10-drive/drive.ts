@@ -57,6 +57,7 @@ export const revealOptions = (
 export const revealDriven = (game: Game, player: Player, card: Instance): Game =>
   happen(withState(game, card, { faceUp: true }), {
     clause: '10-3b',
+    decidedBy: ['3-3b-2'],
     what: 'revealed',
     player,
     card,
@@ -163,9 +164,7 @@ export const discardDriven = (game: Game, { card }: OptionOf<'discard'>): Game =
 
 /** 10-3e-2: the card goes face down to a set zone. */
 export const setDriven = (game: Game, { card, zone }: OptionOf<'set'>): Game =>
-  moveCard(takeDriven(game, card), card, { player: resolvingDrive(game).controller, zone }, '10-3e-2', {
-    faceUp: false,
-  });
+  moveCard(takeDriven(game, card), card, { player: resolvingDrive(game).controller, zone }, '10-3e-2');
 
 /** 10-3e-3: neither waits any more; the process removes itself. */
 export const finishDrive = (game: Game): Game => finishItem(game, resolvingDrive(game), '10-3e-3');

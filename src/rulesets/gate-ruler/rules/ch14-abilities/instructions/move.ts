@@ -1,7 +1,9 @@
 import type { Player } from '../../../../../kernel/decision.ts';
+import type { ClauseId } from '../../../clauses/index.ts';
 import { scopeOf } from '../../../reading/gate.ts';
 import { cardsAffected } from '../../../reading/meaning.ts';
 import { nonTurnPlayer } from '../../../reading/turn.ts';
+import { referredBy } from '../../../reading/wording.ts';
 import { hasZone, isInPlay, ownersPlace, whereIs } from '../../../reading/zones.ts';
 import type { Game } from '../../../values/game.ts';
 import type { PlayedItem } from '../../../values/gate-item.ts';
@@ -22,6 +24,12 @@ const moving = (game: Game, item: PlayedItem, { cards }: Move): readonly Instanc
   const picked = pickedFor(item).map((ref) => ref.card);
   const meant = cardsAffected(game, scopeOf(game, item), cards);
   return [...picked, ...meant.filter((card) => !picked.includes(card))];
+};
+
+/** What is taken out of a deck leaves the others there in their order. */
+const leavesOrder = (game: Game, card: Instance): readonly ClauseId[] => {
+  const from = whereIs(game, card);
+  return from !== 'gate' && from.zone === 'deck' ? ['3-2c-2'] : [];
 };
 
 /** 16-11: the next card that would leave play and may be kept by one of its souls. */
@@ -62,6 +70,7 @@ export const move: InstructionRule<Move> = {
     });
   },
   carryOut(game, item, instruction) {
+    const wording = referredBy(instruction.cards);
     const meant = moving(game, item, instruction);
     const cards = meant.filter((card) => typeof item.guarded?.[card] !== 'number');
     const arrival = {
@@ -75,7 +84,12 @@ export const move: InstructionRule<Move> = {
     }, game);
     const moved = cards.reduce((next, card) => {
       const to = destination(next, item, card, instruction.to);
-      return to === undefined ? next : moveCard(next, card, to, '15-3a', arrival);
+      return to === undefined
+        ? next
+        : moveCard(next, card, to, '15-3a', {
+            ...arrival,
+            decidedBy: [...wording, ...leavesOrder(next, card)],
+          });
     }, guarded);
     const arrived = cards.every((card) => {
       const to = destination(game, item, card, instruction.to);
