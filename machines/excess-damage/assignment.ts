@@ -1,11 +1,15 @@
 import { assign, setup } from 'xstate';
 import { theGame } from '../../src/kernel/charts.ts';
 import { heard } from '../../src/kernel/fact.ts';
+import type { Assigned } from '../../src/rulesets/excess-damage/reading/assigned.ts';
 import {
-  type Assigned,
+  amountsOf,
   announceAssigned,
+  callBack,
   giveOnlyAmount,
   giveShare,
+  isLawful,
+  isTrampling,
   nextShare,
   type Share,
 } from '../../src/rulesets/excess-damage/rules/damage/trample.ts';
@@ -23,7 +27,9 @@ export const assignment: RuleProcess = setup({
   types: {} as RuleTypes<Assignment, Holding>,
   guards: {
     isAllAssigned: ({ context }) => share(context) === undefined,
-    isOnlyAmount: ({ context }) => share(context)?.amounts.length === 1,
+    isOnlyAmount: ({ context }) => amountsOf(context.game, context.assigned, share(context) as Share).length === 1,
+    isTrampling: ({ context }) => isTrampling(context.game, share(context) as Share),
+    isLawful: ({ context: { game, assigned } }) => isLawful(game, assigned),
   },
   actions: {
     assignOnly: assign(({ context: { game, assigned } }) => ({ assigned: giveOnlyAmount(game, assigned) })),
@@ -34,6 +40,7 @@ export const assignment: RuleProcess = setup({
         assigned: giveShare(context.assigned, share(context) as Share, n),
       };
     }),
+    callBack: assign(({ context: { game, assigned } }) => ({ assigned: callBack(game, assigned) })),
     announce: assign(({ context }) => ({ game: announceAssigned(context.game, context.assigned) })),
   },
 }).createMachine({
@@ -45,22 +52,31 @@ export const assignment: RuleProcess = setup({
     share: {
       description: 'The amount at hand: of one attacker to one recipient.',
       always: [
-        { guard: 'isAllAssigned', target: 'assigned' },
+        { guard: 'isAllAssigned', target: 'judged' },
         { guard: 'isOnlyAmount', target: 'forced' },
-        { target: 'choosing' },
+        { guard: 'isTrampling', target: 'trampling' },
+        { target: 'dividing' },
       ],
     },
     forced: {
       description: 'Only one amount is legal.',
-      meta: { clauses: ['510.1a', '510.1b', '510.1c', '702.19b', '120.6/power'] },
+      meta: { clauses: ['510.1a', '510.1c/order'] },
       entry: 'assignOnly',
       always: 'share',
     },
-    choosing: {
+    dividing: {
+      description: 'A blocked attacker divides its damage among its blockers.',
+      tags: 'decision',
+      meta: { clauses: ['510.1a', '510.1c', '510.1c/order', '120.6/power'], asks: 'assignment' },
+      on: { answer: { target: 'share', actions: 'assignChosen' } },
+    },
+    trampling: {
+      description: 'A blocked attacker may assign past its blockers.',
       tags: 'decision',
       meta: {
         clauses: [
           '510.1a',
+          '510.1c/order',
           '120.6/power',
           '702.19b',
           '702.19b/together',
@@ -71,6 +87,13 @@ export const assignment: RuleProcess = setup({
         asks: 'assignment',
       },
       on: { answer: { target: 'share', actions: 'assignChosen' } },
+    },
+    judged: {
+      description: 'Whether it is legal is seen only when every attacker has assigned.',
+      always: [
+        { guard: 'isLawful', target: 'assigned', meta: { clauses: ['510.1e'] } },
+        { target: 'judged', actions: 'callBack', meta: { clauses: ['510.1e', '510.1e/short'] } },
+      ],
     },
     assigned: {
       meta: { clauses: ['510.2'] },

@@ -64,6 +64,7 @@ export const damage: RuleProcess = setup({
           '120.4a/unmodified',
           '120.6',
           '120.6/power',
+          'card/zilortha-strength-incarnate',
           'K-3',
           'K-4',
           'K-8',

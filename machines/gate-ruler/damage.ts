@@ -5,6 +5,7 @@ import {
   carryUnitDamage,
   dealNothing,
   finishDamage,
+  isPassedBy,
   pairAt,
   type ReceiverKind,
   receiverKind,
@@ -25,12 +26,15 @@ export const damage: RuleProcess = setup({
   types: {} as RuleTypes<Damage, Holding>,
   guards: {
     isEveryReceiverDone: ({ context }) => pairAt(context.game, context.next) === undefined,
+    isPassedBy: ({ context }) => isPassedBy(context.game, pair(context)),
     isReceiver: ({ context }, kind: ReceiverKind) => receiverKind(context.game, pair(context)) === kind,
   },
   actions: {
     carryRulerDamage: assign(({ context }) => ({ game: carryRulerDamage(context.game, pair(context)) })),
     carryUnitDamage: assign(({ context }) => ({ game: carryUnitDamage(context.game, pair(context)) })),
-    dealNothing: assign(({ context }) => ({ game: dealNothing(context.game, pair(context)) })),
+    dealNothing: assign(({ context }, clause: '13-8a' | 'u2103/unaffected.3') => ({
+      game: dealNothing(context.game, pair(context), clause),
+    })),
     tellDealt: assign(({ context }) => ({ game: tellDealt(context.game, pair(context)) })),
     goOn: assign(({ context }) => ({ next: context.next + 1 })),
     finish: does(finishDamage),
@@ -45,6 +49,7 @@ export const damage: RuleProcess = setup({
     receiver: {
       always: [
         { guard: 'isEveryReceiverDone', target: 'executed' },
+        { guard: 'isPassedBy', target: 'unaffected' },
         { guard: { type: 'isReceiver', params: 'ruler' }, target: 'ruler' },
         { guard: { type: 'isReceiver', params: 'unit' }, target: 'unit' },
         { target: 'neither' },
@@ -60,9 +65,15 @@ export const damage: RuleProcess = setup({
       entry: ['carryUnitDamage', 'tellDealt'],
       always: { target: 'receiver', actions: 'goOn' },
     },
+    unaffected: {
+      description: 'Effect damage of the opponent passes by what is not affected by it.',
+      meta: { clauses: ['u2103/unaffected.3'] },
+      entry: { type: 'dealNothing', params: 'u2103/unaffected.3' },
+      always: { target: 'receiver', actions: 'goOn' },
+    },
     neither: {
       meta: { clauses: ['13-8a'] },
-      entry: 'dealNothing',
+      entry: { type: 'dealNothing', params: '13-8a' },
       always: { target: 'receiver', actions: 'goOn' },
     },
     executed: {

@@ -4,15 +4,15 @@ import { heard } from '../../src/kernel/fact.ts';
 import {
   discardDriven,
   drivenOptions,
+  drivenRequest,
   finishDrive,
+  giveUpOverdrive,
   isDrivenWaiting,
   isOverdriveWaiting,
   overdriveOptions,
-  resolvingDrive,
   setDriven,
-  takeDriven,
-  takeOverdrive,
-} from '../../src/rulesets/gate-ruler/rules/ch10-drive/drive.ts';
+  takePlayed,
+} from '../../src/rulesets/gate-ruler/rules/ch10-drive/drive-resolution.ts';
 import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/values/option.ts';
 import type { PlayRequest } from '../../src/rulesets/gate-ruler/values/play-request.ts';
 import { play } from './play.ts';
@@ -23,6 +23,11 @@ interface DriveResolutionContext extends Holding {
   readonly request?: PlayRequest;
 }
 
+const isOnlyForm = ({ game }: Holding, form: GateRulerOption['form']): boolean => {
+  const options = drivenOptions(game);
+  return options.length === 1 && options[0]?.form === form;
+};
+
 /** Resolving a drive resolution process (10-3e): overdrives, then cards; a play breaks the gate at once. */
 export const driveResolution: RuleProcess = setup({
   types: {} as RuleTypes<DriveResolutionContext, Holding>,
@@ -31,33 +36,29 @@ export const driveResolution: RuleProcess = setup({
     isOverdriveWaiting: held(isOverdriveWaiting),
     isOnlyGivenUp: ({ context }) => overdriveOptions(context.game).length === 1,
     isDrivenWaiting: held(isDrivenWaiting),
-    isOnlyDiscarded: ({ context }) => drivenOptions(context.game).length === 1,
+    isOnlyDiscarded: ({ context }) => isOnlyForm(context, 'discard'),
+    isOnlyPlayed: ({ context }) => isOnlyForm(context, 'play'),
     isForm: ({ event }, form: GateRulerOption['form']) => event.option.form === form,
+    isPlayed: (_, { isPlayed }: { isPlayed: boolean }) => isPlayed,
   },
   actions: {
     take,
-    useOverdrive: assign(({ context, event }) => {
-      const game = heard(context.game);
-      const { card } = event.option as OptionOf<'overdrive'>;
-      return {
-        game: takeOverdrive(game, card),
-        request: { how: 'overdrive', player: resolvingDrive(game).controller, card },
-      };
-    }),
     giveUpOverdrive: assign(({ context, event }) => ({
-      game: takeOverdrive(heard(context.game), (event.option as OptionOf<'discard'>).card),
+      game: giveUpOverdrive(heard(context.game), event.option as OptionOf<'discard'>),
     })),
     giveUpOnly: assign(({ context: { game } }) => ({
-      game: takeOverdrive(game, (overdriveOptions(game)[0] as OptionOf<'discard'>).card),
+      game: giveUpOverdrive(game, overdriveOptions(game)[0] as OptionOf<'discard'>),
     })),
-    playCard: assign(({ context, event }) => {
-      const game = heard(context.game);
-      const { card } = event.option as OptionOf<'play'>;
-      return {
-        game: takeDriven(game, card),
-        request: { how: 'card', player: resolvingDrive(game).controller, card },
-      };
-    }),
+    request: assign(({ context, event }) => ({
+      game: heard(context.game),
+      request: drivenRequest(context.game, event.option as OptionOf<'overdrive' | 'play'>),
+    })),
+    requestOnly: assign(({ context: { game } }) => ({
+      request: drivenRequest(game, drivenOptions(game)[0] as OptionOf<'play'>),
+    })),
+    takePlayed: assign(({ context: { game, request } }) => ({
+      game: takePlayed(game, request as PlayRequest),
+    })),
     setCard: assign(({ context, event }) => ({
       game: setDriven(heard(context.game), event.option as OptionOf<'set'>),
     })),
@@ -95,7 +96,7 @@ export const driveResolution: RuleProcess = setup({
       meta: { clauses: ['10-3e-1'], asks: 'driveResolution' },
       on: {
         answer: [
-          { guard: { type: 'isForm', params: 'overdrive' }, target: 'play', actions: 'useOverdrive' },
+          { guard: { type: 'isForm', params: 'overdrive' }, target: 'play', actions: 'request' },
           { target: 'overdrive', actions: 'giveUpOverdrive', meta: { clauses: ['10-3e-5', 'u2103/drive.11'] } },
         ],
       },
@@ -111,6 +112,7 @@ export const driveResolution: RuleProcess = setup({
           actions: 'discardOnly',
           meta: { clauses: ['10-3e-2', '10-3e-5', 'u2103/drive.11'] },
         },
+        { guard: 'isOnlyPlayed', target: 'play', actions: 'requestOnly', meta: { clauses: ['16-12'] } },
         { target: 'choosingCard' },
       ],
     },
@@ -122,7 +124,7 @@ export const driveResolution: RuleProcess = setup({
           {
             guard: { type: 'isForm', params: 'play' },
             target: 'play',
-            actions: 'playCard',
+            actions: 'request',
             meta: { clauses: ['10-3e-2', '10-3f'] },
           },
           {
@@ -142,12 +144,20 @@ export const driveResolution: RuleProcess = setup({
       type: 'final',
     },
     play: {
-      description: 'What is played breaks the gate at once.',
+      description: 'What is played breaks the gate at once; what is taken back waits on.',
       invoke: {
         id: 'play',
         src: 'play',
         input: ({ context }) => ({ game: context.game, request: context.request as PlayRequest }),
-        onDone: { target: 'broken', actions: 'take', meta: { clauses: ['10-3e-4', 'u2103/drive.6'] } },
+        onDone: [
+          {
+            guard: { type: 'isPlayed', params: ({ event }) => event.output },
+            target: 'broken',
+            actions: ['take', 'takePlayed'],
+            meta: { clauses: ['10-3e-4', 'u2103/drive.6'] },
+          },
+          { target: 'overdrive', actions: 'take', meta: { clauses: ['14-3b-4'] } },
+        ],
       },
     },
     broken: { type: 'final' },

@@ -36,7 +36,7 @@ import type { Holding, RuleProcess, RuleTypes } from './types.ts';
 interface EffectContext extends Holding {
   /** Number of the card or ability on the gate. */
   readonly item: number;
-  /** The steps still to take. */
+  /** The steps still to take; none before what was chosen has been looked at again. */
   readonly program: readonly Step[];
   /** Whether all steps since the last "may" were done completely (14-10a). */
   readonly isComplete: boolean;
@@ -58,7 +58,7 @@ export const effect: RuleProcess = setup({
   actors: { play, drive, putDamage, reduction, healing },
   guards: {
     isEveryChoiceIllegal: ({ context }) => isEveryChoiceIllegal(context.game, context.item),
-    isTreatmentOpen: ({ context }) => treatmentFor(context.game, context.item) !== undefined,
+    isTreatmentOpen: ({ context: { game, item, program } }) => treatmentFor(game, item, program[0]) !== undefined,
     canEnhance: ({ context }) => canEnhance(context.game, context.item),
     isDone: ({ context }) => context.program.length === 0,
     isStep: ({ context }, kind: Step['do']) => stepIs(context, kind),
@@ -74,13 +74,14 @@ export const effect: RuleProcess = setup({
     readAnew: assign(({ context }) => ({ game: forgetTreatments(context.game, context.item) })),
     treat: assign(({ context, event }) => {
       const game = heard(context.game);
-      return { game: (treatmentFor(game, context.item) as OpenChoice).take(event.option) };
+      return { game: (treatmentFor(game, context.item, context.program[0]) as OpenChoice).take(event.option) };
     }),
     dropIllegal: assign(({ context }) => ({ game: dropIllegalChoices(context.game, context.item) })),
     enhance: assign(({ context, event }) => ({
       game: enhanceWith(heard(context.game), context.item, event.option),
     })),
-    fizzle: assign(({ context }) => ({ game: fizzle(context.game, context.item), program: [] })),
+    fizzle: assign(({ context }) => ({ game: fizzle(context.game, context.item) })),
+    begin: assign(({ context }) => ({ program: programOf(context.game, context.item) })),
     choose: assign(({ context, event }) => {
       const game = heard(context.game);
       return { game: (choice({ ...context, game }) as OpenChoice).take(event.option) };
@@ -95,7 +96,7 @@ export const effect: RuleProcess = setup({
       return {
         game: outcome.game,
         program: [...(outcome.next ?? []), ...rest],
-        isComplete: step.do === 'may' || (isComplete && outcome.isComplete !== false),
+        isComplete: step.do === 'may' || ((isComplete || step.do === 'material') && outcome.isComplete !== false),
       };
     }),
     followIfDone: assign(({ context: { program, isComplete } }) => {
@@ -113,7 +114,7 @@ export const effect: RuleProcess = setup({
   id: 'effect',
   context: ({ input }) => {
     const item = topOfGate(input.game)?.number ?? -1;
-    return { game: input.game, item, program: programOf(input.game, item), isComplete: true };
+    return { game: input.game, item, program: [], isComplete: true };
   },
   output: theGame,
   meta: { clauses: ['14-6'] },
@@ -125,7 +126,7 @@ export const effect: RuleProcess = setup({
       always: 'treatments',
     },
     treatments: {
-      description: 'Numbers that may be read in more than one way, of which one at least is legal and one is not.',
+      description: 'Levels of chosen cards that may be treated as others, as one legal and as another not.',
       always: [{ guard: 'isTreatmentOpen', target: 'treatment' }, { target: 'check' }],
     },
     treatment: {
@@ -138,13 +139,14 @@ export const effect: RuleProcess = setup({
       entry: 'dropIllegal',
       always: [
         { guard: 'isEveryChoiceIllegal', target: 'steps', actions: 'fizzle', meta: { clauses: ['14-6b'] } },
-        { target: 'steps' },
+        { target: 'steps', actions: 'begin' },
       ],
     },
     steps: {
       always: [
         { guard: 'isDone', target: 'comingOut' },
         { guard: { type: 'isStep', params: 'ifDone' }, target: 'afterwards' },
+        { guard: 'isTreatmentOpen', target: 'level' },
         { guard: 'isNothingToPlay', target: 'steps', reenter: true, actions: ['stepOn', 'noteUndone'] },
         { guard: { type: 'isStep', params: 'play' }, target: 'play' },
         { guard: { type: 'isStep', params: 'drive' }, target: 'drive' },
@@ -158,6 +160,12 @@ export const effect: RuleProcess = setup({
         { guard: { type: 'isStep', params: 'distribute' }, target: 'damage' },
         { target: 'step' },
       ],
+    },
+    level: {
+      description: 'A level that decides what the step does may be treated as another.',
+      tags: 'decision',
+      meta: { clauses: ['14-7b'], asks: 'treatment' },
+      on: { answer: { target: 'steps', actions: 'treat' } },
     },
     forced: {
       description: 'Nothing else may be chosen.',
@@ -219,7 +227,7 @@ export const effect: RuleProcess = setup({
     },
     damage: {
       description: 'Damage is put on the gate.',
-      meta: { clauses: ['15-13', '13-2a'] },
+      meta: { clauses: ['15-13'] },
       invoke: {
         id: 'putDamage',
         src: 'putDamage',
@@ -240,7 +248,6 @@ export const effect: RuleProcess = setup({
     },
     reduction: {
       description: 'Damage on the gate is reduced.',
-      meta: { clauses: ['13-3a'] },
       invoke: {
         id: 'reduction',
         src: 'reduction',
@@ -261,7 +268,6 @@ export const effect: RuleProcess = setup({
     },
     healing: {
       description: 'A ruler or units are healed.',
-      meta: { clauses: ['13-4b', '13-7b'] },
       invoke: {
         id: 'healing',
         src: 'healing',

@@ -53,6 +53,7 @@ export const gate: RuleProcess = setup({
     haveBothPassed: ({ context }) => context.passes === 2,
     isGateEmpty: held(isGateEmpty),
     isEmptied: given(isGateEmpty),
+    isPlayed: (_, { isPlayed }: { isPlayed: boolean }) => isPlayed,
     isTop: ({ context }, kind: GateItem['kind']) => topOfGate(context.game)?.kind === kind,
   },
   actions: {
@@ -200,7 +201,15 @@ export const gate: RuleProcess = setup({
             id: 'play',
             src: 'play',
             input: ({ context }) => ({ game: context.game, request: context.request as PlayRequest }),
-            onDone: { target: 'systemProcessing', actions: ['take', 'handOnPriority'], meta: { clauses: ['9-3f'] } },
+            onDone: [
+              {
+                guard: { type: 'isPlayed', params: ({ event }) => event.output },
+                target: 'systemProcessing',
+                actions: ['take', 'handOnPriority'],
+                meta: { clauses: ['9-3f'] },
+              },
+              { target: 'systemProcessing', actions: 'take', meta: { clauses: ['14-3b-4'] } },
+            ],
           },
         },
       },

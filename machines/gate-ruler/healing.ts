@@ -1,13 +1,17 @@
-import { assign, setup } from 'xstate';
+import { assign, not, setup } from 'xstate';
 import { heard } from '../../src/kernel/fact.ts';
 import {
   damageCardOptions,
   damageOptions,
   type Healing,
   type HealOf,
+  healAllDamage,
   healDamage,
   healRuler,
   healUnits,
+  isAnyCardHealed,
+  isAnyDamageHealed,
+  isAnyUnitHealed,
 } from '../../src/rulesets/gate-ruler/rules/ch13-damage/healing.ts';
 import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/values/option.ts';
 import type { Carried, Holding, RuleProcess, RuleTypes } from './types.ts';
@@ -27,6 +31,10 @@ export const healing: RuleProcess<HealingInput, Carried> = setup({
   types: {} as RuleTypes<HealingContext, HealingInput, Carried>,
   guards: {
     isHeal: ({ context }, heal: Healing['heal']['do']) => context.heal.do === heal,
+    isAnyCardHealed: ({ context }) => isAnyCardHealed(ofRuler(context)),
+    isAnyDamageHealed: ({ context }) => isAnyDamageHealed(ofDamage(context)),
+    isAnyUnitHealed: ({ context }) => isAnyUnitHealed(ofUnits(context)),
+    isAllDamageMeant: ({ context }) => ofDamage(context).heal.all === true,
     isEveryCardPicked: ({ context }) => damageCardOptions(ofRuler(context)).length === 0,
     isOnlyCard: ({ context }) => damageCardOptions(ofRuler(context)).length === 1,
     areDamagesAlike: ({ context }) => damageOptions(ofDamage(context)).length === 0,
@@ -45,6 +53,7 @@ export const healing: RuleProcess<HealingInput, Carried> = setup({
     })),
     healRuler: assign(({ context }) => healRuler(ofRuler(context))),
     healUnits: assign(({ context }) => healUnits(ofUnits(context))),
+    healAllDamage: assign(({ context }) => healAllDamage(ofDamage(context))),
     healDamage: assign(({ context }) => healDamage(ofDamage(context))),
   },
 }).createMachine({
@@ -58,12 +67,14 @@ export const healing: RuleProcess<HealingInput, Carried> = setup({
       always: [
         { guard: { type: 'isHeal', params: 'healRuler' }, target: 'damageZone' },
         { guard: { type: 'isHeal', params: 'healProcess' }, target: 'damage' },
-        { target: 'units' },
+        { guard: 'isAnyUnitHealed', target: 'units' },
+        { target: 'nothing' },
       ],
     },
     damageZone: {
       description: 'Cards of the damage zone are picked, one by one.',
       always: [
+        { guard: not('isAnyCardHealed'), target: 'nothing' },
         { guard: 'isEveryCardPicked', target: 'ruler' },
         { guard: 'isOnlyCard', target: 'damageZone', reenter: true, actions: 'pickOnly' },
         { target: 'choosingCard' },
@@ -81,8 +92,13 @@ export const healing: RuleProcess<HealingInput, Carried> = setup({
       type: 'final',
     },
     damage: {
-      description: 'What one process dealt in this phase.',
-      always: [{ guard: 'areDamagesAlike', target: 'oneDamage' }, { target: 'choosingDamage' }],
+      description: 'What one process dealt in this phase, or what all of them dealt.',
+      always: [
+        { guard: not('isAnyDamageHealed'), target: 'nothing' },
+        { guard: 'isAllDamageMeant', target: 'allDamage' },
+        { guard: 'areDamagesAlike', target: 'oneDamage' },
+        { target: 'choosingDamage' },
+      ],
     },
     choosingDamage: {
       tags: 'decision',
@@ -94,10 +110,16 @@ export const healing: RuleProcess<HealingInput, Carried> = setup({
       entry: 'healDamage',
       type: 'final',
     },
+    allDamage: {
+      meta: { clauses: ['13-7b-1'] },
+      entry: 'healAllDamage',
+      type: 'final',
+    },
     units: {
       meta: { clauses: ['13-7b'] },
       entry: 'healUnits',
       type: 'final',
     },
+    nothing: { type: 'final' },
   },
 });

@@ -42,13 +42,15 @@ export const play: RuleProcess<PlayInput, PlayOutput> = setup({
   },
   actions: {
     take,
-    announce: assign(({ context }) => ({ game: announce(context.game, context.request) })),
+    announce: assign(({ context: { game, request } }) => ({
+      game: announce(noteActivation(game, request), request),
+    })),
     choose: assign(({ context, event }) => ({ game: choose(heard(context.game), event.option) })),
     chooseOnly: assign(({ context: { game } }) => ({
       game: choose(game, openChoice(game)?.options[0] as GateRulerOption),
     })),
     complete: assign(({ context: { game, request } }) => ({
-      game: completePlay(noteActivation(game, request), request),
+      game: completePlay(game, request),
     })),
     takeBack: assign(({ context }) => ({ game: takeBack(context.before, context.game, context.request) })),
   },

@@ -1,6 +1,7 @@
 import { and, assign, setup } from 'xstate';
 import { heard } from '../../src/kernel/fact.ts';
 import {
+  areAmountsReplaced,
   areSourcesOfBoth,
   type Dealing,
   fixedPairs,
@@ -27,6 +28,8 @@ export const putDamage: RuleProcess<PutDamageInput, Carried> = setup({
     areSourcesOfBoth: ({ context }) => areSourcesOfBoth(context),
     isOnlySource: ({ context }) => orderOptions(context).length === 1,
     isTurnPlayers: ({ context }) => orderer(context) === context.game.turn.player,
+    areAmountsReplaced: ({ context }) => areAmountsReplaced(context),
+    hasSeveralReceivers: ({ context }) => context.pairs.length > 1,
     isEverySourceDone: ({ context }) => context.done === context.ordered.length,
   },
   actions: {
@@ -44,14 +47,15 @@ export const putDamage: RuleProcess<PutDamageInput, Carried> = setup({
   id: 'putDamage',
   context: ({ input }) => ({ ...input, pairs: [], ordered: [], done: 0, replaced: [] }),
   output: ({ context: { game, done } }) => ({ game, isComplete: done > 0 }),
-  meta: { clauses: ['13-2a'] },
   initial: 'amounts',
   states: {
     amounts: {
       description: 'Who is dealt how much is fixed.',
-      meta: { clauses: ['13-2a-1', '13-2a-5'] },
       entry: 'fixAmounts',
-      always: [{ guard: 'isNobodyDealt', target: 'nothing' }, { target: 'order' }],
+      always: [
+        { guard: 'isNobodyDealt', target: 'nothing' },
+        { target: 'order', meta: { clauses: ['13-2a-5'] } },
+      ],
     },
     order: {
       description: 'Several sources deal one after the other.',
@@ -85,9 +89,22 @@ export const putDamage: RuleProcess<PutDamageInput, Carried> = setup({
     },
     replacement: {
       description: 'What changes amounts of damage applies now.',
-      meta: { clauses: ['13-2a-4'] },
       entry: 'replaceAmounts',
-      always: { target: 'source', actions: 'put', meta: { clauses: ['13-2a', '13-2a-3'] } },
+      always: [
+        { guard: 'areAmountsReplaced', target: 'process', meta: { clauses: ['13-2a-4'] } },
+        { target: 'process' },
+      ],
+    },
+    process: {
+      always: [
+        {
+          guard: 'hasSeveralReceivers',
+          target: 'source',
+          actions: 'put',
+          meta: { clauses: ['13-2a', '13-2a-1', '13-2a-3'] },
+        },
+        { target: 'source', actions: 'put', meta: { clauses: ['13-2a', '13-2a-1'] } },
+      ],
     },
     put: { type: 'final' },
     nothing: { type: 'final' },

@@ -1,17 +1,20 @@
 import { assign, setup } from 'xstate';
 import { heard } from '../../src/kernel/fact.ts';
 import {
-  damageMeant,
+  damagesMeant,
   doControllersDiffer,
+  hasSeveralPairs,
   lower,
+  namingOptions,
   type Reducing,
   splitOptions,
   subtract,
 } from '../../src/rulesets/gate-ruler/rules/ch13-damage/reduction.ts';
+import type { DamageExecution } from '../../src/rulesets/gate-ruler/values/gate-item.ts';
 import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/values/option.ts';
 import type { Carried, RuleProcess, RuleTypes } from './types.ts';
 
-type ReductionInput = Omit<Reducing, 'takenOff'>;
+type ReductionInput = Omit<Reducing, 'takenOff' | 'named'>;
 
 interface Reduction extends Reducing, Carried {}
 
@@ -21,13 +24,22 @@ const receiverIn = (option: GateRulerOption | undefined) => (option as OptionOf<
 export const reduction: RuleProcess<ReductionInput, Carried> = setup({
   types: {} as RuleTypes<Reduction, ReductionInput, Carried>,
   guards: {
-    isNoDamageMeant: ({ context }) => damageMeant(context) === undefined,
-    isToNumber: ({ context }) => 'to' in context.reduce,
+    isNoDamageMeant: ({ context }) => damagesMeant(context).length === 0,
+    isDamageOpen: ({ context }) => namingOptions(context).length > 0,
+    isNext: ({ context }) => context.reduce.damage.which === 'next',
+    isSubtracted: ({ context }) => 'by' in context.reduce,
+    areReceiversNamed: ({ context }) => context.reduce.damage.receiver !== undefined,
+    hasSeveralPairs: ({ context }) => hasSeveralPairs(context),
     isNothingToSplit: ({ context }) => splitOptions(context).length === 0,
     isOnlyReceiver: ({ context }) => splitOptions(context).length === 1,
     doControllersDiffer: ({ context }) => doControllersDiffer(context),
   },
   actions: {
+    name: assign(({ context: { game }, event }) => ({
+      game: heard(game),
+      named: (event.option as OptionOf<'number'>).number,
+    })),
+    nameOnly: assign(({ context }) => ({ named: (damagesMeant(context)[0] as DamageExecution).number })),
     takeOff: assign(({ context: { game, takenOff }, event }) => ({
       game: heard(game),
       takenOff: [...takenOff, receiverIn(event.option)],
@@ -42,15 +54,29 @@ export const reduction: RuleProcess<ReductionInput, Carried> = setup({
   id: 'reduction',
   context: ({ input }) => ({ ...input, takenOff: [], isComplete: false }),
   output: ({ context: { game, isComplete } }) => ({ game, isComplete }),
-  meta: { clauses: ['13-3a'] },
   initial: 'damage',
   states: {
     damage: {
-      description: 'The damage meant: that one, or the topmost on the gate that fits.',
+      description: 'The damage meant: that one, the topmost on the gate that fits, or any that fits.',
       always: [
         { guard: 'isNoDamageMeant', target: 'nothing' },
-        { guard: 'isToNumber', target: 'lowered', meta: { clauses: ['13-3c', '13-3c-1'] } },
-        { target: 'split', meta: { clauses: ['13-3c', '13-3c-1'] } },
+        { guard: 'isDamageOpen', target: 'naming' },
+        { guard: 'isNext', target: 'named', actions: 'nameOnly', meta: { clauses: ['13-3c', '13-3c-1'] } },
+        { target: 'named', actions: 'nameOnly', meta: { clauses: ['13-3c'] } },
+      ],
+    },
+    naming: {
+      description: 'Who reduces names one of those that fit.',
+      tags: 'decision',
+      meta: { clauses: ['13-3c'], asks: 'reducedDamage' },
+      on: { answer: { target: 'named', actions: 'name' } },
+    },
+    named: {
+      always: [
+        { guard: 'isSubtracted', target: 'split' },
+        { guard: 'areReceiversNamed', target: 'lowered', meta: { clauses: ['13-3a', '13-3d-2c'] } },
+        { guard: 'hasSeveralPairs', target: 'lowered', meta: { clauses: ['13-3a', '13-3d-2b'] } },
+        { target: 'lowered' },
       ],
     },
     split: {
@@ -75,13 +101,13 @@ export const reduction: RuleProcess<ReductionInput, Carried> = setup({
       on: { answer: { target: 'split', actions: 'takeOff' } },
     },
     subtracted: {
-      meta: { clauses: ['13-3b', '13-3d'] },
+      meta: { clauses: ['13-3a', '13-3b', '13-3d'] },
       entry: 'subtract',
       type: 'final',
     },
     lowered: {
       description: 'Every amount becomes that number.',
-      meta: { clauses: ['13-3d-1', '13-3d-2b'] },
+      meta: { clauses: ['13-3a', '13-3d-1'] },
       entry: 'lower',
       type: 'final',
     },

@@ -1,5 +1,6 @@
 import { setup } from 'xstate';
 import { does, held, theGame } from '../../src/kernel/charts.ts';
+import { PLAYERS } from '../../src/kernel/decision.ts';
 import { carriedBy, isAnyRulerDamaged } from '../../src/rulesets/gate-ruler/reading/rulers.ts';
 import { nonTurnPlayer } from '../../src/rulesets/gate-ruler/reading/turn.ts';
 import {
@@ -22,6 +23,7 @@ export const ruleEffects: RuleProcess = setup({
   guards: {
     isAnyPlayerDefeated: held(isAnyPlayerDefeated),
     isAnyRulerDamaged: held(isAnyRulerDamaged),
+    doBothPlayersCarry: held((game: Game) => PLAYERS.every((player) => carriedBy(game, player).length > 0)),
     doesTurnPlayerCarry: held((game: Game) => carriedBy(game, game.turn.player).length > 0),
     doesOtherPlayerCarry: held((game: Game) => carriedBy(game, nonTurnPlayer(game)).length > 0),
     isAnyUnitToBeDestroyed: held(isAnyUnitToBeDestroyed),
@@ -41,72 +43,90 @@ export const ruleEffects: RuleProcess = setup({
   id: 'ruleEffects',
   context: ({ input }) => input,
   output: theGame,
-  meta: { clauses: ['12-1'] },
   initial: 'check',
   states: {
     check: {
-      meta: { clauses: ['12-1a'] },
+      description: 'What applies is looked at together; what is carried out leaves the rest of it as it is.',
       always: [
         { guard: 'isAnyPlayerDefeated', target: 'defeat' },
         { guard: 'isAnyRulerDamaged', target: 'rulerDamage' },
         { guard: 'isAnyUnitToBeDestroyed', target: 'destruction' },
-        { guard: 'isAnyZoneOverfull', target: 'overfullZones' },
         { guard: 'hasLooseSouls', target: 'looseSouls' },
+        { guard: 'isAnyZoneOverfull', target: 'overfullZones' },
         { target: 'settled' },
       ],
     },
     defeat: {
-      meta: { clauses: ['12-2a'] },
+      meta: { clauses: ['12-1a-1', '12-2a'] },
       entry: 'endByDefeat',
       always: 'settled',
     },
     rulerDamage: {
       description: 'Carried ruler damage goes on the gate, a process for each point.',
-      meta: { clauses: ['12-3a', '13-5a'] },
-      initial: 'ofTurnPlayer',
+      initial: 'order',
       states: {
-        ofTurnPlayer: {
+        order: {
           always: [
             {
-              guard: 'doesTurnPlayerCarry',
-              target: 'ofOtherPlayer',
-              actions: 'putRulerDamageOfTurnPlayer',
+              guard: 'doBothPlayersCarry',
+              target: 'ofTurnPlayer',
               meta: { clauses: ['13-5b', '13-5b-1', '13-5b-2'] },
             },
+            { guard: 'doesTurnPlayerCarry', target: 'ofTurnPlayer' },
             { target: 'ofOtherPlayer' },
           ],
         },
+        ofTurnPlayer: {
+          meta: { clauses: ['12-3a', '13-5a', '13-5b', '13-5b-1'] },
+          entry: 'putRulerDamageOfTurnPlayer',
+          always: [{ guard: 'doesOtherPlayerCarry', target: 'ofOtherPlayer' }, { target: 'nothingCarried' }],
+        },
         ofOtherPlayer: {
-          always: [
-            {
-              guard: 'doesOtherPlayerCarry',
-              target: 'nothingCarried',
-              actions: 'putRulerDamageOfOtherPlayer',
-              meta: { clauses: ['13-5b', '13-5b-1', '13-5b-2'] },
-            },
-            { target: 'nothingCarried' },
-          ],
+          meta: { clauses: ['12-3a', '13-5a', '13-5b', '13-5b-1'] },
+          entry: 'putRulerDamageOfOtherPlayer',
+          always: 'nothingCarried',
         },
         nothingCarried: {
           meta: { clauses: ['13-5c'] },
           entry: 'carryNone',
-          always: '#ruleEffects.check',
+          always: [
+            {
+              guard: 'isAnyUnitToBeDestroyed',
+              target: '#ruleEffects.destruction',
+              meta: { clauses: ['12-1a', '12-4a'] },
+            },
+            { guard: 'hasLooseSouls', target: '#ruleEffects.looseSouls', meta: { clauses: ['12-1a', '12-6a'] } },
+            {
+              guard: 'isAnyZoneOverfull',
+              target: '#ruleEffects.overfullZones',
+              meta: { clauses: ['12-1a', '12-5a'] },
+            },
+            { target: '#ruleEffects.check' },
+          ],
         },
       },
     },
     destruction: {
       meta: { clauses: ['12-4a'] },
       entry: 'putDestructions',
-      always: 'check',
+      always: [
+        { guard: 'hasLooseSouls', target: 'looseSouls', meta: { clauses: ['12-1a', '12-6a'] } },
+        { guard: 'isAnyZoneOverfull', target: 'overfullZones', meta: { clauses: ['12-1a', '12-5a'] } },
+        { target: 'check' },
+      ],
+    },
+    looseSouls: {
+      description: 'Before the overfull zones: the souls of what goes from those are loose only then.',
+      meta: { clauses: ['12-6a'] },
+      entry: 'clearLooseSouls',
+      always: [
+        { guard: 'isAnyZoneOverfull', target: 'overfullZones', meta: { clauses: ['12-1a', '12-5a'] } },
+        { target: 'check' },
+      ],
     },
     overfullZones: {
       meta: { clauses: ['12-5a'] },
       entry: 'clearOverfullZones',
-      always: 'check',
-    },
-    looseSouls: {
-      meta: { clauses: ['12-6a'] },
-      entry: 'clearLooseSouls',
       always: 'check',
     },
     settled: { type: 'final' },

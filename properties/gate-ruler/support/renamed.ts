@@ -19,7 +19,7 @@ const NAMING = new Set(['card', 'attacker', 'target', 'source', 'receiver', 'hos
 const LISTING = new Set(['order', 'driven', 'asking']);
 /** Fields whose keys are cards; of the second ones the values are too. */
 const KEYED = new Set(['states', 'treated']);
-const PAIRED = new Set(['soulOf', 'guarded']);
+const PAIRED = new Set(['soulOf', 'guarded', 'enhanced']);
 
 type Plain = Readonly<Record<string, unknown>>;
 

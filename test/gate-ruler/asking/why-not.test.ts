@@ -17,7 +17,7 @@ const why = (text: string, key: string): string => {
   return reason === undefined ? 'none' : reasonLine(reason);
 };
 
-const CARDS = `title: 1-1 why
+const CARDS = `title: 1-4a why
 cards:
   blast: { type: event, timing: standard, effect: [{ do: damage, to: [enemyRuler], amount: 1 }] }
   bolt: { type: event, timing: instant, effect: [{ do: damage, to: [enemyRuler], amount: 1 }] }
@@ -87,9 +87,9 @@ describe('why an option is not on offer: attacks', () => {
     );
   });
 
-  test('u2103/attack-ban.1 a card that cannot be attacked, and one that cannot attack', () => {
+  test('u2103/attack-ban.2 a card that cannot be attacked, and one that cannot attack', () => {
     expect(why(ATTACKING, 'attack A1 -> A1')).toBe(
-      'u2103/attack-ban.1: an effect says that the card cannot be attacked: ghost (enemy A1)',
+      'u2103/attack-ban.2: an effect says that the card cannot be attacked: ghost (enemy A1)',
     );
     expect(why(ATTACKING.replace('A2: monk', 'A2: chained'), 'attack A2 -> center')).toBe(
       'u2103/attack-ban.1: an effect says that the card cannot attack: chained (A2)',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkCard } from '../../../src/rulesets/gate-ruler/card-check/check-card.ts';
+import { damageLoopFaults } from '../../../src/rulesets/gate-ruler/card-check/rules/damage-loops.ts';
 import { numberLoopFaults } from '../../../src/rulesets/gate-ruler/card-check/rules/number-loops.ts';
 import { cardCatalogue } from '../../../src/rulesets/gate-ruler/cards/index.ts';
 import type { CardDefinition } from '../../../src/rulesets/gate-ruler/values/card.ts';
@@ -206,9 +207,9 @@ describe('A text speaks of a cause, an amount or a cost only where there is one:
       'effect.instructions[0]: that damage means the one that triggered; only the trigger damagePut has one',
     ],
     [
-      'what was paid where nothing is',
-      event({ do: 'draw', player: 'own', count: { paid: 'level' } }),
-      'effect.instructions[0].count: no cards are paid for this',
+      'material where there is none',
+      event({ do: 'draw', player: 'own', count: { material: 'level' } }),
+      'effect.instructions[0].count: only the ifDone of material has material',
     ],
   ]);
 });
@@ -285,7 +286,7 @@ describe('No text looks at hidden cards of the opponent (3-2b):', () => {
     ],
     [
       'a choice from any deck',
-      event({ do: 'choose', as: 'card', from: { zone: ['deck'] } }),
+      event({ do: 'choose', as: 'card', from: { side: 'both', zone: ['deck'] } }),
       `effect.instructions[0].from: ${own}`,
     ],
     [
@@ -397,6 +398,55 @@ describe('Nothing sets itself off without end (14-9):', () => {
     ],
   ]);
 
+  it.each<readonly [string, Trigger, readonly Instruction[]]>([
+    [
+      'moving itself within play when another unit is destroyed',
+      { on: 'destroyed', card: { side: 'ally', type: ['unit'], other: true } },
+      [
+        { do: 'chooseZone', as: 'there', kinds: ['attack'] },
+        { do: 'move', cards: 'this', to: 'zone:there' },
+      ],
+    ],
+    [
+      'moving a unit within play when another leaves',
+      { on: 'leaves', card: { side: 'ally', type: ['unit'] } },
+      [
+        { do: 'choose', as: 'unit', from: { side: 'ally', type: ['unit'] } },
+        { do: 'chooseZone', as: 'there', kinds: ['attack'] },
+        { do: 'move', cards: 'chosen:unit', to: 'zone:there' },
+      ],
+    ],
+    [
+      'answering damage to the own ruler with damage to enemy units',
+      { on: 'dealt', receiver: { side: 'ally', zone: ['ruler'] } },
+      [chooseUnit, { do: 'damage', to: ['chosen:unit'], amount: 1 }],
+    ],
+    ['answering damage to a unit with damage to a ruler', { on: 'dealt', receiver: 'this' }, [burn]],
+  ])('but a unit may go on %s', (_what, when, steps) => {
+    expect(faultsOf(auto(when, ...steps))).toEqual([]);
+  });
+
+  const remedy = 'which may come back without end; give it combat: true or oncePerTurn';
+  const rulerToRuler = auto({ on: 'dealt', receiver: { side: 'ally', zone: ['ruler'] } }, burn);
+
+  it('nor against the same card of the opponent', () => {
+    expect(faultsOf(rulerToRuler)).toEqual([
+      `abilities[0]: deals damage that the opponent's waits for, ${remedy}`,
+    ]);
+  });
+
+  it('nor in a circle through another card, of whichever player', () => {
+    const unitToRuler = { ...auto({ on: 'dealt', receiver: 'this' }, burn), id: 'other' };
+    const rulerToUnit = auto({ on: 'dealt', receiver: { side: 'ally', zone: ['ruler'] } }, chooseUnit, {
+      do: 'damage',
+      to: ['chosen:unit'],
+      amount: 1,
+    });
+    expect(damageLoopFaults(rulerToUnit, [unitToRuler])).toEqual([
+      { path: 'abilities[0]', reason: `deals damage that other waits for, ${remedy}` },
+    ]);
+  });
+
   it('once per turn, or for other damage than it deals, it may', () => {
     expect(faultsOf(onceAuto({ on: 'dealt', source: { side: 'ally' } }, burn))).toEqual([]);
     expect(faultsOf(auto({ on: 'dealt', receiver: 'this', combat: true }, burn))).toEqual([]);
@@ -428,7 +478,7 @@ describe('A continuous ability does not read the number it changes:', () => {
         while: { count: { keyword: 'intercept' }, atLeast: 1 },
         effects: [{ keyword: 'intercept', on: 'this' }],
       }),
-      'abilities[0].effects[0]: changes the keyword of cards and reads the same to do it',
+      'abilities[0].effects[0]: changes the intercept of cards and reads the same to do it',
     ],
   ]);
 
@@ -444,6 +494,26 @@ describe('A continuous ability does not read the number it changes:', () => {
         reason: 'changes the atk of cards and reads the hp of cards, which depends on it',
       },
     ]);
+  });
+
+  it.each<[string, Ability]>([
+    [
+      'another keyword than the one it gives',
+      {
+        kind: 'continuous',
+        while: { count: { side: 'ally', keyword: 'intercept' }, atLeast: 1 },
+        effects: [{ keyword: 'penetrate', on: 'this' }],
+      },
+    ],
+    [
+      'the number of its souls, which are out of play',
+      {
+        kind: 'continuous',
+        effects: [{ change: 'atk', by: { stat: 'atk', of: { all: { soulOf: 'this' } } }, on: 'this' }],
+      },
+    ],
+  ])('but a unit may read %s', (_what, ability) => {
+    expect(faultsOf(withAbility(ability))).toEqual([]);
   });
 
   it('but a unit may read a number of a ruler', () => {

@@ -53,7 +53,7 @@ describe('A card that is no card is refused with path and reason:', () => {
       'an unknown instruction',
       auto({ do: 'explode' }),
       'abilities[0].effect.instructions[0] do: explode is unknown; known: choose, mode, chooseZone, damage, ' +
-        'distribute, reduce, healRuler, healUnit, healProcess, destroy, move, putUnder, draw, drive, discard, shuffle, ' +
+        'distribute, reduce, healRuler, healUnit, healProcess, destroy, move, putUnder, material, draw, drive, discard, shuffle, ' +
         'reveal, ready, exhaust, apply, delay, summonCap, chooseCounter, become, redirect, play, if, may',
     ],
     [
@@ -64,12 +64,12 @@ describe('A card that is no card is refused with path and reason:', () => {
     [
       'a reference that means nothing',
       auto({ do: 'destroy', cards: 'everything' }),
-      'abilities[0].effect.instructions[0].cards must be this, ownRuler, enemyRuler, cause, attacker, chosen:NAME, or { all: … }',
+      'abilities[0].effect.instructions[0].cards must be this, ownRuler, enemyRuler, cause, attacker, source, chosen:NAME, or { all: … }',
     ],
     [
       'an amount that is none',
       auto({ do: 'draw', player: 'own', count: { cards: 1 } }),
-      'abilities[0].effect.instructions[0].count is no amount; it needs one of count, stat, paid, event',
+      'abilities[0].effect.instructions[0].count is no amount; it needs one of count, stat, material, event',
     ],
     [
       'a step inside a step',

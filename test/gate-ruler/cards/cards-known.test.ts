@@ -129,11 +129,13 @@ expect:
 `,
   );
   holds(
-    'Golden-Scaled Holy Swordsman cannot be chosen by enemies',
+    'Golden-Scaled Holy Swordsman cannot be chosen by enemy abilities',
     `
-p1: { S1: spark-volley }
+p1: { A1: honoikazuchi }
 p2: { A1: golden-scaled-swordsman }
-expect: { pending: { player: p1, kind: gateAction, offersNot: [play S1] } }
+start: attack declaration
+answers: [attack A1 -> A1]
+expect: { noFacts: [{ what: played, item: honoikazuchi }] }
 `,
   );
   holds(
@@ -148,7 +150,7 @@ expect: { p1: { A1: [], A2: solar-system-backpacker, damage: 1, graveyard: [1/1/
     'Arketta summons what the levels of the cards she takes along allow',
     `
 p1: { ruler: knight, A1: arketta, A2: { card: banner-knight }, deck: { only: [old-mountain-drake, zirtinas, 1/1/1, 1/1/1, 1/1/1] } }
-answers: [ability 1 of A1, to A1, choose old-mountain-drake]
+answers: [ability 1 of A1, put first A1, choose old-mountain-drake, to A1]
 expect: { p1: { A1: old-mountain-drake, A2: [], hand: 1 } }
 `,
   );

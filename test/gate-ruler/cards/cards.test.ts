@@ -37,7 +37,7 @@ const LANGUAGE: readonly string[] = [
   ...each('damage', ['next', 'that']),
   ...each('trigger', Object.keys(triggerForms)),
   ...each('duration', duration.options),
-  ...each('reference', ['this', 'ownRuler', 'enemyRuler', 'cause', 'attacker', 'chosen', 'all']),
+  ...each('reference', ['this', 'ownRuler', 'enemyRuler', 'cause', 'attacker', 'source', 'chosen', 'all']),
   ...each('amount', ['number', ...Object.keys(amountForms)]),
   ...each('condition', ['any', 'not', 'turn', 'count at least', 'count at most']),
   ...each('continuous', without(continuousForms, 'cannot')),
@@ -64,6 +64,7 @@ const LANGUAGE: readonly string[] = [
   'move exhausted',
   'move to chosen zone',
   'play paying',
+  'play paying resources',
   'play free',
 ];
 

@@ -18,7 +18,7 @@ vi.mock('../../../src/rulesets/gate-ruler/rules/ch13-damage/healing.ts', async (
     ...rules,
     healRuler: told(rules.healRuler, ({ heal }) => heal),
     healUnits: told(rules.healUnits, ({ heal }) => heal),
-    healDamage: told(rules.healDamage, ({ heal }) => heal),
+    isAnyDamageHealed: told(rules.isAnyDamageHealed, ({ heal }) => heal),
   };
 });
 

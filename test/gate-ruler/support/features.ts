@@ -47,7 +47,11 @@ const instruction = (value: Instruction): readonly string[] => {
         ...(value.cannotCounter ? ['damage cannot counter'] : []),
       ];
     case 'play':
-      return [name, value.pay ? 'play paying' : 'play free'];
+      return [
+        name,
+        value.pay ? 'play paying' : 'play free',
+        ...(value.pay === 'resources' ? ['play paying resources'] : []),
+      ];
     case 'may':
       return [name, ...(value.ifDone ? ['may if done'] : [])];
     case 'if':

@@ -10,6 +10,7 @@ import { delay } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/ins
 import { destroy } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/destroy.ts';
 import { discard } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/discard.ts';
 import { draw, shuffle } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/draw.ts';
+import { material } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/material.ts';
 import { mode } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/mode.ts';
 import { move } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/move.ts';
 import { putUnder } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/put-under.ts';
@@ -39,6 +40,7 @@ const rules = [
   discard,
   draw,
   shuffle,
+  material,
   mode,
   move,
   putUnder,

@@ -59,6 +59,7 @@ const lines: LineOfEach = {
   gainsKeyword: 'Oath Warden: double attack',
   setsLevel: 'Oath Warden: level 3',
   mayTreat: 'Oath Warden: level treated as 1 at will',
+  replacesGraveyard: 'Oath Warden: removed area instead of graveyard',
   ends: 'Oath Warden: no longer HP -1',
   delays: 'Oath Warden waits for its moment',
   notes: 'Siege Walker: penetrate is remembered',

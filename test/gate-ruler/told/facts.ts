@@ -160,6 +160,12 @@ export const facts = {
     card: warden,
     effect: { mayTreat: 'level', as: 1, on: 'this' },
   },
+  replacesGraveyard: {
+    clause: '14-1b-2',
+    what: 'applied',
+    card: warden,
+    effect: { instead: 'removed', of: 'graveyard', on: 'this' },
+  },
   ends: { clause: '6-5d', what: 'expired', card: warden, effect: { change: 'hp', by: -1, on: 'this' } },
   delays: { clause: '14-9f', what: 'delayed', source: warden },
   notes: { clause: '8-6a-1', what: 'noted', card: walker, keyword: 'penetrate' },

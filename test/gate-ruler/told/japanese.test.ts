@@ -60,6 +60,7 @@ const lines: LineOfEach = {
   gainsKeyword: '《誓いの守護者》は【2回攻撃】を得る',
   setsLevel: '《誓いの守護者》はレベルが3',
   mayTreat: '《誓いの守護者》はレベルを1として扱ってもよい',
+  replacesGraveyard: '《誓いの守護者》は墓地に置かれる代わりに除外エリアに置かれる',
   ends: '《誓いの守護者》の「HP-1」が終わる',
   delays: '《誓いの守護者》の遅発能力が待機する',
   notes: '《攻城歩行機》の【貫通】を記録する',

@@ -1,11 +1,13 @@
 import { canonicalOptions, type Decision } from '../../../kernel/decision.ts';
 import type { ClauseId } from '../clauses/index.ts';
+import type { Assigned } from '../reading/assigned.ts';
 import { sideOf } from '../reading/board.ts';
+import { combatOf } from '../reading/combat.ts';
 import { eventOf } from '../reading/event.ts';
 import { placingPlayer, targetOptions, triggerOptions } from '../rules/afterwards/triggers.ts';
 import { splitOptions } from '../rules/damage/dividing.ts';
 import { affectedPlayer, modificationOptions, shieldOptions } from '../rules/damage/modification.ts';
-import { type Assigned, nextShare, type Share, shareOptions } from '../rules/damage/trample.ts';
+import { isTrampling, nextShare, type Share, shareOptions } from '../rules/damage/trample.ts';
 import type { Attacker } from '../values/announcement.ts';
 import type { Game } from '../values/game.ts';
 import type { ExcessDamageOption, OptionOf } from '../values/option.ts';
@@ -19,20 +21,18 @@ interface Holding {
   readonly game: Game;
 }
 
-/** 702.19b: how much of its damage an attacker assigns to the blocker at hand. */
+/** 510.1c, 702.19b: how much of its damage an attacker assigns to the blocker at hand. */
 const assignment = ({
   game,
   assigned,
 }: Holding & { readonly assigned: readonly Assigned[] }): ExcessDamageDecision => {
   const share = nextShare(game, assigned) as Share;
-  const [combat] = game.upcoming;
-  const attackers: readonly Attacker[] = combat?.kind === 'combat' ? combat.attackers : [];
-  const { attacker } = attackers[share.attacker] as Attacker;
+  const { attacker } = combatOf(game).attackers[share.attacker] as Attacker;
   return {
     player: sideOf(game.board, attacker),
     kind: 'assignment',
-    clause: '702.19b',
-    options: canonicalOptions(shareOptions(share)),
+    clause: isTrampling(game, share) ? '702.19b' : '510.1c',
+    options: canonicalOptions(shareOptions(game, assigned, share)),
   };
 };
 

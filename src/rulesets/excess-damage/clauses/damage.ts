@@ -161,7 +161,7 @@ export const damage = define({
     'A player is never dealt excess damage.',
     'プレイヤーが余剰のダメージを受けることはない。',
   ),
-  '120.10/modified': written('inferred', 'inferred').prescribes(
+  '120.10/modified': seed.prescribes(
     'The amounts are those after increase, replacement and prevention.',
     '点数は、増加、置換、軽減の後のものを使う。',
   ),

@@ -9,6 +9,10 @@ export const otherRules = define({
     '対戦相手が敗北して残った側が勝ち、以後は何も起こらない。',
   ),
   '104.3a': rules.prescribes('Who concedes loses at once.', '投了したプレイヤーは直ちに敗北する。'),
+  '506.4c': rules.prescribes(
+    'An unblocked attacker whose planeswalker or battle is gone assigns no damage.',
+    '攻撃先のプレインズウォーカーやバトルがなくなった、ブロックされていない攻撃クリーチャーは、何も割り振らない。',
+  ),
   '510.1a': rules.prescribes(
     'An attacker assigns combat damage equal to its power, and none if that is not above 0.',
     '攻撃クリーチャーはパワーに等しい戦闘ダメージを割り振り、0以下なら何も割り振らない。',
@@ -20,6 +24,18 @@ export const otherRules = define({
   '510.1c': rules.prescribes(
     'An attacker that was blocked divides it among its blockers, and assigns none when they are all gone.',
     'ブロックされた攻撃クリーチャーはブロッカーに分けて割り振り、全員いなければ何も割り振らない。',
+  ),
+  '510.1c/order': rules.prescribes(
+    'A blocker is assigned damage only once each blocker before it in the order is assigned lethal damage.',
+    '順番が先のブロッカーすべてに致死ダメージを割り振るまで、次のブロッカーには割り振れない。',
+  ),
+  '510.1e': rules.prescribes(
+    'Whether an assignment is legal is judged on what all attackers together assign.',
+    '割り振りが適正かどうかは、全攻撃クリーチャーの割り振りを合わせて判断する。',
+  ),
+  '510.1e/short': written('inferred', 'inferred').prescribes(
+    'What was assigned past a blocker that lacks lethal damage in the end is assigned to that blocker.',
+    '最終的に致死ダメージに届かないブロッカーを越えて割り振った分は、そのブロッカーに割り振られる。',
   ),
   '510.2': rules.prescribes(
     'All combat damage is dealt as one event.',

@@ -1,8 +1,9 @@
 import { define, written } from './define.ts';
 
+const seed = written('seed 003', 'official');
 const ours = written('inferred', 'inferred');
 
-/** The contested points, as read by default. */
+/** The contested points, as read by default. The rules of the seed decide those that they are the source of. */
 export const readings = define({
   'K-1': ours.prescribes(
     'Deathtouch counts in the check as it does in the division.',
@@ -24,11 +25,11 @@ export const readings = define({
     'Deathtouch damage of an earlier event does not matter; marked damage does.',
     '以前のイベントでの接死は影響せず、負っているダメージだけを数える。',
   ),
-  'K-6': ours.prescribes(
+  'K-6': seed.prescribes(
     'A planeswalker dealt exactly its loyalty was dealt no excess.',
     '忠誠度ちょうどのダメージを受けても、余剰を受けたことにはならない。',
   ),
-  'K-7': ours.prescribes(
+  'K-7': seed.prescribes(
     'Redirected damage is no excess dealt to the permanent it was redirected from.',
     '振り替えられた分は、元のパーマネントが受けた余剰には数えない。',
   ),
@@ -36,7 +37,7 @@ export const readings = define({
     'Excess whose recipient can no longer be dealt damage is lost; the kept part stays as it is.',
     '余剰の行き先がもうダメージを受けられないならその分は失われ、残る分は変わらない。',
   ),
-  'K-9': ours.prescribes(
+  'K-9': seed.prescribes(
     'Counters put instead of damage are no damage for the check; the division has been made by then.',
     'ダメージの代わりに置かれたカウンターは確認の際に数えないが、分けることは既に済んでいる。',
   ),

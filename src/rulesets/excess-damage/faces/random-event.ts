@@ -90,6 +90,7 @@ const effect = (chance: Chance, id: string): EffectGiven => {
 };
 
 interface Cast {
+  readonly permanentsGiven: readonly Permanent[];
   readonly recipients: readonly string[];
   readonly permanents: readonly string[];
   readonly sources: readonly string[];
@@ -107,6 +108,25 @@ const packets = (chance: Chance, { recipients, sources }: Cast) =>
     };
   });
 
+/** Creatures of one side attack the other side, whose creatures block. */
+const combat = (chance: Chance, cast: Cast): Announced => {
+  const [mine, other] = chance.onceIn(2) ? (['p1', 'p2'] as const) : (['p2', 'p1'] as const);
+  const idsOf = (side: 'p1' | 'p2', types: readonly (typeof TYPES)[number][]) =>
+    cast.permanentsGiven
+      .filter((given) => given.controller === side && given.types?.some((type) => types.includes(type)))
+      .map(({ id }) => id);
+  return {
+    attackers: idsOf(mine, ['creature'])
+      .slice(0, 2)
+      .map((attacker) => ({
+        attacker,
+        blockers: [...chance.some(idsOf(other, ['creature']))],
+        attacked: chance.pick([other, ...idsOf(other, ['planeswalker', 'battle'])]),
+      })),
+    packets: chance.onceIn(2) ? packets(chance, cast) : [],
+  };
+};
+
 const announcement = (chance: Chance, cast: Cast, wanted: Wanted): Announced => {
   switch (chance.below(6)) {
     case 0: {
@@ -120,14 +140,7 @@ const announcement = (chance: Chance, cast: Cast, wanted: Wanted): Announced => 
       };
     }
     case 1:
-      return {
-        attackers: cast.permanents.slice(0, 2).map((attacker) => ({
-          attacker,
-          blockers: [...chance.some(cast.permanents.slice(2))],
-          attacked: chance.pick(['p1', 'p2']),
-        })),
-        packets: chance.onceIn(2) ? packets(chance, cast) : [],
-      };
+      return combat(chance, cast);
     case 2:
       return chance.onceIn(2) ? { leaves: chance.pick(cast.permanents) } : { endStep: seat(chance) };
     default:
@@ -148,6 +161,7 @@ export const drawEvent = (chance: Chance, edition: string, wanted: Wanted): Even
   const sources = chance.many(2, (index) => source(chance, `source ${index}`));
   const ids = permanents.map(({ id }) => id);
   const cast: Cast = {
+    permanentsGiven: permanents,
     permanents: ids,
     recipients: [...ids, 'p1', 'p2'],
     sources: [...ids, ...sources.map(({ id }) => id)],

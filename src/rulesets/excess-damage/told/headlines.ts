@@ -4,6 +4,7 @@ import type { ExcessDamageFact } from '../values/fact.ts';
 /** What a fact is in the short telling of an event; `undefined`: left out. */
 export const headline = headlineFrom<ExcessDamageFact>({
   assigned: PLAIN,
+  assignsNothing: PLAIN,
   announced: PLAIN,
   noEffect: PLAIN,
   splitOrdered: DETAIL,

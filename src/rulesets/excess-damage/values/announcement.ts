@@ -6,6 +6,7 @@ import type { PermanentId, Recipient } from './permanent.ts';
 /** An attacking creature. A creature that was blocked stays blocked when its blockers are gone. */
 export interface Attacker {
   readonly attacker: PermanentId;
+  /** In the order in which damage is assigned to them. */
   readonly blockers: readonly PermanentId[];
   readonly attacked: Recipient;
 }

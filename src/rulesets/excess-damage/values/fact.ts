@@ -28,6 +28,7 @@ interface By {
 /** Everything that can happen in an event, told once by the rule that makes it happen. Amounts are points. */
 export type ExcessDamageFact =
   | (Of<'assigned'> & { readonly attacker: PermanentId; readonly recipient: Recipient; readonly n: number })
+  | (Of<'assignsNothing'> & { readonly attacker: PermanentId })
   | (Of<'announced'> & Path & { readonly n: number; readonly combat: boolean })
   | (Of<'noEffect'> & { readonly card?: CardId })
   | (Of<'splitOrdered'> & Path)

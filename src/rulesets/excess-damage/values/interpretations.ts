@@ -25,6 +25,8 @@ export interface Interpretations {
   readonly countersInstead: 'notDealt' | 'dealt';
   /** K-10: is a creature whose lethal damage is 0 destroyed without any damage marked? */
   readonly lethalWithoutMark: 'spared' | 'destroyed';
+  /** 510.1c/order: must an attacker keep to the order of its blockers? */
+  readonly blockerOrder: 'kept' | 'free';
 }
 
 export const recommended: Interpretations = {
@@ -38,6 +40,7 @@ export const recommended: Interpretations = {
   undeliverable: 'lost',
   countersInstead: 'notDealt',
   lethalWithoutMark: 'spared',
+  blockerOrder: 'kept',
 };
 
 /** The other reading of each contested point. */
@@ -57,9 +60,13 @@ export const contested: Readonly<Record<ContestedPoint, Partial<Interpretations>
 /** The rules of 2023-11-17, every contested point read as recommended. */
 export const DEFAULT_EDITION = '2023-11-17';
 
+/** The rules from the day on which the order of blockers left them. */
+const WITHOUT_ORDER = '2024-11-08';
+
 /** The interpretations of every edition: the recommended ones, then each contested point read the other way. */
 const profiles: ReadonlyMap<string, Interpretations> = new Map([
   [DEFAULT_EDITION, recommended],
+  [WITHOUT_ORDER, { ...recommended, blockerOrder: 'free' }],
   ...Object.entries(contested).map(
     ([point, other]) => [`${DEFAULT_EDITION}+${point}`, { ...recommended, ...other }] as const,
   ),

@@ -6,13 +6,13 @@ import { playerAsked } from '../rules/ch05-preparation/mulligan.ts';
 import { gateActions } from '../rules/ch07-actions/gate-actions.ts';
 import { attackDeclarations } from '../rules/ch08-attack/attack.ts';
 import { vigilanceOptions } from '../rules/ch08-attack/vigilance.ts';
+import { revealOptions } from '../rules/ch10-drive/drive.ts';
 import {
   drivenOptions,
   isOverdriveWaiting,
   overdriveOptions,
   resolvingDrive,
-  revealOptions,
-} from '../rules/ch10-drive/drive.ts';
+} from '../rules/ch10-drive/drive-resolution.ts';
 import { doomedCard } from '../rules/ch12-rule-effects/destruction.ts';
 import { guardOf, guardOptions } from '../rules/ch12-rule-effects/soulguard.ts';
 import { type Dealing, orderer, orderOptions } from '../rules/ch13-damage/dealing.ts';
@@ -25,6 +25,8 @@ import {
 } from '../rules/ch13-damage/healing.ts';
 import {
   doControllersDiffer,
+  namer,
+  namingOptions,
   type Reducing,
   splitOptions,
   splitter,
@@ -151,6 +153,14 @@ const enhance = ({ game, item }: Holding & { readonly item: number }): GateRuler
   options: canonicalOptions(enhanceOptions(game, item)),
 });
 
+/** 13-3c: which damage on the gate is reduced. */
+const reducedDamage = (reducing: Reducing): GateRulerDecision => ({
+  player: namer(reducing),
+  kind: 'reducedDamage',
+  clause: '13-3c',
+  options: namingOptions(reducing),
+});
+
 /** 13-3d-2, 13-3d-2a: from what the next point of a reduction is taken. */
 const reductionSplit = (reducing: Reducing): GateRulerDecision => ({
   player: splitter(reducing),
@@ -183,9 +193,13 @@ const healedDamage = (healing: Healing<HealOf<'healProcess'>>): GateRulerDecisio
   options: damageOptions(healing),
 });
 
-/** 14-7b: as what level a chosen card is treated. */
-const treatment = ({ game, item }: Holding & { readonly item: number }): GateRulerDecision =>
-  asDecision('treatment', treatmentFor(game, item));
+/** 14-7b: as what level a card is treated that was chosen, or that the next step reads. */
+const treatment = ({
+  game,
+  item,
+  program,
+}: Holding & { readonly item: number; readonly program: readonly Step[] }): GateRulerDecision =>
+  asDecision('treatment', treatmentFor(game, item, program[0]));
 
 /** 5-6: whether the starting hand is exchanged. */
 const mulligan = (context: Holding & { readonly asked: number }): GateRulerDecision => ({
@@ -212,6 +226,7 @@ export const decisions = {
   soulguard,
   enhance,
   treatment,
+  reducedDamage,
   reductionSplit,
   damageOrder,
   healedCard,

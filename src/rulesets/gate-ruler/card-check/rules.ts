@@ -5,7 +5,7 @@ import { choiceFaults } from './rules/choices.ts';
 import { contextFaults } from './rules/context.ts';
 import { distributionFaults } from './rules/distribution.ts';
 import { hiddenFaults } from './rules/hidden.ts';
-import { numberLoopFaults } from './rules/number-loops.ts';
+import { loopFaults } from './rules/loops.ts';
 import { repetitionFaults } from './rules/repetition.ts';
 import { selfTriggerFaults } from './rules/self-triggers.ts';
 import { typeFaults } from './rules/types.ts';
@@ -26,5 +26,5 @@ const rules = [
 /** What is wrong with a card whose parts are all right one by one. */
 export const rulesOfCards = (card: CardDefinition): readonly Fault[] => [
   ...rules.flatMap((rule) => rule(card)),
-  ...numberLoopFaults(card, []),
+  ...loopFaults(card, []),
 ];

@@ -4,7 +4,7 @@ import { checkCard } from '../card-check/check-card.ts';
 import { deckSchema } from '../card-check/deck-schema.ts';
 import { type Fault, faultOf } from '../card-check/fault.ts';
 import { partsOf } from '../card-check/parts.ts';
-import { numberLoopFaults } from '../card-check/rules/number-loops.ts';
+import { loopFaults } from '../card-check/rules/loops.ts';
 import { named, wholeCard } from '../card-check/written.ts';
 import type { CardDefinition } from '../values/card.ts';
 import { builtIn, type CardSet, type Catalogue } from './catalogue.ts';
@@ -68,7 +68,7 @@ const unknownIds = (card: CardDefinition, { cards }: Catalogue): readonly Fault[
   );
 
 const loops = (card: CardDefinition, { cards }: Catalogue): readonly Fault[] =>
-  numberLoopFaults(
+  loopFaults(
     card,
     [...cards.values()].filter(({ id }) => id !== card.id),
   );

@@ -108,7 +108,7 @@ export const houseAtlas: readonly CardDefinition[] = [
       ],
     },
   }),
-  event('sacred-treasure-combination', ['Sacred Treasure Combination', '神器合神'], 'atlas', 1, 'standard', {
+  event('sacred-treasure-combination', ['Sacred Treasure Combination', '神器合体'], 'atlas', 1, 'standard', {
     effect: {
       instructions: [
         {

@@ -9,14 +9,14 @@ const UNDER_ATTACK: Timing = {
 
 /** Known events, and known fields. */
 export const knownEvents: readonly CardDefinition[] = [
-  event('zapzapzap', ['ZAPZAPZAP!', 'ザップザップザップ!'], 'wonderverse', 3, 'instant', {
+  event('zapzapzap', ['ZAPZAPZAP!', 'ZAPZAPZAP!'], 'wonderverse', 3, 'instant', {
     effect: {
       instructions: [
         { do: 'choose', as: 'units', from: { side: 'enemy', type: ['unit'] }, atLeast: 2, atMost: 2 },
         { do: 'damage', to: ['chosen:units'], amount: 3 },
       ],
     },
-    provenance: known('name.ja', 'faction', 'level', 'timing', 'effect'),
+    provenance: known('faction', 'level', 'timing', 'effect'),
   }),
   event(
     'powerray-maximum',
@@ -114,6 +114,19 @@ export const knownEvents: readonly CardDefinition[] = [
     effect: { instructions: [{ do: 'damage', to: ['attacker'], amount: 4 }] },
     provenance: known('faction', 'level', 'timing', 'effect'),
   }),
+  event('destiny-sword', ['Destiny Sword', 'デスティニー・ソード'], 'volnar', 1, 'instant', {
+    effect: {
+      instructions: [
+        { do: 'choose', as: 'unit', from: { side: 'enemy', type: ['unit'] } },
+        { do: 'damage', to: ['chosen:unit'], amount: 3 },
+      ],
+    },
+    provenance: known('faction', 'level', 'timing', 'effect'),
+  }),
+  event('sudden-black-hole', ['Sudden Black Hole', '突発性ブラックホール'], 'wonderverse', 4, 'standard', {
+    effect: { instructions: [{ do: 'destroy', cards: { all: { type: ['unit'] } } }] },
+    provenance: known('faction', 'level', 'timing', 'effect'),
+  }),
   event('warp', ['Warp!', 'ワープ!'], 'wonderverse', 0, 'instant', {
     effect: {
       instructions: [
@@ -178,7 +191,13 @@ export const knownEvents: readonly CardDefinition[] = [
         {
           do: 'choose',
           as: 'poet',
-          from: { side: 'ally', zone: ['graveyard'], type: ['unit'], attribute: ['Poetica'] },
+          from: {
+            side: 'ally',
+            zone: ['graveyard'],
+            type: ['unit'],
+            attribute: ['Poetica'],
+            except: 'chosen:warrior',
+          },
         },
         { do: 'chooseZone', as: 'first', kinds: ['attack', 'defense'] },
         { do: 'chooseZone', as: 'second', kinds: ['attack', 'defense'] },

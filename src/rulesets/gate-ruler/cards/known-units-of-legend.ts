@@ -10,10 +10,11 @@ export const knownUnitsOfLegend: readonly CardDefinition[] = [
     2,
     '5/3/2',
     {
-      enhance: { attribute: ['Beast', 'Dragon'] },
+      enhance: { attribute: ['Beast'] },
       abilities: [
         {
           kind: 'activated',
+          name: 'Mind Distortment',
           timing: 'instant',
           cost: [{ move: { soulOf: 'this' }, count: 1, to: 'graveyard' }],
           effect: {
@@ -24,7 +25,7 @@ export const knownUnitsOfLegend: readonly CardDefinition[] = [
           },
         },
       ],
-      provenance: known('faction', 'attributes', 'level', 'atk', 'hp', 'stk', 'enhance'),
+      provenance: known('faction', 'attributes', 'level', 'atk', 'hp', 'stk'),
     },
   ),
   unit('arketta', ['Arketta, War Mage', '従軍魔術師 アルケッタ'], 'volnar Mage', 1, '2/2/1', {
@@ -33,33 +34,31 @@ export const knownUnitsOfLegend: readonly CardDefinition[] = [
         kind: 'activated',
         name: 'Genesis Summon',
         timing: 'standard',
-        cost: [
-          {
-            move: { side: 'ally', type: ['unit'], attribute: ['Warrior', 'Mage'], other: true },
-            count: 1,
-            orMore: true,
-            to: 'deckBottom',
-          },
-          { move: 'this', count: 1, to: 'deckBottom' },
-        ],
         effect: {
           instructions: [
-            { do: 'chooseZone', as: 'there', kinds: ['attack', 'defense'] },
             {
-              do: 'choose',
-              as: 'summoned',
-              from: {
-                side: 'ally',
-                zone: ['deck'],
-                type: ['unit'],
-                attribute: ['Warrior', 'Dragon'],
-                levelAtMost: { paid: 'level' },
-              },
+              do: 'material',
+              as: 'materials',
+              from: { side: 'ally', type: ['unit'], attribute: ['Warrior', 'Mage'] },
+              ifDone: [
+                {
+                  do: 'choose',
+                  as: 'summoned',
+                  from: {
+                    side: 'ally',
+                    zone: ['deck'],
+                    type: ['unit'],
+                    attribute: ['Warrior', 'Dragon'],
+                    levelAtMost: { material: 'level' },
+                  },
+                },
+                { do: 'chooseZone', as: 'there', kinds: ['attack', 'defense'] },
+                { do: 'move', cards: 'chosen:summoned', to: 'zone:there', by: 'Genesis Summon' },
+                { do: 'shuffle', player: 'own' },
+                { do: 'draw', player: 'own', count: 1 },
+                { do: 'summonCap', to: 3 },
+              ],
             },
-            { do: 'move', cards: 'chosen:summoned', to: 'zone:there', by: 'Genesis Summon' },
-            { do: 'shuffle', player: 'own' },
-            { do: 'draw', player: 'own', count: 1 },
-            { do: 'summonCap', to: 3 },
           ],
         },
       },
@@ -90,7 +89,7 @@ export const knownUnitsOfLegend: readonly CardDefinition[] = [
       {
         kind: 'activated',
         timing: 'standard',
-        cost: [{ move: { side: 'ally', zone: ['soul'] }, count: 1, to: 'deckBottom' }],
+        cost: [{ move: { soulOf: { all: { side: 'ally' } } }, count: 1, to: 'deckBottom' }],
         effect: {
           instructions: [
             { do: 'apply', effect: { keyword: 'pacifist', on: 'this', lose: true }, for: 'turn' },
@@ -99,6 +98,7 @@ export const knownUnitsOfLegend: readonly CardDefinition[] = [
       },
       {
         kind: 'auto',
+        name: 'Madness',
         when: { on: 'attack', attacker: 'this' },
         effect: {
           instructions: [

@@ -31,7 +31,7 @@ export const knownUnitsOfVolnar: readonly CardDefinition[] = [
                       attribute: ['Martial Skill'],
                     },
                   },
-                  { do: 'play', card: 'chosen:skill', pay: true, afterwards: 'deckBottom' },
+                  { do: 'play', card: 'chosen:skill', pay: 'resources', afterwards: 'deckBottom' },
                 ],
               },
             ],

@@ -116,7 +116,7 @@ export const knownUnitsOfWar: readonly CardDefinition[] = [
         when: { on: 'dealt', receiver: 'this', combat: true },
         effect: {
           instructions: [
-            { do: 'apply', effect: { change: 'atk', by: -2, on: 'attacker' }, for: 'untilOwnTurn' },
+            { do: 'apply', effect: { change: 'atk', by: -2, on: 'source' }, for: 'untilOwnTurn' },
           ],
         },
       },
@@ -128,8 +128,7 @@ export const knownUnitsOfWar: readonly CardDefinition[] = [
       {
         kind: 'auto',
         name: 'Sawari',
-        when: { on: 'dealt', source: 'this', combat: true },
-        oncePerTurn: true,
+        when: { on: 'dealt', receiver: 'this', combat: true },
         effect: { instructions: [{ do: 'healRuler', ruler: 'own', amount: 1 }] },
       },
     ],

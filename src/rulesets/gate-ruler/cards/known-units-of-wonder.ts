@@ -8,9 +8,19 @@ export const knownUnitsOfWonder: readonly CardDefinition[] = [
     abilities: [
       {
         kind: 'auto',
-        when: { on: 'damagePut', receiver: 'this', combat: true },
+        when: { on: 'attack', target: { side: 'ally', zone: ['ruler', 'defense'] } },
         oncePerTurn: true,
-        effect: { instructions: [{ do: 'reduce', damage: { which: 'that' }, to: 0 }] },
+        effect: {
+          instructions: [
+            {
+              do: 'delay',
+              when: { on: 'damagePut', receiver: { side: 'ally', zone: ['ruler'] }, combat: true },
+              effect: [{ do: 'reduce', damage: { which: 'that', combat: true }, to: 0 }],
+              for: 'attack',
+              often: true,
+            },
+          ],
+        },
       },
     ],
     provenance: known('type', 'faction', 'attributes', 'level', 'atk', 'hp', 'stk', 'abilities'),

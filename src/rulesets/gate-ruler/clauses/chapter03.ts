@@ -1,6 +1,7 @@
 import { define, written } from './define.ts';
 
 const seed = written('seed 004', 'official');
+const ours = written('inferred', 'inferred');
 
 /** Chapter 3: zones. */
 export const chapter03 = define({
@@ -13,6 +14,7 @@ export const chapter03 = define({
   '3-2a': seed.defines(
     'Every card is in some zone; each player has one of each, except for the play area and the gate.',
     'カードは必ずどこかの領域にある。場とゲート以外は各プレイヤーが1つずつ持つ。',
+    { because: 'It says what a table is made of; a card that is nowhere cannot be written down.' },
   ),
   '3-2a-1': seed.defines(
     'The play area is made of zones, which each player has for themselves.',
@@ -175,7 +177,7 @@ export const chapter03 = define({
     'Zones of a line stand one before the other.',
     '同じラインのゾーンには前と後ろがある。',
   ),
-  '3-6e-3a': seed.defines(
+  '3-6e-3a': seed.prescribes(
     'On the center line the defense zone is in front of the ruler zone.',
     '中央ラインでは守備ゾーンがルーラーゾーンの前にある。',
   ),
@@ -194,6 +196,7 @@ export const chapter03 = define({
   '3-6f-2': seed.defines(
     'The ruler damage a ruler carries is used when ruler damage processes are put.',
     '負っているルーラーダメージはルーラーダメージ処理で使われる。',
+    { because: 'It points to the processes that use the number, which have clauses of their own.' },
   ),
   '3-6g': seed.defines(
     'Each unit in play has a number, the damage it carries.',
@@ -206,6 +209,7 @@ export const chapter03 = define({
   '3-6g-2': seed.defines(
     'The damage a unit carries is used when it is checked for destruction.',
     '負っているダメージは、破壊の確認で使われる。',
+    { because: 'It points to the check that uses the number, which has a clause of its own.' },
   ),
   '3-7': seed.defines('Ruler zone.', 'ルーラーゾーン。'),
   '3-7a': seed.defines(
@@ -310,8 +314,12 @@ export const chapter03 = define({
     'ドライブゾーンは、ドライブ処理のカードを一時的に置く場所である。',
   ),
   '3-12b': seed.prescribes(
-    'Driven cards lie in the drive zone until their processing moves them on; cards of ruler damage use the counter zone.',
-    'ドライブしたカードは処理が済むまでここにある。ダメージ処理のカードはカウンターゾーンを使う。',
+    'Cards of driving and of damage lie here for a while, until their processing moves them on.',
+    'ドライブやダメージの処理に使うカードは、処理が済んで他の領域に移るまでここにある。',
+  ),
+  '3-12b-1': ours.prescribes(
+    'Where 13-6b says otherwise it goes before 3-12b: cards of ruler damage use the counter zone, never the drive zone.',
+    '3-12bより13-6bが優先し、ルーラーダメージのカードはカウンターゾーンに置かれ、ドライブゾーンは通らない。',
   ),
   '3-13': seed.defines('Damage zone.', 'ダメージゾーン。'),
   '3-13a': seed.defines(
@@ -352,6 +360,7 @@ export const chapter03 = define({
   '3-14c-3': seed.defines(
     'To show the link, souls usually lie under the card they are linked to.',
     '関連付けを示すため、ソウルは通常そのカードの下に重ねる。',
+    { because: 'It is about cards on a table; the link itself is noted, wherever they lie.' },
   ),
   '3-14d': seed.prescribes(
     'The link to a card is undone when that card makes a move that is not between zones in play.',

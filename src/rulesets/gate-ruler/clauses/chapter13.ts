@@ -1,6 +1,7 @@
 import { define, written } from './define.ts';
 
 const seed = written('seed 000', 'official');
+const ours = written('inferred', 'inferred');
 
 /** Chapter 13: damage, its reduction and healing. */
 export const chapter13 = define({
@@ -103,6 +104,10 @@ export const chapter13 = define({
   '13-3d-2b.ex': seed.example(
     '3 damage to each of two units, set to 0: neither unit takes damage.',
     '2体に3点ずつの処理を0にする場合、どちらのユニットもダメージを受けない。',
+  ),
+  '13-3d-2c': ours.prescribes(
+    'A reduction of the damage to certain receivers, also one to 0, touches their pairs alone.',
+    '特定の受け手へのダメージの軽減は、「0にする」場合も含め、その組だけを変える。',
   ),
   '13-4': seed.defines('Damage to a ruler and its healing.', 'ルーラーへのダメージと回復。'),
   '13-4a': seed.prescribes(

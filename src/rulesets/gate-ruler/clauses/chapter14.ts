@@ -139,6 +139,10 @@ export const chapter14 = define({
     'What may be treated as something else is decided by the controller whenever the information is read.',
     '「扱ってもよい」情報は、参照のたびにその効果の支配者が決める。',
   ),
+  '14-7c': ours.prescribes(
+    'Triggers and continuous abilities read what may be treated as something else as it is.',
+    '誘発条件と常時能力は、「扱ってもよい」情報を本来のまま参照する。',
+  ),
   '14-8': cr9.defines('Activated abilities.', '起動能力。'),
   '14-8a': cr9.prescribes(
     'An activated ability is played at its timing by the controller of its card.',
@@ -177,6 +181,10 @@ export const chapter14 = define({
     'What an effect would do to a thing not affected by it is ignored.',
     '効果を受けないものに関わる部分は無視する。',
   ),
+  '14-12b': ours.prescribes(
+    "What the opponent's abilities cannot choose, an event can: the effect of an event is no ability.",
+    '「相手の能力で選ばれない」ものも、イベントでは選べる。イベントの効果は能力ではない。',
+  ),
   '14-13': cr14.defines('Replacement effects.', '置換効果。'),
   '14-13a': ours.prescribes(
     'A replacement applies before the event happens, and at most once to the same event.',
@@ -198,5 +206,9 @@ export const chapter14 = define({
   '14-15a': answers.prescribes(
     'What triggers on leaving play looks at the card as it was before the move.',
     '場を離れることによる誘発は、移動前のカードの状態を見る。',
+  ),
+  '14-15a-1': ours.prescribes(
+    'Cards that one instruction or one rule effect moves out of play leave together, and see each other leave.',
+    '1つの指示やルールエフェクトで場を離れるカードは同時に離れ、互いが離れるのを見る。',
   ),
 });

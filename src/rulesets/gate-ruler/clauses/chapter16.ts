@@ -7,6 +7,7 @@ const fan = written('NETY', 'secondary');
 const wording = written('EU31', 'official');
 const summon = written('GZ45', 'secondary');
 const parade = written('NU', 'secondary');
+const ours = written('inferred', 'inferred');
 
 /** Chapter 16: keywords. From 16-5 on the numbers are our own. */
 export const chapter16 = define({
@@ -75,6 +76,18 @@ export const chapter16 = define({
   '16-11a': guide.prescribes(
     'A card so kept carries no damage any more and loses effects that were limited in time.',
     '場に残ったカードの負っているダメージは0となり、期間付きの効果は失われる。',
+  ),
+  '16-11b': ours.prescribes(
+    'Soulguard does not keep a unit that has to make room in an overfull zone (12-5a).',
+    '枚数の超過したゾーンから取り除かれるユニットは、【ソウルガード】では残らない(12-5a)。',
+  ),
+  '16-11c': ours.prescribes(
+    'Soulguard does not keep a unit that an effect puts under another.',
+    '効果で別のカードのソウルになるユニットは、【ソウルガード】では残らない。',
+  ),
+  '16-11d': ours.prescribes(
+    'Soulguard does not keep a unit that Enhance takes as a soul.',
+    '【強化】でソウルに選ばれたユニットは、【ソウルガード】では残らない。',
   ),
   '16-12': guide.prescribes(
     'Open Card: drawn or driven it must be revealed and played.',

@@ -6,7 +6,8 @@ import { trigger } from './triggers.ts';
 
 /**
  * The one way a rule function tells that something happened: the fact is reported, and the abilities it triggers are
- * queued (14-9). `before` is the state before the event, which abilities about leaving play look at (14-15a).
+ * queued (14-9). `before` is the state before the event, which abilities about leaving play look at (14-15a); of cards that
+ * leave together, the state before all of them (14-15a-1).
  */
 export const happen = (game: Game, fact: GateRulerFact, before: Game = game): Game =>
   trigger(report(changed(game, fact), fact), before, fact);

@@ -1,6 +1,6 @@
 import { memo, memoOn } from '../../../kernel/memo.ts';
 import { cardsInPlay, type InPlay } from '../reading/in-play.ts';
-import { definitionFor, refTo } from '../reading/information.ts';
+import { definitionFor, isSameObject, refTo } from '../reading/information.ts';
 import { attackOf, fitsAt, hitPointsOf, isTrue, levelOf, strikeOf } from '../reading/meaning.ts';
 import { abilityUse, isUsed } from '../reading/uses.ts';
 import { isInPlay, kindOf, whereIs } from '../reading/zones.ts';
@@ -54,12 +54,14 @@ const isWho = (game: Game, scope: Scope, who: Who | undefined, card: Instance | 
   return who === 'attacker' ? game.attack?.attacker.card === card : fitsWho(game, scope, who, card);
 };
 
+/** 14-7c: a level that may be treated as another is read as it is. */
 const fitsWho = (game: Game, scope: Scope, filter: CardFilter, card: Instance): boolean => {
   const place = whereIs(game, card);
   return place !== 'gate' && fitsAt(game, scope, filter, card, place);
 };
 
-const causeOf = (game: Game, card: Instance): Cause => ({
+/** A card as what triggers an ability, with its numbers as they are now. */
+export const causeOf = (game: Game, card: Instance): Cause => ({
   card: refTo(game, card),
   stats: {
     level: levelOf(game, card),
@@ -94,7 +96,7 @@ const causeFor = (game: Game, scope: Scope, when: Trigger, fact: GateRulerFact):
         (when.combat === undefined || fact.combat === when.combat) &&
         isWho(game, scope, when.source, fact.source) &&
         isWho(game, scope, when.receiver, fact.receiver)
-        ? { ...causeOf(game, fact.receiver), amount: fact.amount }
+        ? { ...causeOf(game, fact.receiver), amount: fact.amount, source: refTo(game, fact.source) }
         : undefined;
     case 'damagePut':
       return fact.what === 'put' &&
@@ -155,6 +157,10 @@ interface Triggered {
   readonly turnEnd?: string;
 }
 
+/** 14-15a-1: whether it triggered already, as another card left together with its own. */
+const isWaiting = (game: Game, { source }: Scope, { effect }: Auto): boolean =>
+  game.waiting.some((each) => each.source.object === source.object && each.effect === effect);
+
 const triggeredBy = (
   game: Game,
   at: Game,
@@ -167,14 +173,14 @@ const triggeredBy = (
   const scope: Scope = { controller: found.player, source: refTo(at, found.card), choices: {} };
   const use = abilityUse(definition, index);
   const turnEnd = turnEndKey(scope, index);
-  if (auto.oncePerTurn && isUsed(game, found.card, use)) return [];
+  if (auto.oncePerTurn && (isUsed(at, found.card, use) || isWaiting(game, scope, auto))) return [];
   if (isTurnEnd(fact) && game.turn.endTriggered.includes(turnEnd)) return [];
   const cause = causeFor(at, scope, auto.when, fact);
   if (cause === undefined || (auto.if && !isTrue(at, { ...scope, cause }, auto.if))) return [];
   return [
     {
       waiting: { ...scope, isSetCard: false, effect: auto.effect, cause },
-      ...(auto.oncePerTurn && { used: { card: found.card, use } }),
+      ...(auto.oncePerTurn && isSameObject(game, scope.source) && { used: { card: found.card, use } }),
       ...(isTurnEnd(fact) && { turnEnd }),
     },
   ];

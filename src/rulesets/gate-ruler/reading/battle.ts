@@ -14,10 +14,17 @@ export const attackingUnit = (game: Game): Instance | undefined => {
   return place !== 'gate' && isFrontRow(place.zone) ? attacker.card : undefined;
 };
 
+/** 8-6b-1: the frontmost card now on the attacked line, the declared target before others beside it. */
+export const attackedCard = (game: Game): Instance | undefined => {
+  if (game.attack === undefined) return undefined;
+  const { line, target } = game.attack;
+  const frontmost = frontmostOn(game, nonTurnPlayer(game), line);
+  return target !== undefined && frontmost.includes(target.card) ? target.card : frontmost[0];
+};
+
 /** The unit on the attacked line that stands in front (8-4d-1). */
 export const attackedUnit = (game: Game): Instance | undefined => {
-  if (game.attack === undefined) return undefined;
-  const front = frontmostOn(game, nonTurnPlayer(game), game.attack.line)[0];
+  const front = attackedCard(game);
   return front === rulerOf(game, nonTurnPlayer(game)) ? undefined : front;
 };
 

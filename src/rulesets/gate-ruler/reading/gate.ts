@@ -59,5 +59,6 @@ export const scopeOf = (game: Game, item: PlayedItem): Scope => ({
   source: sourceOf(game, item),
   choices: item.choices,
   ...(item.cause && { cause: item.cause }),
-  ...(item.paid && { paid: item.paid }),
+  ...(item.treated && { treated: item.treated }),
+  ...(item.material && { material: item.material }),
 });

@@ -15,6 +15,7 @@ import type {
   ZoneKind,
 } from '../values/language.ts';
 import type { Scope } from '../values/scope.ts';
+import { sideMeant } from '../values/side.ts';
 import { cardsInPlay } from './in-play.ts';
 import { definitionFor, isSameObject, refTo, stateOf } from './information.ts';
 import { memoOnState } from './state-memo.ts';
@@ -25,10 +26,12 @@ export const amountOf = (game: Game, scope: Scope, amount: Amount): number => {
   if (typeof amount === 'number') return amount;
   if ('count' in amount) return cardsMatching(game, scope, amount.count).length * (amount.times ?? 1);
   if ('event' in amount) return scope.cause?.amount ?? 0;
-  if ('paid' in amount) return scope.paid?.[amount.paid] ?? 0;
+  if ('material' in amount) return scope.material?.[amount.material] ?? 0;
   const cards = cardsMeant(game, scope, amount.of);
   if (cards.length === 0 && amount.of === 'cause') return scope.cause?.stats?.[amount.stat] ?? 0;
-  return cards.reduce((total, card) => total + statOf(game, card, amount.stat), 0);
+  const read = (card: Instance): number =>
+    amount.stat === 'level' ? levelIn(game, scope, card) : statOf(game, card, amount.stat);
+  return cards.reduce((total, card) => total + read(card), 0);
 };
 
 /** Whether a condition holds now. */
@@ -57,6 +60,8 @@ export const cardsMeant = (game: Game, scope: Scope, reference: Reference): read
       return cardsIn(game, opponentOf(scope.controller), 'ruler');
     case 'cause':
       return scope.cause?.card && isSameObject(game, scope.cause.card) ? [scope.cause.card.card] : [];
+    case 'source':
+      return scope.cause?.source && isSameObject(game, scope.cause.source) ? [scope.cause.source.card] : [];
     case 'attacker':
       return game.attack && isSameObject(game, game.attack.attacker) ? [game.attack.attacker.card] : [];
     default:
@@ -93,16 +98,16 @@ const SOULS: readonly ZoneKind[] = ['soul'];
 const zonesMeant = (filter: CardFilter): readonly ZoneKind[] =>
   filter.zone ?? (filter.soulOf ? SOULS : filter.type?.includes('ruler') ? WITH_RULERS : FRONT_AND_FIELD);
 
-const isOnSide = (filter: CardFilter, scope: Scope, player: Player): boolean =>
-  filter.side === undefined || (player === scope.controller) === (filter.side === 'ally');
+const isOnSide = (filter: CardFilter, scope: Scope, player: Player): boolean => {
+  const side = sideMeant(filter);
+  return side === 'both' || (player === scope.controller) === (side === 'ally');
+};
 
-const hasProperties = (
-  game: Game,
-  scope: Scope,
-  filter: CardFilter,
-  card: Instance,
-  level?: number,
-): boolean => {
+/** The level of a card as a text reads it: as it is treated there (14-7b), else its own (14-7c). */
+const levelIn = (game: Game, scope: Scope, card: Instance): number =>
+  scope.treated?.[card] ?? levelOf(game, card);
+
+const hasProperties = (game: Game, scope: Scope, filter: CardFilter, card: Instance): boolean => {
   const definition = definitionFor(game, card);
   if (filter.type && !filter.type.includes(definition.type)) return false;
   if (filter.faction !== undefined && definition.faction !== filter.faction) return false;
@@ -111,16 +116,17 @@ const hasProperties = (
     return false;
   if (filter.exhausted !== undefined && stateOf(game, card).exhausted !== filter.exhausted) return false;
   if (filter.other && scope.source.card === card) return false;
+  if (filter.except !== undefined && isMeant(game, scope, filter.except, card)) return false;
   if (filter.keyword && !hasKeyword(game, card, filter.keyword)) return false;
   if (
     filter.levelAtLeast !== undefined &&
-    (level ?? levelOf(game, card)) < amountOf(game, scope, filter.levelAtLeast)
+    levelIn(game, scope, card) < amountOf(game, scope, filter.levelAtLeast)
   ) {
     return false;
   }
   if (
     filter.levelAtMost !== undefined &&
-    (level ?? levelOf(game, card)) > amountOf(game, scope, filter.levelAtMost)
+    levelIn(game, scope, card) > amountOf(game, scope, filter.levelAtMost)
   ) {
     return false;
   }
@@ -132,37 +138,38 @@ const hasProperties = (
 };
 
 /** Whether a card that lies there is meant by a filter. */
-export const fitsAt = (
-  game: Game,
-  scope: Scope,
-  filter: CardFilter,
-  card: Instance,
-  place: Place,
-  level?: number,
-): boolean =>
+export const fitsAt = (game: Game, scope: Scope, filter: CardFilter, card: Instance, place: Place): boolean =>
   isOnSide(filter, scope, place.player) &&
   zonesMeant(filter).includes(kindOf(place.zone)) &&
-  hasProperties(game, scope, filter, card, level);
+  hasProperties(game, scope, filter, card);
 
-/** Whether a card is meant by a filter, its level read as given; a card on the gate never is. */
-export const fits = (
-  game: Game,
-  scope: Scope,
-  filter: CardFilter,
-  card: Instance,
-  level?: number,
-): boolean => {
+/** Whether a card is meant by a filter; a card on the gate never is. */
+export const fits = (game: Game, scope: Scope, filter: CardFilter, card: Instance): boolean => {
   const place = whereIs(game, card);
-  return place !== 'gate' && fitsAt(game, scope, filter, card, place, level);
+  return place !== 'gate' && fitsAt(game, scope, filter, card, place);
 };
 
-/** All cards a filter means if each level is read as its controller may treat it (14-7b). */
+/** The same text with that card treated as that level. */
+export const readAs = (scope: Scope, card: Instance, level: number): Scope => ({
+  ...scope,
+  treated: { ...scope.treated, [card]: level },
+});
+
+/** The levels a text may read a card as: the one it is treated as there, else all it may be treated as (14-7b). */
+export const levelsIn = (game: Game, scope: Scope, card: Instance): readonly number[] => {
+  const treated = scope.treated?.[card];
+  return treated === undefined ? possibleLevels(game, card) : [treated];
+};
+
+/** All cards a filter means if each level is read as it may be treated (14-7b). */
 export const cardsPossible = (game: Game, scope: Scope, filter: CardFilter): readonly Instance[] => {
   const { levelAtLeast, levelAtMost, ...rest } = filter;
   return levelAtLeast === undefined && levelAtMost === undefined
     ? cardsMatching(game, scope, filter)
     : cardsMatching(game, scope, rest).filter((card) =>
-        possibleLevels(game, card).some((level) => hasProperties(game, scope, filter, card, level)),
+        levelsIn(game, scope, card).some((level) =>
+          hasProperties(game, readAs(scope, card, level), filter, card),
+        ),
       );
 };
 
@@ -250,6 +257,12 @@ export const isForbidden = (
       'cannot' in effect && effect.cannot === what && applies(game, scope, effect.on, on, card),
   );
 
+/** 14-13: whether an effect removes the card from the game where it would go to the graveyard. */
+export const isRemovedInstead = (game: Game, card: Instance): boolean =>
+  activeEffects(game).some(
+    ({ effect, scope, on }) => 'instead' in effect && applies(game, scope, effect.on, on, card),
+  );
+
 /** An effect that is true now; `on` are the cards it was applied to, absent where its text says which. */
 export interface ActiveEffect {
   readonly effect: Continuous;
@@ -325,28 +338,35 @@ export const activeEffects = (game: Game): readonly ActiveEffect[] =>
   beingRead.has(game) ? ofLasting(game) : readActiveEffects(game);
 
 /** Whether an effect is on that card: applied to it as the same object, or meant by its text. */
-export const applies = (
+const isOn = (
   game: Game,
   scope: Scope,
   reference: Reference,
   on: readonly CardRef[] | undefined,
   card: Instance,
 ): boolean =>
-  (on === undefined
+  on === undefined
     ? isMeant(game, scope, reference, card)
-    : on.some(
-        (ref) => ref.card === card && (ref.object === ANY_OBJECT || game.object[card] === ref.object),
-      )) && !isUnaffected(game, card, scope.controller);
+    : on.some((ref) => ref.card === card && (ref.object === ANY_OBJECT || game.object[card] === ref.object));
+
+/** Whether an effect is on that card and applies to it (u2103/unaffected.4). */
+export const applies = (
+  game: Game,
+  scope: Scope,
+  reference: Reference,
+  on: readonly CardRef[] | undefined,
+  card: Instance,
+): boolean => isOn(game, scope, reference, on, card) && !isUnaffected(game, card, scope.controller);
 
 /** The object number of a card that an effect goes with wherever it goes (3-2d-1). */
 export const ANY_OBJECT = -1;
 
 /**
  * 14-12a: whether the card is not affected by effects of that player: its controller's opponent, by a text that says
- * so (u2103/unaffected.1). Continuing effects do not apply to it (u2103/unaffected.4).
+ * so (u2103/unaffected.1).
  */
 export const isUnaffected = (game: Game, card: Instance, by: Player): boolean =>
   activeEffects(game).some(
-    ({ effect, scope }) =>
-      'unaffected' in effect && controllerOf(game, card) !== by && isMeant(game, scope, effect.on, card),
+    ({ effect, scope, on }) =>
+      'unaffected' in effect && controllerOf(game, card) !== by && isOn(game, scope, effect.on, on, card),
   );

@@ -8,6 +8,7 @@ const namesNoZone = ({ zone, soulOf }: CardFilter): boolean => zone === undefine
 export const meantBy = (filter: CardFilter): readonly ClauseId[] => [
   ...(namesNoZone(filter) ? (['3-6c'] as const) : []),
   ...(namesNoZone(filter) && filter.type === undefined ? (['3-7a-2'] as const) : []),
+  ...(filter.zone !== undefined && filter.side === undefined ? (['3-2e'] as const) : []),
   ...(filter.zone?.includes('deck') ? (['3-4a-1'] as const) : []),
   ...(filter.soulOf === undefined ? [] : (['3-14c-1'] as const)),
 ];

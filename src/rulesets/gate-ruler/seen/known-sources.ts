@@ -5,9 +5,9 @@ import type { CardRef, Instance } from '../values/instance.ts';
 const sourcesOf = (item: GateItem): readonly (CardRef | undefined)[] => {
   switch (item.kind) {
     case 'ability':
-      return [item.source, item.cause?.card];
+      return [item.source, item.cause?.card, item.cause?.source];
     case 'card':
-      return [item.cause?.card];
+      return [item.cause?.card, item.cause?.source];
     case 'damage':
       return [item.source];
     case 'destroy':
@@ -30,7 +30,7 @@ export const knownSources = (game: Game, hidden: ReadonlySet<Instance>): Readonl
     ...game.gate.flatMap(sourcesOf),
     ...game.waiting
       .filter((waiting) => !isSecret(waiting, hidden))
-      .flatMap(({ source, cause }) => [source, cause.card]),
+      .flatMap(({ source, cause }) => [source, cause.card, cause.source]),
     ...game.delayed.map(({ source }) => source),
     ...game.lasting.map(({ source }) => source),
   ];

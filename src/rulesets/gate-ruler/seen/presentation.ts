@@ -37,6 +37,18 @@ const presentKeys = <V>(
     Object.entries(record).map(([card, value]) => [handleFor(game, Number(card), viewer), value]),
   );
 
+/** Cards by cards, both by their handles. */
+const presentPairs = (
+  game: Game,
+  viewer: Player,
+  record: Readonly<Record<Instance, Instance | null>>,
+): Readonly<Record<number, number | null>> => {
+  const keyed = Object.entries(presentKeys(game, viewer, record));
+  return Object.fromEntries(
+    keyed.map(([handle, card]) => [handle, card === null ? null : handleFor(game, card, viewer)]),
+  );
+};
+
 const presentChosen = (game: Game, viewer: Player, item: PlayedItem): Partial<PlayedItem> => {
   const present = (ref: CardRef): CardRef => presentRef(game, viewer, ref);
   return {
@@ -45,8 +57,15 @@ const presentChosen = (game: Game, viewer: Player, item: PlayedItem): Partial<Pl
     ),
     ...(item.picking && { picking: item.picking.map(present) }),
     ...(item.treated && { treated: presentKeys(game, viewer, item.treated) }),
-    ...(item.guarded && { guarded: presentKeys(game, viewer, item.guarded) }),
-    ...(item.cause?.card && { cause: { ...item.cause, card: present(item.cause.card) } }),
+    ...(item.guarded && { guarded: presentPairs(game, viewer, item.guarded) }),
+    ...(item.enhanced && { enhanced: presentPairs(game, viewer, item.enhanced) }),
+    ...(item.cause?.card && {
+      cause: {
+        ...item.cause,
+        card: present(item.cause.card),
+        ...(item.cause.source && { source: present(item.cause.source) }),
+      },
+    }),
   };
 };
 

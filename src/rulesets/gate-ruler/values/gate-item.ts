@@ -16,6 +16,8 @@ export interface Cause {
   readonly card?: CardRef;
   readonly stats?: Readonly<Record<Stat, number>>;
   readonly amount?: number;
+  /** What dealt the damage. */
+  readonly source?: CardRef;
   /** Number of the damage execution process that was put (13-3a-1). */
   readonly item?: number;
 }
@@ -38,8 +40,10 @@ interface Chosen {
   readonly isAnythingLost?: boolean;
   /** Which soul goes in place of a card that would leave play; `null`: none (16-11). */
   readonly guarded?: Readonly<Record<Instance, Instance | null>>;
-  /** Sums over the cards that paid its cost, as they last were. */
-  readonly paid?: Readonly<Record<Stat, number>>;
+  /** Which unit becomes the soul of a unit it puts into play; `null`: none (u2103/enhance.3). */
+  readonly enhanced?: Readonly<Record<Instance, Instance | null>>;
+  /** Sums over its material, as it was in play (16-14). */
+  readonly material?: Readonly<Record<Stat, number>>;
   readonly line?: Line;
   /** Whether the controller does what it may do. */
   readonly consent?: boolean;
@@ -84,6 +88,8 @@ export interface DamageExecution extends Item {
   readonly pairs: readonly DamagePair[];
   readonly combat: boolean;
   readonly cannotCounter: boolean;
+  /** Whose effect deals it, where that is not the controller. */
+  readonly effectOf?: Player;
 }
 
 /** One point of ruler damage on its way (13-5b). */

@@ -8,6 +8,8 @@ export type PlayRequest = { readonly player: Player; readonly card: Instance } &
       readonly how: 'card';
       /** Whether its cost is not paid. */
       readonly isFree?: boolean;
+      /** Whether its level is paid though the ruler pays no costs. */
+      readonly paysResources?: boolean;
       readonly afterwards?: 'deckBottom';
       /** A set event whose timing came, by its number (14-4b). */
       readonly waiting?: number;

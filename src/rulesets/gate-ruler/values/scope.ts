@@ -1,6 +1,6 @@
 import type { Player } from '../../../kernel/decision.ts';
 import type { Cause, Choices } from './gate-item.ts';
-import type { CardRef } from './instance.ts';
+import type { CardRef, Instance } from './instance.ts';
 import type { Stat } from './language.ts';
 
 /** From where a text is read: whose it is, which card it is on, what was chosen, what triggered it. */
@@ -9,6 +9,8 @@ export interface Scope {
   readonly source: CardRef;
   readonly choices: Choices;
   readonly cause?: Cause;
-  /** Sums over the cards that paid the cost. */
-  readonly paid?: Readonly<Record<Stat, number>>;
+  /** Sums over the material (16-14). */
+  readonly material?: Readonly<Record<Stat, number>>;
+  /** The levels that cards are treated as (14-7b). */
+  readonly treated?: Readonly<Record<Instance, number>>;
 }

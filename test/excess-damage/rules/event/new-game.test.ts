@@ -16,6 +16,13 @@ const failure = (make: () => unknown): Pick<GatechartError, 'code' | 'place'> | 
 const setupFailure = (setup: EventSetup) => failure(() => newEvent(setup));
 
 const bear = { id: 'bear', controller: 'p2', types: ['creature'], toughness: 2 } as const;
+const armies = [
+  bear,
+  { id: 'ogre', controller: 'p1', types: ['creature'], toughness: 2 },
+  { id: 'elf', controller: 'p1', types: ['creature'], toughness: 2 },
+  { id: 'jace', controller: 'p1', types: ['planeswalker'], loyalty: 2 },
+  { id: 'teferi', controller: 'p2', types: ['planeswalker'], loyalty: 2 },
+] as const;
 const bolt = { id: 'bolt', controller: 'p1' } as const;
 const hit = (more: object) => ({ packets: [{ source: 'bolt', to: 'bear', n: 1, ...more }] });
 
@@ -82,6 +89,38 @@ describe('an event made from a setup', () => {
       const permanents = [{ id: 'it', controller: 'p1' as const, types: [type] }];
       expect(setupFailure({ permanents, events: [] })).toEqual({ code: 'BAD_SETUP', place });
     }
+  });
+
+  it.each([
+    ['a creature that is attacked', { attacked: 'bear' }, 'bear'],
+    ['an attack on the own side', { attacked: 'p1' }, 'p1'],
+    ['an attack on the own planeswalker', { attacked: 'jace' }, 'jace'],
+    ['an attacker that is no creature', { attacker: 'jace' }, 'jace'],
+    ['a creature that blocks itself', { blockers: ['ogre'] }, 'ogre'],
+    ['a blocker of the own side', { blockers: ['elf'] }, 'elf'],
+    ['a blocker that is no creature', { blockers: ['teferi'] }, 'teferi'],
+    ['a blocker named twice', { blockers: ['bear', 'bear'] }, 'bear'],
+  ])('refuses %s, and says where', (_, more, name) => {
+    const attackers = [{ attacker: 'ogre', attacked: 'p2', ...more }];
+    expect(setupFailure({ permanents: armies, events: [{ attackers }] })).toEqual({
+      code: 'BAD_SETUP',
+      place: `events.0: ${name}`,
+    });
+  });
+
+  it('refuses a creature that attacks twice, and attackers of both sides', () => {
+    const ogre = { attacker: 'ogre', attacked: 'p2' };
+    const failureOf = (other: { attacker: string; attacked: string; blockers?: string[] }) =>
+      setupFailure({ permanents: armies, events: [{ attackers: [ogre, other] }] });
+    expect(failureOf(ogre)).toEqual({ code: 'BAD_SETUP', place: 'events.0: ogre' });
+    expect(failureOf({ attacker: 'bear', attacked: 'p1' })).toEqual({
+      code: 'BAD_SETUP',
+      place: 'events.0: bear',
+    });
+    expect(failureOf({ attacker: 'elf', attacked: 'p2', blockers: ['ogre'] })).toEqual({
+      code: 'BAD_SETUP',
+      place: 'events.0: ogre',
+    });
   });
 
   it('refuses a setup of the wrong shape, and says where', () => {

@@ -134,6 +134,7 @@ describe('The ruler zone', () => {
       for (const player of PLAYERS) {
         const [ruler] = cardsIn(started, player, 'ruler') as [number];
         expect(started.states[ruler]?.rulerDamage).toEqual([]);
+        expect(cardsIn(started, player, 'damage')).toEqual([]);
       }
     }
   });

@@ -126,7 +126,7 @@ export const resolveTop = (game: Game): Game => {
 };
 
 const resolvedFact = (trigger: Trigger): Extract<ExcessDamageFact, { what: 'resolved' }> => ({
-  clause: '608.2c',
+  clause: trigger.card === undefined ? '608.2c' : `card/${trigger.card}`,
   what: 'resolved',
   ...byOf(trigger),
   outcome: trigger.outcome,

@@ -12,6 +12,9 @@ import type { Permanent } from '../../values/permanent.ts';
 import { onBoard, withPermanent } from '../../values/setters.ts';
 import { movePacket, withPacket } from './packets.ts';
 
+/** 615.7: whether nothing is left of a shield. */
+const isUsedUp = (effect: Modification): boolean => effect.kind === 'shield' && effect.left === 0;
+
 /** 614.1, 615.1, 614.5: what may change a packet now; nothing changes it twice. */
 export const modificationsOf = (
   game: Game,
@@ -25,6 +28,7 @@ export const modificationsOf = (
     (effect): effect is Modification =>
       isModification(effect) &&
       !applied.includes(effect.id) &&
+      !isUsedUp(effect) &&
       isInForce(game.board, effect) &&
       isInScope(game.board, effect, packet, combat),
   );
@@ -101,8 +105,12 @@ const amountAfter = (effect: Modification, n: number): number => {
   }
 };
 
-const clauseOf = ({ kind }: Modification): ClauseId =>
-  kind === 'shield' ? '615.7' : kind === 'reduce' || kind === 'preventAll' ? '615.1' : '614.1';
+/** The card whose effect it is; else the rule for effects of its kind. */
+const clauseOf = ({ kind, card }: Modification): ClauseId => {
+  if (card !== undefined) return `card/${card}`;
+  if (kind === 'shield') return '615.7';
+  return kind === 'reduce' || kind === 'preventAll' ? '615.1' : '614.1';
+};
 
 const putCounters = (game: Game, index: number, effect: Modification, { source, recipient, n }: Packet) => {
   const { minusCounters } = game.board.permanents[recipient] as Permanent;
@@ -110,7 +118,7 @@ const putCounters = (game: Game, index: number, effect: Modification, { source, 
     withPermanent(board, recipient, { minusCounters: minusCounters + n }),
   );
   const path = { source: source.id, recipient };
-  return happen(put, { clause: '614.1', what: 'countersInstead', ...path, ...byOf(effect), n });
+  return happen(put, { clause: clauseOf(effect), what: 'countersInstead', ...path, ...byOf(effect), n });
 };
 
 /** 120.4b: one effect changes the amount of one packet. */
@@ -135,17 +143,41 @@ export const applyModification = (game: Game, index: number, id: string): Game =
   );
 };
 
-/** 615.7: the packets still to be changed that share a shield with the one at hand; fewer than two if none does. */
-export const shieldOptions = (game: Game, index: number): readonly OptionOf<'shield'>[] => {
+type Shield = Extract<Modification, { kind: 'shield' }>;
+
+/** The packets of the same recipient, from the one at hand on, that a shield is about. */
+const sharersOf = (game: Game, index: number, shield: Shield): readonly number[] => {
   const { packets, combat } = eventOf(game);
-  const hit = packets[index];
-  const shield = modificationsOf(game, index, []).find(({ kind }) => kind === 'shield');
-  if (hit === undefined || shield === undefined) return [];
-  return packets.flatMap((packet, at) => {
-    const shares =
-      at >= index && packet.recipient === hit.recipient && isInScope(game.board, shield, packet, combat);
-    return shares ? [{ key: `shield ${packetKey(packet)}`, form: 'shield', packet: at } as const] : [];
-  });
+  return packets.flatMap((packet, at) =>
+    at >= index &&
+    packet.recipient === packets[index]?.recipient &&
+    isInScope(game.board, shield, packet, combat)
+      ? [at]
+      : [],
+  );
+};
+
+/** The most that a packet may have become when a shield meets it. */
+const mostOf = (game: Game, index: number): number => {
+  const effects = modificationsOf(game, index, []);
+  const by = (kind: 'increase' | 'multiply') =>
+    effects.flatMap((effect) => (effect.kind === kind ? [effect.by] : []));
+  const { n } = eventOf(game).packets[index] as Packet;
+  const increased = by('increase').reduce((sum, more) => sum + more, n);
+  return by('multiply').reduce((product, times) => product * Math.max(1, times), increased);
+};
+
+/** 615.7: the packets that share a shield without enough for all of them; none if there is no such shield. */
+export const shieldOptions = (game: Game, index: number): readonly OptionOf<'shield'>[] => {
+  const shared = modificationsOf(game, index, [])
+    .filter((effect): effect is Shield => effect.kind === 'shield')
+    .map((shield) => ({ left: shield.left, places: sharersOf(game, index, shield) }))
+    .find(({ left, places }) => places.reduce((sum, at) => sum + mostOf(game, at), 0) > left);
+  return (shared?.places ?? []).map((at) => ({
+    key: `shield ${packetKey(eventOf(game).packets[at] as Packet)}`,
+    form: 'shield',
+    packet: at,
+  }));
 };
 
 /** 615.7: whether it matters which packet a shield meets next. */

@@ -68,7 +68,7 @@ const packetOfCard = (board: Board, announced: CardAnnouncement): Packet | undef
   };
 };
 
-const announcePacket = (game: Game, packet: Packet, combat: boolean): Game => {
+const announcePacket = (game: Game, packet: Packet, combat: boolean, cause?: Cause): Game => {
   const { source, recipient, n } = packet;
   const path = { source: source.id, recipient };
   const { event } = game;
@@ -76,7 +76,7 @@ const announcePacket = (game: Game, packet: Packet, combat: boolean): Game => {
     return happen(game, { clause: n === 0 ? '120.8' : '120.1', what: 'notDealt', ...path });
   }
   return happen(withEvent(game, { packets: [...event.packets, packet] }), {
-    clause: '120.4',
+    clause: cause === undefined ? '120.4' : `card/${cause.card}`,
     what: 'announced',
     ...path,
     n,
@@ -87,7 +87,7 @@ const announcePacket = (game: Game, packet: Packet, combat: boolean): Game => {
 const announceEvent = (game: Game, packets: readonly Packet[], combat: boolean, cause?: Cause): Game => {
   const event = { combat, before: beforeOf(game.board), packets: [], results: [], spilled: 0 };
   return packets.reduce<Game>(
-    (next, packet) => announcePacket(next, packet, combat),
+    (next, packet) => announcePacket(next, packet, combat, cause),
     withNewEvent(withoutNext(game), cause === undefined ? event : { ...event, cause }),
   );
 };

@@ -9,6 +9,7 @@ import type { Game } from '../../values/game.ts';
 import { DEFAULT_EDITION, interpretationsOf } from '../../values/interpretations.ts';
 import type { Packet, Source } from '../../values/packet.ts';
 import type { Permanent } from '../../values/permanent.ts';
+import { refuseNoCombat } from './combat-setup.ts';
 import { type EventSetup, eventSetup, type FullSetup } from './setup.ts';
 
 const refuse = (code: string, place: string, message: string): GatechartError =>
@@ -86,6 +87,10 @@ class Names {
     this.#sources = new Map(sources.map((source) => [source.id, source]));
   }
 
+  get permanents(): ReadonlyMap<string, Permanent> {
+    return this.#permanents;
+  }
+
   permanent(id: string, place: string): string {
     if (this.#permanents.has(id)) return id;
     throw refuse('UNKNOWN_NAME', `${place}: ${id}`, 'The setup has no permanent of this name.');
@@ -132,6 +137,7 @@ const announcementOf = (given: FullSetup['events'][number], names: Names, place:
     blockers: blockers.map((blocker) => names.permanent(blocker, place)),
     attacked: names.recipient(attacked, place),
   }));
+  refuseNoCombat(names.permanents, attackers, place);
   return { kind: 'combat', attackers, packets };
 };
 

@@ -38,6 +38,7 @@ export const english: ExcessDamageTongue = {
   lines: {
     assigned: ({ attacker, recipient, n }, say) =>
       `${say.permanent(attacker)} assigns ${n} to ${say.who(recipient)}`,
+    assignsNothing: ({ attacker }, say) => `${say.permanent(attacker)} assigns no ${damage}`,
     announced: ({ source, recipient, n, combat }, say) =>
       `${say.source(source)} is to deal ${n} ${damageWord(combat)} to ${say.who(recipient)}`,
     noEffect: () => 'The target is illegal, and nothing happens',

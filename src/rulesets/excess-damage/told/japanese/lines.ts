@@ -36,6 +36,7 @@ export const japanese: ExcessDamageTongue = {
   lines: {
     assigned: ({ attacker, recipient, n }, say) =>
       `${say.permanent(attacker)}は${say.who(recipient)}に${n}点を割り振る`,
+    assignsNothing: ({ attacker }, say) => `${say.permanent(attacker)}は${damage}を割り振らない`,
     announced: ({ source, recipient, n, combat }, say) =>
       `${say.source(source)}が${say.who(recipient)}に${n}点の${damageWord(combat)}を与えようとする`,
     noEffect: () => '対象が不適正なので、何も起こらない',

@@ -53,3 +53,7 @@ export const aimCalled = (game: Game, player: Player, text: string): Aim | undef
   const line = lineOf(found.zone);
   return found.zone === 'ruler' || lines.includes(line) ? { player, line, card: found.card } : undefined;
 };
+
+/** What is to be set, and the zone where one is named. */
+export const nameAndSetZone = (text: string): readonly string[] =>
+  text.split(/ to (?=S\d+$)/i).map((part, index) => (index === 0 ? part : part.toUpperCase()));

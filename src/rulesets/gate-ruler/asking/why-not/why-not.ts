@@ -1,4 +1,4 @@
-import { type Decision, opponentOf, type Player } from '../../../../kernel/decision.ts';
+import { type Decision, opponentOf } from '../../../../kernel/decision.ts';
 import { firstUnmet, type WhyNot } from '../../../../kernel/why-not.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { zoneKey } from '../../reading/place-key.ts';
@@ -8,19 +8,19 @@ import { playOf, toPlay } from '../../rules/ch07-actions/card-play.ts';
 import { OPEN_CARD_FIRST, OVERDRIVE, REVEAL, SET, SET_FROM } from '../../rules/ch07-actions/gate-actions.ts';
 import { ATTACKER, TARGET } from '../../rules/ch08-attack/attack.ts';
 import { toActivate } from '../../rules/ch14-abilities/activation.ts';
+import { nextChoice } from '../../rules/ch14-abilities/play.ts';
 import type { Game } from '../../values/game.ts';
 import type { Activation } from '../../values/play-request.ts';
-import { aimCalled, cardsCalled, ownCardCalled } from './called.ts';
-
-/** A reason; its clause is one of the registry. */
-const reason = (code: string, clause: ClauseId, guard: string, ...facts: readonly string[]): WhyNot => ({
-  code,
-  clause,
-  guard,
-  facts,
-});
-
-type Explain = (game: Game, player: Player, ...parts: readonly string[]) => WhyNot | undefined;
+import { aimCalled, cardsCalled, nameAndSetZone, ownCardCalled } from './called.ts';
+import {
+  whyNotDiscarded,
+  whyNotGivenUp,
+  whyNotKept,
+  whyNotPlayedDriven,
+  whyNotSetDriven,
+  whyNotUsed,
+} from './driven.ts';
+import { type Explain, reason } from './explain.ts';
 
 const ofAction = <Asked extends OfCard>(
   requirements: readonly Requirement<Asked>[],
@@ -38,7 +38,7 @@ const whyNoPlay: Explain = (game, player, text = '') => {
 };
 
 const whyNoSet: Explain = (game, player, text = '') => {
-  const [name = '', zone] = text.split(/ to (?=S\d+$)/i);
+  const [name = '', zone] = nameAndSetZone(text);
   const card = ownCardCalled(game, player, name, SET_FROM);
   if (
     card === undefined &&
@@ -51,7 +51,7 @@ const whyNoSet: Explain = (game, player, text = '') => {
     const guard = 'a card in the hand or the drive zone is set';
     return reason('NO_CARD', '7-5a', guard, `${name} is in neither`);
   }
-  return ofAction(SET, game, { player, card, ...(zone !== undefined && { zone: zone.toUpperCase() }) });
+  return ofAction(SET, game, { player, card, ...(zone && { zone }) });
 };
 
 const whyNoReveal: Explain = (game, player, text = '') => {
@@ -104,6 +104,18 @@ const whyNoAttack: Explain = (game, player, text = '') => {
     : firstUnmet(TARGET, game, aim);
 };
 
+/** 14-3b-4: a zone that is not there, or what could be chosen next, were there something left to choose after it. */
+const whyNoChoice: Explain = (game, player, key = '') =>
+  whyNoZone(game, player, key.replace(/^to /i, '')) ??
+  (nextChoice(game)?.options.some((option) => option.key.toLowerCase() === key.toLowerCase())
+    ? reason(
+        'NO_TARGETS',
+        '14-3b-4',
+        'what must be chosen after it must be there',
+        `nothing is left after ${key}`,
+      )
+    : undefined);
+
 /** What a form of option is asked by, by which clause, and why one of them is not on offer there. */
 const FORMS: readonly (readonly [form: RegExp, kind: string, clause: ClauseId, explain: Explain])[] = [
   [/^attack (.+)$/i, 'attackDeclaration', '8-4c', whyNoAttack],
@@ -112,7 +124,13 @@ const FORMS: readonly (readonly [form: RegExp, kind: string, clause: ClauseId, e
   [/^reveal (.+)$/i, 'gateAction', '9-3e-4a', whyNoReveal],
   [/^ability (\d+) of (.+)$/i, 'gateAction', '14-8a', whyNoAbility],
   [/^use OD of (.+)$/i, 'gateAction', '16-2a', whyNoOverdrive],
-  [/^to ([AD]\d+)$/i, 'playChoice', '7-3c', whyNoZone],
+  [/^play (.+)$/i, 'driveResolution', '10-3e-2', whyNotPlayedDriven],
+  [/^set (.+)$/i, 'driveResolution', '10-3e-2', whyNotSetDriven],
+  [/^discard (.+)$/i, 'driveResolution', '10-3e-2', whyNotDiscarded],
+  [/^use OD of (.+)$/i, 'driveResolution', '10-3e-1', whyNotUsed],
+  [/^give up OD of (.+)$/i, 'driveResolution', '10-3e-1', whyNotGivenUp],
+  [/^keep (.+)$/i, 'driveReveal', '10-3b', whyNotKept],
+  [/^((?:mode|choose|to) .+)$/i, 'playChoice', '14-3b', whyNoChoice],
 ];
 
 /**
@@ -121,13 +139,12 @@ const FORMS: readonly (readonly [form: RegExp, kind: string, clause: ClauseId, e
  */
 export const whyNot = (game: Game, decision: Decision, key: string): WhyNot | undefined => {
   if (decision.options.some((option) => option.key === key)) return undefined;
-  for (const [form, kind, clause, explain] of FORMS) {
-    const match = form.exec(key.trim());
-    if (match === null) continue;
-    const { player } = decision;
-    if (decision.kind === kind) return explain(game, player, ...match.slice(1));
-    const question = `player ${player + 1} is asked ${decision.kind} (${decision.clause})`;
-    return reason('NOT_ASKED', clause, `this is chosen when ${kind} is asked`, question);
-  }
-  return undefined;
+  const matching = FORMS.filter(([form]) => form.test(key.trim()));
+  const asked = matching.find(([, kind]) => kind === decision.kind) ?? matching[0];
+  if (asked === undefined) return undefined;
+  const [form, kind, clause, explain] = asked;
+  const { player } = decision;
+  if (decision.kind === kind) return explain(game, player, ...(form.exec(key.trim()) ?? []).slice(1));
+  const question = `player ${player + 1} is asked ${decision.kind} (${decision.clause})`;
+  return reason('NOT_ASKED', clause, `this is chosen when ${kind} is asked`, question);
 };

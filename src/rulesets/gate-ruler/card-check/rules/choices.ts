@@ -35,10 +35,16 @@ function* missing({ value: step, path }: Placed, own: readonly Part[], known: Kn
   }
 }
 
-const CHOOSERS = { choose: 'cards', chooseZone: 'zones', chooseCounter: 'items' } as const;
+const CHOOSERS = { choose: 'cards', material: 'cards', chooseZone: 'zones', chooseCounter: 'items' } as const;
 
 function* noted({ value: step, path }: Placed, known: Known): Generator<Fault> {
-  if (step.do !== 'choose' && step.do !== 'chooseZone' && step.do !== 'chooseCounter') return;
+  if (
+    step.do !== 'choose' &&
+    step.do !== 'material' &&
+    step.do !== 'chooseZone' &&
+    step.do !== 'chooseCounter'
+  )
+    return;
   const names = known[CHOOSERS[step.do]];
   if (names.has(step.as)) {
     yield { path: `${path}.as`, reason: `"${step.as}" is chosen already; take another name` };

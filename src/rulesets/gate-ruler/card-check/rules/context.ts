@@ -1,5 +1,5 @@
 import type { CardDefinition } from '../../values/card.ts';
-import type { Cost, Instruction, Trigger } from '../../values/language.ts';
+import type { Instruction, Trigger } from '../../values/language.ts';
 import { effectsOf } from '../effects.ts';
 import type { Fault } from '../fault.ts';
 import { type Part, type PartOf, partsAround, partsOfStep, placedSteps } from '../parts.ts';
@@ -7,7 +7,8 @@ import { type Part, type PartOf, partsAround, partsOfStep, placedSteps } from '.
 /** What a text can speak of where it stands. */
 interface Context {
   readonly trigger?: Trigger | undefined;
-  readonly cost?: readonly Cost[] | undefined;
+  /** Whether material was used. */
+  readonly hasMaterial?: boolean;
 }
 
 const WITH_A_CARD: readonly Trigger['on'][] = ['attack', 'dealt', 'enters', 'leaves', 'destroyed'];
@@ -23,12 +24,13 @@ const causeReason = ({ trigger }: Context, path: string): string | undefined => 
 
 const reasonFor = (part: Part, context: Context): string | undefined => {
   if (part.is === 'reference' && part.value === 'cause') return causeReason(context, part.path);
+  if (part.is === 'reference' && part.value === 'source' && context.trigger?.on !== 'dealt') {
+    return 'source means what dealt the damage; only the trigger dealt has one';
+  }
   if (part.is === 'amount' && typeof part.value === 'object') {
     if ('event' in part.value && context.trigger?.on !== 'dealt')
       return 'only the trigger dealt has an amount';
-    if ('paid' in part.value && !context.cost?.some((cost) => !('exhaust' in cost))) {
-      return 'no cards are paid for this';
-    }
+    if ('material' in part.value && !context.hasMaterial) return 'only the ifDone of material has material';
   }
   return part.is === 'instruction' &&
     part.value.do === 'reduce' &&
@@ -46,7 +48,8 @@ const faultsOf = (parts: Iterable<Part>, context: Context): readonly Fault[] =>
 
 const contextWithin = (step: Instruction, context: Context): Context => {
   if (step.do === 'delay') return { trigger: step.when };
-  return step.do === 'become' ? {} : context;
+  if (step.do === 'become') return {};
+  return step.do === 'material' ? { ...context, hasMaterial: true } : context;
 };
 
 const inSteps = (steps: readonly PartOf<'instruction'>[], context: Context): readonly Fault[] =>
@@ -55,7 +58,7 @@ const inSteps = (steps: readonly PartOf<'instruction'>[], context: Context): rea
     return [...faultsOf(own, context), ...inSteps(within, contextWithin(value, context))];
   });
 
-/** Texts speak of a cause, an amount or a cost only where there is one. */
+/** Texts speak of a cause, an amount or material only where there is one. */
 export const contextFaults = (card: CardDefinition): readonly Fault[] => [
   ...(card.abilities ?? []).flatMap((ability, index) =>
     faultsOf(
@@ -63,7 +66,5 @@ export const contextFaults = (card: CardDefinition): readonly Fault[] => [
       ability.kind === 'auto' ? { trigger: ability.when } : {},
     ),
   ),
-  ...effectsOf(card).flatMap(({ steps, path, trigger, cost }) =>
-    inSteps(placedSteps(steps, path), { trigger, cost }),
-  ),
+  ...effectsOf(card).flatMap(({ steps, path, trigger }) => inSteps(placedSteps(steps, path), { trigger })),
 ];

@@ -1,5 +1,6 @@
 import type { CardDefinition } from '../../values/card.ts';
 import type { CardFilter, ZoneKind } from '../../values/language.ts';
+import { sideMeant } from '../../values/side.ts';
 import type { Fault } from '../fault.ts';
 import { partsOf } from '../parts.ts';
 
@@ -21,7 +22,9 @@ const reaches = (filter: CardFilter, zones: readonly ZoneKind[]): boolean =>
   filter.zone?.some((zone) => zones.includes(zone)) ?? false;
 
 const looksAtEnemyCards = (filter: CardFilter): boolean =>
-  filter.side !== 'ally' && reaches(filter, HIDDEN) && lookedAt.some((key) => filter[key] !== undefined);
+  sideMeant(filter) !== 'ally' &&
+  reaches(filter, HIDDEN) &&
+  lookedAt.some((key) => filter[key] !== undefined);
 
 /** 3-2b: no text looks at hidden cards of the opponent, and nobody chooses among hidden cards of another player. */
 export const hiddenFaults = (card: CardDefinition): readonly Fault[] =>
@@ -29,7 +32,7 @@ export const hiddenFaults = (card: CardDefinition): readonly Fault[] =>
     if (part.is === 'instruction' && part.value.do === 'choose') {
       const { from, by } = part.value;
       const own = by === 'opponent' ? 'enemy' : 'ally';
-      return reaches(from, NAMED) && from.side !== own
+      return reaches(from, NAMED) && sideMeant(from) !== own
         ? [
             {
               path: `${part.path}.from`,

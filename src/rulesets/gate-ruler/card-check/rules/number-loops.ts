@@ -1,10 +1,22 @@
 import type { CardDefinition } from '../../values/card.ts';
-import type { Ability, CardFilter, Continuous, Reference, Stat } from '../../values/language.ts';
+import type {
+  Ability,
+  CardFilter,
+  Continuous,
+  Keyword,
+  Reference,
+  Stat,
+  ZoneKind,
+} from '../../values/language.ts';
 import type { Fault } from '../fault.ts';
 import { type Part, partsAround } from '../parts.ts';
 
-/** Something that continuous abilities change and read: a number, keywords or immunity, of rulers or of other cards. */
-type Node = `${Stat | 'keyword' | 'unaffected'} of ${'rulers' | 'cards'}`;
+type Kind = 'rulers' | 'cards' | 'cards out of play';
+
+type What = Stat | Keyword | 'unaffected';
+
+/** Something that continuous abilities change and read: a number, a keyword or immunity, of one kind of cards. */
+type Node = `${What} of ${Kind}`;
 
 /** To know `of`, a continuous ability of a card reads `reads`. */
 interface Reading {
@@ -17,27 +29,33 @@ interface Reading {
 const RULERS = ['rulers'] as const;
 const CARDS = ['cards'] as const;
 
-const kindsOf = (reference: Reference, card: CardDefinition): readonly ('rulers' | 'cards')[] => {
+const IN_PLAY: readonly ZoneKind[] = ['attack', 'defense', 'set', 'field'];
+
+const kindsOf = (reference: Reference, card: CardDefinition): readonly Kind[] => {
   if (reference === 'ownRuler' || reference === 'enemyRuler') return RULERS;
   if (reference === 'this') return card.type === 'ruler' ? RULERS : CARDS;
   if (reference === 'attacker') return [...RULERS, ...CARDS];
   return typeof reference === 'object' ? kindsOfFilter(reference.all) : CARDS;
 };
 
-const kindsOfFilter = ({ type, zone }: CardFilter): readonly ('rulers' | 'cards')[] => {
-  const mayBeRuler = type?.includes('ruler') === true || zone?.includes('ruler') === true;
-  return mayBeRuler ? [...RULERS, ...CARDS] : CARDS;
+const kindOfZone = (zone: ZoneKind): Kind => {
+  if (zone === 'ruler') return 'rulers';
+  return IN_PLAY.includes(zone) ? 'cards' : 'cards out of play';
 };
 
-const nodesOf = (
-  what: Stat | 'keyword' | 'unaffected',
-  kinds: readonly ('rulers' | 'cards')[],
-): readonly Node[] => kinds.map((kind) => `${what} of ${kind}` as const);
+const kindsOfFilter = ({ type, zone, soulOf }: CardFilter): readonly Kind[] => {
+  if (zone !== undefined) return [...new Set(zone.map(kindOfZone))];
+  if (soulOf !== undefined) return ['cards out of play'];
+  return type?.includes('ruler') ? [...RULERS, ...CARDS] : CARDS;
+};
+
+const nodesOf = (what: What, kinds: readonly Kind[]): readonly Node[] =>
+  kinds.map((kind) => `${what} of ${kind}` as const);
 
 const changedBy = (effect: Continuous, card: CardDefinition): readonly Node[] => {
   if ('change' in effect) return nodesOf(effect.change, kindsOf(effect.on, card));
   if ('set' in effect) return nodesOf(effect.set, kindsOf(effect.on, card));
-  if ('keyword' in effect) return nodesOf('keyword', kindsOf(effect.on, card));
+  if ('keyword' in effect) return nodesOf(effect.keyword, kindsOf(effect.on, card));
   return 'unaffected' in effect ? nodesOf('unaffected', kindsOf(effect.on, card)) : [];
 };
 
@@ -50,7 +68,7 @@ const readBy = (part: Part, card: CardDefinition): readonly Node[] => {
   const { levelAtLeast, levelAtMost, keyword } = part.value;
   return [
     ...(levelAtLeast === undefined && levelAtMost === undefined ? [] : nodesOf('level', kinds)),
-    ...(keyword === undefined ? [] : nodesOf('keyword', kinds)),
+    ...(keyword === undefined ? [] : nodesOf(keyword, kinds)),
   ];
 };
 
@@ -73,8 +91,10 @@ const readingsOf = (card: CardDefinition): readonly Reading[] =>
   (card.abilities ?? []).flatMap((ability, index) => readingsOfAbility(ability, index, card));
 
 /** Whether an effect applies depends on the immunity of the card it is on (14-12). */
-const immunityOf = (node: Node): Node =>
-  node.endsWith('rulers') ? 'unaffected of rulers' : 'unaffected of cards';
+const immunityOf = (node: Node): Node => {
+  if (node.endsWith('rulers')) return 'unaffected of rulers';
+  return node.endsWith('out of play') ? 'unaffected of cards out of play' : 'unaffected of cards';
+};
 
 const isReached = (from: Node, goal: Node, readings: readonly Reading[]): boolean => {
   const seen = new Set<Node>();

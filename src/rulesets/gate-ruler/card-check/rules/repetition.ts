@@ -22,6 +22,14 @@ const returnedBy = (steps: readonly Instruction[]): Returned => {
   };
 };
 
+/** The most cards that an effect may bring out of the deck. */
+const broughtOutBy = (steps: readonly Instruction[]): number =>
+  [...partsOfSteps(steps, '')].reduce((sum, part) => {
+    if (part.is !== 'instruction' || part.value.do !== 'choose') return sum;
+    const { from, atMost = 1 } = part.value;
+    return from.zone?.includes('deck') ? sum + atMost : sum;
+  }, 0);
+
 const comesBack = (cost: Cost, { isReadying, isDrawing, zones }: Returned): boolean => {
   if ('pay' in cost || 'exhaust' in cost) return isReadying;
   if ('destroy' in cost) return zones.has('graveyard');
@@ -30,10 +38,15 @@ const comesBack = (cost: Cost, { isReadying, isDrawing, zones }: Returned): bool
   return zones.has(cost.to);
 };
 
+/** Material (16-14) is two cards or more, and comes back only if as many may be brought out again. */
+const spendsMaterial = (steps: readonly Instruction[]): boolean =>
+  steps.some((step) => step.do === 'material') && broughtOutBy(steps) < 2;
+
 /** 14-8: an activated ability cannot be repeated without end: it costs something that it does not bring back. */
 export const repetitionFaults = (card: CardDefinition): readonly Fault[] =>
   effectsOf(card).flatMap(({ steps, path, cost, oncePerTurn }) => {
     if (cost === undefined || oncePerTurn) return [];
+    if (cost.length === 0 && spendsMaterial(steps)) return [];
     const ability = path.replace(/\.effect\.instructions$/, '');
     if (cost.length === 0) {
       return [

@@ -1,7 +1,8 @@
 import { PLAYERS, type Player } from '../../../../kernel/decision.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
-import { definitionFor, stateOf } from '../../reading/information.ts';
+import { definitionFor, isSameObject, stateOf } from '../../reading/information.ts';
+import { isRemovedInstead } from '../../reading/meaning.ts';
 import {
   cardsIn,
   hasZone,
@@ -95,6 +96,9 @@ export const moveCard = (
   if (isSentBack(game, card, from, to, arrival)) {
     return moveCard(game, card, ownersPlace(game, card, 'deck'), '14-13a', { bottom: true });
   }
+  if (to.zone === 'graveyard' && isRemovedInstead(game, card)) {
+    return moveCard(game, card, ownersPlace(game, card, 'removed'), '14-13a');
+  }
   const staysInPlay = from !== 'gate' && isInPlay(from.zone) && isInPlay(to.zone);
   const revealed = isSetZone(to.zone) ? game : revealSetCard(game, card, from);
   const landed = land(lift(revealed, card, from), card, to, arrival);
@@ -103,14 +107,28 @@ export const moveCard = (
     : newIn(landed, card, from, to.zone, arrival);
   const by = [
     ...(arrival.decidedBy ?? []),
+    ...toWhom(from, to),
+    ...leavingBehind(game, card, staysInPlay),
     ...(staysInPlay ? keptStateBy(from.zone, to.zone, arrival) : newStateBy(to.zone, arrival)),
     ...(comesFromGate(from, to.zone) ? keepsSouls(game, card, '3-14d-2') : []),
   ];
-  const told = showOpenCard(tellMove(moved, revealed, card, clause, from, to, by), card, to);
+  const left = tellMove(moved, arrival.before ?? revealed, card, clause, from, to, by);
+  const told = showOpenCard(left, card, to);
   return staysInPlay || !isInPlay(to.zone) || isSetZone(to.zone)
     ? told
     : tellEntry(told, card, from, clause, arrival);
 };
+
+/** The clause by which a card goes to its owner and not to who had it. */
+const toWhom = (from: Whereabouts, to: Place): readonly ClauseId[] =>
+  from !== 'gate' && from.player !== to.player && !isInPlay(to.zone) ? ['3-2e'] : [];
+
+/** The clause by which what was applied to a card does not go along with it. */
+const leavingBehind = (game: Game, card: Instance, staysInPlay: boolean): readonly ClauseId[] =>
+  !staysInPlay &&
+  game.lasting.some(({ on }) => on.some((ref) => ref.card === card && isSameObject(game, ref)))
+    ? ['3-2d']
+    : [];
 
 const comesOut = (from: Whereabouts, to: Place): boolean =>
   (from === 'gate' || !isInPlay(from.zone) || isSetZone(from.zone)) &&
@@ -139,6 +157,18 @@ const isSentBack = (game: Game, card: Instance, from: Whereabouts, to: Place, { 
   return comesOut(from, to) && comesOutOnlyBy !== undefined && comesOutOnlyBy !== by;
 };
 
+/** Whether a move brings the card into play: it may come out there, and nothing keeps it from it. */
+export const isComingOut = (game: Game, card: Instance, to: Place, arrival: Arrival): boolean => {
+  const from = whereIs(game, card);
+  return (
+    comesOut(from, to) &&
+    hasZone(game, to) &&
+    mayHold(to.zone, definitionFor(game, card)) &&
+    !isBarred(game, card, from, to, arrival) &&
+    !isSentBack(game, card, from, to, arrival)
+  );
+};
+
 const land = (game: Game, card: Instance, to: Place, { bottom }: Arrival): Game => {
   const cards = cardsIn(game, to.player, to.zone);
   return withZone(game, to, to.zone === 'deck' && !bottom ? [card, ...cards] : [...cards, card]);
@@ -150,7 +180,7 @@ const comesFromGate = (from: Whereabouts, zone: Zone): boolean => from === 'gate
 const newIn = (game: Game, card: Instance, from: Whereabouts, zone: Zone, arrival: Arrival): Game => {
   const fresh = asNewObject(game, card);
   const stated = hasState(zone) ? withState(fresh, card, newState(zone, arrival)) : withoutState(fresh, card);
-  return comesFromGate(from, zone) ? unlink(stated, card) : unlinkAll(stated, card);
+  return comesFromGate(from, zone) ? unlink(stated, card) : unlinkAll(stated, card, arrival.soul);
 };
 
 /** 16-12: an Open Card that comes to the hand or is driven is revealed. */
@@ -180,26 +210,30 @@ const unlink = (game: Game, soul: Instance): Game => {
   return game.soulOf[soul] === undefined ? game : withSoul(game, soul, undefined);
 };
 
-/** 3-14d: the card is no soul any more, and its own souls are nobody's. */
-const unlinkAll = (game: Game, host: Instance): Game =>
-  soulsOf(game, host).reduce(
-    (next, soul) => happen(unlink(next, soul), { clause: '3-14d', what: 'unlinked', card: soul, host }),
-    unlink(game, host),
-  );
+/** 3-14d: the card is no soul any more, and its own souls are nobody's, but for one that stays. */
+const unlinkAll = (game: Game, host: Instance, kept?: Instance): Game =>
+  soulsOf(game, host)
+    .filter((soul) => soul !== kept)
+    .reduce(
+      (next, soul) => happen(unlink(next, soul), { clause: '3-14d', what: 'unlinked', card: soul, host }),
+      unlink(game, host),
+    );
 
 /** 3-14c: the card goes to its owner's soul zone, linked to its host; its own souls are nobody's then. */
-export const linkSoul = (game: Game, card: Instance, host: Instance, clause: ClauseId): Game => {
-  const moved = moveCard(game, card, ownersPlace(game, card, 'soul'), clause);
+export const linkSoul = (
+  game: Game,
+  card: Instance,
+  host: Instance,
+  clause: ClauseId,
+  arrival: Arrival = {},
+): Game => {
+  const moved = moveCard(game, card, ownersPlace(game, card, 'soul'), clause, arrival);
   return happen(withSoul(moved, card, host), { clause, what: 'linked', card, host });
 };
 
 /** Puts a card into its owner's graveyard. */
-export const putIntoGraveyard = (
-  game: Game,
-  card: Instance,
-  clause: ClauseId,
-  decidedBy: readonly ClauseId[] = [],
-): Game => moveCard(game, card, ownersPlace(game, card, 'graveyard'), clause, { decidedBy });
+export const putIntoGraveyard = (game: Game, card: Instance, clause: ClauseId, arrival: Arrival = {}): Game =>
+  moveCard(game, card, ownersPlace(game, card, 'graveyard'), clause, arrival);
 
 /** Moves cards one by one from the top of the deck, as many as there are (1-5b). */
 export const moveFromDeck = (
@@ -209,12 +243,15 @@ export const moveFromDeck = (
   zone: Zone,
   clause: ClauseId,
 ): Game => {
-  const arrival: Arrival = count > 1 ? { decidedBy: ['3-4c'] } : {};
+  const decidedBy: readonly ClauseId[] = [
+    ...(count > 1 ? (['3-4c'] as const) : []),
+    ...(zone === 'drive' ? (['3-12b'] as const) : []),
+  ];
   let next = game;
   for (let moved = 0; moved < count; moved += 1) {
     const top = cardsIn(next, player, 'deck')[0];
     if (top === undefined) break;
-    next = moveCard(next, top, { player, zone }, clause, arrival);
+    next = moveCard(next, top, { player, zone }, clause, { decidedBy });
   }
   return next;
 };

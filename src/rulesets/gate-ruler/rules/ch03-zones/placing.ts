@@ -1,7 +1,8 @@
 import type { ClauseId } from '../../clauses/index.ts';
 import { isDefenseZone, isFrontRow, isInPlay, isSetZone, kindOf, turningOf } from '../../reading/zones.ts';
 import { type CardState, UNNOTED } from '../../values/card-state.ts';
-import type { Zone } from '../../values/instance.ts';
+import type { Game } from '../../values/game.ts';
+import type { Instance, Zone } from '../../values/instance.ts';
 
 /** How a card is put into its new zone, where the defaults of 3-3 do not apply. */
 export interface Arrival {
@@ -13,6 +14,10 @@ export interface Arrival {
   readonly playedFrom?: Zone;
   /** The name of the ability that moves it. */
   readonly by?: string;
+  /** A soul that comes out with it (u2103/enhance.1). */
+  readonly soul?: Instance;
+  /** The state before the cards that it moves with left: they see each other leave (14-15a-1). */
+  readonly before?: Game;
   /** Clauses that decided which card is moved, or where. */
   readonly decidedBy?: readonly ClauseId[];
 }
@@ -63,6 +68,7 @@ export const keptState = (
 /** The clauses that decided what changed of it. */
 export const keptStateBy = (from: Zone, to: Zone, { faceUp }: Arrival): readonly ClauseId[] =>
   among(
+    '3-2d',
     kindOf(from) !== kindOf(to) && '3-6b-1',
     isDefenseZone(to) && '3-9b',
     faceUp === undefined && isSetZone(from) !== isSetZone(to) && '3-3b-1',

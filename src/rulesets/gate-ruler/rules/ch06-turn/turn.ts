@@ -2,7 +2,6 @@ import { opponentOf, PLAYERS } from '../../../../kernel/decision.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
 import { trigger } from '../../happening/triggers.ts';
-import { cardsInPlay } from '../../reading/in-play.ts';
 import { definitionFor, rulerRules, stateOf } from '../../reading/information.ts';
 import { unitsInPlay } from '../../reading/lines.ts';
 import { rulerOf } from '../../reading/rulers.ts';
@@ -84,7 +83,7 @@ export const startDrives = (game: Game): number => {
   return Math.max(0, driveOnFirstTurn - (game.interpretations.firstTurnDrive === 'oneLess' ? 1 : 0));
 };
 
-/** 6-3c: what is left in the turn player's drive zone goes to its owner's graveyard. */
+/** 6-3c, 3-12b: what is left in the turn player's drive zone goes to its owner's graveyard. */
 export const clearDriveZone = (game: Game): Game =>
   cardsIn(game, game.turn.player, 'drive').reduce((next, card) => putIntoGraveyard(next, card, '6-3c'), game);
 
@@ -102,11 +101,12 @@ const resetUnitDamage = (game: Game): Game =>
       game,
     );
 
-/** 16-21: what may be used once a turn may be used again. */
+/** 16-21: what may be used once a turn may be used again, wherever its card lies. */
 const forgetUses = (game: Game): Game =>
-  cardsInPlay(game)
-    .filter(({ card }) => stateOf(game, card).used.length > 0)
-    .reduce((next, { card }) => withState(next, card, { used: [] }), game);
+  game.definitionOf.reduce(
+    (next, _, card) => (stateOf(next, card).used.length > 0 ? withState(next, card, { used: [] }) : next),
+    game,
+  );
 
 /** 6-5d: everything that lasts for this turn ends together. */
 export const endTurn = (game: Game): Game => {

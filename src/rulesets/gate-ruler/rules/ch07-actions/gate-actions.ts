@@ -4,16 +4,10 @@ import { happen } from '../../happening/happen.ts';
 import { definitionFor, stateOf } from '../../reading/information.ts';
 import { hasKeyword } from '../../reading/meaning.ts';
 import { cardKey, zoneKey } from '../../reading/place-key.ts';
-import {
-  cardText,
-  type OfCard,
-  type Requirement,
-  requirement,
-  tooFewZones,
-} from '../../reading/requirement.ts';
+import { cardText, type OfCard, type Requirement, requirement } from '../../reading/requirement.ts';
 import { memoOnState } from '../../reading/state-memo.ts';
 import { isUsed } from '../../reading/uses.ts';
-import { cardsIn, isSettable, zonesOfKind } from '../../reading/zones.ts';
+import { cardsIn, zonesOfKind } from '../../reading/zones.ts';
 import type { Game } from '../../values/game.ts';
 import type { Instance, Zone } from '../../values/instance.ts';
 import type { GateRulerOption, OptionOf } from '../../values/option.ts';
@@ -24,6 +18,7 @@ import { toActivate, validAbilities } from '../ch14-abilities/activation.ts';
 import { COMPLETION } from '../ch14-abilities/completion.ts';
 import { type CardPlay, canPlay, isInstant, playOf } from './card-play.ts';
 import { freely } from './free-action.ts';
+import { emptySetZone, HAS_SET_ZONE, MAY_BE_SET, type Setting } from './setting.ts';
 
 const PASS: GateRulerOption = { key: 'pass', form: 'pass' };
 const PASS_ONLY: readonly GateRulerOption[] = [PASS];
@@ -105,46 +100,11 @@ const reveals = (game: Game, player: Player): readonly GateRulerOption[] =>
     .filter((card) => allHold(REVEAL, game, { player, card }))
     .map((card) => ({ key: `reveal ${cardKey(game, player, card)}`, form: 'reveal', card }));
 
-/** A card to be set; the zone as option keys write it, where one is named. */
-interface Setting extends OfCard {
-  readonly zone?: string;
-}
-
 /** 7-5a */
 export const SET_FROM: readonly Zone[] = ['hand', 'drive'];
 
-const emptySetZone = (game: Game, player: Player): Zone | undefined =>
-  zonesOfKind(game, player, 'set').find((zone) => cardsIn(game, player, zone).length === 0);
-
-/**
- * 7-5: settable cards go to an empty set zone, and stay there until an effect moves them (3-10a-2). Empty zones mean
- * the same, so the first is taken.
- */
-export const SET: readonly Requirement<Setting>[] = [
-  requirement(['NOT_SETTABLE', '3-10c', 'only cards that can be set are set'], (game, { card }) =>
-    isSettable(definitionFor(game, card)),
-  ),
-  requirement(
-    ['OPEN_CARD', '16-12', 'an Open Card is played and cannot be set'],
-    (game, { card }) => !hasKeyword(game, card, 'openCard'),
-  ),
-  ...freely('9-3e-4d'),
-  {
-    holds: (game, { player, zone }) =>
-      zone === undefined || zonesOfKind(game, player, 'set').some((each) => zoneKey(each) === zone),
-    reason: (game, { player }) => tooFewZones(game, player, 'set'),
-  },
-  requirement(
-    ['NO_SET_ZONE', '7-5b', 'a set zone must be empty'],
-    (game, { player }) => emptySetZone(game, player) !== undefined,
-    (game, { player }) => [`all ${zonesOfKind(game, player, 'set').length} hold a card`],
-  ),
-  requirement(
-    ['OTHER_SET_ZONE', '7-5b', 'empty set zones mean the same, so the first of them is offered'],
-    (game, { player, zone }) => zone === undefined || zone === zoneKey(emptySetZone(game, player) as Zone),
-    (game, { player }) => [zoneKey(emptySetZone(game, player) as Zone)],
-  ),
-];
+/** 7-5: settable cards go to an empty set zone, and stay there until an effect moves them (3-10a-2). */
+export const SET: readonly Requirement<Setting>[] = [...MAY_BE_SET, ...freely('9-3e-4d'), ...HAS_SET_ZONE];
 
 const settings = (game: Game, player: Player): readonly GateRulerOption[] => {
   const zone = emptySetZone(game, player);

@@ -3,7 +3,7 @@ import { allHold } from '../../../../kernel/why-not.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
 import { noteUse } from '../../happening/uses.ts';
-import { isStillAttacking } from '../../reading/battle.ts';
+import { attackedCard, isStillAttacking } from '../../reading/battle.ts';
 import { refTo, stateOf } from '../../reading/information.ts';
 import { frontmostOn, linesOf } from '../../reading/lines.ts';
 import { attackOf, hasKeyword, isForbidden, strikeOf } from '../../reading/meaning.ts';
@@ -27,7 +27,7 @@ const inAttackRow = (game: Game, player: Player): readonly Instance[] => [
 
 /**
  * 8-4c: what a card needs to attack. What cannot attack or be attacked is looked at here and nowhere later
- * (u2103/attack-ban.2, u2103/attack-ban.3, u2103/pacifist.1).
+ * (u2103/attack-ban.3, u2103/pacifist.1).
  */
 export const ATTACKER: readonly Requirement<OfCard>[] = [
   requirement(
@@ -80,7 +80,7 @@ export const TARGET: readonly Requirement<Aim>[] = [
     },
   },
   requirement(
-    ['CANNOT_BE_ATTACKED', 'u2103/attack-ban.1', 'an effect says that the card cannot be attacked'],
+    ['CANNOT_BE_ATTACKED', 'u2103/attack-ban.2', 'an effect says that the card cannot be attacked'],
     (game, aim) => {
       const aimed = aimedAt(game, aim);
       return aimed.length === 0 || aimed.some((card) => !isForbidden(game, card, 'beAttacked'));
@@ -139,7 +139,8 @@ export const beginSubPhase = (game: Game): Game => withTurn(game, { attacks: gam
 export const isFirstSubPhase = (game: Game): boolean => game.turn.attacks === 1;
 
 /** The clauses by which an attack meets what stands on a line: on the center line the frontmost of what stands there. */
-const aimedBy = (line: Line): readonly ClauseId[] => (line === 'center' ? ['3-6e-1', '3-6e-3b'] : ['3-6e-2']);
+const aimedBy = (line: Line): readonly ClauseId[] =>
+  line === 'center' ? ['3-6e-1', '3-6e-3a', '3-6e-3b'] : ['3-6e-2'];
 
 /** 8-4d: the attacker is exhausted and attacks the line. */
 export const declareAttack = (game: Game, { attacker, line, target }: OptionOf<'attack'>): Game => {
@@ -158,14 +159,12 @@ export const declareAttack = (game: Game, { attacker, line, target }: OptionOf<'
 export const endAttacks = (game: Game): Game =>
   happen(game, { clause: '8-4c-2', what: 'endedAttacks', player: game.turn.player });
 
-/** 8-6b-1, 8-6b-2: the frontmost card now on the attacked line, the declared target before others beside it. */
-const receiverOf = (game: Game, { line, target }: Attack): Instance | undefined => {
-  const defender = nonTurnPlayer(game);
-  const frontmost = frontmostOn(game, defender, line);
-  if (target !== undefined && frontmost.includes(target.card)) return target.card;
-  return frontmost.length === 0 && game.interpretations.lostTarget === 'center' && target !== undefined
-    ? frontmostOn(game, defender, 'center')[0]
-    : frontmost[0];
+/** 8-6b-1, 8-6b-2: the attacked card; on a line that lost its unit nothing, or as it is read the center. */
+const receiverOf = (game: Game, { target }: Attack): Instance | undefined => {
+  const attacked = attackedCard(game);
+  return attacked === undefined && game.interpretations.lostTarget === 'center' && target !== undefined
+    ? frontmostOn(game, nonTurnPlayer(game), 'center')[0]
+    : attacked;
 };
 
 /** 8-6b, u2103/unaffected.6: the attacker deals combat damage to the frontmost card now on the attacked line: ATK to a unit, STK to the ruler. */

@@ -87,9 +87,9 @@ const crowded = memoOn(cardsInPlay, (game): readonly Instance[] =>
 /** 12-5a: two units share an attack or defense zone. */
 export const isAnyZoneOverfull = (game: Game): boolean => crowded(game).length > 0;
 
-/** 12-5a: the units that came earlier go to the graveyard; they are not destroyed. */
+/** 12-5a: the units that came earlier go to the graveyard together, neither destroyed nor kept by a soul (16-11b). */
 export const clearOverfullZones = (game: Game): Game =>
-  crowded(game).reduce((next, unit) => putIntoGraveyard(next, unit, '12-5a'), game);
+  crowded(game).reduce((next, unit) => putIntoGraveyard(next, unit, '12-5a', { before: game }), game);
 
 const looseSouls = (game: Game): readonly Instance[] =>
   PLAYERS.flatMap((player) => {
@@ -102,4 +102,7 @@ export const hasLooseSouls = (game: Game): boolean => looseSouls(game).length > 
 
 /** 12-6a: they go to the graveyard. */
 export const clearLooseSouls = (game: Game): Game =>
-  looseSouls(game).reduce((next, soul) => putIntoGraveyard(next, soul, '12-6a', ['3-14c-2']), game);
+  looseSouls(game).reduce(
+    (next, soul) => putIntoGraveyard(next, soul, '12-6a', { decidedBy: ['3-14c-2'] }),
+    game,
+  );

@@ -3,7 +3,7 @@ import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
 import { topItem } from '../../reading/gate.ts';
 import { isSameObject, refTo, stateOf } from '../../reading/information.ts';
-import { activeEffects, applies } from '../../reading/meaning.ts';
+import { activeEffects, applies, isUnaffected } from '../../reading/meaning.ts';
 import { isFrontRow, whereIs } from '../../reading/zones.ts';
 import type { CarriedPoint, DamageEntry } from '../../values/card-state.ts';
 import type { Game } from '../../values/game.ts';
@@ -19,6 +19,7 @@ export interface DamageToDeal {
   readonly pairs: readonly { readonly receiver: Instance; readonly amount: number }[];
   readonly combat: boolean;
   readonly cannotCounter?: boolean;
+  readonly effectOf?: Player;
 }
 
 const replacedAmount = (game: Game, damage: DamageToDeal, receiver: Instance, amount: number): number => {
@@ -49,10 +50,23 @@ export const replaceAmounts = (game: Game, damage: DamageToDeal): readonly Damag
 /** Puts one damage execution process on the gate; its amounts are fixed here (13-2a-1, 13-2a-5). */
 export const putProcess = (
   game: Game,
-  { controller, source, combat, cannotCounter = false }: DamageToDeal,
+  { controller, source, combat, cannotCounter = false, effectOf = controller }: DamageToDeal,
   pairs: readonly DamagePair[],
   clause: ClauseId,
-): Game => putOnGate(game, { kind: 'damage', controller, source, pairs, combat, cannotCounter }, clause);
+): Game =>
+  putOnGate(
+    game,
+    {
+      kind: 'damage',
+      controller,
+      source,
+      pairs,
+      combat,
+      cannotCounter,
+      ...(effectOf !== controller && { effectOf }),
+    },
+    clause,
+  );
 
 /** Combat damage on its way to the gate: one source, whose amounts are replaced as its process is put (13-2a-4). */
 export const putDamage = (game: Game, damage: DamageToDeal, clause: ClauseId): Game =>
@@ -72,6 +86,12 @@ export const receiverKind = (game: Game, { receiver }: DamagePair): ReceiverKind
 
 /** The damage execution process being resolved: the top of the gate. */
 const resolvingDamage = (game: Game): DamageExecution => topItem(game, 'damage');
+
+/** u2103/unaffected.3: whether it is effect damage of the opponent of a receiver that is not affected by it now (inferred). */
+export const isPassedBy = (game: Game, { receiver }: DamagePair): boolean => {
+  const { combat, controller, effectOf = controller } = resolvingDamage(game);
+  return !combat && isSameObject(game, receiver) && isUnaffected(game, receiver.card, effectOf);
+};
 
 /** The pair at that place of the resolving process. */
 export const pairAt = (game: Game, index: number): DamagePair | undefined =>
@@ -102,9 +122,12 @@ const entryFor = (game: Game, amount: number): DamageEntry => ({
   combat: resolvingDamage(game).combat,
 });
 
-/** 13-8a: damage to what is neither a ruler nor a unit is not dealt. */
-export const dealNothing = (game: Game, { receiver }: DamagePair): Game =>
-  happen(game, { clause: '13-8a', what: 'notDealt', receiver: receiver.card });
+/** Damage to what is neither a ruler nor a unit (13-8a), or is not affected by it, is not dealt. */
+export const dealNothing = (
+  game: Game,
+  { receiver }: DamagePair,
+  clause: '13-8a' | 'u2103/unaffected.3',
+): Game => happen(game, { clause, what: 'notDealt', receiver: receiver.card });
 
 /** 13-2b-3: damage of 1 or more was dealt and received. */
 export const tellDealt = (game: Game, { receiver, amount }: DamagePair): Game => {

@@ -1,7 +1,7 @@
 import { canonicalOptions, type Player } from '../../../../kernel/decision.ts';
 import { playedItem, scopeOf, sourceOf } from '../../reading/gate.ts';
 import { isSameObject, refTo } from '../../reading/information.ts';
-import { amountOf, cardsAffected } from '../../reading/meaning.ts';
+import { amountOf, cardsAffected, isUnaffected } from '../../reading/meaning.ts';
 import { cardKey } from '../../reading/place-key.ts';
 import { nonTurnPlayer } from '../../reading/turn.ts';
 import { controllerOf } from '../../reading/zones.ts';
@@ -36,15 +36,17 @@ export interface Dealing {
 
 const CHOSEN = 'chosen:';
 
-/** 15-13: the parts of a distributed amount, for the receivers that are still there. */
+/** 15-13: the parts of a distributed amount, for the receivers that are still there and affected (u2103/unaffected.3). */
 const distributedPairs = (
   { game, item }: Dealing,
   { to }: Extract<Dealing['deal'], { do: 'distribute' }>,
 ): Dealing['pairs'] => {
-  const { choices, parts } = playedItem(game, item);
+  const { choices, parts, controller } = playedItem(game, item);
   const receivers = typeof to === 'string' ? (choices[to.slice(CHOSEN.length)] ?? []) : [];
   return receivers.flatMap((ref, index) =>
-    isSameObject(game, ref) ? [{ receiver: ref.card, amount: parts?.[index] ?? 0 }] : [],
+    isSameObject(game, ref) && !isUnaffected(game, ref.card, controller)
+      ? [{ receiver: ref.card, amount: parts?.[index] ?? 0 }]
+      : [],
   );
 };
 
@@ -112,8 +114,9 @@ export const orderAll = (dealing: Dealing): readonly Source[] =>
     ...unordered(dealing, player),
   ]);
 
-const damageOf = ({ ordered, done, deal, pairs }: Dealing): DamageToDeal => ({
+const damageOf = ({ game, item, ordered, done, deal, pairs }: Dealing): DamageToDeal => ({
   ...(ordered[done] as Source),
+  effectOf: playedItem(game, item).controller,
   pairs,
   combat: false,
   cannotCounter: deal.do === 'damage' && deal.cannotCounter === true,
@@ -122,6 +125,10 @@ const damageOf = ({ ordered, done, deal, pairs }: Dealing): DamageToDeal => ({
 /** 13-2a-4: the amounts of the next source with what replaces them. */
 export const replaceNext = (dealing: Dealing): readonly DamagePair[] =>
   replaceAmounts(dealing.game, damageOf(dealing));
+
+/** 13-2a-4: whether anything changed an amount of the next source. */
+export const areAmountsReplaced = ({ pairs, replaced }: Dealing): boolean =>
+  replaced.some(({ amount }, index) => amount !== pairs[index]?.amount);
 
 /** 13-2a, 13-2a-2: the next source puts its damage execution process on the gate. */
 export const putNext = (dealing: Dealing): Game =>

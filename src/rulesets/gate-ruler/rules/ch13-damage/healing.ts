@@ -57,6 +57,10 @@ export const damageCardOptions = (healing: Healing<HealOf<'healRuler'>>): readon
   );
 };
 
+/** 13-4b: whether any card of the damage zone goes. */
+export const isAnyCardHealed = (healing: Healing<HealOf<'healRuler'>>): boolean =>
+  wanted(healing) > 0 && healing.picked.length + unpicked(healing).length > 0;
+
 /** 13-4b: that many cards of the damage zone go to the graveyard; what the ruler carries stays (13-4b-1). */
 export const healRuler = (healing: Healing<HealOf<'healRuler'>>) => {
   const count = wanted(healing);
@@ -73,9 +77,11 @@ export const healRuler = (healing: Healing<HealOf<'healRuler'>>) => {
   };
 };
 
-const lowerDamage = (game: Game, unit: Instance, by: number, damageLog: readonly DamageEntry[]): Game => {
+/** 13-7b: what is carried is lowered; a unit that carries nothing was dealt nothing that could be healed (inferred). */
+const lowerDamage = (game: Game, unit: Instance, by: number, dealt: readonly DamageEntry[]): Game => {
   const { damage } = stateOf(game, unit);
   const amount = Math.min(damage, by);
+  const damageLog = amount === damage ? [] : dealt;
   return happen(withState(game, unit, { damage: damage - amount, damageLog }), {
     clause: '13-7b',
     what: 'healed',
@@ -84,31 +90,42 @@ const lowerDamage = (game: Game, unit: Instance, by: number, damageLog: readonly
   });
 };
 
+const unitsHealed = (healing: Healing<HealOf<'healUnit'>>): readonly Instance[] =>
+  cardsAffected(healing.game, scopeIn(healing), healing.heal.cards);
+
+/** 13-7b: whether a unit is there to be healed. */
+export const isAnyUnitHealed = (healing: Healing<HealOf<'healUnit'>>): boolean =>
+  unitsHealed(healing).length > 0;
+
 /** 13-7b: healing lowers carried damage. */
 export const healUnits = (healing: Healing<HealOf<'healUnit'>>) => {
   const scope = scopeIn(healing);
-  const { cards, amount } = healing.heal;
-  const units = cardsAffected(healing.game, scope, cards);
-  const healed = units.reduce((next, unit) => {
+  const { amount } = healing.heal;
+  const healed = unitsHealed(healing).reduce((next, unit) => {
     const { damage, damageLog } = stateOf(next, unit);
     return lowerDamage(next, unit, amount === 'all' ? damage : amountOf(next, scope, amount), damageLog);
   }, healing.game);
-  return { game: healed, isComplete: units.length > 0 };
+  return { game: healed, isComplete: true };
 };
 
 const unitHealed = (healing: Healing<HealOf<'healProcess'>>): Instance | undefined =>
   cardsAffected(healing.game, scopeIn(healing), healing.heal.card)[0];
 
-/** 13-7b-1: the damages of this phase that one process dealt to the unit. */
+/** 13-7b-1: the damages of that kind that the unit was dealt: those of this phase, unless all are meant. */
 const healable = (healing: Healing<HealOf<'healProcess'>>): readonly DamageEntry[] => {
   const { game, heal } = healing;
   const unit = unitHealed(healing);
   if (unit === undefined) return [];
   return stateOf(game, unit).damageLog.filter(
     ({ phaseNumber, combat }) =>
-      phaseNumber === game.turn.phaseNumber && (heal.combat === undefined || combat === heal.combat),
+      (heal.all || phaseNumber === game.turn.phaseNumber) &&
+      (heal.combat === undefined || combat === heal.combat),
   );
 };
+
+/** 13-7b-1: whether the unit is there, and was dealt such damage. */
+export const isAnyDamageHealed = (healing: Healing<HealOf<'healProcess'>>): boolean =>
+  healable(healing).length > 0;
 
 /** 13-7b-1: which of them is healed; nothing to say where they are alike. */
 export const damageOptions = (healing: Healing<HealOf<'healProcess'>>): readonly GateRulerOption[] => {
@@ -120,12 +137,26 @@ export const damageOptions = (healing: Healing<HealOf<'healProcess'>>): readonly
       );
 };
 
-/** 13-7b-1: what one damage execution process of this phase dealt is healed. */
-export const healDamage = (healing: Healing<HealOf<'healProcess'>>) => {
+const healEntries = (
+  healing: Healing<HealOf<'healProcess'>>,
+  entries: readonly DamageEntry[],
+): Pick<Healing, 'game'> & { readonly isComplete: boolean } => {
   const { game } = healing;
-  const unit = unitHealed(healing);
-  const entry = healable(healing).find(({ amount }) => amount === (healing.amount ?? amount));
-  if (unit === undefined || entry === undefined) return { game, isComplete: false };
-  const log = stateOf(game, unit).damageLog.filter((each) => each !== entry);
-  return { game: lowerDamage(game, unit, entry.amount, log), isComplete: true };
+  const unit = unitHealed(healing) as Instance;
+  const log = stateOf(game, unit).damageLog.filter((each) => !entries.includes(each));
+  const dealt = entries.reduce((sum, { amount }) => sum + amount, 0);
+  return { game: lowerDamage(game, unit, dealt, log), isComplete: true };
 };
+
+/** 13-7b-1: what one damage execution process of this phase dealt is healed. */
+export const healDamage = (healing: Healing<HealOf<'healProcess'>>) =>
+  healEntries(
+    healing,
+    healable(healing)
+      .filter(({ amount }) => amount === (healing.amount ?? amount))
+      .slice(0, 1),
+  );
+
+/** 13-7b-1: what every process of that kind dealt is healed. */
+export const healAllDamage = (healing: Healing<HealOf<'healProcess'>>) =>
+  healEntries(healing, healable(healing));

@@ -4,10 +4,11 @@ import { itemOnGate, playedItem, scopeOf } from '../../reading/gate.ts';
 import { isSameObject } from '../../reading/information.ts';
 import { amountOf, fits } from '../../reading/meaning.ts';
 import { cardKey } from '../../reading/place-key.ts';
+import { isKnown } from '../../reading/requirement.ts';
 import { whereIs } from '../../reading/zones.ts';
 import type { Game } from '../../values/game.ts';
 import type { DamageExecution, DamagePair } from '../../values/gate-item.ts';
-import type { Instance } from '../../values/instance.ts';
+import type { CardRef, Instance } from '../../values/instance.ts';
 import type { Instruction } from '../../values/language.ts';
 import type { GateRulerOption } from '../../values/option.ts';
 import { withItem } from '../ch09-gate/gate.ts';
@@ -18,12 +19,15 @@ export interface Reducing {
   /** Number of the card or ability that reduces. */
   readonly item: number;
   readonly reduce: Extract<Instruction, { readonly do: 'reduce' }>;
+  /** Number of the damage execution process that is reduced, once it is named (13-3c). */
+  readonly named?: number;
   /** The receiver of each point that was taken off so far. */
   readonly takenOff: readonly Instance[];
 }
 
 const scopeIn = ({ game, item }: Reducing) => scopeOf(game, playedItem(game, item));
 
+/** 13-3d-2c: whether the pair is one of a receiver that the reduction is about. */
 const isEligible = (reducing: Reducing, { receiver }: DamagePair): boolean => {
   const filter = reducing.reduce.damage.receiver;
   return (
@@ -32,24 +36,71 @@ const isEligible = (reducing: Reducing, { receiver }: DamagePair): boolean => {
   );
 };
 
-/** 13-3c, 13-3c-1: the damage meant: the one that triggered, or the topmost on the gate that fits. */
-export const damageMeant = (reducing: Reducing): DamageExecution | undefined => {
-  const { game, item, reduce } = reducing;
+/** The damage that may be meant, whoever receives it: the one that triggered, or those on the gate, topmost first. */
+const candidates = ({ game, item, reduce }: Reducing): readonly DamageExecution[] => {
   const { which, combat } = reduce.damage;
-  const candidates =
+  const waiting =
     which === 'that'
       ? [itemOnGate(game, playedItem(game, item).cause?.item ?? -1)]
       : [...game.gate].reverse();
-  return candidates.find(
+  return waiting.filter(
     (each): each is DamageExecution =>
-      each?.kind === 'damage' &&
-      (combat === undefined || each.combat === combat) &&
-      each.pairs.some((pair) => isEligible(reducing, pair)),
+      each?.kind === 'damage' && (combat === undefined || each.combat === combat),
   );
 };
 
-/** The damage meant, once it is known that there is one. */
-const meant = (reducing: Reducing): DamageExecution => damageMeant(reducing) as DamageExecution;
+const isFitting = (reducing: Reducing, { pairs }: DamageExecution): boolean =>
+  pairs.some((pair) => isEligible(reducing, pair));
+
+/** 13-3c: what may be named: the damage that triggered, the topmost that fits (13-3c-1), or all that fit, topmost first. */
+export const damagesMeant = (reducing: Reducing): readonly DamageExecution[] => {
+  const fitting = candidates(reducing).filter((each) => isFitting(reducing, each));
+  return reducing.reduce.damage.which === 'next' ? fitting.slice(0, 1) : fitting;
+};
+
+/** Who receives the damage that may be meant; of the next, that of the topmost that fits and of what lies above it. */
+export const receiversMeant = (reducing: Reducing): readonly Instance[] => {
+  const all = candidates(reducing);
+  const next = all.findIndex((each) => isFitting(reducing, each));
+  const isNext = reducing.reduce.damage.which === 'next' && next >= 0;
+  return (isNext ? all.slice(0, next + 1) : all).flatMap(({ pairs }) =>
+    pairs.map(({ receiver }) => receiver.card),
+  );
+};
+
+/** 13-3c: whose reduction it is, who names the damage (inferred). */
+export const namer = ({ game, item }: Reducing): Player => playedItem(game, item).controller;
+
+const isSeen = (game: Game, viewer: Player, ref: CardRef): boolean =>
+  isSameObject(game, ref) && isKnown(game, viewer, ref.card);
+
+const damageKey = (game: Game, viewer: Player, { pairs, source }: DamageExecution): string => {
+  const parts = pairs.map(({ receiver, amount }) =>
+    isSeen(game, viewer, receiver)
+      ? `${amount} to ${cardKey(game, viewer, receiver.card)}`
+      : `${amount} to what is out of sight`,
+  );
+  const from = isSeen(game, viewer, source) ? ` from ${cardKey(game, viewer, source.card)}` : '';
+  return `${parts.join(', ')}${from}`;
+};
+
+/** 13-3c: the damages that one is named of, counted from the top; none where there is nothing to say. */
+export const namingOptions = (reducing: Reducing): readonly GateRulerOption[] => {
+  const damages = damagesMeant(reducing);
+  return damages.length < 2
+    ? []
+    : canonicalOptions(
+        damages.map((damage, index) => ({
+          key: `reduce damage ${index + 1}: ${damageKey(reducing.game, namer(reducing), damage)}`,
+          form: 'number',
+          number: damage.number,
+        })),
+      );
+};
+
+/** The damage that is reduced, once it is named. */
+const meant = ({ game, named }: Reducing): DamageExecution =>
+  itemOnGate(game, named ?? -1) as DamageExecution;
 
 const leftOf = ({ takenOff }: Reducing, { receiver, amount }: DamagePair): number =>
   amount - takenOff.filter((card) => card === receiver.card).length;
@@ -120,18 +171,21 @@ const lowered = (reducing: Reducing): readonly DamagePair[] => {
 const sum = (pairs: readonly DamagePair[]): number => pairs.reduce((total, { amount }) => total + amount, 0);
 
 /** 13-3a, 13-3b: a direct effect changes the amounts of the process on the gate, never below 0. */
-const change = (reducing: Reducing, pairs: readonly DamagePair[]) => {
+const change = (reducing: Reducing, pairs: readonly DamagePair[], clause: '13-3d' | '13-3d-1') => {
   const damage = meant(reducing);
   const by = sum(damage.pairs) - sum(pairs);
   const changed = withItem(reducing.game, { ...damage, pairs });
   return {
-    game: happen(changed, { clause: '13-3d', what: 'reduced', item: damage, by }),
+    game: happen(changed, { clause, what: 'reduced', item: damage, by }),
     isComplete: by > 0,
   };
 };
 
+/** 13-3d-2b: whether there is more than one pair to lower. */
+export const hasSeveralPairs = (reducing: Reducing): boolean => meant(reducing).pairs.length > 1;
+
 /** 13-3d: the reduction is subtracted. */
-export const subtract = (reducing: Reducing) => change(reducing, subtracted(reducing));
+export const subtract = (reducing: Reducing) => change(reducing, subtracted(reducing), '13-3d');
 
 /** 13-3d-1: the amounts become that number. */
-export const lower = (reducing: Reducing) => change(reducing, lowered(reducing));
+export const lower = (reducing: Reducing) => change(reducing, lowered(reducing), '13-3d-1');

@@ -7,7 +7,8 @@ import { cardsIn } from '../../reading/zones.ts';
 import type { Game } from '../../values/game.ts';
 import type { PlayRequest } from '../../values/play-request.ts';
 import { canPay, costOf } from './cost.ts';
-import { effectRequested, hasTargets, playKey, playsCard } from './play.ts';
+import { hasMaterial } from './instructions/material.ts';
+import { effectRequested, hasTargets, playKey, playsCard, scopeRequested } from './play.ts';
 
 /**
  * 16-17: a resource ability needs a card in the resource zone (u2103/resource-ability.2, u2103/resource-ability.3), ready
@@ -48,6 +49,12 @@ export const COMPLETION: readonly Requirement<PlayRequest>[] = [
     ['NO_TARGETS', '14-3b-4', 'what must be chosen as it is played must be there'],
     hasTargets,
     (game, { player, card }) => [`${cardText(game, player, card)} finds too few cards to choose`],
+  ),
+  requirement(
+    ['NO_MATERIAL', '16-14', 'what may be material must be there as it is played'],
+    (game, request) =>
+      hasMaterial(game, scopeRequested(game, request), effectRequested(game, request).instructions),
+    () => ['there is none'],
   ),
   requirement(
     ['TAKEN_BACK', '14-3b-4', 'it was taken back and nothing has changed since'],

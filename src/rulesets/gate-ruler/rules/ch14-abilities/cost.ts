@@ -1,8 +1,7 @@
 import type { Player } from '../../../../kernel/decision.ts';
 import { isDestructionWaiting } from '../../reading/destruction.ts';
-import { itemInPlay } from '../../reading/gate.ts';
 import { definitionFor, refTo, rulerRules, stateOf } from '../../reading/information.ts';
-import { cardsMatching, levelOf, possibleLevels, statOf } from '../../reading/meaning.ts';
+import { cardsPossible, levelOf } from '../../reading/meaning.ts';
 import { cardKey } from '../../reading/place-key.ts';
 import { rulerOf } from '../../reading/rulers.ts';
 import { activatedAbility } from '../../reading/uses.ts';
@@ -10,10 +9,9 @@ import { cardsIn, isTurned, ownersPlace } from '../../reading/zones.ts';
 import type { Game } from '../../values/game.ts';
 import type { Instance } from '../../values/instance.ts';
 import type { CardFilter } from '../../values/language.ts';
-import type { GateRulerOption, OptionOf } from '../../values/option.ts';
+import type { GateRulerOption } from '../../values/option.ts';
 import type { PlayRequest } from '../../values/play-request.ts';
 import { exhaust, moveCard } from '../ch03-zones/movement.ts';
-import { withItem } from '../ch09-gate/gate.ts';
 import { putDestruction } from '../ch12-rule-effects/destruction.ts';
 
 type Destination = 'graveyard' | 'deckBottom' | 'removed';
@@ -23,30 +21,30 @@ export type CostPart =
   | { readonly part: 'pay' }
   | { readonly part: 'exhaust' }
   | { readonly part: 'move'; readonly from: CardFilter | 'this'; readonly to: Destination }
-  /** Any number of further cards. */
-  | { readonly part: 'more'; readonly from: CardFilter; readonly to: Destination }
   | { readonly part: 'destroy'; readonly from: CardFilter };
 
 const times = (count: number, part: CostPart): readonly CostPart[] => new Array<CostPart>(count).fill(part);
 
-/** ch.2: the level is the cost where the player's ruler pays costs; a level below 1 costs nothing (inferred). */
-const levelCost = (game: Game, player: Player, card: Instance): number =>
-  rulerRules(definitionFor(game, rulerOf(game, player))).paysCosts ? Math.max(0, levelOf(game, card)) : 0;
+type CardRequest = Extract<PlayRequest, { how: 'card' }>;
+
+/**
+ * ch.2: the level is the cost where the player's ruler pays costs, or where a text says that resources are paid; a level
+ * below 1 costs nothing (inferred).
+ */
+const levelCost = (game: Game, { player, card, isFree, paysResources }: CardRequest): number => {
+  const { paysCosts } = rulerRules(definitionFor(game, rulerOf(game, player)));
+  return !isFree && (paysCosts || paysResources) ? Math.max(0, levelOf(game, card)) : 0;
+};
 
 /** 14-3c: everything owed for what is to be played; counters, overdrives and automatic abilities are free (14-5). */
 export const costOf = (game: Game, request: PlayRequest): readonly CostPart[] => {
-  if (request.how === 'card') {
-    return request.isFree ? [] : times(levelCost(game, request.player, request.card), { part: 'pay' });
-  }
+  if (request.how === 'card') return times(levelCost(game, request), { part: 'pay' });
   if (request.how !== 'activated') return [];
   return (activatedAbility(game, request.card, request.ability).cost ?? []).flatMap((cost) => {
     if ('pay' in cost) return times(cost.pay, { part: 'pay' });
     if ('exhaust' in cost) return [{ part: 'exhaust' } as const];
     if ('destroy' in cost) return times(cost.count, { part: 'destroy', from: cost.destroy });
-    const owed = times(cost.count, { part: 'move', from: cost.move, to: cost.to });
-    return cost.orMore && cost.move !== 'this'
-      ? [...owed, { part: 'more', from: cost.move, to: cost.to } as const]
-      : owed;
+    return times(cost.count, { part: 'move', from: cost.move, to: cost.to });
   });
 };
 
@@ -62,7 +60,7 @@ const payableCards = (game: Game, player: Player): readonly Instance[] => {
   );
 };
 
-/** The cards a part can be paid with; a card already about to be destroyed cannot be destroyed again to pay (12-4b). */
+/** The cards a part can be paid with, read as any level they may be treated as (14-7b); a card already about to be destroyed cannot be destroyed again to pay (12-4b). */
 const payersOf = (game: Game, { player, card }: PlayRequest, part: CostPart): readonly Instance[] => {
   switch (part.part) {
     case 'pay':
@@ -72,7 +70,7 @@ const payersOf = (game: Game, { player, card }: PlayRequest, part: CostPart): re
     default: {
       if (part.from === 'this') return [card];
       const scope = { controller: player, source: refTo(game, card), choices: {} };
-      const cards = cardsMatching(game, scope, part.from);
+      const cards = cardsPossible(game, scope, part.from);
       return part.part === 'destroy' ? cards.filter((each) => !isDestructionWaiting(game, each)) : cards;
     }
   }
@@ -87,7 +85,7 @@ const isSameKind = (one: CostPart, other: CostPart): boolean =>
 export const canPay = (game: Game, request: PlayRequest): boolean => {
   const owed = costOf(game, request);
   return owed.every((part, index) => {
-    if (part.part === 'more' || owed[index - 1] === part) return true;
+    if (owed[index - 1] === part) return true;
     const same = owed.filter((other) => isSameKind(other, part)).length;
     return payersOf(game, request, part).length >= same;
   });
@@ -97,24 +95,20 @@ const VERBS: Readonly<Record<CostPart['part'], string>> = {
   pay: 'exhaust',
   exhaust: 'exhaust',
   move: 'pay with',
-  more: 'pay with',
   destroy: 'destroy',
 };
 
-/** The ways to pay the next part; a card whose level may be read differently can be paid as either (14-7b). */
+/** The ways to pay the next part. */
 export const paymentOptions = (
   game: Game,
   request: PlayRequest,
   part: CostPart,
-): readonly GateRulerOption[] => [
-  ...payersOf(game, request, part).flatMap((card): readonly GateRulerOption[] => {
-    const key = `${VERBS[part.part]} ${cardKey(game, request.player, card)}`;
-    const levels = part.part === 'move' || part.part === 'more' ? possibleLevels(game, card) : [];
-    if (levels.length < 2) return [{ key, form: 'card', card }];
-    return levels.map((level) => ({ key: `${key} as level ${level}`, form: 'card', card, level }));
-  }),
-  ...(part.part === 'more' ? [{ key: 'done', form: 'done' } as const] : []),
-];
+): readonly GateRulerOption[] =>
+  payersOf(game, request, part).map((card) => ({
+    key: `${VERBS[part.part]} ${cardKey(game, request.player, card)}`,
+    form: 'card',
+    card,
+  }));
 
 /** What a payment gives: the game, and what is owed still. */
 export interface Paid {
@@ -125,27 +119,7 @@ export interface Paid {
 /** 14-3c: pays the next part in that way. */
 export const payPart = (game: Game, owed: readonly CostPart[], option: GateRulerOption): Paid => {
   const [part, ...rest] = owed as [CostPart, ...CostPart[]];
-  if (option.form !== 'card') return { game, owed: rest };
-  const counted = countPaid(game, option);
-  return {
-    game: payWith(counted, part, option.card),
-    owed: part.part === 'more' ? owed : rest,
-  };
-};
-
-/** Sums up what the cards that pay were, before they move. */
-const countPaid = (game: Game, { card, level }: OptionOf<'card'>): Game => {
-  const item = itemInPlay(game);
-  const { paid = { level: 0, atk: 0, hp: 0, stk: 0 } } = item;
-  return withItem(game, {
-    ...item,
-    paid: {
-      level: paid.level + (level ?? levelOf(game, card)),
-      atk: paid.atk + statOf(game, card, 'atk'),
-      hp: paid.hp + statOf(game, card, 'hp'),
-      stk: paid.stk + statOf(game, card, 'stk'),
-    },
-  });
+  return { game: option.form === 'card' ? payWith(game, part, option.card) : game, owed: rest };
 };
 
 const payWith = (game: Game, part: CostPart, card: Instance): Game => {

@@ -12,18 +12,18 @@ import { moveCard, putIntoGraveyard } from '../ch03-zones/movement.ts';
 import { finishItem } from '../ch09-gate/gate.ts';
 import type { OpenChoice, Step } from './instructions/rule.ts';
 import { effectOf, hasSummonLeft, topLevel } from './play.ts';
-import { dropIllegal, openTreatment } from './treatment.ts';
+import { dropIllegal, forgetTreatments, openLevel, openTreatment } from './treatment.ts';
 
-/** 14-7b: the next chosen card whose level may be read in more than one way. */
-export const treatmentFor = (game: Game, number: number): OpenChoice | undefined => {
+/** 14-7b: the next card whose level may be read in more than one way: one that was chosen, or that the step reads. */
+export const treatmentFor = (game: Game, number: number, step?: Step): OpenChoice | undefined => {
   const item = playedItem(game, number);
-  return openTreatment(game, item, topLevel(game, item));
+  return step === undefined ? openTreatment(game, item, topLevel(game, item)) : openLevel(game, item, step);
 };
 
-/** 14-6a: what was chosen as it was played and has become illegal is ignored. */
+/** 14-6a: what was chosen as it was played and has become illegal is ignored; the steps read anew (14-7b). */
 export const dropIllegalChoices = (game: Game, number: number): Game => {
   const item = playedItem(game, number);
-  return dropIllegal(game, item, topLevel(game, item));
+  return forgetTreatments(dropIllegal(game, item, topLevel(game, item)), number);
 };
 
 /** 14-6b: whether nothing legal is left of what was chosen as it was played. */
@@ -58,7 +58,8 @@ export const playRequested = (game: Game, number: number, step: Step): PlayReque
     how: 'card',
     player: item.controller,
     card,
-    isFree: !step.pay,
+    isFree: step.pay === false,
+    ...(step.pay === 'resources' && { paysResources: true }),
     ...(step.afterwards && { afterwards: step.afterwards }),
   };
 };

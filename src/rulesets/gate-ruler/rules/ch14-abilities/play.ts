@@ -3,7 +3,7 @@ import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
 import { noteUse } from '../../happening/uses.ts';
 import { takeWaiting } from '../../happening/waiting.ts';
-import { itemInPlay } from '../../reading/gate.ts';
+import { itemInPlay, scopeOf } from '../../reading/gate.ts';
 import { definitionFor, refTo } from '../../reading/information.ts';
 import { zoneKey } from '../../reading/place-key.ts';
 import { activatedAbility } from '../../reading/uses.ts';
@@ -14,12 +14,13 @@ import type { Cause, Choices, PlayedCard, PlayedItem } from '../../values/gate-i
 import type { Place } from '../../values/instance.ts';
 import type { Effect, Instruction } from '../../values/language.ts';
 import type { PlayRequest } from '../../values/play-request.ts';
+import type { Scope } from '../../values/scope.ts';
 import { withFactsOf, withSummons, withTakenBack } from '../../values/setters.ts';
 import { moveToGate } from '../ch03-zones/movement.ts';
 import { putOnGate, withItem } from '../ch09-gate/gate.ts';
-import { choosable } from './instructions/choose.ts';
+import { type Choosing, canChooseAll, isChosenAtPlay } from './choices-ahead.ts';
 import { choiceFor } from './instructions/index.ts';
-import type { OpenChoice, Step } from './instructions/rule.ts';
+import type { OpenChoice } from './instructions/rule.ts';
 import { isTreatedIllegal, openTreatment } from './treatment.ts';
 
 const NOTHING_CHOSEN: { readonly choices: Choices; readonly zones: PlayedCard['zones'] } = {
@@ -114,16 +115,16 @@ export const topLevel = (game: Game, item: PlayedItem): readonly Instruction[] =
       : [instruction],
   );
 
-/** 14-6c: choices among hidden cards wait for the resolution. */
-const isChosenAtPlay = (step: Step): boolean => {
-  if (step.do === 'choose') return !(step.from.zone?.includes('deck') ?? false);
-  return (
-    step.do === 'mode' || step.do === 'chooseZone' || step.do === 'distribute' || step.do === 'chooseCounter'
-  );
+/** 14-3b-4: whether what is still to be chosen for the item can be. */
+const canChooseTheRest = (game: Game): boolean => {
+  const item = itemInPlay(game);
+  const open = topLevel(game, item).filter((step) => choiceFor(game, item, step, 'play') !== undefined);
+  const choosing: Choosing = { scope: scopeOf(game, item), by: item.kind, picked: item.picking };
+  return canChooseAll(game, choosing, open);
 };
 
 /** 14-3b: what has to be chosen next as the item is played: the zone to enter, or what its effect says. */
-export const openChoice = (game: Game): OpenChoice | undefined => {
+export const nextChoice = (game: Game): OpenChoice | undefined => {
   const item = itemInPlay(game);
   if (item.kind === 'card' && item.entering === undefined && definitionFor(game, item.card).type === 'unit') {
     return enteringChoice(game, item);
@@ -137,6 +138,12 @@ export const openChoice = (game: Game): OpenChoice | undefined => {
     if (choice) return choice;
   }
   return undefined;
+};
+
+/** The next choice, with what leaves every choice after it possible (14-3b-4). */
+export const openChoice = (game: Game): OpenChoice | undefined => {
+  const next = nextChoice(game);
+  return next && { ...next, options: next.options.filter((option) => canChooseTheRest(next.take(option))) };
 };
 
 /** 14-3b-4: a choice that has become illegal cannot be made. */
@@ -205,30 +212,20 @@ export const hasSummonLeft = (game: Game, player: Player): boolean => {
   return summonCap === null || summonCount < summonCap;
 };
 
-const hasCounter = (game: Game, player: Player): boolean =>
-  game.gate.some(
-    (item) => (item.kind === 'card' || item.kind === 'ability') && item.counter && item.controller !== player,
-  );
+/** From where the text of what is to be played is read, with nothing chosen for it yet. */
+export const scopeRequested = (game: Game, request: PlayRequest): Scope => ({
+  controller: request.player,
+  source: refTo(game, request.card),
+  choices: request.how === 'auto' ? waitingOf(game, request.waiting).choices : {},
+});
 
 /** 14-3b-4: whether every choice that must be made as it is played has enough candidates. */
 export const hasTargets = (game: Game, request: PlayRequest): boolean => {
-  const { instructions } = effectRequested(game, request);
-  const scope = {
-    controller: request.player,
-    source: refTo(game, request.card),
-    choices: request.how === 'auto' ? waitingOf(game, request.waiting).choices : {},
+  const isCard = playsCard(game, request);
+  const choosing: Choosing = {
+    scope: scopeRequested(game, request),
+    by: isCard ? 'card' : 'ability',
+    leaving: isCard ? request.card : undefined,
   };
-  // It lies on the gate by then and cannot be chosen itself; the card of an ability stays.
-  const leaving = playsCard(game, request) ? request.card : undefined;
-  const isPossible = (step: Instruction): boolean => {
-    if (step.do === 'chooseCounter') return hasCounter(game, request.player);
-    if (step.do === 'mode') return Object.values(step.modes).some((steps) => steps.every(isPossible));
-    if (step.do === 'chooseZone') {
-      return step.kinds.some((kind) => zonesOfKind(game, request.player, kind).length > 0);
-    }
-    if (step.do !== 'choose' || !isChosenAtPlay(step)) return true;
-    const left = choosable(game, scope, step.from).filter((card) => card !== leaving);
-    return left.length >= (step.atLeast ?? 1);
-  };
-  return instructions.every(isPossible);
+  return canChooseAll(game, choosing, effectRequested(game, request).instructions);
 };

@@ -2,14 +2,15 @@ import type { Player } from '../../../../kernel/decision.ts';
 import { happen } from '../../happening/happen.ts';
 import { playedItem, scopeOf } from '../../reading/gate.ts';
 import { isSameObject } from '../../reading/information.ts';
-import { fits, levelOf, possibleLevels, treaterOf } from '../../reading/meaning.ts';
+import { fits, possibleLevels, readAs, treaterOf } from '../../reading/meaning.ts';
 import { cardKey } from '../../reading/place-key.ts';
 import type { Game } from '../../values/game.ts';
 import type { PlayedItem } from '../../values/gate-item.ts';
-import type { CardRef } from '../../values/instance.ts';
+import type { CardRef, Instance } from '../../values/instance.ts';
 import type { CardFilter, Instruction } from '../../values/language.ts';
 import { withItem } from '../ch09-gate/gate.ts';
-import { noteChosen, type OpenChoice } from './instructions/rule.ts';
+import { noteChosen, type OpenChoice, type Step } from './instructions/rule.ts';
+import { levelsRead } from './levels-read.ts';
 
 /** What was chosen as it was played, with the filter it was chosen by. */
 interface ChosenBy {
@@ -25,7 +26,7 @@ const chosenBy = (item: PlayedItem, instructions: readonly Instruction[]): reado
   );
 
 const fitsAs = (game: Game, item: PlayedItem, { ref, from }: ChosenBy, level: number): boolean =>
-  fits(game, scopeOf(game, item), from, ref.card, level);
+  fits(game, readAs(scopeOf(game, item), ref.card, level), from, ref.card);
 
 /** A chosen card whose legality depends on how its controller reads its level. */
 const isAmbiguous = (game: Game, item: PlayedItem, chosen: ChosenBy): boolean => {
@@ -34,17 +35,8 @@ const isAmbiguous = (game: Game, item: PlayedItem, chosen: ChosenBy): boolean =>
   return isLegalAs.includes(true) && isLegalAs.includes(false);
 };
 
-/** 14-7b, u2103/arketta.1: the next chosen card whose level may be treated as another, for its effect's controller to decide. */
-export const openTreatment = (
-  game: Game,
-  item: PlayedItem,
-  instructions: readonly Instruction[],
-): OpenChoice | undefined => {
-  const open = chosenBy(item, instructions).find(
-    (chosen) => item.treated?.[chosen.ref.card] === undefined && isAmbiguous(game, item, chosen),
-  );
-  if (open === undefined) return undefined;
-  const { card } = open.ref;
+/** The effect's controller decides as what level the card is treated. */
+const askLevel = (game: Game, item: PlayedItem, card: Instance): OpenChoice => {
   const player = treaterOf(game, card) as Player;
   return {
     player,
@@ -67,9 +59,26 @@ export const openTreatment = (
   };
 };
 
+/** 14-7b, u2103/arketta.1: the next card whose level decides what a step does, and may be treated as another. */
+export const openLevel = (game: Game, item: PlayedItem, step: Step): OpenChoice | undefined => {
+  const [card] = levelsRead(game, item, step);
+  return card === undefined ? undefined : askLevel(game, item, card);
+};
+
+/** 14-7b, u2103/arketta.1: the next chosen card whose level may be treated as another, for its effect's controller to decide. */
+export const openTreatment = (
+  game: Game,
+  item: PlayedItem,
+  instructions: readonly Instruction[],
+): OpenChoice | undefined => {
+  const open = chosenBy(item, instructions).find(
+    (chosen) => item.treated?.[chosen.ref.card] === undefined && isAmbiguous(game, item, chosen),
+  );
+  return open && askLevel(game, item, open.ref.card);
+};
+
 const isLegal = (game: Game, item: PlayedItem, chosen: ChosenBy): boolean =>
-  isSameObject(game, chosen.ref) &&
-  fitsAs(game, item, chosen, item.treated?.[chosen.ref.card] ?? levelOf(game, chosen.ref.card));
+  isSameObject(game, chosen.ref) && fits(game, scopeOf(game, item), chosen.from, chosen.ref.card);
 
 /** 14-3b-4: whether a treatment has made something that was chosen illegal. */
 export const isTreatedIllegal = (
@@ -79,7 +88,7 @@ export const isTreatedIllegal = (
 ): boolean =>
   item.treated !== undefined && chosenBy(item, instructions).some((chosen) => !isLegal(game, item, chosen));
 
-/** 14-7b: as the item resolves everything is read anew. */
+/** 14-7b: what is read next is read anew. */
 export const forgetTreatments = (game: Game, number: number): Game => {
   const { treated: _read, ...rest } = playedItem(game, number);
   return _read === undefined ? game : withItem(game, rest);

@@ -56,6 +56,7 @@ const effectText = (effect: Continuous): string => {
   if ('keyword' in effect) return `${effect.lose ? 'without ' : ''}${keywords[effect.keyword]}`;
   if ('cannot' in effect) return CANNOT[effect.cannot];
   if ('unaffected' in effect) return "not affected by the opponent's effects";
+  if ('instead' in effect) return `${zones[effect.instead]} instead of ${zones[effect.of]}`;
   if ('mayTreat' in effect) return `${numbers[effect.mayTreat]} treated as ${effect.as} at will`;
   return effect.damage === 'none' ? 'safe from damage' : `damage ${signed(effect.by)}`;
 };

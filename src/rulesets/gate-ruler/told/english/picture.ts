@@ -1,5 +1,6 @@
 import { sentence } from '../../../../kernel/telling.ts';
 import type { Instruction, Reference, ZoneKind } from '../../values/language.ts';
+import { sideMeant } from '../../values/side.ts';
 import type { PictureWords } from '../picture-words.ts';
 import { nouns } from './nouns.ts';
 
@@ -10,6 +11,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
   ownRuler: `your own ${nouns.ruler}`,
   enemyRuler: `the enemy ${nouns.ruler}`,
   attacker: 'the attacker',
+  source: 'what dealt the damage',
 };
 
 const referenceText = (reference: Reference): string =>
@@ -26,6 +28,7 @@ const STEPS: { readonly [Do in Instruction['do']]?: string } = {
   healUnit: 'heal units',
   healProcess: 'heal a unit',
   putUnder: 'put cards under another',
+  material: `put material under the ${zones.deck}`,
   apply: 'a lasting effect',
   delay: 'something later',
   summonCap: `another ${nouns.summonCap}`,
@@ -42,10 +45,10 @@ const step = (instruction: Instruction): string => {
     const amount = typeof instruction.amount === 'number' ? `${instruction.amount} ` : '';
     return `${amount}damage to ${instruction.to.map(referenceText).join(' and ')}`;
   }
-  if (instruction.do === 'choose' && instruction.from.side !== undefined) {
-    const { side, type, levelAtMost } = instruction.from;
+  if (instruction.do === 'choose' && sideMeant(instruction.from) !== 'both') {
+    const { type, levelAtMost } = instruction.from;
     const level = typeof levelAtMost === 'number' ? ` of ${numbers.level} ${levelAtMost} or less` : '';
-    return `choose an ${side} ${type?.join(' or ') ?? 'card'}${level}`;
+    return `choose an ${sideMeant(instruction.from)} ${type?.join(' or ') ?? 'card'}${level}`;
   }
   if (instruction.do === 'move') {
     const zone = zones[instruction.to as ZoneKind] ?? 'zone';

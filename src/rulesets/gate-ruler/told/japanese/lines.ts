@@ -52,6 +52,7 @@ const effectText = (effect: Continuous): string => {
   if ('keyword' in effect) return `${keywords[effect.keyword]}を${effect.lose ? '失う' : '得る'}`;
   if ('cannot' in effect) return CANNOT[effect.cannot];
   if ('unaffected' in effect) return '相手の効果を受けない';
+  if ('instead' in effect) return `${zones[effect.of]}に置かれる代わりに${zones[effect.instead]}に置かれる`;
   if ('mayTreat' in effect) return `${numbers[effect.mayTreat]}を${effect.as}として扱ってもよい`;
   return effect.damage === 'none' ? 'ダメージを受けない' : `与えるダメージ${signed(effect.by)}`;
 };

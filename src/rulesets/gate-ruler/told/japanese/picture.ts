@@ -11,6 +11,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
   ownRuler: `自分の${ruler}`,
   enemyRuler: `相手の${ruler}`,
   attacker: '攻撃カード',
+  source: 'ダメージの発生源',
 };
 
 const referenceText = (reference: Reference): string =>
@@ -31,6 +32,7 @@ const STEPS: Readonly<Record<Told, string>> = {
   healProcess: 'ユニットを回復する',
   destroy: '破壊する',
   putUnder: '下に重ねる',
+  material: `素材を${zones.deck}の下に置く`,
   draw: 'カードを引く',
   drive: `${short.drive}する`,
   discard: `${zones.hand}を捨てる`,

@@ -18,11 +18,9 @@ export const costForms = {
     {
       move: plainOr(z.literal('this'), filter),
       count: someCards,
-      orMore: flag(),
       to: z.enum(['graveyard', 'deckBottom', 'removed']),
     },
-    'put cards, or the card itself, into the graveyard, to the bottom of the deck, or out of the game; `orMore`: as many ' +
-      'as you like above `count`',
+    'put cards, or the card itself, into the graveyard, to the bottom of the deck, or out of the game',
   ),
   destroy: parts({ destroy: filter, count: someCards }, 'destroy that many of such cards'),
 };

@@ -10,7 +10,7 @@ export const continuousForms = {
   keyword: parts({ keyword, on: reference, lose: flag() }, 'gives a keyword, or takes it away with `lose`'),
   cannot: parts(
     { cannot: z.enum(['attack', 'beAttacked', 'beChosen']), on: reference },
-    '`beAttacked` is looked at when targets are declared; `beChosen` is by the opponent',
+    '`beAttacked` is looked at when targets are declared; `beChosen` is by abilities of the opponent, not by events',
   ),
   // 14-7b
   mayTreat: parts(
@@ -21,6 +21,11 @@ export const continuousForms = {
   unaffected: parts(
     { unaffected: z.literal('enemyEffects'), on: reference },
     "your opponent's effects do nothing to it; combat damage does",
+  ),
+  // 14-13
+  instead: parts(
+    { instead: z.literal('removed'), of: z.literal('graveyard'), on: reference },
+    'where it would go to the graveyard, it leaves the game instead',
   ),
 };
 

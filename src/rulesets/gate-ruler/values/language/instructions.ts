@@ -35,10 +35,16 @@ const choosing = {
   ),
 };
 
-/** Which damage on the gate a reduction acts on: the topmost that fits (13-3c-1), or the one that triggered (13-3a-1). */
+/**
+ * Which damage on the gate a reduction acts on: the topmost that fits (13-3c-1), the one that triggered (13-3a-1), or any
+ * that fits (13-3c).
+ */
 export const damageFilter = worded(
   parts({
-    which: must(z.enum(['next', 'that']), 'the topmost that fits, or the one that triggered (`damagePut`)'),
+    which: must(
+      z.enum(['next', 'that', 'any']),
+      'the topmost that fits, the one that triggered (`damagePut`), or whichever you name of those that fit',
+    ),
     combat: maybe(z.boolean(), 'only combat damage, or only other damage'),
     receiver: maybe(filter, 'only the part of those cards is touched'),
   }),
@@ -87,8 +93,8 @@ const harmAndHealing = {
   ),
   // 13-7b-1
   healProcess: parts(
-    { do: z.literal('healProcess'), card: reference, combat: maybe(z.boolean()) },
-    'heal what one damage process of this phase dealt',
+    { do: z.literal('healProcess'), card: reference, combat: maybe(z.boolean()), all: flag() },
+    'heal what one damage process of this phase dealt; with `all` what each of them dealt, in whatever phase',
   ),
 };
 
@@ -125,6 +131,19 @@ const moving = {
   putUnder: parts(
     { do: z.literal('putUnder'), cards: reference, host: reference },
     'cards become souls of another',
+  ),
+  // 16-14
+  material: parts(
+    {
+      do: z.literal('material'),
+      as: choiceName,
+      from: filter,
+      get ifDone(): z.ZodType<Steps> {
+        return steps;
+      },
+    },
+    'this card and one or more of such cards go to the bottom of the deck as material; `ifDone` follows only if all did; ' +
+      'it costs nothing and fails as a whole',
   ),
   draw: parts({ do: z.literal('draw'), player, count: amount }, 'that player draws'),
   // ch.10
@@ -182,10 +201,11 @@ const playing = {
     {
       do: z.literal('play'),
       card: reference,
-      pay: z.boolean(),
+      pay: z.union([z.boolean(), z.literal('resources')], { error: 'must be true, false or resources' }),
       afterwards: maybe(z.literal('deckBottom')),
     },
-    'play a card, paying or not; a unit uses up a summon; `afterwards` is where an event goes',
+    'play a card, paying or not, `resources` also where the ruler pays no costs; a unit uses up a summon; `afterwards` is ' +
+      'where an event goes',
   ),
 };
 

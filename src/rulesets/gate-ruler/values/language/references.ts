@@ -12,6 +12,7 @@ const referenceWord = z.union(
         enemyRuler: "your opponent's ruler",
         cause: 'the card the trigger was about (see *Triggers*)',
         attacker: 'the card attacking now',
+        source: 'what dealt the damage, after the trigger `dealt`',
       },
       'a card meant by a word',
     ),
@@ -21,7 +22,7 @@ const referenceWord = z.union(
       'chosen:NAME',
     ),
   ],
-  { error: 'must be this, ownRuler, enemyRuler, cause, attacker, chosen:NAME, or { all: … }' },
+  { error: 'must be this, ownRuler, enemyRuler, cause, attacker, source, chosen:NAME, or { all: … }' },
 );
 
 export const referenceForms = {
@@ -37,7 +38,7 @@ export const referenceForms = {
 
 /**
  * Which cards an instruction acts on: the card itself, a ruler, what was chosen by that name, the card the trigger was
- * about, the card attacking now, or all cards that fit as it resolves.
+ * about, what dealt the damage, the card attacking now, or all cards that fit as it resolves.
  */
 export const reference = worded(
   plainOr(referenceWord, byKey('reference', referenceForms)),
@@ -61,8 +62,8 @@ export const amountForms = {
     { stat, of: reference },
     'a number of cards, added up; of a cause that has left play, what it last was',
   ),
-  /** The sum over the cards that paid the cost, as they last were. */
-  paid: parts({ paid: stat }, 'the sum of a number over the cards that paid the cost'),
+  /** The sum over the material (16-14), as it was in play. */
+  material: parts({ material: stat }, 'the sum of a number over the material, in the `ifDone` of `material`'),
   event: parts({ event: z.literal('amount') }, 'how much damage was dealt, after the trigger `dealt`'),
 };
 
@@ -72,7 +73,10 @@ export const amount = worded(plainOr(number, byKey('amount', amountForms)), 'how
 export type Amount = z.output<typeof amount>;
 
 export const filterParts = parts({
-  side: maybe(side, "`ally` (yours) or `enemy` (your opponent's); both when left out"),
+  side: maybe(
+    side,
+    "`ally` (yours), `enemy` (your opponent's) or `both`; when left out: yours where a `zone` is named, else both",
+  ),
   zone: maybe(someOf(zoneKind), 'one of these kinds of zone; when left out: attack, defense and field zones'),
   type: maybe(someOf(cardType), 'one of these types; with `ruler` in it and no `zone`, rulers are meant'),
   attribute: maybe(someOf(text), 'has one of these attributes'),
@@ -84,6 +88,7 @@ export const filterParts = parts({
   keyword: maybe(keyword, 'has that keyword now'),
   other: flag('is not the card that the text is on'),
   soulOf: maybe(reference, 'is a soul of those cards, such as `soulOf: this`'),
+  except: maybe(reference, 'is none of those cards, such as `except: chosen:first`'),
 });
 
 /**

@@ -107,8 +107,8 @@ export const duration = oneWord(
   'DURATION',
 );
 
-/** Allied or enemy cards, seen from the controller of the text. */
-export const side = z.enum(['ally', 'enemy']);
+/** Allied or enemy cards, seen from the controller of the text, or the cards of both players. */
+export const side = z.enum(['ally', 'enemy', 'both']);
 
 /** A player, or a player's turn, seen from the controller of the text. */
 export const player = z.enum(['own', 'enemy']);

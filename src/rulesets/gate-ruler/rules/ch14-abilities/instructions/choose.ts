@@ -16,17 +16,26 @@ import { type InstructionOf, type InstructionRule, noteChosen, type Stage } from
 
 type Choose = InstructionOf<'choose'>;
 
-/** The cards a choice of that scope may fall on: not those the opponent may not choose. */
-export const choosable = (game: Game, scope: Scope, from: CardFilter): readonly Instance[] =>
-  cardsPossible(game, scope, from).filter((card) => {
+/** What makes a choice: an ability, or a card by its own effect. */
+export type ChoiceBy = PlayedItem['kind'];
+
+/**
+ * The cards a choice of that scope may fall on: not those that abilities of the opponent may not choose. The effect of an
+ * event is no ability (14-12b).
+ */
+export const choosable = (game: Game, scope: Scope, from: CardFilter, by: ChoiceBy): readonly Instance[] => {
+  const cards = cardsPossible(game, scope, from);
+  if (by === 'card') return cards;
+  return cards.filter((card) => {
     const place = whereIs(game, card);
     const isEnemy = place !== 'gate' && place.player !== scope.controller;
     return !isEnemy || !isForbidden(game, card, 'beChosen');
   });
+};
 
 /** The cards a choice may be made from now. */
 export const candidatesFor = (game: Game, item: PlayedItem, { from }: Choose): readonly Instance[] =>
-  choosable(game, scopeOf(game, item), from);
+  choosable(game, scopeOf(game, item), from, item.kind);
 
 const chooser = (item: PlayedItem, { by }: Choose): Player =>
   by === 'opponent' ? opponentOf(item.controller) : item.controller;

@@ -1,4 +1,4 @@
-import { opponentOf } from '../../../../../kernel/decision.ts';
+import { opponentOf, type Player } from '../../../../../kernel/decision.ts';
 import { happen } from '../../../happening/happen.ts';
 import { itemOnGate, sourceOf } from '../../../reading/gate.ts';
 import { refTo } from '../../../reading/information.ts';
@@ -8,12 +8,13 @@ import { moveCard } from '../../ch03-zones/movement.ts';
 import { withItem } from '../../ch09-gate/gate.ts';
 import { type InstructionOf, type InstructionRule, noteChosen } from './rule.ts';
 
-const counters = (game: Game, item: PlayedItem): readonly PlayedItem[] =>
+/** What the opponent of that player has played as a counter. */
+export const enemyCounters = (game: Game, player: Player): readonly PlayedItem[] =>
   game.gate.filter(
     (each: GateItem): each is PlayedItem =>
       (each.kind === 'ability' || each.kind === 'card') &&
       each.counter &&
-      each.controller === opponentOf(item.controller),
+      each.controller === opponentOf(player),
   );
 
 /** A card or ability that the opponent played as a counter is chosen on the gate. */
@@ -23,7 +24,7 @@ export const chooseCounter: InstructionRule<InstructionOf<'chooseCounter'>> = {
     return {
       player: item.controller,
       clause: '14-3b',
-      options: counters(game, item).map((each, index) => ({
+      options: enemyCounters(game, item.controller).map((each, index) => ({
         key: `choose counter ${index + 1}: ${game.definitionOf[sourceOf(game, each).card]}`,
         form: 'number',
         number: each.number,

@@ -12,6 +12,7 @@ import { destroy } from './destroy.ts';
 import { discard } from './discard.ts';
 import { distribute } from './distribute.ts';
 import { draw, shuffle } from './draw.ts';
+import { material } from './material.ts';
 import { mode } from './mode.ts';
 import { move } from './move.ts';
 import { putUnder } from './put-under.ts';
@@ -37,6 +38,7 @@ const rules: { readonly [Do in Exclude<Step['do'], Invoked>]: InstructionRule<In
   chooseZone,
   distribute,
   destroy,
+  material,
   move,
   putUnder,
   draw,
@@ -75,8 +77,8 @@ export const carryOutStep = (game: Game, item: PlayedItem, step: Step): Outcome 
 export const forgetPicks = (game: Game, number: number, step: Step): Game => {
   const item = itemOnGate(game, number);
   if (!isPlayedItem(item)) return game;
-  const { picking, parts, consent, line, guarded, ...rest } = item;
-  if ((picking ?? parts ?? consent ?? line ?? guarded) === undefined) return game;
+  const { picking, parts, consent, line, guarded, enhanced, treated, ...rest } = item;
+  if ((picking ?? parts ?? consent ?? line ?? guarded ?? enhanced ?? treated) === undefined) return game;
   const left: PlayedItem = parts === undefined || step.do === 'distribute' ? rest : { ...rest, parts };
   return withItem(game, left);
 };

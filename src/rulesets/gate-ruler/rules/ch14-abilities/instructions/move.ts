@@ -8,8 +8,10 @@ import { hasZone, isInPlay, ownersPlace, whereIs } from '../../../reading/zones.
 import type { Game } from '../../../values/game.ts';
 import type { PlayedItem } from '../../../values/gate-item.ts';
 import type { Instance, Place, Zone } from '../../../values/instance.ts';
-import { moveCard } from '../../ch03-zones/movement.ts';
+import { isComingOut, linkSoul, moveCard } from '../../ch03-zones/movement.ts';
+import type { Arrival } from '../../ch03-zones/placing.ts';
 import { canBeGuarded, guard, guardOf, guardOptions } from '../../ch12-rule-effects/soulguard.ts';
+import { enhancers, soulOptions } from '../enhance.ts';
 import { pickedFor, pickOne } from './pick.ts';
 import { type InstructionOf, type InstructionRule, noteChosen, type OpenChoice } from './rule.ts';
 
@@ -52,12 +54,53 @@ const guardChoice = (game: Game, item: PlayedItem, instruction: Move): OpenChoic
   };
 };
 
-/** 15-3a: cards are moved; several into a deck in the order their owner says (3-2d-2). */
+const arrivalBy = ({ bottom, exhausted, by }: Move): Arrival => ({
+  ...(bottom && { bottom }),
+  ...(exhausted && { exhausted }),
+  ...(by !== undefined && { by }),
+});
+
+/** u2103/enhance.3: the next unit with Enhance that is put into play, and may take a unit that none before it takes. */
+const enhanceChoice = (game: Game, item: PlayedItem, instruction: Move): OpenChoice | undefined => {
+  const taken = Object.values(item.enhanced ?? {});
+  for (const card of moving(game, item, instruction)) {
+    const to = destination(game, item, card, instruction.to);
+    if (to === undefined || item.enhanced?.[card] !== undefined) continue;
+    if (!isComingOut(game, card, to, arrivalBy(instruction))) continue;
+    const units = enhancers(game, to.player, card).filter((unit) => !taken.includes(unit));
+    if (units.length === 0) continue;
+    return {
+      player: to.player,
+      clause: 'u2103/enhance.3',
+      options: soulOptions(game, to.player, units),
+      take: (option) =>
+        noteChosen(game, item, {
+          enhanced: { ...item.enhanced, [card]: option.form === 'card' ? option.card : null },
+        }),
+    };
+  }
+  return undefined;
+};
+
+/** Moves a card with the soul that was picked for it; that becomes one first (u2103/enhance.5, u2103/enhance.6). */
+const moveWithSoul = (game: Game, item: PlayedItem, card: Instance, to: Place, arrival: Arrival): Game => {
+  const soul = item.enhanced?.[card];
+  return typeof soul === 'number'
+    ? moveCard(linkSoul(game, soul, card, 'u2103/enhance.2'), card, to, '15-3a', { ...arrival, soul })
+    : moveCard(game, card, to, '15-3a', arrival);
+};
+
+/** 16-11: whether one of its souls goes instead of the card. */
+const isGuarded = (item: PlayedItem, card: Instance): boolean => typeof item.guarded?.[card] === 'number';
+
+/** 15-3a: cards are moved together; several into a deck in the order their owner says (3-2d-2). */
 export const move: InstructionRule<Move> = {
   choice(game, item, instruction) {
-    const guarding = guardChoice(game, item, instruction);
-    if (guarding !== undefined || instruction.to !== 'deck') return guarding;
-    const left = moving(game, item, instruction).slice(pickedFor(item).length);
+    const asked = guardChoice(game, item, instruction) ?? enhanceChoice(game, item, instruction);
+    if (asked !== undefined || instruction.to !== 'deck') return asked;
+    const left = moving(game, item, instruction)
+      .filter((card) => !isGuarded(item, card))
+      .slice(pickedFor(item).length);
     const ownedBy = (player: Player) => left.filter((card) => game.owner[card] === player);
     const owner = [game.turn.player, nonTurnPlayer(game)].find((player) => ownedBy(player).length > 1);
     if (owner === undefined) return undefined;
@@ -72,12 +115,7 @@ export const move: InstructionRule<Move> = {
   carryOut(game, item, instruction) {
     const wording = referredBy(instruction.cards);
     const meant = moving(game, item, instruction);
-    const cards = meant.filter((card) => typeof item.guarded?.[card] !== 'number');
-    const arrival = {
-      ...(instruction.bottom && { bottom: true }),
-      ...(instruction.exhausted && { exhausted: true }),
-      ...(instruction.by !== undefined && { by: instruction.by }),
-    };
+    const cards = meant.filter((card) => !isGuarded(item, card));
     const guarded = meant.reduce((next, card) => {
       const soul = item.guarded?.[card];
       return typeof soul === 'number' ? guard(next, card, soul) : next;
@@ -86,8 +124,9 @@ export const move: InstructionRule<Move> = {
       const to = destination(next, item, card, instruction.to);
       return to === undefined
         ? next
-        : moveCard(next, card, to, '15-3a', {
-            ...arrival,
+        : moveWithSoul(next, item, card, to, {
+            ...arrivalBy(instruction),
+            before: guarded,
             decidedBy: [...wording, ...leavesOrder(next, card)],
           });
     }, guarded);

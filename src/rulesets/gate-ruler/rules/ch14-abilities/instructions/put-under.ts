@@ -3,13 +3,15 @@ import { cardsAffected } from '../../../reading/meaning.ts';
 import { linkSoul } from '../../ch03-zones/movement.ts';
 import type { InstructionOf, InstructionRule } from './rule.ts';
 
-/** 3-14c: cards become souls of another card. */
+/** 3-14c: cards become souls of another card, together; no soul of theirs keeps them in play (16-11c). */
 export const putUnder: InstructionRule<InstructionOf<'putUnder'>> = {
   carryOut(game, item, { cards, host }) {
     const scope = scopeOf(game, item);
     const [under] = cardsAffected(game, scope, host);
     const souls = cardsAffected(game, scope, cards);
     if (under === undefined || souls.length === 0) return { game, isComplete: false };
-    return { game: souls.reduce((next, soul) => linkSoul(next, soul, under, '3-14c'), game) };
+    return {
+      game: souls.reduce((next, soul) => linkSoul(next, soul, under, '3-14c', { before: game }), game),
+    };
   },
 };

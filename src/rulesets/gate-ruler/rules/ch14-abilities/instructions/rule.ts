@@ -60,8 +60,10 @@ export const noteChosen = (
       | 'consent'
       | 'items'
       | 'treated'
+      | 'material'
       | 'line'
       | 'guarded'
+      | 'enhanced'
       | 'isAnythingLost'
     >
   >,

@@ -1,0 +1,46 @@
+import type { Player } from '../../../../kernel/decision.ts';
+import { definitionFor } from '../../reading/information.ts';
+import { hasKeyword } from '../../reading/meaning.ts';
+import { zoneKey } from '../../reading/place-key.ts';
+import { type OfCard, type Requirement, requirement, tooFewZones } from '../../reading/requirement.ts';
+import { cardsIn, isSettable, zonesOfKind } from '../../reading/zones.ts';
+import type { Game } from '../../values/game.ts';
+import type { Zone } from '../../values/instance.ts';
+
+/** A card to be set; the zone as option keys write it, where one is named. */
+export interface Setting extends OfCard {
+  readonly zone?: string;
+}
+
+export const emptySetZone = (game: Game, player: Player): Zone | undefined =>
+  zonesOfKind(game, player, 'set').find((zone) => cardsIn(game, player, zone).length === 0);
+
+/** What a card needs to be set at all. */
+export const MAY_BE_SET: readonly Requirement<Setting>[] = [
+  requirement(['NOT_SETTABLE', '3-10c', 'only cards that can be set are set'], (game, { card }) =>
+    isSettable(definitionFor(game, card)),
+  ),
+  requirement(
+    ['OPEN_CARD', '16-12a', 'an Open Card is played and cannot be set'],
+    (game, { card }) => !hasKeyword(game, card, 'openCard'),
+  ),
+];
+
+/** 7-5b: empty zones mean the same, so the first is taken. */
+export const HAS_SET_ZONE: readonly Requirement<Setting>[] = [
+  {
+    holds: (game, { player, zone }) =>
+      zone === undefined || zonesOfKind(game, player, 'set').some((each) => zoneKey(each) === zone),
+    reason: (game, { player }) => tooFewZones(game, player, 'set'),
+  },
+  requirement(
+    ['NO_SET_ZONE', '7-5b', 'a set zone must be empty'],
+    (game, { player }) => emptySetZone(game, player) !== undefined,
+    (game, { player }) => [`all ${zonesOfKind(game, player, 'set').length} hold a card`],
+  ),
+  requirement(
+    ['OTHER_SET_ZONE', '7-5b', 'empty set zones mean the same, so the first of them is offered'],
+    (game, { player, zone }) => zone === undefined || zone === zoneKey(emptySetZone(game, player) as Zone),
+    (game, { player }) => [zoneKey(emptySetZone(game, player) as Zone)],
+  ),
+];

@@ -1,0 +1,184 @@
+import { canonicalOptions, type Player } from '../../../../kernel/decision.ts';
+import { allHold } from '../../../../kernel/why-not.ts';
+import { topItem } from '../../reading/gate.ts';
+import { definitionFor, isSameObject, stateOf } from '../../reading/information.ts';
+import { hasKeyword } from '../../reading/meaning.ts';
+import { cardKey, zoneKey } from '../../reading/place-key.ts';
+import { cardText, type OfCard, type Requirement, requirement } from '../../reading/requirement.ts';
+import type { Game } from '../../values/game.ts';
+import type { DriveResolution } from '../../values/gate-item.ts';
+import type { CardRef, Instance } from '../../values/instance.ts';
+import type { GateRulerOption, OptionOf } from '../../values/option.ts';
+import type { PlayRequest } from '../../values/play-request.ts';
+import { moveCard, putIntoGraveyard } from '../ch03-zones/movement.ts';
+import { emptySetZone, HAS_SET_ZONE, MAY_BE_SET, type Setting } from '../ch07-actions/setting.ts';
+import { finishItem, withItem } from '../ch09-gate/gate.ts';
+import { COMPLETION } from '../ch14-abilities/completion.ts';
+import { hasSummonLeft } from '../ch14-abilities/play.ts';
+
+/** The drive resolution process being resolved: the top of the gate. */
+export const resolvingDrive = (game: Game): DriveResolution => topItem(game, 'drive');
+
+const present = (game: Game, refs: readonly CardRef[]): readonly Instance[] =>
+  refs.filter((ref) => isSameObject(game, ref)).map((ref) => ref.card);
+
+/** The overdrives that wait to be used or given up. */
+const waitingOverdrives = (game: Game): readonly Instance[] => present(game, resolvingDrive(game).overdrives);
+
+/** The cards that wait to be played, set or discarded. */
+const waitingCards = (game: Game): readonly Instance[] => present(game, resolvingDrive(game).cards);
+
+/** 10-3e-1: whether an overdrive waits; cards wait for their turn until none does. */
+export const isOverdriveWaiting = (game: Game): boolean => waitingOverdrives(game).length > 0;
+
+/** 10-3e-2: whether a card waits. */
+export const isDrivenWaiting = (game: Game): boolean => waitingCards(game).length > 0;
+
+const OVERDRIVE_WAITS: Requirement<OfCard> = requirement(
+  ['NO_OVERDRIVE', '10-3e-1', 'the overdrive of a revealed card is used or given up, once'],
+  (game, { card }) => waitingOverdrives(game).includes(card),
+);
+
+/** 10-3e-1 */
+export const USE_OVERDRIVE: readonly Requirement<PlayRequest>[] = [OVERDRIVE_WAITS, ...COMPLETION];
+
+/** 10-3e-1, 10-3e-5 */
+export const GIVE_UP_OVERDRIVE: readonly Requirement<OfCard>[] = [OVERDRIVE_WAITS];
+
+const overdriveRequest = (player: Player, card: Instance): PlayRequest => ({
+  how: 'overdrive',
+  player,
+  card,
+});
+
+/** 10-3e-1: use or give up an overdrive that waits. */
+export const overdriveOptions = (game: Game): readonly GateRulerOption[] => {
+  const { controller } = resolvingDrive(game);
+  return canonicalOptions(
+    waitingOverdrives(game).flatMap((card): readonly GateRulerOption[] => {
+      const name = cardKey(game, controller, card);
+      const giveUp: GateRulerOption = { key: `give up OD of ${name}`, form: 'discard', card };
+      return allHold(USE_OVERDRIVE, game, overdriveRequest(controller, card))
+        ? [{ key: `use OD of ${name}`, form: 'overdrive', card }, giveUp]
+        : [giveUp];
+    }),
+  );
+};
+
+const CARD_WAITS: readonly Requirement<OfCard>[] = [
+  requirement(
+    ['OVERDRIVE_FIRST', '10-3e-1', 'overdrives that wait come before any card'],
+    (game) => !isOverdriveWaiting(game),
+    (game, { player }) => waitingOverdrives(game).map((card) => cardText(game, player, card)),
+  ),
+  requirement(['NOT_DRIVEN', '10-3e-2', 'the card waits in this drive'], (game, { card }) =>
+    waitingCards(game).includes(card),
+  ),
+];
+
+/** 10-3f, u2103/drive.7: timing is no matter; costs are paid and a unit is a normal summon (10-3f-1, u2103/drive.8, u2103/drive.12). */
+const PLAYABLE: readonly Requirement<PlayRequest>[] = [
+  requirement(
+    ['HIDDEN', '10-3b', 'a card that was kept hidden is for setting'],
+    (game, { card }) => stateOf(game, card).faceUp,
+  ),
+  requirement(
+    ['SUMMON_CAP', '10-3f-1', 'a normal summon must be left'],
+    (game, { player, card }) => definitionFor(game, card).type !== 'unit' || hasSummonLeft(game, player),
+  ),
+  ...COMPLETION,
+];
+
+const cardRequest = (player: Player, card: Instance): PlayRequest => ({ how: 'card', player, card });
+
+const isPlayable = (game: Game, player: Player, card: Instance): boolean =>
+  allHold(PLAYABLE, game, cardRequest(player, card));
+
+/** 16-12: the Open Cards among those that wait which can be played. */
+const openCards = (game: Game, player: Player): readonly Instance[] =>
+  waitingCards(game).filter((card) => hasKeyword(game, card, 'openCard') && isPlayable(game, player, card));
+
+/** 16-12: nothing else is done with a driven card before an Open Card that can be played (inferred). */
+const OPEN_CARD_FIRST: Requirement<OfCard & { readonly how?: PlayRequest['how'] }> = requirement(
+  ['OPEN_CARD_FIRST', '16-12', 'an Open Card that can be played is played first'],
+  (game, { player, card, how }) => {
+    const open = openCards(game, player);
+    return open.length === 0 || (how === 'card' && open.includes(card));
+  },
+  (game, { player }) => openCards(game, player).map((card) => cardText(game, player, card)),
+);
+
+/** 10-3e-2: what playing a driven card asks for. */
+export const PLAY_DRIVEN: readonly Requirement<PlayRequest>[] = [...CARD_WAITS, ...PLAYABLE, OPEN_CARD_FIRST];
+
+/** 10-3e-2: what setting a driven card asks for. */
+export const SET_DRIVEN: readonly Requirement<Setting>[] = [
+  ...CARD_WAITS,
+  ...MAY_BE_SET,
+  OPEN_CARD_FIRST,
+  ...HAS_SET_ZONE,
+];
+
+/** 10-3e-2, u2103/drive.10: what discarding a driven card asks for. */
+export const DISCARD_DRIVEN: readonly Requirement<OfCard>[] = [...CARD_WAITS, OPEN_CARD_FIRST];
+
+/** 10-3e-2: play, set or discard a card that waits. */
+export const drivenOptions = (game: Game): readonly GateRulerOption[] => {
+  const { controller: player } = resolvingDrive(game);
+  return canonicalOptions(
+    waitingCards(game).flatMap((card): readonly GateRulerOption[] => {
+      const name = cardKey(game, player, card);
+      const zone = allHold(SET_DRIVEN, game, { player, card }) ? emptySetZone(game, player) : undefined;
+      return [
+        ...(allHold(DISCARD_DRIVEN, game, { player, card })
+          ? [{ key: `discard ${name}`, form: 'discard', card } as const]
+          : []),
+        ...(allHold(PLAY_DRIVEN, game, cardRequest(player, card))
+          ? [{ key: `play ${name}`, form: 'play', card } as const]
+          : []),
+        ...(zone === undefined
+          ? []
+          : [{ key: `set ${name} to ${zoneKey(zone)}`, form: 'set', card, zone } as const]),
+      ];
+    }),
+  );
+};
+
+const without = (refs: readonly CardRef[], card: Instance): readonly CardRef[] =>
+  refs.filter((ref) => ref.card !== card);
+
+const withoutOverdrive = (game: Game, item: DriveResolution, card: Instance): Game =>
+  withItem(game, { ...item, overdrives: without(item.overdrives, card) });
+
+const withoutCard = (game: Game, item: DriveResolution, card: Instance): Game =>
+  withItem(game, { ...item, cards: without(item.cards, card) });
+
+/** What is to be played as that option says. */
+export const drivenRequest = (game: Game, { form, card }: OptionOf<'overdrive' | 'play'>): PlayRequest => {
+  const { controller } = resolvingDrive(game);
+  return form === 'overdrive' ? overdriveRequest(controller, card) : cardRequest(controller, card);
+};
+
+/** 10-3e-4: what was played waits no more in the drive under it. */
+export const takePlayed = (game: Game, { how, card }: PlayRequest): Game => {
+  const item = game.gate.findLast((each) => each.kind === 'drive') as DriveResolution;
+  return how === 'overdrive' ? withoutOverdrive(game, item, card) : withoutCard(game, item, card);
+};
+
+/** 10-3e-1, 10-3e-5: the overdrive waits no more. */
+export const giveUpOverdrive = (game: Game, { card }: OptionOf<'discard'>): Game =>
+  withoutOverdrive(game, resolvingDrive(game), card);
+
+/** 10-3e-2: the card goes to the graveyard. */
+export const discardDriven = (game: Game, { card }: OptionOf<'discard'>): Game =>
+  putIntoGraveyard(withoutCard(game, resolvingDrive(game), card), card, '10-3e-2');
+
+/** 10-3e-2: the card goes face down to a set zone. */
+export const setDriven = (game: Game, { card, zone }: OptionOf<'set'>): Game => {
+  const item = resolvingDrive(game);
+  const to = { player: item.controller, zone };
+  return moveCard(withoutCard(game, item, card), card, to, '10-3e-2');
+};
+
+/** 10-3e-3: neither waits any more; the process removes itself. */
+export const finishDrive = (game: Game): Game => finishItem(game, resolvingDrive(game), '10-3e-3');

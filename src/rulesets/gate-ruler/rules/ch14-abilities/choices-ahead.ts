@@ -1,0 +1,94 @@
+import { memo } from '../../../../kernel/memo.ts';
+import { refTo } from '../../reading/information.ts';
+import { zonesOfKind } from '../../reading/zones.ts';
+import type { Game } from '../../values/game.ts';
+import type { CardRef, Instance } from '../../values/instance.ts';
+import type { CardFilter, Instruction } from '../../values/language.ts';
+import type { Scope } from '../../values/scope.ts';
+import { type ChoiceBy, choosable } from './instructions/choose.ts';
+import { enemyCounters } from './instructions/counter-item.ts';
+import type { Step } from './instructions/rule.ts';
+
+type Choose = Extract<Instruction, { do: 'choose' }>;
+
+/** Who chooses as something is played, and what is chosen already. */
+export interface Choosing {
+  readonly scope: Scope;
+  readonly by: ChoiceBy;
+  /** The card that is played: it lies on the gate by then and cannot be chosen itself. */
+  readonly leaving?: Instance | undefined;
+  /** The cards picked so far for the first choice that is open. */
+  readonly picked?: readonly CardRef[] | undefined;
+}
+
+/** 14-6c: choices among hidden cards wait for the resolution. */
+export const isChosenAtPlay = (step: Step): boolean => {
+  if (step.do === 'choose') return !(step.from.zone?.includes('deck') ?? false);
+  return (
+    step.do === 'mode' || step.do === 'chooseZone' || step.do === 'distribute' || step.do === 'chooseCounter'
+  );
+};
+
+const textOf = memo((filter: CardFilter): string => JSON.stringify(filter));
+
+/** Whether one of those choices depends on what is chosen by that name. */
+const isLookedAt = (name: string, steps: readonly Instruction[]): boolean =>
+  steps.some((step) => {
+    if (step.do === 'mode') return Object.values(step.modes).some((inner) => isLookedAt(name, inner));
+    return step.do === 'choose' && isChosenAtPlay(step) && textOf(step.from).includes(`"chosen:${name}"`);
+  });
+
+/** Every way to take so many of the cards. */
+function* sets(cards: readonly Instance[], count: number): Generator<readonly Instance[]> {
+  if (count === 0) yield [];
+  else {
+    for (const [index, card] of cards.entries()) {
+      for (const others of sets(cards.slice(index + 1), count - 1)) yield [card, ...others];
+    }
+  }
+}
+
+/** How many cards are tried for a choice: as few as may be, and one where none may be. */
+const countsTried = (missing: number, most: number): readonly number[] =>
+  missing === 0 && most > 0 ? [0, 1] : [missing];
+
+const canChoose = (
+  game: Game,
+  { picked = [], ...choosing }: Choosing,
+  step: Choose,
+  rest: readonly Instruction[],
+): boolean => {
+  const { scope, by, leaving } = choosing;
+  const candidates = choosable(game, scope, step.from, by).filter(
+    (card) => card !== leaving && !picked.some((ref) => ref.card === card),
+  );
+  const missing = Math.max(0, (step.atLeast ?? 1) - picked.length);
+  if (candidates.length < missing) return false;
+  if (!isLookedAt(step.as, rest)) return canChooseAll(game, choosing, rest);
+  for (const count of countsTried(missing, (step.atMost ?? 1) - picked.length)) {
+    for (const cards of sets(candidates, count)) {
+      const chosen = [...picked, ...cards.map((card) => refTo(game, card))];
+      const choices = { ...scope.choices, [step.as]: chosen };
+      if (canChooseAll(game, { ...choosing, scope: { ...scope, choices } }, rest)) return true;
+    }
+  }
+  return false;
+};
+
+/** 14-3b-4: whether what is still to be chosen as something is played can all be chosen, one thing after another. */
+export const canChooseAll = (game: Game, choosing: Choosing, steps: readonly Instruction[]): boolean => {
+  const [step, ...rest] = steps;
+  if (step === undefined) return true;
+  if (step.do === 'mode') {
+    return Object.values(step.modes).some((inner) => canChooseAll(game, choosing, [...inner, ...rest]));
+  }
+  if (step.do === 'choose' && isChosenAtPlay(step) && choosing.scope.choices[step.as] === undefined) {
+    return canChoose(game, choosing, step, rest);
+  }
+  const isPossible =
+    step.do === 'chooseCounter'
+      ? enemyCounters(game, choosing.scope.controller).length > 0
+      : step.do !== 'chooseZone' ||
+        step.kinds.some((kind) => zonesOfKind(game, choosing.scope.controller, kind).length > 0);
+  return isPossible && canChooseAll(game, choosing, rest);
+};

@@ -1,0 +1,100 @@
+import { happen } from '../../../happening/happen.ts';
+import { scopeOf, sourceOf } from '../../../reading/gate.ts';
+import { isSameObject, refTo } from '../../../reading/information.ts';
+import { cardsPossible, levelOf, possibleLevels, statOf } from '../../../reading/meaning.ts';
+import { cardKey } from '../../../reading/place-key.ts';
+import type { Game } from '../../../values/game.ts';
+import type { PlayedItem } from '../../../values/gate-item.ts';
+import type { CardRef, Instance } from '../../../values/instance.ts';
+import type { Instruction, Stat } from '../../../values/language.ts';
+import type { GateRulerOption } from '../../../values/option.ts';
+import type { Scope } from '../../../values/scope.ts';
+import { pickedFor } from './pick.ts';
+import { type InstructionOf, type InstructionRule, noteChosen } from './rule.ts';
+
+type Material = InstructionOf<'material'>;
+
+/** The cards that may be material beside the card with the text. */
+const companions = (game: Game, scope: Scope, { from }: Material): readonly Instance[] =>
+  cardsPossible(game, scope, from).filter((card) => card !== scope.source.card);
+
+/** 16-14: whether every material that steps ask for is there. */
+export const hasMaterial = (game: Game, scope: Scope, steps: readonly Instruction[]): boolean =>
+  steps.every((step) => step.do !== 'material' || companions(game, scope, step).length > 0);
+
+/** One more material; a card whose level may be read differently can be taken as either (14-7b). */
+const optionsFor = (game: Game, item: PlayedItem, card: Instance): readonly GateRulerOption[] => {
+  const key = `material ${cardKey(game, item.controller, card)}`;
+  const levels = possibleLevels(game, card);
+  if (levels.length < 2) return [{ key, form: 'card', card }];
+  return levels.map((level) => ({ key: `${key} as level ${level}`, form: 'card', card, level }));
+};
+
+const pick = (game: Game, item: PlayedItem, card: Instance, level: number | undefined): Game => {
+  const picking = [...pickedFor(item), refTo(game, card)];
+  if (level === undefined) return noteChosen(game, item, { picking });
+  const treated = { ...item.treated, [card]: level };
+  const { controller: player } = item;
+  return happen(noteChosen(game, item, { picking, treated }), {
+    clause: '14-7b',
+    what: 'treated',
+    player,
+    card,
+    level,
+  });
+};
+
+const together = (game: Game, item: PlayedItem): readonly CardRef[] => [
+  sourceOf(game, item),
+  ...pickedFor(item),
+];
+
+const sums = (game: Game, item: PlayedItem, cards: readonly CardRef[]): Readonly<Record<Stat, number>> => {
+  const sum = (numberOf: (card: Instance) => number): number =>
+    cards.reduce((total, { card }) => total + numberOf(card), 0);
+  return {
+    level: sum((card) => item.treated?.[card] ?? levelOf(game, card)),
+    atk: sum((card) => statOf(game, card, 'atk')),
+    hp: sum((card) => statOf(game, card, 'hp')),
+    stk: sum((card) => statOf(game, card, 'stk')),
+  };
+};
+
+/** 16-14: the card with the text and one other or more go under the deck together; all of them, or none (16-14a). */
+export const material: InstructionRule<Material> = {
+  choice(game, item, instruction) {
+    if (item.choices[instruction.as] !== undefined || !isSameObject(game, sourceOf(game, item)))
+      return undefined;
+    const picked = pickedFor(item);
+    const left = companions(game, scopeOf(game, item), instruction).filter(
+      (card) => !picked.some((ref) => ref.card === card),
+    );
+    if (left.length === 0) return undefined;
+    return {
+      player: item.controller,
+      clause: '16-14',
+      options: [
+        ...left.flatMap((card) => optionsFor(game, item, card)),
+        ...(picked.length > 0 ? [{ key: 'done', form: 'done' } as const] : []),
+      ],
+      take: (option) =>
+        option.form === 'card'
+          ? pick(game, item, option.card, option.level)
+          : noteChosen(game, item, { choices: { ...item.choices, [instruction.as]: together(game, item) } }),
+    };
+  },
+  carryOut(game, item, { as, ifDone }) {
+    if (pickedFor(item).length === 0) return { game, isComplete: false };
+    const cards = together(game, item);
+    return {
+      game: noteChosen(game, item, {
+        choices: { ...item.choices, [as]: cards },
+        material: sums(game, item, cards),
+      }),
+      next: [
+        { do: 'move', cards: `chosen:${as}`, to: 'deck', bottom: true },
+        { do: 'ifDone', steps: ifDone },
+      ],
+    };
+  },
+};

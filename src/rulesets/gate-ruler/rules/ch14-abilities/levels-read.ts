@@ -1,0 +1,73 @@
+import { scopeOf } from '../../reading/gate.ts';
+import { activeEffects, isUnaffected } from '../../reading/meaning.ts';
+import { openInAmount, openInCondition, openInFilter, openInReference } from '../../reading/open-levels.ts';
+import type { Game } from '../../values/game.ts';
+import type { PlayedItem } from '../../values/gate-item.ts';
+import type { Instance } from '../../values/instance.ts';
+import type { Amount, Continuous, Reference } from '../../values/language.ts';
+import { receiversMeant } from '../ch13-damage/reduction.ts';
+import { subjectOf } from './instructions/apply.ts';
+import type { Step } from './instructions/rule.ts';
+
+const amountsIn = (effect: Continuous): readonly Amount[] => {
+  if ('change' in effect) return [effect.by];
+  return 'set' in effect ? [effect.to] : [];
+};
+
+/** Whether any level may be treated as another at all. */
+const isAnyTreated = (game: Game): boolean => activeEffects(game).some(({ effect }) => 'mayTreat' in effect);
+
+/**
+ * 14-7b, u2103/arketta.1: the cards whose level may be treated as another and decides what the step does as it is read now.
+ * What is not affected by the effect is not acted on, whatever its level.
+ */
+export const levelsRead = (game: Game, item: PlayedItem, step: Step): readonly Instance[] => {
+  if (!isAnyTreated(game)) return [];
+  const scope = scopeOf(game, item);
+  const acted = (...references: readonly Reference[]): readonly Instance[] =>
+    references.flatMap((reference) =>
+      openInReference(game, scope, reference).filter((card) => !isUnaffected(game, card, scope.controller)),
+    );
+  const read = (...amounts: readonly Amount[]): readonly Instance[] =>
+    amounts.flatMap((amount) => openInAmount(game, scope, amount));
+  switch (step.do) {
+    case 'choose':
+      return item.choices[step.as] === undefined ? openInFilter(game, scope, step.from) : [];
+    case 'destroy':
+    case 'ready':
+    case 'exhaust':
+    case 'reveal':
+    case 'move':
+      return acted(step.cards);
+    case 'putUnder':
+      return acted(step.cards, step.host);
+    case 'damage':
+      return [...acted(...step.to, ...(step.from === undefined ? [] : [step.from])), ...read(step.amount)];
+    case 'reduce':
+      return [
+        ...read('by' in step ? step.by : step.to),
+        ...(step.damage.receiver === undefined
+          ? []
+          : openInFilter(game, scope, step.damage.receiver).filter((card) =>
+              receiversMeant({ game, item: item.number, reduce: step, takenOff: [] }).includes(card),
+            )),
+      ];
+    case 'healUnit':
+      return [...acted(step.cards), ...(step.amount === 'all' ? [] : read(step.amount))];
+    case 'healProcess':
+      return acted(step.card);
+    case 'healRuler':
+      return read(step.amount);
+    case 'draw':
+    case 'drive':
+      return read(step.count);
+    case 'apply':
+      return [...acted(subjectOf(step.effect)), ...read(...amountsIn(step.effect))];
+    case 'play':
+      return openInReference(game, scope, step.card);
+    case 'if':
+      return openInCondition(game, scope, step.condition);
+    default:
+      return [];
+  }
+};

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { newEvent } from '../../../../src/rulesets/excess-damage/rules/event/new-game.ts';
+import { excessDamage } from '../../../../src/rulesets/excess-damage/ruleset.ts';
+import { startMatch } from '../../../../src/runtime/start.ts';
+
+const DOZEN = Array.from({ length: 12 }, (_, index) => index);
+const blockers = DOZEN.map((index) => `blocker ${index}`);
+
+/** Twelve attackers, every other one with deathtouch, all blocked by the same twelve creatures. */
+const crowd = (edition: string) =>
+  newEvent({
+    edition,
+    life: [99, 999],
+    permanents: [
+      ...DOZEN.map((index) => ({
+        id: `attacker ${index}`,
+        controller: 'p1' as const,
+        types: ['creature'] as const,
+        power: 7,
+        toughness: 1,
+        traits: index % 2 === 0 ? (['trample', 'deathtouch'] as const) : (['trample'] as const),
+      })),
+      ...blockers.map((id) => ({
+        id,
+        controller: 'p2' as const,
+        types: ['creature'] as const,
+        toughness: 9,
+      })),
+    ],
+    events: [
+      { attackers: DOZEN.map((index) => ({ attacker: `attacker ${index}`, blockers, attacked: 'p2' })) },
+    ],
+  });
+
+describe('the assignment of the damage of many attackers', () => {
+  it.each(['2023-11-17', '2024-11-08'])('510.1e a dozen of them share a dozen blockers in %s', (edition) => {
+    const match = startMatch(excessDamage, crowd(edition), { runtime: 'lean' });
+    for (let open = match.pending(); open !== undefined; open = match.pending()) {
+      match.answer(open.decision.player, open.decision.options[0]?.key ?? '');
+    }
+    const { board } = match.game();
+    const past = board.dealt.filter(({ recipient }) => recipient === 'p2').length;
+    const alive = blockers.filter((id) => board.permanents[id]?.zone === 'battlefield');
+    expect(board.dealt.reduce((sum, { n }) => sum + n, 0)).toBe(12 * 7);
+    expect(past === 0 || alive.length === 0).toBe(true);
+  });
+});
