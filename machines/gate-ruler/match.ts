@@ -56,7 +56,7 @@ export const match: RuleProcess = setup({
       always: 'rulers',
     },
     rulers: {
-      meta: { clauses: ['5-2b', '5-5'] },
+      meta: { clauses: ['3-6f-1', '5-2b', '5-5'] },
       entry: 'layOutRulers',
       always: 'rulerSetup',
     },

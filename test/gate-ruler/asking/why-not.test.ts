@@ -75,9 +75,15 @@ describe('why an option is not on offer: attacks', () => {
     );
   });
 
-  test('8-4c a line that is none', () => {
+  test('8-4c a target that is none', () => {
+    expect(why(ATTACKING, 'attack A1 -> nowhere')).toBe(
+      '8-4c: an enemy unit, the enemy ruler or a line without a unit is attacked: nowhere is none of them',
+    );
+  });
+
+  test('3-8a-1 a line that is none', () => {
     expect(why(ATTACKING, 'attack A1 -> A7')).toBe(
-      '8-4c: an enemy unit, the enemy ruler or a line without a unit is attacked: A7 is none of them',
+      '3-8a-1: the ruler says how many zones of a kind a player has: player 2 has 2 attack zones',
     );
   });
 

@@ -95,6 +95,29 @@ describe('What a player may see', () => {
     }
   });
 
+  test('3-2c-1 both players see in which order things lie on the gate, whoever put them there', () => {
+    for (const gate of [['trick', 'plot'] as const, ['plot', 'trick'] as const]) {
+      const game = gameOf({
+        cards,
+        gate: gate.map((card, index) => ({ card, by: index === 0 ? 'p1' : 'p2' })),
+      });
+      for (const viewer of PLAYERS) {
+        expect(view(game, viewer).cardsOnGate.map(({ id }) => id)).toEqual([...gate].reverse());
+      }
+    }
+  });
+
+  test('3-6b-1 whether a card in play is public depends on its zone: the opponent knows all but what is set', () => {
+    const inPlay = ['ruler', 'attack1', 'defense1', 'set1', 'field'] as const;
+    expect(inPlay.map((zone) => idsIn(1, zone))).toEqual([
+      ['knight'],
+      ['1/9/1'],
+      ['4/4/4'],
+      [null],
+      ['meadow'],
+    ]);
+  });
+
   test('3-2b-1 a player sees all that is noted of a public card: its state, its damage, its souls, its numbers', () => {
     for (const viewer of PLAYERS) {
       const seen = view(gameOf(DESCRIBED), viewer);

@@ -14,6 +14,7 @@ export const chapter03 = define({
   '3-2a': seed.defines(
     'Every card is in some zone; each player has one of each, except for the play area and the gate.',
     'カードは必ずどこかの領域にある。場とゲート以外は各プレイヤーが1つずつ持つ。',
+    { because: 'It says what a table is made of; a card that is nowhere cannot be written down.' },
   ),
   '3-2a-1': seed.defines(
     'The play area is made of zones, which each player has for themselves.',
@@ -26,19 +27,23 @@ export const chapter03 = define({
   '3-2b-1': seed.prescribes(
     'A player may look at any time at what is public to them.',
     '自分に公開のカードの情報は、いつでも見てよい。',
+    { acts: 'view' },
   ),
   '3-2b-2': seed.prescribes(
     'A player may not look at what is hidden from them.',
     '自分に非公開のカードの情報は、見てはならない。',
+    { acts: 'view' },
   ),
   '3-2b-3': seed.prescribes(
     'The number of cards in any zone is known to everybody, hidden or not.',
     '非公開でも、領域の枚数は誰でもいつでも知ることができる。',
+    { acts: 'view' },
   ),
   '3-2c': seed.defines('Some zones keep the order of their cards.', 'カードの順番を管理する領域がある。'),
-  '3-2c-1': seed.defines(
+  '3-2c-1': seed.prescribes(
     'Where order is kept it must be visible, as a rule by stacking.',
     '順番のある領域では、通常カードを重ねて順番を示す。',
+    { acts: 'view' },
   ),
   '3-2c-2': seed.prescribes(
     'Where order is kept only a rule or an effect may change it.',
@@ -104,16 +109,18 @@ export const chapter03 = define({
   '3-3b-3': seed.prescribes(
     'Who may know a face-down card is decided by the zone: a player to whom it is public may know it.',
     '裏向きでも、その領域が公開であるプレイヤーは情報を知ることができる。',
+    { acts: 'view' },
   ),
   '3-4': seed.defines('Deck zone.', 'デッキ置場。'),
   '3-4a': seed.defines("The deck zone holds a player's deck.", 'デッキ置場には、プレイヤーのデッキを置く。'),
-  '3-4a-1': seed.defines(
+  '3-4a-1': seed.prescribes(
     '"Deck" during the game means the cards in the deck zone.',
     'ゲーム中の「デッキ」はデッキ置場にあるカードを指す。',
   ),
   '3-4b': seed.prescribes(
     'The deck is hidden from everybody and keeps its order.',
     'デッキは全員に非公開で、重ねた順番が保たれる。',
+    { acts: 'view' },
   ),
   '3-4c': seed.prescribes(
     'Several cards leave the deck one at a time from the top, unless told otherwise.',
@@ -124,8 +131,11 @@ export const chapter03 = define({
   '3-5b': seed.prescribes(
     'The hand is public to its player, hidden from the other, and without order.',
     '手札は持ち主だけに公開で、順番はない。',
+    { acts: 'view' },
   ),
-  '3-5c': seed.prescribes('There is no limit to the cards in a hand.', '手札の枚数に上限はない。'),
+  '3-5c': seed.defines('There is no limit to the cards in a hand.', '手札の枚数に上限はない。', {
+    because: 'It sets no limit, so there is nothing to carry out.',
+  }),
   '3-6': seed.defines('Play area.', '場。'),
   '3-6a': seed.defines(
     'The play area is where units, events and fields are laid out.',
@@ -135,7 +145,7 @@ export const chapter03 = define({
     'In play are the ruler zone, attack zones, defense zone, set zones and field zone.',
     '場はルーラー、攻撃、守備、セット、フィールドの各ゾーンからなる。',
   ),
-  '3-6b-1': seed.defines(
+  '3-6b-1': seed.prescribes(
     'Publicity, states and order in play follow each zone.',
     '場での公開、配置状態、順番はゾーンごとの規定による。',
   ),
@@ -155,11 +165,11 @@ export const chapter03 = define({
     'Zones of a player in the same column form a line.',
     '同じ縦の並びにある自分のゾーンをラインという。',
   ),
-  '3-6e-1': seed.defines(
+  '3-6e-1': seed.prescribes(
     'Defense zone and ruler zone share one line, the center line.',
     '守備ゾーンとルーラーゾーンは中央ラインをなす。',
   ),
-  '3-6e-2': seed.defines(
+  '3-6e-2': seed.prescribes(
     'Each attack zone is a line of its own, apart from the center line.',
     '攻撃ゾーンはそれぞれ別のラインで、守備ゾーンのラインとも異なる。',
   ),
@@ -167,7 +177,7 @@ export const chapter03 = define({
     'Zones of a line stand one before the other.',
     '同じラインのゾーンには前と後ろがある。',
   ),
-  '3-6e-3a': seed.defines(
+  '3-6e-3a': seed.prescribes(
     'On the center line the defense zone is in front of the ruler zone.',
     '中央ラインでは守備ゾーンがルーラーゾーンの前にある。',
   ),
@@ -186,6 +196,7 @@ export const chapter03 = define({
   '3-6f-2': seed.defines(
     'The ruler damage a ruler carries is used when ruler damage processes are put.',
     '負っているルーラーダメージはルーラーダメージ処理で使われる。',
+    { because: 'It points to the processes that use the number, which have clauses of their own.' },
   ),
   '3-6g': seed.defines(
     'Each unit in play has a number, the damage it carries.',
@@ -198,13 +209,16 @@ export const chapter03 = define({
   '3-6g-2': seed.defines(
     'The damage a unit carries is used when it is checked for destruction.',
     '負っているダメージは、破壊の確認で使われる。',
+    { because: 'It points to the check that uses the number, which has a clause of its own.' },
   ),
   '3-7': seed.defines('Ruler zone.', 'ルーラーゾーン。'),
   '3-7a': seed.defines(
     "The ruler zone holds a player's ruler.",
     'ルーラーゾーンには、自分のルーラーを置く。',
   ),
-  '3-7a-1': seed.prescribes('There is always exactly one ruler zone.', 'ルーラーゾーンは必ず1つだけある。'),
+  '3-7a-1': seed.defines('There is always exactly one ruler zone.', 'ルーラーゾーンは必ず1つだけある。', {
+    because: 'It says what a table is made of; no ruler and no effect can change it.',
+  }),
   '3-7a-2': seed.prescribes(
     '"Card" by itself does not include the ruler in the ruler zone.',
     '単なる「カード」に、ルーラーゾーンのルーラーは含まれない。',
@@ -267,6 +281,7 @@ export const chapter03 = define({
   '3-10b': seed.prescribes(
     'A set zone is public to its player, hidden from the other, and without order.',
     'セットゾーンは持ち主だけに公開で、順番はない。',
+    { acts: 'view' },
   ),
   '3-10c': seed.prescribes(
     'Only cards that can be set may be in a set zone.',
@@ -281,13 +296,13 @@ export const chapter03 = define({
     "The field zone holds a player's field cards.",
     'フィールドゾーンには、自分のフィールドカードを置く。',
   ),
-  '3-11a-1': seed.prescribes(
-    'There is always exactly one field zone.',
-    'フィールドゾーンは必ず1つだけある。',
-  ),
+  '3-11a-1': seed.defines('There is always exactly one field zone.', 'フィールドゾーンは必ず1つだけある。', {
+    because: 'It says what a table is made of; no ruler and no effect can change it.',
+  }),
   '3-11b': seed.prescribes(
     'The field zone is public to all and without order.',
     'フィールドゾーンは全員に公開で、順番はない。',
+    { acts: 'view' },
   ),
   '3-11c': seed.prescribes(
     'Only field cards may be in the field zone.',
@@ -314,6 +329,7 @@ export const chapter03 = define({
   '3-13b': seed.prescribes(
     'The damage zone is public to all and without order.',
     'ダメージゾーンは全員に公開で、順番はない。',
+    { acts: 'view' },
   ),
   '3-13c': seed.prescribes(
     "A player whose damage zone holds at least as many cards as their ruler's life loses.",
@@ -327,6 +343,7 @@ export const chapter03 = define({
   '3-14b': seed.prescribes(
     'Souls are public to all and without order.',
     'ソウルは全員に公開で、順番はない。',
+    { acts: 'view' },
   ),
   '3-14c': seed.defines(
     'A soul is normally linked to a card.',
@@ -343,6 +360,7 @@ export const chapter03 = define({
   '3-14c-3': seed.defines(
     'To show the link, souls usually lie under the card they are linked to.',
     '関連付けを示すため、ソウルは通常そのカードの下に重ねる。',
+    { because: 'It is about cards on a table; the link itself is noted, wherever they lie.' },
   ),
   '3-14d': seed.prescribes(
     'The link to a card is undone when that card makes a move that is not between zones in play.',
@@ -364,6 +382,7 @@ export const chapter03 = define({
   '3-15b': seed.prescribes(
     'The graveyard is public to all and without order.',
     '墓地は全員に公開で、順番はない。',
+    { acts: 'view' },
   ),
   '3-16': seed.defines('Resource zone.', 'エナジーゾーン。'),
   '3-16a': seed.defines(
@@ -382,6 +401,7 @@ export const chapter03 = define({
   '3-17b': seed.prescribes(
     'The removed area is public to all and without order.',
     '除外エリアは全員に公開で、順番はない。',
+    { acts: 'view' },
   ),
   '3-18': seed.defines('Gate.', 'ゲート。'),
   '3-18a': seed.defines(
@@ -391,6 +411,7 @@ export const chapter03 = define({
   '3-18b': seed.prescribes(
     'There is one gate in the game, public to all, and it keeps its order.',
     'ゲートはゲームに1つで、全員に公開され、順番が保たれる。',
+    { acts: 'view' },
   ),
   '3-19': seed.defines('Counter zone.', 'カウンターゾーン。'),
   '3-19a': seed.defines(
@@ -400,5 +421,6 @@ export const chapter03 = define({
   '3-19b': seed.prescribes(
     'The counter zone is public to all and without order.',
     'カウンターゾーンは全員に公開で、順番はない。',
+    { acts: 'view' },
   ),
 });

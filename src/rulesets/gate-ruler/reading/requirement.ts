@@ -5,7 +5,7 @@ import type { Game } from '../values/game.ts';
 import type { Instance } from '../values/instance.ts';
 import { definitionFor, stateOf } from './information.ts';
 import { zoneKey } from './place-key.ts';
-import { isVisibleTo, whereIs } from './zones.ts';
+import { countingOf, isVisibleTo, type RowKind, whereIs, zonesOfKind } from './zones.ts';
 
 export type Requirement<Asked> = kernel.Requirement<Game, Asked>;
 
@@ -25,6 +25,17 @@ export const cardText = (game: Game, viewer: Player, card: Instance): string => 
   const id = isKnown(game, viewer, card) ? definitionFor(game, card).id : 'a card';
   if (place === 'gate') return `${id} on the gate`;
   return `${id} (${place.player === viewer ? '' : 'enemy '}${zoneKey(place.zone)})`;
+};
+
+/** Why a zone or line of that kind is not there: the ruler of that player gives only so many. */
+export const tooFewZones = (game: Game, player: Player, kind: RowKind): kernel.WhyNot => {
+  const { length } = zonesOfKind(game, player, kind);
+  return {
+    code: 'NO_SUCH_ZONE',
+    clause: countingOf(game, player, kind),
+    guard: 'the ruler says how many zones of a kind a player has',
+    facts: [`player ${player + 1} has ${length} ${kind} ${length === 1 ? 'zone' : 'zones'}`],
+  };
 };
 
 /** A condition by code, clause and words; its facts are the card and where it is, unless others are given. */

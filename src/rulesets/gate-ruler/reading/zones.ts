@@ -1,4 +1,5 @@
 import { PLAYERS, type Player } from '../../../kernel/decision.ts';
+import type { ClauseId } from '../clauses/index.ts';
 import type { CardDefinition } from '../values/card.ts';
 import type { Game } from '../values/game.ts';
 import type { Instance, Place, Zone } from '../values/instance.ts';
@@ -15,7 +16,7 @@ export const cardsIn = (game: Game, player: Player, zone: Zone): readonly Instan
 export const hasZone = (game: Game, place: Place): boolean =>
   game.sides[place.player].zones[place.zone] !== undefined;
 
-type RowKind = 'attack' | 'defense' | 'set';
+export type RowKind = 'attack' | 'defense' | 'set';
 
 /** Most zones of a kind that a ruler may give. */
 const MOST = 9;
@@ -61,6 +62,17 @@ export const zonesOfKind = (game: Game, player: Player, kind: RowKind): readonly
   return rowOf(kind, rulerRules(definitionFor(game, ruler))[`${kind}Zones`]);
 };
 
+/** The clause by which the ruler sets how many zones of a kind there are; where it leaves none, that it may (3-2f). */
+const COUNTING: Readonly<Record<RowKind, ClauseId>> = {
+  attack: '3-8a-1',
+  defense: '3-9a-1',
+  set: '3-10a-1',
+};
+
+/** The clause by which the player has no more zones of that kind. */
+export const countingOf = (game: Game, player: Player, kind: RowKind): ClauseId =>
+  zonesOfKind(game, player, kind).length === 0 ? '3-2f' : COUNTING[kind];
+
 /** The player's zones of a kind, the numbered ones in order. */
 export const zonesOf = (game: Game, player: Player, kind: ZoneKind): readonly Zone[] =>
   kind === 'attack' || kind === 'defense' || kind === 'set' ? zonesOfKind(game, player, kind) : SINGLE[kind];
@@ -100,6 +112,32 @@ export const mayHold = (zone: Zone, definition: CardDefinition): boolean => {
   return definition.type !== 'ruler' && definition.type !== 'resource';
 };
 
+/** The clause that says which cards zones of a kind may hold, where one does. */
+const HOLDING: Readonly<Partial<Record<ZoneKind, ClauseId>>> = {
+  ruler: '3-7c',
+  attack: '3-8c',
+  defense: '3-9c',
+  set: '3-10c',
+  field: '3-11c',
+};
+
+/** The clause by which a zone may not hold a card, beside 3-2h. */
+export const refusalOf = (zone: Zone): readonly ClauseId[] => {
+  const clause = HOLDING[kindOf(zone)];
+  return clause === undefined ? [] : [clause];
+};
+
+/** Where cards are ready or exhausted, each by its own clause; in play not all zones are among them (3-6b-1). */
+const TURNING: Readonly<Partial<Record<ZoneKind, ClauseId>>> = {
+  ruler: '3-7b',
+  attack: '3-8b',
+  defense: '3-9b',
+  resource: '3-16b',
+};
+
+/** The clause by which a card there is ready or exhausted; none where it is neither (3-3a). */
+export const turningOf = (zone: Zone): ClauseId | undefined => TURNING[kindOf(zone)];
+
 /** Where a card lies; a card on the gate is in no player's zone. */
 export const whereIs = (game: Game, card: Instance): Place | 'gate' => {
   for (const player of PLAYERS) {
@@ -109,6 +147,12 @@ export const whereIs = (game: Game, card: Instance): Place | 'gate' => {
     }
   }
   return 'gate';
+};
+
+/** Whether a card is ready or exhausted where it lies (3-3a); elsewhere it can become neither. */
+export const isTurned = (game: Game, card: Instance): boolean => {
+  const place = whereIs(game, card);
+  return place !== 'gate' && turningOf(place.zone) !== undefined;
 };
 
 /** Who controls a card: the player whose zone it lies in (4); on the gate its owner. */

@@ -84,6 +84,33 @@ describe('What a zone may hold', () => {
   });
 });
 
+describe('Between zones in play', () => {
+  /** An exhausted unit in an attack zone that goes to a set zone and, where it is to, comes back. */
+  const hidden = (comesBack: boolean): readonly [Game, Instance] => {
+    const game = gameOf({
+      cards: { lurker: { like: '1/1/1', keywords: ['standby'] } },
+      p1: { A1: { card: 'lurker', exhausted: true } },
+    });
+    const [card] = cardsIn(game, 0, 'attack1') as [number];
+    const away = moveCard(game, card, { player: 0, zone: 'set2' }, '15-3a');
+    return [comesBack ? moveCard(away, card, { player: 0, zone: 'attack2' }, '15-3a') : away, card];
+  };
+
+  test('3-6b-1 a unit that moves to a set zone is exhausted no more, nor as it comes back to an attack zone', () => {
+    for (const comesBack of [false, true]) {
+      const [game, card] = hidden(comesBack);
+      expect(game.states[card]?.exhausted).toBe(false);
+      expect(game.facts.at(-1)).toMatchObject({ decidedBy: expect.arrayContaining(['3-6b-1']) });
+    }
+  });
+
+  test('3-3b-1 a unit that moves to a set zone comes to lie face down there, and face up as it comes back', () => {
+    const [[away, card], [back]] = [hidden(false), hidden(true)];
+    expect(away.states[card]?.faceUp).toBe(false);
+    expect(back.states[card]?.faceUp).toBe(true);
+  });
+});
+
 describe('The ruler zone', () => {
   test('3-7a-1 every ruler leaves its player exactly one ruler zone, with that ruler in it', () => {
     for (const { id } of rulers) {
@@ -107,6 +134,7 @@ describe('The ruler zone', () => {
       for (const player of PLAYERS) {
         const [ruler] = cardsIn(started, player, 'ruler') as [number];
         expect(started.states[ruler]?.rulerDamage).toEqual([]);
+        expect(cardsIn(started, player, 'damage')).toEqual([]);
       }
     }
   });

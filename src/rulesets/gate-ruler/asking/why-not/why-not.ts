@@ -1,8 +1,9 @@
-import type { Decision } from '../../../../kernel/decision.ts';
+import { type Decision, opponentOf } from '../../../../kernel/decision.ts';
 import { firstUnmet, type WhyNot } from '../../../../kernel/why-not.ts';
 import type { ClauseId } from '../../clauses/index.ts';
-import type { OfCard, Requirement } from '../../reading/requirement.ts';
-import { cardsIn, whereIs } from '../../reading/zones.ts';
+import { zoneKey } from '../../reading/place-key.ts';
+import { type OfCard, type Requirement, tooFewZones } from '../../reading/requirement.ts';
+import { cardsIn, type RowKind, whereIs, zonesOfKind } from '../../reading/zones.ts';
 import { playOf, toPlay } from '../../rules/ch07-actions/card-play.ts';
 import { OPEN_CARD_FIRST, OVERDRIVE, REVEAL, SET, SET_FROM } from '../../rules/ch07-actions/gate-actions.ts';
 import { ATTACKER, TARGET } from '../../rules/ch08-attack/attack.ts';
@@ -39,6 +40,13 @@ const whyNoPlay: Explain = (game, player, text = '') => {
 const whyNoSet: Explain = (game, player, text = '') => {
   const [name = '', zone] = nameAndSetZone(text);
   const card = ownCardCalled(game, player, name, SET_FROM);
+  if (
+    card === undefined &&
+    ownCardCalled(game, player, name, zonesOfKind(game, player, 'set')) !== undefined
+  ) {
+    const guard = 'a set card stays in its set zone unless an effect moves it';
+    return reason('ALREADY_SET', '3-10a-2', guard, `${name} is set`);
+  }
   if (card === undefined) {
     const guard = 'a card in the hand or the drive zone is set';
     return reason('NO_CARD', '7-5a', guard, `${name} is in neither`);
@@ -75,6 +83,16 @@ const whyNoGuard: Explain = (_game, _player, text = '') =>
 const whyNoMove: Explain = (_game, _player, text = '') =>
   reason('NO_ACTION', '7-1a', 'moving a unit is no gate action', text);
 
+const ROWS: Readonly<Record<string, RowKind>> = { A: 'attack', D: 'defense' };
+
+/** Whether the ruler of that player gives no zone of that name. */
+const whyNoZone: Explain = (game, player, text = '') => {
+  const kind = /^[AD]\d+$/i.test(text) ? ROWS[text.charAt(0).toUpperCase()] : undefined;
+  if (kind === undefined) return undefined;
+  const isThere = zonesOfKind(game, player, kind).some((zone) => zoneKey(zone) === text.toUpperCase());
+  return isThere ? undefined : tooFewZones(game, player, kind);
+};
+
 const whyNoAttack: Explain = (game, player, text = '') => {
   const [from = '', to = ''] = text.split('->').map((part) => part.trim());
   const [card] = cardsCalled(game, player, from);
@@ -83,6 +101,8 @@ const whyNoAttack: Explain = (game, player, text = '') => {
   }
   const unable = firstUnmet(ATTACKER, game, { player, card });
   if (unable !== undefined || to === '') return unable;
+  const missing = whyNoZone(game, opponentOf(player), to);
+  if (missing !== undefined) return missing;
   const aim = aimCalled(game, player, to.replace(/^enemy /i, ''));
   const guard = 'an enemy unit, the enemy ruler or a line without a unit is attacked';
   return aim === undefined
@@ -90,16 +110,17 @@ const whyNoAttack: Explain = (game, player, text = '') => {
     : firstUnmet(TARGET, game, aim);
 };
 
-/** 14-3b-4: what could be chosen next, were there something left to choose after it. */
-const whyNoChoice: Explain = (game, _, key = '') =>
-  nextChoice(game)?.options.some((option) => option.key.toLowerCase() === key.toLowerCase())
+/** 14-3b-4: a zone that is not there, or what could be chosen next, were there something left to choose after it. */
+const whyNoChoice: Explain = (game, player, key = '') =>
+  whyNoZone(game, player, key.replace(/^to /i, '')) ??
+  (nextChoice(game)?.options.some((option) => option.key.toLowerCase() === key.toLowerCase())
     ? reason(
         'NO_TARGETS',
         '14-3b-4',
         'what must be chosen after it must be there',
         `nothing is left after ${key}`,
       )
-    : undefined;
+    : undefined);
 
 /** What a form of option is asked by, by which clause, and why one of them is not on offer there. */
 const FORMS: readonly (readonly [form: RegExp, kind: string, clause: ClauseId, explain: Explain])[] = [

@@ -1,7 +1,7 @@
 import { PLAYERS, type Player } from '../../../../kernel/decision.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
-import { definitionFor, stateOf } from '../../reading/information.ts';
+import { definitionFor, isSameObject, stateOf } from '../../reading/information.ts';
 import { isRemovedInstead } from '../../reading/meaning.ts';
 import {
   cardsIn,
@@ -12,32 +12,16 @@ import {
   isVisibleTo,
   mayHold,
   ownersPlace,
+  refusalOf,
   soulsOf,
+  turningOf,
   whereIs,
 } from '../../reading/zones.ts';
-import { type CardState, UNNOTED } from '../../values/card-state.ts';
 import { decided, type Whereabouts } from '../../values/fact.ts';
 import type { Game } from '../../values/game.ts';
 import type { Instance, Place, Zone } from '../../values/instance.ts';
 import { asNewObject, withoutState, withSoul, withState, withZone } from '../../values/setters.ts';
-
-/** How a card comes to lie in its new zone, where the default of 3-3 does not apply. */
-export interface Arrival {
-  readonly exhausted?: boolean;
-  readonly faceUp?: boolean;
-  /** In a deck: at the bottom instead of the top. */
-  readonly bottom?: boolean;
-  /** The zone the card was played from, as it resolves from the gate. */
-  readonly playedFrom?: Zone;
-  /** The name of the ability that moves it. */
-  readonly by?: string;
-  /** A soul that comes out with it (u2103/enhance.1). */
-  readonly soul?: Instance;
-  /** The state before the cards that it moves with left: they see each other leave (14-15a-1). */
-  readonly before?: Game;
-  /** Clauses that decided where it goes, or how it lies there. */
-  readonly decidedBy?: readonly ClauseId[];
-}
+import { type Arrival, hasState, keptState, keptStateBy, newState, newStateBy } from './placing.ts';
 
 /** The zone in another order, by a rule or effect (3-2c-2). */
 export const reorder = withZone;
@@ -51,17 +35,6 @@ const lift = (game: Game, card: Instance, from: Whereabouts): Game =>
         cardsIn(game, from.player, from.zone).filter((other) => other !== card),
       );
 
-const hasState = (zone: Zone): boolean => isInPlay(zone) || zone === 'resource' || zone === 'drive';
-
-const isFaceDownByDefault = (zone: Zone): boolean => isSetZone(zone) || zone === 'drive';
-
-/** 3-3a-1, 3-3b-1, 3-9b: the state of a card new to a zone; it is one of two each (3-3a-2, 3-3b-2). */
-const arrivalState = (zone: Zone, arrival: Arrival): CardState => ({
-  ...UNNOTED,
-  exhausted: isDefenseZone(zone) || (arrival.exhausted ?? false),
-  faceUp: arrival.faceUp ?? !isFaceDownByDefault(zone),
-});
-
 const tellMove = (
   game: Game,
   before: Game,
@@ -69,7 +42,7 @@ const tellMove = (
   clause: ClauseId,
   from: Whereabouts,
   to: Whereabouts,
-  by: readonly ClauseId[] = [],
+  by: readonly ClauseId[],
 ): Game => {
   const [wasUp, isUp] = [stateOf(before, card).faceUp, stateOf(game, card).faceUp];
   const knownTo = PLAYERS.filter(
@@ -85,15 +58,20 @@ const revealSetCard = (game: Game, card: Instance, from: Whereabouts): Game =>
     ? happen(game, { clause: '3-10d', what: 'revealed', player: from.player, card, from })
     : game;
 
-/** Puts a card onto the gate as it is played: a new object without state (3-2d); driven souls go along (3-14d-1). */
+/** A clause by which the souls of a card stay with it, where it has any. */
+const keepsSouls = (game: Game, card: Instance, clause: ClauseId): readonly ClauseId[] =>
+  soulsOf(game, card).length === 0 ? [] : [clause];
+
+/** Puts a card onto the gate as it is played: a new object without state (3-2d); the souls of a driven one go along. */
 export const moveToGate = (game: Game, card: Instance, clause: ClauseId): Game => {
   const from = whereIs(game, card);
+  const isDriven = from !== 'gate' && from.zone === 'drive';
   const revealed = revealSetCard(game, card, from);
   const lifted = asNewObject(lift(revealed, card, from), card);
   const stateless = withoutState(lifted, card);
-  const linked =
-    from !== 'gate' && from.zone === 'drive' ? unlink(stateless, card) : unlinkAll(stateless, card);
-  return tellMove(linked, revealed, card, clause, from, 'gate');
+  const linked = isDriven ? unlink(stateless, card) : unlinkAll(stateless, card);
+  const by = isDriven ? keepsSouls(game, card, '3-14d-1') : [];
+  return tellMove(linked, revealed, card, clause, from, 'gate', by);
 };
 
 /**
@@ -107,8 +85,9 @@ export const moveCard = (
   clause: ClauseId,
   arrival: Arrival = {},
 ): Game => {
-  if (!hasZone(game, to) || !mayHold(to.zone, definitionFor(game, card))) {
-    return happen(game, { clause: hasZone(game, to) ? '3-2h' : '3-2f-1', what: 'stayed', card, to });
+  if (!hasZone(game, to)) return happen(game, { clause: '3-2f-1', what: 'stayed', card, to });
+  if (!mayHold(to.zone, definitionFor(game, card))) {
+    return happen(game, { clause: '3-2h', ...decided(refusalOf(to.zone)), what: 'stayed', card, to });
   }
   const from = whereIs(game, card);
   if (isBarred(game, card, from, to, arrival)) {
@@ -124,17 +103,32 @@ export const moveCard = (
   const revealed = isSetZone(to.zone) ? game : revealSetCard(game, card, from);
   const landed = land(lift(revealed, card, from), card, to, arrival);
   const moved = staysInPlay
-    ? withState(landed, card, movedState(from.zone, to.zone, stateOf(game, card), arrival))
+    ? withState(landed, card, keptState(from.zone, to.zone, stateOf(game, card), arrival))
     : newIn(landed, card, from, to.zone, arrival);
-  const told = showOpenCard(
-    tellMove(moved, arrival.before ?? revealed, card, clause, from, to, arrival.decidedBy),
-    card,
-    to,
-  );
+  const by = [
+    ...(arrival.decidedBy ?? []),
+    ...toWhom(from, to),
+    ...leavingBehind(game, card, staysInPlay),
+    ...(staysInPlay ? keptStateBy(from.zone, to.zone, arrival) : newStateBy(to.zone, arrival)),
+    ...(comesFromGate(from, to.zone) ? keepsSouls(game, card, '3-14d-2') : []),
+  ];
+  const left = tellMove(moved, arrival.before ?? revealed, card, clause, from, to, by);
+  const told = showOpenCard(left, card, to);
   return staysInPlay || !isInPlay(to.zone) || isSetZone(to.zone)
     ? told
     : tellEntry(told, card, from, clause, arrival);
 };
+
+/** The clause by which a card goes to its owner and not to who had it. */
+const toWhom = (from: Whereabouts, to: Place): readonly ClauseId[] =>
+  from !== 'gate' && from.player !== to.player && !isInPlay(to.zone) ? ['3-2e'] : [];
+
+/** The clause by which what was applied to a card does not go along with it. */
+const leavingBehind = (game: Game, card: Instance, staysInPlay: boolean): readonly ClauseId[] =>
+  !staysInPlay &&
+  game.lasting.some(({ on }) => on.some((ref) => ref.card === card && isSameObject(game, ref)))
+    ? ['3-2d']
+    : [];
 
 const comesOut = (from: Whereabouts, to: Place): boolean =>
   (from === 'gate' || !isInPlay(from.zone) || isSetZone(from.zone)) &&
@@ -180,13 +174,13 @@ const land = (game: Game, card: Instance, to: Place, { bottom }: Arrival): Game 
   return withZone(game, to, to.zone === 'deck' && !bottom ? [card, ...cards] : [...cards, card]);
 };
 
-/** A new object in the zone; the souls of a card that enters play from the gate stay with it (3-14d-2). */
+const comesFromGate = (from: Whereabouts, zone: Zone): boolean => from === 'gate' && isInPlay(zone);
+
+/** A new object in the zone; its souls stay with a card that enters play from the gate. */
 const newIn = (game: Game, card: Instance, from: Whereabouts, zone: Zone, arrival: Arrival): Game => {
   const fresh = asNewObject(game, card);
-  const stated = hasState(zone)
-    ? withState(fresh, card, arrivalState(zone, arrival))
-    : withoutState(fresh, card);
-  return from === 'gate' && isInPlay(zone) ? unlink(stated, card) : unlinkAll(stated, card, arrival.soul);
+  const stated = hasState(zone) ? withState(fresh, card, newState(zone, arrival)) : withoutState(fresh, card);
+  return comesFromGate(from, zone) ? unlink(stated, card) : unlinkAll(stated, card, arrival.soul);
 };
 
 /** 16-12: an Open Card that comes to the hand or is driven is revealed. */
@@ -242,17 +236,11 @@ export const linkSoul = (
   return happen(withSoul(moved, card, host), { clause, what: 'linked', card, host });
 };
 
-/** 15-3a-2, 3-9b: from a defense zone to an attack zone a unit becomes ready, into a defense zone exhausted. */
-const movedState = (from: Zone, to: Zone, before: CardState, arrival: Arrival): Partial<CardState> => ({
-  exhausted: isDefenseZone(to) || (isDefenseZone(from) ? false : (arrival.exhausted ?? before.exhausted)),
-  faceUp: arrival.faceUp ?? (isSetZone(to) ? before.faceUp : true),
-});
-
 /** Puts a card into its owner's graveyard. */
 export const putIntoGraveyard = (game: Game, card: Instance, clause: ClauseId, arrival: Arrival = {}): Game =>
   moveCard(game, card, ownersPlace(game, card, 'graveyard'), clause, arrival);
 
-/** Moves cards one by one from the top of the deck (3-4c), as many as there are (1-5b). */
+/** Moves cards one by one from the top of the deck, as many as there are (1-5b). */
 export const moveFromDeck = (
   game: Game,
   player: Player,
@@ -260,24 +248,38 @@ export const moveFromDeck = (
   zone: Zone,
   clause: ClauseId,
 ): Game => {
+  const decidedBy: readonly ClauseId[] = [
+    ...(count > 1 ? (['3-4c'] as const) : []),
+    ...(zone === 'drive' ? (['3-12b'] as const) : []),
+  ];
   let next = game;
   for (let moved = 0; moved < count; moved += 1) {
     const top = cardsIn(next, player, 'deck')[0];
     if (top === undefined) break;
-    next = moveCard(next, top, { player, zone }, clause);
+    next = moveCard(next, top, { player, zone }, clause, { decidedBy });
   }
   return next;
 };
 
-/** Readies a card; in a defense zone it stays exhausted (3-9b). */
-export const ready = (game: Game, card: Instance, clause: ClauseId): Game => {
+/** The clauses by which a card where it lies is ready or exhausted, and never both; none where it is neither. */
+const turnedBy = (game: Game, card: Instance): readonly ClauseId[] => {
   const place = whereIs(game, card);
-  if (place === 'gate' || isDefenseZone(place.zone) || !stateOf(game, card).exhausted) return game;
-  return happen(withState(game, card, { exhausted: false }), { clause, what: 'readied', card });
+  const clause = place === 'gate' ? undefined : turningOf(place.zone);
+  return clause === undefined ? [] : ['3-3a-2', clause];
 };
 
-/** Exhausts a card (3-3a-2). */
-export const exhaust = (game: Game, card: Instance, clause: ClauseId, by: readonly ClauseId[] = []): Game =>
-  stateOf(game, card).exhausted
-    ? game
-    : happen(withState(game, card, { exhausted: true }), { clause, ...decided(by), what: 'exhausted', card });
+/** Readies a card; in a defense zone it stays exhausted (3-9b). */
+export const ready = (game: Game, card: Instance, clause: ClauseId, by: readonly ClauseId[] = []): Game => {
+  const place = whereIs(game, card);
+  if (place === 'gate' || isDefenseZone(place.zone) || !stateOf(game, card).exhausted) return game;
+  const fact = { clause, ...decided([...turnedBy(game, card), ...by]), what: 'readied', card } as const;
+  return happen(withState(game, card, { exhausted: false }), fact);
+};
+
+/** Exhausts a card, where it can be exhausted. */
+export const exhaust = (game: Game, card: Instance, clause: ClauseId, by: readonly ClauseId[] = []): Game => {
+  const turned = turnedBy(game, card);
+  if (turned.length === 0 || stateOf(game, card).exhausted) return game;
+  const fact = { clause, ...decided([...turned, ...by]), what: 'exhausted', card } as const;
+  return happen(withState(game, card, { exhausted: true }), fact);
+};

@@ -187,7 +187,7 @@ export const requestOf = (player: Player, option: GateRulerOption): PlayRequest 
 export const revealDrive = (game: Game, player: Player, { card }: OptionOf<'reveal'>): Game =>
   happen(withState(game, card, { faceUp: true }), {
     clause: '7-2',
-    decidedBy: ['7-2a'],
+    decidedBy: ['3-3b-2', '7-2a'],
     what: 'revealed',
     player,
     card,
@@ -196,4 +196,4 @@ export const revealDrive = (game: Game, player: Player, { card }: OptionOf<'reve
 
 /** 9-3e-4d, 7-5: puts a card face down into a set zone; free, and without the gate. */
 export const setCard = (game: Game, player: Player, { card, zone }: OptionOf<'set'>): Game =>
-  moveCard(game, card, { player, zone: zone satisfies Zone }, '7-5', { faceUp: false, decidedBy: ['7-5b'] });
+  moveCard(game, card, { player, zone: zone satisfies Zone }, '7-5', { decidedBy: ['7-5b'] });

@@ -2,7 +2,7 @@ import type { Player } from '../../../../kernel/decision.ts';
 import { definitionFor } from '../../reading/information.ts';
 import { hasKeyword } from '../../reading/meaning.ts';
 import { zoneKey } from '../../reading/place-key.ts';
-import { type OfCard, type Requirement, requirement } from '../../reading/requirement.ts';
+import { type OfCard, type Requirement, requirement, tooFewZones } from '../../reading/requirement.ts';
 import { cardsIn, isSettable, zonesOfKind } from '../../reading/zones.ts';
 import type { Game } from '../../values/game.ts';
 import type { Zone } from '../../values/instance.ts';
@@ -28,6 +28,11 @@ export const MAY_BE_SET: readonly Requirement<Setting>[] = [
 
 /** Empty zones mean the same, so the first is taken. */
 export const HAS_SET_ZONE: readonly Requirement<Setting>[] = [
+  {
+    holds: (game, { player, zone }) =>
+      zone === undefined || zonesOfKind(game, player, 'set').some((each) => zoneKey(each) === zone),
+    reason: (game, { player }) => tooFewZones(game, player, 'set'),
+  },
   requirement(
     ['NO_SET_ZONE', '7-5b-1', 'a set zone must be empty'],
     (game, { player }) => emptySetZone(game, player) !== undefined,

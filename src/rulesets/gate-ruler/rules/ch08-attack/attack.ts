@@ -1,5 +1,6 @@
 import { canonicalOptions, opponentOf, type Player } from '../../../../kernel/decision.ts';
 import { allHold } from '../../../../kernel/why-not.ts';
+import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
 import { noteUse } from '../../happening/uses.ts';
 import { attackedCard, isStillAttacking } from '../../reading/battle.ts';
@@ -137,6 +138,10 @@ export const beginSubPhase = (game: Game): Game => withTurn(game, { attacks: gam
 /** 8-3a-1: whether this is the first sub-phase of the turn. */
 export const isFirstSubPhase = (game: Game): boolean => game.turn.attacks === 1;
 
+/** The clauses by which an attack meets what stands on a line: on the center line the frontmost of what stands there. */
+const aimedBy = (line: Line): readonly ClauseId[] =>
+  line === 'center' ? ['3-6e-1', '3-6e-3a', '3-6e-3b'] : ['3-6e-2'];
+
 /** 8-4d: the attacker is exhausted and attacks the line. */
 export const declareAttack = (game: Game, { attacker, line, target }: OptionOf<'attack'>): Game => {
   const attack: Attack = {
@@ -146,7 +151,7 @@ export const declareAttack = (game: Game, { attacker, line, target }: OptionOf<'
   };
   const counted = noteUse(game, attacker, 'attack');
   const exhausted = exhaust(withAttack(counted, attack), attacker, '8-4d');
-  const fact = { clause: '8-4d', what: 'attacked', attacker, line } as const;
+  const fact = { clause: '8-4d', decidedBy: aimedBy(line), what: 'attacked', attacker, line } as const;
   return happen(exhausted, target === undefined ? fact : { ...fact, target });
 };
 

@@ -177,7 +177,7 @@ export const discardDriven = (game: Game, { card }: OptionOf<'discard'>): Game =
 export const setDriven = (game: Game, { card, zone }: OptionOf<'set'>): Game => {
   const item = resolvingDrive(game);
   const to = { player: item.controller, zone };
-  return moveCard(withoutCard(game, item, card), card, to, '10-3e-2', { faceUp: false });
+  return moveCard(withoutCard(game, item, card), card, to, '10-3e-2');
 };
 
 /** 10-3e-3: neither waits any more; the process removes itself. */

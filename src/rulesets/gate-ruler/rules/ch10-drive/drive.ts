@@ -53,6 +53,7 @@ export const revealDriven = (game: Game, player: Player, card: Instance): Game =
   isHidden(game, card)
     ? happen(withState(game, card, { faceUp: true }), {
         clause: '10-3b',
+        decidedBy: ['3-3b-2'],
         what: 'revealed',
         player,
         card,

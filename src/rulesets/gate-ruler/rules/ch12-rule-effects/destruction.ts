@@ -11,13 +11,20 @@ import { putIntoGraveyard } from '../ch03-zones/movement.ts';
 import { finishItem, putOnGate } from '../ch09-gate/gate.ts';
 
 /** 12-4b: puts a destroy process for a card in play that has none waiting. */
-export const putDestruction = (game: Game, card: Instance, byRule: boolean, clause: ClauseId): Game => {
+export const putDestruction = (
+  game: Game,
+  card: Instance,
+  byRule: boolean,
+  clause: ClauseId,
+  by: readonly ClauseId[] = [],
+): Game => {
   const place = whereIs(game, card);
   if (place === 'gate' || isDestructionWaiting(game, card)) return game;
   return putOnGate(
     game,
     { kind: 'destroy', controller: place.player, card: refTo(game, card), byRule },
     clause,
+    by,
   );
 };
 

@@ -10,6 +10,7 @@ import { unitsInPlay } from '../../reading/lines.ts';
 import { rulerOf } from '../../reading/rulers.ts';
 import { memoOnState } from '../../reading/state-memo.ts';
 import { cardsIn, zonesOfKind } from '../../reading/zones.ts';
+import { decided } from '../../values/fact.ts';
 import type { Game } from '../../values/game.ts';
 import type { Instance } from '../../values/instance.ts';
 import { withResult } from '../../values/setters.ts';
@@ -30,11 +31,14 @@ export const isAnyPlayerDefeated = memoOn(sidesOf, (game: Game): boolean =>
   PLAYERS.some((player) => defeatOf(game, player) !== undefined),
 );
 
+const tellLoss = (game: Game, player: Player, clause: ClauseId): Game =>
+  happen(game, { clause, ...decided(clause === '12-2a-1' ? ['3-13c'] : []), what: 'lost', player });
+
 /** 12-2a: all who lose now lose together. */
 export const endByDefeat = (game: Game): Game => {
   const reasons = PLAYERS.map((player) => defeatOf(game, player) ?? null);
   const lost = PLAYERS.filter((player) => reasons[player] !== null).reduce(
-    (next, player) => happen(next, { clause: reasons[player] as ClauseId, what: 'lost', player }),
+    (next, player) => tellLoss(next, player, reasons[player] as ClauseId),
     game,
   );
   return endGame(lost, reasons);
@@ -105,4 +109,7 @@ export const hasLooseSouls = (game: Game): boolean => looseSouls(game).length > 
 
 /** 12-6a: they go to the graveyard. */
 export const clearLooseSouls = (game: Game): Game =>
-  looseSouls(game).reduce((next, soul) => putIntoGraveyard(next, soul, '12-6a'), game);
+  looseSouls(game).reduce(
+    (next, soul) => putIntoGraveyard(next, soul, '12-6a', { decidedBy: ['3-14c-2'] }),
+    game,
+  );

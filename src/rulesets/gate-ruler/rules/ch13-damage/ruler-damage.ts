@@ -32,12 +32,12 @@ export const carryNone = (game: Game): Game =>
 /** The ruler damage process on top, the one being resolved. */
 export const resolvingRulerDamage = (game: Game): RulerDamage => topItem(game, 'rulerDamage');
 
-/** 13-6b, 3-12b-1: the controller moves the top card of the own deck to the counter zone, not the drive zone, and reveals it. */
+/** 13-6b: the controller moves the top card of the own deck to the counter zone, not the drive zone, and reveals it. */
 export const revealForRulerDamage = (game: Game): Game => {
   const player = resolvingRulerDamage(game).controller;
   const top = cardsIn(game, player, 'deck')[0];
   if (top === undefined) return game;
-  const moved = moveCard(game, top, { player, zone: 'counter' }, '13-6b');
+  const moved = moveCard(game, top, { player, zone: 'counter' }, '13-6b', { decidedBy: ['3-12b-1'] });
   return happen(moved, {
     clause: '13-6b',
     what: 'revealed',

@@ -7,7 +7,7 @@ import { cardsPossible, levelOf } from '../../reading/meaning.ts';
 import { cardKey } from '../../reading/place-key.ts';
 import { rulerOf } from '../../reading/rulers.ts';
 import { activatedAbility } from '../../reading/uses.ts';
-import { cardsIn, ownersPlace } from '../../reading/zones.ts';
+import { cardsIn, isTurned, ownersPlace } from '../../reading/zones.ts';
 import type { Game } from '../../values/game.ts';
 import type { Instance } from '../../values/instance.ts';
 import type { CardFilter, CardType } from '../../values/language.ts';
@@ -73,7 +73,7 @@ const payersOf = (game: Game, { player, card }: PlayRequest, part: CostPart): re
     case 'pay':
       return payableCards(game, player);
     case 'exhaust':
-      return isReady(game, card) ? [card] : [];
+      return isReady(game, card) && isTurned(game, card) ? [card] : [];
     default: {
       if (part.from === 'this') return [card];
       const scope = { controller: player, source: refTo(game, card), choices: {} };

@@ -1,8 +1,11 @@
+import type { ClauseId } from '../../../clauses/index.ts';
 import { happen } from '../../../happening/happen.ts';
 import { addLasting } from '../../../happening/lasting.ts';
 import { scopeOf, sourceOf } from '../../../reading/gate.ts';
 import { refTo } from '../../../reading/information.ts';
 import { ANY_OBJECT, amountOf, cardsAffected } from '../../../reading/meaning.ts';
+import { referredBy } from '../../../reading/wording.ts';
+import { decided } from '../../../values/fact.ts';
 import type { Game } from '../../../values/game.ts';
 import type { Continuous, Reference } from '../../../values/language.ts';
 import type { Scope } from '../../../values/scope.ts';
@@ -34,9 +37,13 @@ export const apply: InstructionRule<InstructionOf<'apply'>> = {
       on: cards.map((card) => (instruction.follows ? { card, object: ANY_OBJECT } : refTo(game, card))),
       until: instruction.for,
     };
+    const by: readonly ClauseId[] = [
+      ...referredBy(subjectOf(instruction.effect)),
+      ...(instruction.follows ? (['3-2d-1'] as const) : []),
+    ];
     return {
       game: cards.reduce(
-        (next, card) => happen(next, { clause: '14-1b-2', what: 'applied', card, effect }),
+        (next, card) => happen(next, { clause: '14-1b-2', ...decided(by), what: 'applied', card, effect }),
         addLasting(game, lasting),
       ),
     };

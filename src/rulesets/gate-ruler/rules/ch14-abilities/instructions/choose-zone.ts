@@ -7,7 +7,7 @@ export const chooseZone: InstructionRule<InstructionOf<'chooseZone'>> = {
   choice(game, item, { as, kinds }, stage) {
     if (item.zones[as] !== undefined) return undefined;
     const zones = kinds.flatMap((kind) => zonesOf(game, item.controller, kind));
-    // 3-2f-1: with no such zone nothing is chosen as it resolves, and the move is not carried out.
+    // With no such zone nothing is chosen as it resolves, and nothing will move there (3-2f-1).
     if (zones.length === 0 && stage === 'resolution') return undefined;
     return {
       player: item.controller,
@@ -21,5 +21,13 @@ export const chooseZone: InstructionRule<InstructionOf<'chooseZone'>> = {
           : game,
     };
   },
-  carryOut: (game) => ({ game }),
+  // Of a kind the player has none of, the zone meant is the first that is missing.
+  carryOut: (game, item, { as, kinds: [kind] }) =>
+    item.zones[as] !== undefined || kind === undefined
+      ? { game }
+      : {
+          game: noteChosen(game, item, {
+            zones: { ...item.zones, [as]: { player: item.controller, zone: `${kind}1` } },
+          }),
+        },
 };

@@ -1,9 +1,12 @@
 import { opponentOf, type Player } from '../../../../../kernel/decision.ts';
+import type { ClauseId } from '../../../clauses/index.ts';
 import { happen } from '../../../happening/happen.ts';
 import { playedItem, scopeOf } from '../../../reading/gate.ts';
 import { stateOf } from '../../../reading/information.ts';
 import { cardsPossible, isForbidden } from '../../../reading/meaning.ts';
+import { meantBy } from '../../../reading/wording.ts';
 import { isVisibleTo, whereIs } from '../../../reading/zones.ts';
+import { decided } from '../../../values/fact.ts';
 import type { Game } from '../../../values/game.ts';
 import type { PlayedItem } from '../../../values/gate-item.ts';
 import type { CardRef, Instance } from '../../../values/instance.ts';
@@ -41,18 +44,24 @@ const chooser = (item: PlayedItem, { by }: Choose): Player =>
 const settle = (game: Game, item: PlayedItem, choose: Choose, cards: readonly CardRef[]): Game => {
   const { picking: _done, ...rest } = playedItem(game, item.number);
   const settled = noteChosen(game, item, { choices: { ...rest.choices, [choose.as]: cards }, picking: [] });
-  return cards.reduce((next, { card }) => tellChoice(next, chooser(item, choose), card), settled);
+  return cards.reduce((next, { card }) => tellChoice(next, chooser(item, choose), card, choose), settled);
 };
 
 /** A card chosen where the other player does not see it is not shown by being chosen (3-2b). */
-const tellChoice = (game: Game, player: Player, card: Instance): Game => {
-  const fact = { clause: '14-3b', what: 'chose', player, card } as const;
+const tellChoice = (game: Game, player: Player, card: Instance, { from }: Choose): Game => {
+  const fact = { clause: '14-3b', ...decided(meantBy(from)), what: 'chose', player, card } as const;
   const isSeen = isVisibleTo(whereIs(game, card), stateOf(game, card).faceUp, opponentOf(player));
   return happen(game, isSeen ? fact : { ...fact, knownTo: [player] });
 };
 
+/** By which clause the next card is asked for: none may be enough (1-5f), or as many as there are (3-2g). */
+const clauseOf = ({ atLeast = 1 }: Choose, picked: number): ClauseId => {
+  if (picked < atLeast) return '14-3b';
+  return picked === 0 ? '1-5f' : '3-2g';
+};
+
 /**
- * 14-3b, 3-2g: cards are chosen one by one, up to as many as may be. As something is played, too few candidates make the choice impossible; on
+ * 14-3b: cards are chosen one by one; once there are enough of them it is asked how many there are to be (3-2g). As something is played, too few candidates make the choice impossible; on
  * resolution as many are chosen as there are (1-5b).
  */
 export const choose: InstructionRule<Choose> = {
@@ -72,7 +81,7 @@ export const choose: InstructionRule<Choose> = {
     const stop = (cards: readonly CardRef[]) => settle(game, item, instruction, cards);
     const one = pickOne(game, item, {
       player,
-      clause: atLeast === 0 && picked.length === 0 ? '1-5f' : '14-3b',
+      clause: clauseOf(instruction, picked.length),
       verb: 'choose',
       candidates: left,
       mayStop: needed <= 0,

@@ -1,5 +1,6 @@
 import { scopeOf } from '../../../reading/gate.ts';
 import { cardsAffected } from '../../../reading/meaning.ts';
+import { referredBy } from '../../../reading/wording.ts';
 import { putDestruction } from '../../ch12-rule-effects/destruction.ts';
 import type { InstructionOf, InstructionRule } from './rule.ts';
 
@@ -8,7 +9,7 @@ export const destroy: InstructionRule<InstructionOf<'destroy'>> = {
   carryOut(game, item, { cards }) {
     const doomed = cardsAffected(game, scopeOf(game, item), cards);
     return {
-      game: doomed.reduce((next, card) => putDestruction(next, card, false, '15-9'), game),
+      game: doomed.reduce((next, card) => putDestruction(next, card, false, '15-9', referredBy(cards)), game),
       isComplete: doomed.length > 0,
     };
   },

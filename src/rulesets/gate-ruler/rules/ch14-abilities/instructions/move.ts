@@ -1,12 +1,15 @@
 import type { Player } from '../../../../../kernel/decision.ts';
+import type { ClauseId } from '../../../clauses/index.ts';
 import { scopeOf } from '../../../reading/gate.ts';
 import { cardsAffected } from '../../../reading/meaning.ts';
 import { nonTurnPlayer } from '../../../reading/turn.ts';
+import { referredBy } from '../../../reading/wording.ts';
 import { hasZone, isInPlay, ownersPlace, whereIs } from '../../../reading/zones.ts';
 import type { Game } from '../../../values/game.ts';
 import type { PlayedItem } from '../../../values/gate-item.ts';
 import type { Instance, Place, Zone } from '../../../values/instance.ts';
-import { type Arrival, isComingOut, linkSoul, moveCard } from '../../ch03-zones/movement.ts';
+import { isComingOut, linkSoul, moveCard } from '../../ch03-zones/movement.ts';
+import type { Arrival } from '../../ch03-zones/placing.ts';
 import { canBeGuarded, guard, guardOf, guardOptions } from '../../ch12-rule-effects/soulguard.ts';
 import { enhancers, soulOptions } from '../enhance.ts';
 import { pickedFor, pickOne } from './pick.ts';
@@ -23,6 +26,12 @@ const moving = (game: Game, item: PlayedItem, { cards }: Move): readonly Instanc
   const picked = pickedFor(item).map((ref) => ref.card);
   const meant = cardsAffected(game, scopeOf(game, item), cards);
   return [...picked, ...meant.filter((card) => !picked.includes(card))];
+};
+
+/** What is taken out of a deck leaves the others there in their order. */
+const leavesOrder = (game: Game, card: Instance): readonly ClauseId[] => {
+  const from = whereIs(game, card);
+  return from !== 'gate' && from.zone === 'deck' ? ['3-2c-2'] : [];
 };
 
 /** 16-11: the next card that would leave play and may be kept by one of its souls. */
@@ -104,6 +113,7 @@ export const move: InstructionRule<Move> = {
     });
   },
   carryOut(game, item, instruction) {
+    const wording = referredBy(instruction.cards);
     const meant = moving(game, item, instruction);
     const cards = meant.filter((card) => !isGuarded(item, card));
     const guarded = meant.reduce((next, card) => {
@@ -114,7 +124,11 @@ export const move: InstructionRule<Move> = {
       const to = destination(next, item, card, instruction.to);
       return to === undefined
         ? next
-        : moveWithSoul(next, item, card, to, { ...arrivalBy(instruction), before: guarded });
+        : moveWithSoul(next, item, card, to, {
+            ...arrivalBy(instruction),
+            before: guarded,
+            decidedBy: [...wording, ...leavesOrder(next, card)],
+          });
     }, guarded);
     const arrived = cards.every((card) => {
       const to = destination(game, item, card, instruction.to);

@@ -2,27 +2,28 @@ import type { Player } from '../../../../../kernel/decision.ts';
 import { happen } from '../../../happening/happen.ts';
 import { scopeOf } from '../../../reading/gate.ts';
 import { cardsAffected } from '../../../reading/meaning.ts';
+import { referredBy } from '../../../reading/wording.ts';
 import { whereIs } from '../../../reading/zones.ts';
 import { exhaust as exhaustCard, ready as readyCard } from '../../ch03-zones/movement.ts';
 import type { InstructionOf, InstructionRule } from './rule.ts';
 
-/** 3-3a-2: cards become ready. */
+/** Cards become ready. */
 export const ready: InstructionRule<InstructionOf<'ready'>> = {
   carryOut(game, item, { cards }) {
     const meant = cardsAffected(game, scopeOf(game, item), cards);
     return {
-      game: meant.reduce((next, card) => readyCard(next, card, '15-14'), game),
+      game: meant.reduce((next, card) => readyCard(next, card, '15-14', referredBy(cards)), game),
       isComplete: meant.length > 0,
     };
   },
 };
 
-/** 3-3a-2: cards become exhausted. */
+/** Cards become exhausted. */
 export const exhaust: InstructionRule<InstructionOf<'exhaust'>> = {
   carryOut(game, item, { cards }) {
     const meant = cardsAffected(game, scopeOf(game, item), cards);
     return {
-      game: meant.reduce((next, card) => exhaustCard(next, card, '15-14'), game),
+      game: meant.reduce((next, card) => exhaustCard(next, card, '15-14', referredBy(cards)), game),
       isComplete: meant.length > 0,
     };
   },
