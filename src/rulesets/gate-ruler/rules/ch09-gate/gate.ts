@@ -8,9 +8,19 @@ import { withGate } from '../../values/setters.ts';
 import { putIntoGraveyard } from '../ch03-zones/movement.ts';
 
 /** Puts an item on top of the gate and numbers it. */
-export const putOnGate = (game: Game, item: NewItem, clause: ClauseId): Game => {
+export const putOnGate = (
+  game: Game,
+  item: NewItem,
+  clause: ClauseId,
+  decidedBy?: readonly ClauseId[],
+): Game => {
   const numbered = { ...item, number: game.nextNumber } as GateItem;
-  return happen(withGate(game, [...game.gate, numbered], 1), { clause, what: 'put', item: numbered });
+  return happen(withGate(game, [...game.gate, numbered], 1), {
+    clause,
+    ...(decidedBy && { decidedBy }),
+    what: 'put',
+    item: numbered,
+  });
 };
 
 /** Replaces an item in place: choices made, amounts reduced. */

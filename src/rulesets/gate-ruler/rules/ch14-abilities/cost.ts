@@ -15,7 +15,7 @@ import type { PlayRequest } from '../../values/play-request.ts';
 import type { Scope } from '../../values/scope.ts';
 import { exhaust, moveCard } from '../ch03-zones/movement.ts';
 import { withItem } from '../ch09-gate/gate.ts';
-import { putDestruction } from '../ch12-rule-effects/destruction.ts';
+import { putDestructionByEffect } from '../ch12-rule-effects/destruction.ts';
 
 type Destination = 'graveyard' | 'deckBottom' | 'removed';
 
@@ -69,7 +69,7 @@ const payingScope = (game: Game, { player, card }: Pick<PlayRequest, 'player' | 
   choices: {},
 });
 
-/** The cards a part can be paid with; a card already about to be destroyed cannot be destroyed again to pay (12-4b). */
+/** The cards a part can be paid with; a card already about to be destroyed cannot be destroyed again to pay (12-4b-4). */
 const payersOf = (game: Game, { player, card }: PlayRequest, part: CostPart): readonly Instance[] => {
   switch (part.part) {
     case 'pay':
@@ -174,7 +174,7 @@ const payWith = (game: Game, part: CostPart, card: Instance): Game => {
     case 'exhaust':
       return exhaust(game, card, '14-3c');
     case 'destroy':
-      return putDestruction(game, card, false, '14-3c');
+      return putDestructionByEffect(game, card, '14-3c');
     default: {
       const zone = part.to === 'deckBottom' ? 'deck' : part.to;
       return moveCard(game, card, ownersPlace(game, card, zone), '14-3c', { bottom: true });
