@@ -50,8 +50,8 @@ export const damage: RuleProcess = setup({
       always: [
         { guard: 'isEveryReceiverDone', target: 'executed' },
         { guard: 'isPassedBy', target: 'unaffected' },
-        { guard: { type: 'isReceiver', params: 'ruler' }, target: 'ruler' },
-        { guard: { type: 'isReceiver', params: 'unit' }, target: 'unit' },
+        { guard: { type: 'isReceiver', params: 'ruler' }, target: 'ruler', meta: { clauses: ['13-1a'] } },
+        { guard: { type: 'isReceiver', params: 'unit' }, target: 'unit', meta: { clauses: ['13-1a'] } },
         { target: 'neither' },
       ],
     },

@@ -1,10 +1,11 @@
-import { assign, not, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { does, held, theGame } from '../../src/kernel/charts.ts';
 import { heard } from '../../src/kernel/fact.ts';
 import {
+  canLiveOn,
   destroy as destroyCard,
   doomedCard,
-  isStillToBeDestroyed,
+  isGone,
   spare,
 } from '../../src/rulesets/gate-ruler/rules/ch12-rule-effects/destruction.ts';
 import { canBeGuarded, guard } from '../../src/rulesets/gate-ruler/rules/ch12-rule-effects/soulguard.ts';
@@ -15,7 +16,8 @@ import type { RuleProcess, RuleTypes } from './types.ts';
 export const destroy: RuleProcess = setup({
   types: {} as RuleTypes,
   guards: {
-    isStillToBeDestroyed: held(isStillToBeDestroyed),
+    isGone: held(isGone),
+    canLiveOn: held(canLiveOn),
     canBeGuarded: ({ context }) => canBeGuarded(context.game, doomedCard(context.game)),
     isKept: ({ event }) => event.option.form === 'card',
   },
@@ -37,7 +39,8 @@ export const destroy: RuleProcess = setup({
   states: {
     check: {
       always: [
-        { guard: not('isStillToBeDestroyed'), target: 'spared' },
+        { guard: 'isGone', target: 'spared' },
+        { guard: 'canLiveOn', target: 'spared', meta: { clauses: ['12-4b-3'] } },
         { guard: 'canBeGuarded', target: 'soulguard' },
         { target: 'destroyed' },
       ],
@@ -53,7 +56,15 @@ export const destroy: RuleProcess = setup({
         ],
       },
     },
-    destroyed: { entry: 'destroy', type: 'final' },
-    spared: { entry: 'spare', type: 'final' },
+    destroyed: {
+      meta: { clauses: ['12-4b-2'] },
+      entry: 'destroy',
+      type: 'final',
+    },
+    spared: {
+      meta: { clauses: ['12-4b-5'] },
+      entry: 'spare',
+      type: 'final',
+    },
   },
 });

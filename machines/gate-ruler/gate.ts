@@ -2,7 +2,13 @@ import { assign, setup } from 'xstate';
 import { does, given, held, isOver, take, theGame } from '../../src/kernel/charts.ts';
 import { opponentOf, type Player } from '../../src/kernel/decision.ts';
 import { heard } from '../../src/kernel/fact.ts';
-import { hasGateBreak, isGateEmpty, isTopImmediate, topOfGate } from '../../src/rulesets/gate-ruler/reading/gate.ts';
+import {
+  hasGateBreak,
+  isDestructionTop,
+  isGateEmpty,
+  isTopImmediate,
+  topOfGate,
+} from '../../src/rulesets/gate-ruler/reading/gate.ts';
 import { type GateAction, gateActionOf } from '../../src/rulesets/gate-ruler/rules/ch07-actions/gate-action.ts';
 import {
   gateActions,
@@ -46,6 +52,7 @@ export const gate: RuleProcess = setup({
   guards: {
     isOver,
     isTopImmediate: given(isTopImmediate),
+    isDestructionTop: given(isDestructionTop),
     hasGateBreak: ({ context }, { game }: Holding) => hasGateBreak(game, context.since),
     canOnlyPass: ({ context }) => isOnlyForm(context, 'pass'),
     canOnlyPlay: ({ context }) => isOnlyForm(context, 'play'),
@@ -115,6 +122,7 @@ export const gate: RuleProcess = setup({
             onDone: [
               { guard: 'isOver', target: '#gate.over', actions: 'take' },
               { guard: 'isTopImmediate', target: '#gate.resolution', actions: 'take', meta: { clauses: ['9-3d'] } },
+              { guard: 'isDestructionTop', target: 'priority', actions: 'take', meta: { clauses: ['12-4b-1'] } },
               { target: 'priority', actions: 'take' },
             ],
           },
@@ -249,7 +257,7 @@ export const gate: RuleProcess = setup({
           },
         },
         rulerDamage: {
-          meta: { clauses: ['9-4b', '13-6'] },
+          meta: { clauses: ['9-4b', '13-6a'] },
           invoke: {
             id: 'rulerDamage',
             src: 'rulerDamage',
@@ -267,7 +275,7 @@ export const gate: RuleProcess = setup({
           },
         },
         destroy: {
-          meta: { clauses: ['9-4b', '12-4b'] },
+          meta: { clauses: ['9-4b'] },
           invoke: {
             id: 'destroy',
             src: 'destroy',

@@ -87,7 +87,7 @@ export const healing: RuleProcess<HealingInput, Carried> = setup({
     },
     ruler: {
       description: 'They go to the graveyard; what the ruler carries stays.',
-      meta: { clauses: ['13-4b', '13-4b-1'] },
+      meta: { clauses: ['13-4b'] },
       entry: 'healRuler',
       type: 'final',
     },

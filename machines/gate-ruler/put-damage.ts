@@ -84,7 +84,7 @@ export const putDamage: RuleProcess<PutDamageInput, Carried> = setup({
     otherPlayerOrders: {
       description: 'Then the other player, of the other sources.',
       tags: 'decision',
-      meta: { clauses: ['13-2a-2', '13-2a-2a'], asks: 'damageOrder' },
+      meta: { clauses: ['13-2a-2'], asks: 'damageOrder' },
       on: { answer: { target: 'order', actions: 'orderNext' } },
     },
     source: {

@@ -26,9 +26,9 @@ export const reduction: RuleProcess<ReductionInput, Carried> = setup({
   guards: {
     isNoDamageMeant: ({ context }) => damagesMeant(context).length === 0,
     isDamageOpen: ({ context }) => namingOptions(context).length > 0,
+    isThat: ({ context }) => context.reduce.damage.which === 'that',
     isNext: ({ context }) => context.reduce.damage.which === 'next',
     isSubtracted: ({ context }) => 'by' in context.reduce,
-    areReceiversNamed: ({ context }) => context.reduce.damage.receiver !== undefined,
     hasSeveralPairs: ({ context }) => hasSeveralPairs(context),
     isNothingToSplit: ({ context }) => splitOptions(context).length === 0,
     isOnlyReceiver: ({ context }) => splitOptions(context).length === 1,
@@ -61,6 +61,7 @@ export const reduction: RuleProcess<ReductionInput, Carried> = setup({
       always: [
         { guard: 'isNoDamageMeant', target: 'nothing' },
         { guard: 'isDamageOpen', target: 'naming' },
+        { guard: 'isThat', target: 'named', actions: 'nameOnly', meta: { clauses: ['13-3a-1', '13-3c'] } },
         { guard: 'isNext', target: 'named', actions: 'nameOnly', meta: { clauses: ['13-3c', '13-3c-1'] } },
         { target: 'named', actions: 'nameOnly', meta: { clauses: ['13-3c'] } },
       ],
@@ -74,8 +75,7 @@ export const reduction: RuleProcess<ReductionInput, Carried> = setup({
     named: {
       always: [
         { guard: 'isSubtracted', target: 'split' },
-        { guard: 'areReceiversNamed', target: 'lowered', meta: { clauses: ['13-3a', '13-3d-2c'] } },
-        { guard: 'hasSeveralPairs', target: 'lowered', meta: { clauses: ['13-3a', '13-3d-2b'] } },
+        { guard: 'hasSeveralPairs', target: 'lowered', meta: { clauses: ['13-3d-2b'] } },
         { target: 'lowered' },
       ],
     },
@@ -107,7 +107,7 @@ export const reduction: RuleProcess<ReductionInput, Carried> = setup({
     },
     lowered: {
       description: 'Every amount becomes that number.',
-      meta: { clauses: ['13-3a', '13-3d-1'] },
+      meta: { clauses: ['13-3a', '13-3b', '13-3d-1'] },
       entry: 'lower',
       type: 'final',
     },

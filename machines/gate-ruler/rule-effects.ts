@@ -1,4 +1,4 @@
-import { setup } from 'xstate';
+import { and, or, setup } from 'xstate';
 import { does, held, theGame } from '../../src/kernel/charts.ts';
 import { PLAYERS } from '../../src/kernel/decision.ts';
 import { carriedBy, isAnyRulerDamaged } from '../../src/rulesets/gate-ruler/reading/rulers.ts';
@@ -8,6 +8,7 @@ import {
   clearOverfullZones,
   endByDefeat,
   hasLooseSouls,
+  isAnyDestructionWaiting,
   isAnyPlayerDefeated,
   isAnyUnitToBeDestroyed,
   isAnyZoneOverfull,
@@ -27,6 +28,7 @@ export const ruleEffects: RuleProcess = setup({
     doesTurnPlayerCarry: held((game: Game) => carriedBy(game, game.turn.player).length > 0),
     doesOtherPlayerCarry: held((game: Game) => carriedBy(game, nonTurnPlayer(game)).length > 0),
     isAnyUnitToBeDestroyed: held(isAnyUnitToBeDestroyed),
+    isAnyDestructionWaiting: held(isAnyDestructionWaiting),
     hasLooseSouls: held(hasLooseSouls),
     isAnyZoneOverfull: held(isAnyZoneOverfull),
   },
@@ -48,16 +50,25 @@ export const ruleEffects: RuleProcess = setup({
     check: {
       description: 'What applies is looked at together; what is carried out leaves the rest of it as it is.',
       always: [
+        {
+          guard: and([
+            'isAnyPlayerDefeated',
+            or(['isAnyRulerDamaged', 'isAnyUnitToBeDestroyed', 'hasLooseSouls', 'isAnyZoneOverfull']),
+          ]),
+          target: 'defeat',
+          meta: { clauses: ['12-1a-1'] },
+        },
         { guard: 'isAnyPlayerDefeated', target: 'defeat' },
-        { guard: 'isAnyRulerDamaged', target: 'rulerDamage' },
+        { guard: 'isAnyRulerDamaged', target: 'rulerDamage', meta: { clauses: ['12-3a', '13-5a'] } },
         { guard: 'isAnyUnitToBeDestroyed', target: 'destruction' },
         { guard: 'hasLooseSouls', target: 'looseSouls' },
         { guard: 'isAnyZoneOverfull', target: 'overfullZones' },
+        { guard: 'isAnyDestructionWaiting', target: 'settled', meta: { clauses: ['12-4b-4'] } },
         { target: 'settled' },
       ],
     },
     defeat: {
-      meta: { clauses: ['12-1a-1', '12-2a'] },
+      meta: { clauses: ['12-2a'] },
       entry: 'endByDefeat',
       always: 'settled',
     },
@@ -70,19 +81,19 @@ export const ruleEffects: RuleProcess = setup({
             {
               guard: 'doBothPlayersCarry',
               target: 'ofTurnPlayer',
-              meta: { clauses: ['13-5b', '13-5b-1', '13-5b-2'] },
+              meta: { clauses: ['13-5b-2'] },
             },
             { guard: 'doesTurnPlayerCarry', target: 'ofTurnPlayer' },
             { target: 'ofOtherPlayer' },
           ],
         },
         ofTurnPlayer: {
-          meta: { clauses: ['12-3a', '13-5a', '13-5b', '13-5b-1'] },
+          meta: { clauses: ['13-5b', '13-5b-1'] },
           entry: 'putRulerDamageOfTurnPlayer',
           always: [{ guard: 'doesOtherPlayerCarry', target: 'ofOtherPlayer' }, { target: 'nothingCarried' }],
         },
         ofOtherPlayer: {
-          meta: { clauses: ['12-3a', '13-5a', '13-5b', '13-5b-1'] },
+          meta: { clauses: ['13-5b', '13-5b-1'] },
           entry: 'putRulerDamageOfOtherPlayer',
           always: 'nothingCarried',
         },
@@ -93,13 +104,13 @@ export const ruleEffects: RuleProcess = setup({
             {
               guard: 'isAnyUnitToBeDestroyed',
               target: '#ruleEffects.destruction',
-              meta: { clauses: ['12-1a', '12-4a'] },
+              meta: { clauses: ['12-1a'] },
             },
-            { guard: 'hasLooseSouls', target: '#ruleEffects.looseSouls', meta: { clauses: ['12-1a', '12-6a'] } },
+            { guard: 'hasLooseSouls', target: '#ruleEffects.looseSouls', meta: { clauses: ['12-1a'] } },
             {
               guard: 'isAnyZoneOverfull',
               target: '#ruleEffects.overfullZones',
-              meta: { clauses: ['12-1a', '12-5a'] },
+              meta: { clauses: ['12-1a'] },
             },
             { target: '#ruleEffects.check' },
           ],
@@ -110,8 +121,8 @@ export const ruleEffects: RuleProcess = setup({
       meta: { clauses: ['2-11c', '12-4a'] },
       entry: 'putDestructions',
       always: [
-        { guard: 'hasLooseSouls', target: 'looseSouls', meta: { clauses: ['12-1a', '12-6a'] } },
-        { guard: 'isAnyZoneOverfull', target: 'overfullZones', meta: { clauses: ['12-1a', '12-5a'] } },
+        { guard: 'hasLooseSouls', target: 'looseSouls', meta: { clauses: ['12-1a'] } },
+        { guard: 'isAnyZoneOverfull', target: 'overfullZones', meta: { clauses: ['12-1a'] } },
         { target: 'check' },
       ],
     },
@@ -120,7 +131,7 @@ export const ruleEffects: RuleProcess = setup({
       meta: { clauses: ['12-6a'] },
       entry: 'clearLooseSouls',
       always: [
-        { guard: 'isAnyZoneOverfull', target: 'overfullZones', meta: { clauses: ['12-1a', '12-5a'] } },
+        { guard: 'isAnyZoneOverfull', target: 'overfullZones', meta: { clauses: ['12-1a'] } },
         { target: 'check' },
       ],
     },

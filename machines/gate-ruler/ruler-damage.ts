@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { does, held, take, theGame } from '../../src/kernel/charts.ts';
 import {
   canCounter,
+  isCounterForbidden,
   removeRulerDamage,
   resolvingRulerDamage,
   revealedCard,
@@ -24,6 +25,7 @@ export const rulerDamage: RuleProcess = setup({
   guards: {
     hasNoCard: ({ context }) => revealedCard(context.game) === undefined,
     canCounter: held(canCounter),
+    isCounterForbidden: held(isCounterForbidden),
   },
   actions: {
     take,
@@ -44,11 +46,12 @@ export const rulerDamage: RuleProcess = setup({
       always: [
         { guard: 'hasNoCard', target: 'removed' },
         { guard: 'canCounter', target: 'counter' },
+        { guard: 'isCounterForbidden', target: 'damageZone', meta: { clauses: ['13-6c-1'] } },
         { target: 'damageZone' },
       ],
     },
     damageZone: {
-      meta: { clauses: ['13-6c', '13-6c-1'] },
+      meta: { clauses: ['13-6c'] },
       entry: 'takeDamageCard',
       always: 'removed',
     },

@@ -33,8 +33,8 @@ describe('the headlines of Gate Ruler', () => {
     },
   );
 
-  it('12-4b: tell a destruction once', () => {
-    const leaves: GateRulerFact = { ...facts.leaves, clause: '12-4b' };
+  it('12-4b-2: tell a destruction once', () => {
+    const leaves: GateRulerFact = { ...facts.leaves, clause: '12-4b-2' };
     expect(kept([facts.destroyed, leaves])).toEqual([facts.destroyed]);
   });
 

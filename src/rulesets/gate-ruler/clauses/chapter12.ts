@@ -91,12 +91,17 @@ export const chapter12 = define({
     '関連付け先のないソウルは墓地に置かれる。',
   ),
   '12-7': ours.defines('Illegal placements.', '不正な配置。'),
-  '12-7a': ours.prescribes(
+  '12-7a': ours.defines(
     "A card in a zone it may not be in goes to its owner's graveyard.",
     '置くことのできない領域にあるカードは所有者の墓地に置かれる。',
+    {
+      because:
+        'A move to a zone that may not hold the card is not made (3-2h), so that no card ever lies in one.',
+    },
   ),
-  '12-7b': ours.prescribes(
+  '12-7b': ours.defines(
     'A link whose end no longer exists is undone.',
     '相手を失った関連付けは取り消される。',
+    { because: 'A link is undone as its host moves (3-14d), so that a check finds none.' },
   ),
 });

@@ -6,7 +6,7 @@ const ours = written('inferred', 'inferred');
 /** Chapter 13: damage, its reduction and healing. */
 export const chapter13 = define({
   '13-1': seed.defines('Outline of damage.', 'ダメージ処理の概要。'),
-  '13-1a': seed.defines(
+  '13-1a': seed.prescribes(
     'Damage to a player or a unit follows the procedures of this chapter.',
     'プレイヤーやユニットへのダメージは、この章の手順で扱う。',
   ),

@@ -17,6 +17,9 @@ export const isTopImmediate = (game: Game): boolean => {
   return kind === 'rulerDamage' || kind === 'drive';
 };
 
+/** 12-4b-1: whether a destroy process is on top, which players may answer. */
+export const isDestructionTop = (game: Game): boolean => topOfGate(game)?.kind === 'destroy';
+
 type ItemOf<Kind extends GateItem['kind']> = Extract<GateItem, { readonly kind: Kind }>;
 
 /** The top of the gate, the item being resolved. Throws where it is of another kind. */

@@ -18,7 +18,7 @@ const ROUTINE: ReadonlySet<Route> = new Set<Route>([
 ]);
 
 const moved = (fact: Of<'moved'>): Headline | undefined => {
-  if (fact.clause === '12-4b') return DETAIL;
+  if (fact.clause === '12-4b-2') return DETAIL;
   return routeOf(fact) === 'counter>damage' ? HARM : ROUTINE.has(routeOf(fact)) ? DETAIL : PLAIN;
 };
 

@@ -15,7 +15,7 @@ import type { Game } from '../../values/game.ts';
 import type { Instance } from '../../values/instance.ts';
 import { withResult } from '../../values/setters.ts';
 import { putIntoGraveyard } from '../ch03-zones/movement.ts';
-import { putDestruction } from './destruction.ts';
+import { putDestructionByRule } from './destruction.ts';
 
 const sidesOf = (game: Game): Game['sides'] => game.sides;
 
@@ -62,26 +62,30 @@ const endGame = (game: Game, reasons: readonly (string | null)[]): Game => {
   const result: Result = winner === undefined ? { clause, reasons } : { winner, clause, reasons };
   return happen(withResult(game, result), {
     clause,
-    decidedBy: ['1-4a'],
+    decidedBy: winner === undefined ? ['1-4a', '12-1b'] : ['1-4a'],
     what: 'over',
     ...(winner !== undefined && { winner }),
   });
 };
 
-const doomedUnits = memoOnState((game): readonly Instance[] => {
+const unitsToBeDestroyed = memoOnState((game): readonly Instance[] => {
   const { player } = game.turn;
   const doomed = (owner: Player): readonly Instance[] =>
-    unitsInPlay(game, owner).filter(
-      (unit) => isToBeDestroyed(game, unit) && !isDestructionWaiting(game, unit),
-    );
+    unitsInPlay(game, owner).filter((unit) => isToBeDestroyed(game, unit));
   return [...doomed(player), ...doomed(opponentOf(player))];
 });
+
+const doomedUnits = (game: Game): readonly Instance[] =>
+  unitsToBeDestroyed(game).filter((unit) => !isDestructionWaiting(game, unit));
+
+/** 12-4b-4: whether a unit that cannot stay alive has its destroy process on the gate already. */
+export const isAnyDestructionWaiting = (game: Game): boolean =>
+  unitsToBeDestroyed(game).some((unit) => isDestructionWaiting(game, unit));
 
 export const isAnyUnitToBeDestroyed = (game: Game): boolean => doomedUnits(game).length > 0;
 
 /** 12-4a: a destroy process for every such unit that has none waiting, the turn player's first. */
-export const putDestructions = (game: Game): Game =>
-  doomedUnits(game).reduce((next, unit) => putDestruction(next, unit, true, '12-4a'), game);
+export const putDestructions = (game: Game): Game => doomedUnits(game).reduce(putDestructionByRule, game);
 
 const crowded = memoOn(cardsInPlay, (game): readonly Instance[] =>
   PLAYERS.flatMap((player) =>

@@ -53,6 +53,7 @@ export const putProcess = (
   { controller, source, combat, cannotCounter = false, effectOf = controller }: DamageToDeal,
   pairs: readonly DamagePair[],
   clause: ClauseId,
+  decidedBy?: readonly ClauseId[],
 ): Game =>
   putOnGate(
     game,
@@ -66,11 +67,25 @@ export const putProcess = (
       ...(effectOf !== controller && { effectOf }),
     },
     clause,
+    decidedBy,
   );
 
+/** 13-2a-4: whether anything changed one of the amounts. */
+export const isAnyReplaced = (
+  pairs: DamageToDeal['pairs'],
+  replaced: readonly Pick<DamagePair, 'amount'>[],
+): boolean => replaced.some(({ amount }, index) => amount !== pairs[index]?.amount);
+
+const HOW_PUT: readonly ClauseId[] = ['13-2a', '13-2a-1', '13-2a-5'];
+
 /** Combat damage on its way to the gate: one source, whose amounts are replaced as its process is put (13-2a-4). */
-export const putDamage = (game: Game, damage: DamageToDeal, clause: ClauseId): Game =>
-  putProcess(game, damage, replaceAmounts(game, damage), clause);
+export const putDamage = (game: Game, damage: DamageToDeal, clause: ClauseId): Game => {
+  const pairs = replaceAmounts(game, damage);
+  const decidedBy: readonly ClauseId[] = isAnyReplaced(damage.pairs, pairs)
+    ? [...HOW_PUT, '13-2a-4']
+    : HOW_PUT;
+  return putProcess(game, damage, pairs, clause, decidedBy);
+};
 
 /** What a receiver is as the damage reaches it (13-2b-1, 13-2b-2, 13-8a). */
 export type ReceiverKind = 'ruler' | 'unit' | 'neither';

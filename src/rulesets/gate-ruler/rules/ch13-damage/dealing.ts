@@ -10,7 +10,7 @@ import type { DamagePair } from '../../values/gate-item.ts';
 import type { CardRef, Instance } from '../../values/instance.ts';
 import type { Instruction } from '../../values/language.ts';
 import type { GateRulerOption } from '../../values/option.ts';
-import { type DamageToDeal, putProcess, replaceAmounts } from './damage.ts';
+import { type DamageToDeal, isAnyReplaced, putProcess, replaceAmounts } from './damage.ts';
 
 /** A source about to deal damage, and whose it is. */
 interface Source {
@@ -131,8 +131,7 @@ export const replaceNext = (dealing: Dealing): readonly DamagePair[] =>
   replaceAmounts(dealing.game, damageOf(dealing));
 
 /** 13-2a-4: whether anything changed an amount of the next source. */
-export const areAmountsReplaced = ({ pairs, replaced }: Dealing): boolean =>
-  replaced.some(({ amount }, index) => amount !== pairs[index]?.amount);
+export const areAmountsReplaced = ({ pairs, replaced }: Dealing): boolean => isAnyReplaced(pairs, replaced);
 
 /** 13-2a, 13-2a-2: the next source puts its damage execution process on the gate. */
 export const putNext = (dealing: Dealing): Game =>

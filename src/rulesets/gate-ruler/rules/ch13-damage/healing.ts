@@ -4,7 +4,7 @@ import { playedItem, scopeOf } from '../../reading/gate.ts';
 import { stateOf } from '../../reading/information.ts';
 import { amountOf, cardsAffected } from '../../reading/meaning.ts';
 import { cardKey } from '../../reading/place-key.ts';
-import { rulerOf } from '../../reading/rulers.ts';
+import { carriedBy, rulerOf } from '../../reading/rulers.ts';
 import { cardsIn } from '../../reading/zones.ts';
 import type { DamageEntry } from '../../values/card-state.ts';
 import type { Game } from '../../values/game.ts';
@@ -66,9 +66,11 @@ export const healRuler = (healing: Healing<HealOf<'healRuler'>>) => {
   const count = wanted(healing);
   const cards = [...healing.picked, ...unpicked(healing)].slice(0, count);
   const healed = cards.reduce((next, card) => putIntoGraveyard(next, card, '13-4b'), healing.game);
+  const doesCarry = carriedBy(healing.game, healedPlayer(healing)).length > 0;
   return {
     game: happen(healed, {
       clause: '13-4b',
+      ...(doesCarry && { decidedBy: ['13-4b-1'] }),
       what: 'healed',
       card: rulerOf(healing.game, healedPlayer(healing)),
       amount: cards.length,

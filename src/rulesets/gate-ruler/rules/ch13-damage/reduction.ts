@@ -102,12 +102,15 @@ export const namingOptions = (reducing: Reducing): readonly GateRulerOption[] =>
 const meant = ({ game, named }: Reducing): DamageExecution =>
   itemOnGate(game, named ?? -1) as DamageExecution;
 
+const eligiblePairs = (reducing: Reducing): readonly DamagePair[] =>
+  meant(reducing).pairs.filter((pair) => isEligible(reducing, pair));
+
 const leftOf = ({ takenOff }: Reducing, { receiver, amount }: DamagePair): number =>
   amount - takenOff.filter((card) => card === receiver.card).length;
 
 /** What the reduction may still be taken from. */
 const reducible = (reducing: Reducing): readonly DamagePair[] =>
-  meant(reducing).pairs.filter((pair) => isEligible(reducing, pair) && leftOf(reducing, pair) > 0);
+  eligiblePairs(reducing).filter((pair) => leftOf(reducing, pair) > 0);
 
 /** Points that are still to be taken off. */
 const pointsOpen = (reducing: Reducing): number =>
@@ -175,14 +178,21 @@ const change = (reducing: Reducing, pairs: readonly DamagePair[], clause: '13-3d
   const damage = meant(reducing);
   const by = sum(damage.pairs) - sum(pairs);
   const changed = withItem(reducing.game, { ...damage, pairs });
+  const isAnyLeftAlone = eligiblePairs(reducing).length < pairs.length;
   return {
-    game: happen(changed, { clause, what: 'reduced', item: damage, by }),
+    game: happen(changed, {
+      clause,
+      ...(isAnyLeftAlone && { decidedBy: ['13-3d-2c'] }),
+      what: 'reduced',
+      item: damage,
+      by,
+    }),
     isComplete: by > 0,
   };
 };
 
 /** 13-3d-2b: whether there is more than one pair to lower. */
-export const hasSeveralPairs = (reducing: Reducing): boolean => meant(reducing).pairs.length > 1;
+export const hasSeveralPairs = (reducing: Reducing): boolean => eligiblePairs(reducing).length > 1;
 
 /** 13-3d: the reduction is subtracted. */
 export const subtract = (reducing: Reducing) => change(reducing, subtracted(reducing), '13-3d');

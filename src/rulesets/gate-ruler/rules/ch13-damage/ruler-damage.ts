@@ -51,15 +51,18 @@ export const revealForRulerDamage = (game: Game): Game => {
 export const revealedCard = (game: Game): Instance | undefined =>
   cardsIn(game, resolvingRulerDamage(game).controller, 'counter').at(-1);
 
-/** 13-6c, 13-6c-1: whether the revealed card has a counter ability that may be used. */
-export const canCounter = (game: Game): boolean => {
+const hasCounter = (game: Game): boolean => {
   const card = revealedCard(game);
-  return (
-    card !== undefined &&
-    !resolvingRulerDamage(game).cannotCounter &&
-    definitionFor(game, card).counter !== undefined
-  );
+  return card !== undefined && definitionFor(game, card).counter !== undefined;
 };
+
+/** 13-6d: whether the revealed card has a counter ability that may be used. */
+export const canCounter = (game: Game): boolean =>
+  hasCounter(game) && !resolvingRulerDamage(game).cannotCounter;
+
+/** 13-6c-1: whether the damage forbids a counter ability that the revealed card has. */
+export const isCounterForbidden = (game: Game): boolean =>
+  hasCounter(game) && resolvingRulerDamage(game).cannotCounter;
 
 /** 13-6c: the card goes to its owner's damage zone. */
 export const takeDamageCard = (game: Game): Game => {

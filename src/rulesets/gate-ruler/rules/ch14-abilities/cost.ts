@@ -14,7 +14,7 @@ import type { CardFilter, CardType } from '../../values/language.ts';
 import type { GateRulerOption } from '../../values/option.ts';
 import type { PlayRequest } from '../../values/play-request.ts';
 import { exhaust, moveCard } from '../ch03-zones/movement.ts';
-import { putDestruction } from '../ch12-rule-effects/destruction.ts';
+import { putDestructionByEffect } from '../ch12-rule-effects/destruction.ts';
 
 type Destination = 'graveyard' | 'deckBottom' | 'removed';
 
@@ -67,7 +67,7 @@ const payableCards = (game: Game, player: Player): readonly Instance[] => {
   );
 };
 
-/** The cards a part can be paid with, read as any level they may be treated as (14-7b); a card already about to be destroyed cannot be destroyed again to pay (12-4b). */
+/** The cards a part can be paid with, read as any level they may be treated as (14-7b); a card already about to be destroyed cannot be destroyed again to pay (12-4b-4). */
 const payersOf = (game: Game, { player, card }: PlayRequest, part: CostPart): readonly Instance[] => {
   switch (part.part) {
     case 'pay':
@@ -150,7 +150,7 @@ const payWith = (game: Game, part: CostPart, card: Instance): Game => {
     case 'exhaust':
       return exhaust(game, card, '14-3c');
     case 'destroy':
-      return putDestruction(game, card, false, '14-3c');
+      return putDestructionByEffect(game, card, '14-3c');
     default: {
       const zone = part.to === 'deckBottom' ? 'deck' : part.to;
       return moveCard(game, card, ownersPlace(game, card, zone), '14-3c', { bottom: true });

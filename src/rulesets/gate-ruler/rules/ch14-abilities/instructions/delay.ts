@@ -3,6 +3,10 @@ import { addDelayed } from '../../../happening/lasting.ts';
 import { sourceOf } from '../../../reading/gate.ts';
 import type { InstructionOf, InstructionRule } from './rule.ts';
 
+/** 13-3a-1: whether it reduces damage still to come. */
+const doesReduceLater = ({ when, effect }: InstructionOf<'delay'>): boolean =>
+  when.on === 'damagePut' && effect.some((each) => each.do === 'reduce');
+
 /** 14-9f: a delayed automatic ability; it triggers once unless its text says otherwise. */
 export const delay: InstructionRule<InstructionOf<'delay'>> = {
   carryOut(game, item, instruction) {
@@ -17,7 +21,12 @@ export const delay: InstructionRule<InstructionOf<'delay'>> = {
       often: instruction.often ?? false,
     };
     return {
-      game: happen(addDelayed(game, delayed), { clause: '14-9f', what: 'delayed', source: source.card }),
+      game: happen(addDelayed(game, delayed), {
+        clause: '14-9f',
+        ...(doesReduceLater(instruction) && { decidedBy: ['13-3a-1'] }),
+        what: 'delayed',
+        source: source.card,
+      }),
     };
   },
 };

@@ -1,15 +1,18 @@
 import { scopeOf } from '../../../reading/gate.ts';
 import { cardsAffected } from '../../../reading/meaning.ts';
 import { referredBy } from '../../../reading/wording.ts';
-import { putDestruction } from '../../ch12-rule-effects/destruction.ts';
+import { putDestructionByEffect } from '../../ch12-rule-effects/destruction.ts';
 import type { InstructionOf, InstructionRule } from './rule.ts';
 
-/** 12-4b: destruction waits on the gate; a destroy process is put for each card. */
+/** 15-9: destruction waits on the gate; a destroy process is put for each card. */
 export const destroy: InstructionRule<InstructionOf<'destroy'>> = {
   carryOut(game, item, { cards }) {
     const doomed = cardsAffected(game, scopeOf(game, item), cards);
     return {
-      game: doomed.reduce((next, card) => putDestruction(next, card, false, '15-9', referredBy(cards)), game),
+      game: doomed.reduce(
+        (next, card) => putDestructionByEffect(next, card, '15-9', referredBy(cards)),
+        game,
+      ),
       isComplete: doomed.length > 0,
     };
   },
