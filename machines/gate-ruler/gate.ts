@@ -2,7 +2,13 @@ import { assign, setup } from 'xstate';
 import { does, given, held, isOver, take, theGame } from '../../src/kernel/charts.ts';
 import { opponentOf, type Player } from '../../src/kernel/decision.ts';
 import { heard } from '../../src/kernel/fact.ts';
-import { hasGateBreak, isGateEmpty, isTopImmediate, topOfGate } from '../../src/rulesets/gate-ruler/reading/gate.ts';
+import {
+  hasGateBreak,
+  isBreakImmediate,
+  isGateEmpty,
+  isTopImmediate,
+  topOfGate,
+} from '../../src/rulesets/gate-ruler/reading/gate.ts';
 import { type GateAction, gateActionOf } from '../../src/rulesets/gate-ruler/rules/ch07-actions/gate-action.ts';
 import {
   gateActions,
@@ -30,7 +36,7 @@ interface Gate extends Holding {
   readonly passes: number;
   /** What the player with priority is about to play. */
   readonly request?: PlayRequest;
-  /** The next item number as the resolution began: whatever is numbered from it on was added (9-4c). */
+  /** The next item number as the last resolution began, 0 before the first: what is numbered from it on was added (9-4c). */
   readonly since: number;
 }
 
@@ -45,6 +51,7 @@ export const gate: RuleProcess = setup({
   actors: { systemProcessing, play, effect, damage, rulerDamage, destroy, driveResolution },
   guards: {
     isOver,
+    isBreakImmediate: ({ context: { since } }, { game }: Holding) => since > 0 && isBreakImmediate(game, since),
     isTopImmediate: given(isTopImmediate),
     hasGateBreak: ({ context }, { game }: Holding) => hasGateBreak(game, context.since),
     canOnlyPass: ({ context }) => isOnlyForm(context, 'pass'),
@@ -114,6 +121,12 @@ export const gate: RuleProcess = setup({
             input: theGame,
             onDone: [
               { guard: 'isOver', target: '#gate.over', actions: 'take' },
+              {
+                guard: { type: 'isBreakImmediate', params: ({ event }) => event.output },
+                target: '#gate.resolution',
+                actions: 'take',
+                meta: { clauses: ['9-3d', '9-4c-1a'] },
+              },
               { guard: 'isTopImmediate', target: '#gate.resolution', actions: 'take', meta: { clauses: ['9-3d'] } },
               { target: 'priority', actions: 'take' },
             ],
@@ -122,7 +135,13 @@ export const gate: RuleProcess = setup({
         priority: {
           always: [
             { guard: 'haveBothPassed', target: '#gate.resolution', meta: { clauses: ['9-3f-1'] } },
-            { guard: 'canOnlyPass', target: 'priority', reenter: true, actions: 'pass', meta: { clauses: ['9-3e-1'] } },
+            {
+              guard: 'canOnlyPass',
+              target: 'priority',
+              reenter: true,
+              actions: 'pass',
+              meta: { clauses: ['9-3e-1', '9-3f'] },
+            },
             { guard: 'canOnlyPlay', target: 'play', actions: 'requestOnly', meta: { clauses: ['16-12'] } },
             { target: 'gateAction' },
           ],
@@ -136,7 +155,7 @@ export const gate: RuleProcess = setup({
                 guard: { type: 'isAction', params: 'pass' },
                 target: 'priority',
                 actions: ['hear', 'pass'],
-                meta: { clauses: ['9-3e-1'] },
+                meta: { clauses: ['9-3e-1', '9-3f'] },
               },
               {
                 guard: { type: 'isAction', params: 'playInstantEvent' },
@@ -154,7 +173,7 @@ export const gate: RuleProcess = setup({
                 guard: { type: 'isAction', params: 'revealDriven' },
                 target: 'systemProcessing',
                 actions: ['reveal', 'handOnPriority'],
-                meta: { clauses: ['9-3e-4a'] },
+                meta: { clauses: ['9-3e-4a', '9-3f'] },
               },
               {
                 guard: { type: 'isAction', params: 'playUnit' },
@@ -172,7 +191,7 @@ export const gate: RuleProcess = setup({
                 guard: { type: 'isAction', params: 'setCard' },
                 target: 'systemProcessing',
                 actions: ['setCard', 'handOnPriority'],
-                meta: { clauses: ['9-3e-4d'] },
+                meta: { clauses: ['9-3e-4d', '9-3f'] },
               },
               {
                 guard: { type: 'isAction', params: 'playStandardEvent' },
@@ -219,7 +238,6 @@ export const gate: RuleProcess = setup({
       initial: 'top',
       states: {
         top: {
-          meta: { clauses: ['9-4a', '9-4b'] },
           entry: 'beginResolution',
           always: [
             { guard: 'isGateEmpty', target: '#gate.ended', meta: { clauses: ['9-4a'] } },

@@ -2,15 +2,22 @@ import type { Player } from '../../../../kernel/decision.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
 import { whereIs } from '../../reading/zones.ts';
+import { decided } from '../../values/fact.ts';
 import type { Game } from '../../values/game.ts';
 import type { GateItem, NewItem } from '../../values/gate-item.ts';
 import { withGate } from '../../values/setters.ts';
 import { putIntoGraveyard } from '../ch03-zones/movement.ts';
 
 /** Puts an item on top of the gate and numbers it. */
-export const putOnGate = (game: Game, item: NewItem, clause: ClauseId): Game => {
+export const putOnGate = (
+  game: Game,
+  item: NewItem,
+  clause: ClauseId,
+  by: readonly ClauseId[] = [],
+): Game => {
   const numbered = { ...item, number: game.nextNumber } as GateItem;
-  return happen(withGate(game, [...game.gate, numbered], 1), { clause, what: 'put', item: numbered });
+  const fact = { clause, ...decided(by), what: 'put', item: numbered } as const;
+  return happen(withGate(game, [...game.gate, numbered], 1), fact);
 };
 
 /** Replaces an item in place: choices made, amounts reduced. */
@@ -42,7 +49,7 @@ export const finishItem = (game: Game, item: GateItem, clause: ClauseId): Game =
   happen(removeItem(game, item), { clause, what: 'resolved', item });
 
 /** Tells that resolution stops because something was added (gate break). */
-export const breakGate = (game: Game): Game => happen(game, { clause: '9-4c', what: 'gateBreak' });
+export const breakGate = (game: Game): Game => happen(game, { clause: '9-4c-1', what: 'gateBreak' });
 
 /** 9-3e-1: the player gives up priority. */
 export const passPriority = (game: Game, player: Player): Game =>

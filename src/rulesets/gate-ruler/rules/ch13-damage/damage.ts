@@ -53,6 +53,7 @@ export const putProcess = (
   { controller, source, combat, cannotCounter = false, effectOf = controller }: DamageToDeal,
   pairs: readonly DamagePair[],
   clause: ClauseId,
+  by: readonly ClauseId[] = [],
 ): Game =>
   putOnGate(
     game,
@@ -66,11 +67,16 @@ export const putProcess = (
       ...(effectOf !== controller && { effectOf }),
     },
     clause,
+    by,
   );
 
 /** Combat damage on its way to the gate: one source, whose amounts are replaced as its process is put (13-2a-4). */
-export const putDamage = (game: Game, damage: DamageToDeal, clause: ClauseId): Game =>
-  putProcess(game, damage, replaceAmounts(game, damage), clause);
+export const putDamage = (
+  game: Game,
+  damage: DamageToDeal,
+  clause: ClauseId,
+  by: readonly ClauseId[] = [],
+): Game => putProcess(game, damage, replaceAmounts(game, damage), clause, by);
 
 /** What a receiver is as the damage reaches it (13-2b-1, 13-2b-2, 13-8a). */
 export type ReceiverKind = 'ruler' | 'unit' | 'neither';
