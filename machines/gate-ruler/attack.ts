@@ -10,7 +10,8 @@ import {
   endAttack,
   endAttacks,
   isFirstSubPhase,
-  readyDoubleAttack,
+  mayAttackTwice,
+  readyAttacker,
 } from '../../src/rulesets/gate-ruler/rules/ch08-attack/attack.ts';
 import { dealIntercept, hasIntercept } from '../../src/rulesets/gate-ruler/rules/ch08-attack/combat-keywords.ts';
 import type { Moment } from '../../src/rulesets/gate-ruler/values/language.ts';
@@ -33,6 +34,7 @@ export const attack: RuleProcess<Holding, AttackOutput> = setup({
     isFirstSubPhase: held(isFirstSubPhase),
     hasIntercept: held(hasIntercept),
     canAttack: held(canAttack),
+    mayAttackTwice: held(mayAttackTwice),
     isForm: ({ event }, form: GateRulerOption['form']) => event.option.form === form,
   },
   actions: {
@@ -47,7 +49,7 @@ export const attack: RuleProcess<Holding, AttackOutput> = setup({
     })),
     endAttacks: assign(({ context }) => ({ game: endAttacks(context.game), goesOn: false })),
     dealIntercept: does(dealIntercept),
-    readyDoubleAttack: does(readyDoubleAttack),
+    readyAttacker: does(readyAttacker),
     endAttack: does(endAttack),
   },
 }).createMachine({
@@ -119,12 +121,12 @@ export const attack: RuleProcess<Holding, AttackOutput> = setup({
                 actions: 'hear',
                 meta: { clauses: ['8-4c-2'] },
               },
-              { target: 'attacking', actions: 'declareAttack' },
+              { target: 'attacking', actions: 'declareAttack', meta: { clauses: ['8-4d', '8-4d-2'] } },
             ],
           },
         },
         attacking: {
-          meta: { clauses: ['8-4d', '8-4e'] },
+          meta: { clauses: ['8-4e'] },
           invoke: {
             id: 'gate',
             src: 'gate',
@@ -143,12 +145,12 @@ export const attack: RuleProcess<Holding, AttackOutput> = setup({
       states: {
         check: {
           always: [
-            { guard: 'hasIntercept', target: 'damage', actions: 'dealIntercept' },
+            { guard: 'hasIntercept', target: 'damage', actions: 'dealIntercept', meta: { clauses: ['8-5a'] } },
             { target: '#attack.damage', meta: { clauses: ['8-5c', '8-6'] } },
           ],
         },
         damage: {
-          meta: { clauses: ['8-5a', '8-5b'] },
+          meta: { clauses: ['8-5b'] },
           invoke: {
             id: 'gate',
             src: 'gate',
@@ -184,9 +186,10 @@ export const attack: RuleProcess<Holding, AttackOutput> = setup({
           always: 'doubleAttack',
         },
         doubleAttack: {
-          meta: { clauses: ['8-7b'] },
-          entry: 'readyDoubleAttack',
-          always: 'gate',
+          always: [
+            { guard: 'mayAttackTwice', target: 'gate', actions: 'readyAttacker', meta: { clauses: ['8-7b'] } },
+            { target: 'gate' },
+          ],
         },
         gate: {
           meta: { clauses: ['8-7c'] },

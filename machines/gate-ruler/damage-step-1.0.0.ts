@@ -1,6 +1,10 @@
 import { setup } from 'xstate';
-import { does, isOver, take, theGame } from '../../src/kernel/charts.ts';
-import { dealCombatDamage } from '../../src/rulesets/gate-ruler/rules/ch08-attack/attack.ts';
+import { does, held, isOver, take, theGame } from '../../src/kernel/charts.ts';
+import {
+  dealCombatDamage,
+  hasAttackerLeft,
+  isNobodyHit,
+} from '../../src/rulesets/gate-ruler/rules/ch08-attack/attack.ts';
 import { gate } from './gate.ts';
 import type { RuleProcess, RuleTypes } from './types.ts';
 
@@ -10,6 +14,8 @@ export const damageStep100: RuleProcess = setup({
   actors: { gate },
   guards: {
     isOver,
+    hasAttackerLeft: held(hasAttackerLeft),
+    isNobodyHit: held(isNobodyHit),
   },
   actions: {
     take,
@@ -20,11 +26,21 @@ export const damageStep100: RuleProcess = setup({
   context: ({ input }) => input,
   output: theGame,
   meta: { clauses: ['u2103/replaced.5'] },
-  initial: 'combatDamage',
+  initial: 'dealing',
   states: {
+    dealing: {
+      always: [
+        { guard: 'hasAttackerLeft', target: 'combatDamage', meta: { clauses: ['8-2b'] } },
+        { guard: 'isNobodyHit', target: 'combatDamage', meta: { clauses: ['8-6b-2'] } },
+        {
+          target: 'combatDamage',
+          actions: 'dealCombatDamage',
+          meta: { clauses: ['8-6b', '8-6b-1', '8-6b-3', 'u2103/replaced.1'] },
+        },
+      ],
+    },
     combatDamage: {
-      meta: { clauses: ['8-6b', 'u2103/replaced.1', 'u2103/replaced.5'] },
-      entry: 'dealCombatDamage',
+      meta: { clauses: ['u2103/replaced.5'] },
       invoke: {
         id: 'gate',
         src: 'gate',

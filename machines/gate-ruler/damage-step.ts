@@ -1,6 +1,10 @@
 import { setup } from 'xstate';
 import { does, held, isOver, take, theGame } from '../../src/kernel/charts.ts';
-import { dealCombatDamage } from '../../src/rulesets/gate-ruler/rules/ch08-attack/attack.ts';
+import {
+  dealCombatDamage,
+  hasAttackerLeft,
+  isNobodyHit,
+} from '../../src/rulesets/gate-ruler/rules/ch08-attack/attack.ts';
 import {
   dealCounterattack,
   dealPenetrate,
@@ -20,6 +24,8 @@ export const damageStep: RuleProcess = setup({
   actors: { gate },
   guards: {
     isOver,
+    hasAttackerLeft: held(hasAttackerLeft),
+    isNobodyHit: held(isNobodyHit),
     isPenetrateNoted: held(isPenetrateNoted),
     doesPenetrate: held(doesPenetrate),
     isCounterattackNoted: held(isCounterattackNoted),
@@ -64,16 +70,23 @@ export const damageStep: RuleProcess = setup({
             input: theGame,
             onDone: [
               { guard: 'isOver', target: '#damageStep.over', actions: 'take' },
-              { target: '#damageStep.during', actions: 'take' },
+              { target: '#damageStep.dealing', actions: 'take' },
             ],
           },
         },
       },
     },
-    during: {
+    dealing: {
       description: 'The attacking card deals combat damage.',
-      meta: { clauses: ['8-6b', '8-6b-4'] },
-      entry: 'dealCombatDamage',
+      always: [
+        { guard: 'hasAttackerLeft', target: 'during', meta: { clauses: ['8-2b'] } },
+        { guard: 'isNobodyHit', target: 'during', meta: { clauses: ['8-6b-2'] } },
+        { target: 'during', actions: 'dealCombatDamage', meta: { clauses: ['8-6b', '8-6b-1', '8-6b-3'] } },
+      ],
+    },
+    during: {
+      description: 'The combat damage lies on the gate.',
+      meta: { clauses: ['8-6b-4'] },
       invoke: {
         id: 'gate',
         src: 'gate',

@@ -4,6 +4,7 @@ import { opponentOf, type Player } from '../../src/kernel/decision.ts';
 import { heard } from '../../src/kernel/fact.ts';
 import {
   hasGateBreak,
+  isBreakImmediate,
   isDestructionTop,
   isGateEmpty,
   isTopImmediate,
@@ -36,7 +37,7 @@ interface Gate extends Holding {
   readonly passes: number;
   /** What the player with priority is about to play. */
   readonly request?: PlayRequest;
-  /** The next item number as the resolution began: whatever is numbered from it on was added (9-4c). */
+  /** The next item number as the last resolution began, 0 before the first: what is numbered from it on was added (9-4c). */
   readonly since: number;
 }
 
@@ -51,6 +52,7 @@ export const gate: RuleProcess = setup({
   actors: { systemProcessing, play, effect, damage, rulerDamage, destroy, driveResolution },
   guards: {
     isOver,
+    isBreakImmediate: ({ context: { since } }, { game }: Holding) => since > 0 && isBreakImmediate(game, since),
     isTopImmediate: given(isTopImmediate),
     isDestructionTop: given(isDestructionTop),
     hasGateBreak: ({ context }, { game }: Holding) => hasGateBreak(game, context.since),
@@ -121,6 +123,12 @@ export const gate: RuleProcess = setup({
             input: theGame,
             onDone: [
               { guard: 'isOver', target: '#gate.over', actions: 'take' },
+              {
+                guard: { type: 'isBreakImmediate', params: ({ event }) => event.output },
+                target: '#gate.resolution',
+                actions: 'take',
+                meta: { clauses: ['9-3d', '9-4c-1a'] },
+              },
               { guard: 'isTopImmediate', target: '#gate.resolution', actions: 'take', meta: { clauses: ['9-3d'] } },
               { guard: 'isDestructionTop', target: 'priority', actions: 'take', meta: { clauses: ['12-4b-1'] } },
               { target: 'priority', actions: 'take' },
@@ -130,7 +138,13 @@ export const gate: RuleProcess = setup({
         priority: {
           always: [
             { guard: 'haveBothPassed', target: '#gate.resolution', meta: { clauses: ['9-3f-1'] } },
-            { guard: 'canOnlyPass', target: 'priority', reenter: true, actions: 'pass', meta: { clauses: ['9-3e-1'] } },
+            {
+              guard: 'canOnlyPass',
+              target: 'priority',
+              reenter: true,
+              actions: 'pass',
+              meta: { clauses: ['9-3e-1', '9-3f'] },
+            },
             { guard: 'canOnlyPlay', target: 'play', actions: 'requestOnly', meta: { clauses: ['16-12'] } },
             { target: 'gateAction' },
           ],
@@ -144,7 +158,7 @@ export const gate: RuleProcess = setup({
                 guard: { type: 'isAction', params: 'pass' },
                 target: 'priority',
                 actions: ['hear', 'pass'],
-                meta: { clauses: ['9-3e-1'] },
+                meta: { clauses: ['9-3e-1', '9-3f'] },
               },
               {
                 guard: { type: 'isAction', params: 'playInstantEvent' },
@@ -162,7 +176,7 @@ export const gate: RuleProcess = setup({
                 guard: { type: 'isAction', params: 'revealDriven' },
                 target: 'systemProcessing',
                 actions: ['reveal', 'handOnPriority'],
-                meta: { clauses: ['9-3e-4a', '7-2'] },
+                meta: { clauses: ['9-3e-4a', '7-2', '9-3f'] },
               },
               {
                 guard: { type: 'isAction', params: 'playUnit' },
@@ -180,7 +194,7 @@ export const gate: RuleProcess = setup({
                 guard: { type: 'isAction', params: 'setCard' },
                 target: 'systemProcessing',
                 actions: ['setCard', 'handOnPriority'],
-                meta: { clauses: ['9-3e-4d', '7-5', '7-5c'] },
+                meta: { clauses: ['9-3e-4d', '7-5', '7-5c', '9-3f'] },
               },
               {
                 guard: { type: 'isAction', params: 'playStandardEvent' },
@@ -227,7 +241,6 @@ export const gate: RuleProcess = setup({
       initial: 'top',
       states: {
         top: {
-          meta: { clauses: ['9-4a', '9-4b'] },
           entry: 'beginResolution',
           always: [
             { guard: 'isGateEmpty', target: '#gate.ended', meta: { clauses: ['9-4a'] } },

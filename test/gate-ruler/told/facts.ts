@@ -108,7 +108,7 @@ export const facts = {
   playsCounter: { clause: '14-3d', what: 'played', player: 1, item: counter },
   resolves: { clause: '9-4b', what: 'resolved', item: unit },
   takenBack: { clause: '14-3b-4', what: 'withdrawn', item: unit },
-  gateBreak: { clause: '9-4c', what: 'gateBreak' },
+  gateBreak: { clause: '9-4c-1', what: 'gateBreak' },
   chooses: { clause: '14-3b', what: 'chose', player: 0, card: warden },
   attacks: { clause: '8-4d', what: 'attacked', attacker: walker, line: 'center', target: knight },
   attacksNobody: { clause: '8-4d', what: 'attacked', attacker: apprentice, line: 'attack1' },

@@ -64,7 +64,7 @@ export const chapter08 = define({
     'The attacking card is exhausted; it is now attacking and the target is attacked.',
     '攻撃カードはレストになり、攻撃中となる。目標は攻撃されている状態になる。',
   ),
-  '8-4d-1': ours.prescribes(
+  '8-4d-1': update.prescribes(
     'The attack is tied to the line of its target, not to the target itself.',
     '攻撃は目標そのものではなく、目標のラインに結び付く。',
   ),

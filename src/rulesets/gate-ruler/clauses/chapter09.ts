@@ -91,7 +91,7 @@ export const chapter09 = define({
     'If only a drive resolution or ruler damage process was added, gate addition ends by 9-3d and resolution goes on.',
     '追加がドライブ解決処理やルーラーダメージ処理だけなら、9-3dによりすぐ解決に戻る。',
   ),
-  '9-4c-2': ours.prescribes(
+  '9-4c-2': update.prescribes(
     'If nothing was added, the next item resolves with no chance to answer.',
     '何も追加されなければ、対応の機会なしに次のものを解決する。',
   ),

@@ -11,11 +11,11 @@ export const topOfGate = (game: Game): GateItem | undefined => game.gate.at(-1);
 export const itemOnGate = (game: Game, number: number): GateItem | undefined =>
   game.gate.find((item) => item.number === number);
 
-/** 9-3d, 9-4c-1a: nobody may respond while a drive resolution or ruler damage process is on top (10-3g, u2103/drive.9). */
-export const isTopImmediate = (game: Game): boolean => {
-  const kind = topOfGate(game)?.kind;
-  return kind === 'rulerDamage' || kind === 'drive';
-};
+const isImmediate = (item: GateItem | undefined): boolean =>
+  item?.kind === 'rulerDamage' || item?.kind === 'drive';
+
+/** 9-3d: nobody may respond while a drive resolution or ruler damage process is on top (10-3g, u2103/drive.9). */
+export const isTopImmediate = (game: Game): boolean => isImmediate(topOfGate(game));
 
 /** 12-4b-1: whether a destroy process is on top, which players may answer. */
 export const isDestructionTop = (game: Game): boolean => topOfGate(game)?.kind === 'destroy';
@@ -51,6 +51,10 @@ export const isGateEmpty = (game: Game): boolean => game.gate.length === 0;
 
 /** 9-4c: whether something was put on the gate since that number was the next one. */
 export const hasGateBreak = (game: Game, since: number): boolean => (topOfGate(game)?.number ?? -1) >= since;
+
+/** 9-4c-1a: whether nothing but processes that nobody may respond to was put on the gate since. */
+export const isBreakImmediate = (game: Game, since: number): boolean =>
+  hasGateBreak(game, since) && game.gate.every((item) => item.number < since || isImmediate(item));
 
 /** The card whose text an item is. */
 export const sourceOf = (game: Game, item: PlayedItem): CardRef =>

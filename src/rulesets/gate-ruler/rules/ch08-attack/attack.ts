@@ -5,13 +5,14 @@ import { happen } from '../../happening/happen.ts';
 import { noteUse } from '../../happening/uses.ts';
 import { attackedCard, isStillAttacking } from '../../reading/battle.ts';
 import { refTo, stateOf } from '../../reading/information.ts';
-import { frontmostOn, linesOf } from '../../reading/lines.ts';
+import { frontmostOn, linesOf, unitsOn } from '../../reading/lines.ts';
 import { attackOf, hasKeyword, isForbidden, strikeOf } from '../../reading/meaning.ts';
 import { cardKey, lineKey } from '../../reading/place-key.ts';
 import { cardText, type OfCard, type Requirement, requirement } from '../../reading/requirement.ts';
 import { rulerOf } from '../../reading/rulers.ts';
 import { isFirstTurn, nonTurnPlayer } from '../../reading/turn.ts';
 import { cardsIn, zonesOfKind } from '../../reading/zones.ts';
+import { decided } from '../../values/fact.ts';
 import type { Attack, Game } from '../../values/game.ts';
 import type { Instance, Line } from '../../values/instance.ts';
 import type { GateRulerOption, OptionOf } from '../../values/option.ts';
@@ -139,10 +140,14 @@ export const beginSubPhase = (game: Game): Game => withTurn(game, { attacks: gam
 export const isFirstSubPhase = (game: Game): boolean => game.turn.attacks === 1;
 
 /** The clauses by which an attack meets what stands on a line: on the center line the frontmost of what stands there. */
-const aimedBy = (line: Line): readonly ClauseId[] =>
+const metBy = (line: Line): readonly ClauseId[] =>
   line === 'center' ? ['3-6e-1', '3-6e-3a', '3-6e-3b'] : ['3-6e-2'];
 
-/** 8-4d: the attacker is exhausted and attacks the line. */
+/** Whether that is the turn player's ruler, and attacks past a unit in the own defense zone. */
+const attacksFromBehind = (game: Game, attacker: Instance): boolean =>
+  attacker === rulerOf(game, game.turn.player) && unitsOn(game, game.turn.player, 'center').length > 0;
+
+/** 8-4d: the attacker is exhausted and attacks the line; 8-4d-2: it attacked, and the target was attacked. */
 export const declareAttack = (game: Game, { attacker, line, target }: OptionOf<'attack'>): Game => {
   const attack: Attack = {
     attacker: refTo(game, attacker),
@@ -151,7 +156,8 @@ export const declareAttack = (game: Game, { attacker, line, target }: OptionOf<'
   };
   const counted = noteUse(game, attacker, 'attack');
   const exhausted = exhaust(withAttack(counted, attack), attacker, '8-4d');
-  const fact = { clause: '8-4d', decidedBy: aimedBy(line), what: 'attacked', attacker, line } as const;
+  const by = attacksFromBehind(game, attacker) ? ([...metBy(line), '8-4c-3'] as const) : metBy(line);
+  const fact = { clause: '8-4d', ...decided(by), what: 'attacked', attacker, line } as const;
   return happen(exhausted, target === undefined ? fact : { ...fact, target });
 };
 
@@ -159,40 +165,54 @@ export const declareAttack = (game: Game, { attacker, line, target }: OptionOf<'
 export const endAttacks = (game: Game): Game =>
   happen(game, { clause: '8-4c-2', what: 'endedAttacks', player: game.turn.player });
 
-/** 8-6b-1, 8-6b-2: the attacked card; on a line that lost its unit nothing, or as it is read the center. */
-const receiverOf = (game: Game, { target }: Attack): Instance | undefined => {
+/** The attacked card; on a line that lost its unit nobody, or as it is read the frontmost card of the center line. */
+const receiverOf = (game: Game): Instance | undefined => {
   const attacked = attackedCard(game);
+  const target = game.attack?.target;
   return attacked === undefined && game.interpretations.lostTarget === 'center' && target !== undefined
     ? frontmostOn(game, nonTurnPlayer(game), 'center')[0]
     : attacked;
 };
 
+/** 8-2b: whether the attacking card attacks no more. */
+export const hasAttackerLeft = (game: Game): boolean => !isStillAttacking(game);
+
+/** 8-6b-2: whether the attack hits nobody. */
+export const isNobodyHit = (game: Game): boolean => receiverOf(game) === undefined;
+
+/** 8-4d-1: an attack stays on its line: it may hit another card than it was declared on. */
+const aimedBy = ({ target }: Attack, receiver: Instance): readonly ClauseId[] =>
+  target?.card === receiver ? [] : ['8-4d-1'];
+
 /** 8-6b, u2103/unaffected.6: the attacker deals combat damage to the frontmost card now on the attacked line: ATK to a unit, STK to the ruler. */
 export const dealCombatDamage = (game: Game): Game => {
   const { attack } = game;
-  if (attack === undefined || !isStillAttacking(game)) return game;
-  const defender = nonTurnPlayer(game);
-  const receiver = receiverOf(game, attack);
-  if (receiver === undefined) return game;
+  const receiver = receiverOf(game);
+  if (attack === undefined || receiver === undefined) return game;
   const { card } = attack.attacker;
-  const amount = receiver === rulerOf(game, defender) ? strikeOf(game, card) : attackOf(game, card);
+  const amount =
+    receiver === rulerOf(game, nonTurnPlayer(game)) ? strikeOf(game, card) : attackOf(game, card);
   const damage = {
     source: attack.attacker,
     controller: game.turn.player,
     pairs: [{ receiver, amount }],
     combat: true,
   };
-  return putDamage(game, damage, '8-6b');
+  return putDamage(game, damage, '8-6b', aimedBy(attack, receiver));
 };
 
-/** 8-7b, 16-8: Double Attack readies its card after its first attack of the turn. */
-export const readyDoubleAttack = (game: Game): Game => {
+/** 16-8: whether the attacker has Double Attack, and this is its first attack of the turn. */
+export const mayAttackTwice = (game: Game): boolean => {
   const attacker = game.attack?.attacker;
-  if (attacker === undefined || !isStillAttacking(game)) return game;
+  if (attacker === undefined || !isStillAttacking(game)) return false;
   const attacks = stateOf(game, attacker.card).used.filter((use) => use === 'attack').length;
-  return attacks === 1 && hasKeyword(game, attacker.card, 'doubleAttack')
-    ? ready(game, attacker.card, '8-7b')
-    : game;
+  return attacks === 1 && hasKeyword(game, attacker.card, 'doubleAttack');
+};
+
+/** 8-7b: the attacker is readied. */
+export const readyAttacker = (game: Game): Game => {
+  const attacker = game.attack?.attacker;
+  return attacker === undefined ? game : ready(game, attacker.card, '8-7b');
 };
 
 /** 8-7d: the attack is over. */

@@ -12,8 +12,15 @@ import type { Instance } from '../../values/instance.ts';
 import { withAttack } from '../../values/setters.ts';
 import { putDamage } from '../ch13-damage/damage.ts';
 
-/** What the three keywords deal is combat damage (8-5a-1, u2103/combat-damage.1), not effect damage (u2103/combat-damage.2). */
-const deal = (game: Game, source: Instance, receiver: Instance, amount: number, clause: ClauseId): Game => {
+/** What the three keywords deal is combat damage (u2103/combat-damage.1), not effect damage (u2103/combat-damage.2). */
+const deal = (
+  game: Game,
+  source: Instance,
+  receiver: Instance,
+  amount: number,
+  clause: ClauseId,
+  by: readonly ClauseId[] = [],
+): Game => {
   const place = whereIs(game, source);
   return place === 'gate'
     ? game
@@ -26,6 +33,7 @@ const deal = (game: Game, source: Instance, receiver: Instance, amount: number, 
           combat: game.interpretations.keywordDamage === 'combat',
         },
         clause,
+        by,
       );
 };
 
@@ -37,13 +45,17 @@ export const hasIntercept = (game: Game): boolean => {
   );
 };
 
+/** 8-5a-1: combat damage, unless it is read as the damage of an effect. */
+const interceptKind = ({ interpretations }: Game): readonly ClauseId[] =>
+  interpretations.keywordDamage === 'combat' ? ['8-5a-1'] : [];
+
 /** 8-5a, 16-6: it deals its ATK to the attacking unit before the combat damage. */
 export const dealIntercept = (game: Game): Game => {
   const attacked = attackedUnit(game);
   const attacker = attackingUnit(game);
   return attacked === undefined || attacker === undefined
     ? game
-    : deal(game, attacked, attacker, attackOf(game, attacked), '8-5a');
+    : deal(game, attacked, attacker, attackOf(game, attacked), '8-5a', interceptKind(game));
 };
 
 const attacksDefender = (game: Game): boolean =>

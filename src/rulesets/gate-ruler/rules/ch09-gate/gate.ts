@@ -49,7 +49,7 @@ export const finishItem = (game: Game, item: GateItem, clause: ClauseId): Game =
   happen(removeItem(game, item), { clause, what: 'resolved', item });
 
 /** Tells that resolution stops because something was added (gate break). */
-export const breakGate = (game: Game): Game => happen(game, { clause: '9-4c', what: 'gateBreak' });
+export const breakGate = (game: Game): Game => happen(game, { clause: '9-4c-1', what: 'gateBreak' });
 
 /** 9-3e-1: the player gives up priority. */
 export const passPriority = (game: Game, player: Player): Game =>

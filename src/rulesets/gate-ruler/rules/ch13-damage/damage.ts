@@ -53,7 +53,7 @@ export const putProcess = (
   { controller, source, combat, cannotCounter = false, effectOf = controller }: DamageToDeal,
   pairs: readonly DamagePair[],
   clause: ClauseId,
-  decidedBy?: readonly ClauseId[],
+  by: readonly ClauseId[] = [],
 ): Game =>
   putOnGate(
     game,
@@ -67,7 +67,7 @@ export const putProcess = (
       ...(effectOf !== controller && { effectOf }),
     },
     clause,
-    decidedBy,
+    by,
   );
 
 /** 13-2a-4: whether anything changed one of the amounts. */
@@ -79,12 +79,15 @@ export const isAnyReplaced = (
 const HOW_PUT: readonly ClauseId[] = ['13-2a', '13-2a-1', '13-2a-5'];
 
 /** Combat damage on its way to the gate: one source, whose amounts are replaced as its process is put (13-2a-4). */
-export const putDamage = (game: Game, damage: DamageToDeal, clause: ClauseId): Game => {
+export const putDamage = (
+  game: Game,
+  damage: DamageToDeal,
+  clause: ClauseId,
+  by: readonly ClauseId[] = [],
+): Game => {
   const pairs = replaceAmounts(game, damage);
-  const decidedBy: readonly ClauseId[] = isAnyReplaced(damage.pairs, pairs)
-    ? [...HOW_PUT, '13-2a-4']
-    : HOW_PUT;
-  return putProcess(game, damage, pairs, clause, decidedBy);
+  const replaced: readonly ClauseId[] = isAnyReplaced(damage.pairs, pairs) ? ['13-2a-4'] : [];
+  return putProcess(game, damage, pairs, clause, [...HOW_PUT, ...replaced, ...by]);
 };
 
 /** What a receiver is as the damage reaches it (13-2b-1, 13-2b-2, 13-8a). */
