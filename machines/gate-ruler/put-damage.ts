@@ -1,5 +1,6 @@
 import { and, assign, setup } from 'xstate';
 import { heard } from '../../src/kernel/fact.ts';
+import { playedItem } from '../../src/rulesets/gate-ruler/reading/gate.ts';
 import {
   areAmountsReplaced,
   areSourcesOfBoth,
@@ -12,6 +13,7 @@ import {
   putNext,
   replaceNext,
 } from '../../src/rulesets/gate-ruler/rules/ch13-damage/dealing.ts';
+import { tellPassingBy } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/passing-by.ts';
 import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/values/option.ts';
 import type { Carried, Holding, RuleProcess, RuleTypes } from './types.ts';
 
@@ -33,6 +35,9 @@ export const putDamage: RuleProcess<PutDamageInput, Carried> = setup({
     isEverySourceDone: ({ context }) => context.done === context.ordered.length,
   },
   actions: {
+    tellPassingBy: assign(({ context: { game, item, deal } }) => ({
+      game: tellPassingBy(game, playedItem(game, item), deal),
+    })),
     fixAmounts: assign(({ context }) => ({ pairs: fixedPairs(context) })),
     orderNext: assign(({ context, event }) => ({
       game: heard(context.game),
@@ -51,7 +56,7 @@ export const putDamage: RuleProcess<PutDamageInput, Carried> = setup({
   states: {
     amounts: {
       description: 'Who is dealt how much is fixed.',
-      entry: 'fixAmounts',
+      entry: ['tellPassingBy', 'fixAmounts'],
       always: [
         { guard: 'isNobodyDealt', target: 'nothing' },
         { target: 'order', meta: { clauses: ['13-2a-5'] } },

@@ -2,7 +2,7 @@ import { PLAYERS, type Player } from '../../../../kernel/decision.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
 import { definitionFor, stateOf } from '../../reading/information.ts';
-import { isRemovedInstead } from '../../reading/meaning.ts';
+import { isRemovalPassingBy, isRemovedInstead } from '../../reading/meaning.ts';
 import {
   cardsIn,
   hasZone,
@@ -16,7 +16,7 @@ import {
   whereIs,
 } from '../../reading/zones.ts';
 import { type CardState, UNNOTED } from '../../values/card-state.ts';
-import type { Whereabouts } from '../../values/fact.ts';
+import { decided, type Whereabouts } from '../../values/fact.ts';
 import type { Game } from '../../values/game.ts';
 import type { Instance, Place, Zone } from '../../values/instance.ts';
 import { asNewObject, withoutState, withSoul, withState, withZone } from '../../values/setters.ts';
@@ -35,6 +35,8 @@ export interface Arrival {
   readonly soul?: Instance;
   /** The state before the cards that it moves with left: they see each other leave (14-15a-1). */
   readonly before?: Game;
+  /** Clauses that decided which card is moved, or where. */
+  readonly decidedBy?: readonly ClauseId[];
 }
 
 /** The zone in another order, by a rule or effect (3-2c-2). */
@@ -67,12 +69,13 @@ const tellMove = (
   clause: ClauseId,
   from: Whereabouts,
   to: Whereabouts,
+  by: readonly ClauseId[] = [],
 ): Game => {
   const [wasUp, isUp] = [stateOf(before, card).faceUp, stateOf(game, card).faceUp];
   const knownTo = PLAYERS.filter(
     (viewer) => isVisibleTo(from, wasUp, viewer) || isVisibleTo(to, isUp, viewer),
   );
-  const fact = { clause, what: 'moved', card, from, to } as const;
+  const fact = { clause, ...decided(by), what: 'moved', card, from, to } as const;
   return happen(game, knownTo.length === PLAYERS.length ? fact : { ...fact, knownTo }, before);
 };
 
@@ -109,7 +112,7 @@ export const moveCard = (
   }
   const from = whereIs(game, card);
   if (isBarred(game, card, from, to, arrival)) {
-    return happen(game, { clause: '16-19', what: 'stayed', card, to });
+    return happen(game, { clause: '16-19', decidedBy: ['u2103/standby.3'], what: 'stayed', card, to });
   }
   if (isSentBack(game, card, from, to, arrival)) {
     return moveCard(game, card, ownersPlace(game, card, 'deck'), '14-13a', { bottom: true });
@@ -123,7 +126,15 @@ export const moveCard = (
   const moved = staysInPlay
     ? withState(landed, card, movedState(from.zone, to.zone, stateOf(game, card), arrival))
     : newIn(landed, card, from, to.zone, arrival);
-  const told = showOpenCard(tellMove(moved, arrival.before ?? revealed, card, clause, from, to), card, to);
+  const by = [
+    ...(arrival.decidedBy ?? []),
+    ...(to.zone === 'graveyard' && isRemovalPassingBy(game, card) ? (['u2103/unaffected.5'] as const) : []),
+  ];
+  const told = showOpenCard(
+    tellMove(moved, arrival.before ?? revealed, card, clause, from, to, by),
+    card,
+    to,
+  );
   return staysInPlay || !isInPlay(to.zone) || isSetZone(to.zone)
     ? told
     : tellEntry(told, card, from, clause, arrival);
@@ -134,7 +145,7 @@ const comesOut = (from: Whereabouts, to: Place): boolean =>
   isInPlay(to.zone) &&
   !isSetZone(to.zone);
 
-/** 16-19, u2103/standby.3: Forced Standby comes into play only from the set zone. */
+/** 16-19: Forced Standby comes into play only from the set zone. */
 const isBarred = (
   game: Game,
   card: Instance,
@@ -198,6 +209,7 @@ const showOpenCard = (game: Game, card: Instance, to: Place): Game =>
 const tellEntry = (game: Game, card: Instance, from: Whereabouts, clause: ClauseId, arrival: Arrival): Game =>
   happen(game, {
     clause,
+    ...decided(arrival.decidedBy ?? []),
     what: 'entered',
     card,
     from: arrival.playedFrom ?? (from === 'gate' ? 'hand' : from.zone),
@@ -227,7 +239,8 @@ export const linkSoul = (
   arrival: Arrival = {},
 ): Game => {
   const moved = moveCard(game, card, ownersPlace(game, card, 'soul'), clause, arrival);
-  return happen(withSoul(moved, card, host), { clause, what: 'linked', card, host });
+  const fact = { clause, ...decided(arrival.decidedBy ?? []), what: 'linked', card, host } as const;
+  return happen(withSoul(moved, card, host), fact);
 };
 
 /** 15-3a-2, 3-9b: from a defense zone to an attack zone a unit becomes ready, into a defense zone exhausted. */
@@ -265,7 +278,7 @@ export const ready = (game: Game, card: Instance, clause: ClauseId): Game => {
 };
 
 /** Exhausts a card (3-3a-2). */
-export const exhaust = (game: Game, card: Instance, clause: ClauseId): Game =>
+export const exhaust = (game: Game, card: Instance, clause: ClauseId, by: readonly ClauseId[] = []): Game =>
   stateOf(game, card).exhausted
     ? game
-    : happen(withState(game, card, { exhausted: true }), { clause, what: 'exhausted', card });
+    : happen(withState(game, card, { exhausted: true }), { clause, ...decided(by), what: 'exhausted', card });

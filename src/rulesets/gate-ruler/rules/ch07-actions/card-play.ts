@@ -1,5 +1,6 @@
 import type { Player } from '../../../../kernel/decision.ts';
 import { allHold } from '../../../../kernel/why-not.ts';
+import type { ClauseId } from '../../clauses/index.ts';
 import { definitionFor, stateOf } from '../../reading/information.ts';
 import { hasKeyword } from '../../reading/meaning.ts';
 import { type Requirement, requirement } from '../../reading/requirement.ts';
@@ -84,31 +85,42 @@ const UNDYING: Requirement<CardPlay> = requirement(
 /** 9-3e-4c, 9-3e-4e: fields, and events of Standard timing. */
 const ORDINARY: readonly Requirement<CardPlay>[] = [...PLAYED, ...freely('9-3e-4'), ...COMPLETION, UNDYING];
 
-/** 9-3e-4b, 7-3 */
-const UNIT: readonly Requirement<CardPlay>[] = [
-  ...PLAYED,
-  ...freely('9-3e-4'),
+const summonLeft = (clause: ClauseId): Requirement<CardPlay> =>
   requirement(
-    ['SUMMON_CAP', '7-3b', 'a normal summon must be left'],
+    ['SUMMON_CAP', clause, 'a normal summon must be left'],
     (game, { player }) => hasSummonLeft(game, player),
     ({ sides }, { player }) => [
       `the summon cap is ${sides[player].summonCap ?? 'unlimited'}`,
       `${sides[player].summonCount} summoned this turn`,
     ],
-  ),
-  // u2103/standby.2; as any normal summon of the own main phase (u2103/standby.4, u2103/standby.5).
-  requirement(
-    ['NOT_FROM_SET_ZONE', '16-18', 'only a card that says so is summoned from the set zone'],
-    (game, play) => !isFrom(play, 'set') || definitionFor(game, play.card).summonFromSet === true,
-  ),
+  );
+
+/** 9-3e-4b, 7-3 */
+const UNIT: readonly Requirement<CardPlay>[] = [
+  ...PLAYED,
+  ...freely('9-3e-4'),
+  summonLeft('7-3b'),
   ...COMPLETION,
   UNDYING,
 ];
 
+/** A unit in a set zone: as its text allows, and else as from anywhere. */
+const SET_UNIT: readonly Requirement<CardPlay>[] = [
+  ...PLAYED,
+  ...freely('u2103/standby.5'),
+  summonLeft('u2103/standby.4'),
+  requirement(
+    ['NOT_FROM_SET_ZONE', 'u2103/standby.2', 'only a card that says so is summoned from the set zone'],
+    (game, { card }) => definitionFor(game, card).summonFromSet === true,
+  ),
+  ...COMPLETION,
+];
+
 /** 9-3e: what the play of that card needs to be on offer. */
-export const toPlay = (game: Game, { card }: CardPlay): readonly Requirement<CardPlay>[] => {
-  if (isInstant(game, card)) return INSTANT;
-  return definitionFor(game, card).type === 'unit' ? UNIT : ORDINARY;
+export const toPlay = (game: Game, play: CardPlay): readonly Requirement<CardPlay>[] => {
+  if (isInstant(game, play.card)) return INSTANT;
+  if (definitionFor(game, play.card).type !== 'unit') return ORDINARY;
+  return isFrom(play, 'set') ? SET_UNIT : UNIT;
 };
 
 export const canPlay = (game: Game, play: CardPlay): boolean => allHold(toPlay(game, play), game, play);

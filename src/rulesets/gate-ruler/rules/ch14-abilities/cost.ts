@@ -1,11 +1,12 @@
 import type { Player } from '../../../../kernel/decision.ts';
+import type { ClauseId } from '../../clauses/index.ts';
 import { isDestructionWaiting } from '../../reading/destruction.ts';
 import { definitionFor, refTo, rulerRules, stateOf } from '../../reading/information.ts';
 import { cardsPossible, levelOf } from '../../reading/meaning.ts';
 import { cardKey } from '../../reading/place-key.ts';
 import { rulerOf } from '../../reading/rulers.ts';
 import { activatedAbility } from '../../reading/uses.ts';
-import { cardsIn, ownersPlace } from '../../reading/zones.ts';
+import { cardsIn, ownersPlace, whereIs } from '../../reading/zones.ts';
 import type { Game } from '../../values/game.ts';
 import type { Instance } from '../../values/instance.ts';
 import type { CardFilter } from '../../values/language.ts';
@@ -50,7 +51,7 @@ export const costOf = (game: Game, request: PlayRequest): readonly CostPart[] =>
 
 const isReady = (game: Game, card: Instance): boolean => !stateOf(game, card).exhausted;
 
-/** What can be exhausted to pay 1: ready resources, and on the opponent's turn the ruler where it may be (u2103/resource-ability.5). */
+/** What can be exhausted to pay 1: ready resources, and on the opponent's turn the ruler where it may be. */
 const payableCards = (game: Game, player: Player): readonly Instance[] => {
   const ruler = rulerOf(game, player);
   const { exhaustToPay } = rulerRules(definitionFor(game, ruler));
@@ -122,9 +123,16 @@ export const payPart = (game: Game, owed: readonly CostPart[], option: GateRuler
   return { game: option.form === 'card' ? payWith(game, part, option.card) : game, owed: rest };
 };
 
+/** What decides that something else than a resource pays. */
+const paidElsewhereBy = (game: Game, card: Instance): readonly ClauseId[] => {
+  const place = whereIs(game, card);
+  return place !== 'gate' && place.zone !== 'resource' ? ['u2103/resource-ability.5'] : [];
+};
+
 const payWith = (game: Game, part: CostPart, card: Instance): Game => {
   switch (part.part) {
     case 'pay':
+      return exhaust(game, card, '14-3c', paidElsewhereBy(game, card));
     case 'exhaust':
       return exhaust(game, card, '14-3c');
     case 'destroy':
