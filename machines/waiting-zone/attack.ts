@@ -68,14 +68,14 @@ export const attack: RuleProcess = setup({
     right: {
       meta: { clauses: ['attack.2'] },
       entry: 'spendRight',
-      always: [{ guard: 'isOnlyTarget', target: 'onlyTarget' }, { target: 'target' }],
+      always: [{ guard: 'isOnlyTarget', target: 'forced' }, { target: 'target' }],
     },
     target: {
       tags: 'decision',
       meta: { clauses: ['attack.3', 'house.7'], asks: 'attackTarget' },
       on: { answer: { target: 'waiting', actions: 'chooseTarget' } },
     },
-    onlyTarget: {
+    forced: {
       description: 'The enemy player has no units.',
       meta: { clauses: ['attack.3', 'house.7'] },
       entry: 'takeOnlyTarget',

@@ -8,8 +8,8 @@ import {
   entersBeforeResolving,
   isPermanent,
   isPlayNegated,
-  isPlayStopped,
   isSpellGone,
+  isStopped,
   playedCard,
   stopPlay,
   usedAbility,
@@ -27,7 +27,7 @@ export const cardPlay: RuleProcess = setup({
   actors: { declaration, counterCheck, effect },
   guards: {
     isNegated: held(isPlayNegated),
-    isStopped: ({ context }) => isPlayStopped(context.game, context.activated),
+    isStopped: ({ context }) => isStopped(context.game, context.activated),
     isPermanent: held(isPermanent),
     entersBeforeResolving: held(entersBeforeResolving),
     isSpellGone: given(isSpellGone),
@@ -78,7 +78,7 @@ export const cardPlay: RuleProcess = setup({
       ],
     },
     entering: {
-      meta: { clauses: ['play.9', 'play.10', 'at-once.1', 'reading.1'] },
+      meta: { clauses: ['play.9', 'play.10', 'at-once.1', 'at-once.2', 'reading.1'] },
       entry: 'enter',
       always: 'entryCheck',
     },

@@ -1,8 +1,9 @@
 import { setup } from 'xstate';
-import { given, take, theGame } from '../../src/kernel/charts.ts';
-import { isUseNegated, usedAbility } from '../../src/rulesets/waiting-zone/rules/play/card-play.ts';
+import { does, given, take, theGame } from '../../src/kernel/charts.ts';
+import { isStopped, isUseNegated, stopUse, usedAbility } from '../../src/rulesets/waiting-zone/rules/play/card-play.ts';
 import { eventCard } from '../../src/rulesets/waiting-zone/rules/waiting/event.ts';
 import { counterCheck } from './counter-check.ts';
+import type { Activated } from './counter-window.ts';
 import { declaration } from './declaration.ts';
 import { effect } from './effect.ts';
 import type { RuleProcess, RuleTypes } from './types.ts';
@@ -13,9 +14,11 @@ export const costAbility: RuleProcess = setup({
   actors: { declaration, counterCheck, effect },
   guards: {
     isNegated: given(isUseNegated),
+    isStopped: (_, { game, activated }: Activated) => isStopped(game, activated),
   },
   actions: {
     take,
+    stop: does(stopUse),
   },
 }).createMachine({
   id: 'costAbility',
@@ -45,12 +48,17 @@ export const costAbility: RuleProcess = setup({
             actions: 'take',
             meta: { clauses: ['ability.2'] },
           },
+          {
+            guard: { type: 'isStopped', params: ({ event }) => event.output },
+            target: 'stopped',
+            actions: 'take',
+          },
           { target: 'resolution', actions: 'take' },
         ],
       },
     },
     resolution: {
-      meta: { clauses: ['ability.2'] },
+      meta: { clauses: ['ability.2', 'reading.1'] },
       invoke: {
         id: 'effect',
         src: 'effect',
@@ -70,5 +78,6 @@ export const costAbility: RuleProcess = setup({
     },
     used: { type: 'final' },
     negated: { type: 'final' },
+    stopped: { meta: { clauses: ['reading.1'] }, entry: 'stop', type: 'final' },
   },
 });

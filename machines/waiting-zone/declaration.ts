@@ -120,7 +120,7 @@ export const declaration: RuleProcess<DeclarationInput> = setup({
       },
     },
     declared: {
-      meta: { clauses: ['play.6', 'zone.3', 'zone.4'] },
+      meta: { clauses: ['play.6', 'zone.2', 'zone.3', 'zone.4'] },
       entry: 'complete',
       type: 'final',
     },

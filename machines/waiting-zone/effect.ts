@@ -79,7 +79,7 @@ export const effect: RuleProcess<EffectInput> = setup({
       always: [
         { guard: 'isCarriedOut', target: 'resolved' },
         { guard: 'isChoiceOpen', target: 'choosing' },
-        { guard: 'isChoice', target: 'forcedChoice' },
+        { guard: 'isChoice', target: 'forced' },
         { target: 'instruction' },
       ],
     },
@@ -88,7 +88,7 @@ export const effect: RuleProcess<EffectInput> = setup({
       meta: { clauses: ['house.17'], asks: 'effectChoice' },
       on: { answer: { target: 'instructions', actions: 'choose' } },
     },
-    forcedChoice: {
+    forced: {
       description: 'At most one thing may be chosen.',
       meta: { clauses: ['house.17'] },
       entry: 'chooseForced',

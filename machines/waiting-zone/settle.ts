@@ -53,7 +53,7 @@ export const settle: RuleProcess = setup({
       always: 'resolution',
     },
     resolution: {
-      meta: { clauses: ['at-once.2', 'play.12', 'play.15', 'play.16', 'play.17'] },
+      meta: { clauses: ['play.12', 'play.15', 'play.16', 'play.17'] },
       invoke: {
         id: 'effect',
         src: 'effect',

@@ -22,8 +22,25 @@ const longestClause = (token: string, isClause: (id: string) => boolean): readon
   return [];
 };
 
+export const wordsOfTitle = (title: string): readonly string[] => title.split(/[\s:,]/);
+
 /** The clause a title begins with, if any. */
 export const clauseOfTitle = (title: string, isClause: (id: string) => boolean): string | undefined => {
-  const [first = ''] = title.split(/[\s:,]/);
+  const [first = ''] = wordsOfTitle(title);
   return isClause(first) ? first : undefined;
+};
+
+/** How an id is built: `8-4c-1` as `0-0a-0`. */
+const formOf = (id: string): string => id.replaceAll(/[A-Za-z]+/g, 'a').replaceAll(/\d+/g, '0');
+
+const [HAS_DIGIT, HAS_PARTS, FIRST_PART] = [/\d/, /[-./]/, /^[^-./]*/];
+
+/** Whether a word of several parts is built as some id is; one without a number must also begin as that does. */
+export const looksLikeClause = (word: string, ids: readonly string[]): boolean => {
+  const firstPart = (text: string): string | undefined => FIRST_PART.exec(text)?.[0];
+  const form = formOf(word);
+  return (
+    HAS_PARTS.test(word) &&
+    ids.some((id) => formOf(id) === form && (HAS_DIGIT.test(word) || firstPart(id) === firstPart(word)))
+  );
 };

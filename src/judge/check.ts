@@ -1,13 +1,13 @@
 import type { Decision } from '../kernel/decision.ts';
-import type { Baton } from '../kernel/fact.ts';
+import type { Baton, Fact } from '../kernel/fact.ts';
 import type { Ruleset } from '../kernel/ruleset.ts';
 import type { Mismatch } from '../kernel/scenario.ts';
 import { reasonLine } from '../kernel/why-not.ts';
+import type { Happened, History } from './history.ts';
 import { isFactDescribed } from './partial.ts';
 import type { Expectation, Scenario } from './scenario.ts';
 import { type CommonExpectation, commonExpectation, type PendingExpectation } from './schema.ts';
 import { seatOf } from './until.ts';
-import type { History } from './view.ts';
 
 /** The options of a decision as text. */
 export const onOffer = ({ options }: Decision): string => options.map(({ key }) => key).join(', ');
@@ -82,7 +82,7 @@ const winnerOf = ({ result }: Baton): string => {
 
 const checkClauses = (
   { ran = [], notRan = [] }: CommonExpectation,
-  { clauses }: History,
+  { clauses }: Happened,
 ): readonly Mismatch[] => [
   ...ran.flatMap((id, index) =>
     clauses.has(id) ? [] : [{ path: ['ran', index], expected: `${id} carried out`, found: 'it was not' }],
@@ -94,10 +94,34 @@ const checkClauses = (
 
 type Described = Readonly<Record<string, unknown>>;
 
+/** A fact with names, and whether it was told as the rules chose for a player. */
+export const describedFact = ({ rules }: Scenario, history: History, game: Baton, fact: Fact): Described => ({
+  ...rules.describe(game, fact),
+  ...(history.isForced(fact) && { forced: true }),
+});
+
 const ofSameKind = (facts: readonly Described[], what: unknown): string => {
   const same = facts.filter((fact) => fact.what === what);
   return same.length === 0 ? `no ${String(what)}` : same.map((fact) => JSON.stringify(fact)).join(' ');
 };
+
+/** What is to be counted happened so often, wherever among the facts. */
+const checkCounts = (
+  { facts: expected = [] }: CommonExpectation,
+  facts: readonly Described[],
+): readonly Mismatch[] =>
+  expected.flatMap(({ times, ...described }, index) => {
+    const count = facts.filter((fact) => isFactDescribed(described, fact)).length;
+    return times === undefined || times === count
+      ? []
+      : [
+          {
+            path: ['facts', index, 'times'],
+            expected: `${JSON.stringify(described)} ${times} ${times === 1 ? 'time' : 'times'}`,
+            found: String(count),
+          },
+        ];
+  });
 
 /** The facts expected happened one after the other, with others between them. */
 const checkFacts = (
@@ -105,7 +129,7 @@ const checkFacts = (
   facts: readonly Described[],
 ): readonly Mismatch[] => {
   let left = facts;
-  for (const [index, described] of expected.entries()) {
+  for (const [index, { times: _, ...described }] of expected.entries()) {
     const place = left.findIndex((fact) => isFactDescribed(described, fact));
     if (place < 0) {
       const found = `${ofSameKind(left, described.what)}${left.length < facts.length ? ' after the one before' : ''}`;
@@ -127,7 +151,7 @@ const checkFacts = (
 
 /** What is expected of a game and of what happened, and not so. Throws `ScenarioFault`. */
 export const checkGame = (
-  { rules }: Scenario,
+  scenario: Scenario,
   expected: Expectation,
   game: Baton,
   history: History,
@@ -135,14 +159,14 @@ export const checkGame = (
   const ofRuleset = Object.fromEntries(
     Object.entries(expected).filter(([key]) => !Object.hasOwn(commonExpectation.shape, key)),
   );
-  const { winner } = expected;
+  const { since, winner } = expected;
+  const happened = since === undefined ? history.whole : history.sinceCheck;
+  const facts = happened.facts.map((fact) => describedFact(scenario, history, game, fact));
+  const missing = checkFacts(expected, facts);
   return [
-    ...rules.check(game, ofRuleset, history.facts),
-    ...checkClauses(expected, history),
-    ...checkFacts(
-      expected,
-      history.facts.map((fact) => rules.describe(game, fact)),
-    ),
+    ...scenario.rules.check(game, ofRuleset, history.whole.facts),
+    ...checkClauses(expected, happened),
+    ...(missing.length > 0 ? missing : checkCounts(expected, facts)),
     ...(winner === undefined || winner === winnerOf(game)
       ? []
       : [{ path: ['winner'], expected: winner, found: winnerOf(game) }]),

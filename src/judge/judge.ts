@@ -1,17 +1,19 @@
 import type { Decision, Player } from '../kernel/decision.ts';
 import { GatechartError } from '../kernel/error.ts';
-import { type Baton, clausesOf, type Fact } from '../kernel/fact.ts';
+import type { Baton, Fact } from '../kernel/fact.ts';
 import type { Position } from '../kernel/position.ts';
 import { type Mismatch, type Path, ScenarioFault } from '../kernel/scenario.ts';
 import type { Step } from '../kernel/step.ts';
 import { reasonLine } from '../kernel/why-not.ts';
 import type { Match, RuntimeName } from '../runtime/match.ts';
 import { resumeMatch } from '../runtime/start.ts';
-import { checkGame, checkQuestion, onOffer, questionText } from './check.ts';
+import { checkGame, checkQuestion, describedFact, onOffer, questionText } from './check.ts';
 import type { Finding } from './finding.ts';
+import { History, isForced } from './history.ts';
 import { meaningOf } from './match-answer.ts';
-import type { Expectation, Item, Scenario } from './scenario.ts';
-import { type Watch, watchFor } from './until.ts';
+import { CONCEDE, type Expectation, type Item, type Scenario } from './scenario.ts';
+import type { SeatName } from './schema.ts';
+import { playerOf, type Watch, watchFor } from './until.ts';
 
 export interface JudgeOptions {
   readonly runtime: RuntimeName;
@@ -21,12 +23,18 @@ export interface JudgeOptions {
   readonly onStep?: (step: Step, game: Baton) => void;
   /** Hears every answer, those of passed decisions too, before the match runs on. */
   readonly onAnswer?: (player: Player, key: string) => void;
+  /** Hears who concedes, before the match ends. */
+  readonly onConcession?: (player: Player) => void;
+  /** Hears the facts of a concession, which come with no step. */
+  readonly onFacts?: (facts: readonly Fact[], game: Baton) => void;
 }
 
 /** How a scenario went under one edition. */
 export interface Ruling {
   readonly edition: string;
   readonly findings: readonly Finding[];
+  /** What a reader may want to know though it is as expected. */
+  readonly notes: readonly Finding[];
   /** Where the match rests at the end; `undefined` if it could not be run. */
   readonly position: Position | undefined;
   /** The question open there. */
@@ -43,6 +51,19 @@ export const RULES_FAILED = 'the rules failed:';
 /** Decisions that a scenario passes before it is given up. */
 const PATIENCE = 200;
 
+type Answer = Extract<Item, { do: 'answer' }>;
+type Concession = Answer & { readonly player: SeatName };
+
+const isConcession = (answer: Answer): answer is Concession =>
+  answer.text === CONCEDE && answer.player !== undefined;
+
+/** Where a choice was made for a player, and by which clauses. */
+const forcedText = ({ machine, to, clauses }: Step): string =>
+  `${machine}.${to}${clauses.length === 0 ? '' : ` (${clauses.join(', ')})`}`;
+
+/** Choices made for a player that a message names. */
+const MOST_NAMED = 3;
+
 interface Question {
   readonly expected: Expectation;
   readonly path: Path;
@@ -55,12 +76,18 @@ class Hearing {
   readonly #edition: string;
   readonly #items: readonly Item[];
   readonly #findings: Finding[] = [];
-  readonly #clauses = new Set<string>();
-  readonly #facts: Fact[] = [];
+  readonly #notes: Finding[] = [];
+  readonly #history = new History();
   /** Questions to be looked at as soon as the match rests. */
   #unasked: Question[] = [];
   #next = 0;
   #watch: Watch | undefined;
+  /** The turn after the last step. */
+  #turn: number | undefined;
+  /** The turn in which the point watched for was to come. */
+  #watchTurn: number | undefined;
+  /** Choices made for a player, unasked, since the last answer of the scenario. */
+  #forced: string[] = [];
   #passed = 0;
   #isOver = false;
   #match: Match | undefined;
@@ -77,6 +104,7 @@ class Hearing {
   hear(): Ruling {
     const start = this.#scenario.start(this.#edition);
     this.#watchNext(start.game);
+    this.#watchTurn = undefined;
     try {
       this.#match = this.#resumed(start);
       while (!this.#isOver) this.#rest();
@@ -87,16 +115,16 @@ class Hearing {
   }
 
   #ruling(start: Position): Ruling {
-    const { rules } = this.#scenario;
     const position = this.#match?.position();
     const game = position?.game ?? start.game;
     return {
       edition: this.#edition,
       findings: this.#findings,
+      notes: this.#notes,
       position,
       decision: this.#match?.pending()?.decision,
-      facts: this.#facts.map((fact) => rules.describe(game, fact)),
-      clauses: [...this.#clauses].sort(),
+      facts: this.#history.whole.facts.map((fact) => this.#described(game, fact)),
+      clauses: [...this.#history.whole.clauses].sort(),
     };
   }
 
@@ -111,17 +139,18 @@ class Hearing {
   }
 
   #step(step: Step, game: Baton): void {
-    for (const clause of step.clauses) this.#clauses.add(clause);
-    for (const fact of step.facts) {
-      for (const clause of clausesOf(fact)) this.#clauses.add(clause);
-      this.#facts.push(fact);
-    }
+    this.#history.step(step);
+    if (isForced(step)) this.#forced.push(forcedText(step));
     this.#options.onStep?.(step, game);
     if (this.#watch?.steps(step, game)) this.#reached(game);
+    this.#turn = this.#turnOf(game);
+    // A scenario may start as a turn begins: what it waits for then is to come in that turn.
+    this.#watchTurn ??= this.#turn;
   }
 
   /** The point watched for has come while the match runs: what is expected there is checked at once. */
   #reached(game: Baton): void {
+    this.#noteTurn();
     this.#next += 1;
     for (let item = this.#items[this.#next]; item?.do === 'expect'; item = this.#items[this.#next]) {
       this.#check(item.expected, item.path, game);
@@ -134,7 +163,10 @@ class Hearing {
 
   #watchNext(game: Baton): void {
     const item = this.#items[this.#next];
-    this.#watch = item?.do === 'until' ? watchFor(this.#scenario.rules, item.until, game) : undefined;
+    const { rules } = this.#scenario;
+    const describe = (at: Baton, fact: Fact) => this.#described(at, fact);
+    this.#watch = item?.do === 'until' ? watchFor(rules, item.until, game, describe) : undefined;
+    this.#watchTurn = this.#turnOf(game);
   }
 
   /** The match rests: does what comes next in the scenario, or passes. */
@@ -142,7 +174,7 @@ class Hearing {
     const match = this.#match as Match;
     const decision = match.pending()?.decision;
     const game = match.game();
-    if (decision !== undefined) this.#clauses.add(decision.clause);
+    if (decision !== undefined) this.#history.acted([decision.clause]);
     this.#lookForBreaches(game);
     for (const { expected, path } of this.#unasked)
       this.#note(path, this.#question(expected, game, decision));
@@ -157,28 +189,73 @@ class Hearing {
       this.#watchNext(game);
     } else if (item.do === 'until') {
       if (this.#watch?.rests(game, decision)) {
+        this.#noteTurn();
         this.#next += 1;
         this.#watchNext(game);
       } else if (decision === undefined) {
         this.#fail(item.path, 'the match ended before it came to that');
       } else this.#pass(item, decision);
     } else if (decision === undefined) {
-      this.#fail(item.path, `"${item.text}" was never on offer; ${this.#whyNot ?? 'the match is over'}`);
+      this.#fail(item.path, this.#neverOffered(item.text, this.#whyNot ?? 'the match is over'));
+    } else if (isConcession(item)) {
+      this.#next += 1;
+      this.#concede(item);
     } else this.#answer(item, decision);
   }
 
-  #answer(item: Extract<Item, { do: 'answer' }>, decision: Decision): void {
+  /** The facts of a concession come with no step. */
+  #concede({ player }: Concession): void {
+    const match = this.#match as Match;
+    this.#watchIfNew(match.game());
+    this.#options.onConcession?.(playerOf(player));
+    const told = match.game().facts.length;
+    match.concede(playerOf(player));
+    const game = match.game();
+    const facts = game.facts.slice(told);
+    this.#history.facts(facts);
+    this.#options.onFacts?.(facts, game);
+  }
+
+  #answer(item: Answer, decision: Decision): void {
     const meaning = meaningOf(item, decision);
     if (meaning.is === 'ambiguous') {
       this.#fail(item.path, `"${item.text}" may mean ${meaning.keys.join(' or ')}; say more`);
     } else if (meaning.is === 'option') {
       this.#next += 1;
       this.#whyNot = undefined;
+      this.#forced = [];
       this.#give(decision, meaning.key);
     } else {
       this.#whyNot ??= this.#explain(item.text, decision);
       this.#pass(item, decision);
     }
+  }
+
+  #neverOffered(text: string, why: string): string {
+    return `"${text}" was never on offer; ${why}${this.#forcedChoices()}`;
+  }
+
+  /** What was chosen for a player where the answer looked for may have been meant. */
+  #forcedChoices(): string {
+    if (this.#forced.length === 0) return '';
+    const places = [...new Set(this.#forced)].slice(0, MOST_NAMED).join(', ');
+    return `; before that, chosen for the player because nothing else was possible: ${places}`;
+  }
+
+  /** Says so if a point came only after the turn in which it was looked for. */
+  #noteTurn(): void {
+    const item = this.#items[this.#next];
+    if (item?.do !== 'until' || item.until === 'match over') return;
+    if (this.#turn === undefined || this.#turn <= (this.#watchTurn ?? this.#turn)) return;
+    this.#notes.push(this.#placed(item.path, `went on into turn ${this.#turn}`));
+  }
+
+  #turnOf(game: Baton): number | undefined {
+    return this.#scenario.rules.turn?.(game);
+  }
+
+  #described(game: Baton, fact: Fact): Readonly<Record<string, unknown>> {
+    return describedFact(this.#scenario, this.#history, game, fact);
   }
 
   #explain(text: string, decision: Decision): string {
@@ -194,9 +271,11 @@ class Hearing {
     );
     if (key === undefined) {
       const question = this.#whyNot ?? `${questionText(decision)}; on offer: ${onOffer(decision)}`;
-      this.#fail(path, `a decision comes first that cannot be passed: ${question}`);
+      const comesFirst = `a decision comes first that cannot be passed: ${question}`;
+      this.#fail(path, this.#whyNot === undefined ? comesFirst : `${comesFirst}${this.#forcedChoices()}`);
     } else if (this.#passed === PATIENCE) {
-      this.#fail(path, `it has not come to that after ${PATIENCE} passed decisions; ${this.#whyNot ?? ''}`);
+      const tried = `it has not come to that after ${PATIENCE} passed decisions; ${this.#whyNot ?? ''}`;
+      this.#fail(path, this.#whyNot === undefined ? tried : `${tried}${this.#forcedChoices()}`);
     } else {
       this.#passed += 1;
       this.#give(decision, key);
@@ -219,14 +298,14 @@ class Hearing {
   }
 
   #question(expected: Expectation, game: Baton, decision: Decision | undefined): readonly Mismatch[] {
-    for (const clause of Object.values(expected.refuses ?? {})) this.#clauses.add(clause);
+    this.#history.acted(Object.values(expected.refuses ?? {}));
     return checkQuestion(this.#scenario, expected, game, decision);
   }
 
   #check(expected: Expectation, path: Path, game: Baton): void {
     try {
-      const history = { clauses: this.#clauses, facts: this.#facts };
-      this.#note(path, checkGame(this.#scenario, expected, game, history));
+      this.#note(path, checkGame(this.#scenario, expected, game, this.#history));
+      this.#history.checked();
     } catch (error) {
       if (!(error instanceof ScenarioFault)) throw error;
       this.#find([...path, ...error.path], error.message);
@@ -246,8 +325,12 @@ class Hearing {
   }
 
   #find(path: Path, message: string): void {
+    this.#findings.push(this.#placed(path, message));
+  }
+
+  #placed(path: Path, message: string): Finding {
     const { source } = this.#scenario;
-    this.#findings.push({ place: `${source.name}:${source.lineOf(path)}`, path, message });
+    return { place: `${source.name}:${source.lineOf(path)}`, path, message };
   }
 
   /** The scenario cannot go on. */

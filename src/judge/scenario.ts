@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { canAct } from '../clauses/can-act.ts';
+import { looksLikeClause, wordsOfTitle } from '../clauses/citation.ts';
+import { nearestIds } from '../clauses/nearest.ts';
 import { GatechartError } from '../kernel/error.ts';
 import type { Position } from '../kernel/position.ts';
 import type { Ruleset } from '../kernel/ruleset.ts';
@@ -16,6 +19,9 @@ import { readSource, type Source } from './source.ts';
 
 /** What is expected: the keys of every ruleset, and those of this one. */
 export type Expectation = CommonExpectation & Readonly<Record<string, unknown>>;
+
+/** What a player gives up with, whoever is asked. */
+export const CONCEDE = 'concede';
 
 /** One thing a scenario does, and where it stands in the file. */
 export type Item =
@@ -144,19 +150,55 @@ const rulesetIn = (source: Source): Ruleset => {
   return rulesetCalled(named.data.ruleset ?? usual.id, place);
 };
 
-const refuseUnknownClauses = (source: Source, { clauses }: Ruleset, items: readonly Item[]): void => {
+interface NamedClause {
+  readonly id: string;
+  readonly path: Path;
+}
+
+const actingIn = ({ ran = [], notRan = [] }: Expectation): readonly NamedClause[] => [
+  ...ran.map((id, index) => ({ id, path: ['ran', index] })),
+  ...notRan.map((id, index) => ({ id, path: ['notRan', index] })),
+];
+
+const clausesIn = (expected: Expectation): readonly NamedClause[] => {
+  const { refuses = {}, pending } = expected;
+  const asked = typeof pending === 'object' ? pending.clause : undefined;
+  return [
+    ...actingIn(expected),
+    ...Object.entries(refuses).map(([key, id]) => ({ id, path: ['refuses', key] })),
+    ...(asked === undefined ? [] : [{ id: asked, path: ['pending', 'clause'] }]),
+  ];
+};
+
+const noClause = ({ clauses }: Ruleset, id: string): string =>
+  `there is no clause ${id}; nearest: ${nearestIds(id, Object.keys(clauses), 1).join('')}`;
+
+/** A clause that is not there, or can do nothing, would be expected for ever or never. */
+const refuseWrongClauses = (source: Source, ruleset: Ruleset, items: readonly Item[]): void => {
   for (const item of items) {
     if (item.do !== 'expect') continue;
-    const { ran = [], notRan = [], refuses = {} } = item.expected;
-    const named = [
-      ...ran.map((id, index) => ({ id, path: ['ran', index] })),
-      ...notRan.map((id, index) => ({ id, path: ['notRan', index] })),
-      ...Object.entries(refuses).map(([key, id]) => ({ id, path: ['refuses', key] })),
-    ];
-    for (const { id, path } of named) {
-      if (!Object.hasOwn(clauses, id))
-        throw formatError(source, [...item.path, ...path], `there is no clause ${id}`);
+    for (const { id, path } of clausesIn(item.expected)) {
+      if (!Object.hasOwn(ruleset.clauses, id))
+        throw formatError(source, [...item.path, ...path], noClause(ruleset, id));
     }
+    for (const { id, path } of actingIn(item.expected)) {
+      if (!canAct(ruleset, id))
+        throw formatError(source, [...item.path, ...path], `nothing can be done under clause ${id}`);
+    }
+  }
+};
+
+/** A title that seems to begin with a clause must begin with one that is there. */
+const refuseWrongTitle = (source: Source, ruleset: Ruleset, title: string): void => {
+  const [word = ''] = wordsOfTitle(title);
+  if (!Object.hasOwn(ruleset.clauses, word) && looksLikeClause(word, Object.keys(ruleset.clauses)))
+    throw formatError(source, ['title'], noClause(ruleset, word));
+};
+
+const refuseNamelessConcession = (source: Source, items: readonly Item[]): void => {
+  for (const item of items) {
+    if (item.do === 'answer' && item.text === CONCEDE && item.player === undefined)
+      throw formatError(source, item.path, 'say who concedes, as p1: concede');
   }
 };
 
@@ -180,7 +222,11 @@ export const readScenario = (name: string, text: string): Scenario => {
   const editions = editionsIn(value) ?? [ruleset.defaultEdition];
   const script = (edition: string): readonly Item[] =>
     scriptOf(rules, value, ownScript(value, edition), ['edition', edition]);
-  for (const edition of editions) refuseUnknownClauses(source, ruleset, script(edition));
+  refuseWrongTitle(source, ruleset, value.title);
+  for (const edition of editions) {
+    refuseWrongClauses(source, ruleset, script(edition));
+    refuseNamelessConcession(source, script(edition));
+  }
   return {
     title: value.title,
     ruleset,

@@ -16,6 +16,21 @@ const pendingSchema = z.strictObject({
   offersNot: words.optional(),
 });
 
+const described = z.looseObject({
+  what: z.string(),
+  /** Told as the rules chose for a player, because nothing else was possible. */
+  forced: z.literal(true).optional(),
+});
+
+const uncounted = z.never({ error: 'only what is expected under facts can be counted' }).optional();
+
+const fact = described.extend({
+  /** Exactly so many facts are as described. */
+  times: z.int().min(1, 'what must not happen is written under noFacts').optional(),
+});
+
+const factToFind = described.extend({ times: uncounted });
+
 /** The keys of `expect` that every ruleset has. */
 export const commonExpectation = z.strictObject({
   pending: z
@@ -24,10 +39,12 @@ export const commonExpectation = z.strictObject({
     })
     .optional(),
   refuses: z.record(z.string(), z.string()).optional(),
+  /** From where on `ran`, `notRan`, `facts` and `noFacts` look; the start when absent. */
+  since: z.literal('last check', { error: 'write last check, or leave it out for the start' }).optional(),
   ran: words.optional(),
   notRan: words.optional(),
-  facts: z.array(z.looseObject({ what: z.string() })).optional(),
-  noFacts: z.array(z.looseObject({ what: z.string() })).optional(),
+  facts: z.array(fact).optional(),
+  noFacts: z.array(factToFind).optional(),
   winner: z.enum(['p1', 'p2', 'draw', 'open']).optional(),
 });
 
@@ -37,7 +54,7 @@ const untilSchema = (moments: readonly string[]) =>
       z.enum(['match over', ...moments]),
       z.strictObject({ kind: z.string(), player: seat.optional() }),
       z.strictObject({ state: z.string().regex(/^\w+\.[\w.]+$/) }),
-      z.strictObject({ fact: z.looseObject({ what: z.string() }) }),
+      z.strictObject({ fact: factToFind }),
     ],
     {
       error: `write ${moments.join(', ')}, match over, { kind: attackDeclaration }, { state: damageStep.during } or { fact: { what: dealt } }`,

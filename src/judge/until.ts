@@ -1,4 +1,4 @@
-import type { Decision } from '../kernel/decision.ts';
+import type { Decision, Player } from '../kernel/decision.ts';
 import type { Baton, Fact } from '../kernel/fact.ts';
 import type { ScenarioRules } from '../kernel/scenario.ts';
 import type { Step } from '../kernel/step.ts';
@@ -13,9 +13,13 @@ export interface Watch {
   rests(game: Baton, decision: Decision | undefined): boolean;
 }
 
+type Described = Readonly<Record<string, unknown>>;
+type Describe = (game: Baton, fact: Fact) => Described;
+
 const NEVER = (): boolean => false;
 
 export const seatOf = (player: number): SeatName => (player === 0 ? 'p1' : 'p2');
+export const playerOf = (seat: SeatName): Player => (seat === 'p1' ? 0 : 1);
 
 const watchMoment = (rules: ScenarioRules, name: string, game: Baton): Watch => {
   let wasBusy = rules.activity(name, game) === 'busy';
@@ -37,21 +41,20 @@ const watchState = (state: string): Watch => {
   };
 };
 
-const watchFact = (rules: ScenarioRules, described: Readonly<Record<string, unknown>>): Watch => ({
-  steps: ({ facts }, game) =>
-    facts.some((fact: Fact) => isFactDescribed(described, rules.describe(game, fact))),
+const watchFact = (described: Described, describe: Describe): Watch => ({
+  steps: ({ facts }, game) => facts.some((fact) => isFactDescribed(described, describe(game, fact))),
   rests: NEVER,
 });
 
-/** Watches for a point from a game on. */
-export const watchFor = (rules: ScenarioRules, until: Until, game: Baton): Watch => {
+/** Watches for a point from a game on; `describe` says facts as scenarios do. */
+export const watchFor = (rules: ScenarioRules, until: Until, game: Baton, describe: Describe): Watch => {
   if (typeof until === 'string') {
     return until === 'match over'
       ? { steps: NEVER, rests: (_game, decision) => decision === undefined }
       : watchMoment(rules, until, game);
   }
   if ('state' in until) return watchState(until.state);
-  if ('fact' in until) return watchFact(rules, until.fact);
+  if ('fact' in until) return watchFact(until.fact, describe);
   const { kind, player } = until;
   return {
     steps: NEVER,

@@ -54,6 +54,8 @@ export interface ScenarioRules<G extends Baton = Baton> {
   check(game: G, expected: unknown, facts: readonly Fact[]): readonly Mismatch[];
   /** A fact with names for cards, players, places and processes. */
   describe(game: G, fact: Fact): Readonly<Record<string, unknown>>;
+  /** The number of the turn going on, counted up over the match; absent where there are no turns. */
+  turn?(game: G): number;
   /** Keys of options taken where a scenario says nothing, the first one on offer. */
   readonly passes: readonly string[];
   /** Moments that a scenario may go on to. The first is where a scenario ends that does not say. */

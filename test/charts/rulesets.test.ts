@@ -42,6 +42,15 @@ describe.each(editions)('the processes of $name', ({ ruleset, processes }) => {
     expect(unknown).toEqual([]);
   });
 
+  it('call a state forced if and only if it takes the only option for a player', () => {
+    const states = processes.flatMap(({ id, states }) => states.map((state) => ({ id, ...state })));
+    const misnamed = states.filter(
+      ({ path, entry }) =>
+        (path.split('.').at(-1) === 'forced') !== entry.some((name) => /Only|Forced/.test(name)),
+    );
+    expect(misnamed.map(({ id, path }) => `${id}.${path}`)).toEqual([]);
+  });
+
   it('ask only decisions that the ruleset has', () => {
     const asked = processes.flatMap(({ asks }) => asks);
     expect(asked.filter((kind) => !Object.hasOwn(ruleset.decisions, kind))).toEqual([]);

@@ -47,6 +47,43 @@ answers: [attack A1 -> ruler]`;
     ]);
   });
 
+  const BOLT = `title: 14-3b a choice
+cards:
+  bolt: { type: event, timing: standard, effect: [{ do: choose, as: unit, from: { side: enemy, type: [unit] } }, { do: damage, to: ['chosen:unit'], amount: 2 }] }
+p1: { hand: bolt }
+`;
+
+  test('an answer to what nobody was asked is told to have been chosen for the player', () => {
+    const [finding] = findingsOf(`${BOLT}p2: { A1: 1/6/1 }\nanswers: [play bolt, 1/6/1]`);
+    expect(finding).toMatch(/^case.yaml:6: answers.1: "1\/6\/1" was never on offer; /);
+    expect(finding).toMatch(
+      /; before that, chosen for the player because nothing else was possible: play.choices.forced \(14-3b\)$/,
+    );
+  });
+
+  test('where the player had a choice nothing is said to have been chosen', () => {
+    const [finding] = findingsOf(`${BOLT}p2: { A1: 1/6/1, A2: 2/6/1 }\nanswers: [play bolt, A2, 1/6/1]`);
+    expect(finding).toMatch(/"1\/6\/1" was never on offer/);
+    expect(finding).not.toMatch(/chosen for the player/);
+  });
+
+  test('a fact can be expected to be told of a choice made for a player', () => {
+    const expected = 'expect: { facts: [{ what: chose, card: 1/6/1, forced: true }] }';
+    expect(findingsOf(`${BOLT}p2: { A1: 1/6/1 }\nanswers: [play bolt]\n${expected}`)).toEqual([]);
+    expect(
+      findingsOf(`${BOLT}p2: { A1: 1/6/1, A2: 2/6/1 }\nanswers: [play bolt, A1]\n${expected}`),
+    ).toHaveLength(1);
+  });
+
+  test('a player concedes, whoever is asked', () => {
+    const text = `${ATTACK}  - attack A1 -> A1
+  - p2: concede
+expect: { winner: p1, pending: none, ran: [1-4c], facts: [{ what: lost, player: p2, times: 1 }] }`;
+    const lean = judged(text);
+    expect(lean.findings).toEqual([]);
+    expect(judged(text, '2021-03', { runtime: 'actors', reloads: true })).toEqual(lean);
+  });
+
   test('a decision that cannot be passed must be answered', () => {
     const text = `title: 7-3c a zone must be chosen
 p1: { hand: 3/3/2 }

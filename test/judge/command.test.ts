@@ -111,6 +111,34 @@ describe('gatechart judge', () => {
     ]);
   });
 
+  test('a file that is no scenario does not keep the others of its folder from being judged', async () => {
+    mkdirSync(folder.file('mixed'), { recursive: true });
+    folder.file('mixed/a.yaml', DAMAGE);
+    const flawed = folder.file('mixed/b.yaml', DAMAGE.replace('start:', 'begin:'));
+    folder.file('mixed/c.yaml', DAMAGE);
+    const { code, out, notes } = await gatechart('judge', folder.file('mixed'));
+    expect(code).toBe(2);
+    expect(out.filter((line) => line.startsWith('as expected'))).toHaveLength(2);
+    expect(out.at(-1)).toBe('2 scenarios, 2 rulings: all as expected; 1 file not judged');
+    expect(notes).toEqual([
+      `gatechart: SCENARIO_FORMAT ${flawed}:4: begin: no such key; see docs/scenarios.md`,
+    ]);
+  });
+
+  test('says where it went on into another turn', async () => {
+    const text = DAMAGE.replace(/expect:[\s\S]*/, 'until: { fact: { what: phaseBegan, phase: main } }\n');
+    const file = folder.file('late.yaml', text);
+    const { code, out } = await gatechart('judge', file);
+    expect(code).toBe(0);
+    expect(out).toContain(`note: ${file}:7: until: went on into turn 4`);
+  });
+
+  test('tells a concession', async () => {
+    const text = DAMAGE.replace('  - attack A1 -> A1', '  - p2: concede').replace(/expect:[\s\S]*/, '');
+    const { out } = await gatechart('judge', folder.file('concede.yaml', text));
+    expect(out).toContain('1-4c     Player 2 concedes');
+  });
+
   test('a missing file, an empty folder and an unknown edition end with 2', async () => {
     mkdirSync(folder.file('empty'));
     const file = folder.file('e.yaml', DAMAGE);

@@ -75,6 +75,54 @@ describe('expectations', () => {
     );
   });
 
+  test('facts with a number are counted, wherever they stand', () => {
+    const counted = (times: number) =>
+      `${GIVEN}  facts: [{ what: dealt, times: ${times} }, { what: moment }]`;
+    expect(findingsOf(counted(1))).toEqual([]);
+    expect(findingsOf(counted(2))).toEqual([
+      'case.yaml:7: expect.facts.0.times: expected {"what":"dealt"} 2 times, found 1',
+    ]);
+  });
+
+  const TWO_ATTACKS = `title: 8-4d two attacks
+p1: { A1: 3/3/2 }
+p2: { A1: 1/9/1 }
+start: attack declaration
+answers:
+  - attack A1 -> A1
+  - until: settled
+    expect: { ran: [8-4d], facts: [{ what: attacked, attacker: 3/3/2, times: 1 }] }
+`;
+
+  test('what is expected since the last check looks at nothing before it', () => {
+    const since = (expected: string) => `${TWO_ATTACKS}  - attack ruler -> A1
+expect: { since: last check, ${expected} }`;
+    expect(
+      findingsOf(
+        since('facts: [{ what: attacked, times: 1 }], noFacts: [{ what: attacked, attacker: 3/3/2 }]'),
+      ),
+    ).toEqual([]);
+    expect(findingsOf(since('facts: [{ what: attacked, attacker: 3/3/2 }]'))).toHaveLength(1);
+  });
+
+  test('clauses carried out since the last check are those carried out after it', () => {
+    const since = (expected: string) => `${TWO_ATTACKS}  - end attacking
+until: { fact: { what: phaseBegan, phase: end } }
+expect: { since: last check, ${expected} }`;
+    expect(findingsOf(since('ran: [6-5], notRan: [8-4d]'))).toEqual([]);
+    expect(findingsOf(since('ran: [8-4d]'))).toEqual([
+      'case.yaml:11: expect.ran.0: expected 8-4d carried out, found it was not',
+    ]);
+  });
+
+  test('two checks of one point look back as far', () => {
+    const text = `${TWO_ATTACKS}  - attack ruler -> A1
+expect: { winner: open }
+edition:
+  2021-03: { expect: { since: last check, facts: [{ what: attacked, times: 1 }] } }`;
+    expect(findingsOf(text)).toEqual([]);
+  });
+
   test('options that must or must not be offered are looked for in part', () => {
     const lines = findingsOf(
       `${GIVEN}  pending: { kind: attackDeclaration, offers: [attack ruler, attack A2], offersNot: [end] }`,

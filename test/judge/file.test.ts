@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readScenario } from '../../src/judge/scenario.ts';
 import { errorOf, findingsOf } from './support.ts';
 
-const TITLED = 'title: 1-1 a case\n';
+const TITLED = 'title: 1-4a a case\n';
 
 /** What a file says wrongly, and the error. */
 const FLAWS: readonly (readonly [text: string, error: string])[] = [
@@ -34,7 +34,52 @@ const FLAWS: readonly (readonly [text: string, error: string])[] = [
     `${TITLED}start: turn\ngate: [{ rulerDamage: p1 }]`,
     'SCENARIO_FORMAT case.yaml:2: start: nothing can lie on the gate',
   ],
-  [`${TITLED}expect:\n  ran: [99-1]`, 'SCENARIO_FORMAT case.yaml:3: expect.ran.0: there is no clause 99-1'],
+  [
+    `${TITLED}expect:\n  ran: [13-6cc]`,
+    'SCENARIO_FORMAT case.yaml:3: expect.ran.0: there is no clause 13-6cc; nearest: 13-6c',
+  ],
+  [
+    `${TITLED}expect:\n  notRan: [3-6c.ex]`,
+    'SCENARIO_FORMAT case.yaml:3: expect.notRan.0: nothing can be done under clause 3-6c.ex',
+  ],
+  [
+    `${TITLED}expect: { refuses: { pass: 8-4c-11 } }`,
+    'SCENARIO_FORMAT case.yaml:2: expect.refuses.pass: there is no clause 8-4c-11; nearest: 8-4c-1',
+  ],
+  [
+    `${TITLED}expect: { pending: { clause: 9-3ee } }`,
+    'SCENARIO_FORMAT case.yaml:2: expect.pending.clause: there is no clause 9-3ee; nearest: 9-3e',
+  ],
+  ['title: 13-6cc a card', 'SCENARIO_FORMAT case.yaml:1: title: there is no clause 13-6cc; nearest: 13-6c'],
+  [
+    'ruleset: waiting-zone\ntitle: plai.11 IN waits',
+    'SCENARIO_FORMAT case.yaml:2: title: there is no clause plai.11; nearest: play.11',
+  ],
+  [
+    `${TITLED}expect: { facts: [{ what: dealt, times: 0 }] }`,
+    'SCENARIO_FORMAT case.yaml:2: expect.facts.0.times: what must not happen is written under noFacts',
+  ],
+  [
+    `${TITLED}expect: { noFacts: [{ what: dealt, times: 2 }] }`,
+    'SCENARIO_FORMAT case.yaml:2: expect.noFacts.0.times: only what is expected under facts can be counted',
+  ],
+  [
+    `${TITLED}expect: { since: yesterday }`,
+    'SCENARIO_FORMAT case.yaml:2: expect.since: write last check, or leave it out for the start',
+  ],
+  [`${TITLED}answers: [concede]`, 'SCENARIO_FORMAT case.yaml:2: answers.0: say who concedes, as p1: concede'],
+  [
+    `${TITLED}waiting: [{ ability: 1, of: p1 graveyard }]`,
+    'SCENARIO_FORMAT case.yaml:2: waiting.0.of: no card lies at p1 graveyard',
+  ],
+  [
+    `${TITLED}p1: { graveyard: 3/3/2 }\nwaiting: [{ ability: 1, of: p1 graveyard }]`,
+    'SCENARIO_FORMAT case.yaml:3: waiting.0.ability: 3/3/2 has no ability 1 that triggers',
+  ],
+  [
+    `${TITLED}p1: { S1: haunting }\nwaiting: [{ card: p1 hand }]`,
+    'SCENARIO_FORMAT case.yaml:3: waiting.0.card: no card lies at p1 hand',
+  ],
   [
     `${TITLED}expect: { p1: { A1: { mood: 1 } } }`,
     'SCENARIO_FORMAT case.yaml:2: expect.p1.A1.mood: no such key',
@@ -57,6 +102,13 @@ describe('scenario files', () => {
       expect(found.slice(0, error.length)).toBe(error);
     });
   }
+
+  test.each(['two-sided units', '3/3/2 is a unit', '3 units', 'rule-breaking', 'a.b'])(
+    'a title that begins like no clause is taken as it is: %s',
+    (title) => {
+      expect(errorOf(`title: ${title}`)).toBe('no error');
+    },
+  );
 
   test('JSON is read as YAML is', () => {
     const scenario = { title: '13-6c a card', p2: { deck: ['3/3/2'] }, gate: [{ rulerDamage: 'p2' }] };

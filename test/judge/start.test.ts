@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readScenario } from '../../src/judge/scenario.ts';
 import { findingsOf, judged } from './support.ts';
 
-const TABLE = `title: 1-1 start
+const TABLE = `title: 1-4a start
 p1: { ruler: { card: apprentice, exhausted: true }, A1: 3/3/2, A2: { card: 2/2/2, exhausted: true } }
 p2: { A1: 1/6/1 }
 `;
@@ -113,6 +113,39 @@ expect:
     };
     const walls = game.definitionOf.flatMap((id, card) => (id === 'wall' ? [game.owner[card]] : []));
     expect(walls).toEqual([0, 0]);
+  });
+
+  test('a soul may belong to the other player, and lies in the soul zone of its owner', () => {
+    const text = `title: 3-14c souls
+p2: { A1: { card: 2/2/2, souls: [{ card: 1/1/1, owner: p1 }, 3/3/3] } }
+expect: { p1: { soul: [1/1/1] }, p2: { soul: [3/3/3], A1: { souls: [1/1/1, 3/3/3] } } }`;
+    expect(findingsOf(text)).toEqual([]);
+  });
+
+  test('abilities that triggered wait, wherever their card lies', () => {
+    const text = `title: 11-1b waiting abilities
+cards:
+  ghost: { like: 1/1/1, abilities: [{ kind: auto, when: { on: leaves, card: this }, effect: [{ do: draw, player: own, count: 1 }] }] }
+  gnome: { like: 1/1/1, abilities: [{ kind: auto, when: { on: leaves, card: this }, effect: [{ do: draw, player: own, count: 2 }] }] }
+p1: { graveyard: [ghost, filler], hand: gnome }
+p2: { A1: 2/2/2 }
+waiting: [{ ability: 1, of: p1 graveyard }, { ability: 1, of: p1 hand/1, about: p2 A1 }]
+answers:
+  - expect: { pending: { player: p1, kind: waitingAbility, offers: [use ghost, use gnome for 2/2/2] } }
+  - use gnome
+expect: { p1: { hand: 4 } }`;
+    expect(findingsOf(text)).toEqual([]);
+  });
+
+  test('a set card whose timing came waits', () => {
+    const text = `title: 14-4b a set card
+cards:
+  snare: { type: event, timing: { when: { on: attack } }, effect: [{ do: draw, player: own, count: 1 }] }
+p2: { S1: snare }
+waiting: [{ card: p2 S1 }]
+answers: [use snare]
+expect: { p2: { hand: 1, S1: [], graveyard: [snare] } }`;
+    expect(findingsOf(text)).toEqual([]);
   });
 
   test('a reading that the documents leave open can be put in place of the usual one', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { findingLine } from '../../src/judge/finding.ts';
 import { findingsOf, judged } from './support.ts';
 
 const LAST_ATTACK = `title: 8-7d one attack, and nothing left to attack with
@@ -47,6 +48,26 @@ expect: { winner: p1, pending: none }`;
     expect(findingsOf(`${LAST_ATTACK}until: { state: gate.nowhere }`)[0]).toMatch(
       /^case.yaml:6: until: (the match ended before it came to that|it has not come to that after 200)/,
     );
+  });
+
+  const notesOf = (text: string) => judged(text).notes.map(findingLine);
+
+  test('a point that comes only after the turn has ended is noted, and nothing is wrong', () => {
+    const text = `${LAST_ATTACK}until: { fact: { what: phaseBegan, phase: main } }`;
+    expect(notesOf(text)).toEqual(['case.yaml:6: until: went on into turn 4']);
+    expect(findingsOf(text)).toEqual([]);
+  });
+
+  test.each([
+    ['a point of the same turn', `${LAST_ATTACK}until: { fact: { what: phaseBegan, phase: end } }`],
+    ['the beginning of the next turn', `${LAST_ATTACK}until: { fact: { what: turnBegan } }`],
+    ['the end of the match', `${LAST_ATTACK}until: match over`],
+    [
+      'a point of the turn that the scenario begins with',
+      'title: 6-1 a turn\nstart: turn\nuntil: { fact: { what: phaseBegan, phase: main } }',
+    ],
+  ])('nothing is noted of %s', (_, text) => {
+    expect(notesOf(text)).toEqual([]);
   });
 
   test('several points one after the other', () => {

@@ -2,12 +2,14 @@ import { Command } from 'commander';
 import { findingLine } from '../../judge/finding.ts';
 import { judge, type Ruling } from '../../judge/judge.ts';
 import { readScenario, type Scenario } from '../../judge/scenario.ts';
+import { GatechartError } from '../../kernel/error.ts';
 import type { Language } from '../../kernel/language.ts';
 import { editionCalled } from '../../registry.ts';
 import type { RuntimeName } from '../../runtime/match.ts';
-import { EXIT } from '../exit.ts';
+import { EXIT, type ExitCode } from '../exit.ts';
+import { errorLine, exitCodeOf } from '../failure.ts';
 import { readText } from '../files.ts';
-import { scenarioFiles } from '../judging/scenario-files.ts';
+import { type ScenarioFile, scenarioFiles } from '../judging/scenario-files.ts';
 import { sideBySide } from '../judging/side-by-side.ts';
 import { judgedAndTold, type ToldOptions } from '../judging/told.ts';
 import type { Output, Run } from '../output.ts';
@@ -30,11 +32,17 @@ const headOf = ({ title, ruleset, source }: Scenario, editions: readonly string[
 const editionsOf = (scenario: Scenario, { edition }: JudgeCommandOptions): readonly string[] =>
   edition?.map((id) => editionCalled(scenario.ruleset, id, '--edition')) ?? scenario.editions;
 
-const writeVerdict = (output: Output, { editions }: Scenario, { edition, findings }: Ruling): void => {
+const writeNotes = (output: Output, { notes }: Ruling, indent = ''): void => {
+  for (const note of notes) output.write(`${indent}note: ${findingLine(note)}`);
+};
+
+const writeVerdict = (output: Output, { editions }: Scenario, ruling: Ruling): void => {
+  const { edition, findings } = ruling;
   if (findings.length === 0) {
     output.write(editions.includes(edition) ? 'as expected' : 'the file expects nothing of this edition');
   }
   for (const finding of findings) output.write(findingLine(finding));
+  writeNotes(output, ruling);
 };
 
 const toldOptions = ({ lang, verbose, runtime }: JudgeCommandOptions): ToldOptions => ({
@@ -93,13 +101,14 @@ const list = (output: Output, scenario: Scenario, options: JudgeCommandOptions):
     const isFine = ruling.findings.length === 0;
     output.write(`${isFine ? 'as expected' : 'NOT         '}  ${headOf(scenario, [edition])}`);
     for (const finding of ruling.findings) output.write(`  ${findingLine(finding)}`);
+    writeNotes(output, ruling, '  ');
     return ruling;
   });
 
 const writeJson = (output: Output, scenario: Scenario, options: JudgeCommandOptions): readonly Ruling[] =>
   editionsOf(scenario, options).map((edition) => {
     const ruling = judge(scenario, edition, { runtime: options.runtime });
-    const { findings, clauses, facts } = ruling;
+    const { findings, notes, clauses, facts } = ruling;
     output.write(
       JSON.stringify({
         file: scenario.source.name,
@@ -108,6 +117,7 @@ const writeJson = (output: Output, scenario: Scenario, options: JudgeCommandOpti
         edition,
         asExpected: findings.length === 0,
         findings,
+        notes,
         clauses,
         facts,
       }),
@@ -115,19 +125,38 @@ const writeJson = (output: Output, scenario: Scenario, options: JudgeCommandOpti
     return ruling;
   });
 
-const runJudge = (output: Output, paths: readonly string[], options: JudgeCommandOptions) => {
-  const files = scenarioFiles(paths);
-  const rulings = files.flatMap(({ file, isNamed }) => {
+/** What came of a file: its rulings, or why it could not be judged. */
+type Judged = readonly Ruling[] | GatechartError;
+
+const isError = (judged: Judged): judged is GatechartError => judged instanceof GatechartError;
+
+/** A file that cannot be judged is told with its place and does not keep the others from being judged. */
+const judgeFile = (output: Output, { file, isNamed }: ScenarioFile, options: JudgeCommandOptions): Judged => {
+  try {
     const scenario = readScenario(file, readText(file));
     if (options.json) return writeJson(output, scenario, options);
     return (isNamed ? tell : list)(output, scenario, options);
-  });
-  const failed = rulings.filter(({ findings }) => findings.length > 0).length;
-  if (!options.json && rulings.length > 1) {
-    const counted = `${files.length} ${files.length === 1 ? 'scenario' : 'scenarios'}, ${rulings.length} rulings`;
-    output.write(`${counted}: ${failed === 0 ? 'all as expected' : `${failed} not as expected`}`);
+  } catch (error) {
+    if (!(error instanceof GatechartError)) throw error;
+    output.note(errorLine(error));
+    return error;
   }
-  return failed === 0 ? EXIT.fine : EXIT.finding;
+};
+
+const countOf = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
+
+const runJudge = (output: Output, paths: readonly string[], options: JudgeCommandOptions): ExitCode => {
+  const judged = scenarioFiles(paths).map((file) => judgeFile(output, file, options));
+  const errors = judged.filter(isError);
+  const rulings = judged.flatMap((each) => (isError(each) ? [] : each));
+  const failed = rulings.filter(({ findings }) => findings.length > 0).length;
+  if (!options.json && (rulings.length > 1 || (errors.length > 0 && judged.length > 1))) {
+    const counted = `${countOf(judged.length - errors.length, 'scenario')}, ${countOf(rulings.length, 'ruling')}`;
+    const flawed = errors.length === 0 ? '' : `; ${countOf(errors.length, 'file')} not judged`;
+    output.write(`${counted}: ${failed === 0 ? 'all as expected' : `${failed} not as expected`}${flawed}`);
+  }
+  const [worst] = errors.map(exitCodeOf).sort((one, other) => other - one);
+  return worst ?? (failed === 0 ? EXIT.fine : EXIT.finding);
 };
 
 const EXAMPLE = `
@@ -137,7 +166,7 @@ Examples:
   $ gatechart judge test/scenarios
 
 A scenario is a file that says who has which cards where, what is answered, and what must come of it.
-How to write one: docs/scenarios.md. Exit code 1 if something is not as expected.`;
+How to write one: docs/scenarios.md. Exit code 1 if something is not as expected, 2 if a file is no scenario.`;
 
 /** `gatechart judge`; hands what is to be done to `run`. */
 export const judgeCommand = (run: (action: Run) => void): Command =>

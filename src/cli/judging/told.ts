@@ -33,6 +33,10 @@ export const judgedAndTold = (
     ...(page.columns !== undefined && { columns: page.columns }),
     write: (line) => lines.push(line),
   });
-  const ruling = judge(scenario, edition, { runtime, onStep: (step, game) => telling.step(step, game) });
+  const ruling = judge(scenario, edition, {
+    runtime,
+    onStep: (step, game) => telling.step(step, game),
+    onFacts: (facts, game) => telling.facts(facts, game),
+  });
   return { ruling, lines };
 };

@@ -5,7 +5,6 @@ import { groundCalled } from '../../fuzz/grounds.ts';
 import { findingLine } from '../../judge/finding.ts';
 import { judge } from '../../judge/judge.ts';
 import { readScenario } from '../../judge/scenario.ts';
-import type { Player } from '../../kernel/decision.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import { type BodyLine, RECORD_FORMAT, type RecordHeader } from '../../record/line.ts';
 import { positionDigest } from '../../record/position-digest.ts';
@@ -107,16 +106,24 @@ const openLines = (
   };
 };
 
+/** What a player does in a film; returns whether it could be done. */
+type Act = (film: Film) => boolean;
+
 const openScenario = (name: string, text: string): Opened => {
   const scenario = readScenario(name, text);
   const takes = scenario.editions.map((edition): Take => {
-    const answers: (readonly [Player, string])[] = [];
+    const acts: Act[] = [];
     const { findings } = judge(scenario, edition, {
       runtime: 'lean',
-      onAnswer: (player, key) => answers.push([player, key]),
+      onAnswer: (player, key) => acts.push((film) => film.answer(player, key)),
+      onConcession: (player) =>
+        acts.push((film) => {
+          film.concede(player);
+          return true;
+        }),
     });
     const film = Film.ofPosition(scenario.ruleset, scenario.start(edition));
-    for (const [player, key] of answers) if (!film.answer(player, key)) break;
+    for (const act of acts) if (!act(film)) break;
     return { edition, film, findings: findings.map(findingLine) };
   });
   return { name, kind: 'scenario', title: scenario.title, header: undefined, takes };

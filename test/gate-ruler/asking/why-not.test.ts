@@ -17,7 +17,7 @@ const why = (text: string, key: string): string => {
   return reason === undefined ? 'none' : reasonLine(reason);
 };
 
-const CARDS = `title: 1-1 why
+const CARDS = `title: 1-4a why
 cards:
   blast: { type: event, timing: standard, effect: [{ do: damage, to: [enemyRuler], amount: 1 }] }
   bolt: { type: event, timing: instant, effect: [{ do: damage, to: [enemyRuler], amount: 1 }] }

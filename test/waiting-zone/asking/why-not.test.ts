@@ -3,6 +3,7 @@ import { playAnswers } from '../../../src/judge/judge.ts';
 import { readScenario } from '../../../src/judge/scenario.ts';
 import type { Decision } from '../../../src/kernel/decision.ts';
 import { reasonLine } from '../../../src/kernel/why-not.ts';
+import type { Game, UnitState } from '../../../src/rulesets/waiting-zone/values/game.ts';
 
 /** The reason in one line, as it stands where the answers of a scenario lead. */
 const why = (text: string, key: string): string => {
@@ -78,6 +79,36 @@ describe('why an event is not on offer', () => {
     expect(why(attacked, 'attack F1')).toBe(
       'attack.1: the unit must have its right to attack: a (F1) has none left',
     );
+  });
+});
+
+describe('why nothing else may be begun', () => {
+  const DEMANDED = `${CARDS}p1: { hand: [a], field: [a, a, well], energy: 8 }\nphase: battle\nanswers: []\n`;
+
+  /** As it would be while a unit must use its right; nobody is asked then, so no scenario rests there. */
+  const whyDemanded = (key: string): string => {
+    const { ruleset, start } = readScenario('case.yaml', DEMANDED);
+    const game = start('reading.24/must').game as unknown as Game;
+    const [unit] = game.sides[0].zones.field as readonly [number];
+    const right = { ...(game.units[unit] as UnitState), attackRight: true, mustAttack: true };
+    const demanding = {
+      ...game,
+      turn: { ...game.turn, phase: 'battle' },
+      units: { ...game.units, [unit]: right },
+    };
+    const decision: Decision = { player: 0, kind: 'eventStart', clause: 'event.2', options: [] };
+    const reason = ruleset.whyNot?.(demanding as never, decision, key);
+    return reason === undefined ? 'none' : reasonLine(reason);
+  };
+
+  test.each(['play a', 'use F3', 'end phase'])('reading.24 a right given back comes first: %s', (key) => {
+    expect(whyDemanded(key)).toBe(
+      'reading.24: a right to attack that was given back must be used first: a (F1) must attack',
+    );
+  });
+
+  test('reading.24 the unit itself may attack', () => {
+    expect(whyDemanded('attack F1')).toBe('none');
   });
 });
 

@@ -18,6 +18,7 @@ import { ScenarioCards } from './own-cards.ts';
 import { cardAt, playerCalled, seatName, zoneCalled } from './place.ts';
 import { type DescribedPosition, type DescribedSide, positionSchema } from './schema.ts';
 import { type Start, startCalled } from './starts.ts';
+import { withWaitingAbilities } from './waiting-abilities.ts';
 
 /** Number of the phase going on as a scenario starts; phases before it can have dealt damage. */
 const PHASE_NUMBER = 9;
@@ -161,6 +162,8 @@ export const buildPosition = (value: unknown, setting: ScenarioSetting): Positio
   };
   const [own, other] = PLAYERS.map((player) => sideOf(laid, sides[player], player)) as [Side, Side];
   const peopled = withSummonCap(withCards(atTurn, laid, [own, other]), sides[atTurn.turn.player]);
-  const game = withGate(withAttack(peopled, start, described.attack), described.gate ?? [], ofItems);
+  const attacking = withAttack(peopled, start, described.attack);
+  const gated = withGate(attacking, described.gate ?? [], ofItems);
+  const game = withWaitingAbilities(gated, described.waiting ?? []);
   return { game, stack: stackOf(game, described, start, begins) };
 };

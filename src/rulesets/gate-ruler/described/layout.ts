@@ -31,6 +31,7 @@ interface Laying {
 }
 
 type WholeEntry = Extract<DescribedEntry, { card: string }>;
+type DescribedSoul = Extract<NonNullable<WholeEntry['souls']>, { card: string }>;
 
 const asList = <T>(value: T | readonly T[] | undefined): readonly T[] => {
   if (value === undefined) return [];
@@ -121,14 +122,16 @@ const laidEntry = (
     at: place,
     ...(hasState(zone) && { state: stateOfEntry(entry, zone, phaseNumber) }),
   };
-  const souls = asList(entry.souls).map(
-    (soul): LaidCard => ({
-      definition: cards.called(soul, [...path, 'souls']),
-      owner,
-      at: { player: owner, zone: 'soul' },
+  const souls = asList(entry.souls).map((each): LaidCard => {
+    const soul: DescribedSoul = typeof each === 'string' ? { card: each } : each;
+    const soulOwner = soul.owner === undefined ? owner : playerCalled(soul.owner);
+    return {
+      definition: cards.called(soul.card, [...path, 'souls']),
+      owner: soulOwner,
+      at: { player: soulOwner, zone: 'soul' },
       soulOf: number,
-    }),
-  );
+    };
+  });
   return [laid, ...souls];
 };
 

@@ -26,13 +26,17 @@ const carries = z.union([count, z.array(z.enum(['plain', 'cannotCounter']))], {
   error: 'write carried ruler damage as 2 or [cannotCounter, plain]',
 });
 
+const soul = z.union([z.string(), z.strictObject({ card: z.string(), owner: seat.optional() })], {
+  error: 'write a soul as vulcanius or { card: vulcanius, owner: p2 }',
+});
+
 const describedCard = z.strictObject({
   card: z.string(),
   exhausted: z.boolean().optional(),
   faceUp: z.boolean().optional(),
   damage: damage.optional(),
   carries: carries.optional(),
-  souls: z.union([z.string(), z.array(z.string())]).optional(),
+  souls: z.union([soul, z.array(soul)]).optional(),
   owner: seat.optional(),
 });
 
@@ -148,6 +152,15 @@ const readings = z.strictObject({
   lostTarget: z.enum(['nothing', 'center']).optional(),
 } satisfies Record<keyof Interpretations, z.ZodType>);
 
+/** An ability that has triggered and was not played yet, or a set card whose timing has come. */
+const waitingAbility = z.union(
+  [
+    z.strictObject({ ability: z.int().min(1), of: place, about: place.optional() }),
+    z.strictObject({ card: place, about: place.optional() }),
+  ],
+  { error: 'write what waits as { ability: 1, of: p1 graveyard } or { card: p1 S1 }' },
+);
+
 /** The keys of a scenario file that describe a position of Gate Ruler. */
 export const positionSchema = z.strictObject({
   cards: z.record(z.string(), ownCard).optional(),
@@ -161,6 +174,7 @@ export const positionSchema = z.strictObject({
     .regex(/^\S+ -> \S+$/, 'write an attack as A1 -> center')
     .optional(),
   gate: z.array(onGate).optional(),
+  waiting: z.array(waitingAbility).optional(),
   resolving: z.boolean().optional(),
   readings: readings.optional(),
 });
@@ -169,6 +183,7 @@ export type DescribedPosition = z.infer<typeof positionSchema>;
 export type DescribedSide = z.infer<typeof side>;
 export type DescribedEntry = z.infer<typeof entry>;
 export type DescribedItem = z.infer<typeof onGate>;
+export type DescribedWaiting = z.infer<typeof waitingAbility>;
 export type OwnCard = z.infer<typeof ownCard>;
 export type SeatName = z.infer<typeof seat>;
 export type StartName = (typeof START_NAMES)[number];

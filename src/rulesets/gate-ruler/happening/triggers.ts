@@ -69,7 +69,8 @@ const fitsWho = (game: Game, scope: Scope, filter: CardFilter, card: Instance): 
   return place !== 'gate' && fitsAt(game, scope, filter, card, place);
 };
 
-const causeOf = (game: Game, card: Instance): Cause => ({
+/** A card as what triggers an ability, with its numbers as they are now. */
+export const causeOf = (game: Game, card: Instance): Cause => ({
   card: refTo(game, card),
   stats: {
     level: levelOf(game, card),

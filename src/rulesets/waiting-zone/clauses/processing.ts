@@ -8,9 +8,9 @@ export const processingClauses = define({
     'Damage is not settled as it comes about: it passes through the waiting zone, so that it can be reflected.',
     'ダメージはその場では処理せず、反射できるように待機ゾーンを通す。',
   ),
-  'event.1': seed.defines(
-    'An event is an action that the turn player newly begins.',
-    'イベントとは、手番プレイヤーが新たに始める行動である。',
+  'event.1': seed.prescribes(
+    'An event is an action that the turn player newly begins; nobody else begins one.',
+    'イベントとは手番プレイヤーが新たに始める行動であり、他の者は始めない。',
   ),
   'event.2': seed.prescribes(
     'There are three kinds of event: playing a card, using a cost ability, attacking with a unit.',

@@ -14,6 +14,7 @@ export const scenario: ScenarioRules<Game> = {
   build: buildPosition,
   check: checkGame,
   describe: describeFact,
+  turn: ({ turn }) => turn.number,
   passes: ['pass'],
   moments,
   activity,

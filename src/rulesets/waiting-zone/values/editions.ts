@@ -22,6 +22,7 @@ const others: Readonly<Record<string, Partial<Interpretations>>> = {
   'reading.15/void': { abilityWithoutSource: 'void' },
   'reading.17/one-by-one': { battleDamage: 'oneByOne' },
   'reading.18/at-once': { effectDamage: 'atOnce' },
+  // Nothing but a counter can bring a newcomer while the attack waits, unless timing abilities resolve before it goes on.
   'reading.19/counter': { newcomerBy: 'counter', timingDuringEvent: 'beforeGoingOn' },
   'reading.21/as-it-comes-about': { automaticsApply: 'asItComesAbout' },
   'reading.22/out-only': { namedAtDeparture: 'outOnly' },

@@ -1,6 +1,7 @@
 import type { Decision, Player } from '../../../../kernel/decision.ts';
 import { firstUnmet, type WhyNot } from '../../../../kernel/why-not.ts';
 import type { ClauseId } from '../../clauses/index.ts';
+import { demandedUnit, NO_ATTACK_DEMANDED } from '../../reading/demand.ts';
 import { definitionFor } from '../../reading/information.ts';
 import { cardKey } from '../../reading/place-key.ts';
 import { cardsIn } from '../../reading/zones.ts';
@@ -75,6 +76,10 @@ const FORMS: readonly Form[] = [
 export const whyNot = (game: Game, decision: Decision, key: string): WhyNot | undefined => {
   if (decision.options.some((option) => option.key === key)) return undefined;
   const { kind: asked, player } = decision;
+  const demanded = demandedUnit(game);
+  if (key.trim() === 'end phase' && asked === 'eventStart' && demanded !== undefined) {
+    return NO_ATTACK_DEMANDED.reason(game, { card: demanded });
+  }
   for (const { form, kind, clause, from, explain } of FORMS) {
     const [, text] = form.exec(key.trim()) ?? [];
     if (text === undefined) continue;

@@ -1,5 +1,6 @@
 import { canonicalOptions, opponentOf } from '../../../../kernel/decision.ts';
 import { happen } from '../../happening/happen.ts';
+import { NO_OTHER_DEMANDED } from '../../reading/demand.ts';
 import { attackOf, isUnitThere, ownerOf, refTo, unitState } from '../../reading/information.ts';
 import { chosenKey } from '../../reading/place-key.ts';
 import { cardText, type Requirement, requirement } from '../../reading/requirement.ts';
@@ -31,6 +32,7 @@ export const ATTACK: readonly Requirement[] = [
     (game, { card }) => unitState(game, card)?.attackRight === true,
     (game, asked) => [`${cardText(game, asked)} has none left`],
   ),
+  NO_OTHER_DEMANDED,
 ];
 
 /** attack.2: the right to attack is used up. */

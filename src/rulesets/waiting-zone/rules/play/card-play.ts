@@ -19,8 +19,8 @@ export const isPlayNegated = (game: Game): boolean => playedCard(game) === undef
 
 export const isUseNegated = (game: Game): boolean => usedAbility(game) === undefined;
 
-/** reading.1: whether an activated counter stops the play though it did not negate it. */
-export const isPlayStopped = (game: Game, activated: number): boolean =>
+/** reading.1: whether an activated counter stops the play or the cost ability though it did not negate it. */
+export const isStopped = (game: Game, activated: number): boolean =>
   activated > 0 && game.interpretations.playCountered === 'stops';
 
 /** reading.1: the play is stopped. */
@@ -28,6 +28,12 @@ export const stopPlay = (game: Game): Game => {
   const item = playedCard(game) as PlayedCard;
   const told = happen(takeOut(game, item), { clause: 'reading.1', what: 'voided', item });
   return discardWaiting(told, item.card, 'reading.1');
+};
+
+/** reading.1: the cost ability is stopped; its card stays where it is. */
+export const stopUse = (game: Game): Game => {
+  const item = usedAbility(game) as UsedAbility;
+  return happen(takeOut(game, item), { clause: 'reading.1', what: 'voided', item });
 };
 
 /** Whether the played card stays on the field. */

@@ -2,7 +2,8 @@ import { canonicalOptions } from '../../../../kernel/decision.ts';
 import { memo } from '../../../../kernel/memo.ts';
 import { allHold } from '../../../../kernel/why-not.ts';
 import { happen } from '../../happening/happen.ts';
-import { definitionFor, unitState } from '../../reading/information.ts';
+import { demandedUnit, NO_ATTACK_DEMANDED } from '../../reading/demand.ts';
+import { definitionFor } from '../../reading/information.ts';
 import { cardKey } from '../../reading/place-key.ts';
 import { type Requirement, requirement } from '../../reading/requirement.ts';
 import { isAllResolved } from '../../reading/waiting-zone.ts';
@@ -31,6 +32,7 @@ export const PLAY: readonly Requirement<Use>[] = [
     (game, { card }) => definitionFor(game, card).type !== 'counter',
   ),
   ...DECLARATION,
+  NO_ATTACK_DEMANDED,
 ];
 
 /** ability.1: what a card on the field needs for its ability to be used. */
@@ -40,6 +42,7 @@ export const ABILITY: readonly Requirement<Use>[] = [
     (game, { card }) => definitionFor(game, card).ability !== undefined,
   ),
   ...DECLARATION,
+  NO_ATTACK_DEMANDED,
 ];
 
 const attacks = (game: Game): readonly Start[] =>
@@ -57,17 +60,12 @@ const uses = (game: Game): readonly Start[] =>
     .filter((card) => allHold(ABILITY, game, { use: 'ability', card }))
     .map((card) => start(game, 'use', card));
 
-/** reading.24: under the other reading a right that was given back must be used before anything else. */
-const demanded = (game: Game, all: readonly Start[]): readonly Start[] =>
-  all.filter(({ card }) => unitState(game, card)?.mustAttack === true);
-
 /** event.2, event.3, house.5: every event the turn player may begin, and going on to the next phase. */
 export const eventStarts = memo((game: Game): readonly WaitingZoneOption[] => {
   if (!isAllResolved(game)) return [END_PHASE];
-  const demand = demanded(game, attacks(game));
-  return canonicalOptions(
-    demand.length > 0 ? demand : [END_PHASE, ...plays(game), ...uses(game), ...attacks(game)],
-  );
+  // reading.24: under the other reading a right that was given back must be used before anything else.
+  const ends = demandedUnit(game) === undefined ? [END_PHASE] : [];
+  return canonicalOptions([...ends, ...plays(game), ...uses(game), ...attacks(game)]);
 });
 
 /** Whether the turn player has a choice of events. */

@@ -1,0 +1,25 @@
+import type { Game } from '../values/game.ts';
+import type { Instance } from '../values/instance.ts';
+import { unitState } from './information.ts';
+import { cardText, type Requirement, requirement } from './requirement.ts';
+import { unitsOf } from './zones.ts';
+
+/** reading.24: under the other reading, the unit that must use the right it was given back before anything else. */
+export const demandedUnit = (game: Game): Instance | undefined =>
+  unitsOf(game, game.turn.player).find((unit) => unitState(game, unit)?.mustAttack === true);
+
+const undemanded = (holds: Requirement['holds']): Requirement =>
+  requirement(
+    ['ATTACK_DEMANDED', 'reading.24', 'a right to attack that was given back must be used first'],
+    holds,
+    (game) => [`${cardText(game, { card: demandedUnit(game) as Instance })} must attack`],
+  );
+
+/** reading.24: what beginning any event but an attack needs, and ending the phase. */
+export const NO_ATTACK_DEMANDED = undemanded((game) => demandedUnit(game) === undefined);
+
+/** reading.24: what the attack of a unit needs. */
+export const NO_OTHER_DEMANDED = undemanded((game, { card }) => {
+  const unit = demandedUnit(game);
+  return unit === undefined || unit === card;
+});
