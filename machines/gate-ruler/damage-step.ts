@@ -12,6 +12,7 @@ import {
   doesPenetrate,
   isCounterattackNoted,
   isPenetrateNoted,
+  isPenetrateStopped,
   noteCounterattack,
   notePenetrate,
 } from '../../src/rulesets/gate-ruler/rules/ch08-attack/combat-keywords.ts';
@@ -27,6 +28,7 @@ export const damageStep: RuleProcess = setup({
     hasAttackerLeft: held(hasAttackerLeft),
     isNobodyHit: held(isNobodyHit),
     isPenetrateNoted: held(isPenetrateNoted),
+    isPenetrateStopped: held(isPenetrateStopped),
     doesPenetrate: held(doesPenetrate),
     isCounterattackNoted: held(isCounterattackNoted),
     doesCounterattack: held(doesCounterattack),
@@ -43,7 +45,7 @@ export const damageStep: RuleProcess = setup({
   id: 'damageStep',
   context: ({ input }) => input,
   output: theGame,
-  meta: { clauses: ['8-6', 'u2103/damage-step.1'] },
+  meta: { clauses: ['8-6'] },
   initial: 'before',
   states: {
     before: {
@@ -52,18 +54,18 @@ export const damageStep: RuleProcess = setup({
       states: {
         penetrate: {
           description: 'The first look at Penetrate.',
-          meta: { clauses: ['8-6a', '8-6a-1'] },
+          meta: { clauses: ['8-6a', '8-6a-1', 'u2103/damage-step.3'] },
           entry: 'notePenetrate',
           always: 'counterattack',
         },
         counterattack: {
           description: 'The first look at Counterattack.',
-          meta: { clauses: ['8-6a', '8-6a-2'] },
+          meta: { clauses: ['8-6a', '8-6a-2', 'u2103/damage-step.3'] },
           entry: 'noteCounterattack',
           always: 'gate',
         },
         gate: {
-          meta: { clauses: ['8-6a-3'] },
+          meta: { clauses: ['8-6a-3', 'u2103/damage-step.1'] },
           invoke: {
             id: 'gate',
             src: 'gate',
@@ -86,7 +88,7 @@ export const damageStep: RuleProcess = setup({
     },
     during: {
       description: 'The combat damage lies on the gate.',
-      meta: { clauses: ['8-6b-4'] },
+      meta: { clauses: ['8-6b-4', 'u2103/damage-step.1'] },
       invoke: {
         id: 'gate',
         src: 'gate',
@@ -108,9 +110,16 @@ export const damageStep: RuleProcess = setup({
               guard: 'doesPenetrate',
               target: 'counterattack',
               actions: 'dealPenetrate',
-              meta: { clauses: ['8-6c', '8-6c-1', 'u2103/penetrate.2'] },
+              meta: {
+                clauses: ['8-6c', '8-6c-1', 'u2103/damage-step.2', 'u2103/penetrate.2', 'u2103/penetrate.4'],
+              },
             },
-            { guard: 'isPenetrateNoted', target: 'counterattack', meta: { clauses: ['8-6c'] } },
+            {
+              guard: 'isPenetrateStopped',
+              target: 'counterattack',
+              meta: { clauses: ['8-6c', 'u2103/damage-step.2', 'u2103/penetrate.3'] },
+            },
+            { guard: 'isPenetrateNoted', target: 'counterattack', meta: { clauses: ['8-6c', 'u2103/damage-step.2'] } },
             { target: 'counterattack' },
           ],
         },
@@ -121,14 +130,16 @@ export const damageStep: RuleProcess = setup({
               guard: 'doesCounterattack',
               target: 'gate',
               actions: 'dealCounterattack',
-              meta: { clauses: ['8-6c', '8-6c-2', 'u2103/counterattack.2'] },
+              meta: {
+                clauses: ['8-6c', '8-6c-2', 'u2103/damage-step.2', 'u2103/counterattack.2', 'u2103/counterattack.3'],
+              },
             },
-            { guard: 'isCounterattackNoted', target: 'gate', meta: { clauses: ['8-6c'] } },
+            { guard: 'isCounterattackNoted', target: 'gate', meta: { clauses: ['8-6c', 'u2103/damage-step.2'] } },
             { target: 'gate' },
           ],
         },
         gate: {
-          meta: { clauses: ['8-6c-3'] },
+          meta: { clauses: ['8-6c-3', 'u2103/damage-step.1'] },
           invoke: {
             id: 'gate',
             src: 'gate',

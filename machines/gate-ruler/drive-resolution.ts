@@ -74,7 +74,7 @@ export const driveResolution: RuleProcess = setup({
   id: 'driveResolution',
   context: ({ input }) => ({ game: input.game }),
   output: theGame,
-  meta: { clauses: ['10-3e', 'u2103/drive.5'] },
+  meta: { clauses: ['10-3e'] },
   initial: 'overdrive',
   states: {
     overdrive: {
@@ -93,11 +93,15 @@ export const driveResolution: RuleProcess = setup({
     },
     choosingOverdrive: {
       tags: 'decision',
-      meta: { clauses: ['10-3e-1'], asks: 'driveResolution' },
+      meta: { clauses: ['10-3e-1', 'u2103/drive.5'], asks: 'driveResolution' },
       on: {
         answer: [
           { guard: { type: 'isForm', params: 'overdrive' }, target: 'play', actions: 'request' },
-          { target: 'overdrive', actions: 'giveUpOverdrive', meta: { clauses: ['10-3e-5', 'u2103/drive.11'] } },
+          {
+            target: 'overdrive',
+            actions: 'giveUpOverdrive',
+            meta: { clauses: ['10-3e-5', 'u2103/drive.10', 'u2103/drive.11'] },
+          },
         ],
       },
     },
@@ -118,14 +122,14 @@ export const driveResolution: RuleProcess = setup({
     },
     choosingCard: {
       tags: 'decision',
-      meta: { clauses: ['10-3e-2'], asks: 'driveResolution' },
+      meta: { clauses: ['10-3e-2', 'u2103/drive.5'], asks: 'driveResolution' },
       on: {
         answer: [
           {
             guard: { type: 'isForm', params: 'play' },
             target: 'play',
             actions: 'request',
-            meta: { clauses: ['10-3e-2', '10-3f'] },
+            meta: { clauses: ['10-3e-2', '10-3f', 'u2103/drive.7'] },
           },
           {
             guard: { type: 'isForm', params: 'set' },
@@ -133,13 +137,17 @@ export const driveResolution: RuleProcess = setup({
             actions: 'setCard',
             meta: { clauses: ['10-3e-2', '10-3e-5', 'u2103/drive.11'] },
           },
-          { target: 'card', actions: 'discardCard', meta: { clauses: ['10-3e-2', '10-3e-5', 'u2103/drive.11'] } },
+          {
+            target: 'card',
+            actions: 'discardCard',
+            meta: { clauses: ['10-3e-2', '10-3e-5', 'u2103/drive.10', 'u2103/drive.11'] },
+          },
         ],
       },
     },
     removed: {
       description: 'Neither waits any more.',
-      meta: { clauses: ['10-3e-3'] },
+      meta: { clauses: ['10-3e-3', 'u2103/drive.5'] },
       entry: 'finish',
       type: 'final',
     },

@@ -71,10 +71,13 @@ export const drive: RuleProcess<DriveInput> = setup({
     driving: {
       meta: { clauses: ['10-1b'] },
       entry: 'drive',
-      always: [{ guard: 'isOwnTurn', target: 'driven', meta: { clauses: ['10-2a'] } }, { target: 'showing' }],
+      always: [
+        { guard: 'isOwnTurn', target: 'driven', meta: { clauses: ['10-2a'] } },
+        { target: 'showing', meta: { clauses: ['u2103/drive.1'] } },
+      ],
     },
     showing: {
-      meta: { clauses: ['10-3b'] },
+      meta: { clauses: ['10-3b', 'u2103/drive.2'] },
       entry: 'revealOthers',
       always: 'settable',
     },
@@ -83,7 +86,7 @@ export const drive: RuleProcess<DriveInput> = setup({
     },
     choosing: {
       tags: 'decision',
-      meta: { clauses: ['10-3b'], asks: 'driveReveal' },
+      meta: { clauses: ['10-3b', 'u2103/drive.2'], asks: 'driveReveal' },
       on: {
         answer: [
           { guard: { type: 'isForm', params: 'keep' }, target: 'settable', actions: 'keep' },
@@ -92,7 +95,7 @@ export const drive: RuleProcess<DriveInput> = setup({
       },
     },
     put: {
-      meta: { clauses: ['10-3c', '10-3d'] },
+      meta: { clauses: ['10-3c', '10-3d', 'u2103/drive.3', 'u2103/drive.4'] },
       entry: 'putResolution',
       always: 'driven',
     },

@@ -12,7 +12,7 @@ import {
   programOf,
   treatmentFor,
 } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/effect.ts';
-import { canEnhance, enhanceWith } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/enhance.ts';
+import { canEnhance, enhanceWith, lacksEnhancer } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/enhance.ts';
 import {
   carryOutStep,
   choiceFor,
@@ -23,6 +23,7 @@ import type {
   OpenChoice,
   Step,
 } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/rule.ts';
+import { tellPassingBy } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/passing-by.ts';
 import { forgetTreatments } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/treatment.ts';
 import type { GateRulerOption } from '../../src/rulesets/gate-ruler/values/option.ts';
 import type { PlayRequest } from '../../src/rulesets/gate-ruler/values/play-request.ts';
@@ -60,6 +61,7 @@ export const effect: RuleProcess = setup({
     isEveryChoiceIllegal: ({ context }) => isEveryChoiceIllegal(context.game, context.item),
     isTreatmentOpen: ({ context: { game, item, program } }) => treatmentFor(game, item, program[0]) !== undefined,
     canEnhance: ({ context }) => canEnhance(context.game, context.item),
+    lacksEnhancer: ({ context }) => lacksEnhancer(context.game, context.item),
     isDone: ({ context }) => context.program.length === 0,
     isStep: ({ context }, kind: Step['do']) => stepIs(context, kind),
     isNothingToPlay: ({ context }) =>
@@ -93,7 +95,8 @@ export const effect: RuleProcess = setup({
     }),
     carryOut: assign(({ context: { game, item, program, isComplete } }) => {
       const [step, ...rest] = program as [Step, ...Step[]];
-      const outcome = carryOutStep(game, playedItem(game, item), step);
+      const told = tellPassingBy(game, playedItem(game, item), step);
+      const outcome = carryOutStep(told, playedItem(told, item), step);
       return {
         game: outcome.game,
         program: [...(outcome.next ?? []), ...rest],
@@ -294,11 +297,15 @@ export const effect: RuleProcess = setup({
     },
     comingOut: {
       description: 'A unit with Enhance may take another as its soul.',
-      always: [{ guard: 'canEnhance', target: 'enhancing' }, { target: 'resolved' }],
+      always: [
+        { guard: 'canEnhance', target: 'enhancing' },
+        { guard: 'lacksEnhancer', target: 'resolved', meta: { clauses: ['u2103/enhance.3', 'u2103/enhance.8'] } },
+        { target: 'resolved' },
+      ],
     },
     enhancing: {
       tags: 'decision',
-      meta: { clauses: ['u2103/enhance.2', 'u2103/enhance.7'], asks: 'enhance' },
+      meta: { clauses: ['u2103/enhance.2', 'u2103/enhance.7', 'u2103/enhance.9'], asks: 'enhance' },
       on: { answer: { target: 'resolved', actions: 'enhance' } },
     },
     resolved: {

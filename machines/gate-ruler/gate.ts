@@ -6,6 +6,7 @@ import {
   hasGateBreak,
   isBreakImmediate,
   isDestructionTop,
+  isDriveTop,
   isGateEmpty,
   isTopImmediate,
   topOfGate,
@@ -53,6 +54,7 @@ export const gate: RuleProcess = setup({
   guards: {
     isOver,
     isBreakImmediate: ({ context: { since } }, { game }: Holding) => since > 0 && isBreakImmediate(game, since),
+    isDriveTop: given(isDriveTop),
     isTopImmediate: given(isTopImmediate),
     isDestructionTop: given(isDestructionTop),
     hasGateBreak: ({ context }, { game }: Holding) => hasGateBreak(game, context.since),
@@ -123,6 +125,12 @@ export const gate: RuleProcess = setup({
             input: theGame,
             onDone: [
               { guard: 'isOver', target: '#gate.over', actions: 'take' },
+              {
+                guard: 'isDriveTop',
+                target: '#gate.resolution',
+                actions: 'take',
+                meta: { clauses: ['9-3d', 'u2103/drive.9'] },
+              },
               {
                 guard: { type: 'isBreakImmediate', params: ({ event }) => event.output },
                 target: '#gate.resolution',

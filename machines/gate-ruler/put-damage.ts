@@ -1,5 +1,6 @@
 import { and, assign, setup } from 'xstate';
 import { heard } from '../../src/kernel/fact.ts';
+import { playedItem } from '../../src/rulesets/gate-ruler/reading/gate.ts';
 import {
   areAmountsReplaced,
   areSourcesOfBoth,
@@ -13,6 +14,7 @@ import {
   putNext,
   replaceNext,
 } from '../../src/rulesets/gate-ruler/rules/ch13-damage/dealing.ts';
+import { tellPassingBy } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/passing-by.ts';
 import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/values/option.ts';
 import type { Carried, Holding, RuleProcess, RuleTypes } from './types.ts';
 
@@ -35,6 +37,9 @@ export const putDamage: RuleProcess<PutDamageInput, Carried> = setup({
     isEverySourceDone: ({ context }) => context.done === context.ordered.length,
   },
   actions: {
+    tellPassingBy: assign(({ context: { game, item, deal } }) => ({
+      game: tellPassingBy(game, playedItem(game, item), deal),
+    })),
     fixAmounts: assign(({ context }) => ({ pairs: fixedPairs(context) })),
     orderNext: assign(({ context, event }) => ({
       game: heard(context.game),
@@ -53,7 +58,7 @@ export const putDamage: RuleProcess<PutDamageInput, Carried> = setup({
   states: {
     amounts: {
       description: 'Who is dealt how much is fixed.',
-      entry: 'fixAmounts',
+      entry: ['tellPassingBy', 'fixAmounts'],
       always: [
         { guard: 'isNobodyDealt', target: 'nothing' },
         { guard: 'isAmountMissing', target: 'order', meta: { clauses: ['1-5g', '13-2a-5'] } },

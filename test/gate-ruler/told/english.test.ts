@@ -42,6 +42,8 @@ const lines: LineOfEach = {
   combatDamage: 'Siege Walker deals 5 combat damage to ruler Knight',
   damage: "Player 2's Spark Volley deals 2 damage to Player 1's Lantern Squire",
   notDealt: 'Oath Warden is no longer there to take damage',
+  passedBy: 'Oath Warden is not affected by the damage',
+  unaffected: 'Oath Warden is not affected',
   rulerDamages: 'Player 2 takes 3 ruler damage: 3 processes on the gate',
   oneRulerDamage: 'Player 1 takes 1 ruler damage: 1 process on the gate',
   noCounter: 'Player 2 has nothing to choose for the counter ability of Oath Warden',

@@ -123,6 +123,8 @@ export const facts = {
   },
   damage: { clause: '13-2b-3', what: 'dealt', source: volley, receiver: squire, amount: 2, combat: false },
   notDealt: { clause: '13-8a', what: 'notDealt', receiver: warden },
+  passedBy: { clause: 'u2103/unaffected.3', what: 'notDealt', receiver: warden },
+  unaffected: { clause: 'u2103/unaffected.2', what: 'unaffected', card: warden },
   rulerDamages: { clause: '13-5b', what: 'rulerDamage', player: 1, points: 3 },
   oneRulerDamage: { clause: '13-5b', what: 'rulerDamage', player: 0, points: 1 },
   noCounter: { clause: '13-6d-2', what: 'counterRefused', player: 1, card: warden },

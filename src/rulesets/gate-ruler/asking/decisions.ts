@@ -148,7 +148,7 @@ const soulguard = ({ game }: Holding): GateRulerDecision => ({
   options: canonicalOptions(guardOptions(game, doomedCard(game))),
 });
 
-/** u2103/enhance.3: which unit becomes the soul of the one coming out. */
+/** Which unit becomes the soul of the one coming out. */
 const enhance = ({ game, item }: Holding & { readonly item: number }): GateRulerDecision => ({
   player: playedItem(game, item).controller,
   kind: 'enhance',

@@ -82,8 +82,8 @@ export const update2103 = define({
     '2度目:相手の中央ラインを攻撃中で守備ゾーンが空なら、相手ルーラーにSTK分を与える。',
   ),
   'u2103/penetrate.3': update.prescribes(
-    'A defender that was destroyed but not put into the graveyard stops Penetrate.',
-    '守備ユニットが破壊されても墓地に行かなければ、【貫通】のダメージはない。',
+    'A unit still in the defense zone stops Penetrate, though it was destroyed and kept from the graveyard.',
+    '守備ゾーンにまだユニットがいれば、破壊されて墓地行きを免れたものでも、【貫通】のダメージはない。',
   ),
   'u2103/penetrate.4': update.prescribes(
     'A defender that left the zone in any way, by a move too, lets Penetrate through.',
@@ -98,8 +98,8 @@ export const update2103 = define({
     '2度目:場に残って相手ユニットに攻撃されているなら、そのユニットにATK分を与える。',
   ),
   'u2103/counterattack.3': update.prescribes(
-    'Counterattack strikes even if the damage of the attack was made 0.',
-    '攻撃のダメージが0になっても【反撃】は起きる。',
+    'Counterattack strikes however much the attack dealt, and even if that was made 0.',
+    '【反撃】は攻撃のダメージの量を問わず、0になっても起きる。',
   ),
   'u2103/drive.1': update.prescribes(
     'Driving outside the own start and main phase goes as follows.',
@@ -289,9 +289,10 @@ export const update2103 = define({
     'Forced Standby does not force setting: the card may be kept or left to be discarded.',
     '【強制待機】でもセットは強制されず、持ち続けても捨てられるに任せてもよい。',
   ),
-  'u2103/pacifist.1': update.prescribes(
+  'u2103/pacifist.1': update.defines(
     'A unit with Pacifist cannot be declared as an attacker.',
     '【不戦】を持つユニットは、攻撃の宣言ができない。',
+    { because: '16-20 says the same of the keyword, and the attack is refused by it' },
   ),
   'u2103/arketta.1': update.prescribes(
     'Where a continuous ability lets information be treated differently, its controller decides whenever the unit is referred to.',

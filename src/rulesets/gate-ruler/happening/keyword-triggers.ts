@@ -1,3 +1,4 @@
+import type { ClauseId } from '../clauses/index.ts';
 import { attackedUnit, attackingUnit } from '../reading/battle.ts';
 import { isToBeDestroyed } from '../reading/destruction.ts';
 import { refTo } from '../reading/information.ts';
@@ -19,7 +20,7 @@ const COUNTERATTACK: Effect = {
 
 type Triggered = Omit<Waiting, 'number'>;
 
-const asWaiting = (game: Game, card: Instance, effect: Effect): readonly Triggered[] => {
+const asWaiting = (game: Game, card: Instance, effect: Effect, clause: ClauseId): readonly Triggered[] => {
   const place = whereIs(game, card);
   if (place === 'gate') return [];
   return [
@@ -30,6 +31,7 @@ const asWaiting = (game: Game, card: Instance, effect: Effect): readonly Trigger
       effect,
       choices: {},
       cause: {},
+      decidedBy: [clause],
     },
   ];
 };
@@ -39,7 +41,7 @@ const isDefender = (game: Game, card: Instance): boolean => {
   return place !== 'gate' && place.player === nonTurnPlayer(game) && isDefenseZone(place.zone);
 };
 
-/** u2103/replaced.3: Penetrate triggers on the destruction of a unit in the defense zone. */
+/** Penetrate triggers on the destruction of a unit in the defense zone. */
 const penetrate = (game: Game, fact: GateRulerFact): readonly Triggered[] => {
   const attacker = attackingUnit(game);
   return fact.what === 'put' &&
@@ -47,7 +49,7 @@ const penetrate = (game: Game, fact: GateRulerFact): readonly Triggered[] => {
     attacker !== undefined &&
     hasKeyword(game, attacker, 'penetrate') &&
     isDefender(game, fact.item.card.card)
-    ? asWaiting(game, attacker, PENETRATE)
+    ? asWaiting(game, attacker, PENETRATE, 'u2103/replaced.3')
     : [];
 };
 
@@ -57,14 +59,14 @@ const survivor = (game: Game, fact: GateRulerFact): Instance | undefined => {
   return fact.what === 'spared' ? fact.card : undefined;
 };
 
-/** u2103/replaced.4: Counterattack triggers on being dealt damage without being put into the graveyard. */
+/** Counterattack triggers on being dealt damage without being put into the graveyard. */
 const counterattack = (game: Game, fact: GateRulerFact): readonly Triggered[] => {
   const unit = survivor(game, fact);
   return unit !== undefined &&
     unit === attackedUnit(game) &&
     attackingUnit(game) !== undefined &&
     hasKeyword(game, unit, 'counterattack')
-    ? asWaiting(game, unit, COUNTERATTACK)
+    ? asWaiting(game, unit, COUNTERATTACK, 'u2103/replaced.4')
     : [];
 };
 

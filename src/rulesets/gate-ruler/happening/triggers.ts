@@ -1,12 +1,21 @@
 import { memo, memoOn } from '../../../kernel/memo.ts';
+import type { ClauseId } from '../clauses/index.ts';
 import { cardsInPlay, type InPlay } from '../reading/in-play.ts';
 import { definitionFor, isSameObject, refTo } from '../reading/information.ts';
-import { attackOf, fitsAt, hitPointsOf, isTrue, levelOf, strikeOf } from '../reading/meaning.ts';
+import {
+  attackOf,
+  fitsAt,
+  hitPointsOf,
+  isTrue,
+  isUnaffected,
+  levelOf,
+  strikeOf,
+} from '../reading/meaning.ts';
 import { abilityUse, isUsed } from '../reading/uses.ts';
 import { isInPlay, kindOf, whereIs } from '../reading/zones.ts';
 import type { CardDefinition } from '../values/card.ts';
 import type { Use } from '../values/card-state.ts';
-import type { GateRulerFact } from '../values/fact.ts';
+import { decided, type GateRulerFact } from '../values/fact.ts';
 import type { Delayed, Game, Waiting } from '../values/game.ts';
 import type { Cause } from '../values/gate-item.ts';
 import type { Instance } from '../values/instance.ts';
@@ -74,10 +83,7 @@ export const causeOf = (game: Game, card: Instance): Cause => ({
 const leavesPlay = (fact: Extract<GateRulerFact, { what: 'moved' }>): boolean =>
   fact.from !== 'gate' && isInPlay(fact.from.zone) && (fact.to === 'gate' || !isInPlay(fact.to.zone));
 
-/**
- * What triggered the ability, if the fact is what it waits for; read in the state that the trigger looks at. Who is not
- * affected by effects is looked at all the same (u2103/unaffected.7).
- */
+/** What triggered the ability, if the fact is what it waits for; read in the state that the trigger looks at. */
 const causeFor = (game: Game, scope: Scope, when: Trigger, fact: GateRulerFact): Cause | undefined => {
   switch (when.on) {
     case 'moment': {
@@ -137,6 +143,10 @@ const causeFor = (game: Game, scope: Scope, when: Trigger, fact: GateRulerFact):
   }
 };
 
+/** A card that is not affected by effects is looked at all the same. */
+const lookedAtBy = (at: Game, { controller }: Scope, { card }: Cause): readonly ClauseId[] =>
+  card !== undefined && isUnaffected(at, card.card, controller) ? ['u2103/unaffected.7'] : [];
+
 const isValidIn = (auto: Auto, { zone }: InPlay): boolean => {
   const kind = kindOf(zone);
   return auto.zone ? auto.zone.includes(kind) : kind !== 'set';
@@ -185,7 +195,13 @@ const triggeredBy = (
   if (cause === undefined || (auto.if && !isTrue(at, { ...scope, cause }, auto.if))) return [];
   return [
     {
-      waiting: { ...scope, isSetCard: false, effect: auto.effect, cause },
+      waiting: {
+        ...scope,
+        isSetCard: false,
+        effect: auto.effect,
+        cause,
+        ...decided(lookedAtBy(at, scope, cause)),
+      },
       ...(auto.oncePerTurn && isSameObject(game, scope.source) && { used: { card: found.card, use } }),
       ...(isTurnEnd(fact) && { turnEnd }),
     },
@@ -202,9 +218,9 @@ const setTriggeredBy = (at: Game, fact: GateRulerFact, { card, player }: InPlay)
   const turnEnd = `${scope.source.object} set`;
   if (hasTurnEnded(at, fact, turnEnd)) return [];
   const cause = causeFor(at, scope, timing.when, fact);
-  return cause
-    ? [{ waiting: { ...scope, isSetCard: true, effect, cause }, ...(isTurnEnd(fact) && { turnEnd }) }]
-    : [];
+  if (cause === undefined) return [];
+  const waiting = { ...scope, isSetCard: true, effect, cause, ...decided(lookedAtBy(at, scope, cause)) };
+  return [{ waiting, ...(isTurnEnd(fact) && { turnEnd }) }];
 };
 
 type Listener = (game: Game, at: Game, fact: GateRulerFact) => readonly Triggered[];

@@ -11,6 +11,9 @@ export const topOfGate = (game: Game): GateItem | undefined => game.gate.at(-1);
 export const itemOnGate = (game: Game, number: number): GateItem | undefined =>
   game.gate.find((item) => item.number === number);
 
+/** Whether a drive resolution process is on top. */
+export const isDriveTop = (game: Game): boolean => topOfGate(game)?.kind === 'drive';
+
 const isImmediate = (item: GateItem | undefined): boolean =>
   item?.kind === 'rulerDamage' || item?.kind === 'drive';
 

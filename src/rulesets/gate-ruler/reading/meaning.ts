@@ -77,10 +77,7 @@ export const cardsMeant = (game: Game, scope: Scope, reference: Reference): read
   }
 };
 
-/**
- * The cards a reference means that an effect of the scope's controller can act on: what is not affected by it is left
- * out (u2103/unaffected.2, u2103/unaffected.3), the rest of the effect is carried out (u2103/unaffected.8).
- */
+/** The cards a reference means that an effect of the scope's controller can act on: what is not affected by it is left out. */
 export const cardsAffected = (game: Game, scope: Scope, reference: Reference): readonly Instance[] =>
   cardsMeant(game, scope, reference).filter((card) => !isUnaffected(game, card, scope.controller));
 
@@ -269,6 +266,15 @@ export const isRemovedInstead = (game: Game, card: Instance): boolean =>
     ({ effect, scope, on }) => 'instead' in effect && applies(game, scope, effect.on, on, card),
   );
 
+/** Whether an effect would remove the card instead, but passes by it as it is not affected. */
+export const isRemovalPassingBy = (game: Game, card: Instance): boolean =>
+  activeEffects(game).some(
+    ({ effect, scope, on }) =>
+      'instead' in effect &&
+      isOn(game, scope, effect.on, on, card) &&
+      isUnaffected(game, card, scope.controller),
+  );
+
 /** An effect that is true now; `on` are the cards it was applied to, absent where its text says which. */
 export interface ActiveEffect {
   readonly effect: Continuous;
@@ -355,7 +361,7 @@ const isOn = (
     ? isMeant(game, scope, reference, card)
     : on.some((ref) => ref.card === card && (ref.object === ANY_OBJECT || game.object[card] === ref.object));
 
-/** Whether an effect is on that card and applies to it (u2103/unaffected.4). */
+/** Whether an effect is on that card and applies to it. */
 export const applies = (
   game: Game,
   scope: Scope,
@@ -367,10 +373,7 @@ export const applies = (
 /** The object number of a card that an effect goes with wherever it goes (3-2d-1). */
 export const ANY_OBJECT = -1;
 
-/**
- * 14-12a: whether the card is not affected by effects of that player: its controller's opponent, by a text that says
- * so (u2103/unaffected.1).
- */
+/** 14-12a: whether the card is not affected by effects of that player: its controller's opponent, by a text that says so. */
 export const isUnaffected = (game: Game, card: Instance, by: Player): boolean =>
   activeEffects(game).some(
     ({ effect, scope, on }) =>

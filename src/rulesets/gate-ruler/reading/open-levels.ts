@@ -5,7 +5,7 @@ import type { Scope } from '../values/scope.ts';
 import { amountOf, cardsMeant, cardsPossible, fits, isTrue, levelsIn, readAs } from './meaning.ts';
 
 /**
- * The cards whose level may be treated as another and decides what a text means (14-7b, u2103/arketta.1): those in the
+ * The cards whose level may be treated as another and decides what a text means (14-7b): those in the
  * numbers of a text first, since what is counted and compared with comes before what is compared.
  */
 type OpenIn<Text> = (game: Game, scope: Scope, text: Text) => readonly Instance[];

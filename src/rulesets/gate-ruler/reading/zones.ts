@@ -91,10 +91,7 @@ const SINGLE: Readonly<Record<Exclude<ZoneKind, RowKind>, readonly Zone[]>> = {
   counter: ['counter'],
 };
 
-/**
- * 3-10c: only settable cards may be set: events (15-4a), and units with Standby or Forced Standby (16-18, 16-19,
- * u2103/standby.1), which nobody is forced to set (u2103/standby.6).
- */
+/** 3-10c: only settable cards may be set: events (15-4a), and units with Standby or Forced Standby (16-18, 16-19). */
 export const isSettable = ({ type, keywords }: CardDefinition): boolean =>
   type === 'event' ||
   (keywords?.some((keyword) => keyword === 'standby' || keyword === 'forcedStandby') ?? false);

@@ -62,6 +62,7 @@ export const headline = headlineFrom<GateRulerFact>({
   endedAttacks: DETAIL,
   dealt: HARM,
   notDealt: PLAIN,
+  unaffected: PLAIN,
   rulerDamage: HARM,
   counterRefused: PLAIN,
   destroyed: HARM,

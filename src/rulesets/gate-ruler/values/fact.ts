@@ -61,6 +61,8 @@ export type GateRulerFact =
       readonly combat: boolean;
     })
   | (Of<'notDealt'> & { readonly receiver: Instance })
+  /** An effect of the opponent passes by a card that is not affected by it. */
+  | (Of<'unaffected'> & { readonly card: Instance })
   | (Of<'rulerDamage'> & { readonly player: Player; readonly points: number })
   | (Of<'counterRefused'> & { readonly player: Player; readonly card: Instance })
   | (Of<'destroyed'> & { readonly card: Instance })

@@ -1,6 +1,7 @@
 import type { Player } from '../../../kernel/decision.ts';
 import type { Baton } from '../../../kernel/fact.ts';
 import type { RngState } from '../../../kernel/rng.ts';
+import type { ClauseId } from '../clauses/index.ts';
 import type { CardDefinition } from './card.ts';
 import type { CardState } from './card-state.ts';
 import type { GateRulerFact } from './fact.ts';
@@ -74,6 +75,8 @@ export interface Waiting {
   readonly effect: Effect;
   readonly choices: Choices;
   readonly cause: Cause;
+  /** Clauses that decided that it triggered. */
+  readonly decidedBy?: readonly ClauseId[];
 }
 
 /** The whole state of a match: plain data, never changed in place. */

@@ -70,6 +70,8 @@ export interface PlayedAbility extends Item, Chosen {
   readonly effect: Effect;
   /** Played as a counter (13-6d): its card waits in the counter zone. */
   readonly counter: boolean;
+  /** An effect has put it in the place of another counter. */
+  readonly became?: true;
 }
 
 /** An item whose effect is played or resolved. */

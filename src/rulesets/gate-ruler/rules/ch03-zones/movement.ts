@@ -2,7 +2,7 @@ import { PLAYERS, type Player } from '../../../../kernel/decision.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
 import { definitionFor, isSameObject, stateOf } from '../../reading/information.ts';
-import { isRemovedInstead } from '../../reading/meaning.ts';
+import { isRemovalPassingBy, isRemovedInstead } from '../../reading/meaning.ts';
 import {
   cardsIn,
   hasZone,
@@ -91,7 +91,13 @@ export const moveCard = (
   }
   const from = whereIs(game, card);
   if (isBarred(game, card, from, to, arrival)) {
-    return happen(game, { clause: '16-19', decidedBy: ['1-5c'], what: 'stayed', card, to });
+    return happen(game, {
+      clause: '16-19',
+      decidedBy: ['1-5c', 'u2103/standby.3'],
+      what: 'stayed',
+      card,
+      to,
+    });
   }
   if (isSentBack(game, card, from, to, arrival)) {
     return moveCard(game, card, ownersPlace(game, card, 'deck'), '14-13a', { bottom: true });
@@ -107,6 +113,7 @@ export const moveCard = (
     : newIn(landed, card, from, to.zone, arrival);
   const by = [
     ...(arrival.decidedBy ?? []),
+    ...(to.zone === 'graveyard' && isRemovalPassingBy(game, card) ? (['u2103/unaffected.5'] as const) : []),
     ...toWhom(from, to),
     ...leavingBehind(game, card, staysInPlay),
     ...(staysInPlay ? keptStateBy(from.zone, to.zone, arrival) : newStateBy(to.zone, arrival)),
@@ -135,7 +142,7 @@ const comesOut = (from: Whereabouts, to: Place): boolean =>
   isInPlay(to.zone) &&
   !isSetZone(to.zone);
 
-/** 16-19, u2103/standby.3: Forced Standby comes into play only from the set zone. */
+/** 16-19: Forced Standby comes into play only from the set zone. */
 const isBarred = (
   game: Game,
   card: Instance,
@@ -203,7 +210,10 @@ const isSpecialSummon = (game: Game, card: Instance, { playedFrom }: Arrival): b
 const tellEntry = (game: Game, card: Instance, from: Whereabouts, clause: ClauseId, arrival: Arrival): Game =>
   happen(game, {
     clause,
-    ...(isSpecialSummon(game, card, arrival) && { decidedBy: ['4-4b'] }),
+    ...decided([
+      ...(isSpecialSummon(game, card, arrival) ? (['4-4b'] as const) : []),
+      ...(arrival.decidedBy ?? []),
+    ]),
     what: 'entered',
     card,
     from: arrival.playedFrom ?? (from === 'gate' ? 'hand' : from.zone),
@@ -233,7 +243,8 @@ export const linkSoul = (
   arrival: Arrival = {},
 ): Game => {
   const moved = moveCard(game, card, ownersPlace(game, card, 'soul'), clause, arrival);
-  return happen(withSoul(moved, card, host), { clause, what: 'linked', card, host });
+  const fact = { clause, ...decided(arrival.decidedBy ?? []), what: 'linked', card, host } as const;
+  return happen(withSoul(moved, card, host), fact);
 };
 
 /** Puts a card into its owner's graveyard. */

@@ -4,11 +4,13 @@ import { happen } from '../../happening/happen.ts';
 import { trigger } from '../../happening/triggers.ts';
 import { definitionFor, rulerRules, stateOf } from '../../reading/information.ts';
 import { unitsInPlay } from '../../reading/lines.ts';
+import { hasKeyword } from '../../reading/meaning.ts';
 import { rulerOf } from '../../reading/rulers.ts';
 import { isFirstTurn } from '../../reading/turn.ts';
 import { cardsIn, zonesOfKind } from '../../reading/zones.ts';
 import { decided } from '../../values/fact.ts';
 import type { Game } from '../../values/game.ts';
+import type { Instance } from '../../values/instance.ts';
 import type { Moment } from '../../values/language.ts';
 import type { Phase } from '../../values/phase.ts';
 import { withState, withSummons, withTurn } from '../../values/setters.ts';
@@ -93,7 +95,14 @@ export const startDrives = (game: Game): number => {
 
 /** 6-3c, 3-12b: what is left in the turn player's drive zone goes to its owner's graveyard. */
 export const clearDriveZone = (game: Game): Game =>
-  cardsIn(game, game.turn.player, 'drive').reduce((next, card) => putIntoGraveyard(next, card, '6-3c'), game);
+  cardsIn(game, game.turn.player, 'drive').reduce(
+    (next, card) => putIntoGraveyard(next, card, '6-3c', { decidedBy: leftUnsetBy(game, card) }),
+    game,
+  );
+
+/** What lets a card lie unset that can only be played once it is set. */
+const leftUnsetBy = (game: Game, card: Instance): readonly ClauseId[] =>
+  hasKeyword(game, card, 'forcedStandby') ? ['u2103/standby.6'] : [];
 
 /** 6-5d-1: the damage units carry is gone at the end of each turn. */
 const resetUnitDamage = (game: Game): Game =>

@@ -101,32 +101,42 @@ const FIELD = ordinary('7-4a');
 /** 9-3e-4e */
 const STANDARD_EVENT = ordinary('7-6a');
 
-/** 9-3e-4b, 7-3 */
-const UNIT: readonly Requirement<CardPlay>[] = [
-  ...playedFrom('7-3b'),
-  ...freely('9-3e-4'),
+const summonLeft = (clause: ClauseId): Requirement<CardPlay> =>
   requirement(
-    ['SUMMON_CAP', '7-3a', 'a normal summon must be left'],
+    ['SUMMON_CAP', clause, 'a normal summon must be left'],
     (game, { player }) => hasSummonLeft(game, player),
     ({ sides }, { player }) => [
       `the summon cap is ${sides[player].summonCap ?? 'unlimited'}`,
       `${sides[player].summonCount} summoned this turn`,
     ],
-  ),
-  // u2103/standby.2; as any normal summon of the own main phase (u2103/standby.4, u2103/standby.5).
-  requirement(
-    ['NOT_FROM_SET_ZONE', '16-18', 'only a card that says so is summoned from the set zone'],
-    (game, play) => !isFrom(play, 'set') || definitionFor(game, play.card).summonFromSet === true,
-  ),
+  );
+
+/** 9-3e-4b, 7-3 */
+const UNIT: readonly Requirement<CardPlay>[] = [
+  ...playedFrom('7-3b'),
+  ...freely('9-3e-4'),
+  summonLeft('7-3a'),
   ...COMPLETION,
   UNDYING,
 ];
 
+/** A unit in a set zone: as its text allows, and else as from anywhere. */
+const SET_UNIT: readonly Requirement<CardPlay>[] = [
+  ...playedFrom('7-3b'),
+  ...freely('u2103/standby.5'),
+  summonLeft('u2103/standby.4'),
+  requirement(
+    ['NOT_FROM_SET_ZONE', 'u2103/standby.2', 'only a card that says so is summoned from the set zone'],
+    (game, { card }) => definitionFor(game, card).summonFromSet === true,
+  ),
+  ...COMPLETION,
+];
+
 /** 9-3e: what the play of that card needs to be on offer. */
-export const toPlay = (game: Game, { card }: CardPlay): readonly Requirement<CardPlay>[] => {
-  if (isInstant(game, card)) return INSTANT;
-  const { type } = definitionFor(game, card);
-  if (type === 'unit') return UNIT;
+export const toPlay = (game: Game, play: CardPlay): readonly Requirement<CardPlay>[] => {
+  if (isInstant(game, play.card)) return INSTANT;
+  const { type } = definitionFor(game, play.card);
+  if (type === 'unit') return isFrom(play, 'set') ? SET_UNIT : UNIT;
   return type === 'field' ? FIELD : STANDARD_EVENT;
 };
 

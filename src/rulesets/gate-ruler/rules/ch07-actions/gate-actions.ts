@@ -18,7 +18,7 @@ import { toActivate, validAbilities } from '../ch14-abilities/activation.ts';
 import { COMPLETION } from '../ch14-abilities/completion.ts';
 import { type CardPlay, canPlay, isInstant, playOf } from './card-play.ts';
 import { freely } from './free-action.ts';
-import { emptySetZone, HAS_SET_ZONE, MAY_BE_SET, type Setting } from './setting.ts';
+import { emptySetZone, HAS_SET_ZONE, MAY_BE_SET, type Setting, settableBy } from './setting.ts';
 
 const PASS: GateRulerOption = { key: 'pass', form: 'pass' };
 const PASS_ONLY: readonly GateRulerOption[] = [PASS];
@@ -196,4 +196,6 @@ export const revealDrive = (game: Game, player: Player, { card }: OptionOf<'reve
 
 /** 9-3e-4d, 7-5: puts a card face down into a set zone; free, and without the gate. */
 export const setCard = (game: Game, player: Player, { card, zone }: OptionOf<'set'>): Game =>
-  moveCard(game, card, { player, zone: zone satisfies Zone }, '7-5', { decidedBy: ['7-5b'] });
+  moveCard(game, card, { player, zone: zone satisfies Zone }, '7-5', {
+    decidedBy: ['7-5b', ...settableBy(game, card)],
+  });

@@ -1,11 +1,12 @@
 import type { Player } from '../../../../kernel/decision.ts';
+import type { ClauseId } from '../../clauses/index.ts';
 import { definitionFor } from '../../reading/information.ts';
 import { hasKeyword } from '../../reading/meaning.ts';
 import { zoneKey } from '../../reading/place-key.ts';
 import { type OfCard, type Requirement, requirement, tooFewZones } from '../../reading/requirement.ts';
 import { cardsIn, isSettable, zonesOfKind } from '../../reading/zones.ts';
 import type { Game } from '../../values/game.ts';
-import type { Zone } from '../../values/instance.ts';
+import type { Instance, Zone } from '../../values/instance.ts';
 
 /** A card to be set; the zone as option keys write it, where one is named. */
 export interface Setting extends OfCard {
@@ -25,6 +26,10 @@ export const MAY_BE_SET: readonly Requirement<Setting>[] = [
     (game, { card }) => !hasKeyword(game, card, 'openCard'),
   ),
 ];
+
+/** What decides that a card is set which is no event. */
+export const settableBy = (game: Game, card: Instance): readonly ClauseId[] =>
+  definitionFor(game, card).type === 'event' ? [] : ['u2103/standby.1'];
 
 /** Empty zones mean the same, so the first is taken. */
 export const HAS_SET_ZONE: readonly Requirement<Setting>[] = [

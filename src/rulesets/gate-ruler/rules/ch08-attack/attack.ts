@@ -26,10 +26,7 @@ const inAttackRow = (game: Game, player: Player): readonly Instance[] => [
   ...zonesOfKind(game, player, 'attack').flatMap((zone) => cardsIn(game, player, zone)),
 ];
 
-/**
- * 8-4c: what a card needs to attack. What cannot attack or be attacked is looked at here and nowhere later
- * (u2103/attack-ban.3, u2103/pacifist.1).
- */
+/** 8-4c: what a card needs to attack. What cannot attack or be attacked is looked at here and nowhere later. */
 export const ATTACKER: readonly Requirement<OfCard>[] = [
   requirement(
     ['NO_ATTACKER', '8-4c', 'only the own ruler and units in own attack zones attack'],
@@ -184,6 +181,12 @@ export const isNobodyHit = (game: Game): boolean => receiverOf(game) === undefin
 const aimedBy = ({ target }: Attack, receiver: Instance): readonly ClauseId[] =>
   target?.card === receiver ? [] : ['8-4d-1'];
 
+/** Whether the attack could not be declared any more: the attacker may not attack, or its target not be attacked. */
+const isBannedSince = (game: Game, attacker: Instance, receiver: Instance): boolean =>
+  hasKeyword(game, attacker, 'pacifist') ||
+  isForbidden(game, attacker, 'attack') ||
+  isForbidden(game, receiver, 'beAttacked');
+
 /** 8-6b, u2103/unaffected.6: the attacker deals combat damage to the frontmost card now on the attacked line: ATK to a unit, STK to the ruler. */
 export const dealCombatDamage = (game: Game): Game => {
   const { attack } = game;
@@ -198,7 +201,8 @@ export const dealCombatDamage = (game: Game): Game => {
     pairs: [{ receiver, amount }],
     combat: true,
   };
-  return putDamage(game, damage, '8-6b', aimedBy(attack, receiver));
+  const banned: readonly ClauseId[] = isBannedSince(game, card, receiver) ? ['u2103/attack-ban.3'] : [];
+  return putDamage(game, damage, '8-6b', [...aimedBy(attack, receiver), ...banned]);
 };
 
 /** 16-8: whether the attacker has Double Attack, and this is its first attack of the turn. */

@@ -12,7 +12,13 @@ import type { Instance } from '../../values/instance.ts';
 import { withAttack } from '../../values/setters.ts';
 import { putDamage } from '../ch13-damage/damage.ts';
 
-/** What the three keywords deal is combat damage (u2103/combat-damage.1), not effect damage (u2103/combat-damage.2). */
+/** What decides of what kind the damage of the three keywords is: combat damage, and none of effects; once the other way round. */
+const kindDecidedBy = ({ interpretations }: Game): readonly ClauseId[] =>
+  interpretations.keywordDamage === 'combat'
+    ? ['u2103/combat-damage.1', 'u2103/combat-damage.2']
+    : ['u2103/replaced.2'];
+
+/** The damage of a keyword. */
 const deal = (
   game: Game,
   source: Instance,
@@ -33,7 +39,7 @@ const deal = (
           combat: game.interpretations.keywordDamage === 'combat',
         },
         clause,
-        by,
+        [...kindDecidedBy(game), ...by],
       );
 };
 
@@ -63,7 +69,7 @@ const attacksDefender = (game: Game): boolean =>
 
 const NOTHING_NOTED: CombatNotes = { penetrate: false };
 
-/** 8-6a-1: remembers Penetrate (16-5, u2103/penetrate.1) as it stands; what is gained later comes too late (u2103/damage-step.3). */
+/** 8-6a-1: remembers Penetrate (16-5) as it stands. */
 export const notePenetrate = (game: Game): Game => {
   const { attack } = game;
   if (attack === undefined) return game;
@@ -71,10 +77,11 @@ export const notePenetrate = (game: Game): Game => {
   const penetrate =
     isSameObject(game, attack.attacker) && attacksDefender(game) && hasKeyword(game, card, 'penetrate');
   const noted = withAttack(game, { ...attack, notes: { ...NOTHING_NOTED, penetrate } });
-  return penetrate ? happen(noted, { clause: '8-6a-1', what: 'noted', card, keyword: 'penetrate' }) : noted;
+  const fact = { clause: '8-6a-1', decidedBy: ['u2103/penetrate.1'], what: 'noted' } as const;
+  return penetrate ? happen(noted, { ...fact, card, keyword: 'penetrate' }) : noted;
 };
 
-/** 8-6a-2: remembers Counterattack (16-7, u2103/counterattack.1) in the same way (u2103/damage-step.3). */
+/** 8-6a-2: remembers Counterattack (16-7) in the same way. */
 export const noteCounterattack = (game: Game): Game => {
   const { attack } = game;
   const card = attackedUnit(game);
@@ -82,7 +89,8 @@ export const noteCounterattack = (game: Game): Game => {
   if (!hasKeyword(game, card, 'counterattack')) return game;
   const notes: CombatNotes = { ...(attack.notes ?? NOTHING_NOTED), counterattack: refTo(game, card) };
   const noted = withAttack(game, { ...attack, notes });
-  return happen(noted, { clause: '8-6a-2', what: 'noted', card, keyword: 'counterattack' });
+  const fact = { clause: '8-6a-2', decidedBy: ['u2103/counterattack.1'], what: 'noted' } as const;
+  return happen(noted, { ...fact, card, keyword: 'counterattack' });
 };
 
 const isDefenseEmpty = (game: Game): boolean =>
@@ -92,10 +100,10 @@ const isDefenseEmpty = (game: Game): boolean =>
 
 export const isPenetrateNoted = (game: Game): boolean => game.attack?.notes?.penetrate === true;
 
-/**
- * 8-6c-1, u2103/damage-step.2: Penetrate was remembered, the attack is still on the center line, and no unit defends it
- * now: it has left in any way (u2103/penetrate.4) and was not kept there (u2103/penetrate.3).
- */
+/** Penetrate was remembered, but a unit is in the defense zone still, or again. */
+export const isPenetrateStopped = (game: Game): boolean => isPenetrateNoted(game) && !isDefenseEmpty(game);
+
+/** 8-6c-1: Penetrate was remembered, the attack is still on the center line, and no unit defends it now. */
 export const doesPenetrate = (game: Game): boolean =>
   isPenetrateNoted(game) && game.attack?.line === 'center' && isStillAttacking(game) && isDefenseEmpty(game);
 
@@ -112,10 +120,7 @@ const isAttacked = (game: Game, unit: Instance): boolean =>
 
 export const isCounterattackNoted = (game: Game): boolean => game.attack?.notes?.counterattack !== undefined;
 
-/**
- * 8-6c-2: Counterattack was remembered, the unit is still in play, and an enemy unit still attacks it, however much it
- * was dealt (u2103/counterattack.3).
- */
+/** 8-6c-2: Counterattack was remembered, the unit is still in play, and an enemy unit still attacks it. */
 export const doesCounterattack = (game: Game): boolean => {
   const unit = game.attack?.notes?.counterattack;
   return (

@@ -4,7 +4,7 @@ import { happen } from '../../happening/happen.ts';
 import { whereIs } from '../../reading/zones.ts';
 import { decided } from '../../values/fact.ts';
 import type { Game } from '../../values/game.ts';
-import type { GateItem, NewItem } from '../../values/gate-item.ts';
+import type { GateItem, NewItem, PlayedAbility } from '../../values/gate-item.ts';
 import { withGate } from '../../values/setters.ts';
 import { putIntoGraveyard } from '../ch03-zones/movement.ts';
 
@@ -36,12 +36,15 @@ export const removeItem = (game: Game, item: GateItem): Game => {
     game,
     game.gate.filter((other) => other.number !== item.number),
   );
-  return item.kind === 'ability' && item.counter ? clearCounterZone(left, item.source.card) : left;
+  return item.kind === 'ability' && item.counter ? clearCounterZone(left, item) : left;
 };
 
-const clearCounterZone = (game: Game, card: number): Game => {
+const clearCounterZone = (game: Game, { source: { card }, became }: PlayedAbility): Game => {
   const place = whereIs(game, card);
-  return place !== 'gate' && place.zone === 'counter' ? putIntoGraveyard(game, card, '13-6d-3') : game;
+  const decidedBy: readonly ClauseId[] = became ? ['u2103/stridam.4'] : [];
+  return place !== 'gate' && place.zone === 'counter'
+    ? putIntoGraveyard(game, card, '13-6d-3', { decidedBy })
+    : game;
 };
 
 /** The top item has resolved and leaves the gate (9-4b). */

@@ -11,7 +11,7 @@ import type { CardRef, Instance } from '../../values/instance.ts';
 import type { GateRulerOption, OptionOf } from '../../values/option.ts';
 import type { PlayRequest } from '../../values/play-request.ts';
 import { moveCard, putIntoGraveyard } from '../ch03-zones/movement.ts';
-import { emptySetZone, HAS_SET_ZONE, MAY_BE_SET, type Setting } from '../ch07-actions/setting.ts';
+import { emptySetZone, HAS_SET_ZONE, MAY_BE_SET, type Setting, settableBy } from '../ch07-actions/setting.ts';
 import { finishItem, withItem } from '../ch09-gate/gate.ts';
 import { COMPLETION } from '../ch14-abilities/completion.ts';
 import { hasSummonLeft } from '../ch14-abilities/play.ts';
@@ -76,7 +76,7 @@ const CARD_WAITS: readonly Requirement<OfCard>[] = [
   ),
 ];
 
-/** 10-3f, u2103/drive.7: timing is no matter; costs are paid and a unit is a normal summon (10-3f-1, u2103/drive.8, u2103/drive.12). */
+/** 10-3f: timing is no matter; costs are paid and a unit is a normal summon (10-3f-1). */
 const PLAYABLE: readonly Requirement<PlayRequest>[] = [
   requirement(
     ['HIDDEN', '10-3b', 'a card that was kept hidden is for setting'],
@@ -119,7 +119,7 @@ export const SET_DRIVEN: readonly Requirement<Setting>[] = [
   ...HAS_SET_ZONE,
 ];
 
-/** 10-3e-2, u2103/drive.10: what discarding a driven card asks for. */
+/** 10-3e-2: what discarding a driven card asks for. */
 export const DISCARD_DRIVEN: readonly Requirement<OfCard>[] = [...CARD_WAITS, OPEN_CARD_FIRST];
 
 /** 10-3e-2: play, set or discard a card that waits. */
@@ -177,7 +177,7 @@ export const discardDriven = (game: Game, { card }: OptionOf<'discard'>): Game =
 export const setDriven = (game: Game, { card, zone }: OptionOf<'set'>): Game => {
   const item = resolvingDrive(game);
   const to = { player: item.controller, zone };
-  return moveCard(withoutCard(game, item, card), card, to, '10-3e-2');
+  return moveCard(withoutCard(game, item, card), card, to, '10-3e-2', { decidedBy: settableBy(game, card) });
 };
 
 /** 10-3e-3: neither waits any more; the process removes itself. */

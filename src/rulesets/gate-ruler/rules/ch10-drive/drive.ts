@@ -14,7 +14,7 @@ import { putOnGate } from '../ch09-gate/gate.ts';
 export const drivesInOwnTurn = (game: Game, player: Player): boolean =>
   game.turn.player === player && (game.turn.phase === 'start' || game.turn.phase === 'main');
 
-/** 3-12b, 10-2a, 10-3b, u2103/drive.1, u2103/drive.2: that many cards go from the deck to the drive zone, face down. */
+/** 3-12b, 10-2a, 10-3b: that many cards go from the deck to the drive zone, face down. */
 export const driveCards = (game: Game, player: Player, count: number): Game => {
   const own = drivesInOwnTurn(game, player);
   const before = cardsIn(game, player, 'drive').length;
@@ -61,7 +61,7 @@ export const revealDriven = (game: Game, player: Player, card: Instance): Game =
       })
     : game;
 
-/** 10-3c, 10-3d, u2103/drive.3, u2103/drive.4: a drive resolution process with these cards, and the overdrives of those revealed. */
+/** 10-3c, 10-3d: a drive resolution process with these cards, and the overdrives of those revealed. */
 export const putDriveResolution = (game: Game, player: Player, driven: readonly Instance[]): Game => {
   const cards = driven.map((card) => refTo(game, card));
   const overdrives = cards.filter(

@@ -6,6 +6,7 @@ import { isSameObject, refTo, stateOf } from '../../reading/information.ts';
 import { activeEffects, applies, isUnaffected } from '../../reading/meaning.ts';
 import { isFrontRow, whereIs } from '../../reading/zones.ts';
 import type { CarriedPoint, DamageEntry } from '../../values/card-state.ts';
+import { decided } from '../../values/fact.ts';
 import type { Game } from '../../values/game.ts';
 import type { DamageExecution, DamagePair } from '../../values/gate-item.ts';
 import type { CardRef, Instance } from '../../values/instance.ts';
@@ -38,8 +39,7 @@ const replacedAmount = (game: Game, damage: DamageToDeal, receiver: Instance, am
 
 /**
  * 13-2a-4, 14-13b: effects that change amounts apply as the process is put: increases first, then what allows none
- * (inferred: the order the receiver's player would pick). Those of the opponent pass by what is not affected by them
- * (u2103/unaffected.5).
+ * (inferred: the order the receiver's player would pick). Those of the opponent pass by what is not affected by them.
  */
 export const replaceAmounts = (game: Game, damage: DamageToDeal): readonly DamagePair[] =>
   damage.pairs.map(({ receiver, amount }) => ({
@@ -105,7 +105,7 @@ export const receiverKind = (game: Game, { receiver }: DamagePair): ReceiverKind
 /** The damage execution process being resolved: the top of the gate. */
 const resolvingDamage = (game: Game): DamageExecution => topItem(game, 'damage');
 
-/** u2103/unaffected.3: whether it is effect damage of the opponent of a receiver that is not affected by it now (inferred). */
+/** Whether it is effect damage of the opponent of a receiver that is not affected by it now (inferred). */
 export const isPassedBy = (game: Game, { receiver }: DamagePair): boolean => {
   const { combat, controller, effectOf = controller } = resolvingDamage(game);
   return !combat && isSameObject(game, receiver) && isUnaffected(game, receiver.card, effectOf);
@@ -147,6 +147,12 @@ export const dealNothing = (
   clause: '13-8a' | 'u2103/unaffected.3',
 ): Game => happen(game, { clause, what: 'notDealt', receiver: receiver.card });
 
+/** Whether it is combat damage, which is received by what is not affected by effects too. */
+const isReceivedAnyway = (game: Game, { card }: CardRef): boolean => {
+  const { combat, controller } = resolvingDamage(game);
+  return combat && isUnaffected(game, card, controller);
+};
+
 /** 13-2b-3: damage of 1 or more was dealt and received. */
 export const tellDealt = (game: Game, { receiver, amount }: DamagePair): Game => {
   const { source, combat } = resolvingDamage(game);
@@ -154,6 +160,7 @@ export const tellDealt = (game: Game, { receiver, amount }: DamagePair): Game =>
     ? game
     : happen(game, {
         clause: '13-2b-3',
+        ...decided(isReceivedAnyway(game, receiver) ? ['u2103/unaffected.6'] : []),
         what: 'dealt',
         source: source.card,
         receiver: receiver.card,

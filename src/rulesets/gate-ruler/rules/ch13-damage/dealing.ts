@@ -36,7 +36,7 @@ export interface Dealing {
 
 const CHOSEN = 'chosen:';
 
-/** 15-13: the parts of a distributed amount, for the receivers that are still there and affected (u2103/unaffected.3). */
+/** 15-13: the parts of a distributed amount, for the receivers that are still there and affected. */
 const distributedPairs = (
   { game, item }: Dealing,
   { to }: Extract<Dealing['deal'], { do: 'distribute' }>,

@@ -9,13 +9,7 @@ import type { PlayRequest } from '../../values/play-request.ts';
 import { canPay, costOf } from './cost.ts';
 import { hasMaterial } from './instructions/material.ts';
 import { effectRequested, hasTargets, playKey, playsCard, scopeRequested } from './play.ts';
-
-/**
- * 16-17: a resource ability needs a card in the resource zone (u2103/resource-ability.2, u2103/resource-ability.3), ready
- * or not (u2103/resource-ability.4); what pays from elsewhere does not count (u2103/resource-ability.6).
- */
-const lacksResource = (game: Game, request: PlayRequest): boolean =>
-  effectRequested(game, request).resource === true && cardsIn(game, request.player, 'resource').length === 0;
+import { lackingClause, lacksResource } from './resource-ability.ts';
 
 /** 14-3b-4: the same play of the same state would be taken back again. */
 const isTakenBack = (game: Game, request: PlayRequest): boolean =>
@@ -39,11 +33,15 @@ export const COMPLETION: readonly Requirement<PlayRequest>[] = [
     ['FORCED_STANDBY', '16-19', 'Forced Standby comes into play only from the set zone'],
     (game, request) => !(playsCard(game, request) && isBoundToSetZone(game, request.card)),
   ),
-  requirement(
-    ['NO_RESOURCE', '16-17', 'a resource ability needs a card in the own resource zone'],
-    (game, request) => !lacksResource(game, request),
-    () => ['there is none'],
-  ),
+  {
+    holds: (game, request) => !lacksResource(game, request.player, effectRequested(game, request)),
+    reason: (game, { player }) => ({
+      code: 'NO_RESOURCE',
+      clause: lackingClause(game, player),
+      guard: 'a resource ability needs a card in the own resource zone',
+      facts: ['there is none'],
+    }),
+  },
   requirement(['CANNOT_PAY', '14-3c', 'the cost must be paid in full'], canPay, costFacts),
   requirement(
     ['NO_TARGETS', '14-3b-4', 'what must be chosen as it is played must be there'],

@@ -7,7 +7,7 @@ import { cardsPossible, levelOf } from '../../reading/meaning.ts';
 import { cardKey } from '../../reading/place-key.ts';
 import { rulerOf } from '../../reading/rulers.ts';
 import { activatedAbility } from '../../reading/uses.ts';
-import { cardsIn, isTurned, ownersPlace } from '../../reading/zones.ts';
+import { cardsIn, isTurned, ownersPlace, whereIs } from '../../reading/zones.ts';
 import type { Game } from '../../values/game.ts';
 import type { Instance } from '../../values/instance.ts';
 import type { CardFilter, CardType } from '../../values/language.ts';
@@ -57,7 +57,7 @@ export const costOf = (game: Game, request: PlayRequest): readonly CostPart[] =>
 
 const isReady = (game: Game, card: Instance): boolean => !stateOf(game, card).exhausted;
 
-/** What can be exhausted to pay 1: ready resources, and on the opponent's turn the ruler where it may be (u2103/resource-ability.5). */
+/** What can be exhausted to pay 1: ready resources, and on the opponent's turn the ruler where it may be. */
 const payableCards = (game: Game, player: Player): readonly Instance[] => {
   const ruler = rulerOf(game, player);
   const { exhaustToPay } = rulerRules(definitionFor(game, ruler));
@@ -143,10 +143,16 @@ const levelPaid = (game: Game): readonly ClauseId[] => {
   return clause === undefined ? [] : [clause];
 };
 
+/** What decides that something else than a resource pays. */
+const paidElsewhereBy = (game: Game, card: Instance): readonly ClauseId[] => {
+  const place = whereIs(game, card);
+  return place !== 'gate' && place.zone !== 'resource' ? ['u2103/resource-ability.5'] : [];
+};
+
 const payWith = (game: Game, part: CostPart, card: Instance): Game => {
   switch (part.part) {
     case 'pay':
-      return exhaust(game, card, '14-3c', levelPaid(game));
+      return exhaust(game, card, '14-3c', [...levelPaid(game), ...paidElsewhereBy(game, card)]);
     case 'exhaust':
       return exhaust(game, card, '14-3c');
     case 'destroy':

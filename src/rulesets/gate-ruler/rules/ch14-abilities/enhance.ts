@@ -1,11 +1,13 @@
 import type { Player } from '../../../../kernel/decision.ts';
+import type { ClauseId } from '../../clauses/index.ts';
 import { itemOnGate } from '../../reading/gate.ts';
 import { definitionFor, refTo } from '../../reading/information.ts';
 import { cardsPossible } from '../../reading/meaning.ts';
 import { cardKey } from '../../reading/place-key.ts';
+import { whereIs } from '../../reading/zones.ts';
 import type { Game } from '../../values/game.ts';
 import type { PlayedCard } from '../../values/gate-item.ts';
-import type { Instance } from '../../values/instance.ts';
+import type { Instance, Place } from '../../values/instance.ts';
 import type { GateRulerOption } from '../../values/option.ts';
 import { linkSoul } from '../ch03-zones/movement.ts';
 
@@ -15,9 +17,8 @@ const comingOut = (game: Game, number: number): PlayedCard | undefined => {
 };
 
 /**
- * u2103/enhance.2, 16-16: that player's units in play that may become the soul of the unit coming out, as they are now: what
- * was dealt with before is none, and another may take its place (u2103/enhance.8, u2103/enhance.9). Where the unit comes
- * out does not matter (u2103/enhance.4), nor how.
+ * 16-16: that player's units in play that may become the soul of the unit coming out, as they are now: what was dealt with
+ * before is none, and another may take its place. Where the unit comes out does not matter, nor how.
  */
 export const enhancers = (game: Game, player: Player, card: Instance): readonly Instance[] => {
   const filter = definitionFor(game, card).enhance;
@@ -26,7 +27,7 @@ export const enhancers = (game: Game, player: Player, card: Instance): readonly 
   return cardsPossible(game, scope, { type: ['unit'], ...filter, side: 'ally' });
 };
 
-/** u2103/enhance.3: one of them, or none. */
+/** One of them, or none. */
 export const soulOptions = (
   game: Game,
   player: Player,
@@ -44,6 +45,16 @@ export const canEnhance = (game: Game, number: number): boolean => {
   return item !== undefined && enhancers(game, item.controller, item.card).length > 0;
 };
 
+/** Whether the played unit has Enhance, and nothing is left there to enhance it with. */
+export const lacksEnhancer = (game: Game, number: number): boolean => {
+  const item = comingOut(game, number);
+  return (
+    item !== undefined &&
+    definitionFor(game, item.card).enhance !== undefined &&
+    enhancers(game, item.controller, item.card).length === 0
+  );
+};
+
 /** What the played unit may be enhanced with. */
 export const enhanceOptions = (game: Game, number: number): readonly GateRulerOption[] => {
   const item = comingOut(game, number);
@@ -52,13 +63,26 @@ export const enhanceOptions = (game: Game, number: number): readonly GateRulerOp
     : soulOptions(game, item.controller, enhancers(game, item.controller, item.card));
 };
 
-/**
- * u2103/enhance.1, u2103/enhance.5: the unit that was picked becomes a soul first, and no soul of its own keeps it in play
- * (16-11d); neither sees the other (u2103/enhance.6).
- */
+/** What decides how a picked unit becomes a soul: a card from play, first, and from whichever zone. */
+const pickedBy = (game: Game, unit: Instance, to: Place | undefined): readonly ClauseId[] => {
+  const from = whereIs(game, unit);
+  const isElsewhere = from !== 'gate' && from.zone !== to?.zone;
+  return [
+    'u2103/enhance.1',
+    ...(isElsewhere ? (['u2103/enhance.4'] as const) : []),
+    'u2103/enhance.5',
+    'u2103/enhance.6',
+  ];
+};
+
+/** The unit that was picked becomes the soul of one that comes out there; no soul of its own keeps it in play (16-11d). */
+export const becomeSoul = (game: Game, unit: Instance, host: Instance, to: Place | undefined): Game =>
+  linkSoul(game, unit, host, 'u2103/enhance.2', { decidedBy: pickedBy(game, unit, to) });
+
+/** It becomes a soul before the unit comes out, and neither sees the other. */
 export const enhanceWith = (game: Game, number: number, option: GateRulerOption): Game => {
   const item = comingOut(game, number);
   return item === undefined || option.form !== 'card'
     ? game
-    : linkSoul(game, option.card, item.card, 'u2103/enhance.2');
+    : becomeSoul(game, option.card, item.card, item.entering);
 };

@@ -6,8 +6,8 @@ import type { PlayedItem } from '../../values/gate-item.ts';
 import type { Instance } from '../../values/instance.ts';
 import type { Amount, Continuous, Reference } from '../../values/language.ts';
 import { receiversMeant } from '../ch13-damage/reduction.ts';
-import { subjectOf } from './instructions/apply.ts';
 import type { Step } from './instructions/rule.ts';
+import { actedOn } from './passing-by.ts';
 
 const amountsIn = (effect: Continuous): readonly Amount[] => {
   if ('change' in effect) return [effect.by];
@@ -18,7 +18,7 @@ const amountsIn = (effect: Continuous): readonly Amount[] => {
 const isAnyTreated = (game: Game): boolean => activeEffects(game).some(({ effect }) => 'mayTreat' in effect);
 
 /**
- * 14-7b, u2103/arketta.1: the cards whose level may be treated as another and decides what the step does as it is read now.
+ * 14-7b: the cards whose level may be treated as another and decides what the step does as it is read now.
  * What is not affected by the effect is not acted on, whatever its level.
  */
 export const levelsRead = (game: Game, item: PlayedItem, step: Step): readonly Instance[] => {
@@ -38,11 +38,14 @@ export const levelsRead = (game: Game, item: PlayedItem, step: Step): readonly I
     case 'exhaust':
     case 'reveal':
     case 'move':
-      return acted(step.cards);
     case 'putUnder':
-      return acted(step.cards, step.host);
+    case 'healProcess':
+      return acted(...actedOn(step));
     case 'damage':
-      return [...acted(...step.to, ...(step.from === undefined ? [] : [step.from])), ...read(step.amount)];
+      return [
+        ...acted(...actedOn(step), ...(step.from === undefined ? [] : [step.from])),
+        ...read(step.amount),
+      ];
     case 'reduce':
       return [
         ...read('by' in step ? step.by : step.to),
@@ -53,16 +56,14 @@ export const levelsRead = (game: Game, item: PlayedItem, step: Step): readonly I
             )),
       ];
     case 'healUnit':
-      return [...acted(step.cards), ...(step.amount === 'all' ? [] : read(step.amount))];
-    case 'healProcess':
-      return acted(step.card);
+      return [...acted(...actedOn(step)), ...(step.amount === 'all' ? [] : read(step.amount))];
     case 'healRuler':
       return read(step.amount);
     case 'draw':
     case 'drive':
       return read(step.count);
     case 'apply':
-      return [...acted(subjectOf(step.effect)), ...read(...amountsIn(step.effect))];
+      return [...acted(...actedOn(step)), ...read(...amountsIn(step.effect))];
     case 'play':
       return openInReference(game, scope, step.card);
     case 'if':

@@ -11,18 +11,21 @@ import { waitingOf } from '../../reading/waiting.ts';
 import { whereIs, zonesOfKind } from '../../reading/zones.ts';
 import { decided } from '../../values/fact.ts';
 import type { Game } from '../../values/game.ts';
-import type { Cause, Choices, PlayedCard, PlayedItem } from '../../values/gate-item.ts';
+import type { Choices, PlayedCard, PlayedItem } from '../../values/gate-item.ts';
 import type { Place } from '../../values/instance.ts';
 import type { Effect, Instruction } from '../../values/language.ts';
 import type { PlayRequest } from '../../values/play-request.ts';
 import type { Scope } from '../../values/scope.ts';
 import { withFactsOf, withSummons, withTakenBack } from '../../values/setters.ts';
 import { moveToGate } from '../ch03-zones/movement.ts';
+import { setPlayBy } from '../ch07-actions/set-play.ts';
 import { putOnGate, withItem } from '../ch09-gate/gate.ts';
+import { drivenPlayBy } from '../ch10-drive/driven-play.ts';
 import { type Choosing, canChooseAll, isChosenAtPlay } from './choices-ahead.ts';
 import { levelCostClause } from './cost.ts';
 import { choiceFor } from './instructions/index.ts';
 import type { OpenChoice } from './instructions/rule.ts';
+import { resourceAbilityBy } from './resource-ability.ts';
 import { isTreatedIllegal, openTreatment } from './treatment.ts';
 
 const NOTHING_CHOSEN: { readonly choices: Choices; readonly zones: PlayedCard['zones'] } = {
@@ -74,7 +77,7 @@ const announceCard = (game: Game, request: PlayRequest): Game => {
   const { zone: from } = whereIs(game, card) as Place;
   const { waiting, afterwards }: { readonly waiting?: number; readonly afterwards?: 'deckBottom' } =
     request.how === 'card' ? request : {};
-  const cause: Cause | undefined = waiting === undefined ? undefined : waitingOf(game, waiting).cause;
+  const triggered = waiting === undefined ? undefined : waitingOf(game, waiting);
   return putOnGate(
     moveToGate(waiting === undefined ? game : takeWaiting(game, waiting), card, '14-3a'),
     {
@@ -85,9 +88,10 @@ const announceCard = (game: Game, request: PlayRequest): Game => {
       counter: request.how === 'counter',
       ...NOTHING_CHOSEN,
       ...(afterwards && { afterwards }),
-      ...(cause && { cause }),
+      ...(triggered && { cause: triggered.cause }),
     },
     request.how === 'counter' ? '14-5a-1' : '14-3a',
+    [...(triggered?.decidedBy ?? []), ...resourceAbilityBy(game, player, effectRequested(game, request))],
   );
 };
 
@@ -100,9 +104,11 @@ const announceAbility = (game: Game, request: PlayRequest): Game => {
     counter: request.how === 'counter',
     ...NOTHING_CHOSEN,
   } as const;
-  if (request.how !== 'auto') return putOnGate(game, ability, clauseOf(request));
-  const { source, choices, cause } = waitingOf(game, request.waiting);
-  return putOnGate(takeWaiting(game, request.waiting), { ...ability, source, choices, cause }, '11-1b');
+  const by = resourceAbilityBy(game, request.player, ability.effect);
+  if (request.how !== 'auto') return putOnGate(game, ability, clauseOf(request), by);
+  const { source, choices, cause, decidedBy = [] } = waitingOf(game, request.waiting);
+  const triggered = { ...ability, source, choices, cause };
+  return putOnGate(takeWaiting(game, request.waiting), triggered, '11-1b', [...decidedBy, ...by]);
 };
 
 /** The effect an item carries out when it resolves. */
@@ -193,14 +199,9 @@ export const completePlay = (game: Game, request: PlayRequest): Game => {
   const counted = isNormalSummon(game, request)
     ? countSummon(game, request.player)
     : noteOverdrive(game, request);
-  const decidedBy = howPlayed(counted, request);
-  return happen(counted, {
-    clause: '14-3d',
-    ...decided(decidedBy),
-    what: 'played',
-    player: request.player,
-    item: itemInPlay(counted),
-  });
+  const item = itemInPlay(counted);
+  const by = [...howPlayed(counted, request), ...drivenPlayBy(counted, request), ...setPlayBy(counted, item)];
+  return happen(counted, { clause: '14-3d', ...decided(by), what: 'played', player: request.player, item });
 };
 
 /** 7-2b: the overdrive of a revealed card is used once. */

@@ -50,6 +50,7 @@ const askLevel = (game: Game, item: PlayedItem, card: Instance): OpenChoice => {
       option.form === 'number'
         ? happen(noteChosen(game, item, { treated: { ...item.treated, [card]: option.number } }), {
             clause: '14-7b',
+            decidedBy: ['u2103/arketta.1'],
             what: 'treated',
             player,
             card,
@@ -59,13 +60,13 @@ const askLevel = (game: Game, item: PlayedItem, card: Instance): OpenChoice => {
   };
 };
 
-/** 14-7b, u2103/arketta.1: the next card whose level decides what a step does, and may be treated as another. */
+/** 14-7b: the next card whose level decides what a step does, and may be treated as another. */
 export const openLevel = (game: Game, item: PlayedItem, step: Step): OpenChoice | undefined => {
   const [card] = levelsRead(game, item, step);
   return card === undefined ? undefined : askLevel(game, item, card);
 };
 
-/** 14-7b, u2103/arketta.1: the next chosen card whose level may be treated as another, for its effect's controller to decide. */
+/** 14-7b: the next chosen card whose level may be treated as another, for its effect's controller to decide. */
 export const openTreatment = (
   game: Game,
   item: PlayedItem,

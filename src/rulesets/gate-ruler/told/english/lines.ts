@@ -147,7 +147,13 @@ export const english: GateRulerTongue = {
       sentence(
         `${say.card(source)} deals ${amount} ${combat ? 'combat ' : ''}damage to ${say.card(receiver)}`,
       ),
-    notDealt: ({ receiver }, say) => sentence(`${say.card(receiver)} is no longer there to take damage`),
+    notDealt: ({ receiver, clause }, say) =>
+      sentence(
+        clause === 'u2103/unaffected.3'
+          ? `${say.card(receiver)} is not affected by the damage`
+          : `${say.card(receiver)} is no longer there to take damage`,
+      ),
+    unaffected: ({ card }, say) => sentence(`${say.card(card)} is not affected`),
     rulerDamage: ({ player, points }, say) =>
       `${say.player(player)} takes ${points} ruler damage: ${points} ${points === 1 ? 'process' : 'processes'} on the ${gate}`,
     counterRefused: ({ player, card }, say) =>

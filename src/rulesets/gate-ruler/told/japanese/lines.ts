@@ -136,7 +136,11 @@ export const japanese: GateRulerTongue = {
     endedAttacks: ({ player }, say) => `${say.player(player)}は攻撃をやめる`,
     dealt: ({ source, receiver, amount, combat }, say) =>
       `${say.card(source)}が${say.card(receiver)}に${combat ? '戦闘' : ''}ダメージを${amount}点与える`,
-    notDealt: ({ receiver }, say) => `${say.card(receiver)}はもうおらず、ダメージを受けない`,
+    notDealt: ({ receiver, clause }, say) =>
+      clause === 'u2103/unaffected.3'
+        ? `${say.card(receiver)}はこのダメージを受けない`
+        : `${say.card(receiver)}はもうおらず、ダメージを受けない`,
+    unaffected: ({ card }, say) => `${say.card(card)}はこの効果を受けない`,
     rulerDamage: ({ player, points }, say) =>
       `${say.player(player)}はルーラーダメージを${points}点受ける:${gate}に処理が${points}つ置かれる`,
     counterRefused: ({ player, card }, say) =>

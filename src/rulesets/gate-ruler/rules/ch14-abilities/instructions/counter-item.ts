@@ -1,4 +1,5 @@
 import { opponentOf, type Player } from '../../../../../kernel/decision.ts';
+import type { ClauseId } from '../../../clauses/index.ts';
 import { happen } from '../../../happening/happen.ts';
 import { itemOnGate, sourceOf } from '../../../reading/gate.ts';
 import { refTo } from '../../../reading/information.ts';
@@ -38,7 +39,7 @@ export const chooseCounter: InstructionRule<InstructionOf<'chooseCounter'>> = {
   carryOut: (game) => ({ game }),
 };
 
-/** u2103/stridam.3: the card returns to the counter zone; the ability that replaces it counts as its counter. */
+/** The card returns to the counter zone; the ability that replaces it counts as its counter. */
 const asAbility = (game: Game, item: PlayedCard, effect: PlayedAbility['effect']): Game => {
   const returned = moveCard(game, item.card, { player: item.controller, zone: 'counter' }, 'u2103/stridam.3');
   const { number, controller } = item;
@@ -49,15 +50,13 @@ const asAbility = (game: Game, item: PlayedCard, effect: PlayedAbility['effect']
     source: refTo(returned, item.card),
     effect,
     counter: true,
+    became: true,
     choices: {},
     zones: {},
   });
 };
 
-/**
- * 15-21a, u2103/stridam.1, u2103/stridam.2: an item of the gate becomes another ability in its place; when that leaves the
- * gate, its card goes to the graveyard as after any counter (u2103/stridam.4).
- */
+/** 15-21a: an item of the gate becomes another ability in its place, the counter of the same card. */
 export const become: InstructionRule<InstructionOf<'become'>> = {
   carryOut(game, item, instruction) {
     const target = itemOnGate(game, item.items?.[instruction.item] ?? -1);
@@ -72,11 +71,16 @@ export const become: InstructionRule<InstructionOf<'become'>> = {
             number,
             controller,
             counter,
+            became: true,
             source: target.source,
             effect,
             choices: {},
             zones: {},
           });
-    return { game: happen(replaced, { clause: '15-21a', what: 'became', item: target }) };
+    const decidedBy: readonly ClauseId[] = [
+      'u2103/stridam.1',
+      target.kind === 'card' ? 'u2103/stridam.3' : 'u2103/stridam.2',
+    ];
+    return { game: happen(replaced, { clause: '15-21a', decidedBy, what: 'became', item: target }) };
   },
 };

@@ -8,10 +8,10 @@ import { hasZone, isInPlay, ownersPlace, whereIs } from '../../../reading/zones.
 import type { Game } from '../../../values/game.ts';
 import type { PlayedItem } from '../../../values/gate-item.ts';
 import type { Instance, Place, Zone } from '../../../values/instance.ts';
-import { isComingOut, linkSoul, moveCard } from '../../ch03-zones/movement.ts';
+import { isComingOut, moveCard } from '../../ch03-zones/movement.ts';
 import type { Arrival } from '../../ch03-zones/placing.ts';
 import { canBeGuarded, guard, guardOf, guardOptions } from '../../ch12-rule-effects/soulguard.ts';
-import { enhancers, soulOptions } from '../enhance.ts';
+import { becomeSoul, enhancers, soulOptions } from '../enhance.ts';
 import { pickedFor, pickOne } from './pick.ts';
 import { type InstructionOf, type InstructionRule, noteChosen, type OpenChoice } from './rule.ts';
 
@@ -60,7 +60,7 @@ const arrivalBy = ({ bottom, exhausted, by }: Move): Arrival => ({
   ...(by !== undefined && { by }),
 });
 
-/** u2103/enhance.3: the next unit with Enhance that is put into play, and may take a unit that none before it takes. */
+/** The next unit with Enhance that is put into play, and may take a unit that none before it takes. */
 const enhanceChoice = (game: Game, item: PlayedItem, instruction: Move): OpenChoice | undefined => {
   const taken = Object.values(item.enhanced ?? {});
   for (const card of moving(game, item, instruction)) {
@@ -82,11 +82,11 @@ const enhanceChoice = (game: Game, item: PlayedItem, instruction: Move): OpenCho
   return undefined;
 };
 
-/** Moves a card with the soul that was picked for it; that becomes one first (u2103/enhance.5, u2103/enhance.6). */
+/** Moves a card with the soul that was picked for it; that becomes one first. */
 const moveWithSoul = (game: Game, item: PlayedItem, card: Instance, to: Place, arrival: Arrival): Game => {
   const soul = item.enhanced?.[card];
   return typeof soul === 'number'
-    ? moveCard(linkSoul(game, soul, card, 'u2103/enhance.2'), card, to, '15-3a', { ...arrival, soul })
+    ? moveCard(becomeSoul(game, soul, card, to), card, to, '15-3a', { ...arrival, soul })
     : moveCard(game, card, to, '15-3a', arrival);
 };
 
