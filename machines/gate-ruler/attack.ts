@@ -10,7 +10,8 @@ import {
   endAttack,
   endAttacks,
   isFirstSubPhase,
-  readyDoubleAttack,
+  mayAttackTwice,
+  readyAttacker,
 } from '../../src/rulesets/gate-ruler/rules/ch08-attack/attack.ts';
 import { dealIntercept, hasIntercept } from '../../src/rulesets/gate-ruler/rules/ch08-attack/combat-keywords.ts';
 import type { Moment } from '../../src/rulesets/gate-ruler/values/language.ts';
@@ -33,6 +34,7 @@ export const attack: RuleProcess<Holding, AttackOutput> = setup({
     isFirstSubPhase: held(isFirstSubPhase),
     hasIntercept: held(hasIntercept),
     canAttack: held(canAttack),
+    mayAttackTwice: held(mayAttackTwice),
     isForm: ({ event }, form: GateRulerOption['form']) => event.option.form === form,
   },
   actions: {
@@ -47,7 +49,7 @@ export const attack: RuleProcess<Holding, AttackOutput> = setup({
     })),
     endAttacks: assign(({ context }) => ({ game: endAttacks(context.game), goesOn: false })),
     dealIntercept: does(dealIntercept),
-    readyDoubleAttack: does(readyDoubleAttack),
+    readyAttacker: does(readyAttacker),
     endAttack: does(endAttack),
   },
 }).createMachine({
@@ -143,7 +145,7 @@ export const attack: RuleProcess<Holding, AttackOutput> = setup({
       states: {
         check: {
           always: [
-            { guard: 'hasIntercept', target: 'damage', actions: 'dealIntercept' },
+            { guard: 'hasIntercept', target: 'damage', actions: 'dealIntercept', meta: { clauses: ['16-6'] } },
             { target: '#attack.damage', meta: { clauses: ['8-5c', '8-6'] } },
           ],
         },
@@ -184,9 +186,10 @@ export const attack: RuleProcess<Holding, AttackOutput> = setup({
           always: 'doubleAttack',
         },
         doubleAttack: {
-          meta: { clauses: ['8-7b'] },
-          entry: 'readyDoubleAttack',
-          always: 'gate',
+          always: [
+            { guard: 'mayAttackTwice', target: 'gate', actions: 'readyAttacker', meta: { clauses: ['8-7b', '16-8'] } },
+            { target: 'gate' },
+          ],
         },
         gate: {
           meta: { clauses: ['8-7c'] },

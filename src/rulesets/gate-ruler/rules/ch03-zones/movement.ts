@@ -10,13 +10,15 @@ import {
   isInPlay,
   isSetZone,
   isVisibleTo,
+  kindOf,
   mayHold,
   ownersPlace,
   soulsOf,
   whereIs,
 } from '../../reading/zones.ts';
+import type { CardDefinition } from '../../values/card.ts';
 import { type CardState, UNNOTED } from '../../values/card-state.ts';
-import type { Whereabouts } from '../../values/fact.ts';
+import { decided, type Whereabouts } from '../../values/fact.ts';
 import type { Game } from '../../values/game.ts';
 import type { Instance, Place, Zone } from '../../values/instance.ts';
 import { asNewObject, withoutState, withSoul, withState, withZone } from '../../values/setters.ts';
@@ -35,6 +37,8 @@ export interface Arrival {
   readonly soul?: Instance;
   /** The state before the cards that it moves with left: they see each other leave (14-15a-1). */
   readonly before?: Game;
+  /** Clauses that decided where it goes, or how it lies there. */
+  readonly decidedBy?: readonly ClauseId[];
 }
 
 /** The zone in another order, by a rule or effect (3-2c-2). */
@@ -67,13 +71,20 @@ const tellMove = (
   clause: ClauseId,
   from: Whereabouts,
   to: Whereabouts,
+  by: readonly ClauseId[] = [],
 ): Game => {
   const [wasUp, isUp] = [stateOf(before, card).faceUp, stateOf(game, card).faceUp];
   const knownTo = PLAYERS.filter(
     (viewer) => isVisibleTo(from, wasUp, viewer) || isVisibleTo(to, isUp, viewer),
   );
-  const fact = { clause, what: 'moved', card, from, to } as const;
+  const fact = { clause, ...decided(by), what: 'moved', card, from, to } as const;
   return happen(game, knownTo.length === PLAYERS.length ? fact : { ...fact, knownTo }, before);
+};
+
+/** What a move means besides: the card is set, or a unit comes forward and becomes ready. */
+const meaningOf = (from: Whereabouts, to: Place, isUp: boolean): readonly ClauseId[] => {
+  if (isSetZone(to.zone)) return isUp ? [] : ['15-4a'];
+  return from !== 'gate' && isDefenseZone(from.zone) && kindOf(to.zone) === 'attack' ? ['15-3a-2'] : [];
 };
 
 /** 3-10d: a hidden set card is revealed in the set zone before it goes anywhere but to a set zone. */
@@ -105,7 +116,9 @@ export const moveCard = (
   arrival: Arrival = {},
 ): Game => {
   if (!hasZone(game, to) || !mayHold(to.zone, definitionFor(game, card))) {
-    return happen(game, { clause: hasZone(game, to) ? '3-2h' : '3-2f-1', what: 'stayed', card, to });
+    return hasZone(game, to)
+      ? happen(game, { clause: '3-2h', what: 'stayed', card, to })
+      : happen(game, { clause: '3-2f-1', decidedBy: ['15-3a-1'], what: 'stayed', card, to });
   }
   const from = whereIs(game, card);
   if (isBarred(game, card, from, to, arrival)) {
@@ -123,7 +136,12 @@ export const moveCard = (
   const moved = staysInPlay
     ? withState(landed, card, movedState(from.zone, to.zone, stateOf(game, card), arrival))
     : newIn(landed, card, from, to.zone, arrival);
-  const told = showOpenCard(tellMove(moved, arrival.before ?? revealed, card, clause, from, to), card, to);
+  const by = [...(arrival.decidedBy ?? []), ...meaningOf(from, to, stateOf(moved, card).faceUp)];
+  const told = showOpenCard(
+    tellMove(moved, arrival.before ?? revealed, card, clause, from, to, by),
+    card,
+    to,
+  );
   return staysInPlay || !isInPlay(to.zone) || isSetZone(to.zone)
     ? told
     : tellEntry(told, card, from, clause, arrival);
@@ -195,14 +213,30 @@ const showOpenCard = (game: Game, card: Instance, to: Place): Game =>
       })
     : game;
 
-const tellEntry = (game: Game, card: Instance, from: Whereabouts, clause: ClauseId, arrival: Arrival): Game =>
-  happen(game, {
+/** What it means that a card comes out: by an effect a unit is special summoned, which Touchdown does not see. */
+const entryBy = ({ type, touchdown }: CardDefinition, played: boolean): readonly ClauseId[] => [
+  '15-3b',
+  ...(!played && type === 'unit' ? (['15-19'] as const) : []),
+  ...(!played && touchdown !== undefined ? (['16-3b'] as const) : []),
+];
+
+const tellEntry = (
+  game: Game,
+  card: Instance,
+  from: Whereabouts,
+  clause: ClauseId,
+  { playedFrom }: Arrival,
+): Game => {
+  const played = playedFrom !== undefined;
+  return happen(game, {
     clause,
+    ...decided(entryBy(definitionFor(game, card), played)),
     what: 'entered',
     card,
-    from: arrival.playedFrom ?? (from === 'gate' ? 'hand' : from.zone),
-    played: arrival.playedFrom !== undefined,
+    from: playedFrom ?? (from === 'gate' ? 'hand' : from.zone),
+    played,
   });
+};
 
 /** 3-14c: the card is no soul any more. */
 const unlink = (game: Game, soul: Instance): Game => {
@@ -227,7 +261,7 @@ export const linkSoul = (
   arrival: Arrival = {},
 ): Game => {
   const moved = moveCard(game, card, ownersPlace(game, card, 'soul'), clause, arrival);
-  return happen(withSoul(moved, card, host), { clause, what: 'linked', card, host });
+  return happen(withSoul(moved, card, host), { clause, decidedBy: ['15-17'], what: 'linked', card, host });
 };
 
 /** 15-3a-2, 3-9b: from a defense zone to an attack zone a unit becomes ready, into a defense zone exhausted. */

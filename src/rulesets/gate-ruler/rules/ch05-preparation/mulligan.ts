@@ -20,5 +20,5 @@ export const playerAsked = ({
 export const mulligan = (game: Game, player: Player): Game => {
   const hand = cardsIn(game, player, 'hand');
   const returned = hand.reduce((next, card) => moveCard(next, card, { player, zone: 'deck' }, '5-6'), game);
-  return moveFromDeck(shuffleDeck(returned, player), player, hand.length, 'hand', '5-6');
+  return moveFromDeck(shuffleDeck(returned, player, '5-6'), player, hand.length, 'hand', '5-6');
 };

@@ -1,5 +1,6 @@
 import { PLAYERS, type Player } from '../../../../kernel/decision.ts';
 import { drawInt, shuffle } from '../../../../kernel/rng.ts';
+import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
 import { definitionFor, rulerRules } from '../../reading/information.ts';
 import { rulerOf } from '../../reading/rulers.ts';
@@ -9,13 +10,14 @@ import { withRng, withTurn } from '../../values/setters.ts';
 import { moveFromDeck, reorder } from '../ch03-zones/movement.ts';
 
 /** 5-2: each deck is shuffled. */
-export const shuffleDecks = (game: Game): Game => PLAYERS.reduce(shuffleDeck, game);
+export const shuffleDecks = (game: Game): Game =>
+  PLAYERS.reduce((next, player) => shuffleDeck(next, player, '5-2'), game);
 
 /** A player's deck in a new random order; nobody knows it. */
-export const shuffleDeck = (game: Game, player: Player): Game => {
+export const shuffleDeck = (game: Game, player: Player, clause: ClauseId): Game => {
   const [order, rng] = shuffle(game.rng, cardsIn(game, player, 'deck'));
   return happen(withRng(reorder(game, { player, zone: 'deck' }, order), rng), {
-    clause: '5-2',
+    clause,
     what: 'shuffled',
     player,
     order,

@@ -1,5 +1,6 @@
 import type { Player } from '../../../../kernel/decision.ts';
 import { allHold } from '../../../../kernel/why-not.ts';
+import type { ClauseId } from '../../clauses/index.ts';
 import { definitionFor, stateOf } from '../../reading/information.ts';
 import { hasKeyword } from '../../reading/meaning.ts';
 import { type Requirement, requirement } from '../../reading/requirement.ts';
@@ -84,10 +85,10 @@ const UNDYING: Requirement<CardPlay> = requirement(
 /** 9-3e-4c, 9-3e-4e: fields, and events of Standard timing. */
 const ORDINARY: readonly Requirement<CardPlay>[] = [...PLAYED, ...freely('9-3e-4'), ...COMPLETION, UNDYING];
 
-/** 9-3e-4b, 7-3 */
-const UNIT: readonly Requirement<CardPlay>[] = [
+/** 9-3e-4b, 7-3: the clause by which a unit is played freely alone. */
+const asUnit = (clause: ClauseId): readonly Requirement<CardPlay>[] => [
   ...PLAYED,
-  ...freely('9-3e-4'),
+  ...freely(clause),
   requirement(
     ['SUMMON_CAP', '7-3b', 'a normal summon must be left'],
     (game, { player }) => hasSummonLeft(game, player),
@@ -105,10 +106,14 @@ const UNIT: readonly Requirement<CardPlay>[] = [
   UNDYING,
 ];
 
+const UNIT = asUnit('9-3e-4');
+const UNDYING_UNIT = asUnit('16-10a');
+
 /** 9-3e: what the play of that card needs to be on offer. */
-export const toPlay = (game: Game, { card }: CardPlay): readonly Requirement<CardPlay>[] => {
-  if (isInstant(game, card)) return INSTANT;
-  return definitionFor(game, card).type === 'unit' ? UNIT : ORDINARY;
+export const toPlay = (game: Game, play: CardPlay): readonly Requirement<CardPlay>[] => {
+  if (isInstant(game, play.card)) return INSTANT;
+  if (definitionFor(game, play.card).type !== 'unit') return ORDINARY;
+  return isUndying(game, play) ? UNDYING_UNIT : UNIT;
 };
 
 export const canPlay = (game: Game, play: CardPlay): boolean => allHold(toPlay(game, play), game, play);

@@ -180,14 +180,18 @@ export const dealCombatDamage = (game: Game): Game => {
   return putDamage(game, damage, '8-6b');
 };
 
-/** 8-7b, 16-8: Double Attack readies its card after its first attack of the turn. */
-export const readyDoubleAttack = (game: Game): Game => {
+/** 16-8: whether the attacker has Double Attack, and this is its first attack of the turn. */
+export const mayAttackTwice = (game: Game): boolean => {
   const attacker = game.attack?.attacker;
-  if (attacker === undefined || !isStillAttacking(game)) return game;
+  if (attacker === undefined || !isStillAttacking(game)) return false;
   const attacks = stateOf(game, attacker.card).used.filter((use) => use === 'attack').length;
-  return attacks === 1 && hasKeyword(game, attacker.card, 'doubleAttack')
-    ? ready(game, attacker.card, '8-7b')
-    : game;
+  return attacks === 1 && hasKeyword(game, attacker.card, 'doubleAttack');
+};
+
+/** 8-7b: the attacker is readied. */
+export const readyAttacker = (game: Game): Game => {
+  const attacker = game.attack?.attacker;
+  return attacker === undefined ? game : ready(game, attacker.card, '8-7b');
 };
 
 /** 8-7d: the attack is over. */

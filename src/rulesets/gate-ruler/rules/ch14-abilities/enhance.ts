@@ -8,6 +8,7 @@ import type { PlayedCard } from '../../values/gate-item.ts';
 import type { Instance } from '../../values/instance.ts';
 import type { GateRulerOption } from '../../values/option.ts';
 import { linkSoul } from '../ch03-zones/movement.ts';
+import { unguarded } from '../ch12-rule-effects/soulguard.ts';
 
 const comingOut = (game: Game, number: number): PlayedCard | undefined => {
   const item = itemOnGate(game, number);
@@ -60,5 +61,5 @@ export const enhanceWith = (game: Game, number: number, option: GateRulerOption)
   const item = comingOut(game, number);
   return item === undefined || option.form !== 'card'
     ? game
-    : linkSoul(game, option.card, item.card, 'u2103/enhance.2');
+    : linkSoul(game, option.card, item.card, 'u2103/enhance.2', unguarded(game, option.card, '16-11d'));
 };

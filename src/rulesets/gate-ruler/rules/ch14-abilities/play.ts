@@ -9,6 +9,7 @@ import { zoneKey } from '../../reading/place-key.ts';
 import { activatedAbility } from '../../reading/uses.ts';
 import { waitingOf } from '../../reading/waiting.ts';
 import { whereIs, zonesOfKind } from '../../reading/zones.ts';
+import { decided } from '../../values/fact.ts';
 import type { Game } from '../../values/game.ts';
 import type { Cause, Choices, PlayedCard, PlayedItem } from '../../values/gate-item.ts';
 import type { Place } from '../../values/instance.ts';
@@ -89,6 +90,14 @@ const announceCard = (game: Game, request: PlayRequest): Game => {
   );
 };
 
+/** 16-1a-1: the keyword whose ability is played, if it is one of a keyword. */
+const keywordPlayed = (game: Game, request: PlayRequest): readonly ClauseId[] => {
+  if (request.how === 'overdrive') return ['16-1a-1', '16-2a'];
+  if (request.how === 'counter') return ['16-1a-1', '16-4a'];
+  const { touchdown } = definitionFor(game, request.card);
+  return touchdown !== undefined && effectRequested(game, request) === touchdown ? ['16-1a-1', '16-3a'] : [];
+};
+
 const announceAbility = (game: Game, request: PlayRequest): Game => {
   const ability = {
     kind: 'ability',
@@ -98,9 +107,10 @@ const announceAbility = (game: Game, request: PlayRequest): Game => {
     counter: request.how === 'counter',
     ...NOTHING_CHOSEN,
   } as const;
-  if (request.how !== 'auto') return putOnGate(game, ability, clauseOf(request));
+  const by = keywordPlayed(game, request);
+  if (request.how !== 'auto') return putOnGate(game, ability, clauseOf(request), by);
   const { source, choices, cause } = waitingOf(game, request.waiting);
-  return putOnGate(takeWaiting(game, request.waiting), { ...ability, source, choices, cause }, '11-1b');
+  return putOnGate(takeWaiting(game, request.waiting), { ...ability, source, choices, cause }, '11-1b', by);
 };
 
 /** The effect an item carries out when it resolves. */
@@ -180,6 +190,7 @@ export const completePlay = (game: Game, request: PlayRequest): Game => {
     : noteOverdrive(game, request);
   return happen(counted, {
     clause: '14-3d',
+    ...decided(isNormalSummon(game, request) ? ['15-18'] : []),
     what: 'played',
     player: request.player,
     item: itemInPlay(counted),

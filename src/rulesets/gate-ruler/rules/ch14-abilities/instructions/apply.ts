@@ -1,8 +1,10 @@
+import type { ClauseId } from '../../../clauses/index.ts';
 import { happen } from '../../../happening/happen.ts';
 import { addLasting } from '../../../happening/lasting.ts';
 import { scopeOf, sourceOf } from '../../../reading/gate.ts';
 import { refTo } from '../../../reading/information.ts';
 import { ANY_OBJECT, amountOf, cardsAffected } from '../../../reading/meaning.ts';
+import { decided } from '../../../values/fact.ts';
 import type { Game } from '../../../values/game.ts';
 import type { Continuous, Reference } from '../../../values/language.ts';
 import type { Scope } from '../../../values/scope.ts';
@@ -18,6 +20,12 @@ export const subjectOf = (effect: Continuous): Reference => {
 const fixed = (game: Game, scope: Scope, effect: Continuous): Continuous => {
   if ('change' in effect) return { ...effect, by: amountOf(game, scope, effect.by) };
   return 'set' in effect ? { ...effect, to: amountOf(game, scope, effect.to) } : effect;
+};
+
+/** What the words of the effect mean: a number is more or less, or something is gained or lost. */
+const wording = (effect: Continuous): readonly ClauseId[] => {
+  if ('change' in effect) return ['15-2a'];
+  return 'keyword' in effect ? ['15-22'] : [];
 };
 
 /** 14-1b: a continuing effect, on the cards meant as it is applied, for as long as they stay the same. */
@@ -36,7 +44,8 @@ export const apply: InstructionRule<InstructionOf<'apply'>> = {
     };
     return {
       game: cards.reduce(
-        (next, card) => happen(next, { clause: '14-1b-2', what: 'applied', card, effect }),
+        (next, card) =>
+          happen(next, { clause: '14-1b-2', ...decided(wording(effect)), what: 'applied', card, effect }),
         addLasting(game, lasting),
       ),
     };

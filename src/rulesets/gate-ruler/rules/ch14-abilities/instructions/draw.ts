@@ -18,9 +18,9 @@ export const draw: InstructionRule<InstructionOf<'draw'>> = {
   },
 };
 
-/** A deck is shuffled. */
+/** 15-16: a deck is shuffled. */
 export const shuffle: InstructionRule<InstructionOf<'shuffle'>> = {
   carryOut: (game, item, { player }) => ({
-    game: shuffleDeck(game, player === 'own' ? item.controller : opponentOf(item.controller)),
+    game: shuffleDeck(game, player === 'own' ? item.controller : opponentOf(item.controller), '15-16'),
   }),
 };

@@ -1,4 +1,5 @@
 import type { Player } from '../../../../../kernel/decision.ts';
+import type { ClauseId } from '../../../clauses/index.ts';
 import { scopeOf } from '../../../reading/gate.ts';
 import { cardsAffected } from '../../../reading/meaning.ts';
 import { nonTurnPlayer } from '../../../reading/turn.ts';
@@ -7,7 +8,7 @@ import type { Game } from '../../../values/game.ts';
 import type { PlayedItem } from '../../../values/gate-item.ts';
 import type { Instance, Place, Zone } from '../../../values/instance.ts';
 import { type Arrival, isComingOut, linkSoul, moveCard } from '../../ch03-zones/movement.ts';
-import { canBeGuarded, guard, guardOf, guardOptions } from '../../ch12-rule-effects/soulguard.ts';
+import { canBeGuarded, guard, guardOf, guardOptions, unguarded } from '../../ch12-rule-effects/soulguard.ts';
 import { enhancers, soulOptions } from '../enhance.ts';
 import { pickedFor, pickOne } from './pick.ts';
 import { type InstructionOf, type InstructionRule, noteChosen, type OpenChoice } from './rule.ts';
@@ -15,6 +16,12 @@ import { type InstructionOf, type InstructionRule, noteChosen, type OpenChoice }
 type Move = InstructionOf<'move'>;
 
 const ZONE = 'zone:';
+
+/** 15-3a: every word for a move means the same; 15-10, 15-23: to two zones it has a name, or a sense, of its own. */
+const wordFor = ({ to }: Move): ClauseId => {
+  if (to === 'removed') return '15-10';
+  return to === 'damage' ? '15-23' : '15-3a';
+};
 
 const destination = (game: Game, item: PlayedItem, card: Instance, to: Move['to']): Place | undefined =>
   to.startsWith(ZONE) ? item.zones[to.slice(ZONE.length)] : ownersPlace(game, card, to as Zone);
@@ -74,11 +81,24 @@ const enhanceChoice = (game: Game, item: PlayedItem, instruction: Move): OpenCho
 };
 
 /** Moves a card with the soul that was picked for it; that becomes one first (u2103/enhance.5, u2103/enhance.6). */
-const moveWithSoul = (game: Game, item: PlayedItem, card: Instance, to: Place, arrival: Arrival): Game => {
+const moveWithSoul = (
+  game: Game,
+  item: PlayedItem,
+  card: Instance,
+  to: Place,
+  clause: ClauseId,
+  arrival: Arrival,
+): Game => {
   const soul = item.enhanced?.[card];
   return typeof soul === 'number'
-    ? moveCard(linkSoul(game, soul, card, 'u2103/enhance.2'), card, to, '15-3a', { ...arrival, soul })
-    : moveCard(game, card, to, '15-3a', arrival);
+    ? moveCard(
+        linkSoul(game, soul, card, 'u2103/enhance.2', unguarded(game, soul, '16-11d')),
+        card,
+        to,
+        clause,
+        { ...arrival, soul },
+      )
+    : moveCard(game, card, to, clause, arrival);
 };
 
 /** 16-11: whether one of its souls goes instead of the card. */
@@ -114,7 +134,10 @@ export const move: InstructionRule<Move> = {
       const to = destination(next, item, card, instruction.to);
       return to === undefined
         ? next
-        : moveWithSoul(next, item, card, to, { ...arrivalBy(instruction), before: guarded });
+        : moveWithSoul(next, item, card, to, wordFor(instruction), {
+            ...arrivalBy(instruction),
+            before: guarded,
+          });
     }, guarded);
     const arrived = cards.every((card) => {
       const to = destination(game, item, card, instruction.to);
