@@ -137,12 +137,14 @@ export const chapter16 = define({
     'Once per turn: the ability is used once in a turn.',
     '【ターン1】:その能力はターンに1回だけ使える。',
   ),
-  '16-22': wording.prescribes(
+  '16-22': wording.defines(
     'Discount: another cost from the hand; the level stays the same.',
     '【コスト軽減】:手札からは別のコストで使える。レベルは変わらない。',
+    { because: 'No card that can be played has it.' },
   ),
-  '16-23': parade.prescribes(
+  '16-23': parade.defines(
     'Night Parade n: the top card of the deck may be driven if it is a Kaii unit of level n or less, else it goes under the deck.',
     '百鬼夜行LvN:デッキの一番上がレベルN以下の怪異ユニットならドライブしてよく、違えば下に置く。',
+    { because: 'No card that can be played has it.' },
   ),
 });
