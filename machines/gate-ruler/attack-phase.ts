@@ -69,7 +69,7 @@ export const attackPhase: RuleProcess = setup({
     earlyGuard: {
       description: 'A unit with Vigilance may move before the end of the phase is told.',
       tags: 'decision',
-      meta: { clauses: ['8-8b'], asks: 'vigilance' },
+      meta: { clauses: ['8-8b', '16-9'], asks: 'vigilance' },
       on: {
         answer: [
           { guard: { type: 'isForm', params: 'pass' }, target: 'end', actions: 'hear' },
@@ -96,7 +96,7 @@ export const attackPhase: RuleProcess = setup({
     lateGuard: {
       description: 'A unit with Vigilance may move to the empty defense zone.',
       tags: 'decision',
-      meta: { clauses: ['8-8b'], asks: 'vigilance' },
+      meta: { clauses: ['8-8b', '16-9'], asks: 'vigilance' },
       on: {
         answer: [
           { guard: { type: 'isForm', params: 'pass' }, target: 'ended', actions: 'hear' },

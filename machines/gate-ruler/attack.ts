@@ -145,7 +145,7 @@ export const attack: RuleProcess<Holding, AttackOutput> = setup({
       states: {
         check: {
           always: [
-            { guard: 'hasIntercept', target: 'damage', actions: 'dealIntercept', meta: { clauses: ['8-5a'] } },
+            { guard: 'hasIntercept', target: 'damage', actions: 'dealIntercept', meta: { clauses: ['8-5a', '16-6'] } },
             { target: '#attack.damage', meta: { clauses: ['8-5c', '8-6'] } },
           ],
         },
@@ -187,7 +187,7 @@ export const attack: RuleProcess<Holding, AttackOutput> = setup({
         },
         doubleAttack: {
           always: [
-            { guard: 'mayAttackTwice', target: 'gate', actions: 'readyAttacker', meta: { clauses: ['8-7b'] } },
+            { guard: 'mayAttackTwice', target: 'gate', actions: 'readyAttacker', meta: { clauses: ['8-7b', '16-8'] } },
             { target: 'gate' },
           ],
         },

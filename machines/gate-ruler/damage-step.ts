@@ -111,7 +111,7 @@ export const damageStep: RuleProcess = setup({
               target: 'counterattack',
               actions: 'dealPenetrate',
               meta: {
-                clauses: ['8-6c', '8-6c-1', 'u2103/damage-step.2', 'u2103/penetrate.2', 'u2103/penetrate.4'],
+                clauses: ['8-6c', '8-6c-1', '16-5', 'u2103/damage-step.2', 'u2103/penetrate.2', 'u2103/penetrate.4'],
               },
             },
             {
@@ -131,7 +131,14 @@ export const damageStep: RuleProcess = setup({
               target: 'gate',
               actions: 'dealCounterattack',
               meta: {
-                clauses: ['8-6c', '8-6c-2', 'u2103/damage-step.2', 'u2103/counterattack.2', 'u2103/counterattack.3'],
+                clauses: [
+                  '8-6c',
+                  '8-6c-2',
+                  '16-7',
+                  'u2103/damage-step.2',
+                  'u2103/counterattack.2',
+                  'u2103/counterattack.3',
+                ],
               },
             },
             { guard: 'isCounterattackNoted', target: 'gate', meta: { clauses: ['8-6c', 'u2103/damage-step.2'] } },

@@ -93,7 +93,7 @@ export const driveResolution: RuleProcess = setup({
     },
     choosingOverdrive: {
       tags: 'decision',
-      meta: { clauses: ['10-3e-1', 'u2103/drive.5'], asks: 'driveResolution' },
+      meta: { clauses: ['10-3e-1', '16-2b', 'u2103/drive.5'], asks: 'driveResolution' },
       on: {
         answer: [
           { guard: { type: 'isForm', params: 'overdrive' }, target: 'play', actions: 'request' },

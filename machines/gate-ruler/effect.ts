@@ -64,6 +64,8 @@ export const effect: RuleProcess = setup({
     lacksEnhancer: ({ context }) => lacksEnhancer(context.game, context.item),
     isDone: ({ context }) => context.program.length === 0,
     isStep: ({ context }, kind: Step['do']) => stepIs(context, kind),
+    isMaterialLost: ({ context }) =>
+      stepIs(context, 'ifDone') && stepOf<'ifDone'>(context).of === 'material' && !context.isComplete,
     isNothingToPlay: ({ context }) =>
       stepIs(context, 'play') && playRequested(context.game, context.item, context.program[0] as Step) === undefined,
     isChoiceForced: ({ context }) => choice(context)?.options.length === 1,
@@ -149,6 +151,7 @@ export const effect: RuleProcess = setup({
     steps: {
       always: [
         { guard: 'isDone', target: 'comingOut' },
+        { guard: 'isMaterialLost', target: 'afterwards', meta: { clauses: ['16-14a'] } },
         { guard: { type: 'isStep', params: 'ifDone' }, target: 'afterwards' },
         { guard: 'isTreatmentOpen', target: 'level' },
         {
@@ -160,14 +163,14 @@ export const effect: RuleProcess = setup({
         },
         { guard: { type: 'isStep', params: 'play' }, target: 'play' },
         { guard: { type: 'isStep', params: 'drive' }, target: 'drive' },
-        { guard: { type: 'isStep', params: 'damage' }, target: 'damage' },
+        { guard: { type: 'isStep', params: 'damage' }, target: 'damage', meta: { clauses: ['15-12'] } },
         { guard: { type: 'isStep', params: 'reduce' }, target: 'reduction' },
         { guard: { type: 'isStep', params: 'healRuler' }, target: 'healing' },
         { guard: { type: 'isStep', params: 'healUnit' }, target: 'healing' },
         { guard: { type: 'isStep', params: 'healProcess' }, target: 'healing' },
         { guard: 'isChoiceForced', target: 'forced' },
         { guard: 'isChoiceOpen', target: 'choosing' },
-        { guard: { type: 'isStep', params: 'distribute' }, target: 'damage' },
+        { guard: { type: 'isStep', params: 'distribute' }, target: 'damage', meta: { clauses: ['15-13'] } },
         { target: 'step' },
       ],
     },
@@ -236,7 +239,6 @@ export const effect: RuleProcess = setup({
     },
     damage: {
       description: 'Damage is put on the gate.',
-      meta: { clauses: ['15-13'] },
       invoke: {
         id: 'putDamage',
         src: 'putDamage',
@@ -277,6 +279,7 @@ export const effect: RuleProcess = setup({
     },
     healing: {
       description: 'A ruler or units are healed.',
+      meta: { clauses: ['15-11'] },
       invoke: {
         id: 'healing',
         src: 'healing',
@@ -305,7 +308,7 @@ export const effect: RuleProcess = setup({
     },
     enhancing: {
       tags: 'decision',
-      meta: { clauses: ['u2103/enhance.2', 'u2103/enhance.7', 'u2103/enhance.9'], asks: 'enhance' },
+      meta: { clauses: ['16-16', 'u2103/enhance.2', 'u2103/enhance.7', 'u2103/enhance.9'], asks: 'enhance' },
       on: { answer: { target: 'resolved', actions: 'enhance' } },
     },
     resolved: {

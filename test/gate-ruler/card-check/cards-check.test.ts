@@ -346,6 +346,37 @@ describe('An activated ability cannot be repeated without end (14-8):', () => {
     ],
   ]);
 
+  const again =
+    'its card pays for it in the same place again and again, a new card each time; move it elsewhere';
+  const inGraveyard = (cost: readonly Cost[], parts: { readonly oncePerTurn?: true } = {}): CardDefinition =>
+    withAbility({
+      kind: 'activated',
+      timing: 'instant',
+      zone: ['attack', 'graveyard'],
+      cost,
+      ...parts,
+      effect: { instructions: [draw] },
+    });
+  const buryThis: Cost = { move: 'this', count: 1, to: 'graveyard' };
+  refused([
+    ['burying its own card in the graveyard', inGraveyard([buryThis]), `abilities[0]: ${again}`],
+    [
+      'burying it there once per turn',
+      inGraveyard([buryThis], { oncePerTurn: true }),
+      `abilities[0]: ${again}`,
+    ],
+    [
+      'exhausting and burying it there',
+      inGraveyard([{ exhaust: 'this' }, buryThis], { oncePerTurn: true }),
+      `abilities[0]: ${again}`,
+    ],
+  ]);
+
+  it('its own card may be buried in the graveyard where something else is paid, or be removed from there', () => {
+    expect(faultsOf(inGraveyard([{ pay: 1 }, buryThis], { oncePerTurn: true }))).toEqual([]);
+    expect(faultsOf(inGraveyard([{ move: 'this', count: 1, to: 'removed' }]))).toEqual([]);
+  });
+
   it('once per turn it may be free', () => {
     expect(
       faultsOf(

@@ -1,5 +1,5 @@
 import type { CardDefinition } from '../values/card.ts';
-import type { Cost, Instruction, Trigger } from '../values/language.ts';
+import type { Cost, Instruction, Trigger, ZoneKind } from '../values/language.ts';
 
 /** An effect as it is written on a card, with what is around it. */
 export interface WrittenEffect {
@@ -11,6 +11,8 @@ export interface WrittenEffect {
   readonly oncePerTurn?: true;
   /** What is paid for it: of an activated ability only. */
   readonly cost?: readonly Cost[];
+  /** Where the ability is valid, if its text says so. */
+  readonly zone?: readonly ZoneKind[];
 }
 
 const touchdownTrigger: Trigger = { on: 'enters', card: 'this', from: ['hand'], played: true };
@@ -30,12 +32,13 @@ export const effectsOf = (card: CardDefinition): readonly WrittenEffect[] => {
       : []),
     ...abilities.flatMap((ability, index): readonly WrittenEffect[] => {
       if (ability.kind === 'continuous') return [];
-      const { oncePerTurn } = ability;
+      const { oncePerTurn, zone } = ability;
       return [
         {
           steps: ability.effect.instructions,
           path: `abilities[${index}].effect.instructions`,
           ...(oncePerTurn && { oncePerTurn }),
+          ...(zone && { zone }),
           ...(ability.kind === 'auto' ? { trigger: ability.when } : { cost: ability.cost ?? [] }),
         },
       ];

@@ -1,6 +1,7 @@
 import { define, written } from './define.ts';
 
 const cr15 = written('CR15', 'official');
+const update = written('seed 001', 'official');
 const article = written('NA', 'secondary');
 const ours = written('inferred', 'inferred');
 
@@ -11,9 +12,10 @@ export const chapter15 = define({
     '"+n" and "-n" change the named number.',
     '「+n」「-n」は、示された数値を変える。',
   ),
-  '15-2b': cr15.prescribes(
+  '15-2b': cr15.defines(
     '"Original damage +n" changes the printed number.',
     '「元のダメージ+n」は、記載された数値を変える。',
+    { because: 'It says what a wording means that no known card has.' },
   ),
   '15-3': cr15.defines('Moving cards.', 'カードの移動。'),
   '15-3a': cr15.prescribes(
@@ -76,7 +78,9 @@ export const chapter15 = define({
     'Ready and exhaust change the state of a card.',
     'アクトにする、レストにするとは、配置状態を変えることである。',
   ),
-  '15-15': ours.prescribes('Swap: two cards trade their zones.', '入れ替える:2枚のカードの領域を交換する。'),
+  '15-15': ours.defines('Swap: two cards trade their zones.', '入れ替える:2枚のカードの領域を交換する。', {
+    because: 'It says what a wording means that no known card has.',
+  }),
   '15-16': ours.prescribes(
     'Search: a card is picked in the deck, then the deck is shuffled.',
     '探す:デッキからカードを選び、その後デッキを切る。',
@@ -97,11 +101,12 @@ export const chapter15 = define({
     'Play: a card goes through the play procedure.',
     'プレイする:プレイの手順を行う。',
   ),
-  '15-21': ours.prescribes(
+  '15-21': ours.defines(
     'Negate: an item of the gate leaves it without resolving.',
     '無効にする:ゲートのものを解決せず取り除く。',
+    { because: 'It says what a wording means that no known card has.' },
   ),
-  '15-21a': ours.prescribes(
+  '15-21a': update.prescribes(
     'Become: an item of the gate is turned into another ability in its place.',
     '「~にする」:ゲートのものをその場で別の能力に変える。',
   ),

@@ -14,9 +14,10 @@ export const chapter16 = define({
   '16-1': cr16.defines('Keywords.', 'キーワード。'),
   '16-1a': cr16.defines('A keyword is a text icon.', 'キーワードは、文章中のアイコンである。'),
   '16-1a-1': cr16.prescribes('Keyword skills are abilities.', 'キーワード能力は能力である。'),
-  '16-1a-2': cr16.prescribes(
+  '16-1a-2': cr16.defines(
     'Other keywords are no abilities, but can be referred to.',
     '他のキーワードは能力ではないが、参照はできる。',
+    { because: 'It says what other texts may speak of.' },
   ),
   '16-2': cr16.defines('Overdrive (OD).', '【OD】オーバードライブ。'),
   '16-2a': cr16.prescribes(
@@ -94,9 +95,14 @@ export const chapter16 = define({
     '【オープンカード】:手札に加わるかドライブされたら、公開してプレイしなければならない。',
   ),
   '16-12a': guide.prescribes('An Open Card cannot be set.', '【オープンカード】はセットできない。'),
-  '16-13': guide.prescribes(
+  '16-12b': ours.prescribes(
+    'Nothing else is done with driven cards before an Open Card among them that can be played.',
+    'プレイできる【オープンカード】がドライブされたカードの中にあるなら、他のドライブカードより先にプレイする。',
+  ),
+  '16-13': guide.defines(
     'Attribute change: in the own main phase the card takes an attribute of choice until the end of the turn.',
     '属性変更:自分のメインフェイズに選んだ属性を、ターン終了時まで持つ。',
+    { because: 'No known card has this keyword, and its name is not known.' },
   ),
   '16-14': guide.prescribes(
     'Genesis Summon: this and its materials go under the deck, then the described unit is special summoned from the deck.',
@@ -131,12 +137,14 @@ export const chapter16 = define({
     'Once per turn: the ability is used once in a turn.',
     '【ターン1】:その能力はターンに1回だけ使える。',
   ),
-  '16-22': wording.prescribes(
+  '16-22': wording.defines(
     'Discount: another cost from the hand; the level stays the same.',
     '【コスト軽減】:手札からは別のコストで使える。レベルは変わらない。',
+    { because: 'No card that can be played has it.' },
   ),
-  '16-23': parade.prescribes(
+  '16-23': parade.defines(
     'Night Parade n: the top card of the deck may be driven if it is a Kaii unit of level n or less, else it goes under the deck.',
     '百鬼夜行LvN:デッキの一番上がレベルN以下の怪異ユニットならドライブしてよく、違えば下に置く。',
+    { because: 'No card that can be played has it.' },
   ),
 });

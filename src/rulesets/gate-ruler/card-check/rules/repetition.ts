@@ -42,12 +42,38 @@ const comesBack = (cost: Cost, { isReadying, isDrawing, zones }: Returned): bool
 const spendsMaterial = (steps: readonly Instruction[]): boolean =>
   steps.some((step) => step.do === 'material') && broughtOutBy(steps) < 2;
 
+/** 3-2d: whether a cost moves its own card to where the ability is valid: a new card there, ready and unused. */
+const renewsCard = (cost: Cost, zone: readonly ZoneKind[]): boolean =>
+  'move' in cost && cost.move === 'this' && zone.includes(cost.to === 'deckBottom' ? 'deck' : cost.to);
+
+/** Whether an ability is paid for by a card that is a new one each time, and by nothing that is gone then. */
+const isPaidByRenewal = (
+  cost: readonly Cost[],
+  zone: readonly ZoneKind[],
+  steps: readonly Instruction[],
+): boolean => {
+  const returned = returnedBy(steps);
+  const isBack = (each: Cost): boolean =>
+    renewsCard(each, zone) || 'exhaust' in each || comesBack(each, returned);
+  return cost.some((each) => renewsCard(each, zone)) && cost.every(isBack);
+};
+
 /** 14-8: an activated ability cannot be repeated without end: it costs something that it does not bring back. */
 export const repetitionFaults = (card: CardDefinition): readonly Fault[] =>
-  effectsOf(card).flatMap(({ steps, path, cost, oncePerTurn }) => {
-    if (cost === undefined || oncePerTurn) return [];
-    if (cost.length === 0 && spendsMaterial(steps)) return [];
+  effectsOf(card).flatMap(({ steps, path, cost, oncePerTurn, zone = [] }) => {
+    if (cost === undefined) return [];
     const ability = path.replace(/\.effect\.instructions$/, '');
+    if (isPaidByRenewal(cost, zone, steps)) {
+      return [
+        {
+          path: ability,
+          reason:
+            'its card pays for it in the same place again and again, a new card each time; move it elsewhere',
+        },
+      ];
+    }
+    if (oncePerTurn) return [];
+    if (cost.length === 0 && spendsMaterial(steps)) return [];
     if (cost.length === 0) {
       return [
         { path: ability, reason: 'is free and could be repeated without end; give it a cost or oncePerTurn' },

@@ -10,6 +10,7 @@ import {
   isInPlay,
   isSetZone,
   isVisibleTo,
+  kindOf,
   mayHold,
   ownersPlace,
   refusalOf,
@@ -17,6 +18,7 @@ import {
   turningOf,
   whereIs,
 } from '../../reading/zones.ts';
+import type { CardDefinition } from '../../values/card.ts';
 import { decided, type Whereabouts } from '../../values/fact.ts';
 import type { Game } from '../../values/game.ts';
 import type { Instance, Place, Zone } from '../../values/instance.ts';
@@ -52,6 +54,12 @@ const tellMove = (
   return happen(game, knownTo.length === PLAYERS.length ? fact : { ...fact, knownTo }, before);
 };
 
+/** What a move means besides: the card is set, or a unit comes forward and becomes ready. */
+const meaningOf = (from: Whereabouts, to: Place, isUp: boolean): readonly ClauseId[] => {
+  if (isSetZone(to.zone)) return isUp ? [] : ['15-4a'];
+  return from !== 'gate' && isDefenseZone(from.zone) && kindOf(to.zone) === 'attack' ? ['15-3a-2'] : [];
+};
+
 /** 3-10d: a hidden set card is revealed in the set zone before it goes anywhere but to a set zone. */
 const revealSetCard = (game: Game, card: Instance, from: Whereabouts): Game =>
   from !== 'gate' && isSetZone(from.zone) && !stateOf(game, card).faceUp
@@ -85,7 +93,8 @@ export const moveCard = (
   clause: ClauseId,
   arrival: Arrival = {},
 ): Game => {
-  if (!hasZone(game, to)) return happen(game, { clause: '3-2f-1', what: 'stayed', card, to });
+  if (!hasZone(game, to))
+    return happen(game, { clause: '3-2f-1', decidedBy: ['15-3a-1'], what: 'stayed', card, to });
   if (!mayHold(to.zone, definitionFor(game, card))) {
     return happen(game, { clause: '3-2h', ...decided(refusalOf(to.zone)), what: 'stayed', card, to });
   }
@@ -114,6 +123,7 @@ export const moveCard = (
   const by = [
     ...(arrival.decidedBy ?? []),
     ...(to.zone === 'graveyard' && isRemovalPassingBy(game, card) ? (['u2103/unaffected.5'] as const) : []),
+    ...meaningOf(from, to, stateOf(moved, card).faceUp),
     ...toWhom(from, to),
     ...leavingBehind(game, card, staysInPlay),
     ...(staysInPlay ? keptStateBy(from.zone, to.zone, arrival) : newStateBy(to.zone, arrival)),
@@ -204,21 +214,34 @@ const showOpenCard = (game: Game, card: Instance, to: Place): Game =>
     : game;
 
 /** 4-4b: a unit that an effect puts into play, without being played. */
-const isSpecialSummon = (game: Game, card: Instance, { playedFrom }: Arrival): boolean =>
-  definitionFor(game, card).type === 'unit' && playedFrom === undefined;
+const isSpecialSummon = ({ type }: CardDefinition, { playedFrom }: Arrival): boolean =>
+  type === 'unit' && playedFrom === undefined;
 
-const tellEntry = (game: Game, card: Instance, from: Whereabouts, clause: ClauseId, arrival: Arrival): Game =>
-  happen(game, {
+/** What it means that a card comes out: by an effect a unit is special summoned, which Touchdown does not see. */
+const entryBy = (definition: CardDefinition, arrival: Arrival): readonly ClauseId[] => [
+  '15-3b',
+  ...(isSpecialSummon(definition, arrival) ? (['4-4b', '15-19'] as const) : []),
+  ...(arrival.playedFrom === undefined && definition.touchdown !== undefined ? (['16-3b'] as const) : []),
+];
+
+const tellEntry = (
+  game: Game,
+  card: Instance,
+  from: Whereabouts,
+  clause: ClauseId,
+  arrival: Arrival,
+): Game => {
+  const { playedFrom, decidedBy = [] } = arrival;
+  const played = playedFrom !== undefined;
+  return happen(game, {
     clause,
-    ...decided([
-      ...(isSpecialSummon(game, card, arrival) ? (['4-4b'] as const) : []),
-      ...(arrival.decidedBy ?? []),
-    ]),
+    ...decided([...entryBy(definitionFor(game, card), arrival), ...decidedBy]),
     what: 'entered',
     card,
-    from: arrival.playedFrom ?? (from === 'gate' ? 'hand' : from.zone),
-    played: arrival.playedFrom !== undefined,
+    from: playedFrom ?? (from === 'gate' ? 'hand' : from.zone),
+    played,
   });
+};
 
 /** 3-14c: the card is no soul any more. */
 const unlink = (game: Game, soul: Instance): Game => {
@@ -243,7 +266,13 @@ export const linkSoul = (
   arrival: Arrival = {},
 ): Game => {
   const moved = moveCard(game, card, ownersPlace(game, card, 'soul'), clause, arrival);
-  const fact = { clause, ...decided(arrival.decidedBy ?? []), what: 'linked', card, host } as const;
+  const fact = {
+    clause,
+    ...decided(['15-17', ...(arrival.decidedBy ?? [])]),
+    what: 'linked',
+    card,
+    host,
+  } as const;
   return happen(withSoul(moved, card, host), fact);
 };
 

@@ -111,14 +111,17 @@ const summonLeft = (clause: ClauseId): Requirement<CardPlay> =>
     ],
   );
 
-/** 9-3e-4b, 7-3 */
-const UNIT: readonly Requirement<CardPlay>[] = [
+/** 9-3e-4b, 7-3: the clause by which a unit is played freely alone. */
+const asUnit = (clause: ClauseId): readonly Requirement<CardPlay>[] => [
   ...playedFrom('7-3b'),
-  ...freely('9-3e-4'),
+  ...freely(clause),
   summonLeft('7-3a'),
   ...COMPLETION,
   UNDYING,
 ];
+
+const UNIT = asUnit('9-3e-4');
+const UNDYING_UNIT = asUnit('16-10a');
 
 /** A unit in a set zone: as its text allows, and else as from anywhere. */
 const SET_UNIT: readonly Requirement<CardPlay>[] = [
@@ -136,8 +139,9 @@ const SET_UNIT: readonly Requirement<CardPlay>[] = [
 export const toPlay = (game: Game, play: CardPlay): readonly Requirement<CardPlay>[] => {
   if (isInstant(game, play.card)) return INSTANT;
   const { type } = definitionFor(game, play.card);
-  if (type === 'unit') return isFrom(play, 'set') ? SET_UNIT : UNIT;
-  return type === 'field' ? FIELD : STANDARD_EVENT;
+  if (type !== 'unit') return type === 'field' ? FIELD : STANDARD_EVENT;
+  if (isFrom(play, 'set')) return SET_UNIT;
+  return isUndying(game, play) ? UNDYING_UNIT : UNIT;
 };
 
 export const canPlay = (game: Game, play: CardPlay): boolean => allHold(toPlay(game, play), game, play);

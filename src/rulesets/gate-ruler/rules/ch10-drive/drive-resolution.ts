@@ -98,9 +98,9 @@ const isPlayable = (game: Game, player: Player, card: Instance): boolean =>
 const openCards = (game: Game, player: Player): readonly Instance[] =>
   waitingCards(game).filter((card) => hasKeyword(game, card, 'openCard') && isPlayable(game, player, card));
 
-/** 16-12: nothing else is done with a driven card before an Open Card that can be played (inferred). */
+/** 16-12b: nothing else is done with a driven card before an Open Card that can be played. */
 const OPEN_CARD_FIRST: Requirement<OfCard & { readonly how?: PlayRequest['how'] }> = requirement(
-  ['OPEN_CARD_FIRST', '16-12', 'an Open Card that can be played is played first'],
+  ['OPEN_CARD_FIRST', '16-12b', 'an Open Card that can be played is played first'],
   (game, { player, card, how }) => {
     const open = openCards(game, player);
     return open.length === 0 || (how === 'card' && open.includes(card));

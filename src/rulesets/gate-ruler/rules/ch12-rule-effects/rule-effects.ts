@@ -16,6 +16,7 @@ import type { Instance } from '../../values/instance.ts';
 import { withResult } from '../../values/setters.ts';
 import { putIntoGraveyard } from '../ch03-zones/movement.ts';
 import { putDestructionByRule } from './destruction.ts';
+import { unguarded } from './soulguard.ts';
 
 const sidesOf = (game: Game): Game['sides'] => game.sides;
 
@@ -100,7 +101,11 @@ export const isAnyZoneOverfull = (game: Game): boolean => crowded(game).length >
 
 /** 12-5a: the units that came earlier go to the graveyard together, neither destroyed nor kept by a soul (16-11b). */
 export const clearOverfullZones = (game: Game): Game =>
-  crowded(game).reduce((next, unit) => putIntoGraveyard(next, unit, '12-5a', { before: game }), game);
+  crowded(game).reduce(
+    (next, unit) =>
+      putIntoGraveyard(next, unit, '12-5a', { before: game, ...unguarded(game, unit, '16-11b') }),
+    game,
+  );
 
 const looseSouls = (game: Game): readonly Instance[] =>
   PLAYERS.flatMap((player) => {

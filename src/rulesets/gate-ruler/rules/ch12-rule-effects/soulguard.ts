@@ -1,4 +1,5 @@
 import type { Player } from '../../../../kernel/decision.ts';
+import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
 import { freeFromLasting } from '../../happening/lasting.ts';
 import { stateOf } from '../../reading/information.ts';
@@ -10,6 +11,7 @@ import type { Instance } from '../../values/instance.ts';
 import type { GateRulerOption } from '../../values/option.ts';
 import { withState } from '../../values/setters.ts';
 import { putIntoGraveyard } from '../ch03-zones/movement.ts';
+import type { Arrival } from '../ch03-zones/placing.ts';
 
 /** 16-11: whether the card in play may be kept there by one of its souls. */
 export const canBeGuarded = (game: Game, card: Instance): boolean => {
@@ -21,6 +23,10 @@ export const canBeGuarded = (game: Game, card: Instance): boolean => {
     soulsOf(game, card).length > 0
   );
 };
+
+/** How a card leaves that Soulguard could keep elsewhere, by the clause that says it does not here. */
+export const unguarded = (game: Game, card: Instance, clause: ClauseId): Pick<Arrival, 'decidedBy'> =>
+  canBeGuarded(game, card) ? { decidedBy: [clause] } : {};
 
 /** Whose choice it is: the controller of the card. */
 export const guardOf = (game: Game, card: Instance): Player => {

@@ -10,6 +10,7 @@ import type { PlayedCard } from '../../values/gate-item.ts';
 import type { Instance, Place } from '../../values/instance.ts';
 import type { GateRulerOption } from '../../values/option.ts';
 import { linkSoul } from '../ch03-zones/movement.ts';
+import { unguarded } from '../ch12-rule-effects/soulguard.ts';
 
 const comingOut = (game: Game, number: number): PlayedCard | undefined => {
   const item = itemOnGate(game, number);
@@ -77,7 +78,9 @@ const pickedBy = (game: Game, unit: Instance, to: Place | undefined): readonly C
 
 /** The unit that was picked becomes the soul of one that comes out there; no soul of its own keeps it in play (16-11d). */
 export const becomeSoul = (game: Game, unit: Instance, host: Instance, to: Place | undefined): Game =>
-  linkSoul(game, unit, host, 'u2103/enhance.2', { decidedBy: pickedBy(game, unit, to) });
+  linkSoul(game, unit, host, 'u2103/enhance.2', {
+    decidedBy: [...pickedBy(game, unit, to), ...(unguarded(game, unit, '16-11d').decidedBy ?? [])],
+  });
 
 /** It becomes a soul before the unit comes out, and neither sees the other. */
 export const enhanceWith = (game: Game, number: number, option: GateRulerOption): Game => {

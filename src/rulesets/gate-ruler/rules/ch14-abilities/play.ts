@@ -95,6 +95,14 @@ const announceCard = (game: Game, request: PlayRequest): Game => {
   );
 };
 
+/** 16-1a-1: the keyword whose ability is played, if it is one of a keyword. */
+const keywordPlayed = (game: Game, request: PlayRequest): readonly ClauseId[] => {
+  if (request.how === 'overdrive') return ['16-1a-1', '16-2a'];
+  if (request.how === 'counter') return ['16-1a-1', '16-4a'];
+  const { touchdown } = definitionFor(game, request.card);
+  return touchdown !== undefined && effectRequested(game, request) === touchdown ? ['16-1a-1', '16-3a'] : [];
+};
+
 const announceAbility = (game: Game, request: PlayRequest): Game => {
   const ability = {
     kind: 'ability',
@@ -104,7 +112,7 @@ const announceAbility = (game: Game, request: PlayRequest): Game => {
     counter: request.how === 'counter',
     ...NOTHING_CHOSEN,
   } as const;
-  const by = resourceAbilityBy(game, request.player, ability.effect);
+  const by = [...keywordPlayed(game, request), ...resourceAbilityBy(game, request.player, ability.effect)];
   if (request.how !== 'auto') return putOnGate(game, ability, clauseOf(request), by);
   const { source, choices, cause, decidedBy = [] } = waitingOf(game, request.waiting);
   const triggered = { ...ability, source, choices, cause };
@@ -189,7 +197,7 @@ const howPlayed = (game: Game, request: PlayRequest): readonly ClauseId[] => {
   const cost = levelCostClause(game, request);
   return [
     ...(playsOnTiming(request) ? (['2-14c'] as const) : []),
-    ...(isNormalSummon(game, request) ? (['4-4a', '7-3e'] as const) : []),
+    ...(isNormalSummon(game, request) ? (['4-4a', '7-3e', '15-18'] as const) : []),
     ...(cost === undefined ? [] : [cost]),
   ];
 };

@@ -23,6 +23,12 @@ const fixed = (game: Game, scope: Scope, effect: Continuous): Continuous => {
   return 'set' in effect ? { ...effect, to: amountOf(game, scope, effect.to) } : effect;
 };
 
+/** What the words of the effect mean: a number is more or less, or something is gained or lost. */
+const wording = (effect: Continuous): readonly ClauseId[] => {
+  if ('change' in effect) return ['15-2a'];
+  return 'keyword' in effect ? ['15-22'] : [];
+};
+
 /** 14-1b: a continuing effect, on the cards meant as it is applied, for as long as they stay the same. */
 export const apply: InstructionRule<InstructionOf<'apply'>> = {
   carryOut(game, item, instruction) {
@@ -43,7 +49,14 @@ export const apply: InstructionRule<InstructionOf<'apply'>> = {
     ];
     return {
       game: cards.reduce(
-        (next, card) => happen(next, { clause: '14-1b-2', ...decided(by), what: 'applied', card, effect }),
+        (next, card) =>
+          happen(next, {
+            clause: '14-1b-2',
+            ...decided([...wording(effect), ...by]),
+            what: 'applied',
+            card,
+            effect,
+          }),
         addLasting(game, lasting),
       ),
     };

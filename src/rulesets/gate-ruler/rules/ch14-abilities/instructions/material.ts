@@ -10,7 +10,7 @@ import type { Instruction, Stat } from '../../../values/language.ts';
 import type { GateRulerOption } from '../../../values/option.ts';
 import type { Scope } from '../../../values/scope.ts';
 import { pickedFor } from './pick.ts';
-import { type InstructionOf, type InstructionRule, noteChosen } from './rule.ts';
+import { type InstructionOf, type InstructionRule, noteChosen, type Step } from './rule.ts';
 
 type Material = InstructionOf<'material'>;
 
@@ -84,17 +84,15 @@ export const material: InstructionRule<Material> = {
     };
   },
   carryOut(game, item, { as, ifDone }) {
-    if (pickedFor(item).length === 0) return { game, isComplete: false };
+    const then: Step = { do: 'ifDone', of: 'material', steps: ifDone };
+    if (pickedFor(item).length === 0) return { game, isComplete: false, next: [then] };
     const cards = together(game, item);
     return {
       game: noteChosen(game, item, {
         choices: { ...item.choices, [as]: cards },
         material: sums(game, item, cards),
       }),
-      next: [
-        { do: 'move', cards: `chosen:${as}`, to: 'deck', bottom: true },
-        { do: 'ifDone', steps: ifDone },
-      ],
+      next: [{ do: 'move', cards: `chosen:${as}`, to: 'deck', bottom: true }, then],
     };
   },
 };

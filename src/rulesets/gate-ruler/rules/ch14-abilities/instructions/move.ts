@@ -19,6 +19,12 @@ type Move = InstructionOf<'move'>;
 
 const ZONE = 'zone:';
 
+/** 15-3a: every word for a move means the same; 15-10, 15-23: to two zones it has a name, or a sense, of its own. */
+const wordFor = ({ to }: Move): ClauseId => {
+  if (to === 'removed') return '15-10';
+  return to === 'damage' ? '15-23' : '15-3a';
+};
+
 const destination = (game: Game, item: PlayedItem, card: Instance, to: Move['to']): Place | undefined =>
   to.startsWith(ZONE) ? item.zones[to.slice(ZONE.length)] : ownersPlace(game, card, to as Zone);
 
@@ -83,11 +89,18 @@ const enhanceChoice = (game: Game, item: PlayedItem, instruction: Move): OpenCho
 };
 
 /** Moves a card with the soul that was picked for it; that becomes one first. */
-const moveWithSoul = (game: Game, item: PlayedItem, card: Instance, to: Place, arrival: Arrival): Game => {
+const moveWithSoul = (
+  game: Game,
+  item: PlayedItem,
+  card: Instance,
+  to: Place,
+  clause: ClauseId,
+  arrival: Arrival,
+): Game => {
   const soul = item.enhanced?.[card];
   return typeof soul === 'number'
-    ? moveCard(becomeSoul(game, soul, card, to), card, to, '15-3a', { ...arrival, soul })
-    : moveCard(game, card, to, '15-3a', arrival);
+    ? moveCard(becomeSoul(game, soul, card, to), card, to, clause, { ...arrival, soul })
+    : moveCard(game, card, to, clause, arrival);
 };
 
 /** 16-11: whether one of its souls goes instead of the card. */
@@ -124,7 +137,7 @@ export const move: InstructionRule<Move> = {
       const to = destination(next, item, card, instruction.to);
       return to === undefined
         ? next
-        : moveWithSoul(next, item, card, to, {
+        : moveWithSoul(next, item, card, to, wordFor(instruction), {
             ...arrivalBy(instruction),
             before: guarded,
             decidedBy: [...wording, ...leavesOrder(next, card)],

@@ -1,6 +1,7 @@
 import { scopeOf } from '../../../reading/gate.ts';
 import { cardsAffected } from '../../../reading/meaning.ts';
 import { linkSoul } from '../../ch03-zones/movement.ts';
+import { unguarded } from '../../ch12-rule-effects/soulguard.ts';
 import type { InstructionOf, InstructionRule } from './rule.ts';
 
 /** 3-14c: cards become souls of another card, together; no soul of theirs keeps them in play (16-11c). */
@@ -11,7 +12,11 @@ export const putUnder: InstructionRule<InstructionOf<'putUnder'>> = {
     const souls = cardsAffected(game, scope, cards);
     if (under === undefined || souls.length === 0) return { game, isComplete: false };
     return {
-      game: souls.reduce((next, soul) => linkSoul(next, soul, under, '3-14c', { before: game }), game),
+      game: souls.reduce(
+        (next, soul) =>
+          linkSoul(next, soul, under, '3-14c', { before: game, ...unguarded(game, soul, '16-11c') }),
+        game,
+      ),
     };
   },
 };

@@ -8,7 +8,9 @@ import type { GateRulerOption } from '../../../values/option.ts';
 import { withItem } from '../../ch09-gate/gate.ts';
 
 /** A step of a running effect: an instruction, or what follows if the steps before were done completely. */
-export type Step = Instruction | { readonly do: 'ifDone'; readonly steps: readonly Instruction[] };
+export type Step =
+  | Instruction
+  | { readonly do: 'ifDone'; readonly of?: 'material'; readonly steps: readonly Instruction[] };
 
 /** Whether a choice is made as the item is played (14-3b) or as it resolves. */
 export type Stage = 'play' | 'resolution';
