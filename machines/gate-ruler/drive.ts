@@ -92,7 +92,7 @@ export const drive: RuleProcess<DriveInput> = setup({
       },
     },
     put: {
-      meta: { clauses: ['10-3c', '10-3d'] },
+      meta: { clauses: ['10-3d'] },
       entry: 'putResolution',
       always: 'driven',
     },

@@ -2,7 +2,13 @@ import { assign, setup } from 'xstate';
 import { does, given, held, isOver, take, theGame } from '../../src/kernel/charts.ts';
 import { opponentOf, type Player } from '../../src/kernel/decision.ts';
 import { heard } from '../../src/kernel/fact.ts';
-import { hasGateBreak, isGateEmpty, isTopImmediate, topOfGate } from '../../src/rulesets/gate-ruler/reading/gate.ts';
+import {
+  hasGateBreak,
+  isDriveTop,
+  isGateEmpty,
+  isTopImmediate,
+  topOfGate,
+} from '../../src/rulesets/gate-ruler/reading/gate.ts';
 import { type GateAction, gateActionOf } from '../../src/rulesets/gate-ruler/rules/ch07-actions/gate-action.ts';
 import {
   gateActions,
@@ -46,6 +52,7 @@ export const gate: RuleProcess = setup({
   guards: {
     isOver,
     isTopImmediate: given(isTopImmediate),
+    isDriveTop: given(isDriveTop),
     hasGateBreak: ({ context }, { game }: Holding) => hasGateBreak(game, context.since),
     canOnlyPass: ({ context }) => isOnlyForm(context, 'pass'),
     canOnlyPlay: ({ context }) => isOnlyForm(context, 'play'),
@@ -114,6 +121,12 @@ export const gate: RuleProcess = setup({
             input: theGame,
             onDone: [
               { guard: 'isOver', target: '#gate.over', actions: 'take' },
+              {
+                guard: 'isDriveTop',
+                target: '#gate.resolution',
+                actions: 'take',
+                meta: { clauses: ['9-3d', '10-3g'] },
+              },
               { guard: 'isTopImmediate', target: '#gate.resolution', actions: 'take', meta: { clauses: ['9-3d'] } },
               { target: 'priority', actions: 'take' },
             ],
@@ -178,7 +191,7 @@ export const gate: RuleProcess = setup({
                 guard: { type: 'isAction', params: 'playStandardEvent' },
                 target: 'play',
                 actions: 'request',
-                meta: { clauses: ['9-3e-4e'] },
+                meta: { clauses: ['9-3e-4e', '14-4a'] },
               },
               {
                 guard: { type: 'isAction', params: 'useStandardAbility' },

@@ -11,6 +11,9 @@ export const topOfGate = (game: Game): GateItem | undefined => game.gate.at(-1);
 export const itemOnGate = (game: Game, number: number): GateItem | undefined =>
   game.gate.find((item) => item.number === number);
 
+/** Whether a drive resolution process is on top. */
+export const isDriveTop = (game: Game): boolean => topOfGate(game)?.kind === 'drive';
+
 /** 9-3d, 9-4c-1a: nobody may respond while a drive resolution or ruler damage process is on top (10-3g, u2103/drive.9). */
 export const isTopImmediate = (game: Game): boolean => {
   const kind = topOfGate(game)?.kind;

@@ -15,6 +15,10 @@ interface Of<What extends string> extends Fact {
   readonly what: What;
 }
 
+/** The part of a fact that names the clauses that decided how it happened; nothing where none did. */
+export const decided = (by: readonly ClauseId[]): { readonly decidedBy?: readonly ClauseId[] } =>
+  by.length === 0 ? {} : { decidedBy: by };
+
 /** Everything that can happen in a match, told once by the rule that makes it happen. */
 export type GateRulerFact =
   | (Of<'firstPlayer'> & { readonly player: Player })

@@ -16,7 +16,7 @@ import {
   whereIs,
 } from '../../reading/zones.ts';
 import { type CardState, UNNOTED } from '../../values/card-state.ts';
-import type { Whereabouts } from '../../values/fact.ts';
+import { decided, type Whereabouts } from '../../values/fact.ts';
 import type { Game } from '../../values/game.ts';
 import type { Instance, Place, Zone } from '../../values/instance.ts';
 import { asNewObject, withoutState, withSoul, withState, withZone } from '../../values/setters.ts';
@@ -67,12 +67,13 @@ const tellMove = (
   clause: ClauseId,
   from: Whereabouts,
   to: Whereabouts,
+  by: readonly ClauseId[] = [],
 ): Game => {
   const [wasUp, isUp] = [stateOf(before, card).faceUp, stateOf(game, card).faceUp];
   const knownTo = PLAYERS.filter(
     (viewer) => isVisibleTo(from, wasUp, viewer) || isVisibleTo(to, isUp, viewer),
   );
-  const fact = { clause, what: 'moved', card, from, to } as const;
+  const fact = { clause, ...decided(by), what: 'moved', card, from, to } as const;
   return happen(game, knownTo.length === PLAYERS.length ? fact : { ...fact, knownTo }, before);
 };
 
@@ -92,6 +93,10 @@ export const moveToGate = (game: Game, card: Instance, clause: ClauseId): Game =
     from !== 'gate' && from.zone === 'drive' ? unlink(stateless, card) : unlinkAll(stateless, card);
   return tellMove(linked, revealed, card, clause, from, 'gate');
 };
+
+/** 14-15a-1: whether it leaves play after others that leave together with it. */
+const leavesWithOthers = (game: Game, from: Whereabouts, to: Place, { before = game }: Arrival): boolean =>
+  before !== game && from !== 'gate' && isInPlay(from.zone) && !isInPlay(to.zone);
 
 /**
  * Moves a card to a zone (ch.3). A missing zone or one that may not hold the card keeps it where it is
@@ -123,7 +128,12 @@ export const moveCard = (
   const moved = staysInPlay
     ? withState(landed, card, movedState(from.zone, to.zone, stateOf(game, card), arrival))
     : newIn(landed, card, from, to.zone, arrival);
-  const told = showOpenCard(tellMove(moved, arrival.before ?? revealed, card, clause, from, to), card, to);
+  const by = leavesWithOthers(game, from, to, arrival) ? (['14-15a-1'] as const) : [];
+  const told = showOpenCard(
+    tellMove(moved, arrival.before ?? revealed, card, clause, from, to, by),
+    card,
+    to,
+  );
   return staysInPlay || !isInPlay(to.zone) || isSetZone(to.zone)
     ? told
     : tellEntry(told, card, from, clause, arrival);

@@ -5,7 +5,8 @@ import { noteUse } from '../../happening/uses.ts';
 import { attackedCard, isStillAttacking } from '../../reading/battle.ts';
 import { refTo, stateOf } from '../../reading/information.ts';
 import { frontmostOn, linesOf } from '../../reading/lines.ts';
-import { attackOf, hasKeyword, isForbidden, strikeOf } from '../../reading/meaning.ts';
+import { hasKeyword, isForbidden, statOf } from '../../reading/meaning.ts';
+import { numberBy } from '../../reading/number-by.ts';
 import { cardKey, lineKey } from '../../reading/place-key.ts';
 import { cardText, type OfCard, type Requirement, requirement } from '../../reading/requirement.ts';
 import { rulerOf } from '../../reading/rulers.ts';
@@ -170,14 +171,14 @@ export const dealCombatDamage = (game: Game): Game => {
   const receiver = receiverOf(game, attack);
   if (receiver === undefined) return game;
   const { card } = attack.attacker;
-  const amount = receiver === rulerOf(game, defender) ? strikeOf(game, card) : attackOf(game, card);
+  const stat = receiver === rulerOf(game, defender) ? 'stk' : 'atk';
   const damage = {
     source: attack.attacker,
     controller: game.turn.player,
-    pairs: [{ receiver, amount }],
+    pairs: [{ receiver, amount: statOf(game, card, stat) }],
     combat: true,
   };
-  return putDamage(game, damage, '8-6b');
+  return putDamage(game, damage, '8-6b', numberBy(game, card, stat));
 };
 
 /** 8-7b, 16-8: Double Attack readies its card after its first attack of the turn. */

@@ -2,15 +2,22 @@ import type { Player } from '../../../../kernel/decision.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
 import { whereIs } from '../../reading/zones.ts';
+import { decided } from '../../values/fact.ts';
 import type { Game } from '../../values/game.ts';
 import type { GateItem, NewItem } from '../../values/gate-item.ts';
 import { withGate } from '../../values/setters.ts';
 import { putIntoGraveyard } from '../ch03-zones/movement.ts';
 
 /** Puts an item on top of the gate and numbers it. */
-export const putOnGate = (game: Game, item: NewItem, clause: ClauseId): Game => {
+export const putOnGate = (
+  game: Game,
+  item: NewItem,
+  clause: ClauseId,
+  by: readonly ClauseId[] = [],
+): Game => {
   const numbered = { ...item, number: game.nextNumber } as GateItem;
-  return happen(withGate(game, [...game.gate, numbered], 1), { clause, what: 'put', item: numbered });
+  const fact = { clause, ...decided(by), what: 'put', item: numbered } as const;
+  return happen(withGate(game, [...game.gate, numbered], 1), fact);
 };
 
 /** Replaces an item in place: choices made, amounts reduced. */

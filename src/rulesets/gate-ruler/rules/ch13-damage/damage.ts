@@ -22,19 +22,32 @@ export interface DamageToDeal {
   readonly effectOf?: Player;
 }
 
-const replacedAmount = (game: Game, damage: DamageToDeal, receiver: Instance, amount: number): number => {
-  let value = amount;
-  let isNone = false;
+/** What replaces the amount of a receiver: by how much it is more, and whether there is none. */
+interface Replacements {
+  readonly more: number;
+  readonly none: boolean;
+}
+
+const replacementsOf = (game: Game, damage: DamageToDeal, receiver: Instance): Replacements => {
+  let more = 0;
+  let none = false;
   for (const { effect, scope, on } of activeEffects(game)) {
     if (!('damage' in effect)) continue;
     if (effect.combat !== undefined && effect.combat !== damage.combat) continue;
     if (effect.damage === 'more' && applies(game, scope, effect.source, on, damage.source.card)) {
-      value += effect.by;
+      more += effect.by;
     }
-    if (effect.damage === 'none' && applies(game, scope, effect.receiver, on, receiver)) isNone = true;
+    if (effect.damage === 'none' && applies(game, scope, effect.receiver, on, receiver)) none = true;
   }
-  return isNone ? 0 : value;
+  return { more, none };
 };
+
+/** 14-13b: whether more than one kind of replacement applies, so that their order decides. */
+const isOrderDecisive = (game: Game, damage: DamageToDeal): boolean =>
+  damage.pairs.some(({ receiver }) => {
+    const { more, none } = replacementsOf(game, damage, receiver);
+    return none && more > 0;
+  });
 
 /**
  * 13-2a-4, 14-13b: effects that change amounts apply as the process is put: increases first, then what allows none
@@ -42,19 +55,21 @@ const replacedAmount = (game: Game, damage: DamageToDeal, receiver: Instance, am
  * (u2103/unaffected.5).
  */
 export const replaceAmounts = (game: Game, damage: DamageToDeal): readonly DamagePair[] =>
-  damage.pairs.map(({ receiver, amount }) => ({
-    receiver: refTo(game, receiver),
-    amount: replacedAmount(game, damage, receiver, amount),
-  }));
+  damage.pairs.map(({ receiver, amount }) => {
+    const { more, none } = replacementsOf(game, damage, receiver);
+    return { receiver: refTo(game, receiver), amount: none ? 0 : amount + more };
+  });
 
 /** Puts one damage execution process on the gate; its amounts are fixed here (13-2a-1, 13-2a-5). */
 export const putProcess = (
   game: Game,
-  { controller, source, combat, cannotCounter = false, effectOf = controller }: DamageToDeal,
+  damage: DamageToDeal,
   pairs: readonly DamagePair[],
   clause: ClauseId,
-): Game =>
-  putOnGate(
+  by: readonly ClauseId[] = [],
+): Game => {
+  const { controller, source, combat, cannotCounter = false, effectOf = controller } = damage;
+  return putOnGate(
     game,
     {
       kind: 'damage',
@@ -66,11 +81,17 @@ export const putProcess = (
       ...(effectOf !== controller && { effectOf }),
     },
     clause,
+    isOrderDecisive(game, damage) ? [...by, '14-13b'] : by,
   );
+};
 
 /** Combat damage on its way to the gate: one source, whose amounts are replaced as its process is put (13-2a-4). */
-export const putDamage = (game: Game, damage: DamageToDeal, clause: ClauseId): Game =>
-  putProcess(game, damage, replaceAmounts(game, damage), clause);
+export const putDamage = (
+  game: Game,
+  damage: DamageToDeal,
+  clause: ClauseId,
+  by: readonly ClauseId[] = [],
+): Game => putProcess(game, damage, replaceAmounts(game, damage), clause, by);
 
 /** What a receiver is as the damage reaches it (13-2b-1, 13-2b-2, 13-8a). */
 export type ReceiverKind = 'ruler' | 'unit' | 'neither';

@@ -9,6 +9,7 @@ import { zoneKey } from '../../reading/place-key.ts';
 import { activatedAbility } from '../../reading/uses.ts';
 import { waitingOf } from '../../reading/waiting.ts';
 import { whereIs, zonesOfKind } from '../../reading/zones.ts';
+import { decided } from '../../values/fact.ts';
 import type { Game } from '../../values/game.ts';
 import type { Cause, Choices, PlayedCard, PlayedItem } from '../../values/gate-item.ts';
 import type { Place } from '../../values/instance.ts';
@@ -18,9 +19,10 @@ import type { Scope } from '../../values/scope.ts';
 import { withFactsOf, withSummons, withTakenBack } from '../../values/setters.ts';
 import { moveToGate } from '../ch03-zones/movement.ts';
 import { putOnGate, withItem } from '../ch09-gate/gate.ts';
-import { type Choosing, canChooseAll, isChosenAtPlay } from './choices-ahead.ts';
+import { type Choosing, canChooseAll, inChoosingOrder } from './choices-ahead.ts';
 import { choiceFor } from './instructions/index.ts';
 import type { OpenChoice } from './instructions/rule.ts';
+import { playedBy } from './played-by.ts';
 import { isTreatedIllegal, openTreatment } from './treatment.ts';
 
 const NOTHING_CHOSEN: { readonly choices: Choices; readonly zones: PlayedCard['zones'] } = {
@@ -133,8 +135,8 @@ export const nextChoice = (game: Game): OpenChoice | undefined => {
   if (isTreatedIllegal(game, item, instructions)) return illegalTarget(game, item);
   const treatment = openTreatment(game, item, instructions);
   if (treatment) return treatment;
-  for (const instruction of instructions) {
-    const choice = isChosenAtPlay(instruction) ? choiceFor(game, item, instruction, 'play') : undefined;
+  for (const instruction of inChoosingOrder(instructions)) {
+    const choice = choiceFor(game, item, instruction, 'play');
     if (choice) return choice;
   }
   return undefined;
@@ -180,6 +182,7 @@ export const completePlay = (game: Game, request: PlayRequest): Game => {
     : noteOverdrive(game, request);
   return happen(counted, {
     clause: '14-3d',
+    ...decided(playedBy(game, request)),
     what: 'played',
     player: request.player,
     item: itemInPlay(counted),

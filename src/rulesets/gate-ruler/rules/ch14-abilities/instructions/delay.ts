@@ -1,9 +1,11 @@
+import type { ClauseId } from '../../../clauses/index.ts';
 import { happen } from '../../../happening/happen.ts';
 import { addDelayed } from '../../../happening/lasting.ts';
 import { sourceOf } from '../../../reading/gate.ts';
+import { decided } from '../../../values/fact.ts';
 import type { InstructionOf, InstructionRule } from './rule.ts';
 
-/** 14-9f: a delayed automatic ability; it triggers once unless its text says otherwise. */
+/** 14-9f: a delayed automatic ability; it triggers once (14-9f-1) unless its text says otherwise (14-9f-2). */
 export const delay: InstructionRule<InstructionOf<'delay'>> = {
   carryOut(game, item, instruction) {
     const source = sourceOf(game, item);
@@ -16,8 +18,14 @@ export const delay: InstructionRule<InstructionOf<'delay'>> = {
       until: instruction.for,
       often: instruction.often ?? false,
     };
+    const by: readonly ClauseId[] = [delayed.often ? '14-9f-2' : '14-9f-1'];
     return {
-      game: happen(addDelayed(game, delayed), { clause: '14-9f', what: 'delayed', source: source.card }),
+      game: happen(addDelayed(game, delayed), {
+        clause: '14-9f',
+        ...decided(by),
+        what: 'delayed',
+        source: source.card,
+      }),
     };
   },
 };
