@@ -95,7 +95,7 @@ export const drive: RuleProcess<DriveInput> = setup({
       },
     },
     put: {
-      meta: { clauses: ['10-3c', '10-3d', 'u2103/drive.3', 'u2103/drive.4'] },
+      meta: { clauses: ['10-3d', 'u2103/drive.3', 'u2103/drive.4'] },
       entry: 'putResolution',
       always: 'driven',
     },

@@ -129,7 +129,7 @@ export const gate: RuleProcess = setup({
                 guard: 'isDriveTop',
                 target: '#gate.resolution',
                 actions: 'take',
-                meta: { clauses: ['9-3d', 'u2103/drive.9'] },
+                meta: { clauses: ['9-3d', '10-3g', 'u2103/drive.9'] },
               },
               {
                 guard: { type: 'isBreakImmediate', params: ({ event }) => event.output },
@@ -208,7 +208,7 @@ export const gate: RuleProcess = setup({
                 guard: { type: 'isAction', params: 'playStandardEvent' },
                 target: 'play',
                 actions: 'request',
-                meta: { clauses: ['2-14a', '9-3e-4e', '7-6'] },
+                meta: { clauses: ['2-14a', '9-3e-4e', '14-4a', '7-6'] },
               },
               {
                 guard: { type: 'isAction', params: 'useStandardAbility' },

@@ -39,7 +39,7 @@ export const mainPhase: RuleProcess = setup({
       },
     },
     ended: {
-      meta: { clauses: ['6-3c'] },
+      meta: { clauses: ['6-3c', '10-2b'] },
       entry: 'clearDriveZone',
       type: 'final',
     },

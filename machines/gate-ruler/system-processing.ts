@@ -77,7 +77,7 @@ export const systemProcessing: RuleProcess = setup({
       },
     },
     play: {
-      meta: { clauses: ['11-1b', '14-3'] },
+      meta: { clauses: ['11-1b', '14-1a-2', '14-3'] },
       invoke: {
         id: 'play',
         src: 'play',

@@ -15,7 +15,9 @@ export const chapter10 = define({
     'Driving in the own start or main phase differs from driving at other times.',
     '自分のスタート/メインフェイズとそれ以外とで、ドライブの扱いは異なる。',
   ),
-  '10-1c': cr10.prescribes('OD abilities are played by 14-5.', '【OD】のプレイは14-5に従う。'),
+  '10-1c': cr10.defines('OD abilities are played by 14-5.', '【OD】のプレイは14-5に従う。', {
+    because: '14-5b says how.',
+  }),
   '10-2': cr10.defines(
     'Driving in the own start or main phase.',
     '自分のスタート/メインフェイズのドライブ。',
@@ -30,16 +32,16 @@ export const chapter10 = define({
     'メインフェイズ中にプレイやセットができ、残りはその終わりに墓地に行く。',
   ),
   '10-3': cr10.defines('Driving at any other time.', 'それ以外の時のドライブ。'),
-  '10-3b': cr10.prescribes(
+  '10-3b': update.prescribes(
     'The cards are put face down; the player picks those to keep for setting, and all others are revealed.',
     '裏向きに置き、セット予定のカードを選び、他はすべて公開する。',
   ),
-  '10-3c': cr10.prescribes(
+  '10-3c': update.prescribes(
     'The OD ability of each revealed card is put into the drive zone as well.',
     '公開したカードの【OD】もドライブゾーンに置く。',
   ),
   '10-3c-1': cr10.prescribes('That ability is linked to its card.', 'その能力は元のカードに関連付けられる。'),
-  '10-3d': cr10.prescribes(
+  '10-3d': update.prescribes(
     'A drive resolution process linked to these cards and abilities is put on the gate.',
     'これらに関連付けたドライブ解決処理をゲートに置く。',
   ),

@@ -38,23 +38,27 @@ export const chapter14 = define({
     'Effects are direct, continuing or replacement effects.',
     '効果には直接効果、継続効果、置換効果がある。',
   ),
-  '14-1b-1': cr14.prescribes('Direct: done once, and that is all.', '直接効果:一度実行して終わる。'),
+  '14-1b-1': cr14.defines('Direct: done once, and that is all.', '直接効果:一度実行して終わる。', {
+    because: 'what an instruction does is done once; 14-1b-2 says what lasts.',
+  }),
   '14-1b-2': cr14.prescribes(
     'Continuing: lasts for its duration, or for the whole game if it names none.',
     '継続効果:期間中続き、期間がなければゲーム中続く。',
   ),
-  '14-1b-3': cr14.prescribes(
+  '14-1b-3': cr14.defines(
     'Replacement: a continuing effect that swaps what is about to happen for something else.',
     '置換効果:起ころうとする行動を別の行動に差し替える継続効果である。',
+    { because: '14-13a says how a replacement applies.' },
   ),
   '14-2': ours.defines('Where abilities are valid.', '能力の有効な領域。'),
   '14-2a': ours.prescribes(
     'Abilities of units, fields and rulers are valid in play, unless they name another zone.',
     'ユニット、フィールド、ルーラーの能力は、指定がなければ場で有効である。',
   ),
-  '14-2b': ours.prescribes(
+  '14-2b': ours.defines(
     'OD is valid in the drive zone, CNT in the counter zone, a set timing in the set zone.',
     '【OD】はドライブゾーン、【CNT】はカウンターゾーン、セットして使う能力はセットゾーンで有効である。',
+    { because: '14-5b, 13-6d and 14-4b play what is valid there.' },
   ),
   '14-3': ours.defines('How cards and abilities are played.', 'カードや能力のプレイの手順。'),
   '14-3a': ours.prescribes(
@@ -71,7 +75,7 @@ export const chapter14 = define({
     '次に、本文で「選ぶ」とあるカードやプレイヤーを選ぶ。',
   ),
   '14-3b-3': ours.prescribes('Then numbers and divisions.', 'さらに数値と割り振りを決める。'),
-  '14-3b-4': cr13.prescribes(
+  '14-3b-4': update.prescribes(
     'Illegal target: a choice that must be made and cannot makes the play illegal, and the state before it returns.',
     '対象不適正:必要な選択ができないプレイは不適正で、プレイ前の状態に戻る。',
   ),
@@ -83,7 +87,9 @@ export const chapter14 = define({
     'Now it is played, and the "played" events happen.',
     'これでプレイが済み、「プレイした時」の事象が起きる。',
   ),
-  '14-3e': ours.prescribes('Nobody can answer between these steps.', 'この手順の途中では対応できない。'),
+  '14-3e': ours.defines('Nobody can answer between these steps.', 'この手順の途中では対応できない。', {
+    because: 'a play is one process, in which nobody gets priority.',
+  }),
   '14-4': cr9.defines('Playing events.', 'イベントのプレイ。'),
   '14-4a': cr9.prescribes(
     'A Standard event is played in the own main phase.',
@@ -139,9 +145,10 @@ export const chapter14 = define({
     'What may be treated as something else is decided by the controller whenever the information is read.',
     '「扱ってもよい」情報は、参照のたびにその効果の支配者が決める。',
   ),
-  '14-7c': ours.prescribes(
+  '14-7c': ours.defines(
     'Triggers and continuous abilities read what may be treated as something else as it is.',
     '誘発条件と常時能力は、「扱ってもよい」情報を本来のまま参照する。',
+    { because: 'nothing is asked where nothing is played or resolved.' },
   ),
   '14-8': cr9.defines('Activated abilities.', '起動能力。'),
   '14-8a': cr9.prescribes(
@@ -177,9 +184,10 @@ export const chapter14 = define({
     '継続効果は、期間が過ぎると失われる。',
   ),
   '14-12': update.defines('Not being affected.', '効果を受けないこと。'),
-  '14-12a': update.prescribes(
+  '14-12a': update.defines(
     'What an effect would do to a thing not affected by it is ignored.',
     '効果を受けないものに関わる部分は無視する。',
+    { because: 'the update says what is ignored: u2103/unaffected.1 and those after it.' },
   ),
   '14-12b': ours.prescribes(
     "What the opponent's abilities cannot choose, an event can: the effect of an event is no ability.",
@@ -194,9 +202,10 @@ export const chapter14 = define({
     'Of several replacements the affected player, or the controller of the affected card, picks the order.',
     '複数の置換効果は、影響を受けるプレイヤーかカードの支配者が順番を選ぶ。',
   ),
-  '14-13f': cr15.prescribes(
+  '14-13f': cr15.defines(
     'A replacement of an original value changes the printed number.',
     '元の値を変える置換効果は、記載された数値を変える。',
+    { because: '14-7a says where it counts; no text of the card language replaces an original value.' },
   ),
   '14-14': ours.defines(
     'Turning a card or ability in the gate into another ability.',

@@ -2,15 +2,22 @@ import { report } from '../../../kernel/fact.ts';
 import type { GateRulerFact } from '../values/fact.ts';
 import type { Game } from '../values/game.ts';
 import { withTakenBack } from '../values/setters.ts';
-import { trigger } from './triggers.ts';
+import { trigger, triggersLookingBack } from './triggers.ts';
 
 /**
  * The one way a rule function tells that something happened: the fact is reported, and the abilities it triggers are
  * queued (14-9). `before` is the state before the event, which abilities about leaving play look at (14-15a); of cards that
  * leave together, the state before all of them (14-15a-1).
  */
-export const happen = (game: Game, fact: GateRulerFact, before: Game = game): Game =>
-  trigger(report(changed(game, fact), fact), before, fact);
+export const happen = (game: Game, fact: GateRulerFact, before: Game = game): Game => {
+  const told = triggersLookingBack(game, before, fact) ? decidedByLookingBack(fact) : fact;
+  return trigger(report(changed(game, told), told), before, told);
+};
+
+const decidedByLookingBack = (fact: GateRulerFact): GateRulerFact => ({
+  ...fact,
+  decidedBy: [...(fact.decidedBy ?? []), '14-15a'],
+});
 
 /** What tells of no change of the state: a play that was taken back stays barred (14-3b-4). */
 const WITHOUT_CHANGE: ReadonlySet<GateRulerFact['what']> = new Set(['withdrawn', 'passed', 'treated']);

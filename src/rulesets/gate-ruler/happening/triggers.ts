@@ -260,6 +260,10 @@ const cardTriggers = (game: Game, at: Game, fact: GateRulerFact): readonly Trigg
     .get(fact.what)
     ?.flatMap((listener) => listener(game, at, fact)) ?? NONE;
 
+/** 14-15a: whether the event triggers an ability that looks at the state before it. */
+export const triggersLookingBack = (game: Game, before: Game, fact: GateRulerFact): boolean =>
+  looksBack(fact) && cardTriggers(game, before, fact).length > 0;
+
 const delayedTriggers = (game: Game, fact: GateRulerFact) =>
   game.delayed.flatMap((delayed) => {
     if (hasTurnEnded(game, fact, delayedKey(delayed))) return [];

@@ -82,6 +82,10 @@ export const moveToGate = (game: Game, card: Instance, clause: ClauseId): Game =
   return tellMove(linked, revealed, card, clause, from, 'gate', by);
 };
 
+/** 14-15a-1: whether it leaves play after others that leave together with it. */
+const leavesWithOthers = (game: Game, from: Whereabouts, to: Place, { before = game }: Arrival): boolean =>
+  before !== game && from !== 'gate' && isInPlay(from.zone) && !isInPlay(to.zone);
+
 /**
  * Moves a card to a zone (ch.3). A missing zone or one that may not hold the card keeps it where it is
  * (3-2f-1, 3-2h); between zones in play it stays the same object with its state (3-2d), else it is a new one.
@@ -124,6 +128,7 @@ export const moveCard = (
     ...(arrival.decidedBy ?? []),
     ...(to.zone === 'graveyard' && isRemovalPassingBy(game, card) ? (['u2103/unaffected.5'] as const) : []),
     ...meaningOf(from, to, stateOf(moved, card).faceUp),
+    ...(leavesWithOthers(game, from, to, arrival) ? (['14-15a-1'] as const) : []),
     ...toWhom(from, to),
     ...leavingBehind(game, card, staysInPlay),
     ...(staysInPlay ? keptStateBy(from.zone, to.zone, arrival) : newStateBy(to.zone, arrival)),

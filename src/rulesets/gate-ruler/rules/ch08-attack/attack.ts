@@ -6,7 +6,8 @@ import { noteUse } from '../../happening/uses.ts';
 import { attackedCard, isStillAttacking } from '../../reading/battle.ts';
 import { refTo, stateOf } from '../../reading/information.ts';
 import { frontmostOn, linesOf, unitsOn } from '../../reading/lines.ts';
-import { attackOf, hasKeyword, isForbidden, strikeOf } from '../../reading/meaning.ts';
+import { hasKeyword, isForbidden, statOf } from '../../reading/meaning.ts';
+import { numberBy } from '../../reading/number-by.ts';
 import { cardKey, lineKey } from '../../reading/place-key.ts';
 import { cardText, type OfCard, type Requirement, requirement } from '../../reading/requirement.ts';
 import { rulerOf } from '../../reading/rulers.ts';
@@ -193,16 +194,19 @@ export const dealCombatDamage = (game: Game): Game => {
   const receiver = receiverOf(game);
   if (attack === undefined || receiver === undefined) return game;
   const { card } = attack.attacker;
-  const amount =
-    receiver === rulerOf(game, nonTurnPlayer(game)) ? strikeOf(game, card) : attackOf(game, card);
+  const stat = receiver === rulerOf(game, nonTurnPlayer(game)) ? 'stk' : 'atk';
   const damage = {
     source: attack.attacker,
     controller: game.turn.player,
-    pairs: [{ receiver, amount }],
+    pairs: [{ receiver, amount: statOf(game, card, stat) }],
     combat: true,
   };
   const banned: readonly ClauseId[] = isBannedSince(game, card, receiver) ? ['u2103/attack-ban.3'] : [];
-  return putDamage(game, damage, '8-6b', [...aimedBy(attack, receiver), ...banned]);
+  return putDamage(game, damage, '8-6b', [
+    ...aimedBy(attack, receiver),
+    ...banned,
+    ...numberBy(game, card, stat),
+  ]);
 };
 
 /** 16-8: whether the attacker has Double Attack, and this is its first attack of the turn. */

@@ -1,8 +1,10 @@
 import type { Player } from '../../../../kernel/decision.ts';
+import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
 import { definitionFor, refTo, stateOf } from '../../reading/information.ts';
 import { cardKey } from '../../reading/place-key.ts';
 import { cardsIn, isSettable } from '../../reading/zones.ts';
+import { decided } from '../../values/fact.ts';
 import type { Game } from '../../values/game.ts';
 import type { Instance } from '../../values/instance.ts';
 import type { GateRulerOption } from '../../values/option.ts';
@@ -19,12 +21,9 @@ export const driveCards = (game: Game, player: Player, count: number): Game => {
   const own = drivesInOwnTurn(game, player);
   const before = cardsIn(game, player, 'drive').length;
   const driven = moveFromDeck(game, player, count, 'drive', own ? '10-2a' : '10-3b');
-  return happen(driven, {
-    clause: '15-7',
-    what: 'drove',
-    player,
-    count: cardsIn(driven, player, 'drive').length - before,
-  });
+  const moved = cardsIn(driven, player, 'drive').length - before;
+  const by: readonly ClauseId[] = moved > 1 ? ['10-2a-1'] : [];
+  return happen(driven, { clause: '15-7', ...decided(by), what: 'drove', player, count: moved });
 };
 
 const isHidden = (game: Game, card: Instance): boolean => !stateOf(game, card).faceUp;
@@ -61,13 +60,14 @@ export const revealDriven = (game: Game, player: Player, card: Instance): Game =
       })
     : game;
 
-/** 10-3c, 10-3d: a drive resolution process with these cards, and the overdrives of those revealed. */
+/** 10-3c, 10-3c-1, 10-3d: a drive resolution process with these cards, and the overdrives of those revealed. */
 export const putDriveResolution = (game: Game, player: Player, driven: readonly Instance[]): Game => {
   const cards = driven.map((card) => refTo(game, card));
   const overdrives = cards.filter(
     ({ card }) => !isHidden(game, card) && definitionFor(game, card).overdrive !== undefined,
   );
+  const by: readonly ClauseId[] = overdrives.length > 0 ? ['10-3c', '10-3c-1'] : [];
   return driven.length === 0
     ? game
-    : putOnGate(game, { kind: 'drive', controller: player, cards, overdrives }, '10-3d');
+    : putOnGate(game, { kind: 'drive', controller: player, cards, overdrives }, '10-3d', by);
 };

@@ -23,39 +23,53 @@ export interface DamageToDeal {
   readonly effectOf?: Player;
 }
 
-const replacedAmount = (game: Game, damage: DamageToDeal, receiver: Instance, amount: number): number => {
-  let value = amount;
-  let isNone = false;
+/** What replaces the amount of a receiver: by how much it is more, and whether there is none. */
+interface Replacements {
+  readonly more: number;
+  readonly none: boolean;
+}
+
+const replacementsOf = (game: Game, damage: DamageToDeal, receiver: Instance): Replacements => {
+  let more = 0;
+  let none = false;
   for (const { effect, scope, on } of activeEffects(game)) {
     if (!('damage' in effect)) continue;
     if (effect.combat !== undefined && effect.combat !== damage.combat) continue;
     if (effect.damage === 'more' && applies(game, scope, effect.source, on, damage.source.card)) {
-      value += effect.by;
+      more += effect.by;
     }
-    if (effect.damage === 'none' && applies(game, scope, effect.receiver, on, receiver)) isNone = true;
+    if (effect.damage === 'none' && applies(game, scope, effect.receiver, on, receiver)) none = true;
   }
-  return isNone ? 0 : value;
+  return { more, none };
 };
+
+/** 14-13b: whether more than one kind of replacement applies, so that their order decides. */
+const isOrderDecisive = (game: Game, damage: DamageToDeal): boolean =>
+  damage.pairs.some(({ receiver }) => {
+    const { more, none } = replacementsOf(game, damage, receiver);
+    return none && more > 0;
+  });
 
 /**
  * 13-2a-4, 14-13b: effects that change amounts apply as the process is put: increases first, then what allows none
  * (inferred: the order the receiver's player would pick). Those of the opponent pass by what is not affected by them.
  */
 export const replaceAmounts = (game: Game, damage: DamageToDeal): readonly DamagePair[] =>
-  damage.pairs.map(({ receiver, amount }) => ({
-    receiver: refTo(game, receiver),
-    amount: replacedAmount(game, damage, receiver, amount),
-  }));
+  damage.pairs.map(({ receiver, amount }) => {
+    const { more, none } = replacementsOf(game, damage, receiver);
+    return { receiver: refTo(game, receiver), amount: none ? 0 : amount + more };
+  });
 
 /** Puts one damage execution process on the gate; its amounts are fixed here (13-2a-1, 13-2a-5). */
 export const putProcess = (
   game: Game,
-  { controller, source, combat, cannotCounter = false, effectOf = controller }: DamageToDeal,
+  damage: DamageToDeal,
   pairs: readonly DamagePair[],
   clause: ClauseId,
   by: readonly ClauseId[] = [],
-): Game =>
-  putOnGate(
+): Game => {
+  const { controller, source, combat, cannotCounter = false, effectOf = controller } = damage;
+  return putOnGate(
     game,
     {
       kind: 'damage',
@@ -67,8 +81,9 @@ export const putProcess = (
       ...(effectOf !== controller && { effectOf }),
     },
     clause,
-    by,
+    isOrderDecisive(game, damage) ? [...by, '14-13b'] : by,
   );
+};
 
 /** 13-2a-4: whether anything changed one of the amounts. */
 export const isAnyReplaced = (

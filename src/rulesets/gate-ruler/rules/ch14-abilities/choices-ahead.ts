@@ -22,12 +22,23 @@ export interface Choosing {
 }
 
 /** 14-6c: choices among hidden cards wait for the resolution. */
-export const isChosenAtPlay = (step: Step): boolean => {
+const isChosenAtPlay = (step: Step): boolean => {
   if (step.do === 'choose') return !(step.from.zone?.includes('deck') ?? false);
   return (
     step.do === 'mode' || step.do === 'chooseZone' || step.do === 'distribute' || step.do === 'chooseCounter'
   );
 };
+
+/** What is chosen first as something is played, and what last: modes, then cards and zones, then divisions. */
+const CHOSEN_IN_ORDER: readonly (readonly Step['do'][])[] = [
+  ['mode'],
+  ['choose', 'chooseZone', 'chooseCounter'],
+  ['distribute'],
+];
+
+/** 14-3b-1, 14-3b-2, 14-3b-3: those of the steps that ask for a choice as they are played, in the order of the choices. */
+export const inChoosingOrder = (steps: readonly Instruction[]): readonly Instruction[] =>
+  CHOSEN_IN_ORDER.flatMap((kinds) => steps.filter((step) => kinds.includes(step.do) && isChosenAtPlay(step)));
 
 const textOf = memo((filter: CardFilter): string => JSON.stringify(filter));
 

@@ -21,10 +21,11 @@ import { moveToGate } from '../ch03-zones/movement.ts';
 import { setPlayBy } from '../ch07-actions/set-play.ts';
 import { putOnGate, withItem } from '../ch09-gate/gate.ts';
 import { drivenPlayBy } from '../ch10-drive/driven-play.ts';
-import { type Choosing, canChooseAll, isChosenAtPlay } from './choices-ahead.ts';
+import { type Choosing, canChooseAll, inChoosingOrder } from './choices-ahead.ts';
 import { levelCostClause } from './cost.ts';
 import { choiceFor } from './instructions/index.ts';
 import type { OpenChoice } from './instructions/rule.ts';
+import { playedBy } from './played-by.ts';
 import { resourceAbilityBy } from './resource-ability.ts';
 import { isTreatedIllegal, openTreatment } from './treatment.ts';
 
@@ -149,8 +150,8 @@ export const nextChoice = (game: Game): OpenChoice | undefined => {
   if (isTreatedIllegal(game, item, instructions)) return illegalTarget(game, item);
   const treatment = openTreatment(game, item, instructions);
   if (treatment) return treatment;
-  for (const instruction of instructions) {
-    const choice = isChosenAtPlay(instruction) ? choiceFor(game, item, instruction, 'play') : undefined;
+  for (const instruction of inChoosingOrder(instructions)) {
+    const choice = choiceFor(game, item, instruction, 'play');
     if (choice) return choice;
   }
   return undefined;
@@ -208,7 +209,12 @@ export const completePlay = (game: Game, request: PlayRequest): Game => {
     ? countSummon(game, request.player)
     : noteOverdrive(game, request);
   const item = itemInPlay(counted);
-  const by = [...howPlayed(counted, request), ...drivenPlayBy(counted, request), ...setPlayBy(counted, item)];
+  const by = [
+    ...howPlayed(counted, request),
+    ...playedBy(game, request),
+    ...drivenPlayBy(counted, request),
+    ...setPlayBy(counted, item),
+  ];
   return happen(counted, { clause: '14-3d', ...decided(by), what: 'played', player: request.player, item });
 };
 

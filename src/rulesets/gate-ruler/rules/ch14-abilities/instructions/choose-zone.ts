@@ -1,6 +1,6 @@
 import { zoneKey } from '../../../reading/place-key.ts';
 import { zonesOf } from '../../../reading/zones.ts';
-import { type InstructionOf, type InstructionRule, noteChosen } from './rule.ts';
+import { choiceClause, type InstructionOf, type InstructionRule, noteChosen } from './rule.ts';
 
 /** A zone of the controller is chosen for a card to enter; it may hold a unit already (12-5a). */
 export const chooseZone: InstructionRule<InstructionOf<'chooseZone'>> = {
@@ -11,7 +11,7 @@ export const chooseZone: InstructionRule<InstructionOf<'chooseZone'>> = {
     if (zones.length === 0 && stage === 'resolution') return undefined;
     return {
       player: item.controller,
-      clause: zones.length === 0 ? '14-3b-4' : '14-3b',
+      clause: zones.length === 0 ? '14-3b-4' : choiceClause(stage, '14-3b-2'),
       options: zones.map((zone) => ({ key: `to ${zoneKey(zone)}`, form: 'zone', zone })),
       take: (option) =>
         option.form === 'zone'

@@ -13,12 +13,18 @@ import type { CardRef, Instance } from '../../../values/instance.ts';
 import type { CardFilter } from '../../../values/language.ts';
 import type { Scope } from '../../../values/scope.ts';
 import { pickedFor, pickOne } from './pick.ts';
-import { type InstructionOf, type InstructionRule, noteChosen, type Stage } from './rule.ts';
+import { choiceClause, type InstructionOf, type InstructionRule, noteChosen, type Stage } from './rule.ts';
 
 type Choose = InstructionOf<'choose'>;
 
 /** What makes a choice: an ability, or a card by its own effect. */
 export type ChoiceBy = PlayedItem['kind'];
+
+/** Whether the card is the opponent's and may not be chosen by abilities of that player. */
+const isBarredFrom = (game: Game, player: Player, card: Instance): boolean => {
+  const place = whereIs(game, card);
+  return place !== 'gate' && place.player !== player && isForbidden(game, card, 'beChosen');
+};
 
 /**
  * The cards a choice of that scope may fall on: not those that abilities of the opponent may not choose. The effect of an
@@ -26,12 +32,7 @@ export type ChoiceBy = PlayedItem['kind'];
  */
 export const choosable = (game: Game, scope: Scope, from: CardFilter, by: ChoiceBy): readonly Instance[] => {
   const cards = cardsPossible(game, scope, from);
-  if (by === 'card') return cards;
-  return cards.filter((card) => {
-    const place = whereIs(game, card);
-    const isEnemy = place !== 'gate' && place.player !== scope.controller;
-    return !isEnemy || !isForbidden(game, card, 'beChosen');
-  });
+  return by === 'card' ? cards : cards.filter((card) => !isBarredFrom(game, scope.controller, card));
 };
 
 /** The cards a choice may be made from now. */
@@ -41,27 +42,42 @@ export const candidatesFor = (game: Game, item: PlayedItem, { from }: Choose): r
 const chooser = (item: PlayedItem, { by }: Choose): Player =>
   by === 'opponent' ? opponentOf(item.controller) : item.controller;
 
-const settle = (game: Game, item: PlayedItem, choose: Choose, cards: readonly CardRef[]): Game => {
+const settle = (
+  game: Game,
+  item: PlayedItem,
+  choose: Choose,
+  stage: Stage,
+  cards: readonly CardRef[],
+): Game => {
   const { picking: _done, ...rest } = playedItem(game, item.number);
   const settled = noteChosen(game, item, { choices: { ...rest.choices, [choose.as]: cards }, picking: [] });
-  return cards.reduce((next, { card }) => tellChoice(next, chooser(item, choose), card, choose), settled);
+  return cards.reduce((next, { card }) => tellChoice(next, item, choose, stage, card), settled);
 };
 
+/** 14-12b: whether the card could not be chosen by an ability in place of the event. */
+const isChosenByEventOnly = (game: Game, item: PlayedItem, card: Instance): boolean =>
+  item.kind === 'card' && isBarredFrom(game, item.controller, card);
+
 /** A card chosen where the other player does not see it is not shown by being chosen (3-2b). */
-const tellChoice = (game: Game, player: Player, card: Instance, { from }: Choose): Game => {
-  const fact = { clause: '14-3b', ...decided(meantBy(from)), what: 'chose', player, card } as const;
+const tellChoice = (game: Game, item: PlayedItem, choose: Choose, stage: Stage, card: Instance): Game => {
+  const player = chooser(item, choose);
+  const clause = choiceClause(stage, '14-3b-2');
+  const by: readonly ClauseId[] = isChosenByEventOnly(game, item, card)
+    ? [...meantBy(choose.from), '14-12b']
+    : meantBy(choose.from);
+  const fact = { clause, ...decided(by), what: 'chose', player, card } as const;
   const isSeen = isVisibleTo(whereIs(game, card), stateOf(game, card).faceUp, opponentOf(player));
   return happen(game, isSeen ? fact : { ...fact, knownTo: [player] });
 };
 
 /** By which clause the next card is asked for: none may be enough (1-5f), or as many as there are (3-2g). */
-const clauseOf = ({ atLeast = 1 }: Choose, picked: number): ClauseId => {
-  if (picked < atLeast) return '14-3b';
+const clauseOf = ({ atLeast = 1 }: Choose, stage: Stage, picked: number): ClauseId => {
+  if (picked < atLeast) return choiceClause(stage, '14-3b-2');
   return picked === 0 ? '1-5f' : '3-2g';
 };
 
 /**
- * 14-3b: cards are chosen one by one; once there are enough of them it is asked how many there are to be (3-2g). As something is played, too few candidates make the choice impossible; on
+ * 14-3b-2: cards are chosen one by one; once there are enough of them it is asked how many there are to be (3-2g). As something is played, too few candidates make the choice impossible; on
  * resolution as many are chosen as there are (1-5b).
  */
 export const choose: InstructionRule<Choose> = {
@@ -78,10 +94,10 @@ export const choose: InstructionRule<Choose> = {
     }
     // What may be nothing is nothing as it is played, and not asked again as it resolves.
     if (left.length === 0 && stage === 'resolution') return undefined;
-    const stop = (cards: readonly CardRef[]) => settle(game, item, instruction, cards);
+    const stop = (cards: readonly CardRef[]) => settle(game, item, instruction, stage, cards);
     const one = pickOne(game, item, {
       player,
-      clause: clauseOf(instruction, picked.length),
+      clause: clauseOf(instruction, stage, picked.length),
       verb: 'choose',
       candidates: left,
       mayStop: needed <= 0,
@@ -93,13 +109,14 @@ export const choose: InstructionRule<Choose> = {
         const next = one.take(option);
         const now = pickedFor(playedItem(next, item.number));
         const isLast = now.length === atMost || now.length === picked.length + left.length;
-        return option.form === 'card' && isLast ? settle(next, item, instruction, now) : next;
+        return option.form === 'card' && isLast ? settle(next, item, instruction, stage, now) : next;
       },
     };
   },
   carryOut: (game, item, instruction) => {
     const chosen = item.choices[instruction.as];
-    const settled = chosen === undefined ? settle(game, item, instruction, pickedFor(item)) : game;
+    const settled =
+      chosen === undefined ? settle(game, item, instruction, 'resolution', pickedFor(item)) : game;
     return { game: settled, isComplete: (chosen?.length ?? 0) >= (instruction.atLeast ?? 1) };
   },
 };

@@ -7,7 +7,7 @@ import type { Game } from '../../../values/game.ts';
 import type { GateItem, PlayedAbility, PlayedCard, PlayedItem } from '../../../values/gate-item.ts';
 import { moveCard } from '../../ch03-zones/movement.ts';
 import { withItem } from '../../ch09-gate/gate.ts';
-import { type InstructionOf, type InstructionRule, noteChosen } from './rule.ts';
+import { choiceClause, type InstructionOf, type InstructionRule, noteChosen } from './rule.ts';
 
 /** What the opponent of that player has played as a counter. */
 export const enemyCounters = (game: Game, player: Player): readonly PlayedItem[] =>
@@ -20,11 +20,11 @@ export const enemyCounters = (game: Game, player: Player): readonly PlayedItem[]
 
 /** A card or ability that the opponent played as a counter is chosen on the gate. */
 export const chooseCounter: InstructionRule<InstructionOf<'chooseCounter'>> = {
-  choice(game, item, { as }) {
+  choice(game, item, { as }, stage) {
     if (item.items?.[as] !== undefined) return undefined;
     return {
       player: item.controller,
-      clause: '14-3b',
+      clause: choiceClause(stage, '14-3b-2'),
       options: enemyCounters(game, item.controller).map((each, index) => ({
         key: `choose counter ${index + 1}: ${game.definitionOf[sourceOf(game, each).card]}`,
         form: 'number',

@@ -1,13 +1,15 @@
+import type { ClauseId } from '../../../clauses/index.ts';
 import { happen } from '../../../happening/happen.ts';
 import { addDelayed } from '../../../happening/lasting.ts';
 import { sourceOf } from '../../../reading/gate.ts';
+import { decided } from '../../../values/fact.ts';
 import type { InstructionOf, InstructionRule } from './rule.ts';
 
 /** 13-3a-1: whether it reduces damage still to come. */
 const doesReduceLater = ({ when, effect }: InstructionOf<'delay'>): boolean =>
   when.on === 'damagePut' && effect.some((each) => each.do === 'reduce');
 
-/** 14-9f: a delayed automatic ability; it triggers once unless its text says otherwise. */
+/** 14-9f: a delayed automatic ability; it triggers once (14-9f-1) unless its text says otherwise (14-9f-2). */
 export const delay: InstructionRule<InstructionOf<'delay'>> = {
   carryOut(game, item, instruction) {
     const source = sourceOf(game, item);
@@ -20,10 +22,11 @@ export const delay: InstructionRule<InstructionOf<'delay'>> = {
       until: instruction.for,
       often: instruction.often ?? false,
     };
+    const by: readonly ClauseId[] = [delayed.often ? '14-9f-2' : '14-9f-1'];
     return {
       game: happen(addDelayed(game, delayed), {
         clause: '14-9f',
-        ...(doesReduceLater(instruction) && { decidedBy: ['13-3a-1'] }),
+        ...decided(doesReduceLater(instruction) ? ['13-3a-1', ...by] : by),
         what: 'delayed',
         source: source.card,
       }),

@@ -1,7 +1,7 @@
 import { cardKey } from '../../../reading/place-key.ts';
 import type { PlayedItem } from '../../../values/gate-item.ts';
 import type { CardRef } from '../../../values/instance.ts';
-import { type InstructionOf, type InstructionRule, noteChosen } from './rule.ts';
+import { choiceClause, type InstructionOf, type InstructionRule, noteChosen } from './rule.ts';
 
 type Distribute = InstructionOf<'distribute'>;
 
@@ -10,7 +10,7 @@ const receiversOf = (item: PlayedItem, { to }: Distribute): readonly CardRef[] =
 
 /** 15-13: damage is distributed over the chosen cards as it is played, at least 1 each. */
 export const distribute: InstructionRule<Distribute> = {
-  choice(game, item, instruction) {
+  choice(game, item, instruction, stage) {
     const receivers = receiversOf(item, instruction);
     const parts = item.parts ?? [];
     const receiver = receivers[parts.length];
@@ -21,7 +21,7 @@ export const distribute: InstructionRule<Distribute> = {
       after === 0 ? [left] : Array.from({ length: Math.max(0, left - after) }, (_, index) => index + 1);
     return {
       player: item.controller,
-      clause: '14-3b',
+      clause: choiceClause(stage, '14-3b-3'),
       options: amounts.map((number) => ({
         key: `${number} to ${cardKey(game, item.controller, receiver.card)}`,
         form: 'number',

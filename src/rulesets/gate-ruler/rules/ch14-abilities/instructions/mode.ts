@@ -1,18 +1,19 @@
 import { happen } from '../../../happening/happen.ts';
-import { type InstructionOf, type InstructionRule, noteChosen } from './rule.ts';
+import { choiceClause, type InstructionOf, type InstructionRule, noteChosen } from './rule.ts';
 
-/** 14-3b: one of several effects is chosen. */
+/** 14-3b-1: one of several effects is chosen. */
 export const mode: InstructionRule<InstructionOf<'mode'>> = {
-  choice(game, item, { modes }) {
+  choice(game, item, { modes }, stage) {
     if (item.mode !== undefined) return undefined;
+    const clause = choiceClause(stage, '14-3b-1');
     return {
       player: item.controller,
-      clause: '14-3b',
+      clause,
       options: Object.keys(modes).map((name) => ({ key: `mode ${name}`, form: 'mode', mode: name })),
       take: (option) =>
         option.form === 'mode'
           ? happen(noteChosen(game, item, { mode: option.mode }), {
-              clause: '14-3b',
+              clause,
               what: 'choseMode',
               player: item.controller,
               mode: option.mode,

@@ -15,6 +15,10 @@ export type Step =
 /** Whether a choice is made as the item is played (14-3b) or as it resolves. */
 export type Stage = 'play' | 'resolution';
 
+/** The clause a choice is made under: the one of its kind as something is played, or 14-6c as it resolves. */
+export const choiceClause = (stage: Stage, atPlay: ClauseId): ClauseId =>
+  stage === 'play' ? atPlay : '14-6c';
+
 /** A choice an instruction needs: without an option it cannot be made. */
 export interface OpenChoice {
   readonly player: Player;
