@@ -55,7 +55,7 @@ export const isFromSeed = ({ source }: Clause): boolean => source.startsWith('se
 export const gapsIn = (coverage: readonly ClauseCoverage[]): readonly Gap[] =>
   coverage
     .filter(({ clause }) => clause.kind === 'prescribes' && isFromSeed(clause))
-    .flatMap(({ id, carriedOutIn, testedIn }): readonly Gap[] => [
-      ...(carriedOutIn.length === 0 ? [{ id, lacks: 'rule' } as const] : []),
+    .flatMap(({ id, clause, carriedOutIn, testedIn }): readonly Gap[] => [
+      ...(carriedOutIn.length === 0 && clause.acts !== 'view' ? [{ id, lacks: 'rule' } as const] : []),
       ...(testedIn.length === 0 ? [{ id, lacks: 'test' } as const] : []),
     ]);

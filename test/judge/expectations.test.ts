@@ -34,7 +34,7 @@ const WRONG: readonly (readonly [expected: string, line: string])[] = [
   ['facts: [{ what: lost }]', 'facts.0: expected {"what":"lost"}, found no lost'],
   [
     'noFacts: [{ what: attacked }]',
-    'noFacts.0: expected no {"what":"attacked"}, found {"clause":"8-4d","what":"attacked","attacker":"3/3/2 of p1","line":"A1","target":"1/6/1 of p2"}',
+    'noFacts.0: expected no {"what":"attacked"}, found {"clause":"8-4d","decidedBy":["3-6e-2"],"what":"attacked","attacker":"3/3/2 of p1","line":"A1","target":"1/6/1 of p2"}',
   ],
   ['pending: none', 'pending: expected nobody is asked'],
   [
@@ -56,7 +56,7 @@ describe('expectations', () => {
   phase: attack
   winner: open
   ran: [8-6b, 13-2b-2]
-  notRan: [13-6]
+  notRan: [13-6b]
   facts: [{ what: attacked, line: A1 }, { what: dealt, combat: true, source: 3/3/2 }]
   noFacts: [{ what: dealt, amount: 4 }]`;
     expect(findingsOf(text)).toEqual([]);
@@ -109,7 +109,7 @@ expect: { since: last check, ${expected} }`;
     const since = (expected: string) => `${TWO_ATTACKS}  - end attacking
 until: { fact: { what: phaseBegan, phase: end } }
 expect: { since: last check, ${expected} }`;
-    expect(findingsOf(since('ran: [6-5], notRan: [8-4d]'))).toEqual([]);
+    expect(findingsOf(since('ran: [6-5a], notRan: [8-4d]'))).toEqual([]);
     expect(findingsOf(since('ran: [8-4d]'))).toEqual([
       'case.yaml:11: expect.ran.0: expected 8-4d carried out, found it was not',
     ]);

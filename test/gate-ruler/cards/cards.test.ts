@@ -40,7 +40,7 @@ const LANGUAGE: readonly string[] = [
   ...each('reference', ['this', 'ownRuler', 'enemyRuler', 'cause', 'attacker', 'source', 'chosen', 'all']),
   ...each('amount', ['number', ...Object.keys(amountForms)]),
   ...each('condition', ['any', 'not', 'turn', 'count at least', 'count at most']),
-  ...each('continuous', without(continuousForms, 'cannot')),
+  ...each('continuous', without(continuousForms, 'cannot', 'instead')),
   ...each('continuous damage', Object.keys(damageChangeForms)),
   ...each('continuous cannot', ['attack', 'beAttacked', 'beChosen']),
   ...each('cost', without(costForms, 'move')),

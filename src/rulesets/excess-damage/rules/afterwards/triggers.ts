@@ -1,4 +1,5 @@
 import { canonicalOptions, opponentOf, PLAYERS, type Player } from '../../../../kernel/decision.ts';
+import { CARD_CLAUSE } from '../../cards/card-clause.ts';
 import { happen } from '../../happening/happen.ts';
 import { permanentAt, permanentsOn, playerOf, playerRef } from '../../reading/board.ts';
 import type { Board } from '../../values/board.ts';
@@ -126,7 +127,7 @@ export const resolveTop = (game: Game): Game => {
 };
 
 const resolvedFact = (trigger: Trigger): Extract<ExcessDamageFact, { what: 'resolved' }> => ({
-  clause: trigger.card === undefined ? '608.2c' : `card/${trigger.card}`,
+  clause: trigger.card === undefined ? '608.2c' : CARD_CLAUSE[trigger.card],
   what: 'resolved',
   ...byOf(trigger),
   outcome: trigger.outcome,

@@ -1,4 +1,5 @@
 import { canonicalOptions } from '../../../../kernel/decision.ts';
+import { CARD_CLAUSE } from '../../cards/card-clause.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
 import { sideOf } from '../../reading/board.ts';
@@ -107,7 +108,7 @@ const amountAfter = (effect: Modification, n: number): number => {
 
 /** The card whose effect it is; else the rule for effects of its kind. */
 const clauseOf = ({ kind, card }: Modification): ClauseId => {
-  if (card !== undefined) return `card/${card}`;
+  if (card !== undefined) return CARD_CLAUSE[card];
   if (kind === 'shield') return '615.7';
   return kind === 'reduce' || kind === 'preventAll' ? '615.1' : '614.1';
 };

@@ -1,3 +1,4 @@
+import { CARD_CLAUSE } from '../../cards/card-clause.ts';
 import { type DamageCard, damageCards } from '../../cards/damage-card.ts';
 import { happen } from '../../happening/happen.ts';
 import {
@@ -76,7 +77,7 @@ const announcePacket = (game: Game, packet: Packet, combat: boolean, cause?: Cau
     return happen(game, { clause: n === 0 ? '120.8' : '120.1', what: 'notDealt', ...path });
   }
   return happen(withEvent(game, { packets: [...event.packets, packet] }), {
-    clause: cause === undefined ? '120.4' : `card/${cause.card}`,
+    clause: cause === undefined ? '120.4' : CARD_CLAUSE[cause.card],
     what: 'announced',
     ...path,
     n,

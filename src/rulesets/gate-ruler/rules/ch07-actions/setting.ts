@@ -29,7 +29,7 @@ export const MAY_BE_SET: readonly Requirement<Setting>[] = [
 
 /** What decides that a card is set which is no event. */
 export const settableBy = (game: Game, card: Instance): readonly ClauseId[] =>
-  definitionFor(game, card).type === 'event' ? [] : ['u2103/standby.1'];
+  definitionFor(game, card).type === 'event' ? [] : ['16-18', 'u2103/standby.1'];
 
 /** Empty zones mean the same, so the first is taken. */
 export const HAS_SET_ZONE: readonly Requirement<Setting>[] = [
