@@ -92,14 +92,14 @@ test(
 );
 
 test(
-  'a scenario shows the second look at Penetrate lit, with its clause in both languages',
+  'a scenario shows where the second look at Penetrate leads, with its clause in both languages',
   async () => {
     await fromDisk(tab.page);
     await drop(tab.page, 'penetrate.yaml', PENETRATE);
     await tab.page.waitForSelector('.verdict.is-fine');
     await tab.page.fill('#search', 'u2103/penetrate.2');
     await tab.page.press('#search', 'Enter');
-    await tab.page.waitForSelector('[data-state="damageStep/after.penetrate"].is-lit');
+    await tab.page.waitForSelector('[data-state="damageStep/after.counterattack"].is-lit');
     const clause = tab.page.locator('[data-clause="u2103/penetrate.2"] dd');
     const english = await clause.textContent();
     await tab.page.click('#language');
