@@ -4,20 +4,28 @@ import { fileURLToPath } from 'node:url';
 import { ruleSources, testTitles } from './collect.ts';
 import type { Ruled } from './one-clause.ts';
 import { type Places, placesIn } from './places.ts';
+import { type ProofPlace, proofPlaces } from './proof/proof-places.ts';
 
 /** Written at build for the package, which has neither sources nor tests. */
 export const PLACES_FILE = 'dist/clauses.json';
 
+/** Everything that is known about where clauses act and how they are shown to. */
+export interface KnownPlaces extends Places {
+  readonly proofs: readonly ProofPlace[];
+}
+
 /** Places by ruleset. */
-type PlacesFile = Readonly<Record<string, Places>>;
+type PlacesFile = Readonly<Record<string, KnownPlaces>>;
 
 /** Root of the clone or of the package, from this file or from what is built of it. */
 const ROOT = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../../' : '../../../', import.meta.url),
 );
 
-const placesInClone = (root: string, { id, clauses }: Ruled): Places =>
-  placesIn(clauses, ruleSources(root, id), testTitles(root));
+const placesInClone = (root: string, { id, clauses }: Ruled): KnownPlaces => ({
+  ...placesIn(clauses, ruleSources(root, id), testTitles(root)),
+  proofs: proofPlaces(root, id),
+});
 
 /** The text of the file of places, from the sources below a root. */
 export const placesText = (root: string, rulesets: Iterable<Ruled>): string => {
@@ -28,8 +36,8 @@ export const placesText = (root: string, rulesets: Iterable<Ruled>): string => {
 };
 
 /** Every place about a clause of a ruleset: as the sources are now in a clone, as they were built in a package. */
-export const placesOf = (ruleset: Ruled): Places => {
+export const placesOf = (ruleset: Ruled): KnownPlaces => {
   if (existsSync(join(ROOT, 'src/rulesets'))) return placesInClone(ROOT, ruleset);
   const kept = JSON.parse(readFileSync(join(ROOT, PLACES_FILE), 'utf8')) as PlacesFile;
-  return kept[ruleset.id] ?? { charts: [], rules: [], called: [], tests: [] };
+  return kept[ruleset.id] ?? { charts: [], rules: [], called: [], tests: [], proofs: [] };
 };

@@ -2,7 +2,8 @@ import type { Clause, ClauseRegistry } from '../kernel/clause.ts';
 import { GatechartError } from '../kernel/error.ts';
 import type { Language } from '../kernel/language.ts';
 import { nearestIds } from './nearest.ts';
-import type { Place, Places } from './places.ts';
+import type { Place } from './places.ts';
+import type { ProofPlace } from './proof/proof-places.ts';
 
 /** A ruleset as far as its clauses are concerned. */
 export interface Ruled {
@@ -22,6 +23,18 @@ export interface OneClause {
   readonly rules: readonly PlaceOfClause[];
   readonly called: readonly PlaceOfClause[];
   readonly tests: readonly PlaceOfClause[];
+  readonly proofs: readonly Omit<ProofPlace, 'clause'>[];
+  /** How often it acted in random games. */
+  readonly acted: number;
+}
+
+/** Everything that is known of the clauses of a ruleset. */
+export interface Known {
+  readonly charts: readonly Place[];
+  readonly rules: readonly Place[];
+  readonly called: readonly Place[];
+  readonly tests: readonly Place[];
+  readonly proofs: readonly ProofPlace[];
 }
 
 const NAMED = 5;
@@ -35,11 +48,16 @@ export const rulesetWith = <R extends Ruled>(id: string, rulesets: readonly R[])
   throw new GatechartError('UNKNOWN_CLAUSE', id, `there is no such clause; nearest: ${nearest}`);
 };
 
-const about = (id: string, places: readonly Place[]): readonly PlaceOfClause[] =>
+const about = <P extends Place>(id: string, places: readonly P[]): readonly Omit<P, 'clause'>[] =>
   places.filter(({ clause }) => clause === id).map(({ clause: _, ...place }) => place);
 
-/** A clause of a ruleset, and where it is carried out and tested. */
-export const oneClause = (id: string, { id: ruleset, clauses }: Ruled, places: Places): OneClause => ({
+/** A clause of a ruleset, where it acts and is tested, and how often it acted. */
+export const oneClause = (
+  id: string,
+  { id: ruleset, clauses }: Ruled,
+  places: Known,
+  acted: number,
+): OneClause => ({
   ruleset,
   id,
   clause: clauses[id] as Clause,
@@ -47,14 +65,22 @@ export const oneClause = (id: string, { id: ruleset, clauses }: Ruled, places: P
   rules: about(id, places.rules),
   called: about(id, places.called),
   tests: about(id, places.tests),
+  proofs: about(id, places.proofs),
+  acted,
 });
 
 const placeLine = (kind: string, { path, line, what }: PlaceOfClause): string =>
   `  ${kind.padEnd(6)} ${path}:${line}${what === undefined ? '' : `  ${what}`}`;
 
+const outcomeText = (outcome: ProofPlace['outcome']): string => {
+  if (outcome === undefined) return 'not tried yet as it is now';
+  if (outcome.is === 'noticed') return `noticed by ${outcome.by}`;
+  return outcome.is === 'unnoticed' ? 'noticed by no test' : outcome.reason;
+};
+
 /** A clause in lines: what it is, its words, then every place, file and line first. */
 export const clauseLines = (
-  { ruleset, id, clause, charts, rules, called, tests }: OneClause,
+  { ruleset, id, clause, charts, rules, called, tests, proofs, acted }: OneClause,
   language: Language,
 ): readonly string[] => [
   `${id}  ${clause.kind}, ${clause.certainty}, ${clause.source}, ${ruleset}`,
@@ -63,4 +89,6 @@ export const clauseLines = (
   ...rules.map((place) => placeLine('rule', place)),
   ...called.map((place) => placeLine('called', place)),
   ...tests.map((place) => placeLine('test', place)),
+  ...proofs.map(({ outcome, ...place }) => placeLine('mutant', { ...place, what: outcomeText(outcome) })),
+  `  acted  ${acted} times in random games`,
 ];

@@ -1,6 +1,7 @@
 import type { ClauseRegistry } from '../kernel/clause.ts';
 import { type ChartSource, calledAt, chartNameAt, chartSource } from './chart-source.ts';
 import { type Citation, citationsIn } from './citation.ts';
+import { codeOf } from './code.ts';
 import type { Cited } from './coverage.ts';
 import { declarationAt, lineOfDeclaration } from './declaration.ts';
 import { lineAt, type Source } from './source.ts';
@@ -10,8 +11,6 @@ import { aboutClauses, type TitleInFile } from './titles.ts';
 export interface Place extends Cited {
   /** Counted from 1. */
   readonly line: number;
-  /** State or transition, declaration, or title of a test; absent where a file is commented on as a whole. */
-  readonly what?: string;
 }
 
 /** Every place that is about a clause of a ruleset, in the order of the files. */
@@ -46,7 +45,7 @@ const calledBy = (
   isClause: (id: string) => boolean,
 ): readonly Place[] =>
   charts.flatMap((chart) =>
-    citationsIn(chart.text, isClause).flatMap(({ clause, offset }) =>
+    citationsIn(codeOf(chart.text), isClause).flatMap(({ clause, offset }) =>
       calledAt(chart, offset).flatMap(({ name, path }): readonly Place[] => {
         const module = modules.get(path);
         const line = module && lineOfDeclaration(module, name);
@@ -63,7 +62,7 @@ export const placesIn = (
 ): Places => {
   const isClause = (id: string): boolean => Object.hasOwn(registry, id);
   const cited = (source: Source, nameAt: NameAt): readonly Place[] =>
-    once(citationsIn(source.text, isClause).map((citation) => placeOf(source, citation, nameAt)));
+    once(citationsIn(codeOf(source.text), isClause).map((citation) => placeOf(source, citation, nameAt)));
   const charts = sources.filter(isChart).map(chartSource);
   const modules = sources.filter((source) => !isChart(source));
   const rules = modules.flatMap((source) => cited(source, (offset) => declarationAt(source, offset)));

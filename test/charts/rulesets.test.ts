@@ -30,9 +30,26 @@ const writtenTransitions = (node: AnyStateNode): number =>
   [...node.transitions.values(), node.always ?? []].flat().length +
   (Object.values(node.states) as AnyStateNode[]).reduce((sum, inner) => sum + writtenTransitions(inner), 0);
 
+const hasDeed = ({ entry, invoke, meta }: AnyStateNode): boolean =>
+  entry.length > 0 || invoke.length > 0 || meta?.asks !== undefined;
+
+/** The states inside a state that cite a clause and do nothing. */
+const idleCiting = (node: AnyStateNode): readonly AnyStateNode[] =>
+  (Object.values(node.states) as AnyStateNode[]).flatMap((inner) => [
+    ...(inner.meta?.clauses !== undefined && !hasDeed(inner) ? [inner] : []),
+    ...idleCiting(inner),
+  ]);
+
 describe.each(editions)('the processes of $name', ({ ruleset, processes }) => {
   it('invoke one another without going round', () => {
     expect(goingRound(processes)).toEqual([]);
+  });
+
+  it('cite clauses of states only where there is a deed: an entry action, a question, an invoked process', () => {
+    const idle = [...new Set(processes.map(({ chart }) => chart.machine.root))].flatMap((root) =>
+      idleCiting(root).map(({ id }) => id),
+    );
+    expect(idle).toEqual([]);
   });
 
   it('cite only clauses that the registry has', () => {

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { processesOfEdition } from '../../src/charts/edition.ts';
 import { chartNameAt, chartSource } from '../../src/clauses/chart-source.ts';
+import { citationsIn } from '../../src/clauses/citation.ts';
+import { codeOf } from '../../src/clauses/code.ts';
 import { ruleSources } from '../../src/clauses/collect.ts';
 import { declarationAt } from '../../src/clauses/declaration.ts';
 import { placesOf } from '../../src/clauses/known-places.ts';
@@ -123,8 +125,9 @@ export const sample = setup({
     text: `/** Acts. */
 export const act = (game) => game;
 
-/** x.3: whether it holds. */
-export const hold = (game) => true;
+/** x.2: whether it holds. */
+export const hold = (game) =>
+  true || refused('x.3');
 
 /** Leaves. */
 export const leave = (game) => game;
@@ -134,7 +137,6 @@ export const leave = (game) => game;
 
   it('are named as a trace names them', () => {
     expect(places.charts.map(({ clause: id, line, what }) => `${id} ${line} ${what}`)).toEqual([
-      'x.1 4 sample',
       'x.4 9 action leave',
       'x.1 16 state outer',
       'x.2 20 state outer.inner',
@@ -148,42 +150,48 @@ export const leave = (game) => game;
   it('lead to the rule functions that they call, unless these cite the clause themselves', () => {
     expect(places.called.map(({ clause: id, line, what }) => `${id} ${line} ${what}`)).toEqual([
       'x.2 2 act',
-      'x.3 8 leave',
-      'x.2 8 leave',
+      'x.3 9 leave',
+      'x.2 9 leave',
       'x.4 2 act',
     ]);
-    expect(places.rules.map(({ clause: id, line, what }) => `${id} ${line} ${what}`)).toEqual(['x.3 4 hold']);
+    expect(places.rules.map(({ clause: id, line, what }) => `${id} ${line} ${what}`)).toEqual(['x.3 6 hold']);
   });
 
   it('are the declaration in a file without a machine', () => {
-    const text = 'interface Held {\n  /** x.1 */\n  readonly item: number;\n}\n';
+    const text = "interface Held {\n  readonly clause: 'x.1';\n}\n";
     expect(chartNameAt(chartSource({ path: 'machines/sample/types.ts', text }), text.indexOf('x.1'))).toBe(
       'Held',
     );
   });
 });
 
-test('a place in a rule is the declaration around it, or the one below its comment', () => {
-  const text = `// Written in x.1.
+test('a place in a rule is the declaration around it', () => {
+  const text = `import { a } from './x.1';
 
-import { a } from './a.ts';
-
-/** As x.2 says,
- * of x.3. */
 export const first = (game: Game): Game => {
   const line = 'x.4';
   return tell(game, { clause: 'x.1' });
 };
 
 function second(): void {
-  // x.2
+  tell('x.2');
 }
 `;
   const nameAfter = (start: string): string | undefined =>
     declarationAt({ path: 'x', text }, text.indexOf(start));
-  expect(nameAfter('x.1.')).toBeUndefined();
-  expect(['x.2 says', 'x.3', 'x.4', "x.1'"].map(nameAfter)).toEqual(['first', 'first', 'first', 'first']);
-  expect(nameAfter('x.2\n')).toBe('second');
+  expect(nameAfter("x.1';")).toBeUndefined();
+  expect(['x.4', "x.1' }"].map(nameAfter)).toEqual(['first', 'first']);
+  expect(nameAfter('x.2')).toBe('second');
+});
+
+test('what a comment says carries nothing out; what stands around it stays at its offset', () => {
+  const text = "/* x.1 */ f('// x.2'); // x.3\ng(`/* x.4`);";
+  const code = codeOf(text);
+  expect(code).toHaveLength(text.length);
+  expect(citationsIn(code, (id) => Object.hasOwn(clauses, id))).toEqual([
+    { clause: 'x.2', offset: text.indexOf('x.2') },
+    { clause: 'x.4', offset: text.indexOf('x.4') },
+  ]);
 });
 
 test('brackets in strings and comments are no brackets', () => {

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 import { ruleSources } from '../../src/clauses/collect.ts';
-import { coverageOf, gapsIn } from '../../src/clauses/coverage.ts';
+import { coverageOf, GAP, gapsIn } from '../../src/clauses/coverage.ts';
 import { placesIn } from '../../src/clauses/places.ts';
 import { aboutClauses, type Titled } from '../../src/clauses/titles.ts';
 import { rulesets } from '../../src/registry.ts';
@@ -11,7 +11,7 @@ const titlesOf = (module: TestModule): readonly Titled[] =>
     fullName.split(' > ').map((title) => ({ path: relative('.', module.moduleId), title })),
   );
 
-/** Fails a whole run of the tests if a clause that prescribes something is carried out nowhere or named by no test. */
+/** Fails a whole run of the tests if a clause that prescribes something acts nowhere or is named by no test that was run. */
 export default class ClauseReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const titles = modules.flatMap(titlesOf);
@@ -20,9 +20,7 @@ export default class ClauseReporter implements Reporter {
       const tests = aboutClauses(clauses, titles);
       for (const gap of gapsIn(coverageOf(clauses, { charts, rules, tests }))) {
         process.exitCode = 1;
-        console.error(
-          `${id} ${gap.id}: no ${gap.lacks === 'rule' ? 'rule carries it out' : 'test is named after it'}`,
-        );
+        console.error(`${id} ${gap.id} ${GAP[gap.lacks]}`);
       }
     }
   }

@@ -1,11 +1,6 @@
 import type { ClauseRegistry } from '../../kernel/clause.ts';
 import type { Mutant } from './mutant.ts';
-
-/** What came of a mutant: noticed by a test named after its clause, or not, or never properly tried. */
-export type Outcome =
-  | { readonly is: 'noticed'; readonly by: string }
-  | { readonly is: 'unnoticed' }
-  | { readonly is: 'broken'; readonly reason: string };
+import type { Outcome } from './outcome.ts';
 
 /** A mutant that was tried. */
 export interface Tried extends Mutant {

@@ -1,10 +1,11 @@
 import { Command } from 'commander';
-import { type ClauseCoverage, coverageOf, gapsIn, isFromSeed } from '../../clauses/coverage.ts';
+import { type ClauseCoverage, coverageOf, GAP, gapsIn, prescribingIn } from '../../clauses/coverage.ts';
 import { placesOf } from '../../clauses/known-places.ts';
-import { clauseLines, oneClause, rulesetWith } from '../../clauses/one-clause.ts';
+import { clauseLines, type OneClause, oneClause, rulesetWith } from '../../clauses/one-clause.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import type { Language } from '../../kernel/language.ts';
 import { memo } from '../../kernel/memo.ts';
+import type { Ruleset } from '../../kernel/ruleset.ts';
 import { rulesetCalled, rulesets, usual } from '../../registry.ts';
 import { ANOTHER } from '../examples.ts';
 import { EXIT } from '../exit.ts';
@@ -34,13 +35,13 @@ const tally = (coverage: readonly ClauseCoverage[]): readonly string[] => {
 const timesOf = ({ counts }: Counted, id: string): number => counts.clause[id] ?? 0;
 
 const row = (
-  { id, clause, carriedOutIn, testedIn }: ClauseCoverage,
+  { id, clause, carriedOutIn, testedIn, proof }: ClauseCoverage,
   reached: Counted,
   lang: Language,
 ): string =>
   `${id.padEnd(24)} ${clause.kind.padEnd(10)} ${clause.certainty.padEnd(9)} ` +
   `${String(carriedOutIn.length).padStart(2)} rule ${String(testedIn.length).padStart(3)} test ` +
-  `${String(timesOf(reached, id)).padStart(7)} reached  ${clause[lang]}`;
+  `${String(timesOf(reached, id)).padStart(7)} acted  ${proof.padEnd(8)}  ${clause[lang]}`;
 
 const list = (
   output: Output,
@@ -50,19 +51,19 @@ const list = (
 ): void => {
   for (const each of coverage) output.write(row(each, reached, lang));
   const inCharts = coverage.filter(({ id }) => timesOf(reached, id) > 0).length;
-  output.write(`${inCharts} clauses reached in ${reached.games} random games`);
+  output.write(`${inCharts} clauses acted in ${reached.games} random games`);
 };
 
 const show = (output: Output, coverage: readonly ClauseCoverage[]): void => {
   for (const text of tally(coverage)) output.write(text);
   for (const { id, lacks } of gapsIn(coverage)) {
-    output.write(
-      `gap: ${id} has no ${lacks === 'rule' ? 'rule that carries it out' : 'test named after it'}`,
-    );
+    output.write(`gap: ${id} ${GAP[lacks]}`);
   }
-  const prescribing = coverage.filter(({ clause }) => clause.kind === 'prescribes' && isFromSeed(clause));
+  const prescribing = prescribingIn(coverage);
+  const open = new Set(gapsIn(coverage).map(({ id }) => id)).size;
+  const proven = prescribing.filter(({ proof }) => proof === 'proven').length;
   output.write(
-    `${coverage.length} clauses; ${prescribing.length} of the source documents prescribe something; ${gapsIn(coverage).length} gaps`,
+    `${prescribing.length - open} of ${prescribing.length} prescribing act and are tested; ${proven} proven by the last npm run prove`,
   );
 };
 
@@ -87,20 +88,16 @@ const listAll =
 
 const showEach =
   (ids: readonly string[], { ruleset, lang, gaps, reached, json }: ClausesOptions): Run =>
-  (output) => {
-    if (gaps || reached !== undefined) {
-      throw new GatechartError(
-        'USAGE',
-        'command line',
-        '--gaps and --reached are for the list of all clauses',
-      );
-    }
+  async (output) => {
+    if (gaps) throw new GatechartError('USAGE', 'command line', '--gaps is for the list of all clauses');
     const inOrder = [...new Set([rulesetCalled(ruleset), ...rulesets.values()])];
     const placesIn = memo(placesOf);
-    const found = ids.map((id) => {
+    const reachIn = memo(({ id }: Ruleset) => countedReach(id, reached));
+    const found: OneClause[] = [];
+    for (const id of ids.map((each) => each.trim())) {
       const owner = rulesetWith(id, inOrder);
-      return oneClause(id, owner, placesIn(owner));
-    });
+      found.push(oneClause(id, owner, placesIn(owner), timesOf(await reachIn(owner), id)));
+    }
     if (json) output.write(JSON.stringify({ clauses: found }));
     else for (const line of found.flatMap((each) => clauseLines(each, lang))) output.write(line);
     return EXIT.fine;

@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process';
 import { resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { transformWithOxc } from 'vite';
 import type { Mutant } from '../../clauses/proof/mutant.ts';
 import type { Order, Verdict } from './judge-mutant.ts';
 
-const JUDGE = fileURLToPath(new URL('./judge-mutant.js', import.meta.url));
+const JUDGE = resolve('dist/src/cli/proving/judge-mutant.js');
 
 /** A scenario takes well under a second; a mutant that never ends is stopped. */
 const LIMIT_MS = 60_000;

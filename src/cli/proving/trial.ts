@@ -1,5 +1,5 @@
 import { type Mutant, mutated } from '../../clauses/proof/mutant.ts';
-import type { Outcome } from '../../clauses/proof/proof.ts';
+import type { Outcome } from '../../clauses/proof/outcome.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import { scenarioTrial } from './scenario-trial.ts';
 import { vitestTrial } from './vitest-trial.ts';
