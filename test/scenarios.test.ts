@@ -1,8 +1,12 @@
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { canAct } from '../src/clauses/can-act.ts';
+import { testTitles } from '../src/clauses/collect.ts';
+import { aboutClauses } from '../src/clauses/titles.ts';
 import { findingLine } from '../src/judge/finding.ts';
 import { judge, type Ruling } from '../src/judge/judge.ts';
 import type { Scenario } from '../src/judge/scenario.ts';
+import { rulesets } from '../src/registry.ts';
 import type { RuntimeName } from '../src/runtime/match.ts';
 import { scenariosIn } from './support/scenarios.ts';
 
@@ -17,6 +21,12 @@ const beginnings = (clause: string): readonly string[] => [
   `${clause.replaceAll('/', '-')}-`,
   `${clause.split('/').at(-1)}-`,
 ];
+
+/** Whether the clause in its title acts in a scenario, in one of its editions. */
+const doesAct = (scenario: Scenario): boolean =>
+  scenario.editions.some((edition) =>
+    judge(scenario, edition, { runtime: 'lean' }).clauses.includes(firstWord(scenario)),
+  );
 
 const lines = ({ findings }: Ruling): readonly string[] => findings.map(findingLine);
 
@@ -34,6 +44,25 @@ describe('scenarios', () => {
       return !beginnings(firstWord(scenario)).some((beginning) => name.startsWith(beginning));
     });
     expect(misnamed.map(({ source, title }) => `${source.name}: ${title}`)).toEqual([]);
+  });
+
+  test('a clause acts in a scenario named after it, unless other tests are named after it too', () => {
+    const elsewhere = new Set(
+      [...rulesets.values()].flatMap(({ id, clauses }) =>
+        aboutClauses(clauses, testTitles('.'))
+          .filter(({ path }) => path.endsWith('.ts'))
+          .map(({ clause }) => `${id} ${clause}`),
+      ),
+    );
+    const nameOf = (scenario: Scenario): string => `${scenario.ruleset.id} ${firstWord(scenario)}`;
+    const acting = new Set(scenarios.filter(doesAct).map(nameOf));
+    const idle = scenarios.filter(
+      (scenario) =>
+        canAct(scenario.ruleset, firstWord(scenario)) &&
+        !acting.has(nameOf(scenario)) &&
+        !elsewhere.has(nameOf(scenario)),
+    );
+    expect(idle.map(({ source, title }) => `${source.name}: ${title}`)).toEqual([]);
   });
 
   for (const scenario of scenarios) {
