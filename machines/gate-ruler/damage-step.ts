@@ -88,7 +88,7 @@ export const damageStep: RuleProcess = setup({
     },
     during: {
       description: 'The combat damage lies on the gate.',
-      meta: { clauses: ['8-6b-4'] },
+      meta: { clauses: ['8-6b-4', 'u2103/damage-step.1'] },
       invoke: {
         id: 'gate',
         src: 'gate',

@@ -48,16 +48,20 @@ export class Page {
     };
   }
 
-  /** Writes a line, broken where the page ends; a title has an empty line before it. */
+  /** Writes a line, broken where the page ends; a title has an empty line before it, many clauses have lines of their own. */
   write({ clauses, text, look }: PageLine, depth: number): void {
     const { columns, margin, write } = this.#options;
     if (look === 'title' && !this.#isEmpty) write('');
     this.#isEmpty = false;
     const indent = ' '.repeat(INDENT * depth);
-    const ids = clauses.join(' ');
+    const room = (from: number): number =>
+      columns === undefined ? Number.POSITIVE_INFINITY : columns - from - indent.length;
+    const all = clauses.join(' ');
+    const areApart = columns !== undefined && room(widthOf(all) + 1) < NARROWEST;
+    if (areApart) for (const line of broken(all, columns, 0)) write(this.#paintMargin(line));
+    const ids = areApart ? '' : all;
     const start = Math.max(margin, widthOf(ids) + 1);
-    const room = columns === undefined ? Number.POSITIVE_INFINITY : columns - start - indent.length;
-    const [first = '', ...rest] = broken(text, Math.max(room, NARROWEST), INDENT);
+    const [first = '', ...rest] = broken(text, Math.max(room(start), NARROWEST), INDENT);
     const gap = ' '.repeat(start - widthOf(ids));
     const paint = this.#paints[look];
     write(`${ids === '' ? '' : this.#paintMargin(ids)}${gap}${indent}${paint(first)}`);

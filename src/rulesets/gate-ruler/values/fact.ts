@@ -15,6 +15,10 @@ interface Of<What extends string> extends Fact {
   readonly what: What;
 }
 
+/** Of clauses that may have decided something, those that did. */
+export const among = (...clauses: readonly (ClauseId | false | undefined)[]): readonly ClauseId[] =>
+  clauses.filter((clause) => clause !== false && clause !== undefined);
+
 /** The part of a fact that names the clauses that decided how it happened; nothing where none did. */
 export const decided = (by: readonly ClauseId[]): { readonly decidedBy?: readonly ClauseId[] } =>
   by.length === 0 ? {} : { decidedBy: by };

@@ -1,8 +1,8 @@
 import { PLAYERS, type Player } from '../../../../kernel/decision.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
-import { definitionFor, isSameObject, stateOf } from '../../reading/information.ts';
-import { isRemovalPassingBy, isRemovedInstead } from '../../reading/meaning.ts';
+import { definitionFor, stateOf } from '../../reading/information.ts';
+import { isRemovedInstead } from '../../reading/meaning.ts';
 import {
   cardsIn,
   hasZone,
@@ -10,20 +10,18 @@ import {
   isInPlay,
   isSetZone,
   isVisibleTo,
-  kindOf,
   mayHold,
   ownersPlace,
   refusalOf,
   soulsOf,
-  turningOf,
   whereIs,
 } from '../../reading/zones.ts';
-import type { CardDefinition } from '../../values/card.ts';
 import { decided, type Whereabouts } from '../../values/fact.ts';
 import type { Game } from '../../values/game.ts';
 import type { Instance, Place, Zone } from '../../values/instance.ts';
 import { asNewObject, withoutState, withSoul, withState, withZone } from '../../values/setters.ts';
-import { type Arrival, hasState, keptState, keptStateBy, newState, newStateBy } from './placing.ts';
+import { comesFromGate, enteredBy, keepsSouls, movedBy, turnedBy } from './moved-by.ts';
+import { type Arrival, hasState, keptState, newState } from './placing.ts';
 
 /** The zone in another order, by a rule or effect (3-2c-2). */
 export const reorder = withZone;
@@ -54,21 +52,11 @@ const tellMove = (
   return happen(game, knownTo.length === PLAYERS.length ? fact : { ...fact, knownTo }, before);
 };
 
-/** What a move means besides: the card is set, or a unit comes forward and becomes ready. */
-const meaningOf = (from: Whereabouts, to: Place, isUp: boolean): readonly ClauseId[] => {
-  if (isSetZone(to.zone)) return isUp ? [] : ['15-4a'];
-  return from !== 'gate' && isDefenseZone(from.zone) && kindOf(to.zone) === 'attack' ? ['15-3a-2'] : [];
-};
-
 /** 3-10d: a hidden set card is revealed in the set zone before it goes anywhere but to a set zone. */
 const revealSetCard = (game: Game, card: Instance, from: Whereabouts): Game =>
   from !== 'gate' && isSetZone(from.zone) && !stateOf(game, card).faceUp
     ? happen(game, { clause: '3-10d', what: 'revealed', player: from.player, card, from })
     : game;
-
-/** A clause by which the souls of a card stay with it, where it has any. */
-const keepsSouls = (game: Game, card: Instance, clause: ClauseId): readonly ClauseId[] =>
-  soulsOf(game, card).length === 0 ? [] : [clause];
 
 /** Puts a card onto the gate as it is played: a new object without state (3-2d); the souls of a driven one go along. */
 export const moveToGate = (game: Game, card: Instance, clause: ClauseId): Game => {
@@ -81,10 +69,6 @@ export const moveToGate = (game: Game, card: Instance, clause: ClauseId): Game =
   const by = isDriven ? keepsSouls(game, card, '3-14d-1') : [];
   return tellMove(linked, revealed, card, clause, from, 'gate', by);
 };
-
-/** 14-15a-1: whether it leaves play after others that leave together with it. */
-const leavesWithOthers = (game: Game, from: Whereabouts, to: Place, { before = game }: Arrival): boolean =>
-  before !== game && from !== 'gate' && isInPlay(from.zone) && !isInPlay(to.zone);
 
 /**
  * Moves a card to a zone (ch.3). A missing zone or one that may not hold the card keeps it where it is
@@ -124,33 +108,13 @@ export const moveCard = (
   const moved = staysInPlay
     ? withState(landed, card, keptState(from.zone, to.zone, stateOf(game, card), arrival))
     : newIn(landed, card, from, to.zone, arrival);
-  const by = [
-    ...(arrival.decidedBy ?? []),
-    ...(to.zone === 'graveyard' && isRemovalPassingBy(game, card) ? (['u2103/unaffected.5'] as const) : []),
-    ...meaningOf(from, to, stateOf(moved, card).faceUp),
-    ...(leavesWithOthers(game, from, to, arrival) ? (['14-15a-1'] as const) : []),
-    ...toWhom(from, to),
-    ...leavingBehind(game, card, staysInPlay),
-    ...(staysInPlay ? keptStateBy(from.zone, to.zone, arrival) : newStateBy(to.zone, arrival)),
-    ...(comesFromGate(from, to.zone) ? keepsSouls(game, card, '3-14d-2') : []),
-  ];
+  const by = movedBy(game, { card, from, to, arrival });
   const left = tellMove(moved, arrival.before ?? revealed, card, clause, from, to, by);
   const told = showOpenCard(left, card, to);
   return staysInPlay || !isInPlay(to.zone) || isSetZone(to.zone)
     ? told
     : tellEntry(told, card, from, clause, arrival);
 };
-
-/** The clause by which a card goes to its owner and not to who had it. */
-const toWhom = (from: Whereabouts, to: Place): readonly ClauseId[] =>
-  from !== 'gate' && from.player !== to.player && !isInPlay(to.zone) ? ['3-2e'] : [];
-
-/** The clause by which what was applied to a card does not go along with it. */
-const leavingBehind = (game: Game, card: Instance, staysInPlay: boolean): readonly ClauseId[] =>
-  !staysInPlay &&
-  game.lasting.some(({ on }) => on.some((ref) => ref.card === card && isSameObject(game, ref)))
-    ? ['3-2d']
-    : [];
 
 const comesOut = (from: Whereabouts, to: Place): boolean =>
   (from === 'gate' || !isInPlay(from.zone) || isSetZone(from.zone)) &&
@@ -196,8 +160,6 @@ const land = (game: Game, card: Instance, to: Place, { bottom }: Arrival): Game 
   return withZone(game, to, to.zone === 'deck' && !bottom ? [card, ...cards] : [...cards, card]);
 };
 
-const comesFromGate = (from: Whereabouts, zone: Zone): boolean => from === 'gate' && isInPlay(zone);
-
 /** A new object in the zone; its souls stay with a card that enters play from the gate. */
 const newIn = (game: Game, card: Instance, from: Whereabouts, zone: Zone, arrival: Arrival): Game => {
   const fresh = asNewObject(game, card);
@@ -218,17 +180,6 @@ const showOpenCard = (game: Game, card: Instance, to: Place): Game =>
       })
     : game;
 
-/** 4-4b: a unit that an effect puts into play, without being played. */
-const isSpecialSummon = ({ type }: CardDefinition, { playedFrom }: Arrival): boolean =>
-  type === 'unit' && playedFrom === undefined;
-
-/** What it means that a card comes out: by an effect a unit is special summoned, which Touchdown does not see. */
-const entryBy = (definition: CardDefinition, arrival: Arrival): readonly ClauseId[] => [
-  '15-3b',
-  ...(isSpecialSummon(definition, arrival) ? (['4-4b', '15-19'] as const) : []),
-  ...(arrival.playedFrom === undefined && definition.touchdown !== undefined ? (['16-3b'] as const) : []),
-];
-
 const tellEntry = (
   game: Game,
   card: Instance,
@@ -236,15 +187,14 @@ const tellEntry = (
   clause: ClauseId,
   arrival: Arrival,
 ): Game => {
-  const { playedFrom, decidedBy = [] } = arrival;
-  const played = playedFrom !== undefined;
+  const { playedFrom } = arrival;
   return happen(game, {
     clause,
-    ...decided([...entryBy(definitionFor(game, card), arrival), ...decidedBy]),
+    ...decided(enteredBy(game, card, arrival)),
     what: 'entered',
     card,
     from: playedFrom ?? (from === 'gate' ? 'hand' : from.zone),
-    played,
+    played: playedFrom !== undefined,
   });
 };
 
@@ -304,13 +254,6 @@ export const moveFromDeck = (
     next = moveCard(next, top, { player, zone }, clause, { decidedBy });
   }
   return next;
-};
-
-/** The clauses by which a card where it lies is ready or exhausted, and never both; none where it is neither. */
-const turnedBy = (game: Game, card: Instance): readonly ClauseId[] => {
-  const place = whereIs(game, card);
-  const clause = place === 'gate' ? undefined : turningOf(place.zone);
-  return clause === undefined ? [] : ['3-3a-2', clause];
 };
 
 /** Readies a card; in a defense zone it stays exhausted (3-9b). */

@@ -1,6 +1,7 @@
 import type { ClauseId } from '../../clauses/index.ts';
 import { isDefenseZone, isFrontRow, isInPlay, isSetZone, kindOf, turningOf } from '../../reading/zones.ts';
 import { type CardState, UNNOTED } from '../../values/card-state.ts';
+import { among } from '../../values/fact.ts';
 import type { Game } from '../../values/game.ts';
 import type { Instance, Zone } from '../../values/instance.ts';
 
@@ -22,21 +23,18 @@ export interface Arrival {
   readonly decidedBy?: readonly ClauseId[];
 }
 
-/** Of clauses that may have decided something, those that did. */
-const among = (...clauses: readonly (ClauseId | false)[]): readonly ClauseId[] =>
-  clauses.filter((clause) => clause !== false);
-
 /** Whether anything is noted of cards that lie there. */
 export const hasState = (zone: Zone): boolean => isInPlay(zone) || zone === 'resource' || zone === 'drive';
 
 const isFaceDownByDefault = (zone: Zone): boolean => isSetZone(zone) || zone === 'drive';
 
-const isTurned = (zone: Zone): boolean => turningOf(zone) !== undefined;
+/** Whether cards there are ready or exhausted. */
+const turns = (zone: Zone): boolean => turningOf(zone) !== undefined;
 
 /** The state of a card new to a zone: ready and face up or down as the zone has it (3-3a-1, 3-3b-1), without damage. */
 export const newState = (zone: Zone, { exhausted = false, faceUp }: Arrival): CardState => ({
   ...UNNOTED,
-  exhausted: isDefenseZone(zone) || (isTurned(zone) && exhausted),
+  exhausted: isDefenseZone(zone) || (turns(zone) && exhausted),
   faceUp: faceUp ?? !isFaceDownByDefault(zone),
 });
 
@@ -45,7 +43,7 @@ export const newStateBy = (zone: Zone, { exhausted, faceUp }: Arrival): readonly
   hasState(zone)
     ? among(
         isDefenseZone(zone) && '3-9b',
-        !isDefenseZone(zone) && isTurned(zone) && exhausted === undefined && '3-3a-1',
+        !isDefenseZone(zone) && turns(zone) && exhausted === undefined && '3-3a-1',
         faceUp === undefined && '3-3b-1',
         isFrontRow(zone) && '3-6g-1',
       )
@@ -61,7 +59,7 @@ export const keptState = (
   before: CardState,
   { exhausted, faceUp }: Arrival,
 ): Partial<CardState> => ({
-  exhausted: isDefenseZone(to) || (isTurned(to) && (exhausted ?? (!isDefenseZone(from) && before.exhausted))),
+  exhausted: isDefenseZone(to) || (turns(to) && (exhausted ?? (!isDefenseZone(from) && before.exhausted))),
   faceUp: faceUp ?? (!isSetZone(to) || (isSetZone(from) && before.faceUp)),
 });
 

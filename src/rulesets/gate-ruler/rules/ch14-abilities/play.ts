@@ -18,11 +18,8 @@ import type { PlayRequest } from '../../values/play-request.ts';
 import type { Scope } from '../../values/scope.ts';
 import { withFactsOf, withSummons, withTakenBack } from '../../values/setters.ts';
 import { moveToGate } from '../ch03-zones/movement.ts';
-import { setPlayBy } from '../ch07-actions/set-play.ts';
 import { putOnGate, withItem } from '../ch09-gate/gate.ts';
-import { drivenPlayBy } from '../ch10-drive/driven-play.ts';
 import { type Choosing, canChooseAll, inChoosingOrder } from './choices-ahead.ts';
-import { levelCostClause } from './cost.ts';
 import { choiceFor } from './instructions/index.ts';
 import type { OpenChoice } from './instructions/rule.ts';
 import { playedBy } from './played-by.ts';
@@ -190,32 +187,14 @@ const enteringChoice = (game: Game, item: PlayedCard): OpenChoice => ({
 export const isNormalSummon = (game: Game, request: PlayRequest): boolean =>
   request.how === 'card' && definitionFor(game, request.card).type === 'unit';
 
-const playsOnTiming = (request: PlayRequest): boolean =>
-  request.how === 'card' && request.waiting !== undefined;
-
-/** What decided how it is played: the timing that came about (2-14c), a normal summon (4-4a), its level (2-6b, 2-6b-1). */
-const howPlayed = (game: Game, request: PlayRequest): readonly ClauseId[] => {
-  const cost = levelCostClause(game, request);
-  return [
-    ...(playsOnTiming(request) ? (['2-14c'] as const) : []),
-    ...(isNormalSummon(game, request) ? (['4-4a', '7-3e', '15-18'] as const) : []),
-    ...(cost === undefined ? [] : [cost]),
-  ];
-};
-
 /** 14-3d: it is played now; a normal summon uses up one of the summon cap (7-3e). */
 export const completePlay = (game: Game, request: PlayRequest): Game => {
   const counted = isNormalSummon(game, request)
     ? countSummon(game, request.player)
     : noteOverdrive(game, request);
   const item = itemInPlay(counted);
-  const by = [
-    ...howPlayed(counted, request),
-    ...playedBy(game, request),
-    ...drivenPlayBy(counted, request),
-    ...setPlayBy(counted, item),
-  ];
-  return happen(counted, { clause: '14-3d', ...decided(by), what: 'played', player: request.player, item });
+  const by = decided(playedBy(counted, request, item));
+  return happen(counted, { clause: '14-3d', ...by, what: 'played', player: request.player, item });
 };
 
 /** 7-2b: the overdrive of a revealed card is used once. */

@@ -1,0 +1,81 @@
+import type { ClauseId } from '../../clauses/index.ts';
+import { definitionFor, isSameObject } from '../../reading/information.ts';
+import { isRemovalPassingBy } from '../../reading/meaning.ts';
+import {
+  isDefenseZone,
+  isInPlay,
+  isSetZone,
+  kindOf,
+  soulsOf,
+  turningOf,
+  whereIs,
+} from '../../reading/zones.ts';
+import { among, type Whereabouts } from '../../values/fact.ts';
+import type { Game } from '../../values/game.ts';
+import type { Instance, Place, Zone } from '../../values/instance.ts';
+import { type Arrival, keptStateBy, newStateBy } from './placing.ts';
+
+/** A move of a card: from where, to where, and how it is put there. */
+interface Move {
+  readonly card: Instance;
+  readonly from: Whereabouts;
+  readonly to: Place;
+  readonly arrival: Arrival;
+}
+
+const isFromPlay = (from: Whereabouts): from is Place => from !== 'gate' && isInPlay(from.zone);
+
+export const comesFromGate = (from: Whereabouts, zone: Zone): boolean => from === 'gate' && isInPlay(zone);
+
+/** A clause by which the souls of a card stay with it, where it has any. */
+export const keepsSouls = (game: Game, card: Instance, clause: ClauseId): readonly ClauseId[] =>
+  soulsOf(game, card).length === 0 ? [] : [clause];
+
+/** Whether something was applied to the card as it is. */
+const isAppliedTo = (game: Game, card: Instance): boolean =>
+  game.lasting.some(({ on }) => on.some((ref) => ref.card === card && isSameObject(game, ref)));
+
+/** Whether it leaves play after others that leave together with it. */
+const leavesWithOthers = (game: Game, { from, to, arrival: { before = game } }: Move): boolean =>
+  before !== game && isFromPlay(from) && !isInPlay(to.zone);
+
+/** The clauses that decided where a card goes, what goes with it, and how it lies there. `game`: before it moves. */
+export const movedBy = (game: Game, move: Move): readonly ClauseId[] => {
+  const { card, from, to, arrival } = move;
+  const staysInPlay = isFromPlay(from) && isInPlay(to.zone);
+  return [
+    ...(arrival.decidedBy ?? []),
+    ...among(
+      to.zone === 'graveyard' && isRemovalPassingBy(game, card) && 'u2103/unaffected.5',
+      isSetZone(to.zone) && !(from !== 'gate' && isSetZone(from.zone)) && '15-4a',
+      from !== 'gate' && isDefenseZone(from.zone) && kindOf(to.zone) === 'attack' && '15-3a-2',
+      leavesWithOthers(game, move) && '14-15a-1',
+      from !== 'gate' && from.player !== to.player && !isInPlay(to.zone) && '3-2e',
+      !staysInPlay && isAppliedTo(game, card) && '3-2d',
+    ),
+    ...(staysInPlay ? keptStateBy(from.zone, to.zone, arrival) : newStateBy(to.zone, arrival)),
+    ...(comesFromGate(from, to.zone) ? keepsSouls(game, card, '3-14d-2') : []),
+  ];
+};
+
+/** What it means that a card comes out: put there without being played, a unit is special summoned, and no Touchdown sees it. */
+export const enteredBy = (game: Game, card: Instance, arrival: Arrival): readonly ClauseId[] => {
+  const { type, touchdown } = definitionFor(game, card);
+  const isPut = arrival.playedFrom === undefined;
+  return [
+    ...among(
+      '15-3b',
+      isPut && type === 'unit' && '4-4b',
+      isPut && type === 'unit' && '15-19',
+      isPut && touchdown !== undefined && '16-3b',
+    ),
+    ...(arrival.decidedBy ?? []),
+  ];
+};
+
+/** The clauses by which a card where it lies is ready or exhausted, and never both; none where it is neither. */
+export const turnedBy = (game: Game, card: Instance): readonly ClauseId[] => {
+  const place = whereIs(game, card);
+  const clause = place === 'gate' ? undefined : turningOf(place.zone);
+  return clause === undefined ? [] : ['3-3a-2', clause];
+};
