@@ -35,6 +35,8 @@ export interface Ruling {
   readonly findings: readonly Finding[];
   /** What a reader may want to know though it is as expected. */
   readonly notes: readonly Finding[];
+  /** The error of the rules that ended it, which is among the findings too. */
+  readonly failure?: GatechartError;
   /** Where the match rests at the end; `undefined` if it could not be run. */
   readonly position: Position | undefined;
   /** The question open there. */
@@ -44,9 +46,6 @@ export interface Ruling {
   /** Every clause that acted. */
   readonly clauses: readonly string[];
 }
-
-/** How a finding begins that tells of an error of the rules, not of an expectation. */
-export const RULES_FAILED = 'the rules failed:';
 
 /** Decisions that a scenario passes before it is given up. */
 const PATIENCE = 200;
@@ -91,6 +90,7 @@ class Hearing {
   #passed = 0;
   #isOver = false;
   #match: Match | undefined;
+  #failure: GatechartError | undefined;
   /** Why the answer looked for was not on offer where it was looked for first. */
   #whyNot: string | undefined;
 
@@ -121,6 +121,7 @@ class Hearing {
       edition: this.#edition,
       findings: this.#findings,
       notes: this.#notes,
+      ...(this.#failure && { failure: this.#failure }),
       position,
       decision: this.#match?.pending()?.decision,
       facts: this.#history.whole.facts.map((fact) => this.#described(game, fact)),
@@ -338,7 +339,8 @@ class Hearing {
     this.#isOver = true;
     if (typeof reason === 'string') this.#find(path, reason);
     else if (reason instanceof GatechartError) {
-      this.#find(path, `${RULES_FAILED} ${reason.code} ${reason.place}: ${reason.message}`);
+      this.#failure = reason;
+      this.#find(path, `the rules failed: ${reason.code} ${reason.place}: ${reason.message}`);
     } else throw reason;
   }
 }

@@ -82,24 +82,29 @@ const compiled = async (folder: string): Promise<string> => {
   }
 };
 
-/** A mutant that the compiler does not take, or no mutant where it cannot be told whose fault it is. */
+/** A mutant that the compiler does not take. */
 export interface Uncompiled {
-  readonly mutant?: Mutant;
+  readonly mutant: Mutant;
   readonly message: string;
 }
 
-const faultsIn = (said: string, laid: readonly Laid[]): readonly Uncompiled[] =>
-  [...said.matchAll(ERROR)].flatMap(({ 0: whole, groups }): readonly Uncompiled[] => {
+interface Fault {
+  /** The mutant in whose lines it is; none where it shows elsewhere. */
+  readonly mutant: Mutant | undefined;
+  readonly message: string;
+}
+
+const faultsIn = (said: string, laid: readonly Laid[]): readonly Fault[] =>
+  [...said.matchAll(ERROR)].flatMap(({ 0: whole, groups }): readonly Fault[] => {
     if (UNUSED.test(whole)) return [];
     const line = Number(groups?.line);
     const found = laid
       .find(({ file }) => file === groups?.file)
       ?.lines.find(({ from, to }) => from <= line && line <= to);
-    const message = `${groups?.file}:${line}: ${groups?.message}`;
-    return [found === undefined ? { message } : { mutant: found.mutant, message }];
+    return [{ mutant: found?.mutant, message: `${groups?.file}:${line}: ${groups?.message}` }];
   });
 
-const checkLayer = async (folder: string, layer: Layer, textOf: TextOf): Promise<readonly Uncompiled[]> => {
+const compiledWith = async (folder: string, layer: Layer, textOf: TextOf): Promise<readonly Fault[]> => {
   const files = [...new Set(layer.map(({ file }) => file))];
   const laid = files.map((file) =>
     laidIn(
@@ -114,6 +119,21 @@ const checkLayer = async (folder: string, layer: Layer, textOf: TextOf): Promise
   return faults;
 };
 
+/** Where a fault shows outside the lines of the mutants, halves of them are tried until it is known whose it is. */
+const checkLayer = async (folder: string, layer: Layer, textOf: TextOf): Promise<readonly Uncompiled[]> => {
+  const faults = await compiledWith(folder, layer, textOf);
+  const [only] = layer;
+  if (layer.length === 1 && only !== undefined)
+    return faults.map(({ message }) => ({ mutant: only, message }));
+  const known = faults.flatMap(({ mutant, message }) => (mutant === undefined ? [] : [{ mutant, message }]));
+  if (known.length === faults.length) return known;
+  const middle = Math.ceil(layer.length / 2);
+  const halves = [layer.slice(0, middle), layer.slice(middle)];
+  const found: Uncompiled[] = [];
+  for (const half of halves) found.push(...(await checkLayer(folder, half, textOf)));
+  return found;
+};
+
 /** Compiles mutants, as many at once as do not touch. `textOf`: a file of the sources as it is. */
 export const uncompiledAmong = async (
   mutants: readonly Mutant[],
@@ -123,9 +143,9 @@ export const uncompiledAmong = async (
   try {
     for (const part of COPIED) await cp(part, join(folder, part), { recursive: true });
     await symlink(resolve('node_modules'), join(folder, 'node_modules'));
-    const faults: Uncompiled[] = [];
-    for (const layer of layersOf(mutants, textOf)) faults.push(...(await checkLayer(folder, layer, textOf)));
-    return faults;
+    const found: Uncompiled[] = [];
+    for (const layer of layersOf(mutants, textOf)) found.push(...(await checkLayer(folder, layer, textOf)));
+    return found;
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { register } from 'node:module';
+import type { Outcome } from '../../clauses/proof/outcome.ts';
 import type { Swapped } from './hooks.ts';
 
 /** What the process is sent: the module that a mutant has changed, and the scenarios that may notice. */
@@ -8,33 +9,25 @@ export interface Order {
   readonly scenarios: readonly string[];
 }
 
-/** What it sends back: the first thing that is not as a scenario expects; nothing if all is. */
-export type Verdict =
-  | { readonly is: 'noticed'; readonly by: string; readonly finding: string }
-  | { readonly is: 'unnoticed' }
-  | { readonly is: 'broken'; readonly reason: string };
-
 /** Modules of the rules are loaded after the swap, so none of them is imported above. */
-const verdictOn = async ({ swapped, scenarios }: Order): Promise<Verdict> => {
+const outcomeOf = async ({ swapped, scenarios }: Order): Promise<Outcome> => {
   register('./hooks.js', import.meta.url, { data: swapped });
   const { readScenario } = await import('../../judge/scenario.ts');
-  const { judge, RULES_FAILED } = await import('../../judge/judge.ts');
+  const { judge } = await import('../../judge/judge.ts');
   for (const file of scenarios) {
     const scenario = readScenario(file, readFileSync(file, 'utf8'));
     for (const edition of scenario.editions) {
-      const [finding] = judge(scenario, edition, { runtime: 'lean' }).findings;
-      if (finding === undefined) continue;
-      const { message, place } = finding;
-      if (message.startsWith(RULES_FAILED)) return { is: 'broken', reason: `${place}: ${message}` };
-      return { is: 'noticed', by: file, finding: `${place}: ${message}` };
+      const { findings, failure } = judge(scenario, edition, { runtime: 'lean' });
+      if (failure !== undefined) return { is: 'broken', reason: `${file}: ${failure.message}` };
+      if (findings.length > 0) return { is: 'noticed', by: file };
     }
   }
   return { is: 'unnoticed' };
 };
 
 process.once('message', async (order: Order) => {
-  const verdict = await verdictOn(order).catch(
-    (error: unknown): Verdict => ({ is: 'broken', reason: String(error) }),
+  const outcome = await outcomeOf(order).catch(
+    (error: unknown): Outcome => ({ is: 'broken', reason: String(error) }),
   );
-  process.send?.(verdict, () => process.exit());
+  process.send?.(outcome, () => process.exit());
 });

@@ -90,11 +90,8 @@ const tryAll = async (
     if (tried.length % STRIDE === 0) note(`${tried.length} of ${mutants.length} mutants tried`);
   });
   const uncompiled = interrupt.signal.aborted ? [] : await uncompiledAmong(mutants.filter(isThere), textOf);
-  for (const { mutant, message } of uncompiled) {
-    if (mutant === undefined) note(`a mutant breaks the build elsewhere: ${message}`);
-  }
   return tried.map((each) => {
-    const fault = uncompiled.find(({ mutant }) => mutant?.place === each.place);
+    const fault = uncompiled.find(({ mutant }) => mutant.place === each.place);
     return fault === undefined ? each : { ...each, outcome: { is: 'broken', reason: fault.message } };
   });
 };

@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { transformWithOxc } from 'vite';
 import type { Mutant } from '../../clauses/proof/mutant.ts';
-import type { Order, Verdict } from './judge-mutant.ts';
+import type { Outcome } from '../../clauses/proof/outcome.ts';
+import type { Order } from './judge-mutant.ts';
 
 const JUDGE = resolve('dist/src/cli/proving/judge-mutant.js');
 
@@ -24,7 +25,7 @@ export const scenarioTrial = async (
   mutant: Mutant,
   text: string,
   scenarios: readonly string[],
-): Promise<Verdict> => {
+): Promise<Outcome> => {
   const order = await orderFor(mutant, text, scenarios);
   return new Promise((settle) => {
     const child = fork(JUDGE, { timeout: LIMIT_MS, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
@@ -32,7 +33,7 @@ export const scenarioTrial = async (
     child.stderr?.on('data', (chunk: Buffer) => {
       said += chunk.toString();
     });
-    child.once('message', (verdict: Verdict) => settle(verdict));
+    child.once('message', (outcome: Outcome) => settle(outcome));
     child.once('exit', (code, signal) => {
       const reason = signal === null ? `ended with ${code}: ${said.trim()}` : 'it does not come to an end';
       settle({ is: 'broken', reason });

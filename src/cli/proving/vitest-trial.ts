@@ -3,16 +3,17 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { clauseOfTitle } from '../../clauses/citation.ts';
 import type { Mutant } from '../../clauses/proof/mutant.ts';
-import type { Verdict } from './judge-mutant.ts';
+import type { Outcome } from '../../clauses/proof/outcome.ts';
 
 const LIMIT_MS = 180_000;
 const CONFIG = 'test/proof/vitest.config.ts';
 
 interface Assertion {
-  readonly fullName: string;
+  readonly ancestorTitles: readonly string[];
+  readonly title: string;
   readonly status: string;
-  readonly failureMessages: readonly string[];
 }
 
 interface Report {
@@ -25,15 +26,18 @@ interface Report {
 
 const isEscaped = /[.*+?^${}()|[\]\\/]/g;
 
-/** The tests whose own title begins with a clause. */
+/** What the names of the tests hold that are named after a clause; others may hold it too. */
 const namedAfter = (clause: string): string => `(^|\\s)${clause.replaceAll(isEscaped, '\\$&')}(?=[\\s:,]|$)`;
 
-const verdictOf = ({ testResults }: Report): Verdict => {
-  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+const isNamedAfter = (clause: string, { ancestorTitles, title }: Assertion): boolean =>
+  [...ancestorTitles, title].some((each) => clauseOfTitle(each, (id) => id === clause) !== undefined);
+
+const outcomeIn = ({ testResults }: Report, clause: string): Outcome => {
+  const tests = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter((test) => isNamedAfter(clause, test));
   const failed = tests.find(({ status }) => status === 'failed');
-  if (failed !== undefined) {
-    return { is: 'noticed', by: failed.fullName, finding: failed.failureMessages[0]?.split('\n')[0] ?? '' };
-  }
+  if (failed !== undefined) return { is: 'noticed', by: failed.title };
   if (tests.some(({ status }) => status === 'passed')) return { is: 'unnoticed' };
   const reason = testResults.map(({ message }) => message).join(' ');
   return { is: 'broken', reason: `no test named after it was run ${reason}`.trim() };
@@ -44,7 +48,7 @@ export const vitestTrial = async (
   { clause, file }: Mutant,
   text: string,
   files: readonly string[],
-): Promise<Verdict> => {
+): Promise<Outcome> => {
   const folder = await mkdtemp(join(tmpdir(), 'gatechart-proof-'));
   const [mutant, report] = [join(folder, 'mutant.json'), join(folder, 'report.json')];
   try {
@@ -55,7 +59,7 @@ export const vitestTrial = async (
       timeout: LIMIT_MS,
       env: { ...process.env, GATECHART_MUTANT: mutant },
     }).catch(() => {});
-    return verdictOf(JSON.parse(await readFile(report, 'utf8')) as Report);
+    return outcomeIn(JSON.parse(await readFile(report, 'utf8')) as Report, clause);
   } catch {
     return { is: 'broken', reason: 'the tests did not come to an end' };
   } finally {
