@@ -53,6 +53,9 @@ const choice = ({ game, item, program }: EffectContext): OpenChoice | undefined 
 
 const stepIs = (context: EffectContext, kind: Step['do']): boolean => context.program[0]?.do === kind;
 
+/** Whether what follows looks at what is done from this step on alone: after a "may", and after the material (16-14a). */
+const beginsCondition = ({ do: what }: Step): boolean => what === 'may' || what === 'material';
+
 /** Resolving a played card or ability (14-6): its steps in order, then the card goes where it belongs. */
 export const effect: RuleProcess = setup({
   types: {} as RuleTypes<EffectContext, Holding>,
@@ -95,14 +98,15 @@ export const effect: RuleProcess = setup({
       const open = choice(context) as OpenChoice;
       return { game: open.take(open.options[0] as GateRulerOption) };
     }),
-    carryOut: assign(({ context: { game, item, program, isComplete } }) => {
+    carryOut: assign(({ context: { game, item, program, isComplete: wasComplete } }) => {
       const [step, ...rest] = program as [Step, ...Step[]];
+      const isComplete = wasComplete || beginsCondition(step);
       const told = tellPassingBy(game, playedItem(game, item), step);
       const outcome = carryOutStep(told, playedItem(told, item), step);
       return {
         game: outcome.game,
         program: [...(outcome.next ?? []), ...rest],
-        isComplete: step.do === 'may' || ((isComplete || step.do === 'material') && outcome.isComplete !== false),
+        isComplete: isComplete && outcome.isComplete !== false,
       };
     }),
     followIfDone: assign(({ context: { program, isComplete } }) => {

@@ -39,6 +39,7 @@ const NEXT: Readonly<Record<string, string>> = {
   NO_SCENARIO: 'name a scenario file, or a folder that holds some',
   SCENARIO_STUCK: 'see gatechart judge FILE',
   NO_SCENARIOS: 'see docs/scenarios.md',
+  BAD_MUTANT: 'see npm run prove -- --help for what a mutant is',
   BAD_FINDING: 'only a file as gatechart fuzz wrote it can be played again',
   BAD_COVERAGE: 'gatechart fuzz --out FOLDER writes such a file',
   NO_COVERAGE: 'gatechart fuzz --out FOLDER keeps one',

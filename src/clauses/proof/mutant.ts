@@ -19,9 +19,19 @@ export interface Mutant extends Readonly<z.infer<typeof mutantSchema>> {
   readonly place: string;
 }
 
+const sourceOf = ({ path, text }: Source): ReturnType<typeof readSource> => {
+  try {
+    return readSource(path, text);
+  } catch (error) {
+    if (error instanceof GatechartError) throw new GatechartError('BAD_MUTANT', error.place, error.message);
+    throw error;
+  }
+};
+
 /** The mutants that a YAML file lists. Throws `BAD_MUTANT` at file and line. */
-export const mutantsIn = ({ path, text }: Source): readonly Mutant[] => {
-  const source = readSource(path, text);
+export const mutantsIn = (file: Source): readonly Mutant[] => {
+  const { path } = file;
+  const source = sourceOf(file);
   const read = z.array(mutantSchema).safeParse(source.value);
   if (read.success) {
     return read.data.map((mutant, index) => ({ ...mutant, place: `${path}:${source.lineOf([index])}` }));

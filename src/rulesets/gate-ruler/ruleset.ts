@@ -43,7 +43,7 @@ const playedWith = (catalogue: Catalogue): Ruleset<Game, GateRulerOption, GameVi
 /** The two-player game Gate Ruler. */
 export const gateRuler = defineRuleset({
   id: 'gate-ruler',
-  version: 3,
+  version: 4,
   plays: 'matches',
   editions,
   defaultEdition: '2021-03',

@@ -27,7 +27,7 @@ import { DEFAULT_EDITION, editionInterpretations } from './values/editions.ts';
 /** The game whose unresolved things wait in one zone, with a house profile around its procedure. */
 export const waitingZone = defineRuleset({
   id: 'waiting-zone',
-  version: 2,
+  version: 3,
   plays: 'matches',
   editions: Object.fromEntries(Object.keys(editionInterpretations).map((id) => [id, match])),
   defaultEdition: DEFAULT_EDITION,

@@ -1,17 +1,19 @@
 import type { ClauseId } from '../clauses/index.ts';
+import { among } from '../values/fact.ts';
 import type { CardFilter, Reference } from '../values/language.ts';
 
 /** Whether a text names no zone, and so means cards in play. */
 const namesNoZone = ({ zone, soulOf }: CardFilter): boolean => zone === undefined && soulOf === undefined;
 
 /** The clauses of chapter 3 by which the wording of a filter means what it means. */
-export const meantBy = (filter: CardFilter): readonly ClauseId[] => [
-  ...(namesNoZone(filter) ? (['3-6c'] as const) : []),
-  ...(namesNoZone(filter) && filter.type === undefined ? (['3-7a-2'] as const) : []),
-  ...(filter.zone !== undefined && filter.side === undefined ? (['3-2e'] as const) : []),
-  ...(filter.zone?.includes('deck') ? (['3-4a-1'] as const) : []),
-  ...(filter.soulOf === undefined ? [] : (['3-14c-1'] as const)),
-];
+export const meantBy = (filter: CardFilter): readonly ClauseId[] =>
+  among(
+    namesNoZone(filter) && '3-6c',
+    namesNoZone(filter) && filter.type === undefined && '3-7a-2',
+    filter.zone !== undefined && filter.side === undefined && '3-2e',
+    filter.zone?.includes('deck') && '3-4a-1',
+    filter.soulOf !== undefined && '3-14c-1',
+  );
 
 /** The same of a reference; none where it is a word or a choice. */
 export const referredBy = (reference: Reference): readonly ClauseId[] =>

@@ -16,7 +16,7 @@ import {
   soulsOf,
   whereIs,
 } from '../../reading/zones.ts';
-import { decided, type Whereabouts } from '../../values/fact.ts';
+import { among, decided, type Whereabouts } from '../../values/fact.ts';
 import type { Game } from '../../values/game.ts';
 import type { Instance, Place, Zone } from '../../values/instance.ts';
 import { asNewObject, withoutState, withSoul, withState, withZone } from '../../values/setters.ts';
@@ -243,10 +243,7 @@ export const moveFromDeck = (
   zone: Zone,
   clause: ClauseId,
 ): Game => {
-  const decidedBy: readonly ClauseId[] = [
-    ...(count > 1 ? (['3-4c'] as const) : []),
-    ...(zone === 'drive' ? (['3-12b'] as const) : []),
-  ];
+  const decidedBy = among(count > 1 && '3-4c', zone === 'drive' && '3-12b');
   let next = game;
   for (let moved = 0; moved < count; moved += 1) {
     const top = cardsIn(next, player, 'deck')[0];

@@ -33,6 +33,6 @@ export const may: InstructionRule<InstructionOf<'may'>> = {
       return { game, next: [...instruction.steps, { do: 'ifDone', steps: instruction.ifDone ?? [] }] };
     }
     const fact = { clause: '14-10a', what: 'declined', player: item.controller } as const;
-    return { game: happen(game, { ...fact, source: sourceOf(game, item).card }), isComplete: false };
+    return { game: happen(game, { ...fact, source: sourceOf(game, item).card }) };
   },
 };
