@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { canAct } from '../src/clauses/can-act.ts';
 import { testTitles } from '../src/clauses/collect.ts';
 import { aboutClauses } from '../src/clauses/titles.ts';
+import { oversightOf } from '../src/fuzz/trials/oversight.ts';
 import { findingLine } from '../src/judge/finding.ts';
 import { judge, type Ruling } from '../src/judge/judge.ts';
 import type { Scenario } from '../src/judge/scenario.ts';
@@ -68,10 +69,10 @@ describe('scenarios', () => {
   for (const scenario of scenarios) {
     for (const edition of scenario.editions) {
       test(`${scenario.title} (${edition})`, () => {
-        const [lean, actors] = RUNTIMES.map((runtime) => judge(scenario, edition, { runtime })) as [
-          Ruling,
-          Ruling,
-        ];
+        const oversight = oversightOf(scenario.ruleset);
+        const lean = judge(scenario, edition, { runtime: 'lean', onStep: oversight.hear });
+        const actors = judge(scenario, edition, { runtime: 'actors' });
+        expect(oversight.fault()).toBeUndefined();
         expect(lines(lean)).toEqual([]);
         expect(lines(actors)).toEqual([]);
         expect(lean.clauses.filter((id) => !Object.hasOwn(scenario.ruleset.clauses, id))).toEqual([]);

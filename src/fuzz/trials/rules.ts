@@ -1,9 +1,9 @@
 import type { Decision } from '../../kernel/decision.ts';
 import { opponentOf } from '../../kernel/decision.ts';
-import type { Baton } from '../../kernel/fact.ts';
 import type { Match } from '../../runtime/match.ts';
 import { TrialFailed } from '../failure.ts';
 import { lookingAtRest } from './at-rest.ts';
+import { oversightOf } from './oversight.ts';
 import { type BeginTrial, begin } from './trial.ts';
 
 /** What is wrong with a question as such. */
@@ -25,25 +25,16 @@ const refuseOtherSeat = (match: Match, { player, options }: Decision): void => {
 /** Holds a match to the invariants and laws of its ruleset after every step, and its questions to their form. */
 export const rulesTrial: BeginTrial = (origin, hear) => {
   const { breaches, clauses, plays } = origin.ruleset;
-  const laws = (origin.ruleset.laws ?? []).map((make) => make());
-  let seen: Baton | undefined;
-  let broken: TrialFailed | undefined;
+  const oversight = oversightOf(origin.ruleset);
   const match = begin(origin, {
     runtime: 'lean',
     onStep: (step, game) => {
       hear(step, game);
-      if (broken !== undefined || game === undefined) return;
-      for (const law of laws) {
-        const breach = law.breach(step, game);
-        if (breach !== undefined) broken = new TrialFailed('law', breach);
-      }
-      if (game === seen) return;
-      seen = game;
-      const [breach] = breaches(game);
-      if (breach !== undefined) broken = new TrialFailed('invariant', breach);
+      oversight.hear(step, game);
     },
   });
   const atRest = (): void => {
+    const broken = oversight.fault();
     if (broken !== undefined) throw broken;
     const decision = match.pending()?.decision;
     const [breach] = breaches(match.game());

@@ -1,0 +1,101 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
+import {
+  type DryRunResult,
+  DryRunStatus,
+  type MutantRunOptions,
+  type MutantRunResult,
+  MutantRunStatus,
+  type TestRunner,
+  type TestRunnerCapabilities,
+  TestStatus,
+} from '@stryker-mutator/api/test-runner';
+import type { Answer, Order } from './order.ts';
+
+/** The rules with the mutants in them, as built in the sandbox, which is where Stryker works. */
+const RULES = 'dist/src/cli/mutation/rules-process.js';
+
+/** How long a mutant may take: some time to begin, and for each trial what a slow machine needs. */
+const patienceFor = (trials: number): number => 4000 + 60 * trials;
+
+const CHAPTER = /\bch\d\d\b/;
+
+/** Scenarios of the chapter that a mutant is in come first: they notice it soonest. */
+const nearestFirst = (trials: readonly string[], mutated: string): readonly string[] => {
+  const chapter = CHAPTER.exec(mutated)?.[0];
+  const isNear = (trial: string): boolean => chapter !== undefined && trial.includes(chapter);
+  return [...trials.filter(isNear), ...trials.filter((trial) => !isNear(trial))];
+};
+
+/** Holds mutants against scenarios and random matches, in a process that loads the rules once. */
+class ScenarioRunner implements TestRunner {
+  #rules: ChildProcess | undefined;
+
+  capabilities(): TestRunnerCapabilities {
+    return { reloadEnvironment: false };
+  }
+
+  async dryRun(): Promise<DryRunResult> {
+    const answer = await this.#ask({ do: 'all' });
+    if (answer?.of !== 'all') return { status: DryRunStatus.Error, errorMessage: 'the rules did not start' };
+    const tests = answer.results.map(({ trial, ms, fault }) => ({
+      id: trial,
+      name: trial,
+      timeSpentMs: ms,
+      ...(fault === undefined
+        ? { status: TestStatus.Success as const }
+        : { status: TestStatus.Failed as const, failureMessage: fault }),
+    }));
+    return { status: DryRunStatus.Complete, tests, mutantCoverage: answer.coverage };
+  }
+
+  async mutantRun({ activeMutant, hitLimit, testFilter = [] }: MutantRunOptions): Promise<MutantRunResult> {
+    const trials = nearestFirst(testFilter, activeMutant.fileName);
+    const order = { do: 'mutant', mutant: activeMutant.id, limit: hitLimit, trials } as const;
+    const answer = await this.#ask(order, patienceFor(trials.length));
+    if (answer?.of !== 'mutant') return { status: MutantRunStatus.Timeout };
+    if (answer.isSpoilt) this.#end();
+    if (answer.isEndless) return { status: MutantRunStatus.Timeout, reason: 'met too often' };
+    const { noticed, tried: nrOfTests } = answer;
+    if (noticed === undefined) return { status: MutantRunStatus.Survived, nrOfTests };
+    const { trial, fault } = noticed;
+    return { status: MutantRunStatus.Killed, killedBy: [trial], failureMessage: fault, nrOfTests };
+  }
+
+  async dispose(): Promise<void> {
+    this.#end();
+  }
+
+  /** Nothing if the rules end before they answer, or take too long. */
+  async #ask(order: Order, timeout?: number): Promise<Answer | undefined> {
+    const rules = this.#rules ?? fork(resolve(RULES));
+    this.#rules = rules;
+    const late = new AbortController();
+    const timer = timeout === undefined ? undefined : setTimeout(() => late.abort(), timeout);
+    rules.send(order);
+    try {
+      const { signal } = late;
+      const [answer] = await Promise.race([
+        once(rules, 'message', { signal }),
+        once(rules, 'exit', { signal }).then(() => [undefined]),
+      ]);
+      if (answer === undefined) this.#rules = undefined;
+      return answer as Answer | undefined;
+    } catch {
+      this.#end();
+      return undefined;
+    } finally {
+      clearTimeout(timer);
+      late.abort();
+    }
+  }
+
+  #end(): void {
+    this.#rules?.kill('SIGKILL');
+    this.#rules = undefined;
+  }
+}
+
+export const strykerPlugins = [declareClassPlugin(PluginKind.TestRunner, 'scenarios', ScenarioRunner)];
