@@ -8,7 +8,7 @@ import {
   isDestructionTop,
   isDriveTop,
   isGateEmpty,
-  isTopImmediate,
+  isRulerDamageTop,
   topOfGate,
 } from '../../src/rulesets/gate-ruler/reading/gate.ts';
 import { type GateAction, gateActionOf } from '../../src/rulesets/gate-ruler/rules/ch07-actions/gate-action.ts';
@@ -55,7 +55,7 @@ export const gate: RuleProcess = setup({
     isOver,
     isBreakImmediate: ({ context: { since } }, { game }: Holding) => since > 0 && isBreakImmediate(game, since),
     isDriveTop: given(isDriveTop),
-    isTopImmediate: given(isTopImmediate),
+    isRulerDamageTop: given(isRulerDamageTop),
     isDestructionTop: given(isDestructionTop),
     hasGateBreak: ({ context }, { game }: Holding) => hasGateBreak(game, context.since),
     canOnlyPass: ({ context }) => isOnlyForm(context, 'pass'),
@@ -137,7 +137,7 @@ export const gate: RuleProcess = setup({
                 actions: 'take',
                 meta: { clauses: ['9-3d', '9-4c-1a'] },
               },
-              { guard: 'isTopImmediate', target: '#gate.resolution', actions: 'take', meta: { clauses: ['9-3d'] } },
+              { guard: 'isRulerDamageTop', target: '#gate.resolution', actions: 'take', meta: { clauses: ['9-3d'] } },
               { guard: 'isDestructionTop', target: 'priority', actions: 'take', meta: { clauses: ['12-4b-1'] } },
               { target: 'priority', actions: 'take' },
             ],
