@@ -2,7 +2,11 @@ import type { MutantCoverage } from '@stryker-mutator/api/core';
 
 /** What the process with the rules is asked: everything without a mutant, or some trials with one. */
 export type Order =
-  | { readonly do: 'all' }
+  | {
+      readonly do: 'all';
+      /** Ids of the rulesets whose trials are meant. */
+      readonly rulesets: readonly string[];
+    }
   | {
       readonly do: 'mutant';
       readonly mutant: string;

@@ -8,7 +8,7 @@ import { judge } from '../../judge/judge.ts';
 import { readScenario, type Scenario } from '../../judge/scenario.ts';
 import { drawInt, rngStream } from '../../kernel/rng.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
-import { rulesets } from '../../registry.ts';
+import { rulesetCalled, rulesets } from '../../registry.ts';
 import { scenarioFiles } from '../judging/scenario-files.ts';
 import type { Answer, Order, Result } from './order.ts';
 
@@ -73,18 +73,24 @@ const faultOfMatch = (ruleset: Ruleset, index: number): string | undefined => {
   return failure?.message;
 };
 
+type Trial = () => string | undefined;
+
+const scenarioTrials = (id: string): readonly (readonly [string, Trial])[] =>
+  scenarioFiles([`${FOLDER}/${id}`]).map(({ file }) => [file, () => faultOfScenario(file)]);
+
+const matchTrials = (ruleset: Ruleset): readonly (readonly [string, Trial])[] =>
+  Array.from({ length: ruleset.plays === 'matches' ? MATCHES : 0 }, (_, index) => [
+    `match ${index + 1} of ${ruleset.id}`,
+    () => faultOfMatch(ruleset, index),
+  ]);
+
 /** Everything that may notice a mutant, by name; gives what is wrong, if anything. */
-const trials: ReadonlyMap<string, () => string | undefined> = new Map([
-  ...scenarioFiles([FOLDER]).map(({ file }) => [file, () => faultOfScenario(file)] as const),
-  ...[...rulesets.values()]
-    .filter(({ plays }) => plays === 'matches')
-    .flatMap((ruleset) =>
-      Array.from(
-        { length: MATCHES },
-        (_, index) => [`match ${index + 1} of ${ruleset.id}`, () => faultOfMatch(ruleset, index)] as const,
-      ),
-    ),
-]);
+const trialsOf = (ruleset: Ruleset): readonly (readonly [string, Trial])[] => [
+  ...scenarioTrials(ruleset.id),
+  ...matchTrials(ruleset),
+];
+
+const trials: ReadonlyMap<string, Trial> = new Map([...rulesets.values()].flatMap(trialsOf));
 
 const faultIn = (trial: string): string | undefined => {
   try {
@@ -94,9 +100,9 @@ const faultIn = (trial: string): string | undefined => {
   }
 };
 
-const tryAll = (): Answer => {
+const tryAll = ({ rulesets: ids }: Extract<Order, { do: 'all' }>): Answer => {
   const results: Result[] = [];
-  for (const trial of trials.keys()) {
+  for (const [trial] of ids.flatMap((id) => trialsOf(rulesetCalled(id)))) {
     mutated.currentTestId = trial;
     const since = performance.now();
     const fault = faultIn(trial);
@@ -129,5 +135,5 @@ const tryMutant = ({ mutant, limit, trials: chosen }: Extract<Order, { do: 'muta
 };
 
 process.on('message', (order: Order) => {
-  process.send?.(order.do === 'all' ? tryAll() : tryMutant(order));
+  process.send?.(order.do === 'all' ? tryAll(order) : tryMutant(order));
 });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
 import {
+  type DryRunOptions,
   type DryRunResult,
   DryRunStatus,
   type MutantRunOptions,
@@ -22,6 +23,13 @@ const patienceFor = (trials: number): number => 4000 + 60 * trials;
 
 const CHAPTER = /\bch\d\d\b/;
 
+const IN_RULESET = /src\/rulesets\/(?<id>[^/]+)\//;
+
+/** Ids of the rulesets that files belong to. */
+const rulesetsOf = (files: readonly string[]): readonly string[] => [
+  ...new Set(files.flatMap((file) => IN_RULESET.exec(file)?.groups?.id ?? [])),
+];
+
 /** Scenarios of the chapter that a mutant is in come first: they notice it soonest. */
 const nearestFirst = (trials: readonly string[], mutated: string): readonly string[] => {
   const chapter = CHAPTER.exec(mutated)?.[0];
@@ -37,8 +45,8 @@ class ScenarioRunner implements TestRunner {
     return { reloadEnvironment: false };
   }
 
-  async dryRun(): Promise<DryRunResult> {
-    const answer = await this.#ask({ do: 'all' });
+  async dryRun({ files = [] }: DryRunOptions): Promise<DryRunResult> {
+    const answer = await this.#ask({ do: 'all', rulesets: rulesetsOf(files) });
     if (answer?.of !== 'all') return { status: DryRunStatus.Error, errorMessage: 'the rules did not start' };
     const tests = answer.results.map(({ trial, ms, fault }) => ({
       id: trial,
