@@ -9,10 +9,10 @@ const RULESETS = 'src/rulesets';
 /** Of how many mutants in a hundred the tests must notice. */
 const BAR = 90;
 
-type Status = Awaited<ReturnType<Stryker['runMutationTest']>>[number]['status'];
+type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
-const NOTICED: readonly Status[] = ['Killed', 'Timeout'];
-const MISSED: readonly Status[] = ['Survived', 'NoCoverage'];
+const isNoticed = ({ status }: Mutant): boolean => status === 'Killed' || status === 'Timeout';
+const isMissed = ({ status }: Mutant): boolean => status === 'Survived' || status === 'NoCoverage';
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -37,14 +37,12 @@ const lineOf = ({ part, noticed, missed }: Score): string =>
 /** A part at a time: what is not mutated runs at its own speed. */
 const scoreOf = async (part: string): Promise<Score> => {
   const kept = `reports/mutation/${part.replaceAll('/', '-')}`;
-  const results = await new Stryker({
+  const mutants = await new Stryker({
     mutate: [`${RULESETS}/${part}/**/*.ts`],
     incrementalFile: `${kept}.incremental.json`,
     jsonReporter: { fileName: `${kept}.json` },
   }).runMutationTest();
-  const count = (among: readonly Status[]): number =>
-    results.filter(({ status }) => among.includes(status)).length;
-  return { part, noticed: count(NOTICED), missed: count(MISSED) };
+  return { part, noticed: mutants.filter(isNoticed).length, missed: mutants.filter(isMissed).length };
 };
 
 const EXAMPLE = `

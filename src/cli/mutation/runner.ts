@@ -18,9 +18,6 @@ import type { Answer, Order } from './order.ts';
 /** The rules with the mutants in them, as built in the sandbox, which is where Stryker works. */
 const RULES = 'dist/src/cli/mutation/rules-process.js';
 
-/** How long a mutant may take: some time to begin, and for each trial what a slow machine needs. */
-const patienceFor = (trials: number): number => 4000 + 60 * trials;
-
 const CHAPTER = /\bch\d\d\b/;
 
 const IN_RULESET = /src\/rulesets\/(?<id>[^/]+)\//;
@@ -37,8 +34,8 @@ const nearestFirst = (trials: readonly string[], mutated: string): readonly stri
   return [...trials.filter(isNear), ...trials.filter((trial) => !isNear(trial))];
 };
 
-/** Holds mutants against scenarios and random matches, in a process that loads the rules once. */
-class ScenarioRunner implements TestRunner {
+/** Holds mutants against scenarios, matches and tests, in a process that loads the rules once. */
+class RulesRunner implements TestRunner {
   #rules: ChildProcess | undefined;
 
   capabilities(): TestRunnerCapabilities {
@@ -59,10 +56,15 @@ class ScenarioRunner implements TestRunner {
     return { status: DryRunStatus.Complete, tests, mutantCoverage: answer.coverage };
   }
 
-  async mutantRun({ activeMutant, hitLimit, testFilter = [] }: MutantRunOptions): Promise<MutantRunResult> {
+  async mutantRun({
+    activeMutant,
+    hitLimit,
+    testFilter = [],
+    timeout,
+  }: MutantRunOptions): Promise<MutantRunResult> {
     const trials = nearestFirst(testFilter, activeMutant.fileName);
     const order = { do: 'mutant', mutant: activeMutant.id, limit: hitLimit, trials } as const;
-    const answer = await this.#ask(order, patienceFor(trials.length));
+    const answer = await this.#ask(order, timeout);
     if (answer?.of !== 'mutant') return { status: MutantRunStatus.Timeout };
     if (answer.isSpoilt) this.#end();
     if (answer.isEndless) return { status: MutantRunStatus.Timeout, reason: 'met too often' };
@@ -106,4 +108,4 @@ class ScenarioRunner implements TestRunner {
   }
 }
 
-export const strykerPlugins = [declareClassPlugin(PluginKind.TestRunner, 'scenarios', ScenarioRunner)];
+export const strykerPlugins = [declareClassPlugin(PluginKind.TestRunner, 'rules', RulesRunner)];
