@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { take, theGame } from '../../src/kernel/charts.ts';
-import { heard } from '../../src/kernel/fact.ts';
+import { heard } from '../../src/rulesets/gate-ruler/happening/heard.ts';
 import { playedItem, scopeOf, topOfGate } from '../../src/rulesets/gate-ruler/reading/gate.ts';
 import { amountOf } from '../../src/rulesets/gate-ruler/reading/meaning.ts';
 import {

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { does, given, held, isOver, take, theGame } from '../../src/kernel/charts.ts';
 import { opponentOf, type Player } from '../../src/kernel/decision.ts';
-import { heard } from '../../src/kernel/fact.ts';
+import { heard } from '../../src/rulesets/gate-ruler/happening/heard.ts';
 import {
   hasGateBreak,
   isBreakImmediate,

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { canonicalOptions } from '../../src/kernel/decision.ts';
-import { heard } from '../../src/kernel/fact.ts';
+import { heard } from '../../src/rulesets/gate-ruler/happening/heard.ts';
 import {
   type CostPart,
   costOf,

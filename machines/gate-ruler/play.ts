@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { take } from '../../src/kernel/charts.ts';
-import { heard } from '../../src/kernel/fact.ts';
+import { heard } from '../../src/rulesets/gate-ruler/happening/heard.ts';
 import { noteActivation } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/activation.ts';
 import type { OpenChoice } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/rule.ts';
 import {

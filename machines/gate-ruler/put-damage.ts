@@ -1,5 +1,5 @@
 import { and, assign, setup } from 'xstate';
-import { heard } from '../../src/kernel/fact.ts';
+import { heard } from '../../src/rulesets/gate-ruler/happening/heard.ts';
 import { playedItem } from '../../src/rulesets/gate-ruler/reading/gate.ts';
 import {
   areAmountsReplaced,

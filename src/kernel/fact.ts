@@ -21,7 +21,7 @@ export interface Baton<F extends Fact = Fact> {
   readonly edition: string;
   /** The facts since the last answer, oldest first. */
   readonly facts: readonly F[];
-  readonly result?: Result;
+  readonly result?: Result | undefined;
 }
 
 /** Any fact of a game. */

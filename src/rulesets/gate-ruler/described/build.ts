@@ -8,6 +8,7 @@ import { rulerOf } from '../reading/rulers.ts';
 import { zonesOfRuler } from '../reading/zones.ts';
 import { newGame } from '../rules/ch05-preparation/new-game.ts';
 import { declareAttack } from '../rules/ch08-attack/attack.ts';
+import { zonesWithCards } from '../values/copies.ts';
 import type { Game, Side } from '../values/game.ts';
 import type { Instance, Line, Zone } from '../values/instance.ts';
 import { answeredOtherwise } from '../values/interpretations.ts';
@@ -36,11 +37,8 @@ const sideOf = (laid: readonly LaidCard[], described: DescribedSide, player: Pla
   const ruler = laid.find((card) => isThere(card, 'ruler')) as LaidCard;
   const { summonCap, summonCount = 0 } = described;
   return {
-    zones: Object.fromEntries(
-      zonesOfRuler(rulerRules(ruler.definition)).map((zone) => [
-        zone,
-        laid.flatMap((card, instance) => (isThere(card, zone) ? [instance] : [])),
-      ]),
+    zones: zonesWithCards(zonesOfRuler(rulerRules(ruler.definition)), (zone) =>
+      laid.flatMap((card, instance) => (isThere(card, zone) ? [instance] : [])),
     ),
     summonCap: summonCap === undefined || summonCap === 'unlimited' ? null : summonCap,
     summonCount,

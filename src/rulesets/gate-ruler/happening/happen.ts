@@ -1,7 +1,6 @@
-import { report } from '../../../kernel/fact.ts';
 import type { GateRulerFact } from '../values/fact.ts';
 import type { Game } from '../values/game.ts';
-import { withTakenBack } from '../values/setters.ts';
+import { withFacts, withTakenBack } from '../values/setters.ts';
 import { trigger, triggersLookingBack } from './triggers.ts';
 
 /**
@@ -11,7 +10,7 @@ import { trigger, triggersLookingBack } from './triggers.ts';
  */
 export const happen = (game: Game, fact: GateRulerFact, before: Game = game): Game => {
   const told = triggersLookingBack(game, before, fact) ? decidedByLookingBack(fact) : fact;
-  return trigger(report(changed(game, told), told), before, told);
+  return trigger(withFacts(changed(game, told), [...game.facts, told]), before, told);
 };
 
 const decidedByLookingBack = (fact: GateRulerFact): GateRulerFact => ({

@@ -1,4 +1,4 @@
-import { PLAYERS, type Player } from '../../../kernel/decision.ts';
+import { opponentOf, PLAYERS, type Player } from '../../../kernel/decision.ts';
 import type { ClauseId } from '../clauses/index.ts';
 import type { CardDefinition } from '../values/card.ts';
 import type { Game } from '../values/game.ts';
@@ -12,6 +12,12 @@ const NO_CARDS: readonly Instance[] = [];
 export const cardsIn = (game: Game, player: Player, zone: Zone): readonly Instance[] =>
   game.sides[player].zones[zone] ?? NO_CARDS;
 
+/** The zones that the player has. */
+export const zonesThere = (game: Game, player: Player): readonly Zone[] => {
+  const { zones } = game.sides[player];
+  return (Object.keys(zones) as Zone[]).filter((zone) => zones[zone] !== undefined);
+};
+
 /** 3-2f: whether the player has that zone. */
 export const hasZone = (game: Game, place: Place): boolean =>
   game.sides[place.player].zones[place.zone] !== undefined;
@@ -19,7 +25,7 @@ export const hasZone = (game: Game, place: Place): boolean =>
 export type RowKind = 'attack' | 'defense' | 'set';
 
 /** Most zones of a kind that a ruler may give. */
-const MOST = 9;
+const MOST = 5;
 
 const numbered = (kind: RowKind): readonly (readonly Zone[])[] =>
   Array.from({ length: MOST + 1 }, (_, count) =>
@@ -31,6 +37,24 @@ const ROWS: Readonly<Record<RowKind, readonly (readonly Zone[])[]>> = {
   defense: numbered('defense'),
   set: numbered('set'),
 };
+
+/** All zones there are, those that hold many cards last. */
+const SEARCHED: readonly Zone[] = [
+  'ruler',
+  ...(ROWS.attack[MOST] ?? []),
+  ...(ROWS.defense[MOST] ?? []),
+  ...(ROWS.set[MOST] ?? []),
+  'field',
+  'drive',
+  'hand',
+  'soul',
+  'resource',
+  'counter',
+  'removed',
+  'damage',
+  'graveyard',
+  'deck',
+];
 
 const rowOf = (kind: RowKind, count: number): readonly Zone[] => ROWS[kind][count] as readonly Zone[];
 
@@ -135,15 +159,16 @@ const TURNING: Readonly<Partial<Record<ZoneKind, ClauseId>>> = {
 /** The clause by which a card there is ready or exhausted; none where it is neither (3-3a). */
 export const turningOf = (zone: Zone): ClauseId | undefined => TURNING[kindOf(zone)];
 
+const placeAmong = (game: Game, player: Player, card: Instance): Place | undefined => {
+  const { zones } = game.sides[player];
+  for (const zone of SEARCHED) if (zones[zone]?.includes(card)) return { player, zone };
+  return undefined;
+};
+
 /** Where a card lies; a card on the gate is in no player's zone. */
 export const whereIs = (game: Game, card: Instance): Place | 'gate' => {
-  for (const player of PLAYERS) {
-    const zones = game.sides[player].zones;
-    for (const zone in zones) {
-      if ((zones[zone as Zone] as readonly Instance[]).includes(card)) return { player, zone: zone as Zone };
-    }
-  }
-  return 'gate';
+  const owner = game.owner[card] as Player;
+  return placeAmong(game, owner, card) ?? placeAmong(game, opponentOf(owner), card) ?? 'gate';
 };
 
 /** Whether a card is ready or exhausted where it lies (3-3a); elsewhere it can become neither. */

@@ -8,6 +8,7 @@ import { resourceCard } from '../../cards/rulers.ts';
 import { rulerRules } from '../../reading/information.ts';
 import { zonesOfRuler } from '../../reading/zones.ts';
 import type { CardDefinition } from '../../values/card.ts';
+import { copyOf, zonesWithCards } from '../../values/copies.ts';
 import type { Game, Side } from '../../values/game.ts';
 import type { Instance, Zone } from '../../values/instance.ts';
 import { EDITIONS, type Interpretations, isEdition } from '../../values/interpretations.ts';
@@ -66,7 +67,7 @@ export const newGame = (
   const cards = Object.fromEntries(
     [...new Set(definitionOf)].sort().map((id) => [id, catalogue.cards.get(id) as CardDefinition]),
   );
-  return {
+  return copyOf({
     edition,
     interpretations: interpretationsOf(edition),
     cards,
@@ -85,7 +86,9 @@ export const newGame = (
     turn: { number: 0, player: 0, phase: 'preparation', phaseNumber: 0, attacks: 0, endTriggered: [] },
     rng: rngStream(seed, index, 'game'),
     facts: [],
-  };
+    attack: undefined,
+    result: undefined,
+  });
 };
 
 type Brought = readonly { readonly id: string; readonly zone: Zone; readonly player: Player }[];
@@ -96,7 +99,7 @@ const newSide = (player: Player, all: Brought, cards: Game['cards']): Side => {
   const inZone = (zone: Zone): readonly Instance[] =>
     all.flatMap((card, instance) => (card.player === player && card.zone === zone ? [instance] : []));
   return {
-    zones: Object.fromEntries(names.map((zone) => [zone, inZone(zone)])),
+    zones: zonesWithCards(names, inZone),
     summonCap: null,
     summonCount: 0,
   };

@@ -16,7 +16,7 @@ import type { Place } from '../../values/instance.ts';
 import type { Effect, Instruction } from '../../values/language.ts';
 import type { PlayRequest } from '../../values/play-request.ts';
 import type { Scope } from '../../values/scope.ts';
-import { withFactsOf, withSummons, withTakenBack } from '../../values/setters.ts';
+import { withFacts, withSummons, withTakenBack } from '../../values/setters.ts';
 import { moveToGate } from '../ch03-zones/movement.ts';
 import { putOnGate, withItem } from '../ch09-gate/gate.ts';
 import { type Choosing, canChooseAll, inChoosingOrder } from './choices-ahead.ts';
@@ -211,7 +211,7 @@ export const playKey = (game: Game, request: PlayRequest): string =>
 
 /** 14-3b-4: the state before the play, with what was told since. */
 export const takeBack = (before: Game, game: Game, request: PlayRequest): Game =>
-  happen(withTakenBack(withFactsOf(before, game), [...before.takenBack, playKey(before, request)]), {
+  happen(withTakenBack(withFacts(before, game.facts), [...before.takenBack, playKey(before, request)]), {
     clause: '14-3b-4',
     what: 'withdrawn',
     item: itemInPlay(game),
