@@ -1,5 +1,5 @@
 import { PLAYERS, type Player } from '../../../kernel/decision.ts';
-import { definitionFor } from '../reading/information.ts';
+import { definitionFor } from '../reading/definitions.ts';
 import { cardsIn, isDefenseZone, mayHold, zonesThere } from '../reading/zones.ts';
 import type { Game } from '../values/game.ts';
 import type { Instance } from '../values/instance.ts';

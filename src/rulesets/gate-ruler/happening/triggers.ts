@@ -1,7 +1,8 @@
-import { memo, memoOn } from '../../../kernel/memo.ts';
+import { memoOn } from '../../../kernel/memo.ts';
 import type { ClauseId } from '../clauses/index.ts';
+import { type AutoAbility, definitionFor } from '../reading/definitions.ts';
 import { cardsInPlay, type InPlay } from '../reading/in-play.ts';
-import { definitionFor, isSameObject, refTo } from '../reading/information.ts';
+import { isSameObject, refTo } from '../reading/information.ts';
 import {
   attackOf,
   fitsAt,
@@ -13,34 +14,18 @@ import {
 } from '../reading/meaning.ts';
 import { abilityUse, isUsed } from '../reading/uses.ts';
 import { isInPlay, kindOf, whereIs } from '../reading/zones.ts';
-import type { CardDefinition } from '../values/card.ts';
 import type { Use } from '../values/card-state.ts';
 import { decided, type GateRulerFact } from '../values/fact.ts';
 import type { Delayed, Game, Waiting } from '../values/game.ts';
 import type { Cause } from '../values/gate-item.ts';
 import type { Instance } from '../values/instance.ts';
-import type { Ability, CardFilter, Effect, Trigger, Who } from '../values/language.ts';
+import type { CardFilter, Effect, Trigger, Who } from '../values/language.ts';
 import type { Scope } from '../values/scope.ts';
 import { withTurn } from '../values/setters.ts';
 import { keywordTriggers } from './keyword-triggers.ts';
 import { spendDelayed } from './lasting.ts';
 import { noteUse } from './uses.ts';
 import { queue } from './waiting.ts';
-
-type Auto = Extract<Ability, { kind: 'auto' }>;
-
-/** The automatic abilities of a card; Touchdown (16-3) is one. */
-const autosOf = memo((definition: CardDefinition): readonly Auto[] => [
-  ...(definition.abilities ?? []).filter((ability): ability is Auto => ability.kind === 'auto'),
-  ...(definition.touchdown ? [touchdown(definition.touchdown)] : []),
-]);
-
-const touchdown = (effect: Effect): Auto => ({
-  kind: 'auto',
-  name: 'TD',
-  when: { on: 'enters', card: 'this', from: ['hand'], played: true },
-  effect,
-});
 
 /** The kind of fact that each kind of trigger waits for. */
 const FACT_OF: Readonly<Record<Trigger['on'], GateRulerFact['what']>> = {
@@ -147,7 +132,7 @@ const causeFor = (game: Game, scope: Scope, when: Trigger, fact: GateRulerFact):
 const lookedAtBy = (at: Game, { controller }: Scope, { card }: Cause): readonly ClauseId[] =>
   card !== undefined && isUnaffected(at, card.card, controller) ? ['u2103/unaffected.7'] : [];
 
-const isValidIn = (auto: Auto, { zone }: InPlay): boolean => {
+const isValidIn = (auto: AutoAbility, { zone }: InPlay): boolean => {
   const kind = kindOf(zone);
   return auto.zone ? auto.zone.includes(kind) : kind !== 'set';
 };
@@ -174,7 +159,7 @@ interface Triggered {
 }
 
 /** 14-15a-1: whether it triggered already, as another card left together with its own. */
-const isWaiting = (game: Game, { source }: Scope, { effect }: Auto): boolean =>
+const isWaiting = (game: Game, { source }: Scope, { effect }: AutoAbility): boolean =>
   game.waiting.some((each) => each.source.object === source.object && each.effect === effect);
 
 const triggeredBy = (
@@ -182,7 +167,7 @@ const triggeredBy = (
   at: Game,
   fact: GateRulerFact,
   found: InPlay,
-  auto: Auto,
+  auto: AutoAbility,
   index: number,
 ): readonly Triggered[] => {
   const definition = definitionFor(at, found.card);
@@ -233,7 +218,7 @@ const listenersOf = (at: Game, found: InPlay): readonly (readonly [GateRulerFact
       ? [[FACT_OF[timing.when.on], (_, looked, fact) => setTriggeredBy(looked, fact, found)]]
       : [];
   }
-  return autosOf(definition).flatMap((auto, index) =>
+  return definition.autos.flatMap((auto, index) =>
     isValidIn(auto, found)
       ? [[FACT_OF[auto.when.on], (game, looked, fact) => triggeredBy(game, looked, fact, found, auto, index)]]
       : [],

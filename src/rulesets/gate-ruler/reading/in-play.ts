@@ -3,7 +3,8 @@ import { memo } from '../../../kernel/memo.ts';
 import type { RulerRules } from '../values/card.ts';
 import type { Game } from '../values/game.ts';
 import type { Instance, Zone } from '../values/instance.ts';
-import { definitionFor, rulerRules } from './information.ts';
+import { definitionFor } from './definitions.ts';
+import { rulerRules } from './information.ts';
 import { cardsIn, isInPlay, zonesOfRuler } from './zones.ts';
 
 /** A card that lies in play, and where. */

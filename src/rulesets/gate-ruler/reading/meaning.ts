@@ -1,10 +1,8 @@
 import { opponentOf, PLAYERS, type Player } from '../../../kernel/decision.ts';
-import { memo, memoOn } from '../../../kernel/memo.ts';
-import type { CardDefinition } from '../values/card.ts';
+import { memoOn } from '../../../kernel/memo.ts';
 import type { Game } from '../values/game.ts';
 import type { CardRef, Instance, Place } from '../values/instance.ts';
 import type {
-  Ability,
   Amount,
   CardFilter,
   Condition,
@@ -16,8 +14,9 @@ import type {
 } from '../values/language.ts';
 import type { Scope } from '../values/scope.ts';
 import { sideMeant } from '../values/side.ts';
+import { type ContinuousAbility, definitionFor } from './definitions.ts';
 import { cardsInPlay } from './in-play.ts';
-import { definitionFor, isSameObject, refTo, stateOf } from './information.ts';
+import { isSameObject, refTo, stateOf } from './information.ts';
 import { memoOnState } from './state-memo.ts';
 import { cardsIn, controllerOf, kindOf, whereIs, zonesOf } from './zones.ts';
 
@@ -282,14 +281,6 @@ export interface ActiveEffect {
   readonly on?: readonly CardRef[];
 }
 
-type ContinuousAbility = Extract<Ability, { kind: 'continuous' }>;
-
-const continuousOf = memo((definition: CardDefinition): readonly ContinuousAbility[] =>
-  (definition.abilities ?? []).filter(
-    (ability): ability is ContinuousAbility => ability.kind === 'continuous',
-  ),
-);
-
 const NOTHING_CHOSEN = {};
 
 /** A continuous ability of a card that lies where it is valid. */
@@ -304,8 +295,8 @@ const isValidIn = ({ zone: valid }: ContinuousAbility, kind: ZoneKind): boolean 
 
 const standing = memoOn(cardsInPlay, (game): readonly Standing[] =>
   cardsInPlay(game).flatMap(({ card, player, zone }) =>
-    continuousOf(definitionFor(game, card))
-      .filter((ability) => isValidIn(ability, kindOf(zone)))
+    definitionFor(game, card)
+      .continuous.filter((ability) => isValidIn(ability, kindOf(zone)))
       .map((ability) => ({ card, player, ability })),
   ),
 );

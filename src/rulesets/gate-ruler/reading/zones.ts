@@ -1,10 +1,11 @@
 import { opponentOf, PLAYERS, type Player } from '../../../kernel/decision.ts';
 import type { ClauseId } from '../clauses/index.ts';
-import type { CardDefinition } from '../values/card.ts';
+import type { Printed } from '../values/card.ts';
 import type { Game } from '../values/game.ts';
 import type { Instance, Place, Zone } from '../values/instance.ts';
 import type { ZoneKind } from '../values/language.ts';
-import { definitionFor, rulerRules, stateOf } from './information.ts';
+import { definitionFor } from './definitions.ts';
+import { rulerRules, stateOf } from './information.ts';
 
 const NO_CARDS: readonly Instance[] = [];
 
@@ -116,7 +117,7 @@ const SINGLE: Readonly<Record<Exclude<ZoneKind, RowKind>, readonly Zone[]>> = {
 };
 
 /** 3-10c: only settable cards may be set: events (15-4a), and units with Standby or Forced Standby (16-18, 16-19). */
-export const isSettable = ({ type, keywords }: CardDefinition): boolean =>
+export const isSettable = ({ type, keywords }: Printed): boolean =>
   type === 'event' ||
   (keywords?.some((keyword) => keyword === 'standby' || keyword === 'forcedStandby') ?? false);
 
@@ -124,7 +125,7 @@ export const isSettable = ({ type, keywords }: CardDefinition): boolean =>
  * 3-2h: whether a card of that kind may be in the zone at all: rulers (3-7c), units (3-8c, 3-9c), settable cards
  * (3-10c), fields (3-11c). No zone has a capacity (3-5c).
  */
-export const mayHold = (zone: Zone, definition: CardDefinition): boolean => {
+export const mayHold = (zone: Zone, definition: Printed): boolean => {
   if (zone === 'ruler') return definition.type === 'ruler';
   if (isFrontRow(zone)) return definition.type === 'unit';
   if (isSetZone(zone)) return isSettable(definition);

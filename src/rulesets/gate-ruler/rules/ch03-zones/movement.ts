@@ -1,7 +1,8 @@
 import { PLAYERS, type Player } from '../../../../kernel/decision.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
-import { definitionFor, stateOf } from '../../reading/information.ts';
+import { definitionFor } from '../../reading/definitions.ts';
+import { stateOf } from '../../reading/information.ts';
 import { isRemovedInstead } from '../../reading/meaning.ts';
 import {
   cardsIn,

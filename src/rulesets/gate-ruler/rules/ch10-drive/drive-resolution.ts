@@ -1,7 +1,8 @@
 import { canonicalOptions, type Player } from '../../../../kernel/decision.ts';
 import { allHold } from '../../../../kernel/why-not.ts';
+import { definitionFor } from '../../reading/definitions.ts';
 import { topItem } from '../../reading/gate.ts';
-import { definitionFor, isSameObject, stateOf } from '../../reading/information.ts';
+import { isSameObject, stateOf } from '../../reading/information.ts';
 import { hasKeyword } from '../../reading/meaning.ts';
 import { cardKey, zoneKey } from '../../reading/place-key.ts';
 import { cardText, type OfCard, type Requirement, requirement } from '../../reading/requirement.ts';

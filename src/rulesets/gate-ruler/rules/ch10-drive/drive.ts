@@ -1,7 +1,8 @@
 import type { Player } from '../../../../kernel/decision.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
-import { definitionFor, refTo, stateOf } from '../../reading/information.ts';
+import { definitionFor } from '../../reading/definitions.ts';
+import { refTo, stateOf } from '../../reading/information.ts';
 import { cardKey } from '../../reading/place-key.ts';
 import { cardsIn, isSettable } from '../../reading/zones.ts';
 import { decided } from '../../values/fact.ts';

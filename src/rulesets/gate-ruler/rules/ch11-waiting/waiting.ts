@@ -1,7 +1,7 @@
 import type { Player } from '../../../../kernel/decision.ts';
 import { happen } from '../../happening/happen.ts';
 import { takeWaiting } from '../../happening/waiting.ts';
-import { definitionFor } from '../../reading/information.ts';
+import { definitionFor } from '../../reading/definitions.ts';
 import { waitingFor, waitingOf } from '../../reading/waiting.ts';
 import type { Game, Waiting } from '../../values/game.ts';
 import type { GateRulerOption } from '../../values/option.ts';

@@ -1,41 +1,27 @@
 import { PLAYERS, type Player } from '../../../../kernel/decision.ts';
 import { memo, memoOn } from '../../../../kernel/memo.ts';
 import { noteUse } from '../../happening/uses.ts';
+import {
+  type ActivatedAbility,
+  definitionFor,
+  definitionsIn,
+  type PlacedAbility,
+} from '../../reading/definitions.ts';
 import { cardsInPlay, type InPlay } from '../../reading/in-play.ts';
-import { definitionFor } from '../../reading/information.ts';
 import { cardText, type Requirement, requirement } from '../../reading/requirement.ts';
 import { abilityUse, activatedAbility, isUsedUp } from '../../reading/uses.ts';
 import { cardsIn, isKindInPlay, kindOf, whereIs, zonesOf } from '../../reading/zones.ts';
-import type { CardDefinition } from '../../values/card.ts';
 import type { Game } from '../../values/game.ts';
-import type { Ability, ZoneKind } from '../../values/language.ts';
+import type { ZoneKind } from '../../values/language.ts';
 import type { Activation, PlayRequest } from '../../values/play-request.ts';
 import { freely } from '../ch07-actions/free-action.ts';
 import { COMPLETION } from './completion.ts';
 
-type Activated = Extract<Ability, { kind: 'activated' }>;
-
-/** 14-2a: where an activated ability is valid unless its text says otherwise. */
-const IN_PLAY: readonly ZoneKind[] = ['ruler', 'attack', 'defense', 'field'];
-
-/** An activated ability with its place on the card. */
-interface Placed {
-  readonly index: number;
-  readonly ability: Activated;
-  readonly zones: readonly ZoneKind[];
-}
-
-const placedOn = memo(({ abilities = [] }: CardDefinition): readonly Placed[] =>
-  abilities.flatMap((ability, index) =>
-    ability.kind === 'activated' ? [{ index, ability, zones: ability.zone ?? IN_PLAY }] : [],
-  ),
-);
-
-type Timing = Activated['timing'];
+type Timing = ActivatedAbility['timing'];
 
 const abilitiesOn = (game: Game, { player, card, zone }: InPlay, timing: Timing): readonly Activation[] =>
-  placedOn(definitionFor(game, card))
-    .filter(({ ability, zones }) => ability.timing === timing && zones.includes(kindOf(zone)))
+  definitionFor(game, card)
+    .activated.filter(({ ability, zones }) => ability.timing === timing && zones.includes(kindOf(zone)))
     .map(({ index }) => ({ how: 'activated', player, card, ability: index }));
 
 const inPlayWith = (timing: Timing) => (game: Game) =>
@@ -52,9 +38,11 @@ const inPlay = {
 
 /** Kinds of zone out of play in which some card of the match has an ability. */
 const otherZones = memo((cards: Game['cards']): readonly ZoneKind[] =>
-  [...new Set(Object.values(cards).flatMap((card) => placedOn(card).flatMap(({ zones }) => zones)))].filter(
-    (kind) => !isKindInPlay(kind),
-  ),
+  [
+    ...new Set(
+      [...definitionsIn(cards).values()].flatMap(({ activated }) => activated.flatMap(({ zones }) => zones)),
+    ),
+  ].filter((kind) => !isKindInPlay(kind)),
 );
 
 const outOfPlay = (game: Game, player: Player, timing: Timing): readonly Activation[] =>
@@ -71,8 +59,8 @@ export const validAbilities = (game: Game, player: Player, timing: Timing): read
   return others.length === 0 ? found : [...found, ...others];
 };
 
-const placed = (game: Game, { card, ability }: Activation): Placed | undefined =>
-  placedOn(definitionFor(game, card)).find(({ index }) => index === ability);
+const placed = (game: Game, { card, ability }: Activation): PlacedAbility | undefined =>
+  definitionFor(game, card).activated.find(({ index }) => index === ability);
 
 const isValidThere = (game: Game, activation: Activation): boolean => {
   const place = whereIs(game, activation.card);

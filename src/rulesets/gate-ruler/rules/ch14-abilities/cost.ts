@@ -1,8 +1,9 @@
 import type { Player } from '../../../../kernel/decision.ts';
 import type { ClauseId } from '../../clauses/index.ts';
+import { definitionFor } from '../../reading/definitions.ts';
 import { isDestructionWaiting } from '../../reading/destruction.ts';
 import { itemInPlay } from '../../reading/gate.ts';
-import { definitionFor, refTo, rulerRules, stateOf } from '../../reading/information.ts';
+import { refTo, rulerRules, stateOf } from '../../reading/information.ts';
 import { cardsPossible, levelOf } from '../../reading/meaning.ts';
 import { cardKey } from '../../reading/place-key.ts';
 import { rulerOf } from '../../reading/rulers.ts';
