@@ -1,3 +1,4 @@
+import { gather } from '../../../kernel/gather.ts';
 import { memoOn } from '../../../kernel/memo.ts';
 import type { ClauseId } from '../clauses/index.ts';
 import { type AutoAbility, definitionFor } from '../reading/definitions.ts';
@@ -218,7 +219,7 @@ const listenersOf = (at: Game, found: InPlay): readonly (readonly [GateRulerFact
       ? [[FACT_OF[timing.when.on], (_, looked, fact) => setTriggeredBy(looked, fact, found)]]
       : [];
   }
-  return definition.autos.flatMap((auto, index) =>
+  return gather(definition.autos, (auto, index) =>
     isValidIn(auto, found)
       ? [[FACT_OF[auto.when.on], (game, looked, fact) => triggeredBy(game, looked, fact, found, auto, index)]]
       : [],
@@ -240,17 +241,18 @@ const listening = memoOn(cardsInPlay, (at) => {
 
 const NONE: readonly Triggered[] = [];
 
-const cardTriggers = (game: Game, at: Game, fact: GateRulerFact): readonly Triggered[] =>
-  listening(at)
-    .get(fact.what)
-    ?.flatMap((listener) => listener(game, at, fact)) ?? NONE;
+const cardTriggers = (game: Game, at: Game, fact: GateRulerFact): readonly Triggered[] => {
+  if (!AWAITED.has(fact.what)) return NONE;
+  const listeners = listening(at).get(fact.what);
+  return listeners === undefined ? NONE : gather(listeners, (listener) => listener(game, at, fact));
+};
 
 /** 14-15a: whether the event triggers an ability that looks at the state before it. */
 export const triggersLookingBack = (game: Game, before: Game, fact: GateRulerFact): boolean =>
   looksBack(fact) && cardTriggers(game, before, fact).length > 0;
 
 const delayedTriggers = (game: Game, fact: GateRulerFact) =>
-  game.delayed.flatMap((delayed) => {
+  gather(game.delayed, (delayed) => {
     if (hasTurnEnded(game, fact, delayedKey(delayed))) return [];
     const cause = causeFor(game, delayed, delayed.when, fact);
     return cause === undefined ? [] : [{ delayed, cause }];
@@ -259,7 +261,7 @@ const delayedTriggers = (game: Game, fact: GateRulerFact) =>
 /** Queues what the fact triggers (14-9): each ability once per event; a delayed one is used up unless it lasts. */
 export const trigger = (game: Game, before: Game, fact: GateRulerFact): Game => {
   const fromKeywords = keywordTriggers(game, fact);
-  const fromCards = AWAITED.has(fact.what) ? cardTriggers(game, looksBack(fact) ? before : game, fact) : NONE;
+  const fromCards = cardTriggers(game, looksBack(fact) ? before : game, fact);
   const fromDelayed = delayedTriggers(game, fact);
   if (fromCards.length + fromDelayed.length + fromKeywords.length === 0) return game;
   const waiting = [
@@ -280,7 +282,7 @@ export const trigger = (game: Game, before: Game, fact: GateRulerFact): Game => 
     fromDelayed.map(({ delayed }) => delayed),
   );
   const turnEnds = [
-    ...fromCards.flatMap(({ turnEnd }) => turnEnd ?? []),
+    ...fromCards.map(({ turnEnd }) => turnEnd).filter((key) => key !== undefined),
     ...(isTurnEnd(fact) ? fromDelayed.map(({ delayed }) => delayedKey(delayed)) : []),
   ];
   return noteUses(noteTurnEnds(spent, turnEnds), fromCards);

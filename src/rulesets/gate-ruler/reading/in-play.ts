@@ -1,4 +1,5 @@
 import { PLAYERS, type Player } from '../../../kernel/decision.ts';
+import { gather } from '../../../kernel/gather.ts';
 import { memo } from '../../../kernel/memo.ts';
 import type { RulerRules } from '../values/card.ts';
 import type { Game } from '../values/game.ts';
@@ -39,22 +40,27 @@ const isUnchanged = (game: Game, found: Found): boolean =>
   });
 
 const find = (game: Game): readonly InPlay[] =>
-  PLAYERS.flatMap((player) =>
-    zonesInPlayOf(game, player).flatMap((zone) =>
+  gather(PLAYERS, (player) =>
+    gather(zonesInPlayOf(game, player), (zone) =>
       cardsIn(game, player, zone).map((card) => ({ card, player, zone })),
     ),
   );
 
-const known = new WeakMap<Game['sides'], Found>();
 let last: Found | undefined;
+let older: Found | undefined;
+
+const foundBefore = (game: Game): Found | undefined => {
+  if (last?.sides === game.sides && isOfSameCards(game, last)) return last;
+  return older?.sides === game.sides && isOfSameCards(game, older) ? older : undefined;
+};
 
 /** Every card in play (3-6b): player 0's first, zone by zone. The same list while nothing in play moves. */
 export const cardsInPlay = (game: Game): readonly InPlay[] => {
+  const before = foundBefore(game);
+  if (before !== undefined) return before.inPlay;
   const { sides, definitionOf, cards } = game;
-  const before = last?.sides === sides ? last : known.get(sides);
-  if (before !== undefined && isOfSameCards(game, before)) return before.inPlay;
   const inPlay = last !== undefined && isUnchanged(game, last) ? last.inPlay : find(game);
+  older = last;
   last = { sides, definitionOf, cards, inPlay };
-  known.set(sides, last);
   return inPlay;
 };

@@ -1,4 +1,5 @@
 import { opponentOf, PLAYERS, type Player } from '../../../kernel/decision.ts';
+import { gather } from '../../../kernel/gather.ts';
 import { memoOn } from '../../../kernel/memo.ts';
 import type { Game } from '../values/game.ts';
 import type { CardRef, Instance, Place } from '../values/instance.ts';
@@ -192,7 +193,7 @@ export const cardsMatching = (game: Game, scope: Scope, filter: CardFilter): rea
 };
 
 const treatmentsOf = (game: Game, card: Instance) =>
-  activeEffects(game).flatMap(({ effect, scope, on }) =>
+  gather(activeEffects(game), ({ effect, scope, on }) =>
     'mayTreat' in effect && applies(game, scope, effect.on, on, card)
       ? [{ level: effect.as, controller: scope.controller }]
       : [],
@@ -294,7 +295,7 @@ const isValidIn = ({ zone: valid }: ContinuousAbility, kind: ZoneKind): boolean 
   valid ? valid.includes(kind) : kind !== 'set';
 
 const standing = memoOn(cardsInPlay, (game): readonly Standing[] =>
-  cardsInPlay(game).flatMap(({ card, player, zone }) =>
+  gather(cardsInPlay(game), ({ card, player, zone }) =>
     definitionFor(game, card)
       .continuous.filter((ability) => isValidIn(ability, kindOf(zone)))
       .map((ability) => ({ card, player, ability })),
@@ -322,13 +323,15 @@ const ofLasting = (game: Game): readonly ActiveEffect[] =>
         on,
       }));
 
-const beingRead = new WeakSet<Game>();
+/** The game whose continuous abilities are being read. */
+let beingRead: Game | undefined;
 
 const readActiveEffects = memoOnState((game): readonly ActiveEffect[] => {
   if (standing(game).length === 0) return ofLasting(game);
-  beingRead.add(game);
+  const outer = beingRead;
+  beingRead = game;
   const abilities = ofAbilities(game);
-  beingRead.delete(game);
+  beingRead = outer;
   return game.lasting.length === 0 ? abilities : [...abilities, ...ofLasting(game)];
 });
 
@@ -338,7 +341,7 @@ const readActiveEffects = memoOnState((game): readonly ActiveEffect[] => {
  * wait for each other.
  */
 export const activeEffects = (game: Game): readonly ActiveEffect[] =>
-  beingRead.has(game) ? ofLasting(game) : readActiveEffects(game);
+  beingRead === game ? ofLasting(game) : readActiveEffects(game);
 
 /** Whether an effect is on that card: applied to it as the same object, or meant by its text. */
 const isOn = (

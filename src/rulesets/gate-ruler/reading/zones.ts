@@ -1,4 +1,5 @@
 import { opponentOf, PLAYERS, type Player } from '../../../kernel/decision.ts';
+import { gather } from '../../../kernel/gather.ts';
 import type { ClauseId } from '../clauses/index.ts';
 import type { Printed } from '../values/card.ts';
 import type { Game } from '../values/game.ts';
@@ -207,7 +208,7 @@ export const viewersOf = (game: Game, card: Instance): readonly Player[] => {
 
 /** The cards linked to that one as its souls (3-14c-1), as they lie in the soul zones (3-14c); their order means nothing (3-14b). */
 export const soulsOf = (game: Game, host: Instance): readonly Instance[] =>
-  PLAYERS.flatMap((player) => cardsIn(game, player, 'soul').filter((soul) => game.soulOf[soul] === host));
+  gather(PLAYERS, (player) => cardsIn(game, player, 'soul').filter((soul) => game.soulOf[soul] === host));
 
 /** 3-2e: a move that names no player goes to the owner's zone. */
 export const ownersPlace = (game: Game, card: Instance, zone: Zone): Place => ({

@@ -1,5 +1,6 @@
 import type { Player } from '../../../../kernel/decision.ts';
 import { GatechartError } from '../../../../kernel/error.ts';
+import { gather } from '../../../../kernel/gather.ts';
 import { rngStream } from '../../../../kernel/rng.ts';
 import type { MatchSetup } from '../../../../kernel/ruleset.ts';
 import { builtIn, type Catalogue } from '../../cards/catalogue.ts';
@@ -45,7 +46,7 @@ const cardsOf = (
   return [
     { id: deck.ruler, zone: 'ruler' },
     ...Array.from({ length: ruler.resources }, () => ({ id: resourceCard.id, zone: 'resource' as const })),
-    ...Object.entries(deck.cards).flatMap(([id, copies]) =>
+    ...gather(Object.entries(deck.cards), ([id, copies]) =>
       Array.from({ length: copies }, () => ({ id, zone: 'deck' as const })),
     ),
   ];
@@ -60,7 +61,7 @@ export const newGame = (
   catalogue: Catalogue = builtIn,
 ): Game => {
   const brought = ids.map((id) => cardsOf(deckById(id, catalogue), catalogue));
-  const all = brought.flatMap((cards, player) =>
+  const all = gather(brought, (cards, player) =>
     cards.map((card) => ({ ...card, player: player as Player })),
   );
   const definitionOf = all.map(({ id }) => id);
@@ -97,7 +98,7 @@ const newSide = (player: Player, all: Brought, cards: Game['cards']): Side => {
   const ruler = all.find((card) => card.player === player && card.zone === 'ruler');
   const names = zonesOfRuler(rulerRules(cards[ruler?.id ?? ''] as CardDefinition));
   const inZone = (zone: Zone): readonly Instance[] =>
-    all.flatMap((card, instance) => (card.player === player && card.zone === zone ? [instance] : []));
+    gather(all, (card, instance) => (card.player === player && card.zone === zone ? [instance] : []));
   return {
     zones: zonesWithCards(names, inZone),
     summonCap: null,

@@ -1,4 +1,5 @@
 import { PLAYERS, type Player } from '../../../../kernel/decision.ts';
+import { gather } from '../../../../kernel/gather.ts';
 import { drawInt, shuffle } from '../../../../kernel/rng.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
@@ -33,7 +34,7 @@ export const layOutRulers = (game: Game): Game =>
 
 /** 5-3a: the resources of the rulers lie ready. */
 export const layOutResources = (game: Game): Game =>
-  PLAYERS.flatMap((player) => cardsIn(game, player, 'resource')).reduce(
+  gather(PLAYERS, (player) => cardsIn(game, player, 'resource')).reduce(
     (next, resource) => withState(next, resource, UNNOTED),
     game,
   );

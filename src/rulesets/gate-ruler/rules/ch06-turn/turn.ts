@@ -1,4 +1,5 @@
 import { opponentOf, PLAYERS } from '../../../../kernel/decision.ts';
+import { gather } from '../../../../kernel/gather.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
 import { trigger } from '../../happening/triggers.ts';
@@ -61,7 +62,7 @@ const turnRuler = (game: Game) => rulerRules(definitionFor(game, rulerOf(game, g
 /** 6-2c: the turn player's attack zones and ruler zone become ready. */
 export const readyOwnCards = (game: Game): Game => {
   const { player } = game.turn;
-  const units = zonesOfKind(game, player, 'attack').flatMap((zone) => cardsIn(game, player, zone));
+  const units = gather(zonesOfKind(game, player, 'attack'), (zone) => cardsIn(game, player, zone));
   return [...units, rulerOf(game, player)].reduce((next, card) => ready(next, card, '6-2c'), game);
 };
 

@@ -1,4 +1,5 @@
 import { canonicalOptions, PLAYERS, type Player } from '../../../../kernel/decision.ts';
+import { gather } from '../../../../kernel/gather.ts';
 import { allHold } from '../../../../kernel/why-not.ts';
 import { happen } from '../../happening/happen.ts';
 import { definitionFor } from '../../reading/definitions.ts';
@@ -110,7 +111,7 @@ export const SET: readonly Requirement<Setting>[] = [...MAY_BE_SET, ...freely('9
 const settings = (game: Game, player: Player): readonly GateRulerOption[] => {
   const zone = emptySetZone(game, player);
   if (zone === undefined) return [];
-  return SET_FROM.flatMap((from) => cardsIn(game, player, from))
+  return gather(SET_FROM, (from) => cardsIn(game, player, from))
     .filter((card) => allHold(SET, game, { player, card }))
     .map((card) => ({
       key: `set ${cardKey(game, player, card)} to ${zoneKey(zone)}`,

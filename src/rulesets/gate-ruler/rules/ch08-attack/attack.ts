@@ -1,4 +1,5 @@
 import { canonicalOptions, opponentOf, type Player } from '../../../../kernel/decision.ts';
+import { gather } from '../../../../kernel/gather.ts';
 import { allHold } from '../../../../kernel/why-not.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
@@ -24,7 +25,7 @@ import { putDamage } from '../ch13-damage/damage.ts';
 
 const inAttackRow = (game: Game, player: Player): readonly Instance[] => [
   rulerOf(game, player),
-  ...zonesOfKind(game, player, 'attack').flatMap((zone) => cardsIn(game, player, zone)),
+  ...gather(zonesOfKind(game, player, 'attack'), (zone) => cardsIn(game, player, zone)),
 ];
 
 /** 8-4c: what a card needs to attack. What cannot attack or be attacked is looked at here and nowhere later. */
@@ -111,8 +112,8 @@ const attacksOn = (game: Game, attacker: Instance, line: Line): readonly GateRul
 
 /** 8-4c, 8-4c-1: every legal pair of attacker and target. */
 const attacks = (game: Game): readonly GateRulerOption[] =>
-  attackers(game).flatMap((attacker) =>
-    linesOf(game, nonTurnPlayer(game)).flatMap((line) => attacksOn(game, attacker, line)),
+  gather(attackers(game), (attacker) =>
+    gather(linesOf(game, nonTurnPlayer(game)), (line) => attacksOn(game, attacker, line)),
   );
 
 /** 8-4c-2: whether there is anything to attack with, and a line it may attack. */

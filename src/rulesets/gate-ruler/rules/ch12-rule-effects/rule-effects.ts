@@ -1,5 +1,6 @@
 import { opponentOf, PLAYERS, type Player } from '../../../../kernel/decision.ts';
 import type { Result } from '../../../../kernel/fact.ts';
+import { gather } from '../../../../kernel/gather.ts';
 import { memoOn } from '../../../../kernel/memo.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
@@ -90,8 +91,8 @@ export const isAnyUnitToBeDestroyed = (game: Game): boolean => doomedUnits(game)
 export const putDestructions = (game: Game): Game => doomedUnits(game).reduce(putDestructionByRule, game);
 
 const crowded = memoOn(cardsInPlay, (game): readonly Instance[] =>
-  PLAYERS.flatMap((player) =>
-    [...zonesOfKind(game, player, 'attack'), ...zonesOfKind(game, player, 'defense')].flatMap((zone) =>
+  gather(PLAYERS, (player) =>
+    gather([...zonesOfKind(game, player, 'attack'), ...zonesOfKind(game, player, 'defense')], (zone) =>
       cardsIn(game, player, zone).slice(0, -1),
     ),
   ),
@@ -109,7 +110,7 @@ export const clearOverfullZones = (game: Game): Game =>
   );
 
 const looseSouls = (game: Game): readonly Instance[] =>
-  PLAYERS.flatMap((player) => {
+  gather(PLAYERS, (player) => {
     const souls = cardsIn(game, player, 'soul');
     return souls.length === 0 ? souls : souls.filter((card) => game.soulOf[card] === undefined);
   });

@@ -1,4 +1,5 @@
 import { PLAYERS, type Player } from '../../../../kernel/decision.ts';
+import { gather } from '../../../../kernel/gather.ts';
 import { memo, memoOn } from '../../../../kernel/memo.ts';
 import { noteUse } from '../../happening/uses.ts';
 import {
@@ -26,9 +27,10 @@ const abilitiesOn = (game: Game, { player, card, zone }: InPlay, timing: Timing)
 
 const inPlayWith = (timing: Timing) => (game: Game) =>
   PLAYERS.map((player) =>
-    cardsInPlay(game)
-      .filter((found) => found.player === player)
-      .flatMap((found) => abilitiesOn(game, found, timing)),
+    gather(
+      cardsInPlay(game).filter((found) => found.player === player),
+      (found) => abilitiesOn(game, found, timing),
+    ),
   );
 
 const inPlay = {
@@ -40,15 +42,15 @@ const inPlay = {
 const otherZones = memo((cards: Game['cards']): readonly ZoneKind[] =>
   [
     ...new Set(
-      [...definitionsIn(cards).values()].flatMap(({ activated }) => activated.flatMap(({ zones }) => zones)),
+      gather([...definitionsIn(cards).values()], ({ activated }) => gather(activated, ({ zones }) => zones)),
     ),
   ].filter((kind) => !isKindInPlay(kind)),
 );
 
 const outOfPlay = (game: Game, player: Player, timing: Timing): readonly Activation[] =>
-  otherZones(game.cards).flatMap((kind) =>
-    zonesOf(game, player, kind).flatMap((zone) =>
-      cardsIn(game, player, zone).flatMap((card) => abilitiesOn(game, { player, card, zone }, timing)),
+  gather(otherZones(game.cards), (kind) =>
+    gather(zonesOf(game, player, kind), (zone) =>
+      gather(cardsIn(game, player, zone), (card) => abilitiesOn(game, { player, card, zone }, timing)),
     ),
   );
 

@@ -1,3 +1,4 @@
+import { gather } from '../../../../kernel/gather.ts';
 import { memo } from '../../../../kernel/memo.ts';
 import { refTo } from '../../reading/information.ts';
 import { zonesOfKind } from '../../reading/zones.ts';
@@ -38,7 +39,7 @@ const CHOSEN_IN_ORDER: readonly (readonly Step['do'][])[] = [
 
 /** 14-3b-1, 14-3b-2, 14-3b-3: those of the steps that ask for a choice as they are played, in the order of the choices. */
 export const inChoosingOrder = (steps: readonly Instruction[]): readonly Instruction[] =>
-  CHOSEN_IN_ORDER.flatMap((kinds) => steps.filter((step) => kinds.includes(step.do) && isChosenAtPlay(step)));
+  gather(CHOSEN_IN_ORDER, (kinds) => steps.filter((step) => kinds.includes(step.do) && isChosenAtPlay(step)));
 
 const textOf = memo((filter: CardFilter): string => JSON.stringify(filter));
 

@@ -1,4 +1,5 @@
 import type { Player } from '../../../../kernel/decision.ts';
+import { gather } from '../../../../kernel/gather.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { definitionFor } from '../../reading/definitions.ts';
 import { isDestructionWaiting } from '../../reading/destruction.ts';
@@ -48,7 +49,7 @@ export const levelCostClause = (game: Game, request: PlayRequest): ClauseId | un
 export const costOf = (game: Game, request: PlayRequest): readonly CostPart[] => {
   if (request.how === 'card') return times(levelCost(game, request), { part: 'pay' });
   if (request.how !== 'activated') return [];
-  return (activatedAbility(game, request.card, request.ability).cost ?? []).flatMap((cost) => {
+  return gather(activatedAbility(game, request.card, request.ability).cost ?? [], (cost) => {
     if ('pay' in cost) return times(cost.pay, { part: 'pay' });
     if ('exhaust' in cost) return [{ part: 'exhaust' } as const];
     if ('destroy' in cost) return times(cost.count, { part: 'destroy', from: cost.destroy });

@@ -1,4 +1,5 @@
 import type { Player } from '../../../../kernel/decision.ts';
+import { gather } from '../../../../kernel/gather.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
 import { noteUse } from '../../happening/uses.ts';
@@ -124,7 +125,7 @@ export const effectOf = (game: Game, item: PlayedItem): Effect =>
 
 /** What stands at the top of an effect, with the chosen mode in its place. */
 export const topLevel = (game: Game, item: PlayedItem): readonly Instruction[] =>
-  effectOf(game, item).instructions.flatMap((instruction) =>
+  gather(effectOf(game, item).instructions, (instruction) =>
     instruction.do === 'mode' && item.mode !== undefined
       ? [instruction, ...(instruction.modes[item.mode] as readonly Instruction[])]
       : [instruction],
@@ -175,9 +176,9 @@ const ENTERABLE = ['attack', 'defense'] as const;
 const enteringChoice = (game: Game, item: PlayedCard): OpenChoice => ({
   player: item.controller,
   clause: '7-3c',
-  options: (definitionFor(game, item.card).summonTo ?? ENTERABLE)
-    .flatMap((kind) => zonesOfKind(game, item.controller, kind))
-    .map((zone) => ({ key: `to ${zoneKey(zone)}`, form: 'zone', zone })),
+  options: gather(definitionFor(game, item.card).summonTo ?? ENTERABLE, (kind) =>
+    zonesOfKind(game, item.controller, kind),
+  ).map((zone) => ({ key: `to ${zoneKey(zone)}`, form: 'zone', zone })),
   take: (option) =>
     option.form === 'zone'
       ? withItem(game, { ...item, entering: { player: item.controller, zone: option.zone } })

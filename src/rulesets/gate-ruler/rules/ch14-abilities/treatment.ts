@@ -1,4 +1,5 @@
 import type { Player } from '../../../../kernel/decision.ts';
+import { gather } from '../../../../kernel/gather.ts';
 import { happen } from '../../happening/happen.ts';
 import { playedItem, scopeOf } from '../../reading/gate.ts';
 import { isSameObject } from '../../reading/information.ts';
@@ -19,7 +20,7 @@ interface ChosenBy {
 }
 
 const chosenBy = (item: PlayedItem, instructions: readonly Instruction[]): readonly ChosenBy[] =>
-  instructions.flatMap((instruction) =>
+  gather(instructions, (instruction) =>
     instruction.do === 'choose'
       ? [...(item.choices[instruction.as] ?? [])].map((ref) => ({ ref, from: instruction.from }))
       : [],
@@ -97,7 +98,7 @@ export const forgetTreatments = (game: Game, number: number): Game => {
 
 /** The cards that an amount was distributed over, in the order of its parts. */
 const receiversOf = (item: PlayedItem, instructions: readonly Instruction[]): readonly CardRef[] =>
-  instructions.flatMap((instruction) =>
+  gather(instructions, (instruction) =>
     instruction.do === 'distribute' && typeof instruction.to === 'string'
       ? (item.choices[instruction.to.slice('chosen:'.length)] ?? [])
       : [],
