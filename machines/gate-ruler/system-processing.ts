@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { isOver, take, theGame } from '../../src/kernel/charts.ts';
 import { canonicalOptions } from '../../src/kernel/decision.ts';
+import { memoOn } from '../../src/kernel/memo.ts';
 import { heard } from '../../src/rulesets/gate-ruler/happening/heard.ts';
 import { dropWaiting } from '../../src/rulesets/gate-ruler/rules/ch11-waiting/waiting.ts';
 import { waitingChoices, waitingRequest } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/waiting-play.ts';
@@ -14,7 +15,10 @@ interface SystemProcessing extends Holding {
   readonly waiting: number;
 }
 
-const choices = ({ game }: Holding) => canonicalOptions(waitingChoices(game));
+const choices = memoOn(
+  ({ game }: Holding) => game,
+  ({ game }) => canonicalOptions(waitingChoices(game)),
+);
 
 const numberOf = (option: GateRulerOption): number => (option as OptionOf<'waiting' | 'decline'>).waiting;
 

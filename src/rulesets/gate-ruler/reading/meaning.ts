@@ -208,6 +208,20 @@ export const possibleLevels = (game: Game, card: Instance): readonly number[] =>
 export const treaterOf = (game: Game, card: Instance): Player | undefined =>
   treatmentsOf(game, card)[0]?.controller;
 
+/** The numbers and keywords that effects say anything about. */
+const touched = memoOn(
+  (effects: readonly ActiveEffect[]) => effects,
+  (effects): ReadonlySet<Stat | Keyword> => {
+    const names = new Set<Stat | Keyword>();
+    for (const { effect } of effects) {
+      if ('change' in effect) names.add(effect.change);
+      else if ('set' in effect) names.add(effect.set);
+      else if ('keyword' in effect) names.add(effect.keyword);
+    }
+    return names;
+  },
+);
+
 /**
  * A number of a card now (ch.2, 15-2a): the printed one, then increases and decreases, then set values, each in the
  * order the effects came (inferred). What is not there reads as 0 (1-5g).
@@ -215,7 +229,7 @@ export const treaterOf = (game: Game, card: Instance): Player | undefined =>
 export const statOf = (game: Game, card: Instance, stat: Stat): number => {
   const printed = definitionFor(game, card)[stat] ?? 0;
   const effects = activeEffects(game);
-  if (effects.length === 0) return printed;
+  if (effects.length === 0 || !touched(effects).has(stat)) return printed;
   let value = printed;
   for (const { effect, scope, on } of effects) {
     if ('change' in effect && effect.change === stat && applies(game, scope, effect.on, on, card)) {
@@ -241,7 +255,9 @@ export const strikeOf = (game: Game, card: Instance): number => statOf(game, car
 /** Whether the card has the keyword now: printed or given, and not taken away since. */
 export const hasKeyword = (game: Game, card: Instance, keyword: Keyword): boolean => {
   let has = definitionFor(game, card).keywords?.includes(keyword) ?? false;
-  for (const { effect, scope, on } of activeEffects(game)) {
+  const effects = activeEffects(game);
+  if (effects.length === 0 || !touched(effects).has(keyword)) return has;
+  for (const { effect, scope, on } of effects) {
     if ('keyword' in effect && effect.keyword === keyword && applies(game, scope, effect.on, on, card)) {
       has = effect.lose !== true;
     }

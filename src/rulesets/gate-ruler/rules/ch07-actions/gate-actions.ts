@@ -13,7 +13,7 @@ import { cardsIn, zonesOfKind } from '../../reading/zones.ts';
 import type { Game } from '../../values/game.ts';
 import type { Instance, Zone } from '../../values/instance.ts';
 import type { GateRulerOption, OptionOf } from '../../values/option.ts';
-import type { PlayRequest } from '../../values/play-request.ts';
+import type { Activation, PlayRequest } from '../../values/play-request.ts';
 import { withState } from '../../values/setters.ts';
 import { moveCard } from '../ch03-zones/movement.ts';
 import { toActivate, validAbilities } from '../ch14-abilities/activation.ts';
@@ -35,24 +35,29 @@ const drive = (game: Game, player: Player): readonly Instance[] => cardsIn(game,
 const PLAYED_FREELY: readonly Zone[] = ['hand', 'drive', 'graveyard'];
 const PLAYED_AT_INSTANT: readonly Zone[] = ['hand'];
 
-/** 9-3e-2 to 9-3e-4e: the plays of cards; outside the own main phase only Instants come into question. */
-const plays = (game: Game, player: Player, isFree: boolean): readonly CardPlay[] => {
+/** The cards that come into question; outside the own main phase Instants only. */
+const playsConsidered = (game: Game, player: Player, isFree: boolean): readonly CardPlay[] => {
   const found: CardPlay[] = [];
   for (const zones of [isFree ? PLAYED_FREELY : PLAYED_AT_INSTANT, zonesOfKind(game, player, 'set')]) {
     for (const zone of zones) {
       for (const card of cardsIn(game, player, zone)) {
-        if (!isFree && !isInstant(game, card)) continue;
-        const play = playOf(player, card, { player, zone });
-        if (canPlay(game, play)) found.push(play);
+        if (isFree || isInstant(game, card)) found.push(playOf(player, card, { player, zone }));
       }
     }
   }
   return found;
 };
 
+/** 9-3e-2 to 9-3e-4e: the plays of cards. */
+const plays = (game: Game, player: Player, isFree: boolean): readonly CardPlay[] =>
+  playsConsidered(game, player, isFree).filter((play) => canPlay(game, play));
+
+const canActivate = (game: Game, activation: Activation): boolean =>
+  allHold(toActivate(game, activation), game, activation);
+
 const abilities = (game: Game, player: Player, timing: 'standard' | 'instant'): readonly GateRulerOption[] =>
   validAbilities(game, player, timing)
-    .filter((activation) => allHold(toActivate(game, activation), game, activation))
+    .filter((activation) => canActivate(game, activation))
     .map(({ card, ability }) => ({
       key: `ability ${ability + 1} of ${cardKey(game, player, card)}`,
       form: 'ability',
@@ -170,6 +175,26 @@ const actionsBySeat = PLAYERS.map((player) => memoOnState((game) => computeGateA
  */
 export const gateActions = (game: Game, player: Player): readonly GateRulerOption[] =>
   actionsBySeat[player]?.(game) ?? [];
+
+const canActAtInstant = (game: Game, player: Player): boolean =>
+  playsConsidered(game, player, false).some((play) => canPlay(game, play)) ||
+  validAbilities(game, player, 'instant').some((activation) => canActivate(game, activation));
+
+const isOnly = (actions: readonly GateRulerOption[], form: GateRulerOption['form']): boolean =>
+  actions.length === 1 && actions[0]?.form === form;
+
+const passingBySeat = PLAYERS.map((player) =>
+  memoOnState((game) =>
+    mayActFreely(game, player) ? isOnly(gateActions(game, player), 'pass') : !canActAtInstant(game, player),
+  ),
+);
+
+/** Whether the player with priority can do nothing but pass. */
+export const canOnlyPass = (game: Game, player: Player): boolean => passingBySeat[player]?.(game) === true;
+
+/** 16-12: whether the player with priority must play a certain Open Card. */
+export const mustPlay = (game: Game, player: Player): boolean =>
+  mayActFreely(game, player) && isOnly(gateActions(game, player), 'play');
 
 /** What a gate action that plays something asks for. */
 export const requestOf = (player: Player, option: GateRulerOption): PlayRequest | undefined => {

@@ -85,7 +85,12 @@ const doomedUnits = (game: Game): readonly Instance[] =>
 export const isAnyDestructionWaiting = (game: Game): boolean =>
   unitsToBeDestroyed(game).some((unit) => isDestructionWaiting(game, unit));
 
-export const isAnyUnitToBeDestroyed = (game: Game): boolean => doomedUnits(game).length > 0;
+export const isAnyUnitToBeDestroyed = (game: Game): boolean =>
+  PLAYERS.some((player) =>
+    unitsInPlay(game, player).some(
+      (unit) => isToBeDestroyed(game, unit) && !isDestructionWaiting(game, unit),
+    ),
+  );
 
 /** 12-4a: a destroy process for every such unit that has none waiting, the turn player's first. */
 export const putDestructions = (game: Game): Game => doomedUnits(game).reduce(putDestructionByRule, game);

@@ -20,10 +20,15 @@ import { COMPLETION } from './completion.ts';
 
 type Timing = ActivatedAbility['timing'];
 
-const abilitiesOn = (game: Game, { player, card, zone }: InPlay, timing: Timing): readonly Activation[] =>
-  definitionFor(game, card)
-    .activated.filter(({ ability, zones }) => ability.timing === timing && zones.includes(kindOf(zone)))
+const NONE: readonly Activation[] = [];
+
+const abilitiesOn = (game: Game, { player, card, zone }: InPlay, timing: Timing): readonly Activation[] => {
+  const { activated } = definitionFor(game, card);
+  if (activated.length === 0) return NONE;
+  return activated
+    .filter(({ ability, zones }) => ability.timing === timing && zones.includes(kindOf(zone)))
     .map(({ index }) => ({ how: 'activated', player, card, ability: index }));
+};
 
 const inPlayWith = (timing: Timing) => (game: Game) =>
   PLAYERS.map((player) =>

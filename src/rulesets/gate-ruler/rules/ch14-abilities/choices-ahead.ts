@@ -38,8 +38,9 @@ const CHOSEN_IN_ORDER: readonly (readonly Step['do'][])[] = [
 ];
 
 /** 14-3b-1, 14-3b-2, 14-3b-3: those of the steps that ask for a choice as they are played, in the order of the choices. */
-export const inChoosingOrder = (steps: readonly Instruction[]): readonly Instruction[] =>
-  gather(CHOSEN_IN_ORDER, (kinds) => steps.filter((step) => kinds.includes(step.do) && isChosenAtPlay(step)));
+export const inChoosingOrder = memo((steps: readonly Instruction[]): readonly Instruction[] =>
+  gather(CHOSEN_IN_ORDER, (kinds) => steps.filter((step) => kinds.includes(step.do) && isChosenAtPlay(step))),
+);
 
 const textOf = memo((filter: CardFilter): string => JSON.stringify(filter));
 

@@ -92,6 +92,10 @@ const isSameKind = (one: CostPart, other: CostPart): boolean =>
 
 /** 14-3c: whether everything owed can be paid: enough cards for the parts of each kind. */
 export const canPay = (game: Game, request: PlayRequest): boolean => {
+  if (request.how === 'card') {
+    const cost = levelCost(game, request);
+    return cost === 0 || payableCards(game, request.player).length >= cost;
+  }
   const owed = costOf(game, request);
   return owed.every((part, index) => {
     if (owed[index - 1] === part) return true;

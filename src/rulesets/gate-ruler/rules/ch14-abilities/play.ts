@@ -1,5 +1,6 @@
 import type { Player } from '../../../../kernel/decision.ts';
 import { gather } from '../../../../kernel/gather.ts';
+import { memoOn } from '../../../../kernel/memo.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
 import { noteUse } from '../../happening/uses.ts';
@@ -124,12 +125,16 @@ export const effectOf = (game: Game, item: PlayedItem): Effect =>
   item.kind === 'ability' ? item.effect : (definitionFor(game, item.card).effect ?? NO_EFFECT);
 
 /** What stands at the top of an effect, with the chosen mode in its place. */
-export const topLevel = (game: Game, item: PlayedItem): readonly Instruction[] =>
-  gather(effectOf(game, item).instructions, (instruction) =>
-    instruction.do === 'mode' && item.mode !== undefined
-      ? [instruction, ...(instruction.modes[item.mode] as readonly Instruction[])]
+export const topLevel = (game: Game, item: PlayedItem): readonly Instruction[] => {
+  const { instructions } = effectOf(game, item);
+  const { mode } = item;
+  if (mode === undefined) return instructions;
+  return gather(instructions, (instruction) =>
+    instruction.do === 'mode'
+      ? [instruction, ...(instruction.modes[mode] as readonly Instruction[])]
       : [instruction],
   );
+};
 
 /** 14-3b-4: whether what is still to be chosen for the item can be. */
 const canChooseTheRest = (game: Game): boolean => {
@@ -139,12 +144,14 @@ const canChooseTheRest = (game: Game): boolean => {
   return canChooseAll(game, choosing, open);
 };
 
+/** Whether the zone that a unit will enter is still to be chosen. */
+const isEntering = (game: Game, item: PlayedItem): item is PlayedCard =>
+  item.kind === 'card' && item.entering === undefined && definitionFor(game, item.card).type === 'unit';
+
 /** 14-3b: what has to be chosen next as the item is played: the zone to enter, or what its effect says. */
 export const nextChoice = (game: Game): OpenChoice | undefined => {
   const item = itemInPlay(game);
-  if (item.kind === 'card' && item.entering === undefined && definitionFor(game, item.card).type === 'unit') {
-    return enteringChoice(game, item);
-  }
+  if (isEntering(game, item)) return enteringChoice(game, item);
   const instructions = topLevel(game, item);
   if (isTreatedIllegal(game, item, instructions)) return illegalTarget(game, item);
   const treatment = openTreatment(game, item, instructions);
@@ -156,11 +163,24 @@ export const nextChoice = (game: Game): OpenChoice | undefined => {
   return undefined;
 };
 
-/** The next choice, with what leaves every choice after it possible (14-3b-4). */
-export const openChoice = (game: Game): OpenChoice | undefined => {
-  const next = nextChoice(game);
-  return next && { ...next, options: next.options.filter((option) => canChooseTheRest(next.take(option))) };
+/** Whether a single thing is chosen for the item at most, so that no choice can make another impossible. */
+const isChosenAtOnce = (game: Game): boolean => {
+  const item = itemInPlay(game);
+  const asked = inChoosingOrder(topLevel(game, item));
+  const [first] = asked;
+  if (first === undefined || isEntering(game, item)) return first === undefined;
+  return asked.length === 1 && first.do === 'choose' && (first.atMost ?? 1) === 1;
 };
+
+/** The next choice, with what leaves every choice after it possible (14-3b-4). */
+export const openChoice = memoOn(
+  (game: Game) => game,
+  (game): OpenChoice | undefined => {
+    const next = nextChoice(game);
+    if (next === undefined || isChosenAtOnce(game)) return next;
+    return { ...next, options: next.options.filter((option) => canChooseTheRest(next.take(option))) };
+  },
+);
 
 /** 14-3b-4: a choice that has become illegal cannot be made. */
 const illegalTarget = (game: Game, { controller }: PlayedItem): OpenChoice => ({
