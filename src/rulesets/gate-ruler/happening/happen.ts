@@ -13,10 +13,10 @@ export const happen = (game: Game, fact: GateRulerFact, before: Game = game): Ga
   return trigger(withFacts(changed(game, told), [...game.facts, told]), before, told);
 };
 
-const decidedByLookingBack = (fact: GateRulerFact): GateRulerFact => ({
-  ...fact,
-  decidedBy: [...(fact.decidedBy ?? []), '14-15a'],
-});
+const decidedByLookingBack = ({ clause, decidedBy, ...told }: GateRulerFact): GateRulerFact =>
+  decidedBy === undefined
+    ? { clause, ...told, decidedBy: ['14-15a'] }
+    : { clause, decidedBy: [...decidedBy, '14-15a'], ...told };
 
 /** What tells of no change of the state: a play that was taken back stays barred (14-3b-4). */
 const WITHOUT_CHANGE: ReadonlySet<GateRulerFact['what']> = new Set(['withdrawn', 'passed', 'treated']);

@@ -186,7 +186,7 @@ const triggeredBy = (
         isSetCard: false,
         effect: auto.effect,
         cause,
-        ...decided(lookedAtBy(at, scope, cause)),
+        decidedBy: decided(lookedAtBy(at, scope, cause)),
       },
       ...(auto.oncePerTurn && isSameObject(game, scope.source) && { used: { card: found.card, use } }),
       ...(isTurnEnd(fact) && { turnEnd }),
@@ -205,7 +205,13 @@ const setTriggeredBy = (at: Game, fact: GateRulerFact, { card, player }: InPlay)
   if (hasTurnEnded(at, fact, turnEnd)) return [];
   const cause = causeFor(at, scope, timing.when, fact);
   if (cause === undefined) return [];
-  const waiting = { ...scope, isSetCard: true, effect, cause, ...decided(lookedAtBy(at, scope, cause)) };
+  const waiting = {
+    ...scope,
+    isSetCard: true,
+    effect,
+    cause,
+    decidedBy: decided(lookedAtBy(at, scope, cause)),
+  };
   return [{ waiting, ...(isTurnEnd(fact) && { turnEnd }) }];
 };
 

@@ -78,7 +78,7 @@ export interface Waiting {
   readonly choices: Choices;
   readonly cause: Cause;
   /** Clauses that decided that it triggered. */
-  readonly decidedBy?: readonly ClauseId[];
+  readonly decidedBy?: readonly ClauseId[] | undefined;
 }
 
 /** The whole state of a match: plain data, never changed in place. */
@@ -95,13 +95,13 @@ export interface Game extends Baton<GateRulerFact> {
   /** The next object or gate item number. */
   readonly nextNumber: number;
   readonly sides: readonly [Side, Side];
-  readonly states: Readonly<Record<Instance, CardState>>;
+  readonly states: Readonly<Record<Instance, CardState | undefined>>;
   /** Bottom first. */
   readonly gate: readonly GateItem[];
   readonly turn: Turn;
   readonly attack: Attack | undefined;
   /** Host of each linked soul (3-14c). */
-  readonly soulOf: Readonly<Record<Instance, Instance>>;
+  readonly soulOf: Readonly<Record<Instance, Instance | undefined>>;
   readonly lasting: readonly Lasting[];
   readonly delayed: readonly Delayed[];
   readonly waiting: readonly Waiting[];

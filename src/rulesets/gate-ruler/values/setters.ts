@@ -11,10 +11,21 @@ import type { Instance, Place } from './instance.ts';
  * `happening/` call them.
  */
 
+/** A table by card with one entry replaced; none there is `undefined`, since tables with holes are copied slowly. */
+const withEntry = <V>(
+  table: Readonly<Record<Instance, V | undefined>>,
+  card: Instance,
+  entry: V | undefined,
+): Readonly<Record<Instance, V | undefined>> => {
+  const next = { ...table };
+  next[card] = entry;
+  return next;
+};
+
 /** Part of a card's state replaced. */
 export const withState = (game: Game, card: Instance, change: Partial<CardState>): Game => {
   const next = copyOf(game);
-  next.states = { ...game.states, [card]: stateWith(game.states[card] ?? UNNOTED, change) };
+  next.states = withEntry(game.states, card, stateWith(game.states[card] ?? UNNOTED, change));
   return next;
 };
 
@@ -23,14 +34,8 @@ export const withoutState = (game: Game, card: Instance): Game => {
   // Most cards that move had no state.
   if (game.states[card] === undefined) return game;
   const next = copyOf(game);
-  next.states = without(game.states, card);
+  next.states = withEntry(game.states, card, undefined);
   return next;
-};
-
-const without = <V>(all: Readonly<Record<Instance, V>>, card: Instance): Readonly<Record<Instance, V>> => {
-  const left = { ...all };
-  delete left[card];
-  return left;
 };
 
 /** The card as a new object (3-2d). */
@@ -69,7 +74,7 @@ export const withSummons = (
 /** The soul under that host; under none where no host is given (3-14c). */
 export const withSoul = (game: Game, soul: Instance, host: Instance | undefined): Game => {
   const next = copyOf(game);
-  next.soulOf = host === undefined ? without(game.soulOf, soul) : { ...game.soulOf, [soul]: host };
+  next.soulOf = withEntry(game.soulOf, soul, host);
   return next;
 };
 

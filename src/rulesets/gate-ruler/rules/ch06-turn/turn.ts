@@ -149,4 +149,4 @@ const hasOldTurnEnd = (game: Game): boolean =>
 
 /** The turn end has come, once more for abilities that have not triggered yet. */
 export const reachTurnEnd = (game: Game): Game =>
-  happen(game, { ...turnEndOf(game), ...decided(hasOldTurnEnd(game) ? ['6-5a-1'] : []) });
+  happen(game, { ...turnEndOf(game), decidedBy: decided(hasOldTurnEnd(game) ? ['6-5a-1'] : []) });

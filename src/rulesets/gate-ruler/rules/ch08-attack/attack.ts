@@ -156,7 +156,7 @@ export const declareAttack = (game: Game, { attacker, line, target }: OptionOf<'
   const counted = noteUse(game, attacker, 'attack');
   const exhausted = exhaust(withAttack(counted, attack), attacker, '8-4d');
   const by = attacksFromBehind(game, attacker) ? ([...metBy(line), '8-4c-3'] as const) : metBy(line);
-  const fact = { clause: '8-4d', ...decided(by), what: 'attacked', attacker, line } as const;
+  const fact = { clause: '8-4d', decidedBy: decided(by), what: 'attacked', attacker, line } as const;
   return happen(exhausted, target === undefined ? fact : { ...fact, target });
 };
 

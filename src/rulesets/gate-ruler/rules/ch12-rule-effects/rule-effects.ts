@@ -10,7 +10,6 @@ import { cardsInPlay } from '../../reading/in-play.ts';
 import { rulerRules } from '../../reading/information.ts';
 import { unitsInPlay } from '../../reading/lines.ts';
 import { rulerOf } from '../../reading/rulers.ts';
-import { memoOnState } from '../../reading/state-memo.ts';
 import { cardsIn, zonesOfKind } from '../../reading/zones.ts';
 import { decided } from '../../values/fact.ts';
 import type { Game } from '../../values/game.ts';
@@ -35,7 +34,7 @@ export const isAnyPlayerDefeated = memoOn(sidesOf, (game: Game): boolean =>
 );
 
 const tellLoss = (game: Game, player: Player, clause: ClauseId): Game =>
-  happen(game, { clause, ...decided(clause === '12-2a-1' ? ['3-13c'] : []), what: 'lost', player });
+  happen(game, { clause, decidedBy: decided(clause === '12-2a-1' ? ['3-13c'] : []), what: 'lost', player });
 
 /** 12-2a: all who lose now lose together. */
 export const endByDefeat = (game: Game): Game => {
@@ -71,26 +70,22 @@ const endGame = (game: Game, reasons: readonly (string | null)[]): Game => {
   });
 };
 
-const unitsToBeDestroyed = memoOnState((game): readonly Instance[] => {
-  const { player } = game.turn;
-  const doomed = (owner: Player): readonly Instance[] =>
-    unitsInPlay(game, owner).filter((unit) => isToBeDestroyed(game, unit));
-  return [...doomed(player), ...doomed(opponentOf(player))];
-});
+const isAnyUnit = (game: Game, holds: (unit: Instance) => boolean): boolean =>
+  unitsInPlay(game, 0).some(holds) || unitsInPlay(game, 1).some(holds);
 
-const doomedUnits = (game: Game): readonly Instance[] =>
-  unitsToBeDestroyed(game).filter((unit) => !isDestructionWaiting(game, unit));
+const doomedUnits = (game: Game): readonly Instance[] => {
+  const { player } = game.turn;
+  return [...unitsInPlay(game, player), ...unitsInPlay(game, opponentOf(player))].filter(
+    (unit) => isToBeDestroyed(game, unit) && !isDestructionWaiting(game, unit),
+  );
+};
 
 /** 12-4b-4: whether a unit that cannot stay alive has its destroy process on the gate already. */
 export const isAnyDestructionWaiting = (game: Game): boolean =>
-  unitsToBeDestroyed(game).some((unit) => isDestructionWaiting(game, unit));
+  isAnyUnit(game, (unit) => isDestructionWaiting(game, unit) && isToBeDestroyed(game, unit));
 
 export const isAnyUnitToBeDestroyed = (game: Game): boolean =>
-  PLAYERS.some((player) =>
-    unitsInPlay(game, player).some(
-      (unit) => isToBeDestroyed(game, unit) && !isDestructionWaiting(game, unit),
-    ),
-  );
+  isAnyUnit(game, (unit) => isToBeDestroyed(game, unit) && !isDestructionWaiting(game, unit));
 
 /** 12-4a: a destroy process for every such unit that has none waiting, the turn player's first. */
 export const putDestructions = (game: Game): Game => doomedUnits(game).reduce(putDestructionByRule, game);

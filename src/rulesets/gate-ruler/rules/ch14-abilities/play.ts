@@ -215,8 +215,8 @@ export const completePlay = (game: Game, request: PlayRequest): Game => {
     ? countSummon(game, request.player)
     : noteOverdrive(game, request);
   const item = itemInPlay(counted);
-  const by = decided(playedBy(counted, request, item));
-  return happen(counted, { clause: '14-3d', ...by, what: 'played', player: request.player, item });
+  const decidedBy = decided(playedBy(counted, request, item));
+  return happen(counted, { clause: '14-3d', decidedBy, what: 'played', player: request.player, item });
 };
 
 /** 7-2b: the overdrive of a revealed card is used once. */
