@@ -63,7 +63,13 @@ export const drive: RuleProcess<DriveInput> = setup({
   },
 }).createMachine({
   id: 'drive',
-  context: ({ input }) => ({ ...input, driven: [], asking: [] }),
+  context: ({ input }) => ({
+    game: input.game,
+    player: input.player,
+    count: input.count,
+    driven: [],
+    asking: [],
+  }),
   output: theGame,
   meta: { clauses: ['10-1a'] },
   initial: 'driving',

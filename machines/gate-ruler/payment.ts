@@ -40,7 +40,11 @@ export const payment: RuleProcess<PaymentInput, PaymentOutput> = setup({
   },
 }).createMachine({
   id: 'payment',
-  context: ({ input }) => ({ ...input, owed: costOf(input.game, input.request) }),
+  context: ({ input }) => ({
+    game: input.game,
+    request: input.request,
+    owed: costOf(input.game, input.request),
+  }),
   output: ({ context }) => ({ game: context.game, isPaid: context.owed.length === 0 }),
   meta: { clauses: ['14-3c'] },
   initial: 'owing',

@@ -56,7 +56,7 @@ export const play: RuleProcess<PlayInput, PlayOutput> = setup({
   },
 }).createMachine({
   id: 'play',
-  context: ({ input }) => ({ ...input, before: heard(input.game) }),
+  context: ({ input }) => ({ game: input.game, request: input.request, before: heard(input.game) }),
   output: ({ context }) => ({ game: context.game, isPlayed: context.game.gate !== context.before.gate }),
   meta: { clauses: ['14-3'] },
   initial: 'announcement',

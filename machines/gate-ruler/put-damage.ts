@@ -52,7 +52,15 @@ export const putDamage: RuleProcess<PutDamageInput, Carried> = setup({
   },
 }).createMachine({
   id: 'putDamage',
-  context: ({ input }) => ({ ...input, pairs: [], ordered: [], done: 0, replaced: [] }),
+  context: ({ input }) => ({
+    game: input.game,
+    item: input.item,
+    deal: input.deal,
+    pairs: [],
+    ordered: [],
+    done: 0,
+    replaced: [],
+  }),
   output: ({ context: { game, done } }) => ({ game, isComplete: done > 0 }),
   initial: 'amounts',
   states: {

@@ -217,32 +217,33 @@ const setTriggeredBy = (at: Game, fact: GateRulerFact, { card, player }: InPlay)
 
 type Listener = (game: Game, at: Game, fact: GateRulerFact) => readonly Triggered[];
 
-const listenersOf = (at: Game, found: InPlay): readonly (readonly [GateRulerFact['what'], Listener])[] => {
-  const definition = definitionFor(at, found.card);
+type Listeners = Map<GateRulerFact['what'], Listener[]>;
+
+const listen = (listeners: Listeners, { on }: Trigger, listener: Listener): void => {
+  const before = listeners.get(FACT_OF[on]);
+  if (before === undefined) listeners.set(FACT_OF[on], [listener]);
+  else before.push(listener);
+};
+
+const listenAs = (listeners: Listeners, at: Game, found: InPlay): void => {
+  const { timing, autos } = definitionFor(at, found.card);
   if (kindOf(found.zone) === 'set') {
-    const { timing } = definition;
-    return typeof timing === 'object'
-      ? [[FACT_OF[timing.when.on], (_, looked, fact) => setTriggeredBy(looked, fact, found)]]
-      : [];
+    if (typeof timing !== 'object') return;
+    listen(listeners, timing.when, (_, looked, fact) => setTriggeredBy(looked, fact, found));
+    return;
   }
-  return gather(definition.autos, (auto, index) =>
-    isValidIn(auto, found)
-      ? [[FACT_OF[auto.when.on], (game, looked, fact) => triggeredBy(game, looked, fact, found, auto, index)]]
-      : [],
-  );
+  for (let index = 0; index < autos.length; index += 1) {
+    const auto = autos[index] as AutoAbility;
+    if (!isValidIn(auto, found)) continue;
+    listen(listeners, auto.when, (game, looked, fact) => triggeredBy(game, looked, fact, found, auto, index));
+  }
 };
 
 /** What the cards in play wait for, in their order there, by the kind of fact. */
-const listening = memoOn(cardsInPlay, (at) => {
-  const byFact = new Map<GateRulerFact['what'], Listener[]>();
-  for (const found of cardsInPlay(at)) {
-    for (const [what, listener] of listenersOf(at, found)) {
-      const before = byFact.get(what);
-      if (before === undefined) byFact.set(what, [listener]);
-      else before.push(listener);
-    }
-  }
-  return byFact;
+const listening = memoOn(cardsInPlay, (at): Listeners => {
+  const listeners: Listeners = new Map();
+  for (const found of cardsInPlay(at)) listenAs(listeners, at, found);
+  return listeners;
 });
 
 const NONE: readonly Triggered[] = [];

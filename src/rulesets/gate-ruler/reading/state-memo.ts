@@ -32,3 +32,36 @@ export const memoOnState = <V>(compute: (game: Game) => V): ((game: Game) => V) 
     return last.value;
   };
 };
+
+/** What a function gave, and the parts of the game that it was found from. */
+export interface OfCards<V> {
+  readonly sides: Game['sides'];
+  readonly definitionOf: Game['definitionOf'];
+  readonly cards: Game['cards'];
+  readonly value: V;
+}
+
+const isOfSameCards = <V>(found: OfCards<V>, { sides, definitionOf, cards }: Game): boolean =>
+  found.sides === sides && found.definitionOf === definitionOf && found.cards === cards;
+
+/**
+ * Remembers what a rule function gave for the last two ways the cards lay. The function must read nothing else than which
+ * cards lie where, and what is printed on them. It is handed what it gave last, if anything.
+ */
+export const memoOnCards = <V>(
+  compute: (game: Game, last: OfCards<V> | undefined) => V,
+): ((game: Game) => V) => {
+  let last: OfCards<V> | undefined;
+  let older: OfCards<V> | undefined;
+  return (game) => {
+    if (last !== undefined && isOfSameCards(last, game)) return last.value;
+    const { sides, definitionOf, cards } = game;
+    const found =
+      older !== undefined && isOfSameCards(older, game)
+        ? older
+        : { sides, definitionOf, cards, value: compute(game, last) };
+    older = last;
+    last = found;
+    return found.value;
+  };
+};

@@ -1,5 +1,5 @@
 import type { CardState } from './card-state.ts';
-import type { Game, Side, Turn, Zones } from './game.ts';
+import type { Attack, Game, Side, Turn, Zones } from './game.ts';
 import type { Instance, Zone } from './instance.ts';
 
 /**
@@ -40,6 +40,13 @@ export const turnWith = (turn: Turn, change: Partial<Turn>): Turn => ({
   phaseNumber: change.phaseNumber ?? turn.phaseNumber,
   attacks: change.attacks ?? turn.attacks,
   endTriggered: change.endTriggered ?? turn.endTriggered,
+});
+
+export const attackWith = (attack: Attack, change: Partial<Attack>): Attack => ({
+  attacker: change.attacker ?? attack.attacker,
+  line: change.line ?? attack.line,
+  target: attack.target,
+  notes: change.notes ?? attack.notes,
 });
 
 export const sideWith = (side: Side, change: Partial<Side>): Side => ({

@@ -56,7 +56,11 @@ export type GateRulerFact =
   | (Of<'redirected'> & { readonly attacker: Instance; readonly line: Line })
   | (Of<'treated'> & { readonly player: Player; readonly card: Instance; readonly level: number })
   | (Of<'drove'> & { readonly player: Player; readonly count: number })
-  | (Of<'attacked'> & { readonly attacker: Instance; readonly line: Line; readonly target?: Instance })
+  | (Of<'attacked'> & {
+      readonly attacker: Instance;
+      readonly line: Line;
+      readonly target?: Instance | undefined;
+    })
   | (Of<'endedAttacks'> & { readonly player: Player })
   | (Of<'dealt'> & {
       readonly source: Instance;

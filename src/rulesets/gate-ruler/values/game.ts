@@ -39,9 +39,9 @@ export interface Turn {
 export interface Attack {
   readonly attacker: CardRef;
   readonly line: Line;
-  readonly target?: CardRef;
+  readonly target?: CardRef | undefined;
   /** What was found before the combat damage (8-6a). */
-  readonly notes?: CombatNotes;
+  readonly notes?: CombatNotes | undefined;
 }
 
 /** An effect that lasts (14-1b), on the cards it was applied to. */

@@ -7,7 +7,7 @@ import { stateOf } from '../../reading/information.ts';
 import { hasKeyword } from '../../reading/meaning.ts';
 import { cardKey, zoneKey } from '../../reading/place-key.ts';
 import { cardText, type OfCard, type Requirement, requirement } from '../../reading/requirement.ts';
-import { memoOnState } from '../../reading/state-memo.ts';
+import { memoOnCards, memoOnState } from '../../reading/state-memo.ts';
 import { isUsed } from '../../reading/uses.ts';
 import { cardsIn, zonesOfKind } from '../../reading/zones.ts';
 import type { Game } from '../../values/game.ts';
@@ -36,17 +36,24 @@ const PLAYED_FREELY: readonly Zone[] = ['hand', 'drive', 'graveyard'];
 const PLAYED_AT_INSTANT: readonly Zone[] = ['hand'];
 
 /** The cards that come into question; outside the own main phase Instants only. */
-const playsConsidered = (game: Game, player: Player, isFree: boolean): readonly CardPlay[] => {
-  const found: CardPlay[] = [];
-  for (const zones of [isFree ? PLAYED_FREELY : PLAYED_AT_INSTANT, zonesOfKind(game, player, 'set')]) {
-    for (const zone of zones) {
-      for (const card of cardsIn(game, player, zone)) {
-        if (isFree || isInstant(game, card)) found.push(playOf(player, card, { player, zone }));
+const considered = (player: Player, isFree: boolean) =>
+  memoOnCards((game): readonly CardPlay[] => {
+    const found: CardPlay[] = [];
+    for (const zones of [isFree ? PLAYED_FREELY : PLAYED_AT_INSTANT, zonesOfKind(game, player, 'set')]) {
+      for (const zone of zones) {
+        for (const card of cardsIn(game, player, zone)) {
+          if (isFree || isInstant(game, card)) found.push(playOf(player, card, { player, zone }));
+        }
       }
     }
-  }
-  return found;
-};
+    return found;
+  });
+
+const FREE_BY_SEAT = [considered(0, true), considered(1, true)] as const;
+const INSTANT_BY_SEAT = [considered(0, false), considered(1, false)] as const;
+
+const playsConsidered = (game: Game, player: Player, isFree: boolean): readonly CardPlay[] =>
+  (isFree ? FREE_BY_SEAT : INSTANT_BY_SEAT)[player](game);
 
 /** 9-3e-2 to 9-3e-4e: the plays of cards. */
 const plays = (game: Game, player: Player, isFree: boolean): readonly CardPlay[] =>

@@ -151,13 +151,14 @@ export const declareAttack = (game: Game, { attacker, line, target }: OptionOf<'
   const attack: Attack = {
     attacker: refTo(game, attacker),
     line,
-    ...(target !== undefined && { target: refTo(game, target) }),
+    target: target === undefined ? undefined : refTo(game, target),
+    notes: undefined,
   };
   const counted = noteUse(game, attacker, 'attack');
   const exhausted = exhaust(withAttack(counted, attack), attacker, '8-4d');
   const by = attacksFromBehind(game, attacker) ? ([...metBy(line), '8-4c-3'] as const) : metBy(line);
-  const fact = { clause: '8-4d', decidedBy: decided(by), what: 'attacked', attacker, line } as const;
-  return happen(exhausted, target === undefined ? fact : { ...fact, target });
+  const fact = { clause: '8-4d', decidedBy: decided(by), what: 'attacked', attacker, line, target } as const;
+  return happen(exhausted, fact);
 };
 
 /** 8-4c-2: the turn player attacks no more. */

@@ -120,7 +120,8 @@ export const orderAll = (dealing: Dealing): readonly Source[] =>
   ]);
 
 const damageOf = ({ game, item, ordered, done, deal, pairs }: Dealing): DamageToDeal => ({
-  ...(ordered[done] as Source),
+  source: (ordered[done] as Source).source,
+  controller: (ordered[done] as Source).controller,
   effectOf: playedItem(game, item).controller,
   pairs,
   combat: false,

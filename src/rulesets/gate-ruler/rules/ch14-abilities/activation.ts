@@ -1,6 +1,6 @@
-import { PLAYERS, type Player } from '../../../../kernel/decision.ts';
+import type { Player } from '../../../../kernel/decision.ts';
 import { gather } from '../../../../kernel/gather.ts';
-import { memo, memoOn } from '../../../../kernel/memo.ts';
+import { memo } from '../../../../kernel/memo.ts';
 import { noteUse } from '../../happening/uses.ts';
 import {
   type ActivatedAbility,
@@ -10,6 +10,7 @@ import {
 } from '../../reading/definitions.ts';
 import { cardsInPlay, type InPlay } from '../../reading/in-play.ts';
 import { cardText, type Requirement, requirement } from '../../reading/requirement.ts';
+import { memoOnCards } from '../../reading/state-memo.ts';
 import { abilityUse, activatedAbility, isUsedUp } from '../../reading/uses.ts';
 import { cardsIn, isKindInPlay, kindOf, whereIs, zonesOf } from '../../reading/zones.ts';
 import type { Game } from '../../values/game.ts';
@@ -30,19 +31,6 @@ const abilitiesOn = (game: Game, { player, card, zone }: InPlay, timing: Timing)
     .map(({ index }) => ({ how: 'activated', player, card, ability: index }));
 };
 
-const inPlayWith = (timing: Timing) => (game: Game) =>
-  PLAYERS.map((player) =>
-    gather(
-      cardsInPlay(game).filter((found) => found.player === player),
-      (found) => abilitiesOn(game, found, timing),
-    ),
-  );
-
-const inPlay = {
-  standard: memoOn(cardsInPlay, inPlayWith('standard')),
-  instant: memoOn(cardsInPlay, inPlayWith('instant')),
-};
-
 /** Kinds of zone out of play in which some card of the match has an ability. */
 const otherZones = memo((cards: Game['cards']): readonly ZoneKind[] =>
   [
@@ -59,12 +47,22 @@ const outOfPlay = (game: Game, player: Player, timing: Timing): readonly Activat
     ),
   );
 
+const valid = (player: Player, timing: Timing) =>
+  memoOnCards((game): readonly Activation[] => [
+    ...gather(cardsInPlay(game), (found) =>
+      found.player === player ? abilitiesOn(game, found, timing) : NONE,
+    ),
+    ...outOfPlay(game, player, timing),
+  ]);
+
+const VALID_BY_SEAT = {
+  standard: [valid(0, 'standard'), valid(1, 'standard')],
+  instant: [valid(0, 'instant'), valid(1, 'instant')],
+} as const;
+
 /** 14-8a: the activated abilities of that timing on a player's cards that lie where they are valid. */
-export const validAbilities = (game: Game, player: Player, timing: Timing): readonly Activation[] => {
-  const others = outOfPlay(game, player, timing);
-  const found = inPlay[timing](game)[player] as readonly Activation[];
-  return others.length === 0 ? found : [...found, ...others];
-};
+export const validAbilities = (game: Game, player: Player, timing: Timing): readonly Activation[] =>
+  VALID_BY_SEAT[timing][player](game);
 
 const placed = (game: Game, { card, ability }: Activation): PlacedAbility | undefined =>
   definitionFor(game, card).activated.find(({ index }) => index === ability);

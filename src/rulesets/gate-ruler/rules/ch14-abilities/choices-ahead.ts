@@ -65,24 +65,20 @@ function* sets(cards: readonly Instance[], count: number): Generator<readonly In
 const countsTried = (missing: number, most: number): readonly number[] =>
   missing === 0 && most > 0 ? [0, 1] : [missing];
 
-const canChoose = (
-  game: Game,
-  { picked = [], ...choosing }: Choosing,
-  step: Choose,
-  rest: readonly Instruction[],
-): boolean => {
-  const { scope, by, leaving } = choosing;
+const canChoose = (game: Game, choosing: Choosing, step: Choose, rest: readonly Instruction[]): boolean => {
+  const { scope, by, leaving, picked = [] } = choosing;
   const candidates = choosable(game, scope, step.from, by).filter(
     (card) => card !== leaving && !picked.some((ref) => ref.card === card),
   );
   const missing = Math.max(0, (step.atLeast ?? 1) - picked.length);
   if (candidates.length < missing) return false;
-  if (!isLookedAt(step.as, rest)) return canChooseAll(game, choosing, rest);
+  if (rest.length === 0) return true;
+  if (!isLookedAt(step.as, rest)) return canChooseAll(game, { scope, by, leaving }, rest);
   for (const count of countsTried(missing, (step.atMost ?? 1) - picked.length)) {
     for (const cards of sets(candidates, count)) {
       const chosen = [...picked, ...cards.map((card) => refTo(game, card))];
       const choices = { ...scope.choices, [step.as]: chosen };
-      if (canChooseAll(game, { ...choosing, scope: { ...scope, choices } }, rest)) return true;
+      if (canChooseAll(game, { scope: { ...scope, choices }, by, leaving }, rest)) return true;
     }
   }
   return false;
@@ -90,8 +86,9 @@ const canChoose = (
 
 /** 14-3b-4: whether what is still to be chosen as something is played can all be chosen, one thing after another. */
 export const canChooseAll = (game: Game, choosing: Choosing, steps: readonly Instruction[]): boolean => {
-  const [step, ...rest] = steps;
+  const step = steps[0];
   if (step === undefined) return true;
+  const rest = steps.slice(1);
   if (step.do === 'mode') {
     return Object.values(step.modes).some((inner) => canChooseAll(game, choosing, [...inner, ...rest]));
   }

@@ -131,8 +131,8 @@ export interface Paid {
 
 /** 14-3c: pays the next part in that way. */
 export const payPart = (game: Game, owed: readonly CostPart[], option: GateRulerOption): Paid => {
-  const [part, ...rest] = owed as [CostPart, ...CostPart[]];
-  return { game: option.form === 'card' ? payWith(game, part, option.card) : game, owed: rest };
+  const part = owed[0] as CostPart;
+  return { game: option.form === 'card' ? payWith(game, part, option.card) : game, owed: owed.slice(1) };
 };
 
 /** The clause that has the level of a card of each type paid. */

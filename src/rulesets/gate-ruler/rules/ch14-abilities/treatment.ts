@@ -22,7 +22,7 @@ interface ChosenBy {
 const chosenBy = (item: PlayedItem, instructions: readonly Instruction[]): readonly ChosenBy[] =>
   gather(instructions, (instruction) =>
     instruction.do === 'choose'
-      ? [...(item.choices[instruction.as] ?? [])].map((ref) => ({ ref, from: instruction.from }))
+      ? (item.choices[instruction.as] ?? []).map((ref) => ({ ref, from: instruction.from }))
       : [],
   );
 
