@@ -1,7 +1,7 @@
 import type { GateRulerFact } from '../values/fact.ts';
 import type { Game } from '../values/game.ts';
 import { withFacts, withTakenBack } from '../values/setters.ts';
-import { trigger, triggersLookingBack } from './triggers.ts';
+import { mayTrigger, trigger, triggersLookingBack } from './triggers.ts';
 
 /**
  * The one way a rule function tells that something happened: the fact is reported, and the abilities it triggers are
@@ -9,8 +9,9 @@ import { trigger, triggersLookingBack } from './triggers.ts';
  * leave together, the state before all of them (14-15a-1).
  */
 export const happen = (game: Game, fact: GateRulerFact, before: Game = game): Game => {
+  if (!mayTrigger(fact)) return report(game, fact);
   const told = triggersLookingBack(game, before, fact) ? decidedByLookingBack(fact) : fact;
-  return trigger(withFacts(changed(game, told), [...game.facts, told]), before, told);
+  return trigger(report(game, told), before, told);
 };
 
 const decidedByLookingBack = ({ clause, decidedBy, ...told }: GateRulerFact): GateRulerFact =>
@@ -23,3 +24,6 @@ const WITHOUT_CHANGE: ReadonlySet<GateRulerFact['what']> = new Set(['withdrawn',
 
 const changed = (game: Game, fact: GateRulerFact): Game =>
   game.takenBack.length > 0 && !WITHOUT_CHANGE.has(fact.what) ? withTakenBack(game, []) : game;
+
+const report = (game: Game, fact: GateRulerFact): Game =>
+  withFacts(changed(game, fact), [...game.facts, fact]);

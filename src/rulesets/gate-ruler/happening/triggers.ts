@@ -40,7 +40,8 @@ const FACT_OF: Readonly<Record<Trigger['on'], GateRulerFact['what']>> = {
   played: 'played',
 };
 
-const AWAITED: ReadonlySet<GateRulerFact['what']> = new Set(Object.values(FACT_OF));
+/** What triggers anything: what texts wait for, and that a unit is spared, which Counterattack waits for where it triggers. */
+const AWAITED: ReadonlySet<GateRulerFact['what']> = new Set([...Object.values(FACT_OF), 'spared']);
 
 const isWho = (game: Game, scope: Scope, who: Who | undefined, card: Instance | undefined): boolean => {
   if (who === undefined) return true;
@@ -249,10 +250,12 @@ const listening = memoOn(cardsInPlay, (at): Listeners => {
 const NONE: readonly Triggered[] = [];
 
 const cardTriggers = (game: Game, at: Game, fact: GateRulerFact): readonly Triggered[] => {
-  if (!AWAITED.has(fact.what)) return NONE;
   const listeners = listening(at).get(fact.what);
   return listeners === undefined ? NONE : gather(listeners, (listener) => listener(game, at, fact));
 };
+
+/** Whether facts of that kind trigger anything at all. */
+export const mayTrigger = ({ what }: GateRulerFact): boolean => AWAITED.has(what);
 
 /** 14-15a: whether the event triggers an ability that looks at the state before it. */
 export const triggersLookingBack = (game: Game, before: Game, fact: GateRulerFact): boolean =>

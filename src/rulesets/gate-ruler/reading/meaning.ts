@@ -208,7 +208,7 @@ export const possibleLevels = (game: Game, card: Instance): readonly number[] =>
 export const treaterOf = (game: Game, card: Instance): Player | undefined =>
   treatmentsOf(game, card)[0]?.controller;
 
-/** The numbers and keywords that effects say anything about. */
+/** The numbers and keywords that effects change. */
 const touched = memoOn(
   (effects: readonly ActiveEffect[]) => effects,
   (effects): ReadonlySet<Stat | Keyword> => {
@@ -243,6 +243,9 @@ export const statOf = (game: Game, card: Instance, stat: Stat): number => {
   }
   return value;
 };
+
+/** Whether any effect changes that number of any card. */
+export const isAnyChanged = (game: Game, stat: Stat): boolean => touched(activeEffects(game)).has(stat);
 
 export const levelOf = (game: Game, card: Instance): number => statOf(game, card, 'level');
 
@@ -300,44 +303,45 @@ export interface ActiveEffect {
 
 const NOTHING_CHOSEN = {};
 
-/** A continuous ability of a card that lies where it is valid. */
+/** A continuous ability of a card that lies where it is valid; the card is the same object as long as it lies there (3-2d). */
 interface Standing {
-  readonly card: Instance;
-  readonly player: Player;
   readonly ability: ContinuousAbility;
+  readonly scope: Scope;
+  readonly effects: readonly ActiveEffect[];
 }
 
 const isValidIn = ({ zone: valid }: ContinuousAbility, kind: ZoneKind): boolean =>
   valid ? valid.includes(kind) : kind !== 'set';
 
 const standing = memoOn(cardsInPlay, (game): readonly Standing[] =>
-  gather(cardsInPlay(game), ({ card, player, zone }) =>
-    definitionFor(game, card)
+  gather(cardsInPlay(game), ({ card, player, zone }) => {
+    const scope: Scope = { controller: player, source: refTo(game, card), choices: NOTHING_CHOSEN };
+    return definitionFor(game, card)
       .continuous.filter((ability) => isValidIn(ability, kindOf(zone)))
-      .map((ability) => ({ card, player, ability })),
-  ),
+      .map((ability) => ({ ability, scope, effects: ability.effects.map((effect) => ({ effect, scope })) }));
+  }),
 );
 
-const ofAbilities = (game: Game): readonly ActiveEffect[] => {
-  const active: ActiveEffect[] = [];
-  for (const { card, player, ability } of standing(game)) {
-    const scope: Scope = { controller: player, source: refTo(game, card), choices: NOTHING_CHOSEN };
-    if (ability.while && !isTrue(game, scope, ability.while)) continue;
-    for (const effect of ability.effects) active.push({ effect, scope });
-  }
-  return active;
-};
+const ofLasting = memoOn(
+  ({ lasting }: Game) => lasting,
+  ({ lasting }): readonly ActiveEffect[] =>
+    lasting.map(({ effect, controller, source, on }) => ({
+      effect,
+      scope: { controller, source, choices: NOTHING_CHOSEN },
+      on,
+    })),
+);
 
-const NONE: readonly ActiveEffect[] = [];
+/** What was true last: the same list goes on while the same is true, so that what is found from it holds. */
+let trueLast: readonly ActiveEffect[] = [];
 
-const ofLasting = (game: Game): readonly ActiveEffect[] =>
-  game.lasting.length === 0
-    ? NONE
-    : game.lasting.map(({ effect, controller, source, on }) => ({
-        effect,
-        scope: { controller, source, choices: NOTHING_CHOSEN },
-        on,
-      }));
+const isTrueStill = (effects: readonly ActiveEffect[]): boolean =>
+  effects.length === trueLast.length && effects.every((effect, index) => effect === trueLast[index]);
+
+const ofAbilities = (game: Game): readonly ActiveEffect[] =>
+  gather(standing(game), ({ ability, scope, effects }) =>
+    ability.while === undefined || isTrue(game, scope, ability.while) ? effects : [],
+  );
 
 /** The game whose continuous abilities are being read. */
 let beingRead: Game | undefined;
@@ -348,7 +352,9 @@ const readActiveEffects = memoOnState((game): readonly ActiveEffect[] => {
   beingRead = game;
   const abilities = ofAbilities(game);
   beingRead = outer;
-  return game.lasting.length === 0 ? abilities : [...abilities, ...ofLasting(game)];
+  const effects = game.lasting.length === 0 ? abilities : [...abilities, ...ofLasting(game)];
+  if (!isTrueStill(effects)) trueLast = effects;
+  return trueLast;
 });
 
 /**

@@ -31,8 +31,8 @@ const mayActFreely = (game: Game, player: Player): boolean => allHold(FREE, game
 
 const drive = (game: Game, player: Player): readonly Instance[] => cardsIn(game, player, 'drive');
 
-/** Where cards are played from besides set zones, freely and at other times. */
-const PLAYED_FREELY: readonly Zone[] = ['hand', 'drive', 'graveyard'];
+/** Where cards are played from besides set zones, freely and at other times; from the graveyard those with Undying. */
+const PLAYED_FREELY: readonly Zone[] = ['hand', 'drive'];
 const PLAYED_AT_INSTANT: readonly Zone[] = ['hand'];
 
 /** The cards that come into question; outside the own main phase Instants only. */
@@ -55,9 +55,18 @@ const INSTANT_BY_SEAT = [considered(0, false), considered(1, false)] as const;
 const playsConsidered = (game: Game, player: Player, isFree: boolean): readonly CardPlay[] =>
   (isFree ? FREE_BY_SEAT : INSTANT_BY_SEAT)[player](game);
 
+const undyingPlays = (game: Game, player: Player): readonly CardPlay[] =>
+  cardsIn(game, player, 'graveyard')
+    .filter((card) => hasKeyword(game, card, 'undying'))
+    .map((card) => playOf(player, card, { player, zone: 'graveyard' }));
+
 /** 9-3e-2 to 9-3e-4e: the plays of cards. */
-const plays = (game: Game, player: Player, isFree: boolean): readonly CardPlay[] =>
-  playsConsidered(game, player, isFree).filter((play) => canPlay(game, play));
+const plays = (game: Game, player: Player, isFree: boolean): readonly CardPlay[] => {
+  const found = playsConsidered(game, player, isFree).filter((play) => canPlay(game, play));
+  if (!isFree) return found;
+  const undying = undyingPlays(game, player).filter((play) => canPlay(game, play));
+  return undying.length === 0 ? found : [...found, ...undying];
+};
 
 const canActivate = (game: Game, activation: Activation): boolean =>
   allHold(toActivate(game, activation), game, activation);

@@ -1,4 +1,4 @@
-import { opponentOf, PLAYERS, type Player } from '../../../../kernel/decision.ts';
+import { PLAYERS, type Player } from '../../../../kernel/decision.ts';
 import type { Result } from '../../../../kernel/fact.ts';
 import { gather } from '../../../../kernel/gather.ts';
 import { memoOn } from '../../../../kernel/memo.ts';
@@ -9,8 +9,9 @@ import { isDestructionWaiting, isToBeDestroyed } from '../../reading/destruction
 import { cardsInPlay } from '../../reading/in-play.ts';
 import { rulerRules } from '../../reading/information.ts';
 import { unitsInPlay } from '../../reading/lines.ts';
+import { isAnyChanged } from '../../reading/meaning.ts';
 import { rulerOf } from '../../reading/rulers.ts';
-import { cardsIn, zonesOfKind } from '../../reading/zones.ts';
+import { cardsIn, controllerOf, zonesOfKind } from '../../reading/zones.ts';
 import { decided } from '../../values/fact.ts';
 import type { Game } from '../../values/game.ts';
 import type { Instance } from '../../values/instance.ts';
@@ -70,22 +71,31 @@ const endGame = (game: Game, reasons: readonly (string | null)[]): Game => {
   });
 };
 
-const isAnyUnit = (game: Game, holds: (unit: Instance) => boolean): boolean =>
-  unitsInPlay(game, 0).some(holds) || unitsInPlay(game, 1).some(holds);
+const findUnitsToBeDestroyed = (game: Game): readonly Instance[] =>
+  gather(PLAYERS, (player) => unitsInPlay(game, player).filter((unit) => isToBeDestroyed(game, unit)));
 
+/** As long as HP are those printed, it takes a move or a change of what is noted of cards for a unit to be doomed. */
+const unitsDoomedAsPrinted = memoOn(cardsInPlay, () =>
+  memoOn(({ states }: Game) => states, findUnitsToBeDestroyed),
+);
+
+/** The units that cannot stay alive, player 0's first. */
+const unitsToBeDestroyed = (game: Game): readonly Instance[] =>
+  isAnyChanged(game, 'hp') ? findUnitsToBeDestroyed(game) : unitsDoomedAsPrinted(game)(game);
+
+/** Those that have no destroy process yet, the turn player's first. */
 const doomedUnits = (game: Game): readonly Instance[] => {
-  const { player } = game.turn;
-  return [...unitsInPlay(game, player), ...unitsInPlay(game, opponentOf(player))].filter(
-    (unit) => isToBeDestroyed(game, unit) && !isDestructionWaiting(game, unit),
-  );
+  const doomed = unitsToBeDestroyed(game).filter((unit) => !isDestructionWaiting(game, unit));
+  const isTurnPlayers = (unit: Instance): boolean => controllerOf(game, unit) === game.turn.player;
+  return [...doomed.filter(isTurnPlayers), ...doomed.filter((unit) => !isTurnPlayers(unit))];
 };
 
 /** 12-4b-4: whether a unit that cannot stay alive has its destroy process on the gate already. */
 export const isAnyDestructionWaiting = (game: Game): boolean =>
-  isAnyUnit(game, (unit) => isDestructionWaiting(game, unit) && isToBeDestroyed(game, unit));
+  unitsToBeDestroyed(game).some((unit) => isDestructionWaiting(game, unit));
 
 export const isAnyUnitToBeDestroyed = (game: Game): boolean =>
-  isAnyUnit(game, (unit) => isToBeDestroyed(game, unit) && !isDestructionWaiting(game, unit));
+  unitsToBeDestroyed(game).some((unit) => !isDestructionWaiting(game, unit));
 
 /** 12-4a: a destroy process for every such unit that has none waiting, the turn player's first. */
 export const putDestructions = (game: Game): Game => doomedUnits(game).reduce(putDestructionByRule, game);
