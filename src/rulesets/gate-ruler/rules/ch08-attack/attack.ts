@@ -67,9 +67,8 @@ export const TARGET: readonly Requirement<Aim>[] = [
   {
     holds: (game, aim) => aim.card === undefined || frontmostBefore(game, aim).includes(aim.card),
     reason: (game, aim) => {
-      const [called, ...before] = [aim.card as Instance, ...frontmostBefore(game, aim)].map((card) =>
-        cardText(game, aim.player, card),
-      );
+      const called = cardText(game, aim.player, aim.card as Instance);
+      const before = frontmostBefore(game, aim).map((card) => cardText(game, aim.player, card));
       const line = aim.line === 'center' ? 'center line' : `line ${lineKey(aim.line)}`;
       return {
         code: 'NOT_FRONTMOST',

@@ -1,5 +1,6 @@
 import type { Player } from '../../../../kernel/decision.ts';
 import { gather } from '../../../../kernel/gather.ts';
+import { without } from '../../../../kernel/without.ts';
 import { happen } from '../../happening/happen.ts';
 import { playedItem, scopeOf } from '../../reading/gate.ts';
 import { isSameObject } from '../../reading/information.ts';
@@ -92,8 +93,8 @@ export const isTreatedIllegal = (
 
 /** 14-7b: what is read next is read anew. */
 export const forgetTreatments = (game: Game, number: number): Game => {
-  const { treated: _read, ...rest } = playedItem(game, number);
-  return _read === undefined ? game : withItem(game, rest);
+  const item = playedItem(game, number);
+  return item.treated === undefined ? game : withItem(game, without(item, 'treated'));
 };
 
 /** The cards that an amount was distributed over, in the order of its parts. */

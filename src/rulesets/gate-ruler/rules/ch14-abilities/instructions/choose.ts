@@ -49,8 +49,8 @@ const settle = (
   stage: Stage,
   cards: readonly CardRef[],
 ): Game => {
-  const { picking: _done, ...rest } = playedItem(game, item.number);
-  const settled = noteChosen(game, item, { choices: { ...rest.choices, [choose.as]: cards }, picking: [] });
+  const { choices } = playedItem(game, item.number);
+  const settled = noteChosen(game, item, { choices: { ...choices, [choose.as]: cards }, picking: [] });
   return cards.reduce((next, { card }) => tellChoice(next, item, choose, stage, card), settled);
 };
 
