@@ -1,8 +1,9 @@
-import { opponentOf, PLAYERS, type Player } from '../../../kernel/decision.ts';
+import { PLAYERS, type Player } from '../../../kernel/decision.ts';
 import { gather } from '../../../kernel/gather.ts';
+import { memoOn } from '../../../kernel/memo.ts';
 import type { ClauseId } from '../clauses/index.ts';
-import type { Printed } from '../values/card.ts';
-import type { Game } from '../values/game.ts';
+import type { Printed, RulerRules } from '../values/card.ts';
+import type { Game, Zones } from '../values/game.ts';
 import type { Instance, Place, Zone } from '../values/instance.ts';
 import type { ZoneKind } from '../values/language.ts';
 import { definitionFor } from './definitions.ts';
@@ -40,24 +41,6 @@ const ROWS: Readonly<Record<RowKind, readonly (readonly Zone[])[]>> = {
   set: numbered('set'),
 };
 
-/** All zones there are, those that hold many cards last. */
-const SEARCHED: readonly Zone[] = [
-  'ruler',
-  ...(ROWS.attack[MOST] ?? []),
-  ...(ROWS.defense[MOST] ?? []),
-  ...(ROWS.set[MOST] ?? []),
-  'field',
-  'drive',
-  'hand',
-  'soul',
-  'resource',
-  'counter',
-  'removed',
-  'damage',
-  'graveyard',
-  'deck',
-];
-
 const rowOf = (kind: RowKind, count: number): readonly Zone[] => ROWS[kind][count] as readonly Zone[];
 
 /** The zones a ruler gives its player (3-7 to 3-10, 3-16); one ruler zone and one field zone always (3-7a-1, 3-11a-1). */
@@ -82,10 +65,18 @@ export const zonesOfRuler = (counts: {
   'counter',
 ];
 
+/** The zones of a ruler that gives as many of each kind as there can be. */
+const ALL_ZONES = zonesOfRuler({ attackZones: MOST, defenseZones: MOST, setZones: MOST });
+
+const countOf = ({ attackZones, defenseZones, setZones }: RulerRules, kind: RowKind): number => {
+  if (kind === 'attack') return attackZones;
+  return kind === 'defense' ? defenseZones : setZones;
+};
+
 /** The player's zones of a kind, by number: as many as the ruler gives (3-8a-1, 3-9a-1, 3-10a-1). */
 export const zonesOfKind = (game: Game, player: Player, kind: RowKind): readonly Zone[] => {
   const ruler = cardsIn(game, player, 'ruler')[0] as Instance;
-  return rowOf(kind, rulerRules(definitionFor(game, ruler))[`${kind}Zones`]);
+  return rowOf(kind, countOf(rulerRules(definitionFor(game, ruler)), kind));
 };
 
 /** The clause by which the ruler sets how many zones of a kind there are; where it leaves none, that it may (3-2f). */
@@ -161,17 +152,24 @@ const TURNING: Readonly<Partial<Record<ZoneKind, ClauseId>>> = {
 /** The clause by which a card there is ready or exhausted; none where it is neither (3-3a). */
 export const turningOf = (zone: Zone): ClauseId | undefined => TURNING[kindOf(zone)];
 
-const placeAmong = (game: Game, player: Player, card: Instance): Place | undefined => {
-  const { zones } = game.sides[player];
-  for (const zone of SEARCHED) if (zones[zone]?.includes(card)) return { player, zone };
-  return undefined;
+/** Where each card of a player's zones lies, by card. */
+const placesIn = (player: Player) => {
+  const places = ALL_ZONES.map((zone): Place => ({ player, zone }));
+  return memoOn(
+    (zones: Zones) => zones,
+    (zones): readonly (Place | undefined)[] => {
+      const placeOf: Place[] = [];
+      for (const place of places) for (const card of zones[place.zone] ?? NO_CARDS) placeOf[card] = place;
+      return placeOf;
+    },
+  );
 };
 
+const PLACES_BY_SEAT = [placesIn(0), placesIn(1)] as const;
+
 /** Where a card lies; a card on the gate is in no player's zone. */
-export const whereIs = (game: Game, card: Instance): Place | 'gate' => {
-  const owner = game.owner[card] as Player;
-  return placeAmong(game, owner, card) ?? placeAmong(game, opponentOf(owner), card) ?? 'gate';
-};
+export const whereIs = (game: Game, card: Instance): Place | 'gate' =>
+  PLACES_BY_SEAT[0](game.sides[0].zones)[card] ?? PLACES_BY_SEAT[1](game.sides[1].zones)[card] ?? 'gate';
 
 /** Whether a card is ready or exhausted where it lies (3-3a); elsewhere it can become neither. */
 export const isTurned = (game: Game, card: Instance): boolean => {

@@ -20,6 +20,8 @@ import { putIntoGraveyard } from '../ch03-zones/movement.ts';
 import { putDestructionByRule } from './destruction.ts';
 import { unguarded } from './soulguard.ts';
 
+const NONE: readonly Instance[] = [];
+
 const sidesOf = (game: Game): Game['sides'] => game.sides;
 
 /** Why a player loses now: life (3-13c, 12-2a-1) or an empty deck (12-2a-2). */
@@ -72,7 +74,9 @@ const endGame = (game: Game, reasons: readonly (string | null)[]): Game => {
 };
 
 const findUnitsToBeDestroyed = (game: Game): readonly Instance[] =>
-  gather(PLAYERS, (player) => unitsInPlay(game, player).filter((unit) => isToBeDestroyed(game, unit)));
+  gather(PLAYERS, (player) =>
+    gather(unitsInPlay(game, player), (unit) => (isToBeDestroyed(game, unit) ? [unit] : NONE)),
+  );
 
 /** As long as HP are those printed, it takes a move or a change of what is noted of cards for a unit to be doomed. */
 const unitsDoomedAsPrinted = memoOn(cardsInPlay, () =>
@@ -126,7 +130,8 @@ const looseSouls = (game: Game): readonly Instance[] =>
   });
 
 /** 12-6a, 3-14c-2: souls linked to no card. */
-export const hasLooseSouls = (game: Game): boolean => looseSouls(game).length > 0;
+export const hasLooseSouls = (game: Game): boolean =>
+  (cardsIn(game, 0, 'soul').length > 0 || cardsIn(game, 1, 'soul').length > 0) && looseSouls(game).length > 0;
 
 /** 12-6a: they go to the graveyard. */
 export const clearLooseSouls = (game: Game): Game =>

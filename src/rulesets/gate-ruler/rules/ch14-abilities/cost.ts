@@ -64,9 +64,8 @@ const payableCards = (game: Game, player: Player): readonly Instance[] => {
   const ruler = rulerOf(game, player);
   const { exhaustToPay } = rulerRules(definitionFor(game, ruler));
   const usesRuler = exhaustToPay === 'opponentsTurn' && game.turn.player !== player;
-  return [...cardsIn(game, player, 'resource'), ...(usesRuler ? [ruler] : [])].filter((card) =>
-    isReady(game, card),
-  );
+  const resources = cardsIn(game, player, 'resource');
+  return (usesRuler ? [...resources, ruler] : resources).filter((card) => isReady(game, card));
 };
 
 /** The cards a part can be paid with, read as any level they may be treated as (14-7b); a card already about to be destroyed cannot be destroyed again to pay (12-4b-4). */
