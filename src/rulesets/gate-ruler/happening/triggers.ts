@@ -150,15 +150,16 @@ const delayedKey = ({ number }: Delayed): string => `delayed ${number}`;
 const isTurnEnd = (fact: GateRulerFact): boolean => fact.what === 'moment' && fact.moment === 'turnEnd';
 
 /** 6-5a-1: whether what is noted by that key has triggered on the turn end in this end phase. */
-const hasTurnEnded = (game: Game, fact: GateRulerFact, key: string): boolean =>
-  isTurnEnd(fact) && game.turn.endTriggered.includes(key);
+const hasTurnEnded = (game: Game, key: string): boolean => game.turn.endTriggered.includes(key);
 
 /** An ability about to wait, and what is noted so that it does not trigger again too soon. */
 interface Triggered {
   readonly waiting: Omit<Waiting, 'number'>;
-  readonly used?: { readonly card: Instance; readonly use: Use };
-  readonly turnEnd?: string;
+  readonly used: { readonly card: Instance; readonly use: Use } | undefined;
+  readonly turnEnd: string | undefined;
 }
+
+const NONE: readonly Triggered[] = [];
 
 /** 14-15a-1: whether it triggered already, as another card left together with its own. */
 const isWaiting = (game: Game, { source }: Scope, { effect }: AutoAbility): boolean =>
@@ -172,25 +173,29 @@ const triggeredBy = (
   auto: AutoAbility,
   index: number,
 ): readonly Triggered[] => {
-  const definition = definitionFor(at, found.card);
-  const scope: Scope = { controller: found.player, source: refTo(at, found.card), choices: {} };
-  const use = abilityUse(definition, index);
-  const turnEnd = turnEndKey(scope, index);
-  if (auto.oncePerTurn && (isUsed(at, found.card, use) || isWaiting(game, scope, auto))) return [];
-  if (hasTurnEnded(game, fact, turnEnd)) return [];
+  const { card, player } = found;
+  const source = refTo(at, card);
+  const scope: Scope = { controller: player, source, choices: {} };
+  const once = auto.oncePerTurn ? abilityUse(definitionFor(at, card), index) : undefined;
+  if (once !== undefined && (isUsed(at, card, once) || isWaiting(game, scope, auto))) return NONE;
+  const turnEnd = isTurnEnd(fact) ? turnEndKey(scope, index) : undefined;
+  if (turnEnd !== undefined && hasTurnEnded(game, turnEnd)) return NONE;
   const cause = causeFor(at, scope, auto.when, fact);
-  if (cause === undefined || (auto.if && !isTrue(at, { ...scope, cause }, auto.if))) return [];
+  if (cause === undefined) return NONE;
+  if (auto.if && !isTrue(at, { controller: player, source, choices: {}, cause }, auto.if)) return NONE;
   return [
     {
       waiting: {
-        ...scope,
+        controller: player,
+        source,
+        choices: {},
         isSetCard: false,
         effect: auto.effect,
         cause,
         decidedBy: decided(lookedAtBy(at, scope, cause)),
       },
-      ...(auto.oncePerTurn && isSameObject(game, scope.source) && { used: { card: found.card, use } }),
-      ...(isTurnEnd(fact) && { turnEnd }),
+      used: once !== undefined && isSameObject(game, source) ? { card, use: once } : undefined,
+      turnEnd,
     },
   ];
 };
@@ -200,20 +205,16 @@ const NO_EFFECT: Effect = { instructions: [] };
 /** 14-4b: a set event whose timing has come. */
 const setTriggeredBy = (at: Game, fact: GateRulerFact, { card, player }: InPlay): readonly Triggered[] => {
   const { timing, effect = NO_EFFECT } = definitionFor(at, card);
-  if (typeof timing !== 'object') return [];
+  if (typeof timing !== 'object') return NONE;
   const scope: Scope = { controller: player, source: refTo(at, card), choices: {} };
-  const turnEnd = `${scope.source.object} set`;
-  if (hasTurnEnded(at, fact, turnEnd)) return [];
+  const turnEnd = isTurnEnd(fact) ? `${scope.source.object} set` : undefined;
+  if (turnEnd !== undefined && hasTurnEnded(at, turnEnd)) return NONE;
   const cause = causeFor(at, scope, timing.when, fact);
-  if (cause === undefined) return [];
-  const waiting = {
-    ...scope,
-    isSetCard: true,
-    effect,
-    cause,
-    decidedBy: decided(lookedAtBy(at, scope, cause)),
-  };
-  return [{ waiting, ...(isTurnEnd(fact) && { turnEnd }) }];
+  if (cause === undefined) return NONE;
+  const decidedBy = decided(lookedAtBy(at, scope, cause));
+  const { controller, source, choices } = scope;
+  const waiting = { controller, source, choices, isSetCard: true, effect, cause, decidedBy };
+  return [{ waiting, used: undefined, turnEnd }];
 };
 
 type Listener = (game: Game, at: Game, fact: GateRulerFact) => readonly Triggered[];
@@ -247,8 +248,6 @@ const listening = memoOn(cardsInPlay, (at): Listeners => {
   return listeners;
 });
 
-const NONE: readonly Triggered[] = [];
-
 const cardTriggers = (game: Game, at: Game, fact: GateRulerFact): readonly Triggered[] => {
   const listeners = listening(at).get(fact.what);
   return listeners === undefined ? NONE : gather(listeners, (listener) => listener(game, at, fact));
@@ -263,7 +262,7 @@ export const triggersLookingBack = (game: Game, before: Game, fact: GateRulerFac
 
 const delayedTriggers = (game: Game, fact: GateRulerFact) =>
   gather(game.delayed, (delayed) => {
-    if (hasTurnEnded(game, fact, delayedKey(delayed))) return [];
+    if (isTurnEnd(fact) && hasTurnEnded(game, delayedKey(delayed))) return [];
     const cause = causeFor(game, delayed, delayed.when, fact);
     return cause === undefined ? [] : [{ delayed, cause }];
   });

@@ -1,6 +1,7 @@
 import { opponentOf, PLAYERS, type Player } from '../../../kernel/decision.ts';
 import { gather } from '../../../kernel/gather.ts';
-import { memoOn } from '../../../kernel/memo.ts';
+import { memo, memoOn } from '../../../kernel/memo.ts';
+import { without } from '../../../kernel/without.ts';
 import type { Game } from '../values/game.ts';
 import type { CardRef, Instance, Place } from '../values/instance.ts';
 import type {
@@ -153,9 +154,17 @@ export const fits = (game: Game, scope: Scope, filter: CardFilter, card: Instanc
 };
 
 /** The same text with that card treated as that level. */
-export const readAs = (scope: Scope, card: Instance, level: number): Scope => ({
-  ...scope,
-  treated: { ...scope.treated, [card]: level },
+export const readAs = (
+  { controller, source, choices, cause, treated, material }: Scope,
+  card: Instance,
+  level: number,
+): Scope => ({
+  controller,
+  source,
+  choices,
+  cause,
+  treated: { ...treated, [card]: level },
+  material,
 });
 
 /** The levels a text may read a card as: the one it is treated as there, else all it may be treated as (14-7b). */
@@ -164,12 +173,14 @@ export const levelsIn = (game: Game, scope: Scope, card: Instance): readonly num
   return treated === undefined ? possibleLevels(game, card) : [treated];
 };
 
+const ofAnyLevel = memo((filter: CardFilter): CardFilter => without(filter, 'levelAtLeast', 'levelAtMost'));
+
 /** All cards a filter means if each level is read as it may be treated (14-7b). */
 export const cardsPossible = (game: Game, scope: Scope, filter: CardFilter): readonly Instance[] => {
-  const { levelAtLeast, levelAtMost, ...rest } = filter;
+  const { levelAtLeast, levelAtMost } = filter;
   return levelAtLeast === undefined && levelAtMost === undefined
     ? cardsMatching(game, scope, filter)
-    : cardsMatching(game, scope, rest).filter((card) =>
+    : cardsMatching(game, scope, ofAnyLevel(filter)).filter((card) =>
         levelsIn(game, scope, card).some((level) =>
           hasProperties(game, readAs(scope, card, level), filter, card),
         ),

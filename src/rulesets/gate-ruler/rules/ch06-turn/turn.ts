@@ -149,4 +149,10 @@ const hasOldTurnEnd = (game: Game): boolean =>
 
 /** The turn end has come, once more for abilities that have not triggered yet. */
 export const reachTurnEnd = (game: Game): Game =>
-  happen(game, { ...turnEndOf(game), decidedBy: decided(hasOldTurnEnd(game) ? ['6-5a-1'] : []) });
+  happen(game, {
+    clause: '6-5a',
+    what: 'moment',
+    player: game.turn.player,
+    moment: 'turnEnd',
+    decidedBy: decided(hasOldTurnEnd(game) ? ['6-5a-1'] : []),
+  });

@@ -3,6 +3,7 @@ import { memo } from '../../../../kernel/memo.ts';
 import { refTo } from '../../reading/information.ts';
 import { zonesOfKind } from '../../reading/zones.ts';
 import type { Game } from '../../values/game.ts';
+import type { Choices } from '../../values/gate-item.ts';
 import type { CardRef, Instance } from '../../values/instance.ts';
 import type { CardFilter, Instruction } from '../../values/language.ts';
 import type { Scope } from '../../values/scope.ts';
@@ -65,6 +66,15 @@ function* sets(cards: readonly Instance[], count: number): Generator<readonly In
 const countsTried = (missing: number, most: number): readonly number[] =>
   missing === 0 && most > 0 ? [0, 1] : [missing];
 
+const withChoices = ({ controller, source, cause, treated, material }: Scope, choices: Choices): Scope => ({
+  controller,
+  source,
+  choices,
+  cause,
+  treated,
+  material,
+});
+
 const canChoose = (game: Game, choosing: Choosing, step: Choose, rest: readonly Instruction[]): boolean => {
   const { scope, by, leaving, picked = [] } = choosing;
   const candidates = choosable(game, scope, step.from, by).filter(
@@ -78,7 +88,7 @@ const canChoose = (game: Game, choosing: Choosing, step: Choose, rest: readonly 
     for (const cards of sets(candidates, count)) {
       const chosen = [...picked, ...cards.map((card) => refTo(game, card))];
       const choices = { ...scope.choices, [step.as]: chosen };
-      if (canChooseAll(game, { scope: { ...scope, choices }, by, leaving }, rest)) return true;
+      if (canChooseAll(game, { scope: withChoices(scope, choices), by, leaving }, rest)) return true;
     }
   }
   return false;

@@ -14,7 +14,7 @@ import { waitingOf } from '../../reading/waiting.ts';
 import { whereIs, zonesOfKind } from '../../reading/zones.ts';
 import { decided } from '../../values/fact.ts';
 import type { Game } from '../../values/game.ts';
-import type { Choices, PlayedCard, PlayedItem } from '../../values/gate-item.ts';
+import type { PlayedCard, PlayedItem } from '../../values/gate-item.ts';
 import type { Place } from '../../values/instance.ts';
 import type { Effect, Instruction } from '../../values/language.ts';
 import type { PlayRequest } from '../../values/play-request.ts';
@@ -28,11 +28,6 @@ import type { OpenChoice } from './instructions/rule.ts';
 import { playedBy } from './played-by.ts';
 import { resourceAbilityBy } from './resource-ability.ts';
 import { isTreatedIllegal, openTreatment } from './treatment.ts';
-
-const NOTHING_CHOSEN: { readonly choices: Choices; readonly zones: PlayedCard['zones'] } = {
-  choices: {},
-  zones: {},
-};
 
 const NO_EFFECT: Effect = { instructions: [] };
 
@@ -87,9 +82,10 @@ const announceCard = (game: Game, request: PlayRequest): Game => {
       card,
       from,
       counter: request.how === 'counter',
-      ...NOTHING_CHOSEN,
-      ...(afterwards && { afterwards }),
-      ...(triggered && { cause: triggered.cause }),
+      choices: {},
+      zones: {},
+      afterwards,
+      cause: triggered?.cause,
     },
     request.how === 'counter' ? '14-5a-1' : '14-3a',
     [...(triggered?.decidedBy ?? []), ...resourceAbilityBy(game, player, effectRequested(game, request))],
@@ -105,19 +101,21 @@ const keywordPlayed = (game: Game, request: PlayRequest): readonly ClauseId[] =>
 };
 
 const announceAbility = (game: Game, request: PlayRequest): Game => {
+  const waiting = request.how === 'auto' ? waitingOf(game, request.waiting) : undefined;
   const ability = {
     kind: 'ability',
     controller: request.player,
-    source: refTo(game, request.card),
+    source: waiting?.source ?? refTo(game, request.card),
     effect: effectRequested(game, request),
     counter: request.how === 'counter',
-    ...NOTHING_CHOSEN,
+    choices: waiting?.choices ?? {},
+    zones: {},
+    cause: waiting?.cause,
   } as const;
   const by = [...keywordPlayed(game, request), ...resourceAbilityBy(game, request.player, ability.effect)];
-  if (request.how !== 'auto') return putOnGate(game, ability, clauseOf(request), by);
-  const { source, choices, cause, decidedBy = [] } = waitingOf(game, request.waiting);
-  const triggered = { ...ability, source, choices, cause };
-  return putOnGate(takeWaiting(game, request.waiting), triggered, '11-1b', [...decidedBy, ...by]);
+  if (waiting === undefined) return putOnGate(game, ability, clauseOf(request), by);
+  const taken = takeWaiting(game, waiting.number);
+  return putOnGate(taken, ability, '11-1b', [...(waiting.decidedBy ?? []), ...by]);
 };
 
 /** The effect an item carries out when it resolves. */

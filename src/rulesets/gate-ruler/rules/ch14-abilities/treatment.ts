@@ -33,7 +33,9 @@ const fitsAs = (game: Game, item: PlayedItem, { ref, from }: ChosenBy, level: nu
 /** A chosen card whose legality depends on how its controller reads its level. */
 const isAmbiguous = (game: Game, item: PlayedItem, chosen: ChosenBy): boolean => {
   if (!isSameObject(game, chosen.ref)) return false;
-  const isLegalAs = possibleLevels(game, chosen.ref.card).map((level) => fitsAs(game, item, chosen, level));
+  const levels = possibleLevels(game, chosen.ref.card);
+  if (levels.length < 2) return false;
+  const isLegalAs = levels.map((level) => fitsAs(game, item, chosen, level));
   return isLegalAs.includes(true) && isLegalAs.includes(false);
 };
 
