@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { does, held, isOver, take, theGame } from '../../src/kernel/charts.ts';
-import { heard } from '../../src/kernel/fact.ts';
+import { heard } from '../../src/rulesets/gate-ruler/happening/heard.ts';
 import { beginPhase, reachMoment } from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn.ts';
 import { isLastSubPhase } from '../../src/rulesets/gate-ruler/rules/ch08-attack/attack.ts';
 import { canStandGuard, standGuard } from '../../src/rulesets/gate-ruler/rules/ch08-attack/vigilance.ts';

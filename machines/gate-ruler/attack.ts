@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { does, held, isOver, take, theGame } from '../../src/kernel/charts.ts';
-import { heard } from '../../src/kernel/fact.ts';
 import type { ClauseId } from '../../src/rulesets/gate-ruler/clauses/index.ts';
+import { heard } from '../../src/rulesets/gate-ruler/happening/heard.ts';
 import { reachMoment } from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn.ts';
 import {
   beginSubPhase,

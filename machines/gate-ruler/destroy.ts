@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { does, held, theGame } from '../../src/kernel/charts.ts';
-import { heard } from '../../src/kernel/fact.ts';
+import { heard } from '../../src/rulesets/gate-ruler/happening/heard.ts';
 import {
   canLiveOn,
   destroy as destroyCard,

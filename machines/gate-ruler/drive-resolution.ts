@@ -1,6 +1,6 @@
 import { assign, not, setup } from 'xstate';
 import { does, held, take, theGame } from '../../src/kernel/charts.ts';
-import { heard } from '../../src/kernel/fact.ts';
+import { heard } from '../../src/rulesets/gate-ruler/happening/heard.ts';
 import {
   discardDriven,
   drivenOptions,

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { theGame } from '../../src/kernel/charts.ts';
 import type { Player } from '../../src/kernel/decision.ts';
-import { heard } from '../../src/kernel/fact.ts';
+import { heard } from '../../src/rulesets/gate-ruler/happening/heard.ts';
 import { cardsIn } from '../../src/rulesets/gate-ruler/reading/zones.ts';
 import {
   driveCards,
@@ -63,7 +63,13 @@ export const drive: RuleProcess<DriveInput> = setup({
   },
 }).createMachine({
   id: 'drive',
-  context: ({ input }) => ({ ...input, driven: [], asking: [] }),
+  context: ({ input }) => ({
+    game: input.game,
+    player: input.player,
+    count: input.count,
+    driven: [],
+    asking: [],
+  }),
   output: theGame,
   meta: { clauses: ['10-1a'] },
   initial: 'driving',

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { take, theGame } from '../../src/kernel/charts.ts';
-import { heard } from '../../src/kernel/fact.ts';
+import { heard } from '../../src/rulesets/gate-ruler/happening/heard.ts';
 import { playedItem, scopeOf, topOfGate } from '../../src/rulesets/gate-ruler/reading/gate.ts';
 import { amountOf } from '../../src/rulesets/gate-ruler/reading/meaning.ts';
 import {
@@ -48,8 +48,14 @@ type Healing = 'healRuler' | 'healUnit' | 'healProcess';
 /** The step being taken, which the chart knows to be of that kind. */
 const stepOf = <Do extends Step['do']>({ program }: EffectContext) => program[0] as InstructionOf<Do>;
 
-const choice = ({ game, item, program }: EffectContext): OpenChoice | undefined =>
+const choice = ({ game, item, program }: Pick<EffectContext, 'game' | 'item' | 'program'>): OpenChoice | undefined =>
   choiceFor(game, playedItem(game, item), program[0] as Step, 'resolution');
+
+/** What is left of a program after its first step, with what comes before that. */
+const followedBy = (next: readonly Step[], program: readonly Step[]): readonly Step[] => {
+  const rest = program.slice(1);
+  return next.length === 0 ? rest : [...next, ...rest];
+};
 
 const stepIs = (context: EffectContext, kind: Step['do']): boolean => context.program[0]?.do === kind;
 
@@ -92,26 +98,27 @@ export const effect: RuleProcess = setup({
     begin: assign(({ context }) => ({ program: programOf(context.game, context.item) })),
     choose: assign(({ context, event }) => {
       const game = heard(context.game);
-      return { game: (choice({ ...context, game }) as OpenChoice).take(event.option) };
+      const { item, program } = context;
+      return { game: (choice({ game, item, program }) as OpenChoice).take(event.option) };
     }),
     chooseOnly: assign(({ context }) => {
       const open = choice(context) as OpenChoice;
       return { game: open.take(open.options[0] as GateRulerOption) };
     }),
     carryOut: assign(({ context: { game, item, program, isComplete: wasComplete } }) => {
-      const [step, ...rest] = program as [Step, ...Step[]];
+      const step = program[0] as Step;
       const isComplete = wasComplete || beginsCondition(step);
       const told = tellPassingBy(game, playedItem(game, item), step);
       const outcome = carryOutStep(told, playedItem(told, item), step);
       return {
         game: outcome.game,
-        program: [...(outcome.next ?? []), ...rest],
+        program: followedBy(outcome.next ?? [], program),
         isComplete: isComplete && outcome.isComplete !== false,
       };
     }),
     followIfDone: assign(({ context: { program, isComplete } }) => {
-      const [step, ...rest] = program as [Extract<Step, { do: 'ifDone' }>, ...Step[]];
-      return { program: isComplete ? [...step.steps, ...rest] : rest, isComplete: true };
+      const step = program[0] as InstructionOf<'ifDone'>;
+      return { program: followedBy(isComplete ? step.steps : [], program), isComplete: true };
     }),
     stepOn: assign(({ context: { game, item, program } }) => ({
       game: forgetPicks(game, item, program[0] as Step),

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { does, given, held, isOver, take, theGame } from '../../src/kernel/charts.ts';
 import { opponentOf, type Player } from '../../src/kernel/decision.ts';
-import { heard } from '../../src/kernel/fact.ts';
+import { heard } from '../../src/rulesets/gate-ruler/happening/heard.ts';
 import {
   hasGateBreak,
   isBreakImmediate,
@@ -13,7 +13,9 @@ import {
 } from '../../src/rulesets/gate-ruler/reading/gate.ts';
 import { type GateAction, gateActionOf } from '../../src/rulesets/gate-ruler/rules/ch07-actions/gate-action.ts';
 import {
+  canOnlyPass,
   gateActions,
+  mustPlay,
   requestOf,
   revealDrive,
   setCard,
@@ -42,11 +44,6 @@ interface Gate extends Holding {
   readonly since: number;
 }
 
-const isOnlyForm = ({ game, priority }: Gate, form: GateRulerOption['form']): boolean => {
-  const actions = gateActions(game, priority);
-  return actions.length === 1 && actions[0]?.form === form;
-};
-
 /** Gate processing (ch.9): addition and resolution in turn, until both pass on an empty gate. */
 export const gate: RuleProcess = setup({
   types: {} as RuleTypes<Gate, Holding>,
@@ -58,8 +55,8 @@ export const gate: RuleProcess = setup({
     isRulerDamageTop: given(isRulerDamageTop),
     isDestructionTop: given(isDestructionTop),
     hasGateBreak: ({ context }, { game }: Holding) => hasGateBreak(game, context.since),
-    canOnlyPass: ({ context }) => isOnlyForm(context, 'pass'),
-    canOnlyPlay: ({ context }) => isOnlyForm(context, 'play'),
+    canOnlyPass: ({ context: { game, priority } }) => canOnlyPass(game, priority),
+    canOnlyPlay: ({ context: { game, priority } }) => mustPlay(game, priority),
     isAction: ({ context, event }, action: GateAction) => gateActionOf(context.game, event.option) === action,
     haveBothPassed: ({ context }) => context.passes === 2,
     isGateEmpty: held(isGateEmpty),

@@ -1,5 +1,5 @@
 import { assign, not, setup } from 'xstate';
-import { heard } from '../../src/kernel/fact.ts';
+import { heard } from '../../src/rulesets/gate-ruler/happening/heard.ts';
 import {
   damageCardOptions,
   damageOptions,

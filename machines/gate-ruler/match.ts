@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { does, isOver, take, theGame } from '../../src/kernel/charts.ts';
 import type { Player } from '../../src/kernel/decision.ts';
-import { heard } from '../../src/kernel/fact.ts';
+import { heard } from '../../src/rulesets/gate-ruler/happening/heard.ts';
 import { mulligan, playerAsked } from '../../src/rulesets/gate-ruler/rules/ch05-preparation/mulligan.ts';
 import {
   decideFirstPlayer,

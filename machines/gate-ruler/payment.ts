@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { canonicalOptions } from '../../src/kernel/decision.ts';
-import { heard } from '../../src/kernel/fact.ts';
+import { heard } from '../../src/rulesets/gate-ruler/happening/heard.ts';
 import {
   type CostPart,
   costOf,
@@ -40,7 +40,11 @@ export const payment: RuleProcess<PaymentInput, PaymentOutput> = setup({
   },
 }).createMachine({
   id: 'payment',
-  context: ({ input }) => ({ ...input, owed: costOf(input.game, input.request) }),
+  context: ({ input }) => ({
+    game: input.game,
+    request: input.request,
+    owed: costOf(input.game, input.request),
+  }),
   output: ({ context }) => ({ game: context.game, isPaid: context.owed.length === 0 }),
   meta: { clauses: ['14-3c'] },
   initial: 'owing',

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { take } from '../../src/kernel/charts.ts';
-import { heard } from '../../src/kernel/fact.ts';
+import { heard } from '../../src/rulesets/gate-ruler/happening/heard.ts';
 import { noteActivation } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/activation.ts';
 import type { OpenChoice } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/rule.ts';
 import {
@@ -56,7 +56,7 @@ export const play: RuleProcess<PlayInput, PlayOutput> = setup({
   },
 }).createMachine({
   id: 'play',
-  context: ({ input }) => ({ ...input, before: heard(input.game) }),
+  context: ({ input }) => ({ game: input.game, request: input.request, before: heard(input.game) }),
   output: ({ context }) => ({ game: context.game, isPlayed: context.game.gate !== context.before.gate }),
   meta: { clauses: ['14-3'] },
   initial: 'announcement',

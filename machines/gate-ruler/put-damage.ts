@@ -1,5 +1,5 @@
 import { and, assign, setup } from 'xstate';
-import { heard } from '../../src/kernel/fact.ts';
+import { heard } from '../../src/rulesets/gate-ruler/happening/heard.ts';
 import { playedItem } from '../../src/rulesets/gate-ruler/reading/gate.ts';
 import {
   areAmountsReplaced,
@@ -52,7 +52,15 @@ export const putDamage: RuleProcess<PutDamageInput, Carried> = setup({
   },
 }).createMachine({
   id: 'putDamage',
-  context: ({ input }) => ({ ...input, pairs: [], ordered: [], done: 0, replaced: [] }),
+  context: ({ input }) => ({
+    game: input.game,
+    item: input.item,
+    deal: input.deal,
+    pairs: [],
+    ordered: [],
+    done: 0,
+    replaced: [],
+  }),
   output: ({ context: { game, done } }) => ({ game, isComplete: done > 0 }),
   initial: 'amounts',
   states: {

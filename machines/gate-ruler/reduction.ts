@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { heard } from '../../src/kernel/fact.ts';
+import { heard } from '../../src/rulesets/gate-ruler/happening/heard.ts';
 import {
   damagesMeant,
   doControllersDiffer,

@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate';
 import { isOver, take, theGame } from '../../src/kernel/charts.ts';
 import { canonicalOptions } from '../../src/kernel/decision.ts';
-import { heard } from '../../src/kernel/fact.ts';
+import { memoOn } from '../../src/kernel/memo.ts';
+import { heard } from '../../src/rulesets/gate-ruler/happening/heard.ts';
 import { dropWaiting } from '../../src/rulesets/gate-ruler/rules/ch11-waiting/waiting.ts';
 import { waitingChoices, waitingRequest } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/waiting-play.ts';
 import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/values/option.ts';
@@ -14,7 +15,10 @@ interface SystemProcessing extends Holding {
   readonly waiting: number;
 }
 
-const choices = ({ game }: Holding) => canonicalOptions(waitingChoices(game));
+const choices = memoOn(
+  ({ game }: Holding) => game,
+  ({ game }) => canonicalOptions(waitingChoices(game)),
+);
 
 const numberOf = (option: GateRulerOption): number => (option as OptionOf<'waiting' | 'decline'>).waiting;
 

@@ -21,6 +21,7 @@ export interface Decision<O extends Option = Option> {
 
 /** Sorts options by code unit and keeps one of those that mean the same. */
 export const canonicalOptions = <O extends Option>(options: readonly O[]): readonly O[] => {
+  if (options.length < 2) return options;
   const sorted = [...options].sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
   return sorted.filter((option, index) => index === 0 || option.key !== sorted[index - 1]?.key);
 };

@@ -4,10 +4,10 @@ import type { Player } from './decision.ts';
 export interface Fact {
   readonly clause: string;
   /** Clauses that decided how it happened, beside the one that made it happen. */
-  readonly decidedBy?: readonly string[];
+  readonly decidedBy?: readonly string[] | undefined;
   readonly what: string;
   /** The players who may know the hidden fields of the fact; everyone when absent. */
-  readonly knownTo?: readonly Player[];
+  readonly knownTo?: readonly Player[] | undefined;
 }
 
 /** The clauses that act where a fact happens: the one that made it happen, then those that decided how. */
@@ -21,7 +21,7 @@ export interface Baton<F extends Fact = Fact> {
   readonly edition: string;
   /** The facts since the last answer, oldest first. */
   readonly facts: readonly F[];
-  readonly result?: Result;
+  readonly result?: Result | undefined;
 }
 
 /** Any fact of a game. */

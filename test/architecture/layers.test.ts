@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,6 +22,32 @@ const PLANTED: Readonly<Record<string, string>> = {
 
 const ALLOWED = ['src/rulesets/mine/rules/ch03-zones/movement.ts', 'src/rulesets/mine/happening/happen.ts'];
 
+/** Files with one line each that is slow in rules, and what names it. */
+const SLOW: Readonly<Record<string, readonly [line: string, named: RegExp]>> = {
+  'src/rulesets/mine/rules/lists.ts': [
+    'export const twice = (all: readonly number[]) => all.flatMap((one) => [one, one]);',
+    /use gather/,
+  ],
+  'src/rulesets/mine/rules/fields.ts': [
+    'export const rest = ({ one, ...others }: { one: number; two: number }) => [one, others];',
+    /rest pattern copies/,
+  ],
+  'src/rulesets/mine/rules/slices.ts': [
+    'export const rest = ([one, ...others]: readonly number[]) => [one, others];',
+    /rest pattern goes/,
+  ],
+  'src/rulesets/gate-ruler/rules/whole.ts': [
+    'export const copy = (game: object) => ({ ...game, turn: 1 });',
+    /names every field/,
+  ],
+  'src/rulesets/gate-ruler/reading/part.ts': [
+    'export const copy = (game: { turn: object }) => ({ number: 1, ...game.turn });',
+    /names every field/,
+  ],
+};
+
+const FAST = 'src/rulesets/gate-ruler/rules/fast.ts';
+
 describe('The linter', () => {
   const folder = mkdtempSync(join(tmpdir(), 'layers-'));
   let output = '';
@@ -35,6 +61,15 @@ describe('The linter', () => {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), `export type { T } from '${imported}';\n`);
     }
+    for (const [file, [line]] of Object.entries(SLOW)) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), `${line}\n`);
+    }
+    writeFileSync(
+      join(folder, FAST),
+      'export const gate = (game: { gate: readonly number[] }) => [...game.gate, 1];\n',
+    );
+    cpSync('lint', join(folder, 'lint'), { recursive: true });
     const biome = join(process.cwd(), 'node_modules/.bin/biome');
     const { stdout, stderr } = spawnSync(biome, ['lint', '--max-diagnostics=100', '--colors=off', '.'], {
       cwd: folder,
@@ -64,6 +99,21 @@ describe('The linter', () => {
       expect(rulesAgainst(file)).toContain('lint/style/noRestrictedImports');
     },
   );
+
+  it.each(Object.entries(SLOW))('names what is slow in %s', (file, [, named]) => {
+    expect(rulesAgainst(file)).toContain('plugin');
+    expect(
+      output
+        .slice(output.indexOf(`${file}:`))
+        .split('\n')
+        .slice(0, 3)
+        .join('\n'),
+    ).toMatch(named);
+  });
+
+  it('lets a list be spread', () => {
+    expect(rulesAgainst(FAST)).toEqual([]);
+  });
 
   it.each(ALLOWED)('lets %s import what lies below', (file) => {
     expect(rulesAgainst(file)).not.toContain('lint/style/noRestrictedImports');

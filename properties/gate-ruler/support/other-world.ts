@@ -20,10 +20,13 @@ const isSeenThere = (zone: Zone, isOwn: boolean, isFaceUp: boolean): boolean => 
 
 const cardsSeen = (game: Game, viewer: Player, isSeen: boolean): readonly Hidden[] =>
   PLAYERS.flatMap((player) =>
-    (Object.entries(game.sides[player].zones) as [Zone, readonly Instance[]][]).flatMap(([zone, cards]) =>
-      cards
-        .filter((card) => isSeenThere(zone, player === viewer, game.states[card]?.faceUp ?? true) === isSeen)
-        .map((card) => ({ card, isSet: zone !== 'deck' && zone !== 'hand' })),
+    (Object.entries(game.sides[player].zones) as [Zone, (readonly Instance[])?][]).flatMap(
+      ([zone, cards = []]) =>
+        cards
+          .filter(
+            (card) => isSeenThere(zone, player === viewer, game.states[card]?.faceUp ?? true) === isSeen,
+          )
+          .map((card) => ({ card, isSet: zone !== 'deck' && zone !== 'hand' })),
     ),
   );
 

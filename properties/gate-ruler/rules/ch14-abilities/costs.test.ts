@@ -1,6 +1,6 @@
 import { test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { definitionFor } from '../../../../src/rulesets/gate-ruler/reading/information.ts';
+import { definitionFor } from '../../../../src/rulesets/gate-ruler/reading/definitions.ts';
 import { levelOf } from '../../../../src/rulesets/gate-ruler/reading/meaning.ts';
 import { rulerOf } from '../../../../src/rulesets/gate-ruler/reading/rulers.ts';
 import type { GateRulerFact } from '../../../../src/rulesets/gate-ruler/values/fact.ts';

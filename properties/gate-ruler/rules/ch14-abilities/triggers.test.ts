@@ -1,6 +1,6 @@
 import { test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { definitionFor } from '../../../../src/rulesets/gate-ruler/reading/information.ts';
+import { definitionFor } from '../../../../src/rulesets/gate-ruler/reading/definitions.ts';
 import type { GateRulerFact } from '../../../../src/rulesets/gate-ruler/values/fact.ts';
 import type { Game, Waiting } from '../../../../src/rulesets/gate-ruler/values/game.ts';
 import type { Ability, Effect, Trigger } from '../../../../src/rulesets/gate-ruler/values/language.ts';

@@ -2,12 +2,14 @@ import { PLAYERS, type Player } from '../../../kernel/decision.ts';
 import type { Position } from '../../../kernel/position.ts';
 import { ScenarioFault, type ScenarioSetting } from '../../../kernel/scenario.ts';
 import { decks } from '../cards/decks/index.ts';
-import { definitionFor, rulerRules } from '../reading/information.ts';
+import { definitionFor } from '../reading/definitions.ts';
+import { rulerRules } from '../reading/information.ts';
 import { frontmostOn, linesOf } from '../reading/lines.ts';
 import { rulerOf } from '../reading/rulers.ts';
 import { zonesOfRuler } from '../reading/zones.ts';
 import { newGame } from '../rules/ch05-preparation/new-game.ts';
 import { declareAttack } from '../rules/ch08-attack/attack.ts';
+import { zonesWithCards } from '../values/copies.ts';
 import type { Game, Side } from '../values/game.ts';
 import type { Instance, Line, Zone } from '../values/instance.ts';
 import { answeredOtherwise } from '../values/interpretations.ts';
@@ -36,11 +38,8 @@ const sideOf = (laid: readonly LaidCard[], described: DescribedSide, player: Pla
   const ruler = laid.find((card) => isThere(card, 'ruler')) as LaidCard;
   const { summonCap, summonCount = 0 } = described;
   return {
-    zones: Object.fromEntries(
-      zonesOfRuler(rulerRules(ruler.definition)).map((zone) => [
-        zone,
-        laid.flatMap((card, instance) => (isThere(card, zone) ? [instance] : [])),
-      ]),
+    zones: zonesWithCards(zonesOfRuler(rulerRules(ruler.definition)), (zone) =>
+      laid.flatMap((card, instance) => (isThere(card, zone) ? [instance] : [])),
     ),
     summonCap: summonCap === undefined || summonCap === 'unlimited' ? null : summonCap,
     summonCount,

@@ -1,6 +1,7 @@
 import { opponentOf, type Player } from '../../../kernel/decision.ts';
 import { type Path, ScenarioFault } from '../../../kernel/scenario.ts';
-import { definitionFor, refTo, stateOf } from '../reading/information.ts';
+import { definitionFor } from '../reading/definitions.ts';
+import { refTo, stateOf } from '../reading/information.ts';
 import { rulerOf } from '../reading/rulers.ts';
 import { cardsIn, controllerOf } from '../reading/zones.ts';
 import type { Game } from '../values/game.ts';

@@ -60,5 +60,9 @@ const named = (game: Game, key: string, value: unknown): unknown => {
 /** A fact with names for its cards, players, places and things on the gate; who may know it is left out. */
 export const describeFact = (game: Game, fact: Fact): Readonly<Record<string, unknown>> => {
   const { knownTo: _viewers, ...told } = fact as GateRulerFact;
-  return Object.fromEntries(Object.entries(told).map(([key, value]) => [key, named(game, key, value)]));
+  return Object.fromEntries(
+    Object.entries(told)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => [key, named(game, key, value)]),
+  );
 };

@@ -1,7 +1,8 @@
 import { type Path, ScenarioFault } from '../../../kernel/scenario.ts';
 import { causeOf } from '../happening/triggers.ts';
 import { queue } from '../happening/waiting.ts';
-import { definitionFor, refTo } from '../reading/information.ts';
+import { definitionFor } from '../reading/definitions.ts';
+import { refTo } from '../reading/information.ts';
 import { controllerOf } from '../reading/zones.ts';
 import type { Game, Waiting } from '../values/game.ts';
 import type { Instance } from '../values/instance.ts';

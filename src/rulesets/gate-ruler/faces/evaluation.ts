@@ -3,7 +3,7 @@ import { chancesOf } from '../../../kernel/faces/chances.ts';
 import { atTurnEnd } from '../../../kernel/faces/evaluation.ts';
 import { stateOf } from '../reading/information.ts';
 import { attackOf, hitPointsOf, strikeOf } from '../reading/meaning.ts';
-import { cardsIn, isAttackZone, isDefenseZone } from '../reading/zones.ts';
+import { cardsIn, isAttackZone, isDefenseZone, zonesThere } from '../reading/zones.ts';
 import type { Game } from '../values/game.ts';
 import type { Instance, Zone } from '../values/instance.ts';
 
@@ -32,7 +32,7 @@ const lifeLeft = (game: Game, player: Player): number => {
 };
 
 const standing = (game: Game, player: Player): number => {
-  const zones = Object.keys(game.sides[player].zones) as Zone[];
+  const zones = zonesThere(game, player);
   const units = (
     isOfKind: (zone: Zone) => boolean,
     weights: { atk: number; hp: number; stk: number },

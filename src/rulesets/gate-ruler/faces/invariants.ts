@@ -1,12 +1,12 @@
 import { PLAYERS, type Player } from '../../../kernel/decision.ts';
-import { definitionFor } from '../reading/information.ts';
-import { cardsIn, isDefenseZone, mayHold } from '../reading/zones.ts';
+import { definitionFor } from '../reading/definitions.ts';
+import { cardsIn, isDefenseZone, mayHold, zonesThere } from '../reading/zones.ts';
 import type { Game } from '../values/game.ts';
-import type { Instance, Zone } from '../values/instance.ts';
+import type { Instance } from '../values/instance.ts';
 
 const zonesWithCards = (game: Game) =>
   PLAYERS.flatMap((player) =>
-    (Object.keys(game.sides[player].zones) as Zone[]).map((zone) => ({
+    zonesThere(game, player).map((zone) => ({
       player,
       zone,
       cards: cardsIn(game, player, zone),

@@ -1,8 +1,7 @@
-import { report } from '../../../kernel/fact.ts';
 import type { GateRulerFact } from '../values/fact.ts';
 import type { Game } from '../values/game.ts';
-import { withTakenBack } from '../values/setters.ts';
-import { trigger, triggersLookingBack } from './triggers.ts';
+import { withFacts, withTakenBack } from '../values/setters.ts';
+import { mayTrigger, trigger, triggersLookingBack } from './triggers.ts';
 
 /**
  * The one way a rule function tells that something happened: the fact is reported, and the abilities it triggers are
@@ -10,17 +9,21 @@ import { trigger, triggersLookingBack } from './triggers.ts';
  * leave together, the state before all of them (14-15a-1).
  */
 export const happen = (game: Game, fact: GateRulerFact, before: Game = game): Game => {
+  if (!mayTrigger(fact)) return report(game, fact);
   const told = triggersLookingBack(game, before, fact) ? decidedByLookingBack(fact) : fact;
-  return trigger(report(changed(game, told), told), before, told);
+  return trigger(report(game, told), before, told);
 };
 
-const decidedByLookingBack = (fact: GateRulerFact): GateRulerFact => ({
-  ...fact,
-  decidedBy: [...(fact.decidedBy ?? []), '14-15a'],
-});
+const decidedByLookingBack = ({ clause, decidedBy, ...told }: GateRulerFact): GateRulerFact =>
+  decidedBy === undefined
+    ? { clause, ...told, decidedBy: ['14-15a'] }
+    : { clause, decidedBy: [...decidedBy, '14-15a'], ...told };
 
 /** What tells of no change of the state: a play that was taken back stays barred (14-3b-4). */
 const WITHOUT_CHANGE: ReadonlySet<GateRulerFact['what']> = new Set(['withdrawn', 'passed', 'treated']);
 
 const changed = (game: Game, fact: GateRulerFact): Game =>
   game.takenBack.length > 0 && !WITHOUT_CHANGE.has(fact.what) ? withTakenBack(game, []) : game;
+
+const report = (game: Game, fact: GateRulerFact): Game =>
+  withFacts(changed(game, fact), [...game.facts, fact]);

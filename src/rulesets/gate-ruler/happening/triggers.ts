@@ -1,7 +1,9 @@
-import { memo, memoOn } from '../../../kernel/memo.ts';
+import { gather } from '../../../kernel/gather.ts';
+import { memoOn } from '../../../kernel/memo.ts';
 import type { ClauseId } from '../clauses/index.ts';
+import { type AutoAbility, definitionFor } from '../reading/definitions.ts';
 import { cardsInPlay, type InPlay } from '../reading/in-play.ts';
-import { definitionFor, isSameObject, refTo } from '../reading/information.ts';
+import { isSameObject, refTo } from '../reading/information.ts';
 import {
   attackOf,
   fitsAt,
@@ -13,34 +15,18 @@ import {
 } from '../reading/meaning.ts';
 import { abilityUse, isUsed } from '../reading/uses.ts';
 import { isInPlay, kindOf, whereIs } from '../reading/zones.ts';
-import type { CardDefinition } from '../values/card.ts';
 import type { Use } from '../values/card-state.ts';
 import { decided, type GateRulerFact } from '../values/fact.ts';
 import type { Delayed, Game, Waiting } from '../values/game.ts';
 import type { Cause } from '../values/gate-item.ts';
 import type { Instance } from '../values/instance.ts';
-import type { Ability, CardFilter, Effect, Trigger, Who } from '../values/language.ts';
+import type { CardFilter, Effect, Trigger, Who } from '../values/language.ts';
 import type { Scope } from '../values/scope.ts';
 import { withTurn } from '../values/setters.ts';
 import { keywordTriggers } from './keyword-triggers.ts';
 import { spendDelayed } from './lasting.ts';
 import { noteUse } from './uses.ts';
 import { queue } from './waiting.ts';
-
-type Auto = Extract<Ability, { kind: 'auto' }>;
-
-/** The automatic abilities of a card; Touchdown (16-3) is one. */
-const autosOf = memo((definition: CardDefinition): readonly Auto[] => [
-  ...(definition.abilities ?? []).filter((ability): ability is Auto => ability.kind === 'auto'),
-  ...(definition.touchdown ? [touchdown(definition.touchdown)] : []),
-]);
-
-const touchdown = (effect: Effect): Auto => ({
-  kind: 'auto',
-  name: 'TD',
-  when: { on: 'enters', card: 'this', from: ['hand'], played: true },
-  effect,
-});
 
 /** The kind of fact that each kind of trigger waits for. */
 const FACT_OF: Readonly<Record<Trigger['on'], GateRulerFact['what']>> = {
@@ -54,7 +40,8 @@ const FACT_OF: Readonly<Record<Trigger['on'], GateRulerFact['what']>> = {
   played: 'played',
 };
 
-const AWAITED: ReadonlySet<GateRulerFact['what']> = new Set(Object.values(FACT_OF));
+/** What triggers anything: what texts wait for, and that a unit is spared, which Counterattack waits for where it triggers. */
+const AWAITED: ReadonlySet<GateRulerFact['what']> = new Set([...Object.values(FACT_OF), 'spared']);
 
 const isWho = (game: Game, scope: Scope, who: Who | undefined, card: Instance | undefined): boolean => {
   if (who === undefined) return true;
@@ -147,7 +134,7 @@ const causeFor = (game: Game, scope: Scope, when: Trigger, fact: GateRulerFact):
 const lookedAtBy = (at: Game, { controller }: Scope, { card }: Cause): readonly ClauseId[] =>
   card !== undefined && isUnaffected(at, card.card, controller) ? ['u2103/unaffected.7'] : [];
 
-const isValidIn = (auto: Auto, { zone }: InPlay): boolean => {
+const isValidIn = (auto: AutoAbility, { zone }: InPlay): boolean => {
   const kind = kindOf(zone);
   return auto.zone ? auto.zone.includes(kind) : kind !== 'set';
 };
@@ -163,18 +150,19 @@ const delayedKey = ({ number }: Delayed): string => `delayed ${number}`;
 const isTurnEnd = (fact: GateRulerFact): boolean => fact.what === 'moment' && fact.moment === 'turnEnd';
 
 /** 6-5a-1: whether what is noted by that key has triggered on the turn end in this end phase. */
-const hasTurnEnded = (game: Game, fact: GateRulerFact, key: string): boolean =>
-  isTurnEnd(fact) && game.turn.endTriggered.includes(key);
+const hasTurnEnded = (game: Game, key: string): boolean => game.turn.endTriggered.includes(key);
 
 /** An ability about to wait, and what is noted so that it does not trigger again too soon. */
 interface Triggered {
   readonly waiting: Omit<Waiting, 'number'>;
-  readonly used?: { readonly card: Instance; readonly use: Use };
-  readonly turnEnd?: string;
+  readonly used: { readonly card: Instance; readonly use: Use } | undefined;
+  readonly turnEnd: string | undefined;
 }
 
+const NONE: readonly Triggered[] = [];
+
 /** 14-15a-1: whether it triggered already, as another card left together with its own. */
-const isWaiting = (game: Game, { source }: Scope, { effect }: Auto): boolean =>
+const isWaiting = (game: Game, { source }: Scope, { effect }: AutoAbility): boolean =>
   game.waiting.some((each) => each.source.object === source.object && each.effect === effect);
 
 const triggeredBy = (
@@ -182,28 +170,32 @@ const triggeredBy = (
   at: Game,
   fact: GateRulerFact,
   found: InPlay,
-  auto: Auto,
+  auto: AutoAbility,
   index: number,
 ): readonly Triggered[] => {
-  const definition = definitionFor(at, found.card);
-  const scope: Scope = { controller: found.player, source: refTo(at, found.card), choices: {} };
-  const use = abilityUse(definition, index);
-  const turnEnd = turnEndKey(scope, index);
-  if (auto.oncePerTurn && (isUsed(at, found.card, use) || isWaiting(game, scope, auto))) return [];
-  if (hasTurnEnded(game, fact, turnEnd)) return [];
+  const { card, player } = found;
+  const source = refTo(at, card);
+  const scope: Scope = { controller: player, source, choices: {} };
+  const once = auto.oncePerTurn ? abilityUse(definitionFor(at, card), index) : undefined;
+  if (once !== undefined && (isUsed(at, card, once) || isWaiting(game, scope, auto))) return NONE;
+  const turnEnd = isTurnEnd(fact) ? turnEndKey(scope, index) : undefined;
+  if (turnEnd !== undefined && hasTurnEnded(game, turnEnd)) return NONE;
   const cause = causeFor(at, scope, auto.when, fact);
-  if (cause === undefined || (auto.if && !isTrue(at, { ...scope, cause }, auto.if))) return [];
+  if (cause === undefined) return NONE;
+  if (auto.if && !isTrue(at, { controller: player, source, choices: {}, cause }, auto.if)) return NONE;
   return [
     {
       waiting: {
-        ...scope,
+        controller: player,
+        source,
+        choices: {},
         isSetCard: false,
         effect: auto.effect,
         cause,
-        ...decided(lookedAtBy(at, scope, cause)),
+        decidedBy: decided(lookedAtBy(at, scope, cause)),
       },
-      ...(auto.oncePerTurn && isSameObject(game, scope.source) && { used: { card: found.card, use } }),
-      ...(isTurnEnd(fact) && { turnEnd }),
+      used: once !== undefined && isSameObject(game, source) ? { card, use: once } : undefined,
+      turnEnd,
     },
   ];
 };
@@ -213,60 +205,64 @@ const NO_EFFECT: Effect = { instructions: [] };
 /** 14-4b: a set event whose timing has come. */
 const setTriggeredBy = (at: Game, fact: GateRulerFact, { card, player }: InPlay): readonly Triggered[] => {
   const { timing, effect = NO_EFFECT } = definitionFor(at, card);
-  if (typeof timing !== 'object') return [];
+  if (typeof timing !== 'object') return NONE;
   const scope: Scope = { controller: player, source: refTo(at, card), choices: {} };
-  const turnEnd = `${scope.source.object} set`;
-  if (hasTurnEnded(at, fact, turnEnd)) return [];
+  const turnEnd = isTurnEnd(fact) ? `${scope.source.object} set` : undefined;
+  if (turnEnd !== undefined && hasTurnEnded(at, turnEnd)) return NONE;
   const cause = causeFor(at, scope, timing.when, fact);
-  if (cause === undefined) return [];
-  const waiting = { ...scope, isSetCard: true, effect, cause, ...decided(lookedAtBy(at, scope, cause)) };
-  return [{ waiting, ...(isTurnEnd(fact) && { turnEnd }) }];
+  if (cause === undefined) return NONE;
+  const decidedBy = decided(lookedAtBy(at, scope, cause));
+  const { controller, source, choices } = scope;
+  const waiting = { controller, source, choices, isSetCard: true, effect, cause, decidedBy };
+  return [{ waiting, used: undefined, turnEnd }];
 };
 
 type Listener = (game: Game, at: Game, fact: GateRulerFact) => readonly Triggered[];
 
-const listenersOf = (at: Game, found: InPlay): readonly (readonly [GateRulerFact['what'], Listener])[] => {
-  const definition = definitionFor(at, found.card);
+type Listeners = Map<GateRulerFact['what'], Listener[]>;
+
+const listen = (listeners: Listeners, { on }: Trigger, listener: Listener): void => {
+  const before = listeners.get(FACT_OF[on]);
+  if (before === undefined) listeners.set(FACT_OF[on], [listener]);
+  else before.push(listener);
+};
+
+const listenAs = (listeners: Listeners, at: Game, found: InPlay): void => {
+  const { timing, autos } = definitionFor(at, found.card);
   if (kindOf(found.zone) === 'set') {
-    const { timing } = definition;
-    return typeof timing === 'object'
-      ? [[FACT_OF[timing.when.on], (_, looked, fact) => setTriggeredBy(looked, fact, found)]]
-      : [];
+    if (typeof timing !== 'object') return;
+    listen(listeners, timing.when, (_, looked, fact) => setTriggeredBy(looked, fact, found));
+    return;
   }
-  return autosOf(definition).flatMap((auto, index) =>
-    isValidIn(auto, found)
-      ? [[FACT_OF[auto.when.on], (game, looked, fact) => triggeredBy(game, looked, fact, found, auto, index)]]
-      : [],
-  );
+  for (let index = 0; index < autos.length; index += 1) {
+    const auto = autos[index] as AutoAbility;
+    if (!isValidIn(auto, found)) continue;
+    listen(listeners, auto.when, (game, looked, fact) => triggeredBy(game, looked, fact, found, auto, index));
+  }
 };
 
 /** What the cards in play wait for, in their order there, by the kind of fact. */
-const listening = memoOn(cardsInPlay, (at) => {
-  const byFact = new Map<GateRulerFact['what'], Listener[]>();
-  for (const found of cardsInPlay(at)) {
-    for (const [what, listener] of listenersOf(at, found)) {
-      const before = byFact.get(what);
-      if (before === undefined) byFact.set(what, [listener]);
-      else before.push(listener);
-    }
-  }
-  return byFact;
+const listening = memoOn(cardsInPlay, (at): Listeners => {
+  const listeners: Listeners = new Map();
+  for (const found of cardsInPlay(at)) listenAs(listeners, at, found);
+  return listeners;
 });
 
-const NONE: readonly Triggered[] = [];
+const cardTriggers = (game: Game, at: Game, fact: GateRulerFact): readonly Triggered[] => {
+  const listeners = listening(at).get(fact.what);
+  return listeners === undefined ? NONE : gather(listeners, (listener) => listener(game, at, fact));
+};
 
-const cardTriggers = (game: Game, at: Game, fact: GateRulerFact): readonly Triggered[] =>
-  listening(at)
-    .get(fact.what)
-    ?.flatMap((listener) => listener(game, at, fact)) ?? NONE;
+/** Whether facts of that kind trigger anything at all. */
+export const mayTrigger = ({ what }: GateRulerFact): boolean => AWAITED.has(what);
 
 /** 14-15a: whether the event triggers an ability that looks at the state before it. */
 export const triggersLookingBack = (game: Game, before: Game, fact: GateRulerFact): boolean =>
   looksBack(fact) && cardTriggers(game, before, fact).length > 0;
 
 const delayedTriggers = (game: Game, fact: GateRulerFact) =>
-  game.delayed.flatMap((delayed) => {
-    if (hasTurnEnded(game, fact, delayedKey(delayed))) return [];
+  gather(game.delayed, (delayed) => {
+    if (isTurnEnd(fact) && hasTurnEnded(game, delayedKey(delayed))) return [];
     const cause = causeFor(game, delayed, delayed.when, fact);
     return cause === undefined ? [] : [{ delayed, cause }];
   });
@@ -274,7 +270,7 @@ const delayedTriggers = (game: Game, fact: GateRulerFact) =>
 /** Queues what the fact triggers (14-9): each ability once per event; a delayed one is used up unless it lasts. */
 export const trigger = (game: Game, before: Game, fact: GateRulerFact): Game => {
   const fromKeywords = keywordTriggers(game, fact);
-  const fromCards = AWAITED.has(fact.what) ? cardTriggers(game, looksBack(fact) ? before : game, fact) : NONE;
+  const fromCards = cardTriggers(game, looksBack(fact) ? before : game, fact);
   const fromDelayed = delayedTriggers(game, fact);
   if (fromCards.length + fromDelayed.length + fromKeywords.length === 0) return game;
   const waiting = [
@@ -295,7 +291,7 @@ export const trigger = (game: Game, before: Game, fact: GateRulerFact): Game => 
     fromDelayed.map(({ delayed }) => delayed),
   );
   const turnEnds = [
-    ...fromCards.flatMap(({ turnEnd }) => turnEnd ?? []),
+    ...fromCards.map(({ turnEnd }) => turnEnd).filter((key) => key !== undefined),
     ...(isTurnEnd(fact) ? fromDelayed.map(({ delayed }) => delayedKey(delayed)) : []),
   ];
   return noteUses(noteTurnEnds(spent, turnEnds), fromCards);

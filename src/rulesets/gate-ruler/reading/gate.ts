@@ -69,7 +69,7 @@ export const scopeOf = (game: Game, item: PlayedItem): Scope => ({
   controller: item.controller,
   source: sourceOf(game, item),
   choices: item.choices,
-  ...(item.cause && { cause: item.cause }),
-  ...(item.treated && { treated: item.treated }),
-  ...(item.material && { material: item.material }),
+  cause: item.cause,
+  treated: item.treated,
+  material: item.material,
 });

@@ -1,9 +1,12 @@
 import { PLAYERS, type Player } from '../../../kernel/decision.ts';
+import { gather } from '../../../kernel/gather.ts';
 import { memo } from '../../../kernel/memo.ts';
 import type { RulerRules } from '../values/card.ts';
 import type { Game } from '../values/game.ts';
 import type { Instance, Zone } from '../values/instance.ts';
-import { definitionFor, rulerRules } from './information.ts';
+import { definitionFor } from './definitions.ts';
+import { rulerRules } from './information.ts';
+import { memoOnCards, type OfCards } from './state-memo.ts';
 import { cardsIn, isInPlay, zonesOfRuler } from './zones.ts';
 
 /** A card that lies in play, and where. */
@@ -18,42 +21,23 @@ const zonesInPlay = memo((ruler: RulerRules): readonly Zone[] => zonesOfRuler(ru
 const zonesInPlayOf = (game: Game, player: Player): readonly Zone[] =>
   zonesInPlay(rulerRules(definitionFor(game, cardsIn(game, player, 'ruler')[0] as Instance)));
 
-/** The cards in play, and what they were found from. */
-interface Found {
-  readonly sides: Game['sides'];
-  readonly definitionOf: Game['definitionOf'];
-  readonly cards: Game['cards'];
-  readonly inPlay: readonly InPlay[];
-}
-
-const isOfSameCards = (game: Game, { definitionOf, cards }: Found): boolean =>
-  definitionOf === game.definitionOf && cards === game.cards;
-
 /** Whether nothing in play has moved since. */
-const isUnchanged = (game: Game, found: Found): boolean =>
-  isOfSameCards(game, found) &&
+const isUnchanged = (game: Game, { sides, definitionOf, cards }: OfCards<unknown>): boolean =>
+  definitionOf === game.definitionOf &&
+  cards === game.cards &&
   PLAYERS.every((player) => {
-    const [then, now] = [found.sides[player].zones, game.sides[player].zones];
+    const [then, now] = [sides[player].zones, game.sides[player].zones];
     return then === now || zonesInPlayOf(game, player).every((zone) => then[zone] === now[zone]);
   });
 
 const find = (game: Game): readonly InPlay[] =>
-  PLAYERS.flatMap((player) =>
-    zonesInPlayOf(game, player).flatMap((zone) =>
+  gather(PLAYERS, (player) =>
+    gather(zonesInPlayOf(game, player), (zone) =>
       cardsIn(game, player, zone).map((card) => ({ card, player, zone })),
     ),
   );
 
-const known = new WeakMap<Game['sides'], Found>();
-let last: Found | undefined;
-
 /** Every card in play (3-6b): player 0's first, zone by zone. The same list while nothing in play moves. */
-export const cardsInPlay = (game: Game): readonly InPlay[] => {
-  const { sides, definitionOf, cards } = game;
-  const before = last?.sides === sides ? last : known.get(sides);
-  if (before !== undefined && isOfSameCards(game, before)) return before.inPlay;
-  const inPlay = last !== undefined && isUnchanged(game, last) ? last.inPlay : find(game);
-  last = { sides, definitionOf, cards, inPlay };
-  known.set(sides, last);
-  return inPlay;
-};
+export const cardsInPlay = memoOnCards((game, last: OfCards<readonly InPlay[]> | undefined) =>
+  last !== undefined && isUnchanged(game, last) ? last.value : find(game),
+);

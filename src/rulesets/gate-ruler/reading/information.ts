@@ -1,11 +1,7 @@
-import type { CardDefinition, RulerRules } from '../values/card.ts';
+import type { Printed, RulerRules } from '../values/card.ts';
 import { type CardState, UNNOTED } from '../values/card-state.ts';
 import type { Game } from '../values/game.ts';
 import type { CardRef, Instance } from '../values/instance.ts';
-
-/** The printed data of a card. */
-export const definitionFor = (game: Game, card: Instance): CardDefinition =>
-  game.cards[game.definitionOf[card] as string] as CardDefinition;
 
 /** The card as the object it is now (3-2d). */
 export const refTo = (game: Game, card: Instance): CardRef => ({ card, object: game.object[card] as number });
@@ -14,7 +10,7 @@ export const refTo = (game: Game, card: Instance): CardRef => ({ card, object: g
 export const isSameObject = (game: Game, ref: CardRef): boolean => game.object[ref.card] === ref.object;
 
 /** The rules a ruler card sets for its player. */
-export const rulerRules = (definition: CardDefinition): RulerRules => definition.ruler as RulerRules;
+export const rulerRules = (definition: Printed): RulerRules => definition.ruler as RulerRules;
 
 /** What is noted of the card; the neutral state where nothing is. */
 export const stateOf = (game: Game, card: Instance): CardState => game.states[card] ?? UNNOTED;

@@ -1,4 +1,5 @@
 import { PLAYERS, type Player } from '../../../kernel/decision.ts';
+import { gather } from '../../../kernel/gather.ts';
 import { memoOn } from '../../../kernel/memo.ts';
 import type { Game } from '../values/game.ts';
 import type { Instance, Line, Zone } from '../values/instance.ts';
@@ -17,7 +18,7 @@ export const lineOf = (zone: Zone): Line => (isAttackZone(zone) ? (zone as Line)
 /** The units on a line. */
 export const unitsOn = (game: Game, player: Player, line: Line): readonly Instance[] =>
   line === 'center'
-    ? zonesOfKind(game, player, 'defense').flatMap((zone) => cardsIn(game, player, zone))
+    ? gather(zonesOfKind(game, player, 'defense'), (zone) => cardsIn(game, player, zone))
     : cardsIn(game, player, line);
 
 /**
@@ -30,7 +31,7 @@ export const frontmostOn = (game: Game, player: Player, line: Line): readonly In
 };
 
 const unitsOfBoth = memoOn(cardsInPlay, (game) =>
-  PLAYERS.map((player) => linesOf(game, player).flatMap((line) => unitsOn(game, player, line))),
+  PLAYERS.map((player) => gather(linesOf(game, player), (line) => unitsOn(game, player, line))),
 );
 
 /** All units a player has in the front row (3-6d). */

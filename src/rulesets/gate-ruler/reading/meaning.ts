@@ -1,10 +1,10 @@
 import { opponentOf, PLAYERS, type Player } from '../../../kernel/decision.ts';
+import { gather } from '../../../kernel/gather.ts';
 import { memo, memoOn } from '../../../kernel/memo.ts';
-import type { CardDefinition } from '../values/card.ts';
+import { without } from '../../../kernel/without.ts';
 import type { Game } from '../values/game.ts';
 import type { CardRef, Instance, Place } from '../values/instance.ts';
 import type {
-  Ability,
   Amount,
   CardFilter,
   Condition,
@@ -16,8 +16,9 @@ import type {
 } from '../values/language.ts';
 import type { Scope } from '../values/scope.ts';
 import { sideMeant } from '../values/side.ts';
+import { type ContinuousAbility, definitionFor } from './definitions.ts';
 import { cardsInPlay } from './in-play.ts';
-import { definitionFor, isSameObject, refTo, stateOf } from './information.ts';
+import { isSameObject, refTo, stateOf } from './information.ts';
 import { memoOnState } from './state-memo.ts';
 import { cardsIn, controllerOf, kindOf, whereIs, zonesOf } from './zones.ts';
 
@@ -153,9 +154,17 @@ export const fits = (game: Game, scope: Scope, filter: CardFilter, card: Instanc
 };
 
 /** The same text with that card treated as that level. */
-export const readAs = (scope: Scope, card: Instance, level: number): Scope => ({
-  ...scope,
-  treated: { ...scope.treated, [card]: level },
+export const readAs = (
+  { controller, source, choices, cause, treated, material }: Scope,
+  card: Instance,
+  level: number,
+): Scope => ({
+  controller,
+  source,
+  choices,
+  cause,
+  treated: { ...treated, [card]: level },
+  material,
 });
 
 /** The levels a text may read a card as: the one it is treated as there, else all it may be treated as (14-7b). */
@@ -164,12 +173,14 @@ export const levelsIn = (game: Game, scope: Scope, card: Instance): readonly num
   return treated === undefined ? possibleLevels(game, card) : [treated];
 };
 
+const ofAnyLevel = memo((filter: CardFilter): CardFilter => without(filter, 'levelAtLeast', 'levelAtMost'));
+
 /** All cards a filter means if each level is read as it may be treated (14-7b). */
 export const cardsPossible = (game: Game, scope: Scope, filter: CardFilter): readonly Instance[] => {
-  const { levelAtLeast, levelAtMost, ...rest } = filter;
+  const { levelAtLeast, levelAtMost } = filter;
   return levelAtLeast === undefined && levelAtMost === undefined
     ? cardsMatching(game, scope, filter)
-    : cardsMatching(game, scope, rest).filter((card) =>
+    : cardsMatching(game, scope, ofAnyLevel(filter)).filter((card) =>
         levelsIn(game, scope, card).some((level) =>
           hasProperties(game, readAs(scope, card, level), filter, card),
         ),
@@ -193,7 +204,7 @@ export const cardsMatching = (game: Game, scope: Scope, filter: CardFilter): rea
 };
 
 const treatmentsOf = (game: Game, card: Instance) =>
-  activeEffects(game).flatMap(({ effect, scope, on }) =>
+  gather(activeEffects(game), ({ effect, scope, on }) =>
     'mayTreat' in effect && applies(game, scope, effect.on, on, card)
       ? [{ level: effect.as, controller: scope.controller }]
       : [],
@@ -208,6 +219,20 @@ export const possibleLevels = (game: Game, card: Instance): readonly number[] =>
 export const treaterOf = (game: Game, card: Instance): Player | undefined =>
   treatmentsOf(game, card)[0]?.controller;
 
+/** The numbers and keywords that effects change. */
+const touched = memoOn(
+  (effects: readonly ActiveEffect[]) => effects,
+  (effects): ReadonlySet<Stat | Keyword> => {
+    const names = new Set<Stat | Keyword>();
+    for (const { effect } of effects) {
+      if ('change' in effect) names.add(effect.change);
+      else if ('set' in effect) names.add(effect.set);
+      else if ('keyword' in effect) names.add(effect.keyword);
+    }
+    return names;
+  },
+);
+
 /**
  * A number of a card now (ch.2, 15-2a): the printed one, then increases and decreases, then set values, each in the
  * order the effects came (inferred). What is not there reads as 0 (1-5g).
@@ -215,7 +240,7 @@ export const treaterOf = (game: Game, card: Instance): Player | undefined =>
 export const statOf = (game: Game, card: Instance, stat: Stat): number => {
   const printed = definitionFor(game, card)[stat] ?? 0;
   const effects = activeEffects(game);
-  if (effects.length === 0) return printed;
+  if (effects.length === 0 || !touched(effects).has(stat)) return printed;
   let value = printed;
   for (const { effect, scope, on } of effects) {
     if ('change' in effect && effect.change === stat && applies(game, scope, effect.on, on, card)) {
@@ -230,6 +255,9 @@ export const statOf = (game: Game, card: Instance, stat: Stat): number => {
   return value;
 };
 
+/** Whether any effect changes that number of any card. */
+export const isAnyChanged = (game: Game, stat: Stat): boolean => touched(activeEffects(game)).has(stat);
+
 export const levelOf = (game: Game, card: Instance): number => statOf(game, card, 'level');
 
 export const attackOf = (game: Game, card: Instance): number => statOf(game, card, 'atk');
@@ -241,7 +269,9 @@ export const strikeOf = (game: Game, card: Instance): number => statOf(game, car
 /** Whether the card has the keyword now: printed or given, and not taken away since. */
 export const hasKeyword = (game: Game, card: Instance, keyword: Keyword): boolean => {
   let has = definitionFor(game, card).keywords?.includes(keyword) ?? false;
-  for (const { effect, scope, on } of activeEffects(game)) {
+  const effects = activeEffects(game);
+  if (effects.length === 0 || !touched(effects).has(keyword)) return has;
+  for (const { effect, scope, on } of effects) {
     if ('keyword' in effect && effect.keyword === keyword && applies(game, scope, effect.on, on, card)) {
       has = effect.lose !== true;
     }
@@ -282,63 +312,60 @@ export interface ActiveEffect {
   readonly on?: readonly CardRef[];
 }
 
-type ContinuousAbility = Extract<Ability, { kind: 'continuous' }>;
-
-const continuousOf = memo((definition: CardDefinition): readonly ContinuousAbility[] =>
-  (definition.abilities ?? []).filter(
-    (ability): ability is ContinuousAbility => ability.kind === 'continuous',
-  ),
-);
-
 const NOTHING_CHOSEN = {};
 
-/** A continuous ability of a card that lies where it is valid. */
+/** A continuous ability of a card that lies where it is valid; the card is the same object as long as it lies there (3-2d). */
 interface Standing {
-  readonly card: Instance;
-  readonly player: Player;
   readonly ability: ContinuousAbility;
+  readonly scope: Scope;
+  readonly effects: readonly ActiveEffect[];
 }
 
 const isValidIn = ({ zone: valid }: ContinuousAbility, kind: ZoneKind): boolean =>
   valid ? valid.includes(kind) : kind !== 'set';
 
 const standing = memoOn(cardsInPlay, (game): readonly Standing[] =>
-  cardsInPlay(game).flatMap(({ card, player, zone }) =>
-    continuousOf(definitionFor(game, card))
-      .filter((ability) => isValidIn(ability, kindOf(zone)))
-      .map((ability) => ({ card, player, ability })),
-  ),
+  gather(cardsInPlay(game), ({ card, player, zone }) => {
+    const scope: Scope = { controller: player, source: refTo(game, card), choices: NOTHING_CHOSEN };
+    return definitionFor(game, card)
+      .continuous.filter((ability) => isValidIn(ability, kindOf(zone)))
+      .map((ability) => ({ ability, scope, effects: ability.effects.map((effect) => ({ effect, scope })) }));
+  }),
 );
 
-const ofAbilities = (game: Game): readonly ActiveEffect[] => {
-  const active: ActiveEffect[] = [];
-  for (const { card, player, ability } of standing(game)) {
-    const scope: Scope = { controller: player, source: refTo(game, card), choices: NOTHING_CHOSEN };
-    if (ability.while && !isTrue(game, scope, ability.while)) continue;
-    for (const effect of ability.effects) active.push({ effect, scope });
-  }
-  return active;
-};
+const ofLasting = memoOn(
+  ({ lasting }: Game) => lasting,
+  ({ lasting }): readonly ActiveEffect[] =>
+    lasting.map(({ effect, controller, source, on }) => ({
+      effect,
+      scope: { controller, source, choices: NOTHING_CHOSEN },
+      on,
+    })),
+);
 
-const NONE: readonly ActiveEffect[] = [];
+/** What was true last: the same list goes on while the same is true, so that what is found from it holds. */
+let trueLast: readonly ActiveEffect[] = [];
 
-const ofLasting = (game: Game): readonly ActiveEffect[] =>
-  game.lasting.length === 0
-    ? NONE
-    : game.lasting.map(({ effect, controller, source, on }) => ({
-        effect,
-        scope: { controller, source, choices: NOTHING_CHOSEN },
-        on,
-      }));
+const isTrueStill = (effects: readonly ActiveEffect[]): boolean =>
+  effects.length === trueLast.length && effects.every((effect, index) => effect === trueLast[index]);
 
-const beingRead = new WeakSet<Game>();
+const ofAbilities = (game: Game): readonly ActiveEffect[] =>
+  gather(standing(game), ({ ability, scope, effects }) =>
+    ability.while === undefined || isTrue(game, scope, ability.while) ? effects : [],
+  );
+
+/** The game whose continuous abilities are being read. */
+let beingRead: Game | undefined;
 
 const readActiveEffects = memoOnState((game): readonly ActiveEffect[] => {
   if (standing(game).length === 0) return ofLasting(game);
-  beingRead.add(game);
+  const outer = beingRead;
+  beingRead = game;
   const abilities = ofAbilities(game);
-  beingRead.delete(game);
-  return game.lasting.length === 0 ? abilities : [...abilities, ...ofLasting(game)];
+  beingRead = outer;
+  const effects = game.lasting.length === 0 ? abilities : [...abilities, ...ofLasting(game)];
+  if (!isTrueStill(effects)) trueLast = effects;
+  return trueLast;
 });
 
 /**
@@ -347,7 +374,7 @@ const readActiveEffects = memoOnState((game): readonly ActiveEffect[] => {
  * wait for each other.
  */
 export const activeEffects = (game: Game): readonly ActiveEffect[] =>
-  beingRead.has(game) ? ofLasting(game) : readActiveEffects(game);
+  beingRead === game ? ofLasting(game) : readActiveEffects(game);
 
 /** Whether an effect is on that card: applied to it as the same object, or meant by its text. */
 const isOn = (

@@ -1,3 +1,4 @@
+import { gather } from '../../../kernel/gather.ts';
 import type { Game } from '../values/game.ts';
 import type { Instance } from '../values/instance.ts';
 import type { Amount, CardFilter, Condition, Reference } from '../values/language.ts';
@@ -18,7 +19,7 @@ export const openInFilter: OpenIn<CardFilter> = (game, scope, filter) => {
   const { levelAtLeast, levelAtMost, soulOf } = filter;
   const bounds = [levelAtLeast, levelAtMost].filter((bound) => bound !== undefined);
   const within = [
-    ...bounds.flatMap((bound) => openInAmount(game, scope, bound)),
+    ...gather(bounds, (bound) => openInAmount(game, scope, bound)),
     ...(soulOf === undefined ? [] : openInReference(game, scope, soulOf)),
   ];
   if (within.length > 0 || bounds.length === 0) return within;
@@ -42,7 +43,7 @@ export const openInAmount: OpenIn<Amount> = (game, scope, amount) => {
 const openInCount: OpenIn<Extract<Condition, { count: CardFilter }>> = (game, scope, condition) => {
   const { count, atLeast, atMost } = condition;
   const bounds = [atLeast, atMost].filter((bound) => bound !== undefined);
-  const within = bounds.flatMap((bound) => openInAmount(game, scope, bound));
+  const within = gather(bounds, (bound) => openInAmount(game, scope, bound));
   const open = within.length > 0 ? within : openInFilter(game, scope, count);
   if (open.length === 0 || within.length > 0) return open;
   const most = cardsPossible(game, scope, count).length;
@@ -62,5 +63,5 @@ export const openInCondition: OpenIn<Condition> = (game, scope, condition) => {
   const isSettled = condition.any.some(
     (each) => openInCondition(game, scope, each).length === 0 && isTrue(game, scope, each),
   );
-  return isSettled ? [] : condition.any.flatMap((each) => openInCondition(game, scope, each));
+  return isSettled ? [] : gather(condition.any, (each) => openInCondition(game, scope, each));
 };

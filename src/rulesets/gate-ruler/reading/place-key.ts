@@ -3,14 +3,22 @@ import type { Game } from '../values/game.ts';
 import type { Instance, Zone } from '../values/instance.ts';
 import { cardsIn, isAttackZone, isDefenseZone, isSetZone, whereIs } from './zones.ts';
 
-const SHORT: Readonly<Partial<Record<Zone, string>>> = { ruler: 'ruler', field: 'field' };
+const KEYS = new Map<Zone, string>();
+
+const shortened = (zone: Zone): string => {
+  if (isAttackZone(zone)) return `A${zone.slice('attack'.length)}`;
+  if (isDefenseZone(zone)) return `D${zone.slice('defense'.length)}`;
+  return isSetZone(zone) ? `S${zone.slice('set'.length)}` : zone;
+};
 
 /** A zone as option keys write it: `A1` attack, `D1` defense, `S1` set, else the zone's name. */
 export const zoneKey = (zone: Zone): string => {
-  if (isAttackZone(zone)) return `A${zone.slice('attack'.length)}`;
-  if (isDefenseZone(zone)) return `D${zone.slice('defense'.length)}`;
-  if (isSetZone(zone)) return `S${zone.slice('set'.length)}`;
-  return SHORT[zone] ?? zone;
+  let key = KEYS.get(zone);
+  if (key === undefined) {
+    key = shortened(zone);
+    KEYS.set(zone, key);
+  }
+  return key;
 };
 
 /** A line as option keys write it: `A1` or `center`. */

@@ -3,7 +3,8 @@ import type * as kernel from '../../../kernel/why-not.ts';
 import type { ClauseId } from '../clauses/index.ts';
 import type { Game } from '../values/game.ts';
 import type { Instance } from '../values/instance.ts';
-import { definitionFor, stateOf } from './information.ts';
+import { definitionFor } from './definitions.ts';
+import { stateOf } from './information.ts';
 import { zoneKey } from './place-key.ts';
 import { countingOf, isVisibleTo, type RowKind, whereIs, zonesOfKind } from './zones.ts';
 

@@ -1,4 +1,4 @@
-import { PLAYERS, type Player } from '../../../kernel/decision.ts';
+import type { Player } from '../../../kernel/decision.ts';
 import type { Game } from '../values/game.ts';
 import type { Instance } from '../values/instance.ts';
 import { stateOf } from './information.ts';
@@ -13,4 +13,4 @@ export const carriedBy = (game: Game, player: Player) => stateOf(game, rulerOf(g
 
 /** 13-5a: whether any ruler carries damage. */
 export const isAnyRulerDamaged = (game: Game): boolean =>
-  PLAYERS.some((player) => carriedBy(game, player).length > 0);
+  carriedBy(game, 0).length > 0 || carriedBy(game, 1).length > 0;

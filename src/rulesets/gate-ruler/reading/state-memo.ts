@@ -1,34 +1,25 @@
 import type { Game } from '../values/game.ts';
 
-type Unread = 'facts' | 'rng' | 'nextNumber';
-
-/** What rules read of a game, what changes most often first. */
-const PARTS = Object.keys({
-  states: true,
-  sides: true,
-  gate: true,
-  turn: true,
-  attack: true,
-  object: true,
-  waiting: true,
-  lasting: true,
-  delayed: true,
-  takenBack: true,
-  soulOf: true,
-  result: true,
-  definitionOf: true,
-  owner: true,
-  cards: true,
-  interpretations: true,
-  edition: true,
-} satisfies Record<Exclude<keyof Game, Unread>, true>) as readonly Exclude<keyof Game, Unread>[];
-
-/** Whether two games differ at most in what was told, and in the next chance and number. */
-const isSameState = (one: Game, other: Game): boolean => {
-  if (one === other) return true;
-  for (const part of PARTS) if (one[part] !== other[part]) return false;
-  return true;
-};
+/** Whether two games differ at most in what was told, and in the next chance and number; what changes most often first. */
+const isSameState = (one: Game, other: Game): boolean =>
+  one === other ||
+  (one.states === other.states &&
+    one.sides === other.sides &&
+    one.gate === other.gate &&
+    one.turn === other.turn &&
+    one.attack === other.attack &&
+    one.object === other.object &&
+    one.waiting === other.waiting &&
+    one.lasting === other.lasting &&
+    one.delayed === other.delayed &&
+    one.takenBack === other.takenBack &&
+    one.soulOf === other.soulOf &&
+    one.result === other.result &&
+    one.definitionOf === other.definitionOf &&
+    one.owner === other.owner &&
+    one.cards === other.cards &&
+    one.interpretations === other.interpretations &&
+    one.edition === other.edition);
 
 /**
  * Remembers what a rule function gave for the game it was asked about last, also for games that came from it by telling
@@ -39,5 +30,38 @@ export const memoOnState = <V>(compute: (game: Game) => V): ((game: Game) => V) 
   return (game) => {
     if (last === undefined || !isSameState(last.game, game)) last = { game, value: compute(game) };
     return last.value;
+  };
+};
+
+/** What a function gave, and the parts of the game that it was found from. */
+export interface OfCards<V> {
+  readonly sides: Game['sides'];
+  readonly definitionOf: Game['definitionOf'];
+  readonly cards: Game['cards'];
+  readonly value: V;
+}
+
+const isOfSameCards = <V>(found: OfCards<V>, { sides, definitionOf, cards }: Game): boolean =>
+  found.sides === sides && found.definitionOf === definitionOf && found.cards === cards;
+
+/**
+ * Remembers what a rule function gave for the last two ways the cards lay. The function must read nothing else than which
+ * cards lie where, and what is printed on them. It is handed what it gave last, if anything.
+ */
+export const memoOnCards = <V>(
+  compute: (game: Game, last: OfCards<V> | undefined) => V,
+): ((game: Game) => V) => {
+  let last: OfCards<V> | undefined;
+  let older: OfCards<V> | undefined;
+  return (game) => {
+    if (last !== undefined && isOfSameCards(last, game)) return last.value;
+    const { sides, definitionOf, cards } = game;
+    const found =
+      older !== undefined && isOfSameCards(older, game)
+        ? older
+        : { sides, definitionOf, cards, value: compute(game, last) };
+    older = last;
+    last = found;
+    return found.value;
   };
 };

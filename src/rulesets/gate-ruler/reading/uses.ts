@@ -1,10 +1,11 @@
-import type { CardDefinition } from '../values/card.ts';
+import type { Printed } from '../values/card.ts';
 import type { Use } from '../values/card-state.ts';
 import type { Game } from '../values/game.ts';
 import type { Instance } from '../values/instance.ts';
 import type { Ability } from '../values/language.ts';
 import type { PlayRequest } from '../values/play-request.ts';
-import { definitionFor, stateOf } from './information.ts';
+import { definitionFor } from './definitions.ts';
+import { stateOf } from './information.ts';
 
 /** The activated ability at that place of a card. */
 export const activatedAbility = (
@@ -15,7 +16,7 @@ export const activatedAbility = (
   definitionFor(game, card).abilities?.[index] as Extract<Ability, { kind: 'activated' }>;
 
 /** The use of an ability, by its place on the card. */
-export const abilityUse = (definition: CardDefinition, index: number): Use => `${definition.id}#${index}`;
+export const abilityUse = (definition: Printed, index: number): Use => `${definition.id}#${index}`;
 
 /** Whether that was used since what was used was forgotten (16-21). */
 export const isUsed = (game: Game, card: Instance, use: Use): boolean =>

@@ -1,16 +1,25 @@
 import { PLAYERS, type Player } from '../../../kernel/decision.ts';
+import { gather } from '../../../kernel/gather.ts';
+import { memoOn } from '../../../kernel/memo.ts';
 import type { ClauseId } from '../clauses/index.ts';
-import type { CardDefinition } from '../values/card.ts';
-import type { Game } from '../values/game.ts';
+import type { Printed, RulerRules } from '../values/card.ts';
+import type { Game, Zones } from '../values/game.ts';
 import type { Instance, Place, Zone } from '../values/instance.ts';
 import type { ZoneKind } from '../values/language.ts';
-import { definitionFor, rulerRules, stateOf } from './information.ts';
+import { definitionFor } from './definitions.ts';
+import { rulerRules, stateOf } from './information.ts';
 
 const NO_CARDS: readonly Instance[] = [];
 
 /** The cards in a zone, the top first where order is kept; none where the zone is missing (3-2f). */
 export const cardsIn = (game: Game, player: Player, zone: Zone): readonly Instance[] =>
   game.sides[player].zones[zone] ?? NO_CARDS;
+
+/** The zones that the player has. */
+export const zonesThere = (game: Game, player: Player): readonly Zone[] => {
+  const { zones } = game.sides[player];
+  return (Object.keys(zones) as Zone[]).filter((zone) => zones[zone] !== undefined);
+};
 
 /** 3-2f: whether the player has that zone. */
 export const hasZone = (game: Game, place: Place): boolean =>
@@ -19,7 +28,7 @@ export const hasZone = (game: Game, place: Place): boolean =>
 export type RowKind = 'attack' | 'defense' | 'set';
 
 /** Most zones of a kind that a ruler may give. */
-const MOST = 9;
+const MOST = 5;
 
 const numbered = (kind: RowKind): readonly (readonly Zone[])[] =>
   Array.from({ length: MOST + 1 }, (_, count) =>
@@ -56,10 +65,18 @@ export const zonesOfRuler = (counts: {
   'counter',
 ];
 
+/** The zones of a ruler that gives as many of each kind as there can be. */
+const ALL_ZONES = zonesOfRuler({ attackZones: MOST, defenseZones: MOST, setZones: MOST });
+
+const countOf = ({ attackZones, defenseZones, setZones }: RulerRules, kind: RowKind): number => {
+  if (kind === 'attack') return attackZones;
+  return kind === 'defense' ? defenseZones : setZones;
+};
+
 /** The player's zones of a kind, by number: as many as the ruler gives (3-8a-1, 3-9a-1, 3-10a-1). */
 export const zonesOfKind = (game: Game, player: Player, kind: RowKind): readonly Zone[] => {
   const ruler = cardsIn(game, player, 'ruler')[0] as Instance;
-  return rowOf(kind, rulerRules(definitionFor(game, ruler))[`${kind}Zones`]);
+  return rowOf(kind, countOf(rulerRules(definitionFor(game, ruler)), kind));
 };
 
 /** The clause by which the ruler sets how many zones of a kind there are; where it leaves none, that it may (3-2f). */
@@ -92,7 +109,7 @@ const SINGLE: Readonly<Record<Exclude<ZoneKind, RowKind>, readonly Zone[]>> = {
 };
 
 /** 3-10c: only settable cards may be set: events (15-4a), and units with Standby or Forced Standby (16-18, 16-19). */
-export const isSettable = ({ type, keywords }: CardDefinition): boolean =>
+export const isSettable = ({ type, keywords }: Printed): boolean =>
   type === 'event' ||
   (keywords?.some((keyword) => keyword === 'standby' || keyword === 'forcedStandby') ?? false);
 
@@ -100,7 +117,7 @@ export const isSettable = ({ type, keywords }: CardDefinition): boolean =>
  * 3-2h: whether a card of that kind may be in the zone at all: rulers (3-7c), units (3-8c, 3-9c), settable cards
  * (3-10c), fields (3-11c). No zone has a capacity (3-5c).
  */
-export const mayHold = (zone: Zone, definition: CardDefinition): boolean => {
+export const mayHold = (zone: Zone, definition: Printed): boolean => {
   if (zone === 'ruler') return definition.type === 'ruler';
   if (isFrontRow(zone)) return definition.type === 'unit';
   if (isSetZone(zone)) return isSettable(definition);
@@ -135,16 +152,24 @@ const TURNING: Readonly<Partial<Record<ZoneKind, ClauseId>>> = {
 /** The clause by which a card there is ready or exhausted; none where it is neither (3-3a). */
 export const turningOf = (zone: Zone): ClauseId | undefined => TURNING[kindOf(zone)];
 
-/** Where a card lies; a card on the gate is in no player's zone. */
-export const whereIs = (game: Game, card: Instance): Place | 'gate' => {
-  for (const player of PLAYERS) {
-    const zones = game.sides[player].zones;
-    for (const zone in zones) {
-      if ((zones[zone as Zone] as readonly Instance[]).includes(card)) return { player, zone: zone as Zone };
-    }
-  }
-  return 'gate';
+/** Where each card of a player's zones lies, by card. */
+const placesIn = (player: Player) => {
+  const places = ALL_ZONES.map((zone): Place => ({ player, zone }));
+  return memoOn(
+    (zones: Zones) => zones,
+    (zones): readonly (Place | undefined)[] => {
+      const placeOf: Place[] = [];
+      for (const place of places) for (const card of zones[place.zone] ?? NO_CARDS) placeOf[card] = place;
+      return placeOf;
+    },
+  );
 };
+
+const PLACES_BY_SEAT = [placesIn(0), placesIn(1)] as const;
+
+/** Where a card lies; a card on the gate is in no player's zone. */
+export const whereIs = (game: Game, card: Instance): Place | 'gate' =>
+  PLACES_BY_SEAT[0](game.sides[0].zones)[card] ?? PLACES_BY_SEAT[1](game.sides[1].zones)[card] ?? 'gate';
 
 /** Whether a card is ready or exhausted where it lies (3-3a); elsewhere it can become neither. */
 export const isTurned = (game: Game, card: Instance): boolean => {
@@ -181,7 +206,7 @@ export const viewersOf = (game: Game, card: Instance): readonly Player[] => {
 
 /** The cards linked to that one as its souls (3-14c-1), as they lie in the soul zones (3-14c); their order means nothing (3-14b). */
 export const soulsOf = (game: Game, host: Instance): readonly Instance[] =>
-  PLAYERS.flatMap((player) => cardsIn(game, player, 'soul').filter((soul) => game.soulOf[soul] === host));
+  gather(PLAYERS, (player) => cardsIn(game, player, 'soul').filter((soul) => game.soulOf[soul] === host));
 
 /** 3-2e: a move that names no player goes to the owner's zone. */
 export const ownersPlace = (game: Game, card: Instance, zone: Zone): Place => ({

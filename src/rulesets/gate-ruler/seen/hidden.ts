@@ -1,9 +1,9 @@
 import { PLAYERS, type Player } from '../../../kernel/decision.ts';
 import type { HiddenCard } from '../../../kernel/imagining.ts';
-import { cardsIn, isSettable, isSetZone, isVisibleTo } from '../reading/zones.ts';
+import { cardsIn, isSettable, isSetZone, isVisibleTo, zonesThere } from '../reading/zones.ts';
 import type { CardDefinition } from '../values/card.ts';
 import type { Game } from '../values/game.ts';
-import type { Instance, Place, Zone } from '../values/instance.ts';
+import type { Instance, Place } from '../values/instance.ts';
 
 /** 10-3b: of the cards driven by damage only those that may be set stay face down. */
 const staysToBeSet = (game: Game, card: Instance): boolean =>
@@ -25,7 +25,5 @@ const hiddenIn = (game: Game, place: Place, viewer: Player): readonly HiddenCard
 /** The cards hidden from the viewer, by player, zone and order in the zone. */
 export const hiddenCards = (game: Game, viewer: Player): readonly HiddenCard[] =>
   PLAYERS.flatMap((player) =>
-    (Object.keys(game.sides[player].zones) as Zone[]).flatMap((zone) =>
-      hiddenIn(game, { player, zone }, viewer),
-    ),
+    zonesThere(game, player).flatMap((zone) => hiddenIn(game, { player, zone }, viewer)),
   );

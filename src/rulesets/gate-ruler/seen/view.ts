@@ -1,8 +1,8 @@
 import { PLAYERS, type Player } from '../../../kernel/decision.ts';
 import type { Result } from '../../../kernel/fact.ts';
-import { definitionFor, stateOf } from '../reading/information.ts';
+import { stateOf } from '../reading/information.ts';
 import { attackOf, hitPointsOf, levelOf, strikeOf } from '../reading/meaning.ts';
-import { cardsIn, isVisibleTo, soulsOf } from '../reading/zones.ts';
+import { cardsIn, isVisibleTo, soulsOf, zonesThere } from '../reading/zones.ts';
 import type { CardDefinition } from '../values/card.ts';
 import type { Game, Turn } from '../values/game.ts';
 import type { GateItem } from '../values/gate-item.ts';
@@ -54,12 +54,13 @@ export interface GameView {
 }
 
 const knownCard = (game: Game, card: Instance): KnownCard => {
+  const id = game.definitionOf[card] as string;
   const state = stateOf(game, card);
   return {
     card: handleOf(game, card),
     souls: soulsOf(game, card).map((soul) => handleOf(game, soul)),
-    id: game.definitionOf[card] as string,
-    printed: definitionFor(game, card),
+    id,
+    printed: game.cards[id] as CardDefinition,
     exhausted: state.exhausted,
     faceUp: state.faceUp,
     damage: state.damage,
@@ -86,7 +87,7 @@ export const view = (game: Game, viewer: Player): GameView => {
   const sideView = (player: Player): SideView => {
     const side = game.sides[player];
     const zones = Object.fromEntries(
-      (Object.keys(side.zones) as Zone[]).map((zone) => [zone, zoneView(game, { player, zone }, viewer)]),
+      zonesThere(game, player).map((zone) => [zone, zoneView(game, { player, zone }, viewer)]),
     );
     return { zones, summonCap: side.summonCap, summonCount: side.summonCount };
   };

@@ -1,6 +1,6 @@
 import type { Player } from '../../../kernel/decision.ts';
 import { cardName, narrateWith, type Telling } from '../../../kernel/telling.ts';
-import { definitionFor } from '../reading/information.ts';
+import { definitionFor } from '../reading/definitions.ts';
 import { rulerOf } from '../reading/rulers.ts';
 import type { GateRulerFact } from '../values/fact.ts';
 import type { Game } from '../values/game.ts';

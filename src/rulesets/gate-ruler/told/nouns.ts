@@ -1,12 +1,12 @@
 import type { Player } from '../../../kernel/decision.ts';
 import type { CardNouns } from '../../../kernel/telling.ts';
-import type { CardDefinition } from '../values/card.ts';
+import type { CardDefinition, Printed } from '../values/card.ts';
 import type { Keyword, Stat, ZoneKind } from '../values/language.ts';
 import type { Phase } from '../values/phase.ts';
 
 /** What Gate Ruler calls its things in one language: the log, the table, options and card texts take it from here. */
 export interface Nouns extends CardNouns<CardDefinition> {
-  name(definition: CardDefinition): string;
+  name(definition: Printed): string;
   player(player: Player): string;
   /** Something of somebody's. */
   of(owner: string, thing: string): string;

@@ -29,11 +29,6 @@ export interface CardState {
   readonly used: readonly Use[];
 }
 
-/**
- * The setters of a game: each key that changes in a match is written here and nowhere else. Only `rules/` and
- * `happening/` call them.
- */
-
 /** The state of a card that nothing is noted of: it carries no damage (3-6f-1, 3-6g-1). */
 export const UNNOTED: CardState = {
   exhausted: false,

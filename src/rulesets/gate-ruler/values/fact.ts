@@ -11,7 +11,7 @@ export type Whereabouts = Place | 'gate';
 
 interface Of<What extends string> extends Fact {
   readonly clause: ClauseId;
-  readonly decidedBy?: readonly ClauseId[];
+  readonly decidedBy?: readonly ClauseId[] | undefined;
   readonly what: What;
 }
 
@@ -19,9 +19,9 @@ interface Of<What extends string> extends Fact {
 export const among = (...clauses: readonly (ClauseId | false | undefined)[]): readonly ClauseId[] =>
   clauses.filter((clause) => clause !== false && clause !== undefined);
 
-/** The part of a fact that names the clauses that decided how it happened; nothing where none did. */
-export const decided = (by: readonly ClauseId[]): { readonly decidedBy?: readonly ClauseId[] } =>
-  by.length === 0 ? {} : { decidedBy: by };
+/** The clauses that decided how something happened, as a fact names them: none where none did. */
+export const decided = (by: readonly ClauseId[]): readonly ClauseId[] | undefined =>
+  by.length === 0 ? undefined : by;
 
 /** Everything that can happen in a match, told once by the rule that makes it happen. */
 export type GateRulerFact =
@@ -56,7 +56,11 @@ export type GateRulerFact =
   | (Of<'redirected'> & { readonly attacker: Instance; readonly line: Line })
   | (Of<'treated'> & { readonly player: Player; readonly card: Instance; readonly level: number })
   | (Of<'drove'> & { readonly player: Player; readonly count: number })
-  | (Of<'attacked'> & { readonly attacker: Instance; readonly line: Line; readonly target?: Instance })
+  | (Of<'attacked'> & {
+      readonly attacker: Instance;
+      readonly line: Line;
+      readonly target?: Instance | undefined;
+    })
   | (Of<'endedAttacks'> & { readonly player: Player })
   | (Of<'dealt'> & {
       readonly source: Instance;

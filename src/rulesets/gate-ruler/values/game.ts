@@ -1,5 +1,5 @@
 import type { Player } from '../../../kernel/decision.ts';
-import type { Baton } from '../../../kernel/fact.ts';
+import type { Baton, Result } from '../../../kernel/fact.ts';
 import type { RngState } from '../../../kernel/rng.ts';
 import type { ClauseId } from '../clauses/index.ts';
 import type { CardDefinition } from './card.ts';
@@ -11,10 +11,12 @@ import type { Interpretations } from './interpretations.ts';
 import type { Continuous, Duration, Effect, Instruction, Trigger } from './language.ts';
 import type { Phase } from './phase.ts';
 
+/** Cards by zone; of a zone that the ruler does not give, nothing. Ordered zones: the first is the top. */
+export type Zones = Readonly<Record<Zone, readonly Instance[] | undefined>>;
+
 /** One player's part of the game. */
 export interface Side {
-  /** Cards by zone. Ordered zones: the first is the top. */
-  readonly zones: Readonly<Partial<Record<Zone, readonly Instance[]>>>;
+  readonly zones: Zones;
   /** How many normal summons this turn allows; `null`: no limit (6-2a). */
   readonly summonCap: number | null;
   readonly summonCount: number;
@@ -37,9 +39,9 @@ export interface Turn {
 export interface Attack {
   readonly attacker: CardRef;
   readonly line: Line;
-  readonly target?: CardRef;
+  readonly target?: CardRef | undefined;
   /** What was found before the combat damage (8-6a). */
-  readonly notes?: CombatNotes;
+  readonly notes?: CombatNotes | undefined;
 }
 
 /** An effect that lasts (14-1b), on the cards it was applied to. */
@@ -76,7 +78,7 @@ export interface Waiting {
   readonly choices: Choices;
   readonly cause: Cause;
   /** Clauses that decided that it triggered. */
-  readonly decidedBy?: readonly ClauseId[];
+  readonly decidedBy?: readonly ClauseId[] | undefined;
 }
 
 /** The whole state of a match: plain data, never changed in place. */
@@ -93,19 +95,20 @@ export interface Game extends Baton<GateRulerFact> {
   /** The next object or gate item number. */
   readonly nextNumber: number;
   readonly sides: readonly [Side, Side];
-  readonly states: Readonly<Record<Instance, CardState>>;
+  readonly states: Readonly<Record<Instance, CardState | undefined>>;
   /** Bottom first. */
   readonly gate: readonly GateItem[];
   readonly turn: Turn;
-  readonly attack?: Attack;
+  readonly attack: Attack | undefined;
   /** Host of each linked soul (3-14c). */
-  readonly soulOf: Readonly<Record<Instance, Instance>>;
+  readonly soulOf: Readonly<Record<Instance, Instance | undefined>>;
   readonly lasting: readonly Lasting[];
   readonly delayed: readonly Delayed[];
   readonly waiting: readonly Waiting[];
   /** Plays taken back since the state last changed (14-3b-4); they are not offered again. */
   readonly takenBack: readonly string[];
   readonly rng: RngState;
+  readonly result: Result | undefined;
 }
 
 /** What the check before the combat damage found (8-6a). */

@@ -47,7 +47,7 @@ interface Chosen {
   readonly line?: Line;
   /** Whether the controller does what it may do. */
   readonly consent?: boolean;
-  readonly cause?: Cause;
+  readonly cause?: Cause | undefined;
 }
 
 /** A card being played (14-3). */
@@ -60,7 +60,7 @@ export interface PlayedCard extends Item, Chosen {
   /** Played by its own counter ability (14-5a-1). */
   readonly counter: boolean;
   /** Where an event goes after it resolved; the graveyard when absent. */
-  readonly afterwards?: 'deckBottom';
+  readonly afterwards?: 'deckBottom' | undefined;
 }
 
 /** An ability being played; its card stays where it is. */

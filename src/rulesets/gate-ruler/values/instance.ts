@@ -3,14 +3,17 @@ import type { Player } from '../../../kernel/decision.ts';
 /** A physical card of the match: a small integer that never changes. */
 export type Instance = number;
 
-/** A zone of one player (ch.3); the number counts the zones of a kind from 1. A zone a ruler lacks is absent. */
+/** Zones of a kind are counted from 1; a ruler gives no more than five. */
+type Rank = 1 | 2 | 3 | 4 | 5;
+
+/** A zone of one player (ch.3). */
 export type Zone =
   | 'deck'
   | 'hand'
   | 'ruler'
-  | `attack${number}`
-  | `defense${number}`
-  | `set${number}`
+  | `attack${Rank}`
+  | `defense${Rank}`
+  | `set${Rank}`
   | 'field'
   | 'drive'
   | 'damage'
@@ -33,4 +36,4 @@ export interface CardRef {
 }
 
 /** A line of 3-6e: the center line, or that of one attack zone. */
-export type Line = 'center' | `attack${number}`;
+export type Line = 'center' | `attack${Rank}`;

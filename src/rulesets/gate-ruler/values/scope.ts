@@ -8,9 +8,9 @@ export interface Scope {
   readonly controller: Player;
   readonly source: CardRef;
   readonly choices: Choices;
-  readonly cause?: Cause;
+  readonly cause?: Cause | undefined;
   /** Sums over the material (16-14). */
-  readonly material?: Readonly<Record<Stat, number>>;
+  readonly material?: Readonly<Record<Stat, number>> | undefined;
   /** The levels that cards are treated as (14-7b). */
-  readonly treated?: Readonly<Record<Instance, number>>;
+  readonly treated?: Readonly<Record<Instance, number>> | undefined;
 }

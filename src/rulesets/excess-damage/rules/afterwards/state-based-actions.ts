@@ -1,5 +1,6 @@
 import { PLAYERS, type Player } from '../../../../kernel/decision.ts';
 import type { Result } from '../../../../kernel/fact.ts';
+import { gather } from '../../../../kernel/gather.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
 import { permanentsOn } from '../../reading/board.ts';
@@ -42,7 +43,7 @@ const otherDoom = (permanent: Permanent): Doom | undefined => {
 const isSpared = ({ destroyed, permanent }: Doom): boolean => destroyed && permanent.indestructible;
 
 const doomsOf = (board: Board): readonly Doom[] =>
-  permanentsOn(board).flatMap((permanent) => {
+  gather(permanentsOn(board), (permanent) => {
     const dooms = [creatureDoom(board, permanent), otherDoom(permanent)];
     const doom = dooms.find((candidate) => candidate !== undefined && !isSpared(candidate));
     return doom === undefined ? [] : [doom];

@@ -1,4 +1,5 @@
 import { canonicalOptions, opponentOf, PLAYERS, type Player } from '../../../../kernel/decision.ts';
+import { gather } from '../../../../kernel/gather.ts';
 import { CARD_CLAUSE } from '../../cards/card-clause.ts';
 import { happen } from '../../happening/happen.ts';
 import { permanentAt, permanentsOn, playerOf, playerRef } from '../../reading/board.ts';
@@ -23,7 +24,7 @@ export const hasWaiting = ({ waiting }: Game): boolean => waiting.length > 0;
 /** 603.3b: what that player may put next. */
 export const triggerOptions = (game: Game): readonly OptionOf<'trigger'>[] => {
   const player = placingPlayer(game);
-  return game.waiting.flatMap((trigger, index) =>
+  return gather(game.waiting, (trigger, index) =>
     trigger.controller === player
       ? [{ key: `put ${triggerKey(trigger)}`, form: 'trigger', trigger: index } as const]
       : [],

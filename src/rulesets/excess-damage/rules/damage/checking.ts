@@ -1,3 +1,4 @@
+import { gather } from '../../../../kernel/gather.ts';
 import { happen } from '../../happening/happen.ts';
 import { permanentAt, playerOf, sourceOf } from '../../reading/board.ts';
 import { isInForce } from '../../reading/effect.ts';
@@ -28,9 +29,9 @@ const tellPackets = (game: Game): Game => {
 /** The permanents that the check looks at: those that something was dealt to, or redirected from (K-7). */
 const concerned = (packets: readonly Packet[]): readonly PermanentId[] => [
   ...new Set(
-    packets
-      .flatMap(({ recipient, splitFrom }) => (splitFrom === undefined ? [recipient] : [recipient, splitFrom]))
-      .filter((recipient) => playerOf(recipient) === undefined),
+    gather(packets, ({ recipient, splitFrom }) =>
+      splitFrom === undefined ? [recipient] : [recipient, splitFrom],
+    ).filter((recipient) => playerOf(recipient) === undefined),
   ),
 ];
 
@@ -105,7 +106,7 @@ export const checkExcess = (game: Game): Game => {
     dealt: [...board.dealt, ...dealt],
     excess: [...board.excess, ...records],
   }));
-  const triggers = noted.board.effects.flatMap((effect) => triggersOf(noted, effect, records));
+  const triggers = gather(noted.board.effects, (effect) => triggersOf(noted, effect, records));
   return triggers.reduce(wait, noted);
 };
 

@@ -1,4 +1,5 @@
 import { canonicalOptions } from '../../../../kernel/decision.ts';
+import { gather } from '../../../../kernel/gather.ts';
 import { happen } from '../../happening/happen.ts';
 import { eventOf, packetKey } from '../../reading/event.ts';
 import { isRedirecting, type Part, packetsOf, splitParts } from '../../reading/split.ts';
@@ -12,7 +13,7 @@ import { movePacket } from './packets.ts';
 /** K-4: the redirecting packets, from `ordered` on, that share the permanent of the first of them. */
 const rivals = (game: Game, ordered: number): readonly number[] => {
   const { packets, before } = eventOf(game);
-  const open = packets.flatMap((packet, index) =>
+  const open = gather(packets, (packet, index) =>
     index >= ordered && isRedirecting(before, packet) ? [index] : [],
   );
   const shared = open

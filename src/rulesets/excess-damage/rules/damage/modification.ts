@@ -1,4 +1,5 @@
 import { canonicalOptions } from '../../../../kernel/decision.ts';
+import { gather } from '../../../../kernel/gather.ts';
 import { CARD_CLAUSE } from '../../cards/card-clause.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
@@ -149,7 +150,7 @@ type Shield = Extract<Modification, { kind: 'shield' }>;
 /** The packets of the same recipient, from the one at hand on, that a shield is about. */
 const sharersOf = (game: Game, index: number, shield: Shield): readonly number[] => {
   const { packets, combat } = eventOf(game);
-  return packets.flatMap((packet, at) =>
+  return gather(packets, (packet, at) =>
     at >= index &&
     packet.recipient === packets[index]?.recipient &&
     isInScope(game.board, shield, packet, combat)
@@ -162,7 +163,7 @@ const sharersOf = (game: Game, index: number, shield: Shield): readonly number[]
 const mostOf = (game: Game, index: number): number => {
   const effects = modificationsOf(game, index, []);
   const by = (kind: 'increase' | 'multiply') =>
-    effects.flatMap((effect) => (effect.kind === kind ? [effect.by] : []));
+    gather(effects, (effect) => (effect.kind === kind ? [effect.by] : []));
   const { n } = eventOf(game).packets[index] as Packet;
   const increased = by('increase').reduce((sum, more) => sum + more, n);
   return by('multiply').reduce((product, times) => product * Math.max(1, times), increased);

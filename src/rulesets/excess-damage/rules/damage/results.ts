@@ -1,3 +1,4 @@
+import { gather } from '../../../../kernel/gather.ts';
 import { damageCards } from '../../cards/damage-card.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
@@ -59,7 +60,7 @@ const multiply = (game: Game, result: Result, effect: Effect): readonly [Game, R
 export const convert = (game: Game): Game => {
   let next = game;
   const results: Result[] = [];
-  for (const whole of eventOf(game).packets.flatMap((packet) => resultsOf(game.board, packet))) {
+  for (const whole of gather(eventOf(game).packets, (packet) => resultsOf(game.board, packet))) {
     let result = whole;
     for (const effect of game.board.effects) [next, result] = multiply(next, result, effect);
     if (result.n > 0) results.push(result);

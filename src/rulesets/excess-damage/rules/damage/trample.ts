@@ -1,3 +1,4 @@
+import { gather } from '../../../../kernel/gather.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
 import {
@@ -96,11 +97,9 @@ interface Breach {
 }
 
 const breachOf = (game: Game, assigned: readonly Assigned[]): Breach | undefined =>
-  combatOf(game)
-    .attackers.flatMap((_, attacker) =>
-      passedBy(game, assigned, attacker).map((blocker): Breach => ({ attacker, blocker })),
-    )
-    .find(({ blocker }) => lackOf(game, assigned, blocker) > 0);
+  gather(combatOf(game).attackers, (_, attacker) =>
+    passedBy(game, assigned, attacker).map((blocker): Breach => ({ attacker, blocker })),
+  ).find(({ blocker }) => lackOf(game, assigned, blocker) > 0);
 
 /** 510.1e: whether the whole assignment keeps to the rules. */
 export const isLawful = (game: Game, assigned: readonly Assigned[]): boolean =>

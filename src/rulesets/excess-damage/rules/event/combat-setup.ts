@@ -1,4 +1,5 @@
 import { GatechartError } from '../../../../kernel/error.ts';
+import { gather } from '../../../../kernel/gather.ts';
 import { playerOf } from '../../reading/board.ts';
 import { isAttackable } from '../../reading/combat.ts';
 import type { Attacker } from '../../values/announcement.ts';
@@ -59,7 +60,7 @@ export const refuseNoCombat = (
   place: string,
 ): void => {
   const [fault] = [
-    ...attackers.flatMap((attacker) => attackerFaults(permanents, attacker)),
+    ...gather(attackers, (attacker) => attackerFaults(permanents, attacker)),
     ...combatFaults(permanents, attackers),
   ];
   if (fault !== undefined) throw new GatechartError('BAD_SETUP', `${place}: ${fault.name}`, fault.reason);

@@ -1,4 +1,5 @@
 import { GatechartError } from '../../../../kernel/error.ts';
+import { gather } from '../../../../kernel/gather.ts';
 import type { MatchSetup } from '../../../../kernel/ruleset.ts';
 import { type EffectCard, effectCards } from '../../cards/effect-card.ts';
 import { playerOf, sourceOf } from '../../reading/board.ts';
@@ -156,7 +157,7 @@ const boardOf = (full: FullSetup, edition: string, permanents: readonly Permanen
     { life: full.life[1], poison: full.poison[1] },
   ],
   permanents: Object.fromEntries(permanents.map((permanent) => [permanent.id, permanent])),
-  effects: [...full.permanents.flatMap(effectsOf), ...(withoutGaps(full.effects) as readonly Effect[])],
+  effects: [...gather(full.permanents, effectsOf), ...(withoutGaps(full.effects) as readonly Effect[])],
   dealt: [],
   excess: [],
 });

@@ -1,5 +1,5 @@
 import { opponentOf, type Player } from '../../../../kernel/decision.ts';
-import { definitionFor } from '../../reading/information.ts';
+import { definitionFor } from '../../reading/definitions.ts';
 import { lineOf, linesOf } from '../../reading/lines.ts';
 import { cardKey, lineKey } from '../../reading/place-key.ts';
 import { isKnown } from '../../reading/requirement.ts';

@@ -1,5 +1,6 @@
 import type { ClauseId } from '../../clauses/index.ts';
-import { definitionFor, isSameObject } from '../../reading/information.ts';
+import { definitionFor } from '../../reading/definitions.ts';
+import { isSameObject } from '../../reading/information.ts';
 import { isRemovalPassingBy } from '../../reading/meaning.ts';
 import {
   isDefenseZone,

@@ -1,7 +1,8 @@
 import { PLAYERS, type Player } from '../../../../kernel/decision.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
-import { definitionFor, stateOf } from '../../reading/information.ts';
+import { definitionFor } from '../../reading/definitions.ts';
+import { stateOf } from '../../reading/information.ts';
 import { isRemovedInstead } from '../../reading/meaning.ts';
 import {
   cardsIn,
@@ -48,8 +49,16 @@ const tellMove = (
   const knownTo = PLAYERS.filter(
     (viewer) => isVisibleTo(from, wasUp, viewer) || isVisibleTo(to, isUp, viewer),
   );
-  const fact = { clause, ...decided(by), what: 'moved', card, from, to } as const;
-  return happen(game, knownTo.length === PLAYERS.length ? fact : { ...fact, knownTo }, before);
+  const fact = {
+    clause,
+    decidedBy: decided(by),
+    what: 'moved',
+    card,
+    from,
+    to,
+    knownTo: knownTo.length === PLAYERS.length ? undefined : knownTo,
+  } as const;
+  return happen(game, fact, before);
 };
 
 /** 3-10d: a hidden set card is revealed in the set zone before it goes anywhere but to a set zone. */
@@ -84,7 +93,7 @@ export const moveCard = (
   if (!hasZone(game, to))
     return happen(game, { clause: '3-2f-1', decidedBy: ['15-3a-1'], what: 'stayed', card, to });
   if (!mayHold(to.zone, definitionFor(game, card))) {
-    return happen(game, { clause: '3-2h', ...decided(refusalOf(to.zone)), what: 'stayed', card, to });
+    return happen(game, { clause: '3-2h', decidedBy: decided(refusalOf(to.zone)), what: 'stayed', card, to });
   }
   const from = whereIs(game, card);
   if (isBarred(game, card, from, to, arrival)) {
@@ -190,7 +199,7 @@ const tellEntry = (
   const { playedFrom } = arrival;
   return happen(game, {
     clause,
-    ...decided(enteredBy(game, card, arrival)),
+    decidedBy: decided(enteredBy(game, card, arrival)),
     what: 'entered',
     card,
     from: playedFrom ?? (from === 'gate' ? 'hand' : from.zone),
@@ -223,7 +232,7 @@ export const linkSoul = (
   const moved = moveCard(game, card, ownersPlace(game, card, 'soul'), clause, arrival);
   const fact = {
     clause,
-    ...decided(['15-17', ...(arrival.decidedBy ?? [])]),
+    decidedBy: decided(['15-17', ...(arrival.decidedBy ?? [])]),
     what: 'linked',
     card,
     host,
@@ -257,7 +266,12 @@ export const moveFromDeck = (
 export const ready = (game: Game, card: Instance, clause: ClauseId, by: readonly ClauseId[] = []): Game => {
   const place = whereIs(game, card);
   if (place === 'gate' || isDefenseZone(place.zone) || !stateOf(game, card).exhausted) return game;
-  const fact = { clause, ...decided([...turnedBy(game, card), ...by]), what: 'readied', card } as const;
+  const fact = {
+    clause,
+    decidedBy: decided([...turnedBy(game, card), ...by]),
+    what: 'readied',
+    card,
+  } as const;
   return happen(withState(game, card, { exhausted: false }), fact);
 };
 
@@ -265,6 +279,6 @@ export const ready = (game: Game, card: Instance, clause: ClauseId, by: readonly
 export const exhaust = (game: Game, card: Instance, clause: ClauseId, by: readonly ClauseId[] = []): Game => {
   const turned = turnedBy(game, card);
   if (turned.length === 0 || stateOf(game, card).exhausted) return game;
-  const fact = { clause, ...decided([...turned, ...by]), what: 'exhausted', card } as const;
+  const fact = { clause, decidedBy: decided([...turned, ...by]), what: 'exhausted', card } as const;
   return happen(withState(game, card, { exhausted: true }), fact);
 };

@@ -1,5 +1,6 @@
 import type { Player } from '../../../../kernel/decision.ts';
 import { GatechartError } from '../../../../kernel/error.ts';
+import { gather } from '../../../../kernel/gather.ts';
 import { rngStream } from '../../../../kernel/rng.ts';
 import type { MatchSetup } from '../../../../kernel/ruleset.ts';
 import { builtIn, type Catalogue } from '../../cards/catalogue.ts';
@@ -8,6 +9,7 @@ import { resourceCard } from '../../cards/rulers.ts';
 import { rulerRules } from '../../reading/information.ts';
 import { zonesOfRuler } from '../../reading/zones.ts';
 import type { CardDefinition } from '../../values/card.ts';
+import { copyOf, zonesWithCards } from '../../values/copies.ts';
 import type { Game, Side } from '../../values/game.ts';
 import type { Instance, Zone } from '../../values/instance.ts';
 import { EDITIONS, type Interpretations, isEdition } from '../../values/interpretations.ts';
@@ -44,7 +46,7 @@ const cardsOf = (
   return [
     { id: deck.ruler, zone: 'ruler' },
     ...Array.from({ length: ruler.resources }, () => ({ id: resourceCard.id, zone: 'resource' as const })),
-    ...Object.entries(deck.cards).flatMap(([id, copies]) =>
+    ...gather(Object.entries(deck.cards), ([id, copies]) =>
       Array.from({ length: copies }, () => ({ id, zone: 'deck' as const })),
     ),
   ];
@@ -59,14 +61,14 @@ export const newGame = (
   catalogue: Catalogue = builtIn,
 ): Game => {
   const brought = ids.map((id) => cardsOf(deckById(id, catalogue), catalogue));
-  const all = brought.flatMap((cards, player) =>
+  const all = gather(brought, (cards, player) =>
     cards.map((card) => ({ ...card, player: player as Player })),
   );
   const definitionOf = all.map(({ id }) => id);
   const cards = Object.fromEntries(
     [...new Set(definitionOf)].sort().map((id) => [id, catalogue.cards.get(id) as CardDefinition]),
   );
-  return {
+  return copyOf({
     edition,
     interpretations: interpretationsOf(edition),
     cards,
@@ -85,7 +87,9 @@ export const newGame = (
     turn: { number: 0, player: 0, phase: 'preparation', phaseNumber: 0, attacks: 0, endTriggered: [] },
     rng: rngStream(seed, index, 'game'),
     facts: [],
-  };
+    attack: undefined,
+    result: undefined,
+  });
 };
 
 type Brought = readonly { readonly id: string; readonly zone: Zone; readonly player: Player }[];
@@ -94,9 +98,9 @@ const newSide = (player: Player, all: Brought, cards: Game['cards']): Side => {
   const ruler = all.find((card) => card.player === player && card.zone === 'ruler');
   const names = zonesOfRuler(rulerRules(cards[ruler?.id ?? ''] as CardDefinition));
   const inZone = (zone: Zone): readonly Instance[] =>
-    all.flatMap((card, instance) => (card.player === player && card.zone === zone ? [instance] : []));
+    gather(all, (card, instance) => (card.player === player && card.zone === zone ? [instance] : []));
   return {
-    zones: Object.fromEntries(names.map((zone) => [zone, inZone(zone)])),
+    zones: zonesWithCards(names, inZone),
     summonCap: null,
     summonCount: 0,
   };

@@ -1,8 +1,10 @@
 import { PLAYERS, type Player } from '../../../../kernel/decision.ts';
+import { gather } from '../../../../kernel/gather.ts';
 import { drawInt, shuffle } from '../../../../kernel/rng.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
-import { definitionFor, rulerRules } from '../../reading/information.ts';
+import { definitionFor } from '../../reading/definitions.ts';
+import { rulerRules } from '../../reading/information.ts';
 import { rulerOf } from '../../reading/rulers.ts';
 import { cardsIn } from '../../reading/zones.ts';
 import { UNNOTED } from '../../values/card-state.ts';
@@ -32,7 +34,7 @@ export const layOutRulers = (game: Game): Game =>
 
 /** 5-3a: the resources of the rulers lie ready. */
 export const layOutResources = (game: Game): Game =>
-  PLAYERS.flatMap((player) => cardsIn(game, player, 'resource')).reduce(
+  gather(PLAYERS, (player) => cardsIn(game, player, 'resource')).reduce(
     (next, resource) => withState(next, resource, UNNOTED),
     game,
   );

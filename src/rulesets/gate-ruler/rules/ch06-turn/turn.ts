@@ -1,8 +1,10 @@
 import { opponentOf, PLAYERS } from '../../../../kernel/decision.ts';
+import { gather } from '../../../../kernel/gather.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
 import { trigger } from '../../happening/triggers.ts';
-import { definitionFor, rulerRules, stateOf } from '../../reading/information.ts';
+import { definitionFor } from '../../reading/definitions.ts';
+import { rulerRules, stateOf } from '../../reading/information.ts';
 import { unitsInPlay } from '../../reading/lines.ts';
 import { hasKeyword } from '../../reading/meaning.ts';
 import { rulerOf } from '../../reading/rulers.ts';
@@ -60,7 +62,7 @@ const turnRuler = (game: Game) => rulerRules(definitionFor(game, rulerOf(game, g
 /** 6-2c: the turn player's attack zones and ruler zone become ready. */
 export const readyOwnCards = (game: Game): Game => {
   const { player } = game.turn;
-  const units = zonesOfKind(game, player, 'attack').flatMap((zone) => cardsIn(game, player, zone));
+  const units = gather(zonesOfKind(game, player, 'attack'), (zone) => cardsIn(game, player, zone));
   return [...units, rulerOf(game, player)].reduce((next, card) => ready(next, card, '6-2c'), game);
 };
 
@@ -147,4 +149,10 @@ const hasOldTurnEnd = (game: Game): boolean =>
 
 /** The turn end has come, once more for abilities that have not triggered yet. */
 export const reachTurnEnd = (game: Game): Game =>
-  happen(game, { ...turnEndOf(game), ...decided(hasOldTurnEnd(game) ? ['6-5a-1'] : []) });
+  happen(game, {
+    clause: '6-5a',
+    what: 'moment',
+    player: game.turn.player,
+    moment: 'turnEnd',
+    decidedBy: decided(hasOldTurnEnd(game) ? ['6-5a-1'] : []),
+  });

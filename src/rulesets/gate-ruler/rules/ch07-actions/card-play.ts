@@ -1,7 +1,8 @@
 import type { Player } from '../../../../kernel/decision.ts';
 import { allHold } from '../../../../kernel/why-not.ts';
 import type { ClauseId } from '../../clauses/index.ts';
-import { definitionFor, stateOf } from '../../reading/information.ts';
+import { definitionFor } from '../../reading/definitions.ts';
+import { stateOf } from '../../reading/information.ts';
 import { hasKeyword } from '../../reading/meaning.ts';
 import { type Requirement, requirement } from '../../reading/requirement.ts';
 import { cardsIn, kindOf } from '../../reading/zones.ts';

@@ -1,7 +1,7 @@
 import type { Player } from '../../../../kernel/decision.ts';
 import type { ClauseId } from '../../clauses/index.ts';
+import { definitionFor } from '../../reading/definitions.ts';
 import { isGateEmpty, topOfGate } from '../../reading/gate.ts';
-import { definitionFor } from '../../reading/information.ts';
 import { type Requirement, requirement } from '../../reading/requirement.ts';
 import type { Game } from '../../values/game.ts';
 

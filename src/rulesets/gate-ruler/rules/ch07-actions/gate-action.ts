@@ -1,4 +1,4 @@
-import { definitionFor } from '../../reading/information.ts';
+import { definitionFor } from '../../reading/definitions.ts';
 import { activatedAbility } from '../../reading/uses.ts';
 import type { Game } from '../../values/game.ts';
 import type { GateRulerOption } from '../../values/option.ts';

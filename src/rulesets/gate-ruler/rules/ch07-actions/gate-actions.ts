@@ -1,17 +1,19 @@
 import { canonicalOptions, PLAYERS, type Player } from '../../../../kernel/decision.ts';
+import { gather } from '../../../../kernel/gather.ts';
 import { allHold } from '../../../../kernel/why-not.ts';
 import { happen } from '../../happening/happen.ts';
-import { definitionFor, stateOf } from '../../reading/information.ts';
+import { definitionFor } from '../../reading/definitions.ts';
+import { stateOf } from '../../reading/information.ts';
 import { hasKeyword } from '../../reading/meaning.ts';
 import { cardKey, zoneKey } from '../../reading/place-key.ts';
 import { cardText, type OfCard, type Requirement, requirement } from '../../reading/requirement.ts';
-import { memoOnState } from '../../reading/state-memo.ts';
+import { memoOnCards, memoOnState } from '../../reading/state-memo.ts';
 import { isUsed } from '../../reading/uses.ts';
 import { cardsIn, zonesOfKind } from '../../reading/zones.ts';
 import type { Game } from '../../values/game.ts';
 import type { Instance, Zone } from '../../values/instance.ts';
 import type { GateRulerOption, OptionOf } from '../../values/option.ts';
-import type { PlayRequest } from '../../values/play-request.ts';
+import type { Activation, PlayRequest } from '../../values/play-request.ts';
 import { withState } from '../../values/setters.ts';
 import { moveCard } from '../ch03-zones/movement.ts';
 import { toActivate, validAbilities } from '../ch14-abilities/activation.ts';
@@ -29,28 +31,49 @@ const mayActFreely = (game: Game, player: Player): boolean => allHold(FREE, game
 
 const drive = (game: Game, player: Player): readonly Instance[] => cardsIn(game, player, 'drive');
 
-/** Where cards are played from besides set zones, freely and at other times. */
-const PLAYED_FREELY: readonly Zone[] = ['hand', 'drive', 'graveyard'];
+/** Where cards are played from besides set zones, freely and at other times; from the graveyard those with Undying. */
+const PLAYED_FREELY: readonly Zone[] = ['hand', 'drive'];
 const PLAYED_AT_INSTANT: readonly Zone[] = ['hand'];
 
-/** 9-3e-2 to 9-3e-4e: the plays of cards; outside the own main phase only Instants come into question. */
-const plays = (game: Game, player: Player, isFree: boolean): readonly CardPlay[] => {
-  const found: CardPlay[] = [];
-  for (const zones of [isFree ? PLAYED_FREELY : PLAYED_AT_INSTANT, zonesOfKind(game, player, 'set')]) {
-    for (const zone of zones) {
-      for (const card of cardsIn(game, player, zone)) {
-        if (!isFree && !isInstant(game, card)) continue;
-        const play = playOf(player, card, { player, zone });
-        if (canPlay(game, play)) found.push(play);
+/** The cards that come into question; outside the own main phase Instants only. */
+const considered = (player: Player, isFree: boolean) =>
+  memoOnCards((game): readonly CardPlay[] => {
+    const found: CardPlay[] = [];
+    for (const zones of [isFree ? PLAYED_FREELY : PLAYED_AT_INSTANT, zonesOfKind(game, player, 'set')]) {
+      for (const zone of zones) {
+        for (const card of cardsIn(game, player, zone)) {
+          if (isFree || isInstant(game, card)) found.push(playOf(player, card, { player, zone }));
+        }
       }
     }
-  }
-  return found;
+    return found;
+  });
+
+const FREE_BY_SEAT = [considered(0, true), considered(1, true)] as const;
+const INSTANT_BY_SEAT = [considered(0, false), considered(1, false)] as const;
+
+const playsConsidered = (game: Game, player: Player, isFree: boolean): readonly CardPlay[] =>
+  (isFree ? FREE_BY_SEAT : INSTANT_BY_SEAT)[player](game);
+
+const undyingPlays = (game: Game, player: Player): readonly CardPlay[] =>
+  cardsIn(game, player, 'graveyard')
+    .filter((card) => hasKeyword(game, card, 'undying'))
+    .map((card) => playOf(player, card, { player, zone: 'graveyard' }));
+
+/** 9-3e-2 to 9-3e-4e: the plays of cards. */
+const plays = (game: Game, player: Player, isFree: boolean): readonly CardPlay[] => {
+  const found = playsConsidered(game, player, isFree).filter((play) => canPlay(game, play));
+  if (!isFree) return found;
+  const undying = undyingPlays(game, player).filter((play) => canPlay(game, play));
+  return undying.length === 0 ? found : [...found, ...undying];
 };
+
+const canActivate = (game: Game, activation: Activation): boolean =>
+  allHold(toActivate(game, activation), game, activation);
 
 const abilities = (game: Game, player: Player, timing: 'standard' | 'instant'): readonly GateRulerOption[] =>
   validAbilities(game, player, timing)
-    .filter((activation) => allHold(toActivate(game, activation), game, activation))
+    .filter((activation) => canActivate(game, activation))
     .map(({ card, ability }) => ({
       key: `ability ${ability + 1} of ${cardKey(game, player, card)}`,
       form: 'ability',
@@ -109,7 +132,7 @@ export const SET: readonly Requirement<Setting>[] = [...MAY_BE_SET, ...freely('9
 const settings = (game: Game, player: Player): readonly GateRulerOption[] => {
   const zone = emptySetZone(game, player);
   if (zone === undefined) return [];
-  return SET_FROM.flatMap((from) => cardsIn(game, player, from))
+  return gather(SET_FROM, (from) => cardsIn(game, player, from))
     .filter((card) => allHold(SET, game, { player, card }))
     .map((card) => ({
       key: `set ${cardKey(game, player, card)} to ${zoneKey(zone)}`,
@@ -168,6 +191,26 @@ const actionsBySeat = PLAYERS.map((player) => memoOnState((game) => computeGateA
  */
 export const gateActions = (game: Game, player: Player): readonly GateRulerOption[] =>
   actionsBySeat[player]?.(game) ?? [];
+
+const canActAtInstant = (game: Game, player: Player): boolean =>
+  playsConsidered(game, player, false).some((play) => canPlay(game, play)) ||
+  validAbilities(game, player, 'instant').some((activation) => canActivate(game, activation));
+
+const isOnly = (actions: readonly GateRulerOption[], form: GateRulerOption['form']): boolean =>
+  actions.length === 1 && actions[0]?.form === form;
+
+const passingBySeat = PLAYERS.map((player) =>
+  memoOnState((game) =>
+    mayActFreely(game, player) ? isOnly(gateActions(game, player), 'pass') : !canActAtInstant(game, player),
+  ),
+);
+
+/** Whether the player with priority can do nothing but pass. */
+export const canOnlyPass = (game: Game, player: Player): boolean => passingBySeat[player]?.(game) === true;
+
+/** 16-12: whether the player with priority must play a certain Open Card. */
+export const mustPlay = (game: Game, player: Player): boolean =>
+  mayActFreely(game, player) && isOnly(gateActions(game, player), 'play');
 
 /** What a gate action that plays something asks for. */
 export const requestOf = (player: Player, option: GateRulerOption): PlayRequest | undefined => {

@@ -1,6 +1,6 @@
 import type { Player } from '../../../../kernel/decision.ts';
 import type { ClauseId } from '../../clauses/index.ts';
-import { definitionFor } from '../../reading/information.ts';
+import { definitionFor } from '../../reading/definitions.ts';
 import { hasKeyword } from '../../reading/meaning.ts';
 import { zoneKey } from '../../reading/place-key.ts';
 import { type OfCard, type Requirement, requirement, tooFewZones } from '../../reading/requirement.ts';

@@ -1,4 +1,5 @@
 import { canonicalOptions, opponentOf, type Player } from '../../../../kernel/decision.ts';
+import { gather } from '../../../../kernel/gather.ts';
 import { allHold } from '../../../../kernel/why-not.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
@@ -24,7 +25,7 @@ import { putDamage } from '../ch13-damage/damage.ts';
 
 const inAttackRow = (game: Game, player: Player): readonly Instance[] => [
   rulerOf(game, player),
-  ...zonesOfKind(game, player, 'attack').flatMap((zone) => cardsIn(game, player, zone)),
+  ...gather(zonesOfKind(game, player, 'attack'), (zone) => cardsIn(game, player, zone)),
 ];
 
 /** 8-4c: what a card needs to attack. What cannot attack or be attacked is looked at here and nowhere later. */
@@ -66,9 +67,8 @@ export const TARGET: readonly Requirement<Aim>[] = [
   {
     holds: (game, aim) => aim.card === undefined || frontmostBefore(game, aim).includes(aim.card),
     reason: (game, aim) => {
-      const [called, ...before] = [aim.card as Instance, ...frontmostBefore(game, aim)].map((card) =>
-        cardText(game, aim.player, card),
-      );
+      const called = cardText(game, aim.player, aim.card as Instance);
+      const before = frontmostBefore(game, aim).map((card) => cardText(game, aim.player, card));
       const line = aim.line === 'center' ? 'center line' : `line ${lineKey(aim.line)}`;
       return {
         code: 'NOT_FRONTMOST',
@@ -111,8 +111,8 @@ const attacksOn = (game: Game, attacker: Instance, line: Line): readonly GateRul
 
 /** 8-4c, 8-4c-1: every legal pair of attacker and target. */
 const attacks = (game: Game): readonly GateRulerOption[] =>
-  attackers(game).flatMap((attacker) =>
-    linesOf(game, nonTurnPlayer(game)).flatMap((line) => attacksOn(game, attacker, line)),
+  gather(attackers(game), (attacker) =>
+    gather(linesOf(game, nonTurnPlayer(game)), (line) => attacksOn(game, attacker, line)),
   );
 
 /** 8-4c-2: whether there is anything to attack with, and a line it may attack. */
@@ -150,13 +150,14 @@ export const declareAttack = (game: Game, { attacker, line, target }: OptionOf<'
   const attack: Attack = {
     attacker: refTo(game, attacker),
     line,
-    ...(target !== undefined && { target: refTo(game, target) }),
+    target: target === undefined ? undefined : refTo(game, target),
+    notes: undefined,
   };
   const counted = noteUse(game, attacker, 'attack');
   const exhausted = exhaust(withAttack(counted, attack), attacker, '8-4d');
   const by = attacksFromBehind(game, attacker) ? ([...metBy(line), '8-4c-3'] as const) : metBy(line);
-  const fact = { clause: '8-4d', ...decided(by), what: 'attacked', attacker, line } as const;
-  return happen(exhausted, target === undefined ? fact : { ...fact, target });
+  const fact = { clause: '8-4d', decidedBy: decided(by), what: 'attacked', attacker, line, target } as const;
+  return happen(exhausted, fact);
 };
 
 /** 8-4c-2: the turn player attacks no more. */

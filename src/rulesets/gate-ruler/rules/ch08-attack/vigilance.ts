@@ -1,3 +1,4 @@
+import { gather } from '../../../../kernel/gather.ts';
 import { hasKeyword } from '../../reading/meaning.ts';
 import { cardKey, zoneKey } from '../../reading/place-key.ts';
 import { cardsIn, zonesOfKind } from '../../reading/zones.ts';
@@ -12,9 +13,9 @@ const emptyDefense = (game: Game): Zone | undefined =>
   );
 
 const vigilantUnits = (game: Game): readonly Instance[] =>
-  zonesOfKind(game, game.turn.player, 'attack')
-    .flatMap((zone) => cardsIn(game, game.turn.player, zone))
-    .filter((card) => hasKeyword(game, card, 'vigilance'));
+  gather(zonesOfKind(game, game.turn.player, 'attack'), (zone) =>
+    cardsIn(game, game.turn.player, zone),
+  ).filter((card) => hasKeyword(game, card, 'vigilance'));
 
 /** 8-8b: whether a unit with Vigilance may move to an empty defense zone. */
 export const canStandGuard = (game: Game): boolean =>

@@ -16,7 +16,7 @@ export const putOnGate = (
   by: readonly ClauseId[] = [],
 ): Game => {
   const numbered = { ...item, number: game.nextNumber } as GateItem;
-  const fact = { clause, ...decided(by), what: 'put', item: numbered } as const;
+  const fact = { clause, decidedBy: decided(by), what: 'put', item: numbered } as const;
   return happen(withGate(game, [...game.gate, numbered], 1), fact);
 };
 

@@ -1,7 +1,9 @@
 import { canonicalOptions, type Player } from '../../../../kernel/decision.ts';
+import { gather } from '../../../../kernel/gather.ts';
 import { allHold } from '../../../../kernel/why-not.ts';
+import { definitionFor } from '../../reading/definitions.ts';
 import { topItem } from '../../reading/gate.ts';
-import { definitionFor, isSameObject, stateOf } from '../../reading/information.ts';
+import { isSameObject, stateOf } from '../../reading/information.ts';
 import { hasKeyword } from '../../reading/meaning.ts';
 import { cardKey, zoneKey } from '../../reading/place-key.ts';
 import { cardText, type OfCard, type Requirement, requirement } from '../../reading/requirement.ts';
@@ -55,7 +57,7 @@ const overdriveRequest = (player: Player, card: Instance): PlayRequest => ({
 export const overdriveOptions = (game: Game): readonly GateRulerOption[] => {
   const { controller } = resolvingDrive(game);
   return canonicalOptions(
-    waitingOverdrives(game).flatMap((card): readonly GateRulerOption[] => {
+    gather(waitingOverdrives(game), (card): readonly GateRulerOption[] => {
       const name = cardKey(game, controller, card);
       const giveUp: GateRulerOption = { key: `give up OD of ${name}`, form: 'discard', card };
       return allHold(USE_OVERDRIVE, game, overdriveRequest(controller, card))
@@ -126,7 +128,7 @@ export const DISCARD_DRIVEN: readonly Requirement<OfCard>[] = [...CARD_WAITS, OP
 export const drivenOptions = (game: Game): readonly GateRulerOption[] => {
   const { controller: player } = resolvingDrive(game);
   return canonicalOptions(
-    waitingCards(game).flatMap((card): readonly GateRulerOption[] => {
+    gather(waitingCards(game), (card): readonly GateRulerOption[] => {
       const name = cardKey(game, player, card);
       const zone = allHold(SET_DRIVEN, game, { player, card }) ? emptySetZone(game, player) : undefined;
       return [

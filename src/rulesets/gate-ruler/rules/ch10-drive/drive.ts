@@ -1,7 +1,8 @@
 import type { Player } from '../../../../kernel/decision.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
-import { definitionFor, refTo, stateOf } from '../../reading/information.ts';
+import { definitionFor } from '../../reading/definitions.ts';
+import { refTo, stateOf } from '../../reading/information.ts';
 import { cardKey } from '../../reading/place-key.ts';
 import { cardsIn, isSettable } from '../../reading/zones.ts';
 import { decided } from '../../values/fact.ts';
@@ -23,7 +24,7 @@ export const driveCards = (game: Game, player: Player, count: number): Game => {
   const driven = moveFromDeck(game, player, count, 'drive', own ? '10-2a' : '10-3b');
   const moved = cardsIn(driven, player, 'drive').length - before;
   const by: readonly ClauseId[] = moved > 1 ? ['10-2a-1'] : [];
-  return happen(driven, { clause: '15-7', ...decided(by), what: 'drove', player, count: moved });
+  return happen(driven, { clause: '15-7', decidedBy: decided(by), what: 'drove', player, count: moved });
 };
 
 const isHidden = (game: Game, card: Instance): boolean => !stateOf(game, card).faceUp;

@@ -1,7 +1,8 @@
 import type { Player } from '../../../../kernel/decision.ts';
+import { gather } from '../../../../kernel/gather.ts';
 import { happen } from '../../happening/happen.ts';
 import { takeWaiting } from '../../happening/waiting.ts';
-import { definitionFor } from '../../reading/information.ts';
+import { definitionFor } from '../../reading/definitions.ts';
 import { waitingFor, waitingOf } from '../../reading/waiting.ts';
 import type { Game, Waiting } from '../../values/game.ts';
 import type { GateRulerOption } from '../../values/option.ts';
@@ -24,7 +25,7 @@ export const waitingOptions = (
   player: Player,
   canBePlayed: (waiting: Waiting) => boolean,
 ): readonly GateRulerOption[] =>
-  waitingFor(game, player).flatMap((waiting): readonly GateRulerOption[] => {
+  gather(waitingFor(game, player), (waiting): readonly GateRulerOption[] => {
     const name = nameOf(game, waiting);
     const use: GateRulerOption = { key: `use ${name}`, form: 'waiting', waiting: waiting.number };
     const leave: GateRulerOption = { key: `leave ${name}`, form: 'decline', waiting: waiting.number };

@@ -1,15 +1,17 @@
-import { opponentOf, PLAYERS, type Player } from '../../../../kernel/decision.ts';
+import { PLAYERS, type Player } from '../../../../kernel/decision.ts';
 import type { Result } from '../../../../kernel/fact.ts';
+import { gather } from '../../../../kernel/gather.ts';
 import { memoOn } from '../../../../kernel/memo.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
+import { definitionFor } from '../../reading/definitions.ts';
 import { isDestructionWaiting, isToBeDestroyed } from '../../reading/destruction.ts';
 import { cardsInPlay } from '../../reading/in-play.ts';
-import { definitionFor, rulerRules } from '../../reading/information.ts';
+import { rulerRules } from '../../reading/information.ts';
 import { unitsInPlay } from '../../reading/lines.ts';
+import { isAnyChanged } from '../../reading/meaning.ts';
 import { rulerOf } from '../../reading/rulers.ts';
-import { memoOnState } from '../../reading/state-memo.ts';
-import { cardsIn, zonesOfKind } from '../../reading/zones.ts';
+import { cardsIn, controllerOf, zonesOfKind } from '../../reading/zones.ts';
 import { decided } from '../../values/fact.ts';
 import type { Game } from '../../values/game.ts';
 import type { Instance } from '../../values/instance.ts';
@@ -17,6 +19,8 @@ import { withResult } from '../../values/setters.ts';
 import { putIntoGraveyard } from '../ch03-zones/movement.ts';
 import { putDestructionByRule } from './destruction.ts';
 import { unguarded } from './soulguard.ts';
+
+const NONE: readonly Instance[] = [];
 
 const sidesOf = (game: Game): Game['sides'] => game.sides;
 
@@ -33,7 +37,7 @@ export const isAnyPlayerDefeated = memoOn(sidesOf, (game: Game): boolean =>
 );
 
 const tellLoss = (game: Game, player: Player, clause: ClauseId): Game =>
-  happen(game, { clause, ...decided(clause === '12-2a-1' ? ['3-13c'] : []), what: 'lost', player });
+  happen(game, { clause, decidedBy: decided(clause === '12-2a-1' ? ['3-13c'] : []), what: 'lost', player });
 
 /** 12-2a: all who lose now lose together. */
 export const endByDefeat = (game: Game): Game => {
@@ -69,28 +73,40 @@ const endGame = (game: Game, reasons: readonly (string | null)[]): Game => {
   });
 };
 
-const unitsToBeDestroyed = memoOnState((game): readonly Instance[] => {
-  const { player } = game.turn;
-  const doomed = (owner: Player): readonly Instance[] =>
-    unitsInPlay(game, owner).filter((unit) => isToBeDestroyed(game, unit));
-  return [...doomed(player), ...doomed(opponentOf(player))];
-});
+const findUnitsToBeDestroyed = (game: Game): readonly Instance[] =>
+  gather(PLAYERS, (player) =>
+    gather(unitsInPlay(game, player), (unit) => (isToBeDestroyed(game, unit) ? [unit] : NONE)),
+  );
 
-const doomedUnits = (game: Game): readonly Instance[] =>
-  unitsToBeDestroyed(game).filter((unit) => !isDestructionWaiting(game, unit));
+/** As long as HP are those printed, it takes a move or a change of what is noted of cards for a unit to be doomed. */
+const unitsDoomedAsPrinted = memoOn(cardsInPlay, () =>
+  memoOn(({ states }: Game) => states, findUnitsToBeDestroyed),
+);
+
+/** The units that cannot stay alive, player 0's first. */
+const unitsToBeDestroyed = (game: Game): readonly Instance[] =>
+  isAnyChanged(game, 'hp') ? findUnitsToBeDestroyed(game) : unitsDoomedAsPrinted(game)(game);
+
+/** Those that have no destroy process yet, the turn player's first. */
+const doomedUnits = (game: Game): readonly Instance[] => {
+  const doomed = unitsToBeDestroyed(game).filter((unit) => !isDestructionWaiting(game, unit));
+  const isTurnPlayers = (unit: Instance): boolean => controllerOf(game, unit) === game.turn.player;
+  return [...doomed.filter(isTurnPlayers), ...doomed.filter((unit) => !isTurnPlayers(unit))];
+};
 
 /** 12-4b-4: whether a unit that cannot stay alive has its destroy process on the gate already. */
 export const isAnyDestructionWaiting = (game: Game): boolean =>
   unitsToBeDestroyed(game).some((unit) => isDestructionWaiting(game, unit));
 
-export const isAnyUnitToBeDestroyed = (game: Game): boolean => doomedUnits(game).length > 0;
+export const isAnyUnitToBeDestroyed = (game: Game): boolean =>
+  unitsToBeDestroyed(game).some((unit) => !isDestructionWaiting(game, unit));
 
 /** 12-4a: a destroy process for every such unit that has none waiting, the turn player's first. */
 export const putDestructions = (game: Game): Game => doomedUnits(game).reduce(putDestructionByRule, game);
 
 const crowded = memoOn(cardsInPlay, (game): readonly Instance[] =>
-  PLAYERS.flatMap((player) =>
-    [...zonesOfKind(game, player, 'attack'), ...zonesOfKind(game, player, 'defense')].flatMap((zone) =>
+  gather(PLAYERS, (player) =>
+    gather([...zonesOfKind(game, player, 'attack'), ...zonesOfKind(game, player, 'defense')], (zone) =>
       cardsIn(game, player, zone).slice(0, -1),
     ),
   ),
@@ -108,13 +124,14 @@ export const clearOverfullZones = (game: Game): Game =>
   );
 
 const looseSouls = (game: Game): readonly Instance[] =>
-  PLAYERS.flatMap((player) => {
+  gather(PLAYERS, (player) => {
     const souls = cardsIn(game, player, 'soul');
     return souls.length === 0 ? souls : souls.filter((card) => game.soulOf[card] === undefined);
   });
 
 /** 12-6a, 3-14c-2: souls linked to no card. */
-export const hasLooseSouls = (game: Game): boolean => looseSouls(game).length > 0;
+export const hasLooseSouls = (game: Game): boolean =>
+  (cardsIn(game, 0, 'soul').length > 0 || cardsIn(game, 1, 'soul').length > 0) && looseSouls(game).length > 0;
 
 /** 12-6a: they go to the graveyard. */
 export const clearLooseSouls = (game: Game): Game =>

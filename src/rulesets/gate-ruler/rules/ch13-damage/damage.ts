@@ -175,7 +175,7 @@ export const tellDealt = (game: Game, { receiver, amount }: DamagePair): Game =>
     ? game
     : happen(game, {
         clause: '13-2b-3',
-        ...decided(isReceivedAnyway(game, receiver) ? ['u2103/unaffected.6'] : []),
+        decidedBy: decided(isReceivedAnyway(game, receiver) ? ['u2103/unaffected.6'] : []),
         what: 'dealt',
         source: source.card,
         receiver: receiver.card,

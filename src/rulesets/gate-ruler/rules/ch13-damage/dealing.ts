@@ -1,4 +1,5 @@
 import { canonicalOptions, type Player } from '../../../../kernel/decision.ts';
+import { gather } from '../../../../kernel/gather.ts';
 import { playedItem, scopeOf, sourceOf } from '../../reading/gate.ts';
 import { isSameObject, refTo } from '../../reading/information.ts';
 import { amountOf, cardsAffected, isUnaffected, readsMissing } from '../../reading/meaning.ts';
@@ -43,7 +44,7 @@ const distributedPairs = (
 ): Dealing['pairs'] => {
   const { choices, parts, controller } = playedItem(game, item);
   const receivers = typeof to === 'string' ? (choices[to.slice(CHOSEN.length)] ?? []) : [];
-  return receivers.flatMap((ref, index) =>
+  return gather(receivers, (ref, index) =>
     isSameObject(game, ref) && !isUnaffected(game, ref.card, controller)
       ? [{ receiver: ref.card, amount: parts?.[index] ?? 0 }]
       : [],
@@ -56,7 +57,7 @@ export const fixedPairs = (dealing: Dealing): Dealing['pairs'] => {
   if (deal.do === 'distribute') return distributedPairs(dealing, deal);
   const scope = scopeOf(game, playedItem(game, item));
   const amount = Math.max(0, amountOf(game, scope, deal.amount));
-  const receivers = deal.to.flatMap((reference) => cardsAffected(game, scope, reference));
+  const receivers = gather(deal.to, (reference) => cardsAffected(game, scope, reference));
   return [...new Set(receivers)].map((receiver) => ({ receiver, amount }));
 };
 
@@ -113,13 +114,14 @@ export const orderNext = (dealing: Dealing, card: Instance): readonly Source[] =
 
 /** 13-2a-2a: every source in its order, the turn player's first. */
 export const orderAll = (dealing: Dealing): readonly Source[] =>
-  [dealing.game.turn.player, nonTurnPlayer(dealing.game)].flatMap((player) => [
+  gather([dealing.game.turn.player, nonTurnPlayer(dealing.game)], (player) => [
     ...dealing.ordered.filter(({ controller }) => controller === player),
     ...unordered(dealing, player),
   ]);
 
 const damageOf = ({ game, item, ordered, done, deal, pairs }: Dealing): DamageToDeal => ({
-  ...(ordered[done] as Source),
+  source: (ordered[done] as Source).source,
+  controller: (ordered[done] as Source).controller,
   effectOf: playedItem(game, item).controller,
   pairs,
   combat: false,

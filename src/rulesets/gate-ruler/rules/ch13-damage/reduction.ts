@@ -1,4 +1,5 @@
 import { canonicalOptions, opponentOf, type Player } from '../../../../kernel/decision.ts';
+import { gather } from '../../../../kernel/gather.ts';
 import { happen } from '../../happening/happen.ts';
 import { itemOnGate, playedItem, scopeOf } from '../../reading/gate.ts';
 import { isSameObject } from '../../reading/information.ts';
@@ -63,7 +64,7 @@ export const receiversMeant = (reducing: Reducing): readonly Instance[] => {
   const all = candidates(reducing);
   const next = all.findIndex((each) => isFitting(reducing, each));
   const isNext = reducing.reduce.damage.which === 'next' && next >= 0;
-  return (isNext ? all.slice(0, next + 1) : all).flatMap(({ pairs }) =>
+  return gather(isNext ? all.slice(0, next + 1) : all, ({ pairs }) =>
     pairs.map(({ receiver }) => receiver.card),
   );
 };

@@ -1,7 +1,7 @@
 import { PLAYERS, type Player } from '../../../../kernel/decision.ts';
 import { happen } from '../../happening/happen.ts';
+import { definitionFor } from '../../reading/definitions.ts';
 import { itemOnGate, topItem } from '../../reading/gate.ts';
-import { definitionFor } from '../../reading/information.ts';
 import { carriedBy, rulerOf } from '../../reading/rulers.ts';
 import { cardsIn, ownersPlace } from '../../reading/zones.ts';
 import type { Game } from '../../values/game.ts';

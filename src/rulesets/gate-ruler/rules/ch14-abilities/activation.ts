@@ -1,78 +1,71 @@
-import { PLAYERS, type Player } from '../../../../kernel/decision.ts';
-import { memo, memoOn } from '../../../../kernel/memo.ts';
+import type { Player } from '../../../../kernel/decision.ts';
+import { gather } from '../../../../kernel/gather.ts';
+import { memo } from '../../../../kernel/memo.ts';
 import { noteUse } from '../../happening/uses.ts';
+import {
+  type ActivatedAbility,
+  definitionFor,
+  definitionsIn,
+  type PlacedAbility,
+} from '../../reading/definitions.ts';
 import { cardsInPlay, type InPlay } from '../../reading/in-play.ts';
-import { definitionFor } from '../../reading/information.ts';
 import { cardText, type Requirement, requirement } from '../../reading/requirement.ts';
+import { memoOnCards } from '../../reading/state-memo.ts';
 import { abilityUse, activatedAbility, isUsedUp } from '../../reading/uses.ts';
 import { cardsIn, isKindInPlay, kindOf, whereIs, zonesOf } from '../../reading/zones.ts';
-import type { CardDefinition } from '../../values/card.ts';
 import type { Game } from '../../values/game.ts';
-import type { Ability, ZoneKind } from '../../values/language.ts';
+import type { ZoneKind } from '../../values/language.ts';
 import type { Activation, PlayRequest } from '../../values/play-request.ts';
 import { freely } from '../ch07-actions/free-action.ts';
 import { COMPLETION } from './completion.ts';
 
-type Activated = Extract<Ability, { kind: 'activated' }>;
+type Timing = ActivatedAbility['timing'];
 
-/** 14-2a: where an activated ability is valid unless its text says otherwise. */
-const IN_PLAY: readonly ZoneKind[] = ['ruler', 'attack', 'defense', 'field'];
+const NONE: readonly Activation[] = [];
 
-/** An activated ability with its place on the card. */
-interface Placed {
-  readonly index: number;
-  readonly ability: Activated;
-  readonly zones: readonly ZoneKind[];
-}
-
-const placedOn = memo(({ abilities = [] }: CardDefinition): readonly Placed[] =>
-  abilities.flatMap((ability, index) =>
-    ability.kind === 'activated' ? [{ index, ability, zones: ability.zone ?? IN_PLAY }] : [],
-  ),
-);
-
-type Timing = Activated['timing'];
-
-const abilitiesOn = (game: Game, { player, card, zone }: InPlay, timing: Timing): readonly Activation[] =>
-  placedOn(definitionFor(game, card))
+const abilitiesOn = (game: Game, { player, card, zone }: InPlay, timing: Timing): readonly Activation[] => {
+  const { activated } = definitionFor(game, card);
+  if (activated.length === 0) return NONE;
+  return activated
     .filter(({ ability, zones }) => ability.timing === timing && zones.includes(kindOf(zone)))
     .map(({ index }) => ({ how: 'activated', player, card, ability: index }));
-
-const inPlayWith = (timing: Timing) => (game: Game) =>
-  PLAYERS.map((player) =>
-    cardsInPlay(game)
-      .filter((found) => found.player === player)
-      .flatMap((found) => abilitiesOn(game, found, timing)),
-  );
-
-const inPlay = {
-  standard: memoOn(cardsInPlay, inPlayWith('standard')),
-  instant: memoOn(cardsInPlay, inPlayWith('instant')),
 };
 
 /** Kinds of zone out of play in which some card of the match has an ability. */
 const otherZones = memo((cards: Game['cards']): readonly ZoneKind[] =>
-  [...new Set(Object.values(cards).flatMap((card) => placedOn(card).flatMap(({ zones }) => zones)))].filter(
-    (kind) => !isKindInPlay(kind),
-  ),
+  [
+    ...new Set(
+      gather([...definitionsIn(cards).values()], ({ activated }) => gather(activated, ({ zones }) => zones)),
+    ),
+  ].filter((kind) => !isKindInPlay(kind)),
 );
 
 const outOfPlay = (game: Game, player: Player, timing: Timing): readonly Activation[] =>
-  otherZones(game.cards).flatMap((kind) =>
-    zonesOf(game, player, kind).flatMap((zone) =>
-      cardsIn(game, player, zone).flatMap((card) => abilitiesOn(game, { player, card, zone }, timing)),
+  gather(otherZones(game.cards), (kind) =>
+    gather(zonesOf(game, player, kind), (zone) =>
+      gather(cardsIn(game, player, zone), (card) => abilitiesOn(game, { player, card, zone }, timing)),
     ),
   );
 
-/** 14-8a: the activated abilities of that timing on a player's cards that lie where they are valid. */
-export const validAbilities = (game: Game, player: Player, timing: Timing): readonly Activation[] => {
-  const others = outOfPlay(game, player, timing);
-  const found = inPlay[timing](game)[player] as readonly Activation[];
-  return others.length === 0 ? found : [...found, ...others];
-};
+const valid = (player: Player, timing: Timing) =>
+  memoOnCards((game): readonly Activation[] => [
+    ...gather(cardsInPlay(game), (found) =>
+      found.player === player ? abilitiesOn(game, found, timing) : NONE,
+    ),
+    ...outOfPlay(game, player, timing),
+  ]);
 
-const placed = (game: Game, { card, ability }: Activation): Placed | undefined =>
-  placedOn(definitionFor(game, card)).find(({ index }) => index === ability);
+const VALID_BY_SEAT = {
+  standard: [valid(0, 'standard'), valid(1, 'standard')],
+  instant: [valid(0, 'instant'), valid(1, 'instant')],
+} as const;
+
+/** 14-8a: the activated abilities of that timing on a player's cards that lie where they are valid. */
+export const validAbilities = (game: Game, player: Player, timing: Timing): readonly Activation[] =>
+  VALID_BY_SEAT[timing][player](game);
+
+const placed = (game: Game, { card, ability }: Activation): PlacedAbility | undefined =>
+  definitionFor(game, card).activated.find(({ index }) => index === ability);
 
 const isValidThere = (game: Game, activation: Activation): boolean => {
   const place = whereIs(game, activation.card);

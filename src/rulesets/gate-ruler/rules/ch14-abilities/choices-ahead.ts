@@ -1,7 +1,9 @@
+import { gather } from '../../../../kernel/gather.ts';
 import { memo } from '../../../../kernel/memo.ts';
 import { refTo } from '../../reading/information.ts';
 import { zonesOfKind } from '../../reading/zones.ts';
 import type { Game } from '../../values/game.ts';
+import type { Choices } from '../../values/gate-item.ts';
 import type { CardRef, Instance } from '../../values/instance.ts';
 import type { CardFilter, Instruction } from '../../values/language.ts';
 import type { Scope } from '../../values/scope.ts';
@@ -37,8 +39,9 @@ const CHOSEN_IN_ORDER: readonly (readonly Step['do'][])[] = [
 ];
 
 /** 14-3b-1, 14-3b-2, 14-3b-3: those of the steps that ask for a choice as they are played, in the order of the choices. */
-export const inChoosingOrder = (steps: readonly Instruction[]): readonly Instruction[] =>
-  CHOSEN_IN_ORDER.flatMap((kinds) => steps.filter((step) => kinds.includes(step.do) && isChosenAtPlay(step)));
+export const inChoosingOrder = memo((steps: readonly Instruction[]): readonly Instruction[] =>
+  gather(CHOSEN_IN_ORDER, (kinds) => steps.filter((step) => kinds.includes(step.do) && isChosenAtPlay(step))),
+);
 
 const textOf = memo((filter: CardFilter): string => JSON.stringify(filter));
 
@@ -63,24 +66,29 @@ function* sets(cards: readonly Instance[], count: number): Generator<readonly In
 const countsTried = (missing: number, most: number): readonly number[] =>
   missing === 0 && most > 0 ? [0, 1] : [missing];
 
-const canChoose = (
-  game: Game,
-  { picked = [], ...choosing }: Choosing,
-  step: Choose,
-  rest: readonly Instruction[],
-): boolean => {
-  const { scope, by, leaving } = choosing;
+const withChoices = ({ controller, source, cause, treated, material }: Scope, choices: Choices): Scope => ({
+  controller,
+  source,
+  choices,
+  cause,
+  treated,
+  material,
+});
+
+const canChoose = (game: Game, choosing: Choosing, step: Choose, rest: readonly Instruction[]): boolean => {
+  const { scope, by, leaving, picked = [] } = choosing;
   const candidates = choosable(game, scope, step.from, by).filter(
     (card) => card !== leaving && !picked.some((ref) => ref.card === card),
   );
   const missing = Math.max(0, (step.atLeast ?? 1) - picked.length);
   if (candidates.length < missing) return false;
-  if (!isLookedAt(step.as, rest)) return canChooseAll(game, choosing, rest);
+  if (rest.length === 0) return true;
+  if (!isLookedAt(step.as, rest)) return canChooseAll(game, { scope, by, leaving }, rest);
   for (const count of countsTried(missing, (step.atMost ?? 1) - picked.length)) {
     for (const cards of sets(candidates, count)) {
       const chosen = [...picked, ...cards.map((card) => refTo(game, card))];
       const choices = { ...scope.choices, [step.as]: chosen };
-      if (canChooseAll(game, { ...choosing, scope: { ...scope, choices } }, rest)) return true;
+      if (canChooseAll(game, { scope: withChoices(scope, choices), by, leaving }, rest)) return true;
     }
   }
   return false;
@@ -88,8 +96,9 @@ const canChoose = (
 
 /** 14-3b-4: whether what is still to be chosen as something is played can all be chosen, one thing after another. */
 export const canChooseAll = (game: Game, choosing: Choosing, steps: readonly Instruction[]): boolean => {
-  const [step, ...rest] = steps;
+  const step = steps[0];
   if (step === undefined) return true;
+  const rest = steps.slice(1);
   if (step.do === 'mode') {
     return Object.values(step.modes).some((inner) => canChooseAll(game, choosing, [...inner, ...rest]));
   }

@@ -1,5 +1,6 @@
 import { allHold } from '../../../../kernel/why-not.ts';
-import { definitionFor, rulerRules, stateOf } from '../../reading/information.ts';
+import { definitionFor } from '../../reading/definitions.ts';
+import { rulerRules, stateOf } from '../../reading/information.ts';
 import { cardText, type Requirement, requirement } from '../../reading/requirement.ts';
 import { rulerOf } from '../../reading/rulers.ts';
 import { isBoundToSetZone } from '../../reading/standby.ts';

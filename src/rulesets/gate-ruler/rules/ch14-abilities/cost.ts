@@ -1,8 +1,10 @@
 import type { Player } from '../../../../kernel/decision.ts';
+import { gather } from '../../../../kernel/gather.ts';
 import type { ClauseId } from '../../clauses/index.ts';
+import { definitionFor } from '../../reading/definitions.ts';
 import { isDestructionWaiting } from '../../reading/destruction.ts';
 import { itemInPlay } from '../../reading/gate.ts';
-import { definitionFor, refTo, rulerRules, stateOf } from '../../reading/information.ts';
+import { refTo, rulerRules, stateOf } from '../../reading/information.ts';
 import { cardsPossible, levelOf } from '../../reading/meaning.ts';
 import { cardKey } from '../../reading/place-key.ts';
 import { rulerOf } from '../../reading/rulers.ts';
@@ -47,7 +49,7 @@ export const levelCostClause = (game: Game, request: PlayRequest): ClauseId | un
 export const costOf = (game: Game, request: PlayRequest): readonly CostPart[] => {
   if (request.how === 'card') return times(levelCost(game, request), { part: 'pay' });
   if (request.how !== 'activated') return [];
-  return (activatedAbility(game, request.card, request.ability).cost ?? []).flatMap((cost) => {
+  return gather(activatedAbility(game, request.card, request.ability).cost ?? [], (cost) => {
     if ('pay' in cost) return times(cost.pay, { part: 'pay' });
     if ('exhaust' in cost) return [{ part: 'exhaust' } as const];
     if ('destroy' in cost) return times(cost.count, { part: 'destroy', from: cost.destroy });
@@ -62,9 +64,8 @@ const payableCards = (game: Game, player: Player): readonly Instance[] => {
   const ruler = rulerOf(game, player);
   const { exhaustToPay } = rulerRules(definitionFor(game, ruler));
   const usesRuler = exhaustToPay === 'opponentsTurn' && game.turn.player !== player;
-  return [...cardsIn(game, player, 'resource'), ...(usesRuler ? [ruler] : [])].filter((card) =>
-    isReady(game, card),
-  );
+  const resources = cardsIn(game, player, 'resource');
+  return (usesRuler ? [...resources, ruler] : resources).filter((card) => isReady(game, card));
 };
 
 /** The cards a part can be paid with, read as any level they may be treated as (14-7b); a card already about to be destroyed cannot be destroyed again to pay (12-4b-4). */
@@ -90,6 +91,10 @@ const isSameKind = (one: CostPart, other: CostPart): boolean =>
 
 /** 14-3c: whether everything owed can be paid: enough cards for the parts of each kind. */
 export const canPay = (game: Game, request: PlayRequest): boolean => {
+  if (request.how === 'card') {
+    const cost = levelCost(game, request);
+    return cost === 0 || payableCards(game, request.player).length >= cost;
+  }
   const owed = costOf(game, request);
   return owed.every((part, index) => {
     if (owed[index - 1] === part) return true;
@@ -125,8 +130,8 @@ export interface Paid {
 
 /** 14-3c: pays the next part in that way. */
 export const payPart = (game: Game, owed: readonly CostPart[], option: GateRulerOption): Paid => {
-  const [part, ...rest] = owed as [CostPart, ...CostPart[]];
-  return { game: option.form === 'card' ? payWith(game, part, option.card) : game, owed: rest };
+  const part = owed[0] as CostPart;
+  return { game: option.form === 'card' ? payWith(game, part, option.card) : game, owed: owed.slice(1) };
 };
 
 /** The clause that has the level of a card of each type paid. */

@@ -1,7 +1,7 @@
 import type { Player } from '../../../../kernel/decision.ts';
 import { happen } from '../../happening/happen.ts';
+import { definitionFor } from '../../reading/definitions.ts';
 import { isPlayedItem, itemOnGate, playedItem, scopeOf } from '../../reading/gate.ts';
-import { definitionFor } from '../../reading/information.ts';
 import { cardsMeant } from '../../reading/meaning.ts';
 import { isBoundToSetZone } from '../../reading/standby.ts';
 import { cardsIn, ownersPlace } from '../../reading/zones.ts';

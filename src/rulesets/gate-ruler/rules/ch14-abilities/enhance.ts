@@ -1,7 +1,8 @@
 import type { Player } from '../../../../kernel/decision.ts';
 import type { ClauseId } from '../../clauses/index.ts';
+import { definitionFor } from '../../reading/definitions.ts';
 import { itemOnGate } from '../../reading/gate.ts';
-import { definitionFor, refTo } from '../../reading/information.ts';
+import { refTo } from '../../reading/information.ts';
 import { cardsPossible } from '../../reading/meaning.ts';
 import { cardKey } from '../../reading/place-key.ts';
 import { whereIs } from '../../reading/zones.ts';

@@ -1,3 +1,4 @@
+import { gather } from '../../../../kernel/gather.ts';
 import { scopeOf } from '../../reading/gate.ts';
 import { activeEffects, isUnaffected } from '../../reading/meaning.ts';
 import { openInAmount, openInCondition, openInFilter, openInReference } from '../../reading/open-levels.ts';
@@ -25,11 +26,11 @@ export const levelsRead = (game: Game, item: PlayedItem, step: Step): readonly I
   if (!isAnyTreated(game)) return [];
   const scope = scopeOf(game, item);
   const acted = (...references: readonly Reference[]): readonly Instance[] =>
-    references.flatMap((reference) =>
+    gather(references, (reference) =>
       openInReference(game, scope, reference).filter((card) => !isUnaffected(game, card, scope.controller)),
     );
   const read = (...amounts: readonly Amount[]): readonly Instance[] =>
-    amounts.flatMap((amount) => openInAmount(game, scope, amount));
+    gather(amounts, (amount) => openInAmount(game, scope, amount));
   switch (step.do) {
     case 'choose':
       return item.choices[step.as] === undefined ? openInFilter(game, scope, step.from) : [];

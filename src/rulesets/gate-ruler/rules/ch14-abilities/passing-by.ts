@@ -1,3 +1,4 @@
+import { gather } from '../../../../kernel/gather.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
 import { scopeOf } from '../../reading/gate.ts';
@@ -46,7 +47,7 @@ const isAnyUnaffected = (game: Game): boolean =>
 export const tellPassingBy = (game: Game, item: PlayedItem, step: Step): Game => {
   if (!isAnyUnaffected(game)) return game;
   const scope = scopeOf(game, item);
-  const meant = [...new Set(actedOn(step).flatMap((reference) => cardsMeant(game, scope, reference)))];
+  const meant = [...new Set(gather(actedOn(step), (reference) => cardsMeant(game, scope, reference)))];
   const passed = meant.filter((card) => isUnaffected(game, card, scope.controller));
   const isElseActedOn = passed.length < meant.length;
   const decidedBy: readonly ClauseId[] = [

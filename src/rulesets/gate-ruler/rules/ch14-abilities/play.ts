@@ -1,22 +1,25 @@
 import type { Player } from '../../../../kernel/decision.ts';
+import { gather } from '../../../../kernel/gather.ts';
+import { memoOn } from '../../../../kernel/memo.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
 import { noteUse } from '../../happening/uses.ts';
 import { takeWaiting } from '../../happening/waiting.ts';
+import { definitionFor } from '../../reading/definitions.ts';
 import { itemInPlay, scopeOf } from '../../reading/gate.ts';
-import { definitionFor, refTo } from '../../reading/information.ts';
+import { refTo } from '../../reading/information.ts';
 import { zoneKey } from '../../reading/place-key.ts';
 import { activatedAbility } from '../../reading/uses.ts';
 import { waitingOf } from '../../reading/waiting.ts';
 import { whereIs, zonesOfKind } from '../../reading/zones.ts';
 import { decided } from '../../values/fact.ts';
 import type { Game } from '../../values/game.ts';
-import type { Choices, PlayedCard, PlayedItem } from '../../values/gate-item.ts';
+import type { PlayedCard, PlayedItem } from '../../values/gate-item.ts';
 import type { Place } from '../../values/instance.ts';
 import type { Effect, Instruction } from '../../values/language.ts';
 import type { PlayRequest } from '../../values/play-request.ts';
 import type { Scope } from '../../values/scope.ts';
-import { withFactsOf, withSummons, withTakenBack } from '../../values/setters.ts';
+import { withFacts, withSummons, withTakenBack } from '../../values/setters.ts';
 import { moveToGate } from '../ch03-zones/movement.ts';
 import { putOnGate, withItem } from '../ch09-gate/gate.ts';
 import { type Choosing, canChooseAll, inChoosingOrder } from './choices-ahead.ts';
@@ -25,11 +28,6 @@ import type { OpenChoice } from './instructions/rule.ts';
 import { playedBy } from './played-by.ts';
 import { resourceAbilityBy } from './resource-ability.ts';
 import { isTreatedIllegal, openTreatment } from './treatment.ts';
-
-const NOTHING_CHOSEN: { readonly choices: Choices; readonly zones: PlayedCard['zones'] } = {
-  choices: {},
-  zones: {},
-};
 
 const NO_EFFECT: Effect = { instructions: [] };
 
@@ -84,9 +82,10 @@ const announceCard = (game: Game, request: PlayRequest): Game => {
       card,
       from,
       counter: request.how === 'counter',
-      ...NOTHING_CHOSEN,
-      ...(afterwards && { afterwards }),
-      ...(triggered && { cause: triggered.cause }),
+      choices: {},
+      zones: {},
+      afterwards,
+      cause: triggered?.cause,
     },
     request.how === 'counter' ? '14-5a-1' : '14-3a',
     [...(triggered?.decidedBy ?? []), ...resourceAbilityBy(game, player, effectRequested(game, request))],
@@ -102,19 +101,21 @@ const keywordPlayed = (game: Game, request: PlayRequest): readonly ClauseId[] =>
 };
 
 const announceAbility = (game: Game, request: PlayRequest): Game => {
+  const waiting = request.how === 'auto' ? waitingOf(game, request.waiting) : undefined;
   const ability = {
     kind: 'ability',
     controller: request.player,
-    source: refTo(game, request.card),
+    source: waiting?.source ?? refTo(game, request.card),
     effect: effectRequested(game, request),
     counter: request.how === 'counter',
-    ...NOTHING_CHOSEN,
+    choices: waiting?.choices ?? {},
+    zones: {},
+    cause: waiting?.cause,
   } as const;
   const by = [...keywordPlayed(game, request), ...resourceAbilityBy(game, request.player, ability.effect)];
-  if (request.how !== 'auto') return putOnGate(game, ability, clauseOf(request), by);
-  const { source, choices, cause, decidedBy = [] } = waitingOf(game, request.waiting);
-  const triggered = { ...ability, source, choices, cause };
-  return putOnGate(takeWaiting(game, request.waiting), triggered, '11-1b', [...decidedBy, ...by]);
+  if (waiting === undefined) return putOnGate(game, ability, clauseOf(request), by);
+  const taken = takeWaiting(game, waiting.number);
+  return putOnGate(taken, ability, '11-1b', [...(waiting.decidedBy ?? []), ...by]);
 };
 
 /** The effect an item carries out when it resolves. */
@@ -122,12 +123,16 @@ export const effectOf = (game: Game, item: PlayedItem): Effect =>
   item.kind === 'ability' ? item.effect : (definitionFor(game, item.card).effect ?? NO_EFFECT);
 
 /** What stands at the top of an effect, with the chosen mode in its place. */
-export const topLevel = (game: Game, item: PlayedItem): readonly Instruction[] =>
-  effectOf(game, item).instructions.flatMap((instruction) =>
-    instruction.do === 'mode' && item.mode !== undefined
-      ? [instruction, ...(instruction.modes[item.mode] as readonly Instruction[])]
+export const topLevel = (game: Game, item: PlayedItem): readonly Instruction[] => {
+  const { instructions } = effectOf(game, item);
+  const { mode } = item;
+  if (mode === undefined) return instructions;
+  return gather(instructions, (instruction) =>
+    instruction.do === 'mode'
+      ? [instruction, ...(instruction.modes[mode] as readonly Instruction[])]
       : [instruction],
   );
+};
 
 /** 14-3b-4: whether what is still to be chosen for the item can be. */
 const canChooseTheRest = (game: Game): boolean => {
@@ -137,12 +142,14 @@ const canChooseTheRest = (game: Game): boolean => {
   return canChooseAll(game, choosing, open);
 };
 
+/** Whether the zone that a unit will enter is still to be chosen. */
+const isEntering = (game: Game, item: PlayedItem): item is PlayedCard =>
+  item.kind === 'card' && item.entering === undefined && definitionFor(game, item.card).type === 'unit';
+
 /** 14-3b: what has to be chosen next as the item is played: the zone to enter, or what its effect says. */
 export const nextChoice = (game: Game): OpenChoice | undefined => {
   const item = itemInPlay(game);
-  if (item.kind === 'card' && item.entering === undefined && definitionFor(game, item.card).type === 'unit') {
-    return enteringChoice(game, item);
-  }
+  if (isEntering(game, item)) return enteringChoice(game, item);
   const instructions = topLevel(game, item);
   if (isTreatedIllegal(game, item, instructions)) return illegalTarget(game, item);
   const treatment = openTreatment(game, item, instructions);
@@ -154,11 +161,24 @@ export const nextChoice = (game: Game): OpenChoice | undefined => {
   return undefined;
 };
 
-/** The next choice, with what leaves every choice after it possible (14-3b-4). */
-export const openChoice = (game: Game): OpenChoice | undefined => {
-  const next = nextChoice(game);
-  return next && { ...next, options: next.options.filter((option) => canChooseTheRest(next.take(option))) };
+/** Whether a single thing is chosen for the item at most, so that no choice can make another impossible. */
+const isChosenAtOnce = (game: Game): boolean => {
+  const item = itemInPlay(game);
+  const asked = inChoosingOrder(topLevel(game, item));
+  const [first] = asked;
+  if (first === undefined || isEntering(game, item)) return first === undefined;
+  return asked.length === 1 && first.do === 'choose' && (first.atMost ?? 1) === 1;
 };
+
+/** The next choice, with what leaves every choice after it possible (14-3b-4). */
+export const openChoice = memoOn(
+  (game: Game) => game,
+  (game): OpenChoice | undefined => {
+    const next = nextChoice(game);
+    if (next === undefined || isChosenAtOnce(game)) return next;
+    return { ...next, options: next.options.filter((option) => canChooseTheRest(next.take(option))) };
+  },
+);
 
 /** 14-3b-4: a choice that has become illegal cannot be made. */
 const illegalTarget = (game: Game, { controller }: PlayedItem): OpenChoice => ({
@@ -174,9 +194,9 @@ const ENTERABLE = ['attack', 'defense'] as const;
 const enteringChoice = (game: Game, item: PlayedCard): OpenChoice => ({
   player: item.controller,
   clause: '7-3c',
-  options: (definitionFor(game, item.card).summonTo ?? ENTERABLE)
-    .flatMap((kind) => zonesOfKind(game, item.controller, kind))
-    .map((zone) => ({ key: `to ${zoneKey(zone)}`, form: 'zone', zone })),
+  options: gather(definitionFor(game, item.card).summonTo ?? ENTERABLE, (kind) =>
+    zonesOfKind(game, item.controller, kind),
+  ).map((zone) => ({ key: `to ${zoneKey(zone)}`, form: 'zone', zone })),
   take: (option) =>
     option.form === 'zone'
       ? withItem(game, { ...item, entering: { player: item.controller, zone: option.zone } })
@@ -193,8 +213,8 @@ export const completePlay = (game: Game, request: PlayRequest): Game => {
     ? countSummon(game, request.player)
     : noteOverdrive(game, request);
   const item = itemInPlay(counted);
-  const by = decided(playedBy(counted, request, item));
-  return happen(counted, { clause: '14-3d', ...by, what: 'played', player: request.player, item });
+  const decidedBy = decided(playedBy(counted, request, item));
+  return happen(counted, { clause: '14-3d', decidedBy, what: 'played', player: request.player, item });
 };
 
 /** 7-2b: the overdrive of a revealed card is used once. */
@@ -211,7 +231,7 @@ export const playKey = (game: Game, request: PlayRequest): string =>
 
 /** 14-3b-4: the state before the play, with what was told since. */
 export const takeBack = (before: Game, game: Game, request: PlayRequest): Game =>
-  happen(withTakenBack(withFactsOf(before, game), [...before.takenBack, playKey(before, request)]), {
+  happen(withTakenBack(withFacts(before, game.facts), [...before.takenBack, playKey(before, request)]), {
     clause: '14-3b-4',
     what: 'withdrawn',
     item: itemInPlay(game),

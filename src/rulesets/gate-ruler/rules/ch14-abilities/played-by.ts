@@ -1,5 +1,5 @@
 import type { ClauseId } from '../../clauses/index.ts';
-import { definitionFor } from '../../reading/information.ts';
+import { definitionFor } from '../../reading/definitions.ts';
 import { activatedAbility } from '../../reading/uses.ts';
 import { isSetZone } from '../../reading/zones.ts';
 import { among } from '../../values/fact.ts';

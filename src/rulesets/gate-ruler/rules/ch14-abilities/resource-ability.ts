@@ -1,6 +1,7 @@
 import type { Player } from '../../../../kernel/decision.ts';
 import type { ClauseId } from '../../clauses/index.ts';
-import { definitionFor, rulerRules, stateOf } from '../../reading/information.ts';
+import { definitionFor } from '../../reading/definitions.ts';
+import { rulerRules, stateOf } from '../../reading/information.ts';
 import { rulerOf } from '../../reading/rulers.ts';
 import { cardsIn } from '../../reading/zones.ts';
 import type { Game } from '../../values/game.ts';

@@ -1,4 +1,6 @@
 import type { Player } from '../../../../kernel/decision.ts';
+import { gather } from '../../../../kernel/gather.ts';
+import { without } from '../../../../kernel/without.ts';
 import { happen } from '../../happening/happen.ts';
 import { playedItem, scopeOf } from '../../reading/gate.ts';
 import { isSameObject } from '../../reading/information.ts';
@@ -19,9 +21,9 @@ interface ChosenBy {
 }
 
 const chosenBy = (item: PlayedItem, instructions: readonly Instruction[]): readonly ChosenBy[] =>
-  instructions.flatMap((instruction) =>
+  gather(instructions, (instruction) =>
     instruction.do === 'choose'
-      ? [...(item.choices[instruction.as] ?? [])].map((ref) => ({ ref, from: instruction.from }))
+      ? (item.choices[instruction.as] ?? []).map((ref) => ({ ref, from: instruction.from }))
       : [],
   );
 
@@ -31,7 +33,9 @@ const fitsAs = (game: Game, item: PlayedItem, { ref, from }: ChosenBy, level: nu
 /** A chosen card whose legality depends on how its controller reads its level. */
 const isAmbiguous = (game: Game, item: PlayedItem, chosen: ChosenBy): boolean => {
   if (!isSameObject(game, chosen.ref)) return false;
-  const isLegalAs = possibleLevels(game, chosen.ref.card).map((level) => fitsAs(game, item, chosen, level));
+  const levels = possibleLevels(game, chosen.ref.card);
+  if (levels.length < 2) return false;
+  const isLegalAs = levels.map((level) => fitsAs(game, item, chosen, level));
   return isLegalAs.includes(true) && isLegalAs.includes(false);
 };
 
@@ -91,13 +95,13 @@ export const isTreatedIllegal = (
 
 /** 14-7b: what is read next is read anew. */
 export const forgetTreatments = (game: Game, number: number): Game => {
-  const { treated: _read, ...rest } = playedItem(game, number);
-  return _read === undefined ? game : withItem(game, rest);
+  const item = playedItem(game, number);
+  return item.treated === undefined ? game : withItem(game, without(item, 'treated'));
 };
 
 /** The cards that an amount was distributed over, in the order of its parts. */
 const receiversOf = (item: PlayedItem, instructions: readonly Instruction[]): readonly CardRef[] =>
-  instructions.flatMap((instruction) =>
+  gather(instructions, (instruction) =>
     instruction.do === 'distribute' && typeof instruction.to === 'string'
       ? (item.choices[instruction.to.slice('chosen:'.length)] ?? [])
       : [],

@@ -1,4 +1,5 @@
 import { PLAYERS } from '../../../../kernel/decision.ts';
+import { gather } from '../../../../kernel/gather.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
 import { isSameObject, isUnitThere, lifeOf, unitState } from '../../reading/information.ts';
@@ -79,7 +80,7 @@ const dealOne = (game: Game, item: WaitingDamage, clause: ClauseId): Game => {
 
 /** reading.26: units with damage of at least their life. */
 const fallen = (game: Game): readonly Instance[] =>
-  PLAYERS.flatMap((player) => unitsOf(game, player)).filter(
+  gather(PLAYERS, (player) => unitsOf(game, player)).filter(
     (unit) => (unitState(game, unit)?.damage ?? 0) >= lifeOf(game, unit),
   );
 

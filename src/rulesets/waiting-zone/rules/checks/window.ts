@@ -47,10 +47,10 @@ export const dueCheck = (game: Game, kind: WindowKind, subjects: readonly Chosen
 
 /** The next due check is made. */
 export const openCheck = (game: Game): Game => {
-  const [window, ...due] = game.due;
+  const window = game.due[0];
   return window === undefined
     ? game
-    : happen(withWindow(withDue(game, due), window), {
+    : happen(withWindow(withDue(game, game.due.slice(1)), window), {
         clause: WINDOW_CLAUSE[window.kind],
         what: 'checkOpened',
         window,

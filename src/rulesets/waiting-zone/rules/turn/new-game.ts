@@ -1,5 +1,6 @@
 import type { Player } from '../../../../kernel/decision.ts';
 import { GatechartError } from '../../../../kernel/error.ts';
+import { gather } from '../../../../kernel/gather.ts';
 import { rngStream } from '../../../../kernel/rng.ts';
 import type { MatchSetup } from '../../../../kernel/ruleset.ts';
 import type { Deck } from '../../cards/decks/deck.ts';
@@ -30,7 +31,7 @@ const interpretationsOf = (edition: string): Interpretations => {
 };
 
 const cardsOf = ({ cards }: Deck): readonly string[] =>
-  Object.entries(cards).flatMap(([id, copies]) => Array.from({ length: copies }, () => id));
+  gather(Object.entries(cards), ([id, copies]) => Array.from({ length: copies }, () => id));
 
 /** The game before its preparation (house.1), with decks of those, in list order. Throws `UNKNOWN_DECK` and `UNKNOWN_EDITION`. */
 export const newGame = (
@@ -40,10 +41,10 @@ export const newGame = (
   const interpretations = interpretationsOf(edition);
   const brought = ids.map((id) => cardsOf(deckById(id, decks)));
   const definitionOf = brought.flat();
-  const owner = brought.flatMap((cards, player) => cards.map(() => player as Player));
+  const owner = gather(brought, (cards, player) => cards.map(() => player as Player));
   const side = (player: Player): Side => ({
     zones: {
-      deck: owner.flatMap((each, card) => (each === player ? [card] : [])),
+      deck: gather(owner, (each, card) => (each === player ? [card] : [])),
       hand: [],
       field: [],
       discard: [],

@@ -1,4 +1,5 @@
 import { canonicalOptions, PLAYERS } from '../../../../kernel/decision.ts';
+import { gather } from '../../../../kernel/gather.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
 import { unitState } from '../../reading/information.ts';
@@ -16,7 +17,7 @@ const beginPhase = (game: Game, phase: Phase, clause: ClauseId): Game =>
   happen(withTurn(game, { phase }), { clause, what: 'phaseBegan', player: game.turn.player, phase });
 
 const forEachUnit = (game: Game, change: (game: Game, unit: number) => Game): Game =>
-  PLAYERS.flatMap((player) => unitsOf(game, player)).reduce(change, game);
+  gather(PLAYERS, (player) => unitsOf(game, player)).reduce(change, game);
 
 /** A new turn begins for its player; whoever evaded last turn may evade again (house.15). */
 export const beginTurn = (game: Game): Game => {

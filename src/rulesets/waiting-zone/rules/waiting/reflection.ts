@@ -13,9 +13,10 @@ const backOf = ({ source, owner }: WaitingDamage): Target =>
   source === null ? { kind: 'player', player: owner } : { kind: 'card', ref: source };
 
 const copy = (game: Game, item: WaitingDamage, target: Target): Game => {
-  const { number: _number, ...damage } = item;
+  const { kind, role, source, amount } = item;
   const told = happen(game, { clause: 'reading.13', what: 'reflected', item, target });
-  return putWaiting(told, { ...damage, owner: opponentOf(item.owner), target }, 'reading.13');
+  const copied = { role, owner: opponentOf(item.owner), source, target, amount, kind };
+  return putWaiting(told, copied, 'reading.13');
 };
 
 /** reading.13: waiting damage is reflected. */

@@ -52,7 +52,7 @@ export const apply: InstructionRule<InstructionOf<'apply'>> = {
         (next, card) =>
           happen(next, {
             clause: '14-1b-2',
-            ...decided([...wording(effect), ...by]),
+            decidedBy: decided([...wording(effect), ...by]),
             what: 'applied',
             card,
             effect,

@@ -1,3 +1,4 @@
+import { gather } from '../../../../../kernel/gather.ts';
 import { zoneKey } from '../../../reading/place-key.ts';
 import { zonesOf } from '../../../reading/zones.ts';
 import { choiceClause, type InstructionOf, type InstructionRule, noteChosen } from './rule.ts';
@@ -6,7 +7,7 @@ import { choiceClause, type InstructionOf, type InstructionRule, noteChosen } fr
 export const chooseZone: InstructionRule<InstructionOf<'chooseZone'>> = {
   choice(game, item, { as, kinds }, stage) {
     if (item.zones[as] !== undefined) return undefined;
-    const zones = kinds.flatMap((kind) => zonesOf(game, item.controller, kind));
+    const zones = gather(kinds, (kind) => zonesOf(game, item.controller, kind));
     // With no such zone nothing is chosen as it resolves, and nothing will move there (3-2f-1).
     if (zones.length === 0 && stage === 'resolution') return undefined;
     return {

@@ -49,8 +49,8 @@ const settle = (
   stage: Stage,
   cards: readonly CardRef[],
 ): Game => {
-  const { picking: _done, ...rest } = playedItem(game, item.number);
-  const settled = noteChosen(game, item, { choices: { ...rest.choices, [choose.as]: cards }, picking: [] });
+  const { choices } = playedItem(game, item.number);
+  const settled = noteChosen(game, item, { choices: { ...choices, [choose.as]: cards }, picking: [] });
   return cards.reduce((next, { card }) => tellChoice(next, item, choose, stage, card), settled);
 };
 
@@ -65,7 +65,7 @@ const tellChoice = (game: Game, item: PlayedItem, choose: Choose, stage: Stage, 
   const by: readonly ClauseId[] = isChosenByEventOnly(game, item, card)
     ? [...meantBy(choose.from), '14-12b']
     : meantBy(choose.from);
-  const fact = { clause, ...decided(by), what: 'chose', player, card } as const;
+  const fact = { clause, decidedBy: decided(by), what: 'chose', player, card } as const;
   const isSeen = isVisibleTo(whereIs(game, card), stateOf(game, card).faceUp, opponentOf(player));
   return happen(game, isSeen ? fact : { ...fact, knownTo: [player] });
 };

@@ -26,7 +26,7 @@ export const delay: InstructionRule<InstructionOf<'delay'>> = {
     return {
       game: happen(addDelayed(game, delayed), {
         clause: '14-9f',
-        ...decided(doesReduceLater(instruction) ? ['13-3a-1', ...by] : by),
+        decidedBy: decided(doesReduceLater(instruction) ? ['13-3a-1', ...by] : by),
         what: 'delayed',
         source: source.card,
       }),

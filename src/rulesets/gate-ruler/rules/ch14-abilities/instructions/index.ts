@@ -1,3 +1,4 @@
+import { without } from '../../../../../kernel/without.ts';
 import { isPlayedItem, itemOnGate } from '../../../reading/gate.ts';
 import type { Game } from '../../../values/game.ts';
 import type { PlayedItem } from '../../../values/gate-item.ts';
@@ -77,8 +78,8 @@ export const carryOutStep = (game: Game, item: PlayedItem, step: Step): Outcome 
 export const forgetPicks = (game: Game, number: number, step: Step): Game => {
   const item = itemOnGate(game, number);
   if (!isPlayedItem(item)) return game;
-  const { picking, parts, consent, line, guarded, enhanced, treated, ...rest } = item;
+  const { picking, parts, consent, line, guarded, enhanced, treated } = item;
   if ((picking ?? parts ?? consent ?? line ?? guarded ?? enhanced ?? treated) === undefined) return game;
-  const left: PlayedItem = parts === undefined || step.do === 'distribute' ? rest : { ...rest, parts };
-  return withItem(game, left);
+  const rest = without(item, 'picking', 'parts', 'consent', 'line', 'guarded', 'enhanced', 'treated');
+  return withItem(game, parts === undefined || step.do === 'distribute' ? rest : { ...rest, parts });
 };

@@ -1,3 +1,4 @@
+import { gather } from '../../../../../kernel/gather.ts';
 import { happen } from '../../../happening/happen.ts';
 import { scopeOf, sourceOf } from '../../../reading/gate.ts';
 import { isSameObject, refTo } from '../../../reading/information.ts';
@@ -74,7 +75,7 @@ export const material: InstructionRule<Material> = {
       player: item.controller,
       clause: '16-14',
       options: [
-        ...left.flatMap((card) => optionsFor(game, item, card)),
+        ...gather(left, (card) => optionsFor(game, item, card)),
         ...(picked.length > 0 ? [{ key: 'done', form: 'done' } as const] : []),
       ],
       take: (option) =>

@@ -23,12 +23,12 @@ export const redirect: InstructionRule<InstructionOf<'redirect'>> = {
   carryOut(game, item) {
     if (game.attack === undefined || item.line === undefined) return { game, isComplete: false };
     const line: Line = item.line;
-    const { target: _former, ...attack } = game.attack;
+    const { attacker, notes } = game.attack;
     return {
-      game: happen(withAttack(game, { ...attack, line }), {
+      game: happen(withAttack(game, { attacker, line, target: undefined, notes }), {
         clause: '8-4d-1',
         what: 'redirected',
-        attacker: attack.attacker.card,
+        attacker: attacker.card,
         line,
       }),
     };

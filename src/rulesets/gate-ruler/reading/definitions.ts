@@ -1,0 +1,113 @@
+import { memo } from '../../../kernel/memo.ts';
+import type { CardDefinition, Printed } from '../values/card.ts';
+import type { Game } from '../values/game.ts';
+import type { Instance } from '../values/instance.ts';
+import type { Ability, Effect, ZoneKind } from '../values/language.ts';
+
+type AbilityOf<Kind extends Ability['kind']> = Extract<Ability, { readonly kind: Kind }>;
+
+export type AutoAbility = AbilityOf<'auto'>;
+export type ContinuousAbility = AbilityOf<'continuous'>;
+export type ActivatedAbility = AbilityOf<'activated'>;
+
+/** An activated ability with its place on the card, and where it is valid. */
+export interface PlacedAbility {
+  readonly index: number;
+  readonly ability: ActivatedAbility;
+  readonly zones: readonly ZoneKind[];
+}
+
+/** The printed data of a card with its abilities by kind. All have one shape: what a card lacks is there as `undefined`. */
+export interface Definition extends Printed {
+  /** Touchdown (16-3) is one. */
+  readonly autos: readonly AutoAbility[];
+  readonly continuous: readonly ContinuousAbility[];
+  readonly activated: readonly PlacedAbility[];
+}
+
+const touchdown = (effect: Effect): AutoAbility => ({
+  kind: 'auto',
+  name: 'TD',
+  when: { on: 'enters', card: 'this', from: ['hand'], played: true },
+  effect,
+});
+
+/** 14-2a: where an activated ability is valid unless its text says otherwise. */
+const IN_PLAY: readonly ZoneKind[] = ['ruler', 'attack', 'defense', 'field'];
+
+const autosOf = ({ abilities = [], touchdown: effect }: CardDefinition): readonly AutoAbility[] => {
+  const autos = abilities.filter((ability) => ability.kind === 'auto');
+  return effect === undefined ? autos : [...autos, touchdown(effect)];
+};
+
+const activatedOf = ({ abilities = [] }: CardDefinition): readonly PlacedAbility[] => {
+  const placed: PlacedAbility[] = [];
+  for (const [index, ability] of abilities.entries()) {
+    if (ability.kind === 'activated') placed.push({ index, ability, zones: ability.zone ?? IN_PLAY });
+  }
+  return placed;
+};
+
+const definitionFrom = memo(
+  (card: CardDefinition): Definition => ({
+    id: card.id,
+    name: card.name,
+    type: card.type,
+    faction: card.faction,
+    attributes: card.attributes,
+    level: card.level,
+    atk: card.atk,
+    hp: card.hp,
+    stk: card.stk,
+    legendary: card.legendary,
+    keywords: card.keywords,
+    enhance: card.enhance,
+    summonFromSet: card.summonFromSet,
+    summonTo: card.summonTo,
+    comesOutOnlyBy: card.comesOutOnlyBy,
+    timing: card.timing,
+    effect: card.effect,
+    abilities: card.abilities,
+    counter: card.counter,
+    overdrive: card.overdrive,
+    touchdown: card.touchdown,
+    ruler: card.ruler,
+    provenance: card.provenance,
+    autos: autosOf(card),
+    continuous: (card.abilities ?? []).filter((ability) => ability.kind === 'continuous'),
+    activated: activatedOf(card),
+  }),
+);
+
+/** The definitions of a match, by id. */
+export const definitionsIn = memo(
+  (cards: Game['cards']): ReadonlyMap<string, Definition> =>
+    new Map(Object.entries(cards).map(([id, card]) => [id, definitionFrom(card)])),
+);
+
+/** What every card is, and what that was found from. */
+interface Resolved {
+  readonly definitionOf: Game['definitionOf'];
+  readonly cards: Game['cards'];
+  readonly byCard: readonly (Definition | undefined)[];
+}
+
+const tables = new WeakMap<Game['definitionOf'], Resolved>();
+let last: Resolved | undefined;
+
+const resolve = ({ definitionOf, cards }: Game): Resolved => {
+  const known = tables.get(definitionOf);
+  if (known?.cards === cards) return known;
+  const definitions = definitionsIn(cards);
+  const resolved = { definitionOf, cards, byCard: definitionOf.map((id) => definitions.get(id)) };
+  tables.set(definitionOf, resolved);
+  return resolved;
+};
+
+/** The definition of a card. */
+export const definitionFor = (game: Game, card: Instance): Definition => {
+  if (last === undefined || last.definitionOf !== game.definitionOf || last.cards !== game.cards) {
+    last = resolve(game);
+  }
+  return last.byCard[card] as Definition;
+};

@@ -1,0 +1,110 @@
+import type { CardState } from './card-state.ts';
+import type { Attack, Game, Side, Turn, Zones } from './game.ts';
+import type { Instance, Zone } from './instance.ts';
+
+/**
+ * Copies that name every field: all games, turns, sides, zones and card states are objects of one shape each, which is
+ * what makes reading them fast. A spread would give as many shapes as there are ways to come to a value.
+ */
+
+type Draft<T> = { -readonly [Key in keyof T]: T[Key] };
+
+/** A copy of the game, to be changed before anybody else sees it. */
+export const copyOf = (game: Game): Draft<Game> => ({
+  edition: game.edition,
+  facts: game.facts,
+  interpretations: game.interpretations,
+  cards: game.cards,
+  definitionOf: game.definitionOf,
+  owner: game.owner,
+  object: game.object,
+  nextNumber: game.nextNumber,
+  sides: game.sides,
+  states: game.states,
+  gate: game.gate,
+  turn: game.turn,
+  attack: game.attack,
+  soulOf: game.soulOf,
+  lasting: game.lasting,
+  delayed: game.delayed,
+  waiting: game.waiting,
+  takenBack: game.takenBack,
+  rng: game.rng,
+  result: game.result,
+});
+
+export const turnWith = (turn: Turn, change: Partial<Turn>): Turn => ({
+  number: change.number ?? turn.number,
+  player: change.player ?? turn.player,
+  phase: change.phase ?? turn.phase,
+  phaseNumber: change.phaseNumber ?? turn.phaseNumber,
+  attacks: change.attacks ?? turn.attacks,
+  endTriggered: change.endTriggered ?? turn.endTriggered,
+});
+
+export const attackWith = (attack: Attack, change: Partial<Attack>): Attack => ({
+  attacker: change.attacker ?? attack.attacker,
+  line: change.line ?? attack.line,
+  target: attack.target,
+  notes: change.notes ?? attack.notes,
+});
+
+export const sideWith = (side: Side, change: Partial<Side>): Side => ({
+  zones: change.zones ?? side.zones,
+  summonCap: change.summonCap === undefined ? side.summonCap : change.summonCap,
+  summonCount: change.summonCount ?? side.summonCount,
+});
+
+export const stateWith = (state: CardState, change: Partial<CardState>): CardState => ({
+  exhausted: change.exhausted ?? state.exhausted,
+  faceUp: change.faceUp ?? state.faceUp,
+  damage: change.damage ?? state.damage,
+  damageLog: change.damageLog ?? state.damageLog,
+  rulerDamage: change.rulerDamage ?? state.rulerDamage,
+  used: change.used ?? state.used,
+});
+
+const copyOfZones = (zones: Partial<Zones>): Draft<Zones> => ({
+  deck: zones.deck,
+  hand: zones.hand,
+  ruler: zones.ruler,
+  attack1: zones.attack1,
+  attack2: zones.attack2,
+  attack3: zones.attack3,
+  attack4: zones.attack4,
+  attack5: zones.attack5,
+  defense1: zones.defense1,
+  defense2: zones.defense2,
+  defense3: zones.defense3,
+  defense4: zones.defense4,
+  defense5: zones.defense5,
+  set1: zones.set1,
+  set2: zones.set2,
+  set3: zones.set3,
+  set4: zones.set4,
+  set5: zones.set5,
+  field: zones.field,
+  drive: zones.drive,
+  damage: zones.damage,
+  soul: zones.soul,
+  graveyard: zones.graveyard,
+  resource: zones.resource,
+  removed: zones.removed,
+  counter: zones.counter,
+});
+
+export const zonesWith = (zones: Zones, zone: Zone, cards: readonly Instance[]): Zones => {
+  const next = copyOfZones(zones);
+  next[zone] = cards;
+  return next;
+};
+
+/** Zones with the cards that lie in them. */
+export const zonesWithCards = (
+  names: readonly Zone[],
+  cardsIn: (zone: Zone) => readonly Instance[],
+): Zones => {
+  const zones = copyOfZones({});
+  for (const zone of names) zones[zone] = cardsIn(zone);
+  return zones;
+};
