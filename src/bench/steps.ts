@@ -3,7 +3,7 @@ import type { Baton } from '../kernel/fact.ts';
 import type { Process } from '../kernel/process.ts';
 import { StepBudget } from '../runtime/budget.ts';
 import { chartOf } from '../runtime/chart.ts';
-import { LeanRun } from '../runtime/lean.ts';
+import { InterpretedRun } from '../runtime/interpreted-run.ts';
 import type { Bench } from './measure.ts';
 
 interface Counting {
@@ -49,7 +49,7 @@ const counting: Process<Counting, Counting> = setup({
 export const stepsBench: Bench = {
   name: 'microsteps without rules, lean',
   run: () => {
-    const run = new LeanRun(new StepBudget(STEPS + 1), undefined);
+    const run = new InterpretedRun(new StepBudget(STEPS + 1), undefined);
     const game: Baton = { edition: '', facts: [] };
     const { frame } = run.start(chartOf(counting), { game, left: STEPS });
     if (frame !== undefined) throw new Error('the process asks something');

@@ -6,7 +6,7 @@ import type { Ruleset } from '../kernel/ruleset.ts';
 import { DEFAULT_STEP_BUDGET, StepBudget } from './budget.ts';
 import { type Chart, taken } from './chart.ts';
 import { asRuleError } from './failure.ts';
-import { type LeanFrame, LeanRun } from './lean.ts';
+import { InterpretedRun, type LeanFrame } from './interpreted-run.ts';
 import { frameOf } from './position.ts';
 import { rootChartOf } from './root-chart.ts';
 import { placeIn } from './unsupported.ts';
@@ -40,7 +40,7 @@ export const atStart = <G extends Baton, O extends Option>(
 export const toldAt = ({ kind, game }: Beginning<Baton>): number => (kind === 'new' ? 0 : game.facts.length);
 
 const openInvoked = (frame: LeanFrame): LeanFrame => {
-  const run = new LeanRun(new StepBudget(DEFAULT_STEP_BUDGET), undefined, frame);
+  const run = new InterpretedRun(new StepBudget(DEFAULT_STEP_BUDGET), undefined, frame);
   try {
     return run.openInvoked(SETTLE);
   } catch (error) {

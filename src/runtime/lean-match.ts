@@ -6,7 +6,7 @@ import { type Beginning, SETTLE, toldAt } from './beginning.ts';
 import { DEFAULT_STEP_BUDGET, StepBudget } from './budget.ts';
 import { explained } from './explained.ts';
 import { asRuleError, chartStuck } from './failure.ts';
-import { type LeanFrame, LeanRun, type Rest } from './lean.ts';
+import { InterpretedRun, type LeanFrame, type Rest } from './interpreted-run.ts';
 import type { Match, MatchOptions, Pending, Refusal } from './match.ts';
 import { positionOf } from './position.ts';
 import { chosen, MATCH_FAILED, MATCH_OVER, refusalOf } from './refusal.ts';
@@ -136,9 +136,9 @@ export class LeanMatch<G extends Baton, O extends Option, V> implements Match<G,
   }
 
   /** Runs to the next rest; if the rules fail on the way, the match stays where it was and refuses everything. */
-  #run(from: LeanFrame | undefined, start: (run: LeanRun) => Rest): void {
+  #run(from: LeanFrame | undefined, start: (run: InterpretedRun) => Rest): void {
     this.#budget.renew();
-    const run = new LeanRun(this.#budget, this.#telling, from);
+    const run = new InterpretedRun(this.#budget, this.#telling, from);
     try {
       const at = atRest<G>(start(run));
       this.#standing = { ...this.#standing, at };

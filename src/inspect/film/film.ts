@@ -7,7 +7,7 @@ import { atPosition, atStart, type Beginning, SETTLE, toldAt } from '../../runti
 import { DEFAULT_STEP_BUDGET, StepBudget } from '../../runtime/budget.ts';
 import type { Chart, Leaf } from '../../runtime/chart.ts';
 import { asRuleError, chartStuck } from '../../runtime/failure.ts';
-import { type LeanFrame, LeanRun, type Rest } from '../../runtime/lean.ts';
+import { InterpretedRun, type LeanFrame, type Rest } from '../../runtime/interpreted-run.ts';
 import { conceded, decisionOf } from '../../runtime/ruleset-calls.ts';
 import { type Microstep, Telling } from '../../runtime/telling.ts';
 import { placeIn } from '../../runtime/unsupported.ts';
@@ -168,10 +168,10 @@ export class Film {
   #play(
     cause: Cause,
     from: LeanFrame | undefined,
-    go: (run: LeanRun) => Rest,
+    go: (run: InterpretedRun) => Rest,
     first = this.moments.length,
   ): void {
-    const run = new LeanRun(new StepBudget(DEFAULT_STEP_BUDGET), this.#telling, from);
+    const run = new InterpretedRun(new StepBudget(DEFAULT_STEP_BUDGET), this.#telling, from);
     let rest: LeanFrame | undefined;
     try {
       rest = go(run).frame;

@@ -51,7 +51,7 @@ const pathOf = (frame: LeanFrame): readonly string[] => {
 };
 
 /** Runs processes from one rest to the next, step by step as XState would. */
-export class LeanRun {
+export class InterpretedRun {
   readonly #budget: StepBudget;
   readonly #telling: Telling | undefined;
   /** The process at work, as of its last whole step. */
