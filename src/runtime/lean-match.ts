@@ -6,11 +6,13 @@ import { type Beginning, SETTLE, toldAt } from './beginning.ts';
 import { DEFAULT_STEP_BUDGET, StepBudget } from './budget.ts';
 import { explained } from './explained.ts';
 import { asRuleError, chartStuck } from './failure.ts';
-import { InterpretedRun, type LeanFrame, type Rest } from './interpreted-run.ts';
+import type { LeanFrame } from './frame.ts';
+import { InterpretedRun } from './interpreted-run.ts';
 import type { Match, MatchOptions, Pending, Refusal } from './match.ts';
 import { positionOf } from './position.ts';
 import { chosen, MATCH_FAILED, MATCH_OVER, refusalOf } from './refusal.ts';
 import { conceded, decisionOf } from './ruleset-calls.ts';
+import type { Rest } from './run.ts';
 import { Telling } from './telling.ts';
 import { placeIn } from './unsupported.ts';
 

@@ -3,7 +3,7 @@ import type { Baton } from '../kernel/fact.ts';
 import type { Ruleset } from '../kernel/ruleset.ts';
 import type { Context } from './calling.ts';
 import { asRuleError, chartStuck } from './failure.ts';
-import type { LeanFrame } from './interpreted-run.ts';
+import type { LeanFrame } from './frame.ts';
 import { placeIn } from './unsupported.ts';
 
 /**

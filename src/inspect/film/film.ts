@@ -7,8 +7,10 @@ import { atPosition, atStart, type Beginning, SETTLE, toldAt } from '../../runti
 import { DEFAULT_STEP_BUDGET, StepBudget } from '../../runtime/budget.ts';
 import type { Chart, Leaf } from '../../runtime/chart.ts';
 import { asRuleError, chartStuck } from '../../runtime/failure.ts';
-import { InterpretedRun, type LeanFrame, type Rest } from '../../runtime/interpreted-run.ts';
+import type { LeanFrame } from '../../runtime/frame.ts';
+import { InterpretedRun } from '../../runtime/interpreted-run.ts';
 import { conceded, decisionOf } from '../../runtime/ruleset-calls.ts';
+import type { Rest } from '../../runtime/run.ts';
 import { type Microstep, Telling } from '../../runtime/telling.ts';
 import { placeIn } from '../../runtime/unsupported.ts';
 import { type Moment, withoutGames } from './moment.ts';
