@@ -1,5 +1,6 @@
 import type { Context } from './calling.ts';
 import type { Invocation, Leaf } from './chart.ts';
+import { placeIn } from './unsupported.ts';
 
 /** One running process and those that wait for it. At rest it never changes: sharing one is a fork. */
 export interface LeanFrame {
@@ -17,3 +18,6 @@ export const pathOf = (frame: LeanFrame): readonly string[] => {
   }
   return path;
 };
+
+/** Machine and state of a process, for a person. */
+export const placeOf = ({ leaf }: LeanFrame): string => placeIn(leaf.chart.id, leaf.path);

@@ -3,8 +3,7 @@ import type { Baton } from '../kernel/fact.ts';
 import type { Ruleset } from '../kernel/ruleset.ts';
 import type { Context } from './calling.ts';
 import { asRuleError, chartStuck } from './failure.ts';
-import type { LeanFrame } from './frame.ts';
-import { placeIn } from './unsupported.ts';
+import { type LeanFrame, placeOf } from './frame.ts';
 
 /**
  * The question that the process at work waits with.
@@ -12,9 +11,10 @@ import { placeIn } from './unsupported.ts';
  */
 export const decisionOf = <G extends Baton, O extends Option>(
   ruleset: Ruleset<G, O>,
-  { leaf, context }: LeanFrame,
+  frame: LeanFrame,
 ): Decision<O> => {
-  const place = placeIn(leaf.chart.id, leaf.path);
+  const { leaf, context } = frame;
+  const place = placeOf(frame);
   if (leaf.asks === undefined) throw chartStuck(place);
   const ask = ruleset.decisions[leaf.asks] as (context: Context) => Decision<O>;
   try {

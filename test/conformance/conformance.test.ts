@@ -17,6 +17,7 @@ const FIRST = 3;
 /** Actors are the reference and slow: they are looked at in fewer places. */
 const PACE: Readonly<Record<RuntimeName, { readonly seeds: readonly number[]; readonly every: number }>> = {
   lean: { seeds: SEEDS, every: 5 },
+  interpreted: { seeds: SEEDS.slice(0, 1), every: 20 },
   actors: { seeds: SEEDS.slice(0, 1), every: 16 },
 };
 
