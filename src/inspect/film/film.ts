@@ -8,9 +8,9 @@ import { DEFAULT_STEP_BUDGET, StepBudget } from '../../runtime/budget.ts';
 import type { Chart, Leaf } from '../../runtime/chart.ts';
 import { asRuleError, chartStuck } from '../../runtime/failure.ts';
 import type { LeanFrame } from '../../runtime/frame.ts';
-import { InterpretedRun } from '../../runtime/interpreted-run.ts';
+import { runsOf } from '../../runtime/lean-runs.ts';
 import { conceded, decisionOf } from '../../runtime/ruleset-calls.ts';
-import type { Rest } from '../../runtime/run.ts';
+import type { Run as LeanRun, Rest } from '../../runtime/run.ts';
 import { type Microstep, Telling } from '../../runtime/telling.ts';
 import { placeIn } from '../../runtime/unsupported.ts';
 import { type Moment, withoutGames } from './moment.ts';
@@ -170,10 +170,10 @@ export class Film {
   #play(
     cause: Cause,
     from: LeanFrame | undefined,
-    go: (run: InterpretedRun) => Rest,
+    go: (run: LeanRun) => Rest,
     first = this.moments.length,
   ): void {
-    const run = new InterpretedRun(new StepBudget(DEFAULT_STEP_BUDGET), this.#telling, from);
+    const run = runsOf('lean')(new StepBudget(DEFAULT_STEP_BUDGET), this.#telling, from);
     let rest: LeanFrame | undefined;
     try {
       rest = go(run).frame;
