@@ -205,7 +205,7 @@ const build = (machine: AnyStateMachine, around: readonly AnyStateMachine[]): Ch
 
 /**
  * The chart of a machine, worked out once. Throws `CHART_UNSUPPORTED`, naming machine, state and feature, if it or a
- * machine it invokes leaves the subset that both runtimes run alike.
+ * machine it invokes leaves the subset that all runtimes run alike.
  */
 export const chartOf = (machine: AnyStateMachine): Chart => build(machine, []);
 
