@@ -1,12 +1,7 @@
+import type { Leaf } from '../chart.ts';
+import { placeIn } from '../unsupported.ts';
 import type { Source } from './generating.ts';
 import { identifier, type Names } from './names.ts';
-
-/** What a generated function is for: a machine, one of its states, and what happens there. */
-interface Purpose {
-  readonly machine: string;
-  readonly state: string;
-  readonly cause: string;
-}
 
 /** Lines in braces behind a head. */
 export const block = (head: string, lines: readonly string[]): readonly string[] => [
@@ -15,17 +10,22 @@ export const block = (head: string, lines: readonly string[]): readonly string[]
   '}',
 ];
 
-/** A function of a run that does these lines. */
+/** A line that says what the next ones are for, whatever stands in the names of a chart. */
+export const comment = (text: string): string => `// ${text.replaceAll(/[\n\r\u2028\u2029]/g, ' ')}`;
+
+/** A function of a run that does these lines in a leaf state; profilers and debuggers show it by its name. */
 export const functionSource = (
-  { machine, state, cause }: Purpose,
+  { chart, state, path }: Leaf,
+  cause: string,
   lines: readonly string[],
   names: Names,
 ): Source => {
+  const name = identifier(`${chart.id}_${state}_${cause}`);
   const text = [
     "'use strict';",
-    `// ${machine}: ${state} (${cause})`,
-    ...block(`return function ${identifier(`${machine}_${state}_${cause}`)}(run)`, lines),
-    `//# sourceURL=gatechart/${encodeURI(machine)}/${encodeURI(state)}/${cause}.js`,
+    comment(`${placeIn(chart.id, path)} (${cause})`),
+    ...block(`return function ${name}(run)`, lines),
+    `//# sourceURL=gatechart/${name}.js`,
   ];
   return { text: `${text.join('\n')}\n`, names: names.names, values: names.values };
 };

@@ -9,7 +9,7 @@ import { Names } from './names.ts';
 /** The function that starts a process of a machine. */
 export const openingSource = (chart: Chart, code: Code): Source => {
   const names = new Names();
-  const { id, initial, entry } = chart;
+  const { initial, entry } = chart;
   const lines = [
     'const { args } = run;',
     `const frame = run.push(${names.of(code.ofState(initial), initial.state)});`,
@@ -20,5 +20,5 @@ export const openingSource = (chart: Chart, code: Code): Source => {
     ...entry.flatMap((action) => block('', actionSource(action, names))),
     ...arrivalSource(initial, undefined, { names, code }),
   ];
-  return functionSource({ machine: id, state: initial.state, cause: 'open' }, lines, names);
+  return functionSource(initial, 'open', lines, names);
 };

@@ -5,7 +5,7 @@ import { arrivalSource } from './arrival-source.ts';
 import type { Code, Coding } from './coding.ts';
 import type { Source } from './generating.ts';
 import { guardSource } from './guard-source.ts';
-import { block, functionSource } from './lines.ts';
+import { block, comment, functionSource } from './lines.ts';
 import { Names } from './names.ts';
 
 /** Kinds of transitions of a leaf state. */
@@ -15,7 +15,7 @@ const transitionSource = (candidate: Candidate, leaf: Leaf, coding: Coding): rea
   const { id, guard, actions, target } = candidate;
   const { names } = coding;
   return [
-    `// ${id}`,
+    comment(id),
     ...block(guard === undefined ? '' : `if (${guardSource(guard.asked, names)})`, [
       `run.budget.spend(${JSON.stringify(leaf.chart.id)});`,
       'if (run.isTold) run.remember();',
@@ -42,5 +42,5 @@ export const stateSource = (leaf: Leaf, kind: Kind, code: Code): Source => {
     ...candidates.flatMap((candidate) => transitionSource(candidate, leaf, { names, code })),
     ...(isClosed ? [] : [otherwise(kind, names)]),
   ];
-  return functionSource({ machine: leaf.chart.id, state: leaf.state, cause: kind }, lines, names);
+  return functionSource(leaf, kind, lines, names);
 };
