@@ -40,6 +40,7 @@ export const atStart = <G extends Baton, O extends Option>(
 export const toldAt = ({ kind, game }: Beginning<Baton>): number => (kind === 'new' ? 0 : game.facts.length);
 
 const openInvoked = (frame: LeanFrame): LeanFrame => {
+  if (frame.leaf.invoke === undefined) return frame;
   const run = new InterpretedRun(new StepBudget(DEFAULT_STEP_BUDGET), undefined, frame);
   try {
     return run.openInvoked(SETTLE);

@@ -14,13 +14,12 @@ export const decisionOf = <G extends Baton, O extends Option>(
   frame: LeanFrame,
 ): Decision<O> => {
   const { leaf, context } = frame;
-  const place = placeOf(frame);
-  if (leaf.asks === undefined) throw chartStuck(place);
+  if (leaf.asks === undefined) throw chartStuck(placeOf(frame));
   const ask = ruleset.decisions[leaf.asks] as (context: Context) => Decision<O>;
   try {
     return ask(context);
   } catch (error) {
-    throw asRuleError(error, place);
+    throw asRuleError(error, placeOf(frame));
   }
 };
 

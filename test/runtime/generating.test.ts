@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { assign } from 'xstate';
+import { rulerDamage } from '../../machines/gate-ruler/ruler-damage.ts';
+import { chartOf, type Leaf } from '../../src/runtime/chart.ts';
+import { Compiler } from '../../src/runtime/compiled/compiler.ts';
+import { stateSource } from '../../src/runtime/compiled/state-source.ts';
 import { startMatch } from '../../src/runtime/start.ts';
 import { END, invoking, machineOf, TAKE, waiting } from './support/machines.ts';
 import { errorOf } from './support/outcome.ts';
@@ -113,4 +118,10 @@ test('processes that end at once may follow each other as often as the budget al
   );
   const run = () => startMatch(tinyRuleset(machine), tinyGame(), { runtime: 'lean' });
   expect(errorOf(run).code).toBe('STEP_BUDGET');
+});
+
+test('the page on the architecture shows a generated function as it is', () => {
+  const leaf = chartOf(rulerDamage).leaves.get('damageZone') as Leaf;
+  const [, ...lines] = stateSource(leaf, 'always', new Compiler()).text.trim().split('\n');
+  expect(readFileSync('docs/architecture.md', 'utf8')).toContain(lines.slice(0, -1).join('\n'));
 });
