@@ -29,7 +29,7 @@ interface Standing<G extends Baton, O extends Option> {
 }
 
 /** How a match runs. */
-interface Running {
+interface Setting {
   readonly runtime: LeanRuntime;
   readonly budget: StepBudget;
   readonly beginRun: BeginRun;
@@ -46,19 +46,19 @@ const atRest = <G extends Baton>(rest: Rest): At<G> => {
 export class LeanMatch<G extends Baton, O extends Option, V> implements Match<G, O, V> {
   readonly runtime: LeanRuntime;
   readonly ruleset: Ruleset<G, O, V>;
-  readonly #running: Running;
+  readonly #setting: Setting;
   readonly #telling: Telling | undefined;
   #standing: Standing<G, O>;
 
   private constructor(
     ruleset: Ruleset<G, O, V>,
-    running: Running,
+    setting: Setting,
     telling: Telling | undefined,
     standing: Standing<G, O>,
   ) {
-    this.runtime = running.runtime;
+    this.runtime = setting.runtime;
     this.ruleset = ruleset;
-    this.#running = running;
+    this.#setting = setting;
     this.#telling = telling;
     this.#standing = standing;
   }
@@ -91,7 +91,7 @@ export class LeanMatch<G extends Baton, O extends Option, V> implements Match<G,
 
   /** A match of its own from here on, told to nobody. Costs a few references. */
   fork(): LeanMatch<G, O, V> {
-    return new LeanMatch(this.ruleset, this.#running, undefined, this.#standing);
+    return new LeanMatch(this.ruleset, this.#setting, undefined, this.#standing);
   }
 
   pending(): Pending<O> | undefined {
@@ -151,7 +151,7 @@ export class LeanMatch<G extends Baton, O extends Option, V> implements Match<G,
 
   /** Runs to the next rest; if the rules fail on the way, the match stays where it was and refuses everything. */
   #run(from: LeanFrame | undefined, start: (run: Run) => Rest): void {
-    const { budget, beginRun } = this.#running;
+    const { budget, beginRun } = this.#setting;
     budget.renew();
     const run = beginRun(budget, this.#telling, from);
     try {

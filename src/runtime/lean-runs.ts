@@ -10,11 +10,11 @@ export type LeanRuntime = Exclude<RuntimeName, 'actors'>;
 
 const interpreted: BeginRun = (budget, telling, frame) => new InterpretedRun(budget, telling, frame);
 
-let compiled: BeginRun | undefined;
+let lean: BeginRun | undefined;
 
 /** How a runtime begins a run: `lean` with generated code where that is allowed, tried once. */
 export const runsOf = (runtime: LeanRuntime): BeginRun => {
   if (runtime === 'interpreted') return interpreted;
-  compiled ??= mayGenerate() ? compiledRuns(new Compiler()) : interpreted;
-  return compiled;
+  lean ??= mayGenerate() ? compiledRuns(new Compiler()) : interpreted;
+  return lean;
 };

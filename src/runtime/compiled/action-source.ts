@@ -1,6 +1,6 @@
 import type { Action } from '../action.ts';
-import { paramsSource } from './call-source.ts';
 import type { Names } from './names.ts';
+import { paramsSource } from './params-source.ts';
 
 const keySource = (key: string): string => `context[${JSON.stringify(key)}]`;
 

@@ -1,12 +1,5 @@
-import type { Chart, Leaf } from '../chart.ts';
 import type { Names } from './names.ts';
-import type { ChartCode, StateCode } from './running.ts';
-
-/** The functions of every state and machine, made when first needed. */
-export interface Code {
-  ofState(leaf: Leaf): StateCode;
-  ofChart(chart: Chart): ChartCode;
-}
+import type { Code } from './running.ts';
 
 /** What the source of one function is written with. */
 export interface Coding {

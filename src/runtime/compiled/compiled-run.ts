@@ -4,18 +4,17 @@ import type { Chart } from '../chart.ts';
 import { type LeanFrame, placeOf } from '../frame.ts';
 import type { BeginRun, Rest, Run } from '../run.ts';
 import type { Telling } from '../telling.ts';
-import type { Compiler } from './compiler.ts';
-import { type Go, Running } from './running.ts';
+import { type Code, type Go, Running } from './running.ts';
 
-/** A run of the functions that a compiler makes of charts. */
+/** A run of functions that are made of charts. */
 export class CompiledRun implements Run {
-  readonly #compiler: Compiler;
+  readonly #code: Code;
   readonly #running: Running;
   readonly #from: LeanFrame | undefined;
 
-  constructor(compiler: Compiler, budget: StepBudget, telling: Telling | undefined, from?: LeanFrame) {
-    this.#compiler = compiler;
-    this.#running = new Running(budget, telling, (leaf) => compiler.ofState(leaf));
+  constructor(code: Code, budget: StepBudget, telling: Telling | undefined, from?: LeanFrame) {
+    this.#code = code;
+    this.#running = new Running(budget, telling, code);
     this.#from = from;
   }
 
@@ -25,7 +24,7 @@ export class CompiledRun implements Run {
 
   start(chart: Chart, input: unknown): Rest {
     this.#running.handed = input;
-    return this.#go(this.#compiler.ofChart(chart).open);
+    return this.#go(this.#code.ofChart(chart).open);
   }
 
   answer(event: RuleEvent): Rest {
@@ -46,8 +45,8 @@ export class CompiledRun implements Run {
   }
 }
 
-/** Begins runs with the functions of one compiler. */
+/** Begins runs of these functions. */
 export const compiledRuns =
-  (compiler: Compiler): BeginRun =>
+  (code: Code): BeginRun =>
   (budget, telling, frame) =>
-    new CompiledRun(compiler, budget, telling, frame);
+    new CompiledRun(code, budget, telling, frame);

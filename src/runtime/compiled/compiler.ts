@@ -1,8 +1,7 @@
 import type { Chart, Leaf } from '../chart.ts';
-import type { Code } from './coding.ts';
 import { generate, type Source } from './generating.ts';
 import { openingSource } from './opening-source.ts';
-import type { ChartCode, Go, StateCode } from './running.ts';
+import type { ChartCode, Code, Go, StateCode } from './running.ts';
 import { type Kind, stateSource } from './state-source.ts';
 
 const COPY: Source = { text: 'return (context) => ({ ...context });', names: [], values: [] };

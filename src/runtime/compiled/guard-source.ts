@@ -1,6 +1,6 @@
 import type { Asked } from '../guard.ts';
-import { paramsSource } from './call-source.ts';
 import type { Names } from './names.ts';
+import { paramsSource } from './params-source.ts';
 
 /** An expression that asks what a guard asks. */
 export const guardSource = (asked: Asked, names: Names): string => {

@@ -27,5 +27,5 @@ export const functionSource = (
     ...block(`return function ${name}(run)`, lines),
     `//# sourceURL=gatechart/${name}.js`,
   ];
-  return { text: `${text.join('\n')}\n`, names: names.names, values: names.values };
+  return { text: `${text.join('\n')}\n`, names: names.list, values: names.values };
 };

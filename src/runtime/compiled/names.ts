@@ -11,7 +11,7 @@ export class Names {
     return name;
   }
 
-  get names(): readonly string[] {
+  get list(): readonly string[] {
     return [...this.#names.values()];
   }
 

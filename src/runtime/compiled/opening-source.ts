@@ -1,10 +1,10 @@
 import type { Chart } from '../chart.ts';
 import { actionSource } from './action-source.ts';
 import { arrivalSource } from './arrival-source.ts';
-import type { Code } from './coding.ts';
 import type { Source } from './generating.ts';
 import { block, functionSource } from './lines.ts';
 import { Names } from './names.ts';
+import type { Code } from './running.ts';
 
 /** The function that starts a process of a machine. */
 export const openingSource = (chart: Chart, code: Code): Source => {

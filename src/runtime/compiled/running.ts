@@ -1,6 +1,6 @@
 import type { StepBudget } from '../budget.ts';
 import type { Context, RuleEvent } from '../calling.ts';
-import type { Candidate, Leaf } from '../chart.ts';
+import type { Candidate, Chart, Leaf } from '../chart.ts';
 import { type LeanFrame, pathOf, placeOf } from '../frame.ts';
 import type { Telling } from '../telling.ts';
 
@@ -24,6 +24,12 @@ export interface StateCode {
   done: Go;
 }
 
+/** The functions of every machine and state, made when first needed. */
+export interface Code {
+  ofChart(chart: Chart): ChartCode;
+  ofState(leaf: Leaf): StateCode;
+}
+
 /** A context that its run may change in place. */
 export type OwnContext = Record<string, unknown>;
 
@@ -32,9 +38,10 @@ export class OwnedFrame implements LeanFrame {
   code: StateCode;
   context: OwnContext;
   readonly below: LeanFrame | undefined;
-  readonly owner: Running;
+  /** The mark of the run that made it. */
+  readonly owner: object;
 
-  constructor(code: StateCode, context: OwnContext, below: LeanFrame | undefined, owner: Running) {
+  constructor(code: StateCode, context: OwnContext, below: LeanFrame | undefined, owner: object) {
     this.code = code;
     this.context = context;
     this.below = below;
@@ -58,14 +65,16 @@ export class Running {
   handed: unknown = undefined;
   isOver = false;
   readonly #telling: Telling | undefined;
-  readonly #codeOf: (leaf: Leaf) => StateCode;
+  readonly #code: Code;
+  /** Not the run itself: a frame at rest would keep all that its run held. */
+  readonly #mark = {};
   #before: Context = {};
 
-  constructor(budget: StepBudget, telling: Telling | undefined, codeOf: (leaf: Leaf) => StateCode) {
+  constructor(budget: StepBudget, telling: Telling | undefined, code: Code) {
     this.budget = budget;
     this.isTold = telling !== undefined;
     this.#telling = telling;
-    this.#codeOf = codeOf;
+    this.#code = code;
   }
 
   /** Machine and state at work. */
@@ -75,7 +84,7 @@ export class Running {
 
   /** A process in its initial state is at work now, above the one before; its context is still to come. */
   push(code: StateCode): OwnedFrame {
-    const frame = new OwnedFrame(code, {}, this.frame, this);
+    const frame = new OwnedFrame(code, {}, this.frame, this.#mark);
     this.frame = frame;
     return frame;
   }
@@ -110,8 +119,8 @@ export class Running {
 
   #own(frame: LeanFrame): OwnedFrame {
     const isOwned = frame instanceof OwnedFrame;
-    if (isOwned && frame.owner === this) return frame;
-    const code = isOwned ? frame.code : this.#codeOf(frame.leaf);
-    return new OwnedFrame(code, code.chart.copy(frame.context), frame.below, this);
+    if (isOwned && frame.owner === this.#mark) return frame;
+    const code = isOwned ? frame.code : this.#code.ofState(frame.leaf);
+    return new OwnedFrame(code, code.chart.copy(frame.context), frame.below, this.#mark);
   }
 }

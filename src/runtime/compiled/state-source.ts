@@ -2,11 +2,12 @@ import type { Candidate, Leaf } from '../chart.ts';
 import { answerUnhandled } from '../failure.ts';
 import { actionSource } from './action-source.ts';
 import { arrivalSource } from './arrival-source.ts';
-import type { Code, Coding } from './coding.ts';
+import type { Coding } from './coding.ts';
 import type { Source } from './generating.ts';
 import { guardSource } from './guard-source.ts';
 import { block, comment, functionSource } from './lines.ts';
 import { Names } from './names.ts';
+import type { Code } from './running.ts';
 
 /** Kinds of transitions of a leaf state. */
 export type Kind = 'always' | 'answer' | 'done';
