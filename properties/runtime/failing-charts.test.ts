@@ -8,7 +8,7 @@ import { rootOf } from './arbitraries/machine.ts';
 import { type Story, storyOf } from './record.ts';
 
 const answers = fc.array(fc.nat(11), { maxLength: 12 });
-const RUNS = { numRuns: 300 };
+const RUNS = { numRuns: 150 };
 
 const stories = (spec: ChartSpec, n: number, tape: readonly number[], stepBudget?: number) => {
   const ruleset = tinyRuleset(rootOf(spec));

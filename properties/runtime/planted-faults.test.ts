@@ -88,7 +88,7 @@ const held = (fault: Fault, isTold: boolean) => {
     expect(storyOf(generated, tape)).toEqual(expected);
     expect(storyOf((onStep) => forkedAtRest(generated(onStep)), tape)).toEqual(expected);
   });
-  const { failed } = fc.check(property, { seed: 1, numRuns: 150, endOnFailure: true });
+  const { failed } = fc.check(property, { seed: 1, numRuns: 100, endOnFailure: true });
   return { failed, changed };
 };
 

@@ -9,7 +9,7 @@ import { rootOf } from './arbitraries/machine.ts';
 import { answered, carried, type Rest, rests } from './record.ts';
 
 const answers = fc.array(fc.nat(11), { maxLength: 12 });
-const RUNS = { numRuns: 300 };
+const RUNS = { numRuns: 200 };
 
 /** Without what a position does not hold: the number of the question, and facts that no step has told yet. */
 const comparable = ({ pending, steps, ...rest }: Rest, index: number) => ({
