@@ -8,12 +8,9 @@ import { findingLine } from '../src/judge/finding.ts';
 import { judge, type Ruling } from '../src/judge/judge.ts';
 import type { Scenario } from '../src/judge/scenario.ts';
 import { rulesets } from '../src/registry.ts';
-import type { RuntimeName } from '../src/runtime/match.ts';
 import { scenariosIn } from './support/scenarios.ts';
 
 const scenarios = scenariosIn('test/scenarios');
-
-const RUNTIMES: readonly RuntimeName[] = ['lean', 'actors'];
 
 const firstWord = ({ title }: Scenario): string => title.split(' ')[0] ?? '';
 
@@ -71,14 +68,16 @@ describe('scenarios', () => {
       test(`${scenario.title} (${edition})`, () => {
         const oversight = oversightOf(scenario.ruleset);
         const lean = judge(scenario, edition, { runtime: 'lean', onStep: oversight.hear });
-        const actors = judge(scenario, edition, { runtime: 'actors' });
         expect(oversight.fault()).toBeUndefined();
         expect(lines(lean)).toEqual([]);
-        expect(lines(actors)).toEqual([]);
         expect(lean.clauses.filter((id) => !Object.hasOwn(scenario.ruleset.clauses, id))).toEqual([]);
-        expect(actors.facts).toEqual(lean.facts);
-        expect(actors.position).toEqual(lean.position);
-        for (const runtime of RUNTIMES) {
+        for (const runtime of ['interpreted', 'actors'] as const) {
+          const other = judge(scenario, edition, { runtime });
+          expect(lines(other)).toEqual([]);
+          expect(other.facts).toEqual(lean.facts);
+          expect(other.position).toEqual(lean.position);
+        }
+        for (const runtime of ['lean', 'actors'] as const) {
           const reloaded = judge(scenario, edition, { runtime, reloads: true });
           expect(lines(reloaded)).toEqual([]);
           expect(reloaded.facts).toEqual(lean.facts);

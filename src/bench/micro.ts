@@ -5,7 +5,7 @@ import type { Ruleset } from '../kernel/ruleset.ts';
 import { usualDecks } from '../registry.ts';
 import { DEFAULT_STEP_BUDGET, StepBudget } from '../runtime/budget.ts';
 import { chartOf } from '../runtime/chart.ts';
-import { LeanRun } from '../runtime/lean.ts';
+import { runsOf } from '../runtime/lean-runs.ts';
 import { startMatch } from '../runtime/start.ts';
 import type { Bench, Work } from './measure.ts';
 
@@ -32,7 +32,7 @@ const gamesOf = (ruleset: Ruleset, { starts, byHand }: MicroBench): readonly Bat
 const asCharts = ({ process }: MicroBench): ((game: Baton) => Baton) => {
   const chart = chartOf(process);
   return (game) => {
-    const run = new LeanRun(new StepBudget(DEFAULT_STEP_BUDGET), undefined);
+    const run = runsOf('lean')(new StepBudget(DEFAULT_STEP_BUDGET), undefined);
     const rest = run.start(chart, { game });
     if (rest.frame !== undefined) throw new Error('the process asks something');
     return (rest.output as { readonly game: Baton }).game;

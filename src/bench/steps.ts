@@ -3,7 +3,7 @@ import type { Baton } from '../kernel/fact.ts';
 import type { Process } from '../kernel/process.ts';
 import { StepBudget } from '../runtime/budget.ts';
 import { chartOf } from '../runtime/chart.ts';
-import { LeanRun } from '../runtime/lean.ts';
+import { type LeanRuntime, runsOf } from '../runtime/lean-runs.ts';
 import type { Bench } from './measure.ts';
 
 interface Counting {
@@ -45,14 +45,17 @@ const counting: Process<Counting, Counting> = setup({
   },
 });
 
-/** What the lean runtime itself costs: microsteps whose rules are a comparison and a subtraction. */
-export const stepsBench: Bench = {
-  name: 'microsteps without rules, lean',
+/** What its rows are called, before the runtime. */
+export const STEPS_BENCH = 'microsteps without rules';
+
+/** What a runtime itself costs: microsteps whose rules are a comparison and a subtraction. */
+export const stepsBench = (runtime: LeanRuntime): Bench => ({
+  name: `${STEPS_BENCH}, ${runtime}`,
   run: () => {
-    const run = new LeanRun(new StepBudget(STEPS + 1), undefined);
+    const run = runsOf(runtime)(new StepBudget(STEPS + 1), undefined);
     const game: Baton = { edition: '', facts: [] };
     const { frame } = run.start(chartOf(counting), { game, left: STEPS });
     if (frame !== undefined) throw new Error('the process asks something');
     return { counts: { microsteps: STEPS + 1 }, checksum: run.place };
   },
-};
+});

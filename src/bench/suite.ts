@@ -62,12 +62,16 @@ export const runBenches = async ({
   };
   take(calibration);
   const whole = [...rulesets.values()].filter(({ plays }) => plays === 'matches');
-  const pairs = whole.map((ruleset) => [
-    take(matchesBench(ruleset, 'lean', 20 * times)),
-    take(matchesBench(ruleset, 'actors', 2 * times)),
-  ]) as readonly (readonly [Row, Row])[];
+  const matches = whole.map((ruleset) => ({
+    ruleset,
+    lean: take(matchesBench(ruleset, 'lean', 20 * times)),
+    interpreted: take(matchesBench(ruleset, 'interpreted', 20 * times)),
+    actors: take(matchesBench(ruleset, 'actors', 2 * times)),
+  }));
   take(forksBench(usual));
-  take(stepsBench);
+  const [leanSteps, interpretedSteps] = (['lean', 'interpreted'] as const).map((runtime) =>
+    take(stepsBench(runtime)),
+  ) as [Row, Row];
   const steps = [...rulesets.values()].flatMap((ruleset) =>
     (ruleset.steps ?? []).map((micro) => {
       const [plain, charts] = microBenches(ruleset, micro).map(take) as [Row, Row];
@@ -88,11 +92,15 @@ export const runBenches = async ({
     rows,
     memory,
     ratios: [
-      ...pairs.map(([lean, actors], index) => ({
-        ...ratio(`lean to actors, ${whole[index]?.id} microsteps`, lean, actors, 'microsteps'),
-        // They play other numbers of matches.
-        isSame: true,
-      })),
+      ...matches.flatMap(({ ruleset, lean, interpreted, actors }) => [
+        ratio(`lean to interpreted, ${ruleset.id} microsteps`, lean, interpreted, 'microsteps'),
+        {
+          ...ratio(`lean to actors, ${ruleset.id} microsteps`, lean, actors, 'microsteps'),
+          // They play other numbers of matches.
+          isSame: true,
+        },
+      ]),
+      ratio('lean to interpreted, microsteps without rules', leanSteps, interpretedSteps, 'microsteps'),
       ...steps,
       ...(boardgame === undefined
         ? []

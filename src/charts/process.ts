@@ -50,7 +50,7 @@ const readProcess = (chart: Chart): Omit<ChartProcess, 'invokedBy'> => {
 
 /**
  * A machine and every machine invoked inside it, each once by id, the outermost first.
- * Throws `CHART_UNSUPPORTED` if one of them leaves the subset that both runtimes run.
+ * Throws `CHART_UNSUPPORTED` if one of them leaves the subset that the runtimes run.
  */
 export const processesOf = (root: AnyStateMachine): readonly ChartProcess[] => {
   const processes = [...collect(chartOf(root), new Map()).values()].map(readProcess);

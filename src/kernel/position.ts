@@ -6,7 +6,7 @@ export interface Frame {
   readonly rest: Readonly<Record<string, unknown>>;
 }
 
-/** A match at rest, the same for both runtimes: the baton, and the running processes, outermost first. */
+/** A match at rest, the same for every runtime: the baton, and the running processes, outermost first. */
 export interface Position<G extends Baton = Baton> {
   readonly game: G;
   readonly stack: readonly Frame[];

@@ -1,6 +1,6 @@
 import type { Baton, Fact } from './fact.ts';
 
-/** One microstep of one rule process, equal from both runtimes. */
+/** One microstep of one rule process, equal from every runtime. */
 export interface Step<F extends Fact = Fact> {
   /** Invoke ids from the outermost process down; empty for the outermost itself. */
   readonly path: readonly string[];

@@ -2,11 +2,21 @@ import type { AnyStateNode } from 'xstate';
 import { type Args, type Context, isNamed, nameOf, paramsOf } from './calling.ts';
 import { unsupported } from './unsupported.ts';
 
-/** An action ready to be carried out: the context after it. */
-export type Action = (args: Args) => Context;
-
 type Assigner = (args: Args, params: unknown) => Context;
-type Assignment = Assigner | Readonly<Record<string, unknown>>;
+
+/** What an action assigns: the keys that a function gives, or a value or function for each key. */
+export type Assignment = Assigner | Readonly<Record<string, unknown>>;
+
+/** An action ready to be carried out. */
+export interface Action {
+  /** The name the chart calls it by; `assign` if it has none. */
+  readonly name: string;
+  readonly assignment: Assignment;
+  /** As a function of the call or as a value. */
+  readonly params: unknown;
+  /** The context after it. */
+  readonly carryOut: (args: Args) => Context;
+}
 
 const isAssign = (value: unknown): value is { readonly assignment: Assignment } =>
   typeof value === 'function' && 'assignment' in value && 'type' in value && value.type === 'xstate.assign';
@@ -30,21 +40,28 @@ const compileAssignment = (assignment: Assignment): Assigner => {
   };
 };
 
-const withParams = (assigner: Assigner, params: unknown): Action => {
+const withParams = (assigner: Assigner, params: unknown): Action['carryOut'] => {
   if (typeof params !== 'function') return (args) => assigner(args, params);
   return (args) => assigner(args, params(args));
 };
+
+const actionOf = (name: string, assignment: Assignment, params: unknown): Action => ({
+  name,
+  assignment,
+  params,
+  carryOut: withParams(compileAssignment(assignment), params),
+});
 
 /**
  * The action a state refers to.
  * Throws `CHART_UNSUPPORTED` for anything but `assign`, inline or by name.
  */
 export const compileAction = (node: AnyStateNode, action: unknown): Action => {
-  if (isAssign(action)) return withParams(compileAssignment(action.assignment), undefined);
+  if (isAssign(action)) return actionOf('assign', action.assignment, undefined);
   if (!isNamed(action)) throw unsupported(node, 'an action that is neither a name nor assign');
   const name = nameOf(action);
   const implementation: unknown = node.machine.implementations.actions[name];
   if (implementation === undefined) throw unsupported(node, `action "${name}" without implementation`);
   if (!isAssign(implementation)) throw unsupported(node, `action "${name}" that is not assign`);
-  return withParams(compileAssignment(implementation.assignment), paramsOf(action));
+  return actionOf(name, implementation.assignment, paramsOf(action));
 };

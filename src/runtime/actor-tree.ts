@@ -1,6 +1,6 @@
 import type { AnyActor, AnyActorRef, AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate';
 import { type Chart, chartOf, type Leaf } from './chart.ts';
-import type { LeanFrame } from './lean.ts';
+import type { LeanFrame } from './frame.ts';
 
 /** The chart that an actor of a match runs. */
 export const chartOfActor = (actor: AnyActorRef): Chart =>

@@ -6,10 +6,10 @@ import type { Ruleset } from '../kernel/ruleset.ts';
 import { DEFAULT_STEP_BUDGET, StepBudget } from './budget.ts';
 import { type Chart, taken } from './chart.ts';
 import { asRuleError } from './failure.ts';
-import { type LeanFrame, LeanRun } from './lean.ts';
+import { type LeanFrame, placeOf } from './frame.ts';
+import { InterpretedRun } from './interpreted-run.ts';
 import { frameOf } from './position.ts';
 import { rootChartOf } from './root-chart.ts';
-import { placeIn } from './unsupported.ts';
 
 /** An event that no state knows: all it does is let a process go on by itself. */
 export const SETTLE = { type: 'gatechart.settle' } as const;
@@ -40,7 +40,8 @@ export const atStart = <G extends Baton, O extends Option>(
 export const toldAt = ({ kind, game }: Beginning<Baton>): number => (kind === 'new' ? 0 : game.facts.length);
 
 const openInvoked = (frame: LeanFrame): LeanFrame => {
-  const run = new LeanRun(new StepBudget(DEFAULT_STEP_BUDGET), undefined, frame);
+  if (frame.leaf.invoke === undefined) return frame;
+  const run = new InterpretedRun(new StepBudget(DEFAULT_STEP_BUDGET), undefined, frame);
   try {
     return run.openInvoked(SETTLE);
   } catch (error) {
@@ -63,10 +64,9 @@ export const atPosition = <G extends Baton, O extends Option>(
   const frame = openInvoked(last);
   const { leaf, context } = frame;
   if (leaf.final) {
-    const place = placeIn(leaf.chart.id, leaf.path);
     throw new GatechartError(
       'BAD_POSITION',
-      place,
+      placeOf(frame),
       'The process invoked here ends at once; start behind it.',
     );
   }

@@ -6,7 +6,7 @@ export interface RuleEvent {
   readonly type: string;
 }
 
-/** What guards, actions, inputs and outputs are called with. */
+/** What guards, actions, inputs and outputs are called with; good for the call only. */
 export interface Args {
   readonly context: Context;
   readonly event: RuleEvent;

@@ -13,7 +13,7 @@ export interface Candidate {
   readonly event: Step['event'];
   /** State that owns it, event and place in the list, such as `addition.priority/answer/1`. */
   readonly id: string;
-  readonly holds: Guard['holds'] | undefined;
+  readonly guard: Guard | undefined;
   /** Texts of the guards looked at before this one. */
   readonly refused: readonly string[];
   /** Of the transition, then of the states entered. */
@@ -109,17 +109,17 @@ const compileCandidate = (
   index: number,
   before: readonly Guard[],
   leafOf: ReadonlyMap<AnyStateNode, Leaf>,
-): readonly [Candidate, Guard | undefined] => {
+): Candidate => {
   const { source } = definition;
   const guard = definition.guard === undefined ? undefined : compileGuard(source, definition.guard);
   const { entered, leaf } = entryOf(definition, node);
   const own = definition.actions.map((action: unknown) => compileAction(source, action));
   const actions = [...own, ...actionsOf(entered)];
-  const candidate = {
+  return {
     definition,
     event,
     id: `${source.path.join('.')}/${event === '' ? 'always' : event}/${index}`,
-    holds: guard?.holds,
+    guard,
     refused: before.map(({ text }) => text),
     actions,
     target: leafOf.get(leaf) as Leaf,
@@ -131,7 +131,6 @@ const compileCandidate = (
     opens: opened(leafOf.get(leaf)).map(({ chart, state }) => `${chart.id}.${state}`),
     idle: actions.length === 0 && leaf === node,
   };
-  return [candidate, guard];
 };
 
 /** What entering a state begins: the initial state of the process it invokes, and so on inwards. */
@@ -152,10 +151,10 @@ const compileCandidates = (
   const candidates: Candidate[] = [];
   for (const owner of lineageOf(node)) {
     for (const [index, definition] of (definitionsOf(owner) ?? []).entries()) {
-      const [candidate, guard] = compileCandidate(definition, node, event, index, guards, leafOf);
+      const candidate = compileCandidate(definition, node, event, index, guards, leafOf);
       candidates.push(candidate);
-      if (guard === undefined) return candidates;
-      guards.push(guard);
+      if (candidate.guard === undefined) return candidates;
+      guards.push(candidate.guard);
     }
   }
   return candidates;
@@ -206,14 +205,14 @@ const build = (machine: AnyStateMachine, around: readonly AnyStateMachine[]): Ch
 
 /**
  * The chart of a machine, worked out once. Throws `CHART_UNSUPPORTED`, naming machine, state and feature, if it or a
- * machine it invokes leaves the subset that both runtimes run alike.
+ * machine it invokes leaves the subset that all runtimes run alike.
  */
 export const chartOf = (machine: AnyStateMachine): Chart => build(machine, []);
 
 /** The first candidate whose guard holds. */
 export const taken = (candidates: readonly Candidate[], args: Args): Candidate | undefined => {
   for (const candidate of candidates) {
-    if (candidate.holds === undefined || candidate.holds(args)) return candidate;
+    if (candidate.guard === undefined || candidate.guard.holds(args)) return candidate;
   }
   return undefined;
 };

@@ -2,9 +2,16 @@ import { type AnyStateNode, and, not, or } from 'xstate';
 import { type Args, isNamed, nameOf, paramsOf } from './calling.ts';
 import { unsupported } from './unsupported.ts';
 
+/** What a guard asks: the machine's predicate of that name, or a combination of what others ask. */
+export type Asked =
+  | { readonly is: 'predicate'; readonly name: string; readonly holds: Predicate; readonly params: unknown }
+  | { readonly is: 'not'; readonly of: Asked }
+  | { readonly is: 'and' | 'or'; readonly of: readonly Asked[] };
+
 /** A guard ready to be asked, and its text for the trace. */
 export interface Guard {
   readonly text: string;
+  readonly asked: Asked;
   readonly holds: (args: Args) => boolean;
 }
 
@@ -24,47 +31,62 @@ const NOT = checkOf(not('any'));
 const AND = checkOf(and(['any']));
 const OR = checkOf(or(['any']));
 
-const compileCombination = (node: AnyStateNode, combination: Combination): Guard => {
-  const parts = combination.guards.map((part) => compileGuard(node, part));
-  const list = parts.map((part) => part.text).join(', ');
-  const checks = parts.map((part) => part.holds);
-  if (combination.check === NOT) {
-    const [inner] = checks as [(args: Args) => boolean];
-    return { text: `not(${list})`, holds: (args) => !inner(args) };
-  }
-  if (combination.check === AND) {
-    return { text: `and(${list})`, holds: (args) => checks.every((holds) => holds(args)) };
-  }
-  if (combination.check === OR) {
-    return { text: `or(${list})`, holds: (args) => checks.some((holds) => holds(args)) };
-  }
-  throw unsupported(node, 'a guard that is neither a name nor and, or, not');
-};
+/** What a guard asks, and its text. */
+type Read = Omit<Guard, 'holds'>;
 
-const withParams = (predicate: Predicate, params: unknown): ((args: Args) => boolean) => {
-  if (typeof params !== 'function') return (args) => predicate(args, params);
-  return (args) => predicate(args, params(args));
+const readCombination = (node: AnyStateNode, combination: Combination): Read => {
+  const parts = combination.guards.map((part) => readGuard(node, part));
+  const list = parts.map(({ text }) => text).join(', ');
+  const of = parts.map(({ asked }) => asked);
+  if (combination.check === NOT) {
+    const [inner] = of as [Asked];
+    return { text: `not(${list})`, asked: { is: 'not', of: inner } };
+  }
+  if (combination.check === AND) return { text: `and(${list})`, asked: { is: 'and', of } };
+  if (combination.check === OR) return { text: `or(${list})`, asked: { is: 'or', of } };
+  throw unsupported(node, 'a guard that is neither a name nor and, or, not');
 };
 
 /** Text of a guard: its name, with parameters as JSON if they are fixed. */
 const textOf = (name: string, params: unknown): string =>
   params === undefined || typeof params === 'function' ? name : `${name}(${JSON.stringify(params)})`;
 
-/**
- * The guard a state's transition refers to.
- * Throws `CHART_UNSUPPORTED` for an inline function, an unknown combination or a name without implementation.
- */
-export const compileGuard = (node: AnyStateNode, guard: unknown): Guard => {
-  if (isCombination(guard)) return compileCombination(node, guard);
+const readGuard = (node: AnyStateNode, guard: unknown): Read => {
+  if (isCombination(guard)) return readCombination(node, guard);
   if (!isNamed(guard)) throw unsupported(node, 'a guard that is neither a name nor and, or, not');
   const name = nameOf(guard);
   const params = paramsOf(guard);
   const implementation: unknown = node.machine.implementations.guards[name];
   if (implementation === undefined) throw unsupported(node, `guard "${name}" without implementation`);
   const text = textOf(name, params);
-  if (isCombination(implementation)) return { text, holds: compileCombination(node, implementation).holds };
+  if (isCombination(implementation)) return { text, asked: readCombination(node, implementation).asked };
   if (typeof implementation !== 'function' || 'check' in implementation) {
     throw unsupported(node, `guard "${name}" that is neither a function nor and, or, not`);
   }
-  return { text, holds: withParams(implementation as Predicate, params) };
+  return { text, asked: { is: 'predicate', name, holds: implementation as Predicate, params } };
+};
+
+const holdsOf = (asked: Asked): Guard['holds'] => {
+  if (asked.is === 'predicate') {
+    const { holds, params } = asked;
+    if (typeof params !== 'function') return (args) => holds(args, params);
+    return (args) => holds(args, params(args));
+  }
+  if (asked.is === 'not') {
+    const inner = holdsOf(asked.of);
+    return (args) => !inner(args);
+  }
+  const checks = asked.of.map(holdsOf);
+  return asked.is === 'and'
+    ? (args) => checks.every((holds) => holds(args))
+    : (args) => checks.some((holds) => holds(args));
+};
+
+/**
+ * The guard a state's transition refers to.
+ * Throws `CHART_UNSUPPORTED` for an inline function, an unknown combination or a name without implementation.
+ */
+export const compileGuard = (node: AnyStateNode, guard: unknown): Guard => {
+  const read = readGuard(node, guard);
+  return { ...read, holds: holdsOf(read.asked) };
 };

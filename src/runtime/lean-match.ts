@@ -6,13 +6,14 @@ import { type Beginning, SETTLE, toldAt } from './beginning.ts';
 import { DEFAULT_STEP_BUDGET, StepBudget } from './budget.ts';
 import { explained } from './explained.ts';
 import { asRuleError, chartStuck } from './failure.ts';
-import { type LeanFrame, LeanRun, type Rest } from './lean.ts';
+import { type LeanFrame, placeOf } from './frame.ts';
+import { type LeanRuntime, runsOf } from './lean-runs.ts';
 import type { Match, MatchOptions, Pending, Refusal } from './match.ts';
 import { positionOf } from './position.ts';
 import { chosen, MATCH_FAILED, MATCH_OVER, refusalOf } from './refusal.ts';
 import { conceded, decisionOf } from './ruleset-calls.ts';
+import type { BeginRun, Rest, Run } from './run.ts';
 import { Telling } from './telling.ts';
-import { placeIn } from './unsupported.ts';
 
 /** A match at rest: in a process, or over. */
 type At<G extends Baton> = { readonly frame: LeanFrame } | { readonly frame: undefined; readonly game: G };
@@ -27,45 +28,58 @@ interface Standing<G extends Baton, O extends Option> {
   readonly failed: boolean;
 }
 
+/** How a match runs. */
+interface Setting {
+  readonly runtime: LeanRuntime;
+  readonly budget: StepBudget;
+  readonly beginRun: BeginRun;
+}
+
 const atRest = <G extends Baton>(rest: Rest): At<G> => {
   if (rest.frame === undefined) return { frame: undefined, game: (rest.output as { readonly game: G }).game };
   const { leaf } = rest.frame;
-  if (leaf.asks === undefined) throw chartStuck(placeIn(leaf.chart.id, leaf.path));
+  if (leaf.asks === undefined) throw chartStuck(placeOf(rest.frame));
   return { frame: rest.frame };
 };
 
-/** The lean runtime: compiled charts and a stack of frames. */
+/** A match as a stack of frames, for the runtimes without actors. */
 export class LeanMatch<G extends Baton, O extends Option, V> implements Match<G, O, V> {
-  readonly runtime = 'lean';
+  readonly runtime: LeanRuntime;
   readonly ruleset: Ruleset<G, O, V>;
-  readonly #budget: StepBudget;
+  readonly #setting: Setting;
   readonly #telling: Telling | undefined;
   #standing: Standing<G, O>;
 
   private constructor(
     ruleset: Ruleset<G, O, V>,
-    budget: StepBudget,
+    setting: Setting,
     telling: Telling | undefined,
     standing: Standing<G, O>,
   ) {
+    this.runtime = setting.runtime;
     this.ruleset = ruleset;
-    this.#budget = budget;
+    this.#setting = setting;
     this.#telling = telling;
     this.#standing = standing;
   }
 
-  /** Throws `RULE_ERROR`, `STEP_BUDGET` or `CHART_STUCK` if the rules fail before the first question. */
+  /**
+   * `beginRun`: another way to run than that of the runtime.
+   * Throws `RULE_ERROR`, `STEP_BUDGET` or `CHART_STUCK` if the rules fail before the first question.
+   */
   static begin<G extends Baton, O extends Option, V>(
     ruleset: Ruleset<G, O, V>,
     beginning: Beginning<G>,
+    runtime: LeanRuntime,
     { onStep, stepBudget }: Omit<MatchOptions, 'runtime'>,
+    beginRun: BeginRun = runsOf(runtime),
   ): LeanMatch<G, O, V> {
     const { kind, chart, game } = beginning;
     const budget = new StepBudget(stepBudget ?? DEFAULT_STEP_BUDGET);
     const telling = onStep && new Telling(onStep, toldAt(beginning));
     const at: At<G> = { frame: undefined, game };
     const standing = { at, number: 0, pending: undefined, failed: false };
-    const match = new LeanMatch(ruleset, budget, telling, standing);
+    const match = new LeanMatch(ruleset, { runtime, budget, beginRun }, telling, standing);
     if (kind === 'new') match.#run(undefined, (run) => run.start(chart, { game }));
     else if (kind === 'inside') {
       match.#run(beginning.frame, (run) =>
@@ -77,7 +91,7 @@ export class LeanMatch<G extends Baton, O extends Option, V> implements Match<G,
 
   /** A match of its own from here on, told to nobody. Costs a few references. */
   fork(): LeanMatch<G, O, V> {
-    return new LeanMatch(this.ruleset, this.#budget, undefined, this.#standing);
+    return new LeanMatch(this.ruleset, this.#setting, undefined, this.#standing);
   }
 
   pending(): Pending<O> | undefined {
@@ -136,9 +150,10 @@ export class LeanMatch<G extends Baton, O extends Option, V> implements Match<G,
   }
 
   /** Runs to the next rest; if the rules fail on the way, the match stays where it was and refuses everything. */
-  #run(from: LeanFrame | undefined, start: (run: LeanRun) => Rest): void {
-    this.#budget.renew();
-    const run = new LeanRun(this.#budget, this.#telling, from);
+  #run(from: LeanFrame | undefined, start: (run: Run) => Rest): void {
+    const { budget, beginRun } = this.#setting;
+    budget.renew();
+    const run = beginRun(budget, this.#telling, from);
     try {
       const at = atRest<G>(start(run));
       this.#standing = { ...this.#standing, at };

@@ -4,8 +4,11 @@ import type { Position } from '../kernel/position.ts';
 import type { Ruleset } from '../kernel/ruleset.ts';
 import type { OnStep } from '../kernel/step.ts';
 
-/** `actors` runs real XState actors (the reference), `lean` the compiled charts. */
-export type RuntimeName = 'actors' | 'lean';
+/**
+ * `actors` runs real XState actors (the reference), `lean` functions that are generated from the same charts, and
+ * `interpreted` looks everything up in them; so does `lean` where code may not be generated.
+ */
+export type RuntimeName = 'actors' | 'lean' | 'interpreted';
 
 /** The open question. `number` counts the questions of this match from 0. */
 export interface Pending<O extends Option = Option> {
@@ -43,7 +46,7 @@ export interface MatchOptions {
 export interface Match<G extends Baton = Baton, O extends Option = Option, V = unknown> {
   readonly ruleset: Ruleset<G, O, V>;
   readonly runtime: RuntimeName;
-  /** The open question, or `undefined` when the match is over or has failed. A lean match works it out when first asked. */
+  /** The open question, or `undefined` when the match is over or has failed. A match without actors works it out when first asked. */
   pending(): Pending<O> | undefined;
   /**
    * Answers the open question; `question` (its number) guards against a late answer.

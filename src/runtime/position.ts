@@ -4,7 +4,7 @@ import type { Baton } from '../kernel/fact.ts';
 import type { Frame, Position } from '../kernel/position.ts';
 import type { Context } from './calling.ts';
 import type { Chart } from './chart.ts';
-import type { LeanFrame } from './lean.ts';
+import type { LeanFrame } from './frame.ts';
 
 const withoutBaton = ({ game: _, ...rest }: Context): Context => rest;
 

@@ -27,7 +27,7 @@ const refuseUnknownKinds = (chart: Chart, decisions: object): void => {
 
 /**
  * The chart of an edition's outermost process. Throws `UNKNOWN_EDITION`, and `CHART_UNSUPPORTED` if a machine leaves the
- * subset of both runtimes or asks a decision that the ruleset does not have.
+ * subset of the runtimes or asks a decision that the ruleset does not have.
  */
 export const rootChartOf = <G extends Baton, O extends Option>(ruleset: Ruleset<G, O>, game: G): Chart => {
   const machine = ruleset.editions[game.edition];

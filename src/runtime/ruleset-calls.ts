@@ -3,8 +3,7 @@ import type { Baton } from '../kernel/fact.ts';
 import type { Ruleset } from '../kernel/ruleset.ts';
 import type { Context } from './calling.ts';
 import { asRuleError, chartStuck } from './failure.ts';
-import type { LeanFrame } from './lean.ts';
-import { placeIn } from './unsupported.ts';
+import { type LeanFrame, placeOf } from './frame.ts';
 
 /**
  * The question that the process at work waits with.
@@ -12,15 +11,15 @@ import { placeIn } from './unsupported.ts';
  */
 export const decisionOf = <G extends Baton, O extends Option>(
   ruleset: Ruleset<G, O>,
-  { leaf, context }: LeanFrame,
+  frame: LeanFrame,
 ): Decision<O> => {
-  const place = placeIn(leaf.chart.id, leaf.path);
-  if (leaf.asks === undefined) throw chartStuck(place);
+  const { leaf, context } = frame;
+  if (leaf.asks === undefined) throw chartStuck(placeOf(frame));
   const ask = ruleset.decisions[leaf.asks] as (context: Context) => Decision<O>;
   try {
     return ask(context);
   } catch (error) {
-    throw asRuleError(error, place);
+    throw asRuleError(error, placeOf(frame));
   }
 };
 

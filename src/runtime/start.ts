@@ -10,11 +10,11 @@ import type { Match, MatchOptions } from './match.ts';
 const begin = <G extends Baton, O extends Option, V>(
   ruleset: Ruleset<G, O, V>,
   beginning: Beginning<G>,
-  options: MatchOptions,
+  { runtime, ...options }: MatchOptions,
 ): Match<G, O, V> =>
-  options.runtime === 'lean'
-    ? LeanMatch.begin(ruleset, beginning, options)
-    : new ActorsMatch(ruleset, beginning, options);
+  runtime === 'actors'
+    ? new ActorsMatch(ruleset, beginning, options)
+    : LeanMatch.begin(ruleset, beginning, runtime, options);
 
 /**
  * A match from a new game, run up to its first question. Throws `GatechartError`: `UNKNOWN_EDITION`,
@@ -51,8 +51,8 @@ export const resumeActors = <G extends Baton, O extends Option, V>(
 ): ActorsMatch<G, O, V> => new ActorsMatch(ruleset, atPosition(ruleset, position), options);
 
 /**
- * A match of its own that goes on from where this one stands and tells its steps to nobody. A lean match shares all its
- * values with its fork, so that a fork costs next to nothing; a match of actors is built anew from its position.
+ * A match of its own that goes on from where this one stands and tells its steps to nobody. A match without actors
+ * shares all its values with its fork, so that a fork costs next to nothing; a match of actors is built anew from its position.
  */
 export const forkMatch = <G extends Baton, O extends Option, V>(match: Match<G, O, V>): Match<G, O, V> =>
   match instanceof LeanMatch

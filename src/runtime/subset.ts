@@ -131,7 +131,7 @@ export const refuseCircle = (machine: AnyStateMachine, around: readonly AnyState
 };
 
 /**
- * Refuses a machine outside the subset that both runtimes run alike: `CHART_UNSUPPORTED`, naming machine, state
+ * Refuses a machine outside the subset that all runtimes run alike: `CHART_UNSUPPORTED`, naming machine, state
  * and feature. The machines it invokes, its guards and its actions are looked at when they are compiled.
  */
 export const refuseOutsideSubset = (machine: AnyStateMachine): void => {

@@ -23,9 +23,13 @@ describe('a bench', () => {
     expect(() => measure({ name: 'test', run }, { warmUp: 1, rounds: 2, clock: () => 0 })).toThrow('differ');
   });
 
-  it('of microsteps without rules counts all of them', () => {
-    expect(stepsBench.run()).toEqual({ counts: { microsteps: 2_000_001 }, checksum: 'counting: counted' });
-  });
+  it.each(['lean', 'interpreted'] as const)(
+    'of microsteps without rules counts all of them (%s)',
+    (runtime) => {
+      const counted = { counts: { microsteps: 2_000_001 }, checksum: 'counting: counted' };
+      expect(stepsBench(runtime).run()).toEqual(counted);
+    },
+  );
 
   it('of memory takes the mean over the choices during which nothing was freed', () => {
     const used = [0, 0, 100, 100, 400, 400, 50, 50];
@@ -38,7 +42,7 @@ describe('a bench', () => {
     expect(bytesPerChoice * choices).toBe(400);
   });
 
-  it('of memory plays the same matches on both runtimes', () => {
+  it('of memory plays the same matches with and without actors', () => {
     const [lean, actors] = (['lean', 'actors'] as const).map(
       (runtime) => measureMemory(waitingZone, runtime, 1, () => 0).checksum,
     );

@@ -16,7 +16,7 @@ const counting = machineOf('counting', {
   end: END,
 });
 
-describe.each(['lean', 'actors'] as const)('a match (%s)', (runtime) => {
+describe.each(['lean', 'interpreted', 'actors'] as const)('a match (%s)', (runtime) => {
   const start = (n = 0) => startMatch(tinyRuleset(counting), tinyGame(n), { runtime });
 
   test('numbers its questions from 0', () => {

@@ -12,7 +12,7 @@ const around = (first: object, rest: object = {}) => {
   return tinyRuleset(machineOf('outer', { ask: waiting('work'), work: invoking(DONE), end: END }, { child }));
 };
 
-describe.each(['lean', 'actors'] as const)('rules that throw (%s)', (runtime) => {
+describe.each(['lean', 'interpreted', 'actors'] as const)('rules that throw (%s)', (runtime) => {
   test.each<[title: string, first: object, message: string, place: string]>([
     [
       'a guard',
@@ -117,7 +117,7 @@ describe.each(['lean', 'actors'] as const)('rules that throw (%s)', (runtime) =>
   });
 });
 
-describe.each(['lean', 'actors'] as const)('a loop of instant steps (%s)', (runtime) => {
+describe.each(['lean', 'interpreted', 'actors'] as const)('a loop of instant steps (%s)', (runtime) => {
   const start = (machine: Parameters<typeof tinyRuleset>[0]) =>
     startMatch(tinyRuleset(machine), tinyGame(), { runtime, stepBudget: 50 });
 
@@ -195,7 +195,7 @@ describe.each(['lean', 'actors'] as const)('a loop of instant steps (%s)', (runt
   });
 });
 
-test.each(['lean', 'actors'] as const)(
+test.each(['lean', 'interpreted', 'actors'] as const)(
   'a process that rests where nothing is asked is an error (%s)',
   (runtime) => {
     const machine = machineOf('outer', { a: { always: { guard: 'isOdd', target: 'end' } }, end: END });

@@ -30,58 +30,66 @@ const at = (n: number, ...states: string[]) => ({
   stack: states.map((state): Frame => ({ state, rest: {} })),
 });
 
-describe.each(['lean', 'actors'] as const)('a match resumed from a position (%s)', (runtime) => {
-  const resume = (...place: Parameters<typeof at>) => resumeMatch(ruleset, at(...place), { runtime });
+describe.each(['lean', 'interpreted', 'actors'] as const)(
+  'a match resumed from a position (%s)',
+  (runtime) => {
+    const resume = (...place: Parameters<typeof at>) => resumeMatch(ruleset, at(...place), { runtime });
 
-  test('asks what was asked there and goes on', () => {
-    const match = resume(0, 'work', 'ask');
-    expect(match.position()).toEqual(at(0, 'work', 'ask'));
-    match.answer(0, 'a');
-    expect(match.position()).toMatchObject({ game: { n: 10 }, stack: [{ state: 'ask' }] });
-  });
+    test('asks what was asked there and goes on', () => {
+      const match = resume(0, 'work', 'ask');
+      expect(match.position()).toEqual(at(0, 'work', 'ask'));
+      match.answer(0, 'a');
+      expect(match.position()).toMatchObject({ game: { n: 10 }, stack: [{ state: 'ask' }] });
+    });
 
-  test('hands the baton of the position on, out of the process at work', () => {
-    const match = resume(4, 'work', 'ask');
-    match.answer(0, 'a');
-    expect(match.game().n).toBe(14);
-  });
+    test('hands the baton of the position on, out of the process at work', () => {
+      const match = resume(4, 'work', 'ask');
+      match.answer(0, 'a');
+      expect(match.game().n).toBe(14);
+    });
 
-  test('goes on by itself from a state that does not wait, telling its steps', () => {
-    const steps: Step[] = [];
-    const onStep = (step: Step) => steps.push(step);
-    const match = resumeMatch(ruleset, at(0, 'work', 'start'), { runtime, onStep });
-    expect(match.position()).toMatchObject({ game: { n: 2 }, stack: [{ state: 'work' }, { state: 'ask' }] });
-    expect(steps).toMatchObject([{ path: ['child'], from: 'start', to: 'ask', facts: [{ what: 'add 2' }] }]);
-  });
+    test('goes on by itself from a state that does not wait, telling its steps', () => {
+      const steps: Step[] = [];
+      const onStep = (step: Step) => steps.push(step);
+      const match = resumeMatch(ruleset, at(0, 'work', 'start'), { runtime, onStep });
+      expect(match.position()).toMatchObject({
+        game: { n: 2 },
+        stack: [{ state: 'work' }, { state: 'ask' }],
+      });
+      expect(steps).toMatchObject([
+        { path: ['child'], from: 'start', to: 'ask', facts: [{ what: 'add 2' }] },
+      ]);
+    });
 
-  test('goes on by itself from a state that waits only if it must', () => {
-    const match = resume(1, 'work', 'ask');
-    expect(match.position().stack).toMatchObject([{ state: 'ask' }]);
-  });
+    test('goes on by itself from a state that waits only if it must', () => {
+      const match = resume(1, 'work', 'ask');
+      expect(match.position().stack).toMatchObject([{ state: 'ask' }]);
+    });
 
-  test('starts the process that the last state invokes', () => {
-    expect(resume(0, 'work').position()).toMatchObject({ game: { n: 2 }, stack: [{}, { state: 'ask' }] });
-  });
+    test('starts the process that the last state invokes', () => {
+      expect(resume(0, 'work').position()).toMatchObject({ game: { n: 2 }, stack: [{}, { state: 'ask' }] });
+    });
 
-  test('is over if nothing runs there', () => {
-    const match = resume(3);
-    expect(match.pending()).toBeUndefined();
-    expect(match.position()).toEqual(at(3));
-    expect(match.answer(0, 'a')?.code).toBe('MATCH_OVER');
-  });
+    test('is over if nothing runs there', () => {
+      const match = resume(3);
+      expect(match.pending()).toBeUndefined();
+      expect(match.position()).toEqual(at(3));
+      expect(match.answer(0, 'a')?.code).toBe('MATCH_OVER');
+    });
 
-  test.each<[title: string, states: string[], place: string]>([
-    ['a state that does not exist', ['nowhere'], 'outer: nowhere'],
-    ['a state of another machine', ['work', 'work'], 'inner: work'],
-    ['a process in a state that invokes none', ['ask', 'ask'], 'outer: ask'],
-    ['a final state', ['end'], 'outer: end'],
-    ['a process that ends as soon as it starts', ['blink'], 'instant: end'],
-  ])('is refused for %s', (_, states, place) => {
-    expect(errorOf(() => resume(0, ...states))).toMatchObject({ code: 'BAD_POSITION', place });
-  });
-});
+    test.each<[title: string, states: string[], place: string]>([
+      ['a state that does not exist', ['nowhere'], 'outer: nowhere'],
+      ['a state of another machine', ['work', 'work'], 'inner: work'],
+      ['a process in a state that invokes none', ['ask', 'ask'], 'outer: ask'],
+      ['a final state', ['end'], 'outer: end'],
+      ['a process that ends as soon as it starts', ['blink'], 'instant: end'],
+    ])('is refused for %s', (_, states, place) => {
+      expect(errorOf(() => resume(0, ...states))).toMatchObject({ code: 'BAD_POSITION', place });
+    });
+  },
+);
 
-describe.each(['lean', 'actors'] as const)('a fork (%s)', (runtime) => {
+describe.each(['lean', 'interpreted', 'actors'] as const)('a fork (%s)', (runtime) => {
   test('goes its own way and tells nobody', () => {
     const steps: Step[] = [];
     const match = startMatch(ruleset, tinyGame(), { runtime, onStep: (step) => steps.push(step) });

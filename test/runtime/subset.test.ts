@@ -201,7 +201,7 @@ describe('a chart is refused, with machine, state and feature, for', () => {
 describe('a match refuses to start', () => {
   const ready = machineOf('outer', { a: waiting('end'), end: END });
 
-  test.each(['lean', 'actors'] as const)('with a chart outside the subset (%s)', (runtime) => {
+  test.each(['lean', 'interpreted', 'actors'] as const)('with a chart outside the subset (%s)', (runtime) => {
     const ruleset = tinyRuleset(machineOf('outer', { a: { always: 'end', exit: 'hear' }, end: END }));
     expect(errorOf(() => startMatch(ruleset, tinyGame(), { runtime })).code).toBe('CHART_UNSUPPORTED');
   });

@@ -24,7 +24,7 @@ const outer = machineOf(
   { child: middle },
 );
 
-describe.each(['lean', 'actors'] as const)('the trace (%s)', (runtime) => {
+describe.each(['lean', 'interpreted', 'actors'] as const)('the trace (%s)', (runtime) => {
   const told = (
     machine: Parameters<typeof tinyRuleset>[0],
     answers: readonly string[],

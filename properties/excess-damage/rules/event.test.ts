@@ -9,6 +9,7 @@ import type { EventSetup } from '../../../src/rulesets/excess-damage/rules/event
 import { excessDamage } from '../../../src/rulesets/excess-damage/ruleset.ts';
 import type { ExcessDamageFact } from '../../../src/rulesets/excess-damage/values/fact.ts';
 import { editionIds } from '../../../src/rulesets/excess-damage/values/interpretations.ts';
+import type { RuntimeName } from '../../../src/runtime/match.ts';
 import { resumeMatch, startMatch } from '../../../src/runtime/start.ts';
 import { type Chooser, type Outcome, runEvent } from '../../../test/excess-damage/support/run.ts';
 import { eventWith, type PermanentSetup, tape } from '../support/arbitraries.ts';
@@ -99,34 +100,33 @@ describe('a damage event', () => {
   );
 
   test.prop([eventWith(WATCHERS), tape, fc.constantFrom(...editionIds)], { numRuns: 100 })(
-    'goes the same way step by step in both runtimes, and from a position of the other, under any reading',
+    'goes the same way step by step in every runtime, and from a position of the other, under any reading',
     (setup, numbers, edition) => {
-      const stepsOf: Record<'lean' | 'actors' | 'carried', Step[]> = { lean: [], actors: [], carried: [] };
+      const steps: Record<RuntimeName, Step[]> = { lean: [], interpreted: [], actors: [] };
       const game = newEvent({ ...setup, edition });
-      const lean = startMatch(excessDamage, game, {
-        runtime: 'lean',
-        onStep: (step) => stepsOf.lean.push(step),
-      });
-      const actors = startMatch(excessDamage, game, {
-        runtime: 'actors',
-        onStep: (step) => stepsOf.actors.push(step),
-      });
+      const begun = (runtime: RuntimeName) =>
+        startMatch(excessDamage, game, { runtime, onStep: (step) => steps[runtime].push(step) });
+      const [lean, interpreted, actors] = [begun('lean'), begun('interpreted'), begun('actors')];
       const choose = byTape(numbers);
       for (let open = lean.pending(); open !== undefined; open = lean.pending()) {
-        expect(actors.pending()).toEqual(open);
-        expect(actors.position()).toEqual(lean.position());
+        for (const other of [interpreted, actors]) {
+          expect(other.pending()).toEqual(open);
+          expect(other.position()).toEqual(lean.position());
+        }
         const carried = resumeMatch(excessDamage, JSON.parse(JSON.stringify(actors.position())), {
           runtime: 'lean',
         });
         const key = choose(open.decision) ?? '';
-        for (const match of [lean, actors, carried]) {
+        for (const match of [lean, interpreted, actors, carried]) {
           expect(match.answer(open.decision.player, key)).toBeUndefined();
         }
         expect(digest(carried.position())).toBe(digest(lean.position()));
       }
-      expect(actors.pending()).toBeUndefined();
-      expect(stepsOf.actors).toEqual(stepsOf.lean);
-      expect(digest(actors.position())).toBe(digest(lean.position()));
+      for (const other of [interpreted, actors]) {
+        expect(other.pending()).toBeUndefined();
+        expect(steps[other.runtime]).toEqual(steps.lean);
+        expect(digest(other.position())).toBe(digest(lean.position()));
+      }
     },
   );
 });

@@ -77,7 +77,10 @@ describe('The runtimes agree on Gate Ruler', () => {
 
   test.prop([setups, tapes(LONGEST)], { numRuns: RUNS })(
     'on game, processes, decision, digest and every step after every answer',
-    (setup, tape) => playAll(Told.fromStart(setup, 'actors'), [Told.fromStart(setup, 'lean')], tape),
+    (setup, tape) => {
+      const others = (['lean', 'interpreted'] as const).map((runtime) => Told.fromStart(setup, runtime));
+      playAll(Told.fromStart(setup, 'actors'), others, tape);
+    },
   );
 
   test.prop([setups, tapes(LONGEST / 4), tapes(LONGEST / 4)], { numRuns: RUNS / 4 })(
@@ -86,7 +89,11 @@ describe('The runtimes agree on Gate Ruler', () => {
       const actors = Told.fromStart(setup, 'actors');
       const lean = Told.fromStart(setup, 'lean');
       playAll(actors, [lean], before);
-      playAll(actors, [lean.goingOn('actors'), actors.goingOn('lean'), lean.goingOn('lean')], after);
+      playAll(
+        actors,
+        [lean.goingOn('actors'), actors.goingOn('lean'), lean.goingOn('lean'), lean.goingOn('interpreted')],
+        after,
+      );
     },
   );
 });

@@ -42,6 +42,8 @@ const guardOf = (spec: GuardSpec, cause: Cause): unknown => {
     case 'key':
       if (cause === 'resting') return not('isOdd');
       return { type: 'isKey', params: { key: spec.key } };
+    case 'broken':
+      return { type: 'isBroken', params: { at: spec.at } };
     case 'not':
       return not(guardOf(spec.of, cause) as never);
     case 'and':
@@ -62,6 +64,10 @@ const actionOf = (spec: ActionSpec): unknown => {
       };
     case 'count':
       return 'count';
+    case 'swap':
+      return 'swap';
+    case 'break':
+      return { type: 'break', params: { at: spec.at } };
     case 'inline':
       return assign(({ context }) => ({ local: context.local + 2 }));
   }
@@ -126,11 +132,14 @@ const unguarded = (place: Place, spec: TransitionSpec, cause: Cause): object => 
 
 const LAST: TransitionSpec = { guard: { is: 'odd' }, target: 0, reenter: false, actions: [], clause: null };
 
-/** A list of transitions whose last one always happens. */
-const closed = (place: Place, specs: readonly TransitionSpec[], cause: Cause): readonly object[] => [
-  ...specs.slice(0, -1).map((spec) => guarded(place, spec, cause)),
-  unguarded(place, specs.at(-1) ?? LAST, cause),
-];
+/** A list of transitions whose last one always happens, except where the state leaves it open. */
+const closed = (place: Place, specs: readonly TransitionSpec[], cause: Cause): readonly object[] => {
+  const last = place.spec.isOpen && cause !== 'done' ? guarded : unguarded;
+  return [
+    ...specs.slice(0, -1).map((spec) => guarded(place, spec, cause)),
+    last(place, specs.at(-1) ?? LAST, cause),
+  ];
+};
 
 const waiting = (place: Place): object => {
   const { spec, isCovered } = place;

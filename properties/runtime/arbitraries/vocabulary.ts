@@ -19,6 +19,16 @@ const noted = ({ game, local }: TinyContext, event: TinyEvent, mark: number): Ti
   return report({ ...game, n }, fact(`${mark} makes ${n}`));
 };
 
+interface Breaking {
+  readonly at: number;
+}
+
+/** Throws for some games. */
+const broken = ({ n }: TinyGame, at: number, what: string): boolean => {
+  if (n % 7 === at) throw new Error(`the ${what} ${at} broke at ${n}`);
+  return n % 3 === 0;
+};
+
 /**
  * Guards and actions of random machines. A guard on the end of a process looks at its output and not at the context,
  * whose game is out of date by then.
@@ -37,6 +47,7 @@ export const vocabulary = setup({
     isAbove: ({ context }, { limit }: { readonly limit: number }) => context.local > limit,
     isKey: ({ event }, { key }: { readonly key: string }) =>
       event.type === 'answer' && event.option.key === key,
+    isBroken: ({ context, event }, { at }: Breaking) => broken(outputGame(event, context), at, 'guard'),
     isHighAndLow: and([
       { type: 'isAbove', params: { limit: 0 } },
       { type: 'isAbove', params: { limit: 1 } },
@@ -53,5 +64,12 @@ export const vocabulary = setup({
       local: (context.local * by + 1) % 97,
     })),
     count: assign({ local: ({ context }) => context.local + 1 }),
+    swap: assign({
+      game: ({ context: { game, local } }) => ({ ...game, n: Math.abs(local) }),
+      local: ({ context }) => context.game.n,
+    }),
+    break: assign({
+      local: ({ context }, { at }: Breaking) => (broken(context.game, at, 'action') ? 1 : context.local),
+    }),
   },
 });

@@ -5,7 +5,7 @@ import type { Step } from '../../../src/kernel/step.ts';
 import { waitingZone } from '../../../src/rulesets/waiting-zone/ruleset.ts';
 import type { Game } from '../../../src/rulesets/waiting-zone/values/game.ts';
 import type { WaitingZoneOption } from '../../../src/rulesets/waiting-zone/values/option.ts';
-import type { Match } from '../../../src/runtime/match.ts';
+import type { Match, RuntimeName } from '../../../src/runtime/match.ts';
 import { resumeMatch, startMatch } from '../../../src/runtime/start.ts';
 import { gameOfTape, keyFor, tapesOfAnyEdition } from '../support/tape.ts';
 
@@ -37,16 +37,18 @@ describe('The runtimes agree on the waiting-zone game', () => {
   test.prop([tapesOfAnyEdition], { numRuns: 30 })(
     'on game, processes, decision, digest and every step after every answer',
     (tape) => {
-      const lean = told((onStep) => startMatch(waitingZone, gameOfTape(tape), { runtime: 'lean', onStep }));
-      const actors = told((onStep) =>
-        startMatch(waitingZone, gameOfTape(tape), { runtime: 'actors', onStep }),
-      );
+      const toldOn = (runtime: RuntimeName) =>
+        told((onStep) => startMatch(waitingZone, gameOfTape(tape), { runtime, onStep }));
+      const [lean, interpreted, actors] = [toldOn('lean'), toldOn('interpreted'), toldOn('actors')];
       for (const byte of tape.bytes.slice(0, 80)) {
         const since = lean.steps.length;
         const open = lean.match.pending();
         if (open === undefined) break;
-        for (const { match } of [lean, actors]) match.answer(open.decision.player, keyFor(open, byte));
+        for (const { match } of [lean, interpreted, actors]) {
+          match.answer(open.decision.player, keyFor(open, byte));
+        }
         expect(seen(lean, since)).toEqual(seen(actors, since));
+        expect(seen(interpreted, since)).toEqual(seen(actors, since));
         compared += lean.steps.length - since;
       }
     },

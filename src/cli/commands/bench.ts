@@ -2,7 +2,7 @@ import { getHeapStatistics } from 'node:v8';
 import { Command } from 'commander';
 import type { Row } from '../../bench/measure.ts';
 import type { MemoryRow } from '../../bench/memory.ts';
-import { stepsBench } from '../../bench/steps.ts';
+import { STEPS_BENCH } from '../../bench/steps.ts';
 import { type Ratio, runBenches } from '../../bench/suite.ts';
 import { EXIT } from '../exit.ts';
 import type { Run } from '../output.ts';
@@ -48,7 +48,7 @@ const bench =
     if (json) output.write(JSON.stringify({ ...report, node: process.version, peakBytes: peak * BYTES }));
     else {
       output.write('');
-      for (const row of report.rows.filter(({ name }) => name === stepsBench.name))
+      for (const row of report.rows.filter(({ name }) => name.startsWith(STEPS_BENCH)))
         output.write(eachLine(row));
       for (const ratio of report.ratios) output.write(ratioLine(ratio));
       for (const peer of report.missing) output.write(`not measured: ${peer}`);

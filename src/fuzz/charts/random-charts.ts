@@ -24,7 +24,7 @@ const arena: Arena<ChartGame> = {
 const rulesetFor = (start: Start | undefined): Ruleset =>
   chartRuleset(start?.form === 'chart' ? processOf(chartSpec.parse(start.chart)) : undefined);
 
-/** Random charts of the subset that both runtimes run: what no rule of a game does may still tell the runtimes apart. */
+/** Random charts of the subset that all runtimes run: what no rule of a game does may still tell the runtimes apart. */
 export const randomCharts: Ground = {
   id: 'random-charts',
   version: 1,

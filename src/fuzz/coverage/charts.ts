@@ -46,10 +46,10 @@ const build = (ruleset: Ruleset): ChartUniverse => {
     for (const leaf of charts.flatMap((chart) => [...chart.leaves.values()])) {
       const name = `${machine} ${leaf.state}`;
       leaves.set(name, [...(leaves.get(name) ?? []), leaf]);
-      for (const { id, holds, clauses: cited } of candidatesOf(leaf)) {
+      for (const { id, guard, clauses: cited } of candidatesOf(leaf)) {
         for (const clause of cited) clauses.add(clause);
         transitions.add(transitionName(machine, id));
-        if (holds !== undefined) guarded.add(transitionName(machine, id));
+        if (guard !== undefined) guarded.add(transitionName(machine, id));
       }
     }
   }

@@ -17,7 +17,7 @@ const refusedBy = (step: Step, { leaves }: ChartUniverse): readonly string[] => 
     if (at < 0) continue;
     names.push(...list.slice(0, at).map(({ id }) => id));
     if (step.event !== '')
-      names.push(...leaf.always.filter(({ holds }) => holds !== undefined).map(({ id }) => id));
+      names.push(...leaf.always.filter(({ guard }) => guard !== undefined).map(({ id }) => id));
   }
   return names;
 };

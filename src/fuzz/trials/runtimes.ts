@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Step } from '../../kernel/step.ts';
+import type { OnStep, Step } from '../../kernel/step.ts';
 import { positionDigest } from '../../record/position-digest.ts';
 import type { Match } from '../../runtime/match.ts';
 import { resumeMatch } from '../../runtime/start.ts';
@@ -53,35 +53,54 @@ const compare = (lean: Rest, other: Rest, who: string): void => {
 const withoutFirstFacts = (steps: readonly Step[]): readonly Step[] =>
   steps.map((step, index) => (index === 0 ? { ...step, facts: [] } : step));
 
-/** Holds the lean runtime to the actors, and a match that goes on from each position to the one that never stopped. */
+/** A match, and the steps it has told since they were last cleared. */
+class Told implements Rest {
+  readonly match: Match;
+  readonly steps: Step[] = [];
+
+  constructor(begun: (onStep: OnStep) => Match) {
+    this.match = begun((step) => this.steps.push(step));
+  }
+
+  give(key: string): void {
+    this.steps.length = 0;
+    give(this.match, key);
+  }
+}
+
+/**
+ * Holds the lean runtime to the actors and to interpreted charts, and a match that goes on from each position to the one
+ * that never stopped.
+ */
 export const runtimesTrial: BeginTrial = (origin, hear) => {
-  const steps: { lean: Step[]; actors: Step[] } = { lean: [], actors: [] };
-  const lean = begin(origin, {
-    runtime: 'lean',
-    onStep: (step, game) => {
-      hear(step, game);
-      steps.lean.push(step);
-    },
-  });
-  const actors = begin(origin, { runtime: 'actors', onStep: (step) => steps.actors.push(step) });
-  compare({ steps: steps.lean, match: lean }, { steps: steps.actors, match: actors }, 'actors');
+  const lean = new Told((onStep) =>
+    begin(origin, {
+      runtime: 'lean',
+      onStep: (step, game) => {
+        hear(step, game);
+        onStep(step, game);
+      },
+    }),
+  );
+  const actors = new Told((onStep) => begin(origin, { runtime: 'actors', onStep }));
+  const interpreted = new Told((onStep) => begin(origin, { runtime: 'interpreted', onStep }));
+  const compareAll = (): void => {
+    compare(lean, actors, 'actors');
+    compare(lean, interpreted, 'interpreted charts');
+  };
+  compareAll();
   return {
-    match: lean,
-    pending: () => lean.pending()?.decision,
+    match: lean.match,
+    pending: () => lean.match.pending()?.decision,
     answer: (key) => {
-      const resumedSteps: Step[] = [];
-      const resumed = resumeMatch(lean.ruleset, lean.position(), {
-        runtime: 'lean',
-        onStep: (step) => resumedSteps.push(step),
-      });
-      steps.lean = [];
-      steps.actors = [];
-      resumedSteps.length = 0;
-      for (const match of [lean, actors, resumed]) give(match, key);
-      compare({ steps: steps.lean, match: lean }, { steps: steps.actors, match: actors }, 'actors');
+      const { ruleset } = lean.match;
+      const position = lean.match.position();
+      const resumed = new Told((onStep) => resumeMatch(ruleset, position, { runtime: 'lean', onStep }));
+      for (const told of [lean, actors, interpreted, resumed]) told.give(key);
+      compareAll();
       compare(
-        { steps: withoutFirstFacts(steps.lean), match: lean },
-        { steps: withoutFirstFacts(resumedSteps), match: resumed },
+        { steps: withoutFirstFacts(lean.steps), match: lean.match },
+        { steps: withoutFirstFacts(resumed.steps), match: resumed.match },
         'a resumed match',
       );
     },

@@ -7,8 +7,10 @@ import { atPosition, atStart, type Beginning, SETTLE, toldAt } from '../../runti
 import { DEFAULT_STEP_BUDGET, StepBudget } from '../../runtime/budget.ts';
 import type { Chart, Leaf } from '../../runtime/chart.ts';
 import { asRuleError, chartStuck } from '../../runtime/failure.ts';
-import { type LeanFrame, LeanRun, type Rest } from '../../runtime/lean.ts';
+import type { LeanFrame } from '../../runtime/frame.ts';
+import { runsOf } from '../../runtime/lean-runs.ts';
 import { conceded, decisionOf } from '../../runtime/ruleset-calls.ts';
+import type { Run as LeanRun, Rest } from '../../runtime/run.ts';
 import { type Microstep, Telling } from '../../runtime/telling.ts';
 import { placeIn } from '../../runtime/unsupported.ts';
 import { type Moment, withoutGames } from './moment.ts';
@@ -171,7 +173,7 @@ export class Film {
     go: (run: LeanRun) => Rest,
     first = this.moments.length,
   ): void {
-    const run = new LeanRun(new StepBudget(DEFAULT_STEP_BUDGET), this.#telling, from);
+    const run = runsOf('lean')(new StepBudget(DEFAULT_STEP_BUDGET), this.#telling, from);
     let rest: LeanFrame | undefined;
     try {
       rest = go(run).frame;

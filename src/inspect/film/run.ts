@@ -1,5 +1,5 @@
 import type { Chart, Leaf } from '../../runtime/chart.ts';
-import type { LeanFrame } from '../../runtime/lean.ts';
+import type { LeanFrame } from '../../runtime/frame.ts';
 import type { Values } from './moment.ts';
 
 /** One rule process from its start to its end. */

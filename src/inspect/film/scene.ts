@@ -1,5 +1,5 @@
 import type { Decision, Option, Player } from '../../kernel/decision.ts';
-import type { LeanFrame } from '../../runtime/lean.ts';
+import type { LeanFrame } from '../../runtime/frame.ts';
 
 /** What began a scene: the start of the match, an answer, or a player who gave up. */
 export type Cause =

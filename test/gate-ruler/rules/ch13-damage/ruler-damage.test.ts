@@ -4,13 +4,12 @@ import { canCounter } from '../../../../src/rulesets/gate-ruler/rules/ch13-damag
 import type { Game } from '../../../../src/rulesets/gate-ruler/values/game.ts';
 import { DEFAULT_STEP_BUDGET, StepBudget } from '../../../../src/runtime/budget.ts';
 import { chartOf } from '../../../../src/runtime/chart.ts';
-import { LeanRun } from '../../../../src/runtime/lean.ts';
+import { runsOf } from '../../../../src/runtime/lean-runs.ts';
 import { gameOf } from '../../support/described.ts';
 
 const afterRuleEffects = (game: Game): Game => {
-  const rest = new LeanRun(new StepBudget(DEFAULT_STEP_BUDGET), undefined).start(chartOf(ruleEffects), {
-    game,
-  });
+  const run = runsOf('lean')(new StepBudget(DEFAULT_STEP_BUDGET), undefined);
+  const rest = run.start(chartOf(ruleEffects), { game });
   return ('output' in rest ? (rest.output as { readonly game: Game }) : { game }).game;
 };
 

@@ -1,18 +1,12 @@
 import type { Action } from './action.ts';
 import type { StepBudget } from './budget.ts';
-import type { Args, Context, RuleEvent } from './calling.ts';
-import { type Candidate, type Chart, type Invocation, type Leaf, taken } from './chart.ts';
+import type { Args, RuleEvent } from './calling.ts';
+import { type Candidate, type Chart, type Invocation, taken } from './chart.ts';
 import { answerUnhandled } from './failure.ts';
+import { type LeanFrame, pathOf } from './frame.ts';
+import type { Rest, Run } from './run.ts';
 import type { Telling } from './telling.ts';
 import { placeIn } from './unsupported.ts';
-
-/** One running process and those that wait for it. Frames never change: sharing one is a fork. */
-export interface LeanFrame {
-  readonly leaf: Leaf;
-  readonly context: Context;
-  /** The process that invoked this one. */
-  readonly below: LeanFrame | undefined;
-}
 
 /** A process about to go on: with a transition, or by looking for an `always` transition. */
 interface Going {
@@ -33,25 +27,14 @@ interface Ended {
   readonly output: unknown;
 }
 
-/** Where a run came to rest: in a process, or with the output of the outermost one. */
-export type Rest = { readonly frame: LeanFrame } | Ended;
-
 const perform = (actions: readonly Action[], args: Args): Args => {
   let current = args;
-  for (const action of actions) current = { context: action(current), event: args.event };
+  for (const action of actions) current = { context: action.carryOut(current), event: args.event };
   return current;
 };
 
-const pathOf = (frame: LeanFrame): readonly string[] => {
-  const path: string[] = [];
-  for (let below = frame.below; below !== undefined; below = below.below) {
-    path.unshift((below.leaf.invoke as Invocation).id);
-  }
-  return path;
-};
-
-/** Runs processes from one rest to the next, step by step as XState would. */
-export class LeanRun {
+/** A run that looks everything up in the chart as it goes: for pages that bar the generation of code. */
+export class InterpretedRun implements Run {
   readonly #budget: StepBudget;
   readonly #telling: Telling | undefined;
   /** The process at work, as of its last whole step. */
@@ -64,19 +47,16 @@ export class LeanRun {
     this.#frame = frame;
   }
 
-  /** Machine and state that were at work last, once it has begun. */
   get place(): string {
     const { chart, path } = this.#opening?.initial ?? (this.#frame as LeanFrame).leaf;
     return placeIn(chart.id, path);
   }
 
-  /** Starts the outermost process. */
   start(chart: Chart, input: unknown): Rest {
     const opened = this.#open(chart, input, undefined);
     return this.#run(opened.frame.leaf.hand === undefined ? opened : this.#handOver(opened));
   }
 
-  /** Hands an answer to the process at work. Throws `ANSWER_UNHANDLED` if it takes none. */
   answer(event: RuleEvent): Rest {
     const frame = this.#frame as LeanFrame;
     const args = { context: frame.context, event };
@@ -85,7 +65,6 @@ export class LeanRun {
     return this.#run({ frame, args, candidate });
   }
 
-  /** Lets the process at work go on by itself, on an event that no state knows. */
   settle(event: RuleEvent): Rest {
     const frame = this.#frame as LeanFrame;
     return this.#run({ frame, args: { context: frame.context, event } });
