@@ -54,6 +54,9 @@ const SLOW: Readonly<Record<string, readonly [line: string, named: RegExp]>> = {
 
 const FAST = 'src/rulesets/gate-ruler/rules/fast.ts';
 
+/** What the linter is told of rules. */
+const LINT = 'test/architecture/lint';
+
 describe('The linter', () => {
   const folder = mkdtempSync(join(tmpdir(), 'layers-'));
   let output = '';
@@ -75,7 +78,7 @@ describe('The linter', () => {
       join(folder, FAST),
       'export const gate = (game: { gate: readonly number[] }) => [...game.gate, 1];\n',
     );
-    cpSync('lint', join(folder, 'lint'), { recursive: true });
+    cpSync(LINT, join(folder, LINT), { recursive: true });
     const biome = join(process.cwd(), 'node_modules/.bin/biome');
     const { stdout, stderr } = spawnSync(biome, ['lint', '--max-diagnostics=100', '--colors=off', '.'], {
       cwd: folder,

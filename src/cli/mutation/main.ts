@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { Command } from 'commander';
+import { ANOTHER } from '../examples.ts';
 import { EXIT } from '../exit.ts';
 
 const RULESETS = 'src/rulesets';
@@ -18,7 +19,7 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** The folders of rules: `gate-ruler/rules/ch13-damage`. */
+/** The folders of rules, by their paths below the rulesets. */
 const parts = (): readonly string[] =>
   readdirSync(RULESETS)
     .map((id) => `${id}/rules`)
@@ -48,7 +49,8 @@ const scoreOf = async (part: string): Promise<Score> => {
 const EXAMPLE = `
 Examples:
   $ npm run mutation                               the rules of every ruleset, some hours
-  $ npm run mutation -- gate-ruler/rules/ch13-damage
+  $ npm run mutation -- ${ANOTHER}
+  $ npm run mutation -- ${parts()[0]}
 
 What survives is listed by each part and kept in reports/mutation.`;
 
