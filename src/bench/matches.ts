@@ -8,6 +8,9 @@ import type { Bench, Work } from './measure.ts';
 
 const SEED = 1;
 
+/** Matches after which the code that plays them is compiled. */
+export const WARM_UP = 150;
+
 /** Every pairing of the decks of a ruleset, each once. */
 const pairings = ({ decks = [] }: Ruleset): readonly (readonly [string, string])[] =>
   decks.flatMap((first, index) => decks.slice(index).map((second) => [first, second] as const));
@@ -62,6 +65,9 @@ export const matchesBench = (ruleset: Ruleset, runtime: RuntimeName, games: numb
   };
   return {
     name: `${ruleset.id}, whole matches, ${runtime}`,
+    warm: () => {
+      for (let index = 0; index < WARM_UP; index += 1) play(index);
+    },
     run: (): Work => {
       const played = Array.from({ length: games }, (_, index) => play(index));
       const choices = played.reduce((sum, each) => sum + each.choices, 0);

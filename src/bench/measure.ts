@@ -9,6 +9,8 @@ export interface Work {
 /** A bench: something to be done again and again, the same each time. */
 export interface Bench {
   readonly name: string;
+  /** What is done before anything counts, beside the first rounds. */
+  warm?(): void;
   run(): Work;
 }
 
@@ -37,6 +39,7 @@ const median = (sorted: readonly number[]): number => sorted[Math.floor(sorted.l
 
 /** Measures a bench. Throws if two rounds come to different things. */
 export const measure = (bench: Bench, { warmUp, rounds, clock }: Effort): Row => {
+  bench.warm?.();
   let { counts, checksum } = bench.run();
   for (let round = 1; round < warmUp; round += 1) bench.run();
   const times = Array.from({ length: rounds }, () => {

@@ -36,6 +36,7 @@ const NEXT: Readonly<Record<string, string>> = {
   MATCH_OVER: 'name a position in which somebody is asked',
   SCENARIO_SYNTAX: 'see docs/scenarios.md',
   SCENARIO_FORMAT: 'see docs/scenarios.md',
+  NO_BUILD: 'name a checkout in which npm run build has been run',
   NO_SCENARIO: 'name a scenario file, or a folder that holds some',
   SCENARIO_STUCK: 'see gatechart judge FILE',
   NO_SCENARIOS: 'see docs/scenarios.md',

@@ -1,15 +1,19 @@
 import { getHeapStatistics } from 'node:v8';
 import { Command } from 'commander';
+import { matchPlayer } from '../../bench/matches.ts';
 import type { Row } from '../../bench/measure.ts';
 import type { MemoryRow } from '../../bench/memory.ts';
+import { buildIn, type Pair, pairBuilds } from '../../bench/paired.ts';
 import { STEPS_BENCH } from '../../bench/steps.ts';
 import { type Ratio, runBenches } from '../../bench/suite.ts';
+import { rulesets } from '../../registry.ts';
 import { EXIT } from '../exit.ts';
 import type { Run } from '../output.ts';
 
 interface BenchCommandOptions {
   readonly long?: boolean;
   readonly json?: true;
+  readonly against?: string;
 }
 
 const rounded = (value: number): string =>
@@ -31,6 +35,31 @@ const ratioLine = ({ name, value, isSame }: Ratio): string =>
   `${name.padEnd(40)} ${value.toFixed(2).padStart(8)}${isSame ? '' : '  NOT THE SAME: the checksums differ'}`;
 
 const BYTES = 1 << 20;
+
+const pairLines = ({ name, ours, theirs, isSame, games, rounds }: Pair): readonly string[] => [
+  `${name}, ${games} matches, ${rounds} rounds`,
+  ...(['shortest', 'median'] as const).map(
+    (which) =>
+      `  ${which.padEnd(10)} ${ours[which].toFixed(2).padStart(8)} ms a match, there ${theirs[which].toFixed(2).padStart(8)} ms: ` +
+      `${(theirs[which] / ours[which]).toFixed(2)} times as fast`,
+  ),
+  `  ${isSame ? 'every match ends in the same position' : 'NOT THE SAME: the matches end in other positions'}`,
+];
+
+/** This build beside another one, match by match. */
+const against =
+  (folder: string, { long = false, json }: BenchCommandOptions): Run =>
+  async (output) => {
+    const clock = (): number => performance.now();
+    const effort = { games: long ? 60 : 20, rounds: long ? 9 : 3, clock };
+    const pairs: Pair[] = [];
+    for (const pair of pairBuilds({ rulesets, matchPlayer }, await buildIn(folder), effort)) {
+      pairs.push(pair);
+      if (!json) for (const line of pairLines(pair)) output.write(line);
+    }
+    if (json) output.write(JSON.stringify({ against: folder, pairs, node: process.version }));
+    return pairs.every(({ isSame }) => isSame) ? EXIT.fine : EXIT.finding;
+  };
 
 const bench =
   ({ long = false, json }: BenchCommandOptions): Run =>
@@ -61,6 +90,7 @@ const EXAMPLE = `
 Examples:
   $ gatechart bench
   $ gatechart bench --long --json
+  $ gatechart bench --against ../before      a built checkout of another version
 
 Each row is the median of several rounds of the same work, with a checksum of what it came to.
 docs/performance.md says what the figures may be used for.`;
@@ -74,5 +104,8 @@ export const benchCommand = (run: (action: Run) => void): Command =>
     )
     .option('--long', 'more games and rounds')
     .option('--json', 'write the report as JSON')
+    .option('--against <folder>', 'pair this build with the one in a folder, match by match in turn')
     .addHelpText('after', EXAMPLE)
-    .action((options: BenchCommandOptions) => run(bench(options)));
+    .action((options: BenchCommandOptions) =>
+      run(options.against === undefined ? bench(options) : against(options.against, options)),
+    );
