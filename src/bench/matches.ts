@@ -28,7 +28,7 @@ const answerAtRandom = (match: Match, rng: RngState): RngState => {
 interface Listening {
   readonly onStep?: () => void;
   /** Before each choice. */
-  readonly onChoice?: () => void;
+  readonly onChoice?: (match: Match) => void;
 }
 
 /** Plays whole matches with random answers, all decks against each other; the same number gives the same match. */
@@ -41,7 +41,7 @@ export const matchPlayer = (ruleset: Ruleset, runtime: RuntimeName) => {
     let rng = rngStream(SEED, index, 'bench');
     let choices = 0;
     while (match.pending() !== undefined) {
-      onChoice?.();
+      onChoice?.(match);
       rng = answerAtRandom(match, rng);
       choices += 1;
     }

@@ -5,6 +5,8 @@ import { forksBench, matchesBench } from './matches.ts';
 import { type Bench, type Effort, measure, type Row } from './measure.ts';
 import { type MemoryRow, measureMemory } from './memory.ts';
 import { microBenches } from './micro.ts';
+import { searchBench } from './search.ts';
+import { serveBench } from './serve.ts';
 import { stepsBench } from './steps.ts';
 
 /** One row over another, of the count that both have. */
@@ -43,6 +45,9 @@ const ratio = (name: string, over: Row, under: Row, count: string): Ratio => ({
 
 const MEASURED_GAMES = 2;
 
+/** Environments that a learner steps. */
+const ENVIRONMENTS = 16;
+
 /** Measures everything, one after the other. */
 export const runBenches = async ({
   clock,
@@ -69,6 +74,15 @@ export const runBenches = async ({
     actors: take(matchesBench(ruleset, 'actors', 2 * times)),
   }));
   take(forksBench(usual));
+  for (const ruleset of whole) take(searchBench(ruleset, times));
+  const served = whole
+    .filter(({ learning }) => learning !== undefined)
+    .map((ruleset) => {
+      const [single, batched] = [false, true].map((isBatched) =>
+        take(serveBench(ruleset, ENVIRONMENTS, isBatched)),
+      ) as [Row, Row];
+      return ratio(`batched to single steps, ${ruleset.id}`, batched, single, 'steps');
+    });
   const [leanSteps, interpretedSteps] = (['lean', 'interpreted'] as const).map((runtime) =>
     take(stepsBench(runtime)),
   ) as [Row, Row];
@@ -102,6 +116,7 @@ export const runBenches = async ({
       ]),
       ratio('lean to interpreted, microsteps without rules', leanSteps, interpretedSteps, 'microsteps'),
       ...steps,
+      ...served,
       ...(boardgame === undefined
         ? []
         : [ratio('charts to boardgame.io, toy duel', duels, boardgame, 'games')]),

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { boardgameDuels, chartDuels } from '../../src/bench/duel/bench.ts';
+import { matchPlayer } from '../../src/bench/matches.ts';
 import { measure } from '../../src/bench/measure.ts';
 import { measureMemory } from '../../src/bench/memory.ts';
 import { microBenches } from '../../src/bench/micro.ts';
+import { searchBench } from '../../src/bench/search.ts';
+import { serveBench } from '../../src/bench/serve.ts';
 import { stepsBench } from '../../src/bench/steps.ts';
-import { rulesets, waitingZone } from '../../src/registry.ts';
+import { gateRuler, rulesets, waitingZone } from '../../src/registry.ts';
 
 describe('a bench', () => {
   it('gives the median of its rounds and the rates of it', () => {
@@ -55,6 +58,18 @@ describe('a bench', () => {
     );
     expect(sums.length).toBeGreaterThan(0);
     for (const [plain, charts] of sums) expect(charts).toBe(plain);
+  });
+
+  it('steps environments alike, one by one and in batches', () => {
+    const [single, batched] = [false, true].map((isBatched) => serveBench(gateRuler, 4, isBatched).run());
+    expect(batched).toEqual(single);
+    expect(single?.counts).toEqual({ steps: 160 });
+  });
+
+  it('of searches counts the simulations of every eighth choice', () => {
+    const { choices } = matchPlayer(waitingZone, 'lean').play(0);
+    const { counts } = searchBench(waitingZone, 1).run();
+    expect(counts).toEqual({ simulations: 100 * Math.floor(choices / 8) });
   });
 
   it('plays the same duels as boardgame.io', async () => {

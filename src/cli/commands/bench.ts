@@ -100,7 +100,7 @@ export const benchCommand = (run: (action: Run) => void): Command =>
   new Command('bench')
     .summary('measures how fast matches are played')
     .description(
-      'Measures whole matches, forks, one flow beside plain code, and a toy duel beside boardgame.io.',
+      'Measures whole matches, forks, searches, steps of environments for learners, one flow beside plain code, and a toy duel beside boardgame.io.',
     )
     .option('--long', 'more games and rounds')
     .option('--json', 'write the report as JSON')

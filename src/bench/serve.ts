@@ -1,0 +1,44 @@
+import { digest } from '../kernel/digest.ts';
+import type { Ruleset } from '../kernel/ruleset.ts';
+import { Server } from '../serve/server.ts';
+import type { Bench } from './measure.ts';
+
+/** What is read of an environment. */
+interface Standing {
+  readonly env: number;
+  readonly legal: readonly number[];
+}
+
+/** Rounds of steps, each of one step in every environment. */
+const ROUNDS = 40;
+
+const ask = <T>(server: Server, request: Readonly<Record<string, unknown>>): T =>
+  (JSON.parse(server.answer(JSON.stringify(request)).line) as { readonly ok: T }).ok;
+
+/** Takes the slots on offer in turn. */
+const actionIn = ({ legal }: Standing, round: number): number => legal[round % legal.length] ?? 0;
+
+/** Steps of environments for learners, with their lines written and read: all in one request, or each in one of its own. */
+export const serveBench = (ruleset: Ruleset, environments: number, isBatched: boolean): Bench => ({
+  name: `${ruleset.id}, serve, ${isBatched ? `batches of ${environments}` : 'single steps'}`,
+  run: () => {
+    const server = new Server();
+    let standings = ask<readonly Standing[]>(server, {
+      do: 'make',
+      ruleset: ruleset.id,
+      count: environments,
+      autoReset: true,
+    });
+    const envs = standings.map(({ env }) => env);
+    const taken: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const actions = standings.map((standing) => actionIn(standing, round));
+      taken.push(...actions);
+      const told = isBatched
+        ? ask<readonly Standing[]>(server, { do: 'stepBatch', envs, actions })
+        : envs.map((env, index) => ask<Standing>(server, { do: 'step', env, action: actions[index] }));
+      standings = told.map(({ legal }, index) => ({ env: envs[index] as number, legal }));
+    }
+    return { counts: { steps: taken.length }, checksum: digest(taken) };
+  },
+});
