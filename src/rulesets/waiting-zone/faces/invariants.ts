@@ -1,5 +1,6 @@
 import { PLAYERS } from '../../../kernel/decision.ts';
-import { definitionFor, lifeOf } from '../reading/information.ts';
+import { definitionFor } from '../reading/definitions.ts';
+import { lifeOf } from '../reading/information.ts';
 import { cardsIn, staysOnField, ZONES } from '../reading/zones.ts';
 import type { Game } from '../values/game.ts';
 import type { Instance } from '../values/instance.ts';

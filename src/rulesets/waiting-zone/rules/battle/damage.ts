@@ -96,7 +96,8 @@ export const dealTogether = (
   return units.length === 0 ? dealt : destroy(dealt, units, 'reading.26', checked);
 };
 
-export const isEffectDamageWaiting = (game: Game): boolean => waitingDamage(game, 'effect').length > 0;
+export const isEffectDamageWaiting = (game: Game): boolean =>
+  game.waiting.some((item) => item.kind === 'damage' && item.role === 'effect');
 
 /** reading.30: the damage of effects that was not negated is dealt. */
 export const dealEffectDamage = (game: Game): Game =>

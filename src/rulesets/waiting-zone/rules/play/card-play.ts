@@ -1,5 +1,6 @@
 import { happen } from '../../happening/happen.ts';
-import { definitionFor, isSameObject, refTo } from '../../reading/information.ts';
+import { definitionFor } from '../../reading/definitions.ts';
+import { isSameObject, refTo } from '../../reading/information.ts';
 import { staysOnField, whereIs } from '../../reading/zones.ts';
 import type { Game } from '../../values/game.ts';
 import type { PlayedCard, UsedAbility } from '../../values/waiting-item.ts';
