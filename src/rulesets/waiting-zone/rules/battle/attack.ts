@@ -70,7 +70,13 @@ export const onlyTarget = (game: Game, unit: Instance): Target | undefined => {
 export const putAttack = (game: Game, unit: Instance, target: Target): Game => {
   const put = putWaiting(
     game,
-    { kind: 'attack', owner: ownerOf(game, unit), attacker: refTo(game, unit), target },
+    {
+      kind: 'attack',
+      owner: ownerOf(game, unit),
+      attacker: refTo(game, unit),
+      target,
+      number: game.nextNumber,
+    },
     'attack.4',
   );
   return dueCheck(put, 'attack', [{ kind: 'item', number: put.nextNumber - 1 }]);

@@ -60,7 +60,15 @@ export const enterSpell = (game: Game): Game => {
   const entered = enterPlayed(game);
   return putWaiting(
     entered,
-    { kind: 'ability', owner, source: refTo(entered, card), effect, choices, paid },
+    {
+      kind: 'ability',
+      owner,
+      source: refTo(entered, card),
+      effect,
+      choices,
+      paid,
+      number: entered.nextNumber,
+    },
     'reading.8',
   );
 };

@@ -12,7 +12,7 @@ import type { Game } from '../../values/game.ts';
 import type { Instance } from '../../values/instance.ts';
 import type { WaitingZoneOption } from '../../values/option.ts';
 import { withSide } from '../../values/setters.ts';
-import type { Choices, Chosen, NewItem } from '../../values/waiting-item.ts';
+import type { Choices, Chosen, WaitingItem } from '../../values/waiting-item.ts';
 import { countActivation, dueCheck } from '../checks/window.ts';
 import { putWaiting } from '../waiting/waiting-zone.ts';
 import { moveCard, ownersPlace } from '../zones/movement.ts';
@@ -132,10 +132,18 @@ export interface Drafting {
   readonly draft: Draft;
 }
 
-const choosing = (draft: Draft, name: string, chosen: Chosen): Draft => ({
-  ...draft,
-  choices: { ...draft.choices, [name]: chosen },
+/** A draft with further answers, its fields in one order. */
+const draftWith = (draft: Draft, answers: Partial<Draft>): Draft => ({
+  use: draft.use,
+  card: draft.card,
+  discarded: answers.discarded ?? draft.discarded,
+  pays: answers.pays ?? draft.pays,
+  side: answers.side ?? draft.side,
+  choices: answers.choices ?? draft.choices,
 });
+
+const choosing = (draft: Draft, name: string, chosen: Chosen): Draft =>
+  draftWith(draft, { choices: { ...draft.choices, [name]: chosen } });
 
 /** Takes the answer to the step that is open. */
 export const takeAnswer = ({ game, draft }: Drafting, option: WaitingZoneOption): Drafting => {
@@ -144,7 +152,7 @@ export const takeAnswer = ({ game, draft }: Drafting, option: WaitingZoneOption)
     case 'discard':
       return {
         game: moveCard(game, option.card, ownersPlace(game, option.card, 'discard'), 'play.2'),
-        draft: { ...draft, discarded: [...draft.discarded, option.card] },
+        draft: draftWith(draft, { discarded: [...draft.discarded, option.card] }),
       };
     case 'optionalCost': {
       const energy = definitionFor(game, draft.card).optional?.energy ?? 0;
@@ -152,13 +160,13 @@ export const takeAnswer = ({ game, draft }: Drafting, option: WaitingZoneOption)
         game: option.pays
           ? payEnergy(game, player, energy, 'play.3')
           : happen(game, { clause: 'play.3', what: 'declinedOptionalCost', player }),
-        draft: { ...draft, pays: option.pays },
+        draft: draftWith(draft, { pays: option.pays }),
       };
     }
     case 'side':
       return {
         game: happen(game, { clause: 'play.4', what: 'choseSide', player, side: option.side }),
-        draft: { ...draft, side: option.side },
+        draft: draftWith(draft, { side: option.side }),
       };
     case 'choose':
       return { game, draft: choosing(draft, openChoice(game, draft)?.as ?? '', option.chosen) };
@@ -263,23 +271,25 @@ const paidFor = (game: Game, draft: Draft) => ({
 /** The declared thing goes to the waiting zone (play.6, ability.1), and a check about it is due (check.2). */
 export const complete = ({ game, draft }: Drafting): Game => {
   const { use, card, choices } = draft;
-  const declared = {
-    owner: ownerOf(game, card),
-    effect: effectOf(game, draft),
-    choices,
-    paid: paidFor(game, draft),
-  };
-  const number = (after: Game) => ({ kind: 'item', number: after.nextNumber - 1 }) as const;
+  const owner = ownerOf(game, card);
+  const effect = effectOf(game, draft);
+  const paid = paidFor(game, draft);
   if (use === 'ability') {
-    const item: NewItem = { kind: 'ability', source: refTo(game, card), ...declared };
+    const number = game.nextNumber;
+    const source = refTo(game, card);
+    const item: WaitingItem = { kind: 'ability', source, owner, effect, choices, paid, number };
     const put = putWaiting(game, item, 'ability.1');
-    return dueCheck(put, 'play', [number(put)]);
+    return dueCheck(put, 'play', [{ kind: 'item', number }]);
   }
   if (use === 'counter') {
     const lifted = moveCard(game, card, 'waitingZone', 'zone.3');
-    return countActivation(putWaiting(lifted, { kind: 'counter', card, ...declared }, 'zone.3'));
+    const number = lifted.nextNumber;
+    const item: WaitingItem = { kind: 'counter', card, owner, effect, choices, paid, number };
+    return countActivation(putWaiting(lifted, item, 'zone.3'));
   }
   const lifted = moveCard(game, card, 'waitingZone', 'play.6');
-  const put = putWaiting(lifted, { kind: 'card', card, ...declared }, 'play.6');
-  return dueCheck(put, 'play', [number(put)]);
+  const number = lifted.nextNumber;
+  const item: WaitingItem = { kind: 'card', card, owner, effect, choices, paid, number };
+  const put = putWaiting(lifted, item, 'play.6');
+  return dueCheck(put, 'play', [{ kind: 'item', number }]);
 };

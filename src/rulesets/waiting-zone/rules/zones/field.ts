@@ -32,7 +32,15 @@ const activate = (game: Game, card: Instance, timing: 'in' | 'out', clause: Clau
   const source = refTo(game, card);
   return putWaiting(
     game,
-    { kind: 'timing', owner: ownerOf(game, card), timing, source, effect, choices: {} },
+    {
+      kind: 'timing',
+      owner: ownerOf(game, card),
+      timing,
+      source,
+      effect,
+      choices: {},
+      number: game.nextNumber,
+    },
     clause,
   );
 };
