@@ -59,7 +59,7 @@ export const effect: RuleProcess<EffectInput> = setup({
   },
 }).createMachine({
   id: 'effect',
-  context: ({ input }) => ({ ...input, next: 0 }),
+  context: ({ input }) => ({ game: input.game, item: input.item, next: 0 }),
   output: theGame,
   initial: 'source',
   states: {

@@ -50,6 +50,10 @@ const SLOW: Readonly<Record<string, readonly [line: string, named: RegExp]>> = {
     'export const copy = (game: { turn: object }) => ({ number: 1, ...game.turn });',
     /names every field/,
   ],
+  'src/rulesets/waiting-zone/rules/whole.ts': [
+    'export const copy = (game: object) => ({ ...game, turn: 1 });',
+    /names every field/,
+  ],
 };
 
 const FAST = 'src/rulesets/gate-ruler/rules/fast.ts';

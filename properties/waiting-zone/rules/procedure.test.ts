@@ -209,7 +209,7 @@ describe('attacks', () => {
               const old = before.units[Number(unit)];
               if (old === undefined || game.object[Number(unit)] !== before.object[Number(unit)]) continue;
               const expected = Number(unit) === began.card ? isReturned : old.attackRight;
-              expect(state.attackRight).toBe(expected);
+              expect(state?.attackRight).toBe(expected);
             }
           }
           before = game;

@@ -55,7 +55,12 @@ const tableWith = (abilities: readonly Waiting[]): Game => {
   const began: Game = { ...picture, event: { kind: 'play', card: picture.sides[0].zones.field[0] ?? 0 } };
   return abilities.reduce((game, { timing, owner, effect }, index) => {
     const source = refTo(game, game.sides[owner].zones.field[index] as number);
-    return putWaiting(game, { kind: 'timing', owner, timing, source, effect, choices: {} }, 'at-once.1');
+    const number = game.nextNumber;
+    return putWaiting(
+      game,
+      { kind: 'timing', owner, timing, source, effect, choices: {}, number },
+      'at-once.1',
+    );
   }, began);
 };
 

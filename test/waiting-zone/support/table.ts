@@ -100,6 +100,7 @@ export const gameOf = (
   });
   return {
     edition: DEFAULT_EDITION,
+    facts: [],
     cards: Object.fromEntries(used.map((id) => [id, definitions.get(id) as CardDefinition])),
     interpretations: { ...recommended, ...readings },
     house: houseRules,
@@ -119,6 +120,6 @@ export const gameOf = (
     due: [],
     turn: { number: 2, player: 0, phase },
     rng: rngStream(1, 0, 'game'),
-    facts: [],
+    result: undefined,
   };
 };

@@ -70,6 +70,7 @@ export const buildPosition = (value: unknown, { edition, seed }: ScenarioSetting
   const definitions = laid.map(({ definition }) => definition);
   const game: Game = {
     edition,
+    facts: [],
     cards: Object.fromEntries(
       definitions
         .map((definition) => [definition.id, definition] as const)
@@ -93,7 +94,7 @@ export const buildPosition = (value: unknown, { edition, seed }: ScenarioSetting
     due: [],
     turn: { number: turnNumber, player: turn === 'p1' ? 0 : 1, phase: 'start' },
     rng: rngStream(seed, 0, 'game'),
-    facts: [],
+    result: undefined,
   };
   return {
     game,

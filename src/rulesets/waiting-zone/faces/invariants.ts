@@ -1,5 +1,6 @@
 import { PLAYERS } from '../../../kernel/decision.ts';
-import { definitionFor, lifeOf } from '../reading/information.ts';
+import { definitionFor } from '../reading/definitions.ts';
+import { lifeOf } from '../reading/information.ts';
 import { cardsIn, staysOnField, ZONES } from '../reading/zones.ts';
 import type { Game } from '../values/game.ts';
 import type { Instance } from '../values/instance.ts';
@@ -50,7 +51,9 @@ const faultyUnits = (game: Game): readonly string[] => {
   const units = PLAYERS.flatMap((player) => cardsIn(game, player, 'field')).filter(
     (card) => definitionFor(game, card).type === 'unit',
   );
-  const noted = Object.keys(game.units).map(Number);
+  const noted = Object.keys(game.units)
+    .map(Number)
+    .filter((card) => game.units[card] !== undefined);
   return [
     ...units.filter((unit) => !noted.includes(unit)).map((unit) => `attack.1: unit ${unit} has no state`),
     ...noted
@@ -65,9 +68,9 @@ const faultyUnits = (game: Game): readonly string[] => {
 /** attack.1: rights to attack are the turn player's, and end with the battle phase. */
 const strayRights = (game: Game): readonly string[] =>
   Object.entries(game.units)
-    .filter(([unit, { attackRight }]) => {
+    .filter(([unit, state]) => {
       const mayHave = game.turn.phase === 'battle' && game.owner[Number(unit)] === game.turn.player;
-      return attackRight && !mayHave;
+      return state?.attackRight === true && !mayHave;
     })
     .map(([unit]) => `attack.1: unit ${unit} has a right to attack`);
 

@@ -1,6 +1,6 @@
-import { report } from '../../../kernel/fact.ts';
 import type { WaitingZoneFact } from '../values/fact.ts';
 import type { Game } from '../values/game.ts';
+import { withFacts } from '../values/setters.ts';
 
 /** The one way a rule function tells that something happened. */
-export const happen = (game: Game, fact: WaitingZoneFact): Game => report(game, fact);
+export const happen = (game: Game, fact: WaitingZoneFact): Game => withFacts(game, [...game.facts, fact]);

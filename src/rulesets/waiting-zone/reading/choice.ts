@@ -4,23 +4,30 @@ import type { Game } from '../values/game.ts';
 import type { Instance } from '../values/instance.ts';
 import type { WaitingZoneOption } from '../values/option.ts';
 import type { Chosen, WaitingItem } from '../values/waiting-item.ts';
-import { definitionFor, isSameObject, refTo } from './information.ts';
+import { definitionFor } from './definitions.ts';
+import { isSameObject, refTo } from './information.ts';
 import { chosenKey } from './place-key.ts';
 import { waitingItem } from './waiting-zone.ts';
 import { cardsIn, hasRoom, isVisibleTo, whereIs } from './zones.ts';
 
 const asCard = (game: Game, card: Instance): Chosen => ({ kind: 'card', ref: refTo(game, card) });
 
-const sidesMeant = (player: Player, side: 'own' | 'enemy' | 'any'): readonly Player[] =>
-  PLAYERS.filter((each) => side === 'any' || (each === player) === (side === 'own'));
-
-const onField = (game: Game, player: Player, filter: Extract<Filter, { from: 'field' }>): readonly Chosen[] =>
-  sidesMeant(player, filter.side).flatMap((side) => [
-    ...cardsIn(game, side, 'field')
-      .filter((card) => filter.type === undefined || definitionFor(game, card).type === filter.type)
-      .map((card) => asCard(game, card)),
-    ...(filter.orPlayers ? [{ kind: 'player', player: side } as const] : []),
-  ]);
+const onField = (
+  game: Game,
+  player: Player,
+  { side, type, orPlayers }: Extract<Filter, { from: 'field' }>,
+): readonly Chosen[] => {
+  const found: Chosen[] = [];
+  for (const each of PLAYERS) {
+    const isMeant = side === 'any' || (each === player) === (side === 'own');
+    if (!isMeant) continue;
+    for (const card of cardsIn(game, each, 'field')) {
+      if (type === undefined || definitionFor(game, card).type === type) found.push(asCard(game, card));
+    }
+    if (orPlayers) found.push({ kind: 'player', player: each });
+  }
+  return found;
+};
 
 const inHand = (game: Game, player: Player, filter: Extract<Filter, { from: 'hand' }>): readonly Chosen[] =>
   hasRoom(game, player)

@@ -2,11 +2,11 @@ import type { Game } from '../values/game.ts';
 import type { Instance } from '../values/instance.ts';
 import { unitState } from './information.ts';
 import { cardText, type Requirement, requirement } from './requirement.ts';
-import { unitsOf } from './zones.ts';
+import { cardsIn } from './zones.ts';
 
 /** reading.24: under the other reading, the unit that must use the right it was given back before anything else. */
 export const demandedUnit = (game: Game): Instance | undefined =>
-  unitsOf(game, game.turn.player).find((unit) => unitState(game, unit)?.mustAttack === true);
+  cardsIn(game, game.turn.player, 'field').find((card) => unitState(game, card)?.mustAttack === true);
 
 const undemanded = (holds: Requirement['holds']): Requirement =>
   requirement(

@@ -1,11 +1,7 @@
 import type { Player } from '../../../kernel/decision.ts';
-import type { CardDefinition } from '../values/card.ts';
 import type { Game, UnitState } from '../values/game.ts';
 import type { CardRef, Instance } from '../values/instance.ts';
-
-/** The printed data of a card. */
-export const definitionFor = (game: Game, card: Instance): CardDefinition =>
-  game.cards[game.definitionOf[card] as string] as CardDefinition;
+import { definitionFor } from './definitions.ts';
 
 /** The card as the object it is now. */
 export const refTo = (game: Game, card: Instance): CardRef => ({ card, object: game.object[card] as number });
@@ -21,5 +17,5 @@ export const isUnitThere = (game: Game, ref: CardRef): boolean =>
   isSameObject(game, ref) && game.units[ref.card] !== undefined;
 
 export const ownerOf = (game: Game, card: Instance): Player => game.owner[card] as Player;
-export const lifeOf = (game: Game, unit: Instance): number => definitionFor(game, unit).life ?? 0;
-export const attackOf = (game: Game, unit: Instance): number => definitionFor(game, unit).attack ?? 0;
+export const lifeOf = (game: Game, unit: Instance): number => definitionFor(game, unit).life;
+export const attackOf = (game: Game, unit: Instance): number => definitionFor(game, unit).attack;

@@ -2,7 +2,8 @@ import type * as kernel from '../../../kernel/why-not.ts';
 import type { ClauseId } from '../clauses/index.ts';
 import type { Game } from '../values/game.ts';
 import type { Instance } from '../values/instance.ts';
-import { definitionFor, ownerOf } from './information.ts';
+import { definitionFor } from './definitions.ts';
+import { ownerOf } from './information.ts';
 import { cardKey } from './place-key.ts';
 
 /** A card its owner would do something with. */

@@ -1,4 +1,4 @@
-import { PLAYERS, type Player } from '../../../kernel/decision.ts';
+import type { Player } from '../../../kernel/decision.ts';
 import type { CardDefinition } from '../values/card.ts';
 import type { Game } from '../values/game.ts';
 import type { Instance } from '../values/instance.ts';
@@ -19,14 +19,14 @@ export const hasRoom = (game: Game, player: Player, more = 1): boolean =>
   cardsIn(game, player, 'field').length + more <= game.house.fieldLimit;
 
 /** Units and relics stay on the field. */
-export const staysOnField = ({ type }: CardDefinition): boolean => type === 'unit' || type === 'relic';
+export const staysOnField = ({ type }: Pick<CardDefinition, 'type'>): boolean =>
+  type === 'unit' || type === 'relic';
 
 /** Where a card is; zone.2: in the waiting zone it is in no player's zone. */
 export const whereIs = (game: Game, card: Instance): Whereabouts => {
-  for (const player of PLAYERS) {
-    for (const zone of ZONES) {
-      if (cardsIn(game, player, zone).includes(card)) return { player, zone };
-    }
+  const player = game.owner[card] as Player;
+  for (const zone of ZONES) {
+    if (cardsIn(game, player, zone).includes(card)) return { player, zone };
   }
   return 'waitingZone';
 };

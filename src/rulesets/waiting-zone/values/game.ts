@@ -1,5 +1,5 @@
 import type { Player } from '../../../kernel/decision.ts';
-import type { Baton } from '../../../kernel/fact.ts';
+import type { Baton, Result } from '../../../kernel/fact.ts';
 import type { RngState } from '../../../kernel/rng.ts';
 import type { CardDefinition } from './card.ts';
 import type { Event } from './event.ts';
@@ -23,10 +23,12 @@ export interface UnitState {
   readonly evaded: boolean;
 }
 
+/** Cards by zone. Deck: the first card is the top; field: in the order of entering. */
+export type Zones = Readonly<Record<Zone, readonly Instance[]>>;
+
 /** One player's part of the game. */
 export interface Side {
-  /** Deck: the first card is the top; field: in the order of entering. */
-  readonly zones: Readonly<Record<Zone, readonly Instance[]>>;
+  readonly zones: Zones;
   readonly life: number;
   readonly energy: number;
   /** Energy at the start of the last own turn. */
@@ -49,7 +51,7 @@ export interface Game extends Baton<WaitingZoneFact> {
   /** The next object or item number. */
   readonly nextNumber: number;
   readonly sides: readonly [Side, Side];
-  readonly units: Readonly<Record<Instance, UnitState>>;
+  readonly units: Readonly<Record<Instance, UnitState | undefined>>;
   /** The waiting zone, oldest first. */
   readonly waiting: readonly WaitingItem[];
   readonly event: Event | null;
@@ -59,4 +61,5 @@ export interface Game extends Baton<WaitingZoneFact> {
   readonly due: readonly Window[];
   readonly turn: Turn;
   readonly rng: RngState;
+  readonly result: Result | undefined;
 }

@@ -89,10 +89,3 @@ export type WaitingItem =
 
 /** An item with an effect to resolve. */
 export type EffectItem = PlayedCard | WaitingCounter | UsedAbility | TimingAbility;
-
-/** An item before it has its number. */
-export type NewItem = WaitingItem extends infer I
-  ? I extends WaitingItem
-    ? Omit<I, 'number'>
-    : never
-  : never;

@@ -1,8 +1,8 @@
 import type { Decision, Player } from '../../../../kernel/decision.ts';
 import { firstUnmet, type WhyNot } from '../../../../kernel/why-not.ts';
 import type { ClauseId } from '../../clauses/index.ts';
+import { definitionFor } from '../../reading/definitions.ts';
 import { demandedUnit, NO_ATTACK_DEMANDED } from '../../reading/demand.ts';
-import { definitionFor } from '../../reading/information.ts';
 import { cardKey } from '../../reading/place-key.ts';
 import { cardsIn } from '../../reading/zones.ts';
 import { ATTACK } from '../../rules/battle/attack.ts';

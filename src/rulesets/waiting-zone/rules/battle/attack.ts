@@ -70,7 +70,13 @@ export const onlyTarget = (game: Game, unit: Instance): Target | undefined => {
 export const putAttack = (game: Game, unit: Instance, target: Target): Game => {
   const put = putWaiting(
     game,
-    { kind: 'attack', owner: ownerOf(game, unit), attacker: refTo(game, unit), target },
+    {
+      kind: 'attack',
+      owner: ownerOf(game, unit),
+      attacker: refTo(game, unit),
+      target,
+      number: game.nextNumber,
+    },
     'attack.4',
   );
   return dueCheck(put, 'attack', [{ kind: 'item', number: put.nextNumber - 1 }]);
@@ -102,8 +108,9 @@ export const missTarget = (game: Game): Game => {
 
 /** reading.11: under another reading the attack goes on to the player. */
 export const redirectAttack = (game: Game): Game => {
-  const attack = waitingAttack(game) as WaitingAttack;
-  return withItem(game, { ...attack, target: { kind: 'player', player: opponentOf(attack.owner) } });
+  const { kind, owner, attacker, number } = waitingAttack(game) as WaitingAttack;
+  const target: Target = { kind: 'player', player: opponentOf(owner) };
+  return withItem(game, { kind, owner, attacker, target, number });
 };
 
 const retaliation = (game: Game, { owner, attacker, target }: WaitingAttack): NewDamage | undefined => {

@@ -22,8 +22,18 @@ const lessenedEarly = (game: Game, damage: NewDamage): readonly [Game, NewDamage
   const { target } = damage;
   if (game.interpretations.automaticsApply === 'asDealt' || target.kind === 'player') return [game, damage];
   const [next, amount] = lessened(game, target.ref.card, damage.amount);
-  return [next, { ...damage, amount }];
+  return [next, { role: damage.role, owner: damage.owner, source: damage.source, target, amount }];
 };
+
+const numbered = (damage: NewDamage, number: number): WaitingDamage => ({
+  role: damage.role,
+  owner: damage.owner,
+  source: damage.source,
+  target: damage.target,
+  amount: damage.amount,
+  kind: 'damage',
+  number,
+});
 
 /** edition.1: damage that comes about together waits, and one check is due about it (check.6). */
 export const bringAbout = (game: Game, damages: readonly NewDamage[], clause: ClauseId): Game => {
@@ -32,7 +42,7 @@ export const bringAbout = (game: Game, damages: readonly NewDamage[], clause: Cl
   for (const each of damages) {
     const [after, damage] = lessenedEarly(next, each);
     numbers.push(after.nextNumber);
-    next = putWaiting(after, { ...damage, kind: 'damage' }, clause);
+    next = putWaiting(after, numbered(damage, after.nextNumber), clause);
   }
   return dueCheck(
     next,
@@ -43,9 +53,7 @@ export const bringAbout = (game: Game, damages: readonly NewDamage[], clause: Cl
 
 /** reading.18: under the other reading damage of effects is dealt without waiting. */
 export const dealAtOnce = (game: Game, damages: readonly NewDamage[]): Game => {
-  const items = damages.map(
-    (damage, index): WaitingDamage => ({ ...damage, kind: 'damage', number: game.nextNumber + index }),
-  );
+  const items = damages.map((damage, index) => numbered(damage, game.nextNumber + index));
   return dealTogether(withNumbersGiven(game, items.length), items, 'reading.18');
 };
 
@@ -96,7 +104,8 @@ export const dealTogether = (
   return units.length === 0 ? dealt : destroy(dealt, units, 'reading.26', checked);
 };
 
-export const isEffectDamageWaiting = (game: Game): boolean => waitingDamage(game, 'effect').length > 0;
+export const isEffectDamageWaiting = (game: Game): boolean =>
+  game.waiting.some((item) => item.kind === 'damage' && item.role === 'effect');
 
 /** reading.30: the damage of effects that was not negated is dealt. */
 export const dealEffectDamage = (game: Game): Game =>

@@ -1,7 +1,7 @@
 import { canonicalOptions } from '../../../../kernel/decision.ts';
-import { memo } from '../../../../kernel/memo.ts';
 import { allHold } from '../../../../kernel/why-not.ts';
-import { definitionFor } from '../../reading/information.ts';
+import { definitionFor } from '../../reading/definitions.ts';
+import { memoOnGame } from '../../reading/game-memo.ts';
 import { cardKey } from '../../reading/place-key.ts';
 import { cardText, type Requirement, requirement } from '../../reading/requirement.ts';
 import { cardsIn } from '../../reading/zones.ts';
@@ -14,8 +14,7 @@ import { openWindow } from './window.ts';
 
 const PASS: WaitingZoneOption = { key: 'pass', form: 'pass' };
 
-const windowsOf = (game: Game, card: Instance): readonly WindowKind[] =>
-  definitionFor(game, card).windows ?? [];
+const windowsOf = (game: Game, card: Instance): readonly WindowKind[] => definitionFor(game, card).windows;
 
 /** check.1, reading.22: what a card in hand needs to be activated at the open check. */
 export const COUNTER: readonly Requirement<Use>[] = [
@@ -34,11 +33,13 @@ export const COUNTER: readonly Requirement<Use>[] = [
   ...DECLARATION,
 ];
 
+const mayActivate = (game: Game, card: Instance): boolean => allHold(COUNTER, game, { use: 'counter', card });
+
 /** check.1, reading.22: the counters that the player who is asked may activate at the open check, and passing. */
-export const counterOptions = memo((game: Game): readonly WaitingZoneOption[] => {
+export const counterOptions = memoOnGame((game): readonly WaitingZoneOption[] => {
   const { player } = openWindow(game);
   const counters = cardsIn(game, player, 'hand')
-    .filter((card) => allHold(COUNTER, game, { use: 'counter', card }))
+    .filter((card) => mayActivate(game, card))
     .map(
       (card): WaitingZoneOption => ({ key: `counter ${cardKey(game, player, card)}`, form: 'counter', card }),
     );
@@ -46,4 +47,5 @@ export const counterOptions = memo((game: Game): readonly WaitingZoneOption[] =>
 });
 
 /** Whether the player who is asked has no counter to activate. */
-export const canOnlyPass = (game: Game): boolean => counterOptions(game).length === 1;
+export const canOnlyPass = (game: Game): boolean =>
+  !cardsIn(game, openWindow(game).player, 'hand').some((card) => mayActivate(game, card));

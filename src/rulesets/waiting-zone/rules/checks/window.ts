@@ -62,10 +62,19 @@ export const isCheckDue = (game: Game): boolean => game.due.length > 0;
 /** The check that is open now. */
 export const openWindow = (game: Game): Window => game.window as Window;
 
+/** The same check, with that many counters activated at it. */
+const windowWith = ({ kind, player, subjects, depth }: Window, activated: number): Window => ({
+  kind,
+  player,
+  subjects,
+  depth,
+  activated,
+});
+
 /** One more counter was activated at the open check. */
 export const countActivation = (game: Game): Game => {
   const window = openWindow(game);
-  return withWindow(game, { ...window, activated: window.activated + 1 });
+  return withWindow(game, windowWith(window, window.activated + 1));
 };
 
 /** reading.6: under the other reading the check is made again after its counters have resolved. */
@@ -90,7 +99,7 @@ const withAnswers = (game: Game, window: Window): Game => {
 export const passCheck = (game: Game): Game => {
   const window = openWindow(game);
   const passed = happen(game, { clause: 'check.1', what: 'passed', player: window.player, window });
-  const again = isMadeAgain(game, window) ? insert(passed, { ...window, activated: 0 }) : passed;
+  const again = isMadeAgain(game, window) ? insert(passed, windowWith(window, 0)) : passed;
   return isAnswered(game, window) ? withAnswers(again, window) : again;
 };
 

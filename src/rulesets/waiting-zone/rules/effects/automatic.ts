@@ -1,6 +1,7 @@
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
-import { definitionFor, unitState } from '../../reading/information.ts';
+import { definitionFor } from '../../reading/definitions.ts';
+import { unitState } from '../../reading/information.ts';
 import type { Automatic } from '../../values/card.ts';
 import type { Game } from '../../values/game.ts';
 import type { Instance } from '../../values/instance.ts';
@@ -16,7 +17,7 @@ const tell = (game: Game, unit: Instance, automatic: Automatic['auto']): Game =>
   happen(game, { clause: CLAUSE[automatic], what: 'automatic', unit, automatic });
 
 const automaticsOf = (game: Game, unit: Instance): readonly Automatic[] =>
-  definitionFor(game, unit).automatics ?? [];
+  definitionFor(game, unit).automatics;
 
 /** house.15, house.16: what evading and reducing leave of damage to a unit. */
 export const lessened = (game: Game, unit: Instance, amount: number): readonly [Game, number] => {

@@ -1,5 +1,6 @@
 import { happen } from '../../happening/happen.ts';
-import { definitionFor, isSameObject, refTo } from '../../reading/information.ts';
+import { definitionFor } from '../../reading/definitions.ts';
+import { isSameObject, refTo } from '../../reading/information.ts';
 import { staysOnField, whereIs } from '../../reading/zones.ts';
 import type { Game } from '../../values/game.ts';
 import type { PlayedCard, UsedAbility } from '../../values/waiting-item.ts';
@@ -59,7 +60,15 @@ export const enterSpell = (game: Game): Game => {
   const entered = enterPlayed(game);
   return putWaiting(
     entered,
-    { kind: 'ability', owner, source: refTo(entered, card), effect, choices, paid },
+    {
+      kind: 'ability',
+      owner,
+      source: refTo(entered, card),
+      effect,
+      choices,
+      paid,
+      number: entered.nextNumber,
+    },
     'reading.8',
   );
 };

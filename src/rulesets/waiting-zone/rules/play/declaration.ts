@@ -1,17 +1,18 @@
 import type { Player } from '../../../../kernel/decision.ts';
 import { canonicalOptions } from '../../../../kernel/decision.ts';
 import { happen } from '../../happening/happen.ts';
-import { chooseOptions } from '../../reading/choice.ts';
-import { definitionFor, ownerOf, refTo } from '../../reading/information.ts';
+import { candidates, chooseOptions } from '../../reading/choice.ts';
+import { type Definition, definitionFor } from '../../reading/definitions.ts';
+import { ownerOf, refTo } from '../../reading/information.ts';
 import { cardKey } from '../../reading/place-key.ts';
 import { cardText, type Requirement, requirement } from '../../reading/requirement.ts';
 import { cardsIn, hasRoom, staysOnField } from '../../reading/zones.ts';
-import type { CardDefinition, Effect, Filter, Instruction } from '../../values/card.ts';
+import type { Effect, Filter, Instruction } from '../../values/card.ts';
 import type { Game } from '../../values/game.ts';
 import type { Instance } from '../../values/instance.ts';
 import type { WaitingZoneOption } from '../../values/option.ts';
 import { withSide } from '../../values/setters.ts';
-import type { Choices, NewItem } from '../../values/waiting-item.ts';
+import type { Choices, Chosen, WaitingItem } from '../../values/waiting-item.ts';
 import { countActivation, dueCheck } from '../checks/window.ts';
 import { putWaiting } from '../waiting/waiting-zone.ts';
 import { moveCard, ownersPlace } from '../zones/movement.ts';
@@ -63,8 +64,8 @@ export const payCost = (game: Game, use: Use): Game =>
 
 type ChooseInstruction = Extract<Instruction, { do: 'choose' }>;
 
-const sidesOf = ({ effects }: CardDefinition, { use }: Use): readonly Effect[] =>
-  use === 'ability' ? [] : (effects ?? []);
+const sidesOf = ({ effects }: Definition, { use }: Use): readonly Effect[] =>
+  use === 'ability' ? [] : effects;
 
 /** The effect as declared: that of the ability or the chosen side, and what the optional cost adds. */
 const effectOf = (game: Game, draft: Draft): Effect => {
@@ -87,7 +88,7 @@ const openChoice = (game: Game, draft: Draft): ChooseInstruction | undefined =>
 export const stepOf = (game: Game, draft: Draft): Step => {
   const definition = definitionFor(game, draft.card);
   if (draft.use !== 'ability') {
-    if (draft.discarded.length < (definition.additionalDiscards ?? 0)) return 'additionalCost';
+    if (draft.discarded.length < definition.additionalDiscards) return 'additionalCost';
     if (definition.optional !== undefined && draft.pays === null) return 'optionalCost';
     if (sidesOf(definition, draft).length > 1 && draft.side === null) return 'side';
   }
@@ -131,6 +132,19 @@ export interface Drafting {
   readonly draft: Draft;
 }
 
+/** A draft with further answers, its fields in one order. */
+const draftWith = (draft: Draft, answers: Partial<Draft>): Draft => ({
+  use: draft.use,
+  card: draft.card,
+  discarded: answers.discarded ?? draft.discarded,
+  pays: answers.pays ?? draft.pays,
+  side: answers.side ?? draft.side,
+  choices: answers.choices ?? draft.choices,
+});
+
+const choosing = (draft: Draft, name: string, chosen: Chosen): Draft =>
+  draftWith(draft, { choices: { ...draft.choices, [name]: chosen } });
+
 /** Takes the answer to the step that is open. */
 export const takeAnswer = ({ game, draft }: Drafting, option: WaitingZoneOption): Drafting => {
   const player = ownerOf(game, draft.card);
@@ -138,7 +152,7 @@ export const takeAnswer = ({ game, draft }: Drafting, option: WaitingZoneOption)
     case 'discard':
       return {
         game: moveCard(game, option.card, ownersPlace(game, option.card, 'discard'), 'play.2'),
-        draft: { ...draft, discarded: [...draft.discarded, option.card] },
+        draft: draftWith(draft, { discarded: [...draft.discarded, option.card] }),
       };
     case 'optionalCost': {
       const energy = definitionFor(game, draft.card).optional?.energy ?? 0;
@@ -146,36 +160,53 @@ export const takeAnswer = ({ game, draft }: Drafting, option: WaitingZoneOption)
         game: option.pays
           ? payEnergy(game, player, energy, 'play.3')
           : happen(game, { clause: 'play.3', what: 'declinedOptionalCost', player }),
-        draft: { ...draft, pays: option.pays },
+        draft: draftWith(draft, { pays: option.pays }),
       };
     }
     case 'side':
       return {
         game: happen(game, { clause: 'play.4', what: 'choseSide', player, side: option.side }),
-        draft: { ...draft, side: option.side },
+        draft: draftWith(draft, { side: option.side }),
       };
-    case 'choose': {
-      const name = openChoice(game, draft)?.as ?? '';
-      return { game, draft: { ...draft, choices: { ...draft.choices, [name]: option.chosen } } };
-    }
+    case 'choose':
+      return { game, draft: choosing(draft, openChoice(game, draft)?.as ?? '', option.chosen) };
     default:
       return { game, draft };
   }
 };
 
-const canBeCompleted = (drafting: Drafting): boolean =>
-  stepOf(drafting.game, drafting.draft) === 'declared' ||
-  thinkableAnswers(drafting.game, drafting.draft).some((option) =>
-    canBeCompleted(takeAnswer(drafting, option)),
-  );
+/** Whether there is something for each choice; what one falls on leaves the others as they are. */
+const canBeChosen = (game: Game, draft: Draft): boolean => {
+  const open = openChoice(game, draft);
+  if (open === undefined) return true;
+  const [chosen] = candidates(game, ownerOf(game, draft.card), open.from);
+  return chosen !== undefined && canBeChosen(game, choosing(draft, open.as, chosen));
+};
 
-/** The answers to the open step from which the declaration can still be completed. */
-export const draftAnswers = (drafting: Drafting): readonly WaitingZoneOption[] =>
-  canonicalOptions(
-    thinkableAnswers(drafting.game, drafting.draft).filter((option) =>
-      canBeCompleted(takeAnswer(drafting, option)),
-    ),
+const canBeCompleted = (drafting: Drafting): boolean => {
+  const { game, draft } = drafting;
+  const step = stepOf(game, draft);
+  return (
+    step === 'declared' ||
+    (step === 'targets'
+      ? canBeChosen(game, draft)
+      : thinkableAnswers(game, draft).some((option) => canBeCompleted(takeAnswer(drafting, option))))
   );
+};
+
+let last: (Drafting & { readonly answers: readonly WaitingZoneOption[] }) | undefined;
+
+/** The answers to the open step from which the declaration can still be completed; asked several times for each step. */
+export const draftAnswers = (drafting: Drafting): readonly WaitingZoneOption[] => {
+  const { game, draft } = drafting;
+  if (last === undefined || last.game !== game || last.draft !== draft) {
+    const possible = thinkableAnswers(game, draft).filter((option) =>
+      canBeCompleted(takeAnswer(drafting, option)),
+    );
+    last = { game, draft, answers: canonicalOptions(possible) };
+  }
+  return last.answers;
+};
 
 /** Whether the open step leaves no choice. */
 export const isStepForced = (drafting: Drafting): boolean => draftAnswers(drafting).length === 1;
@@ -191,7 +222,13 @@ const energyOf = (game: Game, { card }: Use): number => game.sides[ownerOf(game,
 
 /** The cards that the use costs besides, from the hand. */
 const discardsFor = (game: Game, { use, card }: Use): number =>
-  use === 'ability' ? 0 : (definitionFor(game, card).additionalDiscards ?? 0);
+  use === 'ability' ? 0 : definitionFor(game, card).additionalDiscards;
+
+/** Whether it matters to the rest of a declaration that its energy cost is paid. */
+const hasFurtherCosts = (game: Game, { use, card }: Use): boolean => {
+  const { additionalDiscards, optional } = definitionFor(game, card);
+  return use !== 'ability' && (additionalDiscards > 0 || optional !== undefined);
+};
 
 /** play.1 to play.5: what a use needs to be paid for and completed. */
 export const DECLARATION: readonly Requirement<Use>[] = [
@@ -222,7 +259,7 @@ export const DECLARATION: readonly Requirement<Use>[] = [
     },
   ),
   requirement(['NO_TARGET', 'play.5', 'there must be something to choose for it'], (game, use) =>
-    canBeCompleted({ game: payCost(game, use), draft: newDraft(use) }),
+    canBeCompleted({ game: hasFurtherCosts(game, use) ? payCost(game, use) : game, draft: newDraft(use) }),
   ),
 ];
 
@@ -234,23 +271,25 @@ const paidFor = (game: Game, draft: Draft) => ({
 /** The declared thing goes to the waiting zone (play.6, ability.1), and a check about it is due (check.2). */
 export const complete = ({ game, draft }: Drafting): Game => {
   const { use, card, choices } = draft;
-  const declared = {
-    owner: ownerOf(game, card),
-    effect: effectOf(game, draft),
-    choices,
-    paid: paidFor(game, draft),
-  };
-  const number = (after: Game) => ({ kind: 'item', number: after.nextNumber - 1 }) as const;
+  const owner = ownerOf(game, card);
+  const effect = effectOf(game, draft);
+  const paid = paidFor(game, draft);
   if (use === 'ability') {
-    const item: NewItem = { kind: 'ability', source: refTo(game, card), ...declared };
+    const number = game.nextNumber;
+    const source = refTo(game, card);
+    const item: WaitingItem = { kind: 'ability', source, owner, effect, choices, paid, number };
     const put = putWaiting(game, item, 'ability.1');
-    return dueCheck(put, 'play', [number(put)]);
+    return dueCheck(put, 'play', [{ kind: 'item', number }]);
   }
   if (use === 'counter') {
     const lifted = moveCard(game, card, 'waitingZone', 'zone.3');
-    return countActivation(putWaiting(lifted, { kind: 'counter', card, ...declared }, 'zone.3'));
+    const number = lifted.nextNumber;
+    const item: WaitingItem = { kind: 'counter', card, owner, effect, choices, paid, number };
+    return countActivation(putWaiting(lifted, item, 'zone.3'));
   }
   const lifted = moveCard(game, card, 'waitingZone', 'play.6');
-  const put = putWaiting(lifted, { kind: 'card', card, ...declared }, 'play.6');
-  return dueCheck(put, 'play', [number(put)]);
+  const number = lifted.nextNumber;
+  const item: WaitingItem = { kind: 'card', card, owner, effect, choices, paid, number };
+  const put = putWaiting(lifted, item, 'play.6');
+  return dueCheck(put, 'play', [{ kind: 'item', number }]);
 };

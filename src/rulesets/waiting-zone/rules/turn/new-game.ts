@@ -57,6 +57,7 @@ export const newGame = (
   });
   return {
     edition,
+    facts: [],
     cards: Object.fromEntries(
       [...new Set(definitionOf)].sort().map((id) => [id, cardCatalogue.get(id) as CardDefinition]),
     ),
@@ -74,6 +75,6 @@ export const newGame = (
     due: [],
     turn: { number: 0, player: 0, phase: 'preparation' },
     rng: rngStream(seed, index, 'game'),
-    facts: [],
+    result: undefined,
   };
 };

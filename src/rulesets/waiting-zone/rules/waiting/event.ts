@@ -1,9 +1,9 @@
 import { canonicalOptions } from '../../../../kernel/decision.ts';
-import { memo } from '../../../../kernel/memo.ts';
 import { allHold } from '../../../../kernel/why-not.ts';
 import { happen } from '../../happening/happen.ts';
+import { definitionFor } from '../../reading/definitions.ts';
 import { demandedUnit, NO_ATTACK_DEMANDED } from '../../reading/demand.ts';
-import { definitionFor } from '../../reading/information.ts';
+import { memoOnGame } from '../../reading/game-memo.ts';
 import { cardKey } from '../../reading/place-key.ts';
 import { type Requirement, requirement } from '../../reading/requirement.ts';
 import { isAllResolved } from '../../reading/waiting-zone.ts';
@@ -61,7 +61,7 @@ const uses = (game: Game): readonly Start[] =>
     .map((card) => start(game, 'use', card));
 
 /** event.2, event.3, house.5: every event the turn player may begin, and going on to the next phase. */
-export const eventStarts = memo((game: Game): readonly WaitingZoneOption[] => {
+export const eventStarts = memoOnGame((game): readonly WaitingZoneOption[] => {
   if (!isAllResolved(game)) return [END_PHASE];
   // reading.24: under the other reading a right that was given back must be used before anything else.
   const ends = demandedUnit(game) === undefined ? [END_PHASE] : [];
@@ -93,8 +93,8 @@ export const beginDemandedAttack = (game: Game): Game =>
 export const tellEvent = (game: Game): Game => {
   const { player } = game.turn;
   const event = game.event as Event;
-  const began = { clause: 'event.1', what: 'eventBegan', player, event } as const;
-  return happen(game, event.kind === 'play' ? { ...began, knownTo: [player] } : began);
+  const knownTo = event.kind === 'play' ? [player] : undefined;
+  return happen(game, { clause: 'event.1', what: 'eventBegan', player, event, knownTo });
 };
 
 /** The card the event is about. */

@@ -53,13 +53,14 @@ export const counterOrder = (game: Game): Order => {
   return { player, items: distinct(game, [...counters, ...beside]) };
 };
 
+export const isCounterWaiting = (game: Game): boolean => game.waiting.some(({ kind }) => kind === 'counter');
+
 /** Whether several counters wait, and their order is to be chosen. */
-export const isCounterOrderOpen = (game: Game): boolean => counterOrder(game).items.length > 1;
+export const isCounterOrderOpen = (game: Game): boolean =>
+  isCounterWaiting(game) && counterOrder(game).items.length > 1;
 
 /** The number of the counter that resolves next where there is nothing to choose. */
 export const nextCounter = (game: Game): number => (counterOrder(game).items[0] as WaitingItem).number;
-
-export const isCounterWaiting = (game: Game): boolean => counterOrder(game).items.length > 0;
 
 /** reading.3, reading.28: the timing abilities of the player with priority, then those of the other. */
 export const timingOrder = (game: Game): Order => {
@@ -72,13 +73,14 @@ export const timingOrder = (game: Game): Order => {
     : { player: opponentOf(player), items: distinct(game, timing) };
 };
 
+export const isTimingWaiting = (game: Game): boolean => game.waiting.some(isTiming);
+
 /** Whether several timing abilities wait, and their order is to be chosen. */
-export const isTimingOrderOpen = (game: Game): boolean => timingOrder(game).items.length > 1;
+export const isTimingOrderOpen = (game: Game): boolean =>
+  isTimingWaiting(game) && timingOrder(game).items.length > 1;
 
 /** The number of the timing ability that resolves next where there is nothing to choose. */
 export const nextTiming = (game: Game): number => (timingOrder(game).items[0] as WaitingItem).number;
-
-export const isTimingWaiting = (game: Game): boolean => timingOrder(game).items.length > 0;
 
 /** reading.17: the damages of an attack, which the player with priority orders under the other reading. */
 export const battleDamageOrder = (game: Game): Order => ({

@@ -5,8 +5,18 @@ import type { Game } from '../../values/game.ts';
 import type { Target, WaitingDamage } from '../../values/waiting-item.ts';
 import { putWaiting, withItem } from './waiting-zone.ts';
 
+const aimedAt = (item: WaitingDamage, target: Target): WaitingDamage => ({
+  role: item.role,
+  owner: item.owner,
+  source: item.source,
+  target,
+  amount: item.amount,
+  kind: item.kind,
+  number: item.number,
+});
+
 const turn = (game: Game, item: WaitingDamage, target: Target): Game =>
-  happen(withItem(game, { ...item, target }), { clause: 'reading.13', what: 'reflected', item, target });
+  happen(withItem(game, aimedAt(item, target)), { clause: 'reading.13', what: 'reflected', item, target });
 
 /** Onto the unit it comes from, or onto the player whose it is if it comes from no unit. */
 const backOf = ({ source, owner }: WaitingDamage): Target =>
@@ -15,7 +25,8 @@ const backOf = ({ source, owner }: WaitingDamage): Target =>
 const copy = (game: Game, item: WaitingDamage, target: Target): Game => {
   const { kind, role, source, amount } = item;
   const told = happen(game, { clause: 'reading.13', what: 'reflected', item, target });
-  const copied = { role, owner: opponentOf(item.owner), source, target, amount, kind };
+  const owner = opponentOf(item.owner);
+  const copied = { role, owner, source, target, amount, kind, number: told.nextNumber };
   return putWaiting(told, copied, 'reading.13');
 };
 

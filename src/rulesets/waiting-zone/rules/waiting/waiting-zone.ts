@@ -1,18 +1,12 @@
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
 import type { Game } from '../../values/game.ts';
-import { withNumbersGiven, withWaiting } from '../../values/setters.ts';
-import type { NewItem, WaitingItem } from '../../values/waiting-item.ts';
+import { withWaiting } from '../../values/setters.ts';
+import type { WaitingItem } from '../../values/waiting-item.ts';
 
-/** Puts an item into the waiting zone and numbers it. */
-export const putWaiting = (game: Game, item: NewItem, clause: ClauseId): Game => {
-  const numbered = { ...item, number: game.nextNumber } as WaitingItem;
-  return happen(withNumbersGiven(withWaiting(game, [...game.waiting, numbered]), 1), {
-    clause,
-    what: 'put',
-    item: numbered,
-  });
-};
+/** Puts an item, whose number is the next one, into the waiting zone. */
+export const putWaiting = (game: Game, item: WaitingItem, clause: ClauseId): Game =>
+  happen(withWaiting(game, [...game.waiting, item], 1), { clause, what: 'put', item });
 
 /** Takes an item out of the waiting zone, for whatever reason. */
 export const takeOut = (game: Game, { number }: WaitingItem): Game =>

@@ -1,6 +1,7 @@
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
-import { definitionFor, isUnitThere, ownerOf, refTo } from '../../reading/information.ts';
+import { definitionFor } from '../../reading/definitions.ts';
+import { isUnitThere, ownerOf, refTo } from '../../reading/information.ts';
 import { waitingAttack } from '../../reading/waiting-zone.ts';
 import { hasRoom } from '../../reading/zones.ts';
 import type { Game, UnitState } from '../../values/game.ts';
@@ -31,7 +32,15 @@ const activate = (game: Game, card: Instance, timing: 'in' | 'out', clause: Clau
   const source = refTo(game, card);
   return putWaiting(
     game,
-    { kind: 'timing', owner: ownerOf(game, card), timing, source, effect, choices: {} },
+    {
+      kind: 'timing',
+      owner: ownerOf(game, card),
+      timing,
+      source,
+      effect,
+      choices: {},
+      number: game.nextNumber,
+    },
     clause,
   );
 };

@@ -21,9 +21,9 @@ const land = (game: Game, card: Instance, to: Whereabouts): Game =>
   to === 'waitingZone' ? game : withZone(game, to, [...cardsIn(game, to.player, to.zone), card]);
 
 const tellMove = (game: Game, card: Instance, from: Whereabouts, to: Whereabouts, clause: ClauseId): Game => {
-  const knownTo = PLAYERS.filter((viewer) => isVisibleTo(from, viewer) || isVisibleTo(to, viewer));
-  const fact = { clause, what: 'moved', card, from, to } as const;
-  return happen(game, knownTo.length === PLAYERS.length ? fact : { ...fact, knownTo });
+  const viewers = PLAYERS.filter((viewer) => isVisibleTo(from, viewer) || isVisibleTo(to, viewer));
+  const knownTo = viewers.length === PLAYERS.length ? undefined : viewers;
+  return happen(game, { clause, what: 'moved', card, from, to, knownTo });
 };
 
 /** Moves a card; it is a new object from then on. What entering and leaving the field bring is not done here. */

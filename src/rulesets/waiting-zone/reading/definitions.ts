@@ -1,0 +1,68 @@
+import { memo } from '../../../kernel/memo.ts';
+import type { Automatic, CardDefinition, CardType, Effect, Named, WindowKind } from '../values/card.ts';
+import type { Game } from '../values/game.ts';
+import type { Instance } from '../values/instance.ts';
+
+/** The printed data of a card. All have one shape: numbers that a card lacks are 0, lists empty, all else `undefined`. */
+export interface Definition {
+  readonly id: string;
+  readonly name: Named;
+  readonly type: CardType;
+  readonly cost: number;
+  readonly additionalDiscards: number;
+  readonly optional: CardDefinition['optional'] | undefined;
+  readonly attack: number;
+  readonly life: number;
+  readonly automatics: readonly Automatic[];
+  readonly in: Effect | undefined;
+  readonly out: Effect | undefined;
+  readonly ability: CardDefinition['ability'] | undefined;
+  readonly effects: readonly Effect[];
+  readonly windows: readonly WindowKind[];
+}
+
+const definitionFrom = memo(
+  (card: CardDefinition): Definition => ({
+    id: card.id,
+    name: card.name,
+    type: card.type,
+    cost: card.cost,
+    additionalDiscards: card.additionalDiscards ?? 0,
+    optional: card.optional,
+    attack: card.attack ?? 0,
+    life: card.life ?? 0,
+    automatics: card.automatics ?? [],
+    in: card.in,
+    out: card.out,
+    ability: card.ability,
+    effects: card.effects ?? [],
+    windows: card.windows ?? [],
+  }),
+);
+
+/** What every card is, and what that was found from. */
+interface Resolved {
+  readonly definitionOf: Game['definitionOf'];
+  readonly cards: Game['cards'];
+  readonly byCard: readonly Definition[];
+}
+
+const tables = new WeakMap<Game['definitionOf'], Resolved>();
+let last: Resolved | undefined;
+
+const resolve = ({ definitionOf, cards }: Game): Resolved => {
+  const known = tables.get(definitionOf);
+  if (known?.cards === cards) return known;
+  const byCard = definitionOf.map((id) => definitionFrom(cards[id] as CardDefinition));
+  const resolved = { definitionOf, cards, byCard };
+  tables.set(definitionOf, resolved);
+  return resolved;
+};
+
+/** The definition of a card. */
+export const definitionFor = (game: Game, card: Instance): Definition => {
+  if (last === undefined || last.definitionOf !== game.definitionOf || last.cards !== game.cards) {
+    last = resolve(game);
+  }
+  return last.byCard[card] as Definition;
+};
