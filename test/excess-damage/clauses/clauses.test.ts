@@ -4,9 +4,7 @@ import { damage } from '../../../src/rulesets/excess-damage/clauses/damage.ts';
 import { type ClauseId, clauses } from '../../../src/rulesets/excess-damage/clauses/index.ts';
 import { otherRules } from '../../../src/rulesets/excess-damage/clauses/other-rules.ts';
 import { readings } from '../../../src/rulesets/excess-damage/clauses/readings.ts';
-import { concede } from '../../../src/rulesets/excess-damage/rules/afterwards/state-based-actions.ts';
 import { filedEvents, runFiled } from '../support/filed.ts';
-import { run } from '../support/run.ts';
 
 const entries = Object.entries(clauses);
 const prescribing = entries.filter(([, { kind }]) => kind === 'prescribes').map(([id]) => id);
@@ -61,11 +59,6 @@ describe('the clause registry of excess damage', () => {
     });
     const cited: ReadonlySet<string> = new Set(carriedOut.map(({ clause }) => clause));
     expect(prescribing.filter((id) => !cited.has(id))).toEqual(['104.3a']);
-  });
-
-  it('104.3a ends an event for whoever concedes', () => {
-    const { game } = run({ events: [] });
-    expect(concede(game, 0).result).toEqual({ winner: 1, clause: '104.2a', reasons: ['104.3a', null] });
   });
 
   it('checks ids when the program is compiled', () => {

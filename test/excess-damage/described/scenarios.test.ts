@@ -20,6 +20,32 @@ describe('the events of the scenario files', () => {
     }
   });
 
+  it('tell facts and leave games that are plain data, without gaps', () => {
+    for (const event of filedEvents) {
+      const { facts, game } = runFiled(event);
+      expect({ facts, game }).toStrictEqual(JSON.parse(JSON.stringify({ facts, game })));
+    }
+  });
+
+  it('are asked questions whose options have the form of their kind', () => {
+    const forms = new Set(
+      filedEvents.flatMap((event) => {
+        const { asked, open } = runFiled(event);
+        return [...asked, ...(open ? [open] : [])].flatMap(({ kind, options }) =>
+          options.map(({ form }) => `${kind}: ${form}`),
+        );
+      }),
+    );
+    expect([...forms].sort()).toEqual([
+      'assignment: assign',
+      'modification: modification',
+      'shieldOrder: shield',
+      'splitOrder: split',
+      'target: target',
+      'triggerOrder: trigger',
+    ]);
+  });
+
   it('tell the two readings of every contested point apart', () => {
     const told = filedEvents.flatMap((event) => {
       const usual = usualOf(event);

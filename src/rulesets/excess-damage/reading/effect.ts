@@ -1,12 +1,16 @@
 import type { Player } from '../../../kernel/decision.ts';
 import type { Board } from '../values/board.ts';
 import type { Modification, Owned, Whose } from '../values/effect.ts';
+import type { By } from '../values/fact.ts';
 import type { Packet } from '../values/packet.ts';
 import { permanentAt, sideOf } from './board.ts';
 
 /** The effects in force: those of a permanent end when it leaves the battlefield. */
 export const isInForce = (board: Board, { from }: Owned): boolean =>
   from === undefined || permanentAt(board, from) !== undefined;
+
+/** How facts name an effect. */
+export const byOf = ({ id, card }: Owned): By => (card === undefined ? { effect: id } : { effect: id, card });
 
 /** Whether a side is the one that an effect of that owner is about. */
 export const isWhose = (whose: Whose, owner: Player, side: Player): boolean =>

@@ -63,7 +63,10 @@ export interface Owned {
   readonly from?: PermanentId;
 }
 
-export type Effect = Owned & Ability;
+/** An ability that triggers; only cards have any. */
+export type Watcher = Owned & { readonly card: CardId; readonly from: PermanentId } & Watch;
+
+export type Effect = Watcher | (Owned & Exclude<Ability, Watch>);
 
 export type Modification = Owned & Change;
 

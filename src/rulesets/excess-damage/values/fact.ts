@@ -20,7 +20,7 @@ interface Path {
 }
 
 /** Whose ability: the id of the effect, and its card if it is one of ours. */
-interface By {
+export interface By {
   readonly effect: string;
   readonly card?: CardId;
 }
@@ -30,7 +30,7 @@ export type ExcessDamageFact =
   | (Of<'assigned'> & { readonly attacker: PermanentId; readonly recipient: Recipient; readonly n: number })
   | (Of<'assignsNothing'> & { readonly attacker: PermanentId })
   | (Of<'announced'> & Path & { readonly n: number; readonly combat: boolean })
-  | (Of<'noEffect'> & { readonly card?: CardId })
+  | (Of<'noEffect'> & { readonly card: CardId })
   | (Of<'splitOrdered'> & Path)
   | (Of<'split'> & Path & { readonly kept: number; readonly excessTo: Recipient; readonly spill: number })
   | (Of<'spillLost'> & Path & { readonly n: number })

@@ -8,7 +8,7 @@ import type { PermanentId, Recipient } from './permanent.ts';
 export interface Trigger {
   /** Id of the effect that triggered. */
   readonly effect: string;
-  readonly card?: CardId;
+  readonly card: CardId;
   readonly controller: Player;
   readonly source: Source;
   readonly outcome: Outcome;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { callBack } from '../../../../src/rulesets/excess-damage/rules/damage/trample.ts';
 import { newEvent } from '../../../../src/rulesets/excess-damage/rules/event/new-game.ts';
 import { excessDamage } from '../../../../src/rulesets/excess-damage/ruleset.ts';
 import { startMatch } from '../../../../src/runtime/start.ts';
@@ -43,5 +44,23 @@ describe('the assignment of the damage of many attackers', () => {
     const alive = blockers.filter((id) => board.permanents[id]?.zone === 'battlefield');
     expect(board.dealt.reduce((sum, { n }) => sum + n, 0)).toBe(12 * 7);
     expect(past === 0 || alive.length === 0).toBe(true);
+  });
+
+  it('510.1e/short what is called back is no longer assigned where it was', () => {
+    const game = newEvent({
+      permanents: [
+        { id: 'boar', controller: 'p1', types: ['creature'], power: 3, toughness: 2, traits: ['trample'] },
+        { id: 'bear', controller: 'p2', types: ['creature'], toughness: 2 },
+      ],
+      events: [{ attackers: [{ attacker: 'boar', blockers: ['bear'], attacked: 'p2' }] }],
+    });
+    const short = [
+      { attacker: 0, recipient: 'bear', n: 1 },
+      { attacker: 0, recipient: 'p2', n: 2 },
+    ];
+    expect(callBack(game, short)).toEqual([
+      { attacker: 0, recipient: 'bear', n: 3 },
+      { attacker: 0, recipient: 'p2', n: 0 },
+    ]);
   });
 });

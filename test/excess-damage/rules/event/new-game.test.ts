@@ -45,6 +45,93 @@ describe('an event made from a setup', () => {
     ]);
   });
 
+  it('has what is given and nothing for what is left out', () => {
+    const { board } = newEvent({ permanents: [bear, { id: 'relic', controller: 'p1' }], events: [] });
+    const usual = {
+      zone: 'battlefield',
+      power: 0,
+      marked: 0,
+      loyalty: 0,
+      defense: 0,
+      minusCounters: 0,
+      indestructible: false,
+      deathtouched: false,
+      deathtouchedThisTurn: false,
+      colors: [],
+      traits: [],
+      kinds: [],
+    };
+    expect(board.permanents).toStrictEqual({
+      bear: { ...usual, id: 'bear', controller: 1, types: ['creature'], toughness: 2 },
+      relic: { ...usual, id: 'relic', controller: 0, types: [], toughness: 0 },
+    });
+    expect({ ...board, interpretations: undefined, permanents: undefined }).toStrictEqual({
+      interpretations: undefined,
+      permanents: undefined,
+      active: 0,
+      players: [
+        { life: 20, poison: 0 },
+        { life: 20, poison: 0 },
+      ],
+      effects: [],
+      dealt: [],
+      excess: [],
+    });
+  });
+
+  it('takes from cards what they are and do, and their ids', () => {
+    const { board } = newEvent({
+      permanents: [
+        { id: 'flame', controller: 'p1', card: 'aegar-the-freezing-flame' },
+        { id: 'jaya', controller: 'p2', card: 'jaya-venerated-firemage' },
+        { id: 'lizard', controller: 'p1', card: 'zilortha-strength-incarnate' },
+      ],
+      effects: [{ id: 'fog', kind: 'preventAll', controller: 'p2', scope: {} }],
+      events: [],
+    });
+    expect(board.permanents).toMatchObject({
+      flame: { card: 'aegar-the-freezing-flame', kinds: ['giant', 'wizard'], colors: ['blue', 'red'] },
+      jaya: { card: 'jaya-venerated-firemage', types: ['planeswalker'], loyalty: 5, traits: [] },
+      lizard: { card: 'zilortha-strength-incarnate', power: 7, toughness: 3, traits: ['trample'] },
+    });
+    expect(board.effects).toMatchObject([
+      { id: 'flame', card: 'aegar-the-freezing-flame', controller: 0, from: 'flame', kind: 'watch' },
+      { id: 'jaya', card: 'jaya-venerated-firemage', controller: 1, from: 'jaya', kind: 'increase' },
+      { id: 'lizard', controller: 0, from: 'lizard', kind: 'lethalByPower' },
+      { id: 'fog', kind: 'preventAll', controller: 1, scope: { sources: 'any', recipients: 'any' } },
+    ]);
+  });
+
+  it('keeps its events in their order, each with its sources as they are', () => {
+    const { upcoming } = newEvent({
+      permanents: [bear, { id: 'ogre', controller: 'p1', types: ['creature'], toughness: 2 }],
+      sources: [bolt],
+      events: [
+        hit({ excessTo: 'p2' }),
+        { packets: [{ source: 'ogre', to: 'p2', n: 2 }], combat: true },
+        { attackers: [{ attacker: 'ogre', blockers: ['bear'], attacked: 'p2' }] },
+        { card: 'ram-through', controller: 'p1', target: 'bear', by: 'ogre' },
+        { leaves: 'bear' },
+        { endStep: 'p2' },
+      ],
+    });
+    const plain = { colors: [], traits: [], kinds: [] };
+    const source = { id: 'bolt', controller: 0, ...plain };
+    const ogre = { id: 'ogre', controller: 0, ...plain };
+    expect(upcoming).toStrictEqual([
+      { kind: 'packets', combat: false, packets: [{ source, recipient: 'bear', n: 1, excessTo: 'p2' }] },
+      { kind: 'packets', combat: true, packets: [{ source: ogre, recipient: 'p2', n: 2 }] },
+      {
+        kind: 'combat',
+        attackers: [{ attacker: 'ogre', blockers: ['bear'], attacked: 'p2' }],
+        packets: [],
+      },
+      { kind: 'card', card: 'ram-through', controller: 0, target: 'bear', by: 'ogre' },
+      { kind: 'leaves', permanent: 'bear' },
+      { kind: 'endStep', player: 1 },
+    ]);
+  });
+
   it('is plain data that survives JSON', () => {
     const game = newEvent({
       permanents: [bear],
@@ -132,8 +219,77 @@ describe('an event made from a setup', () => {
     });
   });
 
+  const god = { id: 'bolt', controller: 'p1', card: 'magmatic-galleon' } as const;
+  const fog = { id: 'bolt', kind: 'preventAll', controller: 'p2', scope: {} } as const;
+  const attack = (more: object) => [{ attackers: [{ attacker: 'ogre', attacked: 'p2', ...more }] }];
+  const ogreAttacks = { attacker: 'ogre', attacked: 'p2' };
+
+  it.each<[string, EventSetup]>([
+    ['Two things of the setup have this name.', { permanents: [god], sources: [bolt], events: [] }],
+    ['Two things of the setup have this name.', { permanents: [god], effects: [fog], events: [] }],
+    [
+      'Excess goes to somebody else.',
+      { permanents: [bear], sources: [bolt], events: [hit({ excessTo: 'bear' })] },
+    ],
+    ['The setup has no permanent of this name.', { sources: [bolt], events: [hit({})] }],
+    ['The setup has no permanent of this name.', { events: [{ endStep: 'p1' }, { leaves: 'ox' }] }],
+    [
+      'The setup has no permanent of this name.',
+      { events: [{ card: 'flame-spill', controller: 'p1', target: 'ox' }] },
+    ],
+    [
+      'The setup has no permanent of this name.',
+      { events: [{ card: 'ram-through', controller: 'p1', target: 'p2', by: 'ox' }] },
+    ],
+    ['The setup has no source or permanent of this name.', { permanents: [bear], events: [hit({})] }],
+    [
+      'A permanent of this type needs a toughness.',
+      { permanents: [{ ...bear, toughness: undefined }], events: [] },
+    ],
+    [
+      'A permanent of this type needs a loyalty.',
+      { permanents: [{ id: 'jace', controller: 'p1', types: ['planeswalker'] }], events: [] },
+    ],
+    [
+      'A permanent of this type needs a defense.',
+      { permanents: [{ id: 'siege', controller: 'p1', types: ['battle'] }], events: [] },
+    ],
+    ['Only a creature attacks.', { permanents: armies, events: attack({ attacker: 'jace' }) }],
+    ['Only a creature blocks.', { permanents: armies, events: attack({ blockers: ['teferi'] }) }],
+    [
+      'A creature blocks attackers of the other player.',
+      { permanents: armies, events: attack({ blockers: ['elf'] }) },
+    ],
+    [
+      'Only a player, a planeswalker or a battle is attacked.',
+      { permanents: armies, events: attack({ attacked: 'bear' }) },
+    ],
+    ['Nobody attacks its own side.', { permanents: armies, events: attack({ attacked: 'jace' }) }],
+    ['Nobody attacks its own side.', { permanents: armies, events: attack({ attacked: 'p1' }) }],
+    [
+      'A creature blocks an attacker once.',
+      { permanents: armies, events: attack({ blockers: ['bear', 'bear'] }) },
+    ],
+    ['A creature attacks once.', { permanents: armies, events: [{ attackers: [ogreAttacks, ogreAttacks] }] }],
+    [
+      'Attackers have one controller.',
+      { permanents: armies, events: [{ attackers: [ogreAttacks, { attacker: 'bear', attacked: 'p1' }] }] },
+    ],
+  ])('says why it refuses a setup: %s', (message, setup) => {
+    expect(() => newEvent(setup)).toThrow(message);
+  });
+
+  it('lets a battle be attacked by its own side', () => {
+    const siege = { id: 'siege', controller: 'p1', types: ['battle'], defense: 3 } as const;
+    const attackers = [{ attacker: 'ogre', attacked: 'siege' }];
+    expect(setupFailure({ permanents: [...armies, siege], events: [{ attackers }] })).toBeUndefined();
+  });
+
   it('is not a match between decks', () => {
     const made = failure(() => newGame({ edition: '2023-11-17', decks: ['a', 'b'], seed: 1, index: 0 }));
     expect(made).toEqual({ code: 'NOT_A_MATCH', place: 'excess-damage' });
+    expect(() => newGame({ edition: '2023-11-17', decks: ['a', 'b'], seed: 1, index: 0 })).toThrow(
+      'there are no matches of it',
+    );
   });
 });

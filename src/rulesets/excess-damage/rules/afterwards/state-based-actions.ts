@@ -97,8 +97,8 @@ const endGame = (game: Game, reasons: readonly (ClauseId | null)[]): Game => {
 
 const defeat = (game: Game, reasons: readonly (ClauseId | null)[]): Game => {
   const told = PLAYERS.reduce<Game>((next, player) => {
-    const clause = reasons[player];
-    return clause === null || clause === undefined ? next : happen(next, { clause, what: 'lost', player });
+    const clause = reasons[player] ?? null;
+    return clause === null ? next : happen(next, { clause, what: 'lost', player });
   }, game);
   return reasons.some((reason) => reason !== null) ? endGame(told, reasons) : told;
 };

@@ -2,9 +2,9 @@ import { canonicalOptions, opponentOf, PLAYERS, type Player } from '../../../../
 import { gather } from '../../../../kernel/gather.ts';
 import { CARD_CLAUSE } from '../../cards/card-clause.ts';
 import { happen } from '../../happening/happen.ts';
-import { permanentAt, permanentsOn, playerOf, playerRef } from '../../reading/board.ts';
+import { permanentsOn, playerRef } from '../../reading/board.ts';
 import type { Board } from '../../values/board.ts';
-import type { ExcessDamageFact } from '../../values/fact.ts';
+import type { By, ExcessDamageFact } from '../../values/fact.ts';
 import type { Game } from '../../values/game.ts';
 import type { OptionOf } from '../../values/option.ts';
 import type { Packet } from '../../values/packet.ts';
@@ -31,16 +31,15 @@ export const triggerOptions = (game: Game): readonly OptionOf<'trigger'>[] => {
   );
 };
 
-const byOf = ({ effect, card }: Trigger) => (card === undefined ? { effect } : { effect, card });
+const byOf = ({ effect, card }: Trigger): By => ({ effect, card });
 
 /** 120.4b: an ability has triggered; it waits to be put on the stack. */
 export const wait = (game: Game, trigger: Trigger): Game => {
-  const { effect, card, about, n, outcome } = trigger;
+  const { about, n, outcome } = trigger;
   return happen(withWaiting(game, [...game.waiting, trigger]), {
     clause: '120.4b',
     what: 'triggered',
-    effect,
-    ...(card !== undefined && { card }),
+    ...byOf(trigger),
     ...(about !== undefined && { about }),
     n,
     outcome,
@@ -68,17 +67,20 @@ export const needsTarget = (game: Game): boolean => triggerAtHand(game).outcome 
 const isTargetable = ({ types }: Permanent): boolean =>
   types.includes('creature') || types.includes('planeswalker');
 
+/** The players, and the creatures and planeswalkers on the battlefield. */
+const targetsOn = (board: Board): readonly Recipient[] => [
+  ...PLAYERS.map(playerRef),
+  ...permanentsOn(board)
+    .filter(isTargetable)
+    .map(({ id }) => id),
+];
+
 /** 603.3d: a player, or a creature or planeswalker other than the one that was dealt the excess. */
 export const targetOptions = (game: Game): readonly OptionOf<'target'>[] => {
   const { about } = triggerAtHand(game);
-  const permanents = permanentsOn(game.board)
-    .filter((permanent) => isTargetable(permanent) && permanent.id !== about)
-    .map(({ id }) => id);
-  return [...PLAYERS.map(playerRef), ...permanents].map((target) => ({
-    key: `target ${target}`,
-    form: 'target',
-    target,
-  }));
+  return targetsOn(game.board)
+    .filter((target) => target !== about)
+    .map((target) => ({ key: `target ${target}`, form: 'target', target }));
 };
 
 /** The trigger at hand is put on the stack. */
@@ -97,10 +99,8 @@ export const placeTrigger = (game: Game, target?: Recipient): Game => {
   );
 };
 
-const isStillLegal = (board: Board, target: Recipient): boolean => {
-  const permanent = permanentAt(board, target);
-  return playerOf(target) !== undefined || (permanent !== undefined && isTargetable(permanent));
-};
+const isStillLegal = (board: Board, { target }: Trigger): boolean =>
+  targetsOn(board).some((other) => other === target);
 
 /** The damage of a trigger is announced before anything else. */
 const announceDamage = (game: Game, { source, n }: Trigger, recipient: Recipient): Game => {
@@ -109,10 +109,8 @@ const announceDamage = (game: Game, { source, n }: Trigger, recipient: Recipient
 };
 
 /** Whether the top of the stack deals damage as it resolves. */
-export const topDealsDamage = ({ board, stack }: Game): boolean => {
-  const { target, n } = stack.at(-1) as Trigger;
-  return target !== undefined && isStillLegal(board, target) && n > 0;
-};
+export const topDealsDamage = ({ board, stack }: Game): boolean =>
+  isStillLegal(board, stack.at(-1) as Trigger);
 
 /** The top of the stack resolves; with its target gone it does nothing (608.2b). */
 export const resolveTop = (game: Game): Game => {
@@ -120,15 +118,12 @@ export const resolveTop = (game: Game): Game => {
   const { card, target } = trigger;
   const resolved = withStack(game, game.stack.slice(0, -1));
   if (target === undefined) return happen(resolved, resolvedFact(trigger));
-  if (!isStillLegal(game.board, target)) {
-    return happen(resolved, { clause: '608.2b', what: 'noEffect', ...(card !== undefined && { card }) });
-  }
-  const told = happen(resolved, { ...resolvedFact(trigger), target });
-  return topDealsDamage(game) ? announceDamage(told, trigger, target) : told;
+  if (!topDealsDamage(game)) return happen(resolved, { clause: '608.2b', what: 'noEffect', card });
+  return announceDamage(happen(resolved, { ...resolvedFact(trigger), target }), trigger, target);
 };
 
 const resolvedFact = (trigger: Trigger): Extract<ExcessDamageFact, { what: 'resolved' }> => ({
-  clause: trigger.card === undefined ? '608.2c' : CARD_CLAUSE[trigger.card],
+  clause: CARD_CLAUSE[trigger.card],
   what: 'resolved',
   ...byOf(trigger),
   outcome: trigger.outcome,

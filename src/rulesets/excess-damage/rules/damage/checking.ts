@@ -1,20 +1,23 @@
 import { gather } from '../../../../kernel/gather.ts';
 import { happen } from '../../happening/happen.ts';
-import { permanentAt, playerOf, sourceOf } from '../../reading/board.ts';
+import { sourceOf } from '../../reading/board.ts';
 import { isInForce } from '../../reading/effect.ts';
 import { eventOf } from '../../reading/event.ts';
 import { excess, isExcessDealt } from '../../reading/excess.ts';
+import type { Announcement } from '../../values/announcement.ts';
 import type { Before, Board, ExcessRecord } from '../../values/board.ts';
-import type { Effect, Watch } from '../../values/effect.ts';
+import type { CardType } from '../../values/card.ts';
+import type { Effect, Watcher } from '../../values/effect.ts';
 import type { Game } from '../../values/game.ts';
-import type { Packet, Source } from '../../values/packet.ts';
+import type { Packet } from '../../values/packet.ts';
 import type { Permanent, PermanentId } from '../../values/permanent.ts';
 import { onBoard, withEvent } from '../../values/setters.ts';
 import type { Trigger } from '../../values/trigger.ts';
 import { wait } from '../afterwards/triggers.ts';
 import { withoutNext } from '../event/upcoming.ts';
 
-type Watcher = Extract<Effect, Watch>;
+type Watching = Extract<Watcher, { kind: 'watch' }>;
+type EndStep = Extract<Announcement, { kind: 'endStep' }>;
 
 const tellPackets = (game: Game): Game => {
   const { packets, combat } = eventOf(game);
@@ -26,13 +29,9 @@ const tellPackets = (game: Game): Game => {
   }, game);
 };
 
-/** The permanents that the check looks at: those that something was dealt to, or redirected from (K-7). */
+/** Whom the check looks at: those that something was dealt to, or redirected from (K-7). */
 const concerned = (packets: readonly Packet[]): readonly PermanentId[] => [
-  ...new Set(
-    gather(packets, ({ recipient, splitFrom }) =>
-      splitFrom === undefined ? [recipient] : [recipient, splitFrom],
-    ).filter((recipient) => playerOf(recipient) === undefined),
-  ),
+  ...new Set(gather(packets, ({ recipient, splitFrom = recipient }) => [recipient, splitFrom])),
 ];
 
 const recordsOf = (packets: readonly Packet[], before: Before): readonly ExcessRecord[] =>
@@ -44,40 +43,33 @@ const recordsOf = (packets: readonly Packet[], before: Before): readonly ExcessR
       n: excess(permanent, packets, before),
     }));
 
-/** The source that an ability's own damage comes from. */
-const abilitySource = (board: Board, { id, from, controller }: Effect): Source => {
-  const permanent = from === undefined ? undefined : permanentAt(board, from);
-  return permanent === undefined
-    ? { id, controller, colors: [], traits: [], kinds: [] }
-    : sourceOf(permanent);
-};
-
 const triggerOf = (board: Board, effect: Watcher, about: ExcessRecord | undefined): Trigger => ({
   effect: effect.id,
-  ...(effect.card !== undefined && { card: effect.card }),
+  card: effect.card,
   controller: effect.controller,
-  source: abilitySource(board, effect),
+  source: sourceOf(board.permanents[effect.from] as Permanent),
   outcome: effect.outcome,
   ...(about !== undefined && { about: about.permanent }),
   n: about?.n ?? 0,
 });
 
+const typesOf = ({ permanents }: Board, permanent: PermanentId): readonly CardType[] =>
+  (permanents[permanent] as Permanent).types;
+
 /** 603.4: a giant, wizard or spell of that player dealt damage to the permanent this turn. */
-const isConditionMet = ({ dealt }: Board, effect: Watcher, permanent: PermanentId): boolean =>
-  effect.kind === 'lookBack' ||
+const isConditionMet = ({ dealt }: Board, effect: Watching, permanent: PermanentId): boolean =>
   effect.condition === undefined ||
   dealt.some(
     ({ source, recipient }) =>
       recipient === permanent && source.controller === effect.controller && source.kinds.length > 0,
   );
 
-const isWatched = (game: Game, effect: Watcher, { permanent, controller }: ExcessRecord): boolean => {
+const isWatched = (game: Game, effect: Watching, { permanent, controller }: ExcessRecord): boolean => {
   const { before, combat } = eventOf(game);
-  const { types } = before.permanents[permanent] as Permanent;
   return (
     controller !== effect.controller &&
-    types.some((type) => effect.types.includes(type)) &&
-    !(effect.kind === 'watch' && effect.noncombat && combat) &&
+    typesOf(before, permanent).some((type) => effect.types.includes(type)) &&
+    !(effect.noncombat && combat) &&
     isConditionMet(game.board, effect, permanent)
   );
 };
@@ -112,9 +104,7 @@ export const checkExcess = (game: Game): Game => {
 
 /** 513.1: what looks back at the turn triggers when the end step of its controller begins. */
 export const beginEndStep = (game: Game): Game => {
-  const [next] = game.upcoming;
-  if (next?.kind !== 'endStep') return game;
-  const { player } = next;
+  const { player } = game.upcoming[0] as EndStep;
   const { board } = game;
   const begun = happen(withoutNext(game), {
     clause: '513.1',
@@ -128,7 +118,7 @@ export const beginEndStep = (game: Game): Game => {
       board.excess.some(
         (record) =>
           record.controller !== controller &&
-          board.permanents[record.permanent]?.types.some((type) => types.includes(type)),
+          typesOf(board, record.permanent).some((type) => types.includes(type)),
       ),
     )
     .map((effect) => triggerOf(board, effect, undefined))

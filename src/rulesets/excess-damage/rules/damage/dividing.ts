@@ -16,10 +16,9 @@ const rivals = (game: Game, ordered: number): readonly number[] => {
   const open = gather(packets, (packet, index) =>
     index >= ordered && isRedirecting(before, packet) ? [index] : [],
   );
-  const shared = open
-    .map((index) => packets[index]?.recipient as Recipient)
-    .find((recipient) => open.filter((index) => packets[index]?.recipient === recipient).length > 1);
-  return open.filter((index) => packets[index]?.recipient === shared);
+  const recipientAt = (index: number) => (packets[index] as Packet).recipient;
+  const sharing = open.map((index) => open.filter((other) => recipientAt(other) === recipientAt(index)));
+  return sharing.find(({ length }) => length > 1) ?? [];
 };
 
 /** K-4: what may be divided next; one or none where there is nothing to choose. */
@@ -50,10 +49,16 @@ export const orderSplit = (game: Game, ordered: number, { packet }: OptionOf<'sp
 const tellPart = (game: Game, { packet, kept, spill, lost }: Part): Game => {
   const { source, recipient, excessTo } = packet;
   const path = { source: source.id, recipient };
-  if (excessTo === undefined) return game;
   if (lost > 0) return happen(game, { clause: 'K-8', what: 'spillLost', ...path, n: lost });
   if (spill === 0) return game;
-  return happen(game, { clause: '120.4a', what: 'split', ...path, kept, excessTo, spill });
+  return happen(game, {
+    clause: '120.4a',
+    what: 'split',
+    ...path,
+    kept,
+    excessTo: excessTo as Recipient,
+    spill,
+  });
 };
 
 /** 120.4a: the excess of every redirecting packet goes to where it is redirected. */

@@ -4,7 +4,7 @@ import { CARD_CLAUSE } from '../../cards/card-clause.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
 import { sideOf } from '../../reading/board.ts';
-import { isInForce, isInScope } from '../../reading/effect.ts';
+import { byOf, isInForce, isInScope } from '../../reading/effect.ts';
 import { eventOf, packetKey } from '../../reading/event.ts';
 import { type Effect, isModification, type Modification } from '../../values/effect.ts';
 import type { Game } from '../../values/game.ts';
@@ -14,18 +14,23 @@ import type { Permanent } from '../../values/permanent.ts';
 import { onBoard, withPermanent } from '../../values/setters.ts';
 import { movePacket, withPacket } from './packets.ts';
 
+type Shield = Extract<Modification, { kind: 'shield' }>;
+type AmountChange = Exclude<Modification, { kind: 'countersInstead' }>;
+
+const isShield = (effect: Modification): effect is Shield => effect.kind === 'shield';
+
 /** 615.7: whether nothing is left of a shield. */
-const isUsedUp = (effect: Modification): boolean => effect.kind === 'shield' && effect.left === 0;
+const isUsedUp = (effect: Modification): boolean => isShield(effect) && effect.left === 0;
 
 /** 614.1, 615.1, 614.5: what may change a packet now; nothing changes it twice. */
 export const modificationsOf = (
   game: Game,
   index: number,
-  applied: readonly string[],
+  applied: readonly string[] = [],
 ): readonly Modification[] => {
   const { packets, combat } = eventOf(game);
-  const packet = packets[index];
-  if (packet === undefined || packet.n === 0) return [];
+  const packet = packets[index] as Packet;
+  if (packet.n === 0) return [];
   return game.board.effects.filter(
     (effect): effect is Modification =>
       isModification(effect) &&
@@ -50,8 +55,6 @@ const deedOf = (effect: Modification): string => {
       return 'prevent all';
     case 'countersInstead':
       return 'counters instead';
-    default:
-      return effect satisfies never;
   }
 };
 
@@ -71,9 +74,7 @@ export const modificationOptions = (
   applied: readonly string[],
 ): readonly OptionOf<'modification'>[] => {
   const effects = modificationsOf(game, index, applied);
-  const kinds = new Set(effects.map(({ kind }) => kind));
-  const [kind] = kinds;
-  const isOrderIdle = kinds.size === 1 && kind !== undefined && COMMUTING.includes(kind);
+  const isOrderIdle = COMMUTING.some((kind) => effects.every((effect) => effect.kind === kind));
   return (isOrderIdle ? effects.slice(0, 1) : effects).map(optionOf);
 };
 
@@ -87,9 +88,7 @@ const withEffect = (game: Game, changed: Effect): Game =>
     effects: board.effects.map((effect) => (effect.id === changed.id ? changed : effect)),
   }));
 
-const byOf = ({ id, card }: Effect) => (card === undefined ? { effect: id } : { effect: id, card });
-
-const amountAfter = (effect: Modification, n: number): number => {
+const amountAfter = (effect: AmountChange, n: number): number => {
   switch (effect.kind) {
     case 'increase':
       return n + effect.by;
@@ -100,10 +99,7 @@ const amountAfter = (effect: Modification, n: number): number => {
     case 'shield':
       return Math.max(0, n - effect.left);
     case 'preventAll':
-    case 'countersInstead':
       return 0;
-    default:
-      return effect satisfies never;
   }
 };
 
@@ -132,7 +128,7 @@ export const applyModification = (game: Game, index: number, id: string): Game =
   const to = amountAfter(effect, from);
   const changed = withPacket(game, index, { n: to });
   return happen(
-    effect.kind === 'shield' ? withEffect(changed, { ...effect, left: effect.left - (from - to) }) : changed,
+    isShield(effect) ? withEffect(changed, { ...effect, left: effect.left - (from - to) }) : changed,
     {
       clause: clauseOf(effect),
       what: 'modified',
@@ -145,15 +141,12 @@ export const applyModification = (game: Game, index: number, id: string): Game =
   );
 };
 
-type Shield = Extract<Modification, { kind: 'shield' }>;
-
 /** The packets of the same recipient, from the one at hand on, that a shield is about. */
 const sharersOf = (game: Game, index: number, shield: Shield): readonly number[] => {
   const { packets, combat } = eventOf(game);
+  const { recipient } = packets[index] as Packet;
   return gather(packets, (packet, at) =>
-    at >= index &&
-    packet.recipient === packets[index]?.recipient &&
-    isInScope(game.board, shield, packet, combat)
+    at >= index && packet.recipient === recipient && isInScope(game.board, shield, packet, combat)
       ? [at]
       : [],
   );
@@ -161,7 +154,7 @@ const sharersOf = (game: Game, index: number, shield: Shield): readonly number[]
 
 /** The most that a packet may have become when a shield meets it. */
 const mostOf = (game: Game, index: number): number => {
-  const effects = modificationsOf(game, index, []);
+  const effects = modificationsOf(game, index);
   const by = (kind: 'increase' | 'multiply') =>
     gather(effects, (effect) => (effect.kind === kind ? [effect.by] : []));
   const { n } = eventOf(game).packets[index] as Packet;
@@ -171,8 +164,8 @@ const mostOf = (game: Game, index: number): number => {
 
 /** 615.7: the packets that share a shield without enough for all of them; none if there is no such shield. */
 export const shieldOptions = (game: Game, index: number): readonly OptionOf<'shield'>[] => {
-  const shared = modificationsOf(game, index, [])
-    .filter((effect): effect is Shield => effect.kind === 'shield')
+  const shared = modificationsOf(game, index)
+    .filter(isShield)
     .map((shield) => ({ left: shield.left, places: sharersOf(game, index, shield) }))
     .find(({ left, places }) => places.reduce((sum, at) => sum + mostOf(game, at), 0) > left);
   return (shared?.places ?? []).map((at) => ({

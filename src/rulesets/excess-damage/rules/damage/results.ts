@@ -3,7 +3,7 @@ import { damageCards } from '../../cards/damage-card.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
 import { hasTrait, permanentAt, playerOf, playerRef, sideOf } from '../../reading/board.ts';
-import { isInForce, isWhose } from '../../reading/effect.ts';
+import { byOf, isWhose } from '../../reading/effect.ts';
 import { eventOf } from '../../reading/event.ts';
 import { excess } from '../../reading/excess.ts';
 import type { Board, PlayerState } from '../../values/board.ts';
@@ -23,7 +23,7 @@ const kindFor = (source: Source, type: CardType): ResultKind => {
 
 const kindsFor = (board: Board, { source, recipient }: Packet): readonly ResultKind[] =>
   playerOf(recipient) === undefined
-    ? (permanentAt(board, recipient)?.types ?? []).map((type) => kindFor(source, type))
+    ? (board.permanents[recipient] as Permanent).types.map((type) => kindFor(source, type))
     : [hasTrait(source, 'infect') ? 'poisoned' : 'lifeLost'];
 
 /** 120.3: everything that one packet is turned into; a permanent of several types gets the result of each. */
@@ -35,19 +35,21 @@ const resultsOf = (board: Board, packet: Packet): readonly Result[] => {
     : results;
 };
 
+type Multiplier = Extract<Effect, { kind: 'results' }>;
+
+/** Whether an effect changes such a result. */
+const isAbout = (board: Board, effect: Effect, { kind, who }: Result): effect is Multiplier =>
+  effect.kind === 'results' &&
+  effect.of === kind &&
+  isWhose(effect.whose, effect.controller, sideOf(board, who));
+
 const multiply = (game: Game, result: Result, effect: Effect): readonly [Game, Result] => {
-  const { board } = game;
-  if (effect.kind !== 'results' || effect.of !== result.kind || !isInForce(board, effect)) {
-    return [game, result];
-  }
-  if (!isWhose(effect.whose, effect.controller, sideOf(board, result.who))) return [game, result];
+  if (!isAbout(game.board, effect, result)) return [game, result];
   const to = result.n * effect.times;
-  const { id, card } = effect;
   const told = happen(game, {
     clause: '120.4c',
     what: 'resultModified',
-    effect: id,
-    ...(card !== undefined && { card }),
+    ...byOf(effect),
     kind: result.kind,
     who: result.who,
     from: result.n,

@@ -122,21 +122,19 @@ const clauseFor = ({ blockers, attacked }: Attacker, recipient: Recipient): Clau
   return recipient === attacked ? '702.19b' : '510.1c';
 };
 
-/** 506.4c, 510.1a, 510.1c: why an attacker that is there assigns nothing. */
-const idleClause = (board: Board, attacker: Attacker): ClauseId => {
+/** 506.4c, 510.1a, 510.1c: why an attacker that is there assigns nothing; `undefined` for any other. */
+const idleClause = (board: Board, attacker: Attacker): ClauseId | undefined => {
+  if (creatureOf(board, attacker) === undefined) return undefined;
   if (amountOf(board, attacker) === 0) return '510.1a';
+  if (recipientsOf(board, attacker).length > 0) return undefined;
   return isStillAttacked(board, attacker) ? '510.1c' : '506.4c';
 };
 
 const tellIdle = (game: Game, attacker: Attacker): Game => {
-  const { board } = game;
-  const isIdle = amountOf(board, attacker) === 0 || recipientsOf(board, attacker).length === 0;
-  if (!isIdle || creatureOf(board, attacker) === undefined) return game;
-  return happen(game, {
-    clause: idleClause(board, attacker),
-    what: 'assignsNothing',
-    attacker: attacker.attacker,
-  });
+  const clause = idleClause(game.board, attacker);
+  return clause === undefined
+    ? game
+    : happen(game, { clause, what: 'assignsNothing', attacker: attacker.attacker });
 };
 
 const tellShare = (game: Game, attacker: Attacker, { recipient, n }: Assigned): Game =>

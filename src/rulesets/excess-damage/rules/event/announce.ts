@@ -11,6 +11,7 @@ import {
   sideOf,
   sourceOf,
 } from '../../reading/board.ts';
+import { eventOf } from '../../reading/event.ts';
 import { powerOf } from '../../reading/lethal.ts';
 import type { Announcement } from '../../values/announcement.ts';
 import type { Board } from '../../values/board.ts';
@@ -21,6 +22,8 @@ import { onBoard, withEvent, withNewEvent, withoutEvent, withPermanent } from '.
 import { withoutNext } from './upcoming.ts';
 
 type CardAnnouncement = Extract<Announcement, { kind: 'card' }>;
+type PacketsAnnouncement = Extract<Announcement, { kind: 'packets' }>;
+type Departure = Extract<Announcement, { kind: 'leaves' }>;
 
 const isLegalTarget = (
   board: Board,
@@ -72,11 +75,10 @@ const packetOfCard = (board: Board, announced: CardAnnouncement): Packet | undef
 const announcePacket = (game: Game, packet: Packet, combat: boolean, cause?: Cause): Game => {
   const { source, recipient, n } = packet;
   const path = { source: source.id, recipient };
-  const { event } = game;
-  if (event === undefined || n === 0 || !canReceive(game.board, recipient)) {
+  if (n === 0 || !canReceive(game.board, recipient)) {
     return happen(game, { clause: n === 0 ? '120.8' : '120.1', what: 'notDealt', ...path });
   }
-  return happen(withEvent(game, { packets: [...event.packets, packet] }), {
+  return happen(withEvent(game, { packets: [...eventOf(game).packets, packet] }), {
     clause: cause === undefined ? '120.4' : CARD_CLAUSE[cause.card],
     what: 'announced',
     ...path,
@@ -98,9 +100,8 @@ const announceEvent = (game: Game, packets: readonly Packet[], combat: boolean, 
  * whose target is illegal does nothing at all (608.2b).
  */
 export const announce = (game: Game): Game => {
-  const [next] = game.upcoming;
-  if (next?.kind === 'packets') return announceEvent(game, next.packets, next.combat);
-  if (next?.kind !== 'card') return game;
+  const next = game.upcoming[0] as PacketsAnnouncement | CardAnnouncement;
+  if (next.kind === 'packets') return announceEvent(game, next.packets, next.combat);
   const packet = packetOfCard(game.board, next);
   if (packet === undefined) {
     return happen(withoutNext(game), { clause: '608.2b', what: 'noEffect', card: next.card });
@@ -113,11 +114,8 @@ export const dropEvent = (game: Game): Game => withoutEvent(game);
 
 /** A permanent leaves the battlefield for another reason than damage. */
 export const leave = (game: Game): Game => {
-  const [next] = game.upcoming;
-  if (next?.kind !== 'leaves' || permanentAt(game.board, next.permanent) === undefined) {
-    return withoutNext(game);
-  }
-  const { permanent } = next;
+  const { permanent } = game.upcoming[0] as Departure;
+  if (permanentAt(game.board, permanent) === undefined) return withoutNext(game);
   const gone = onBoard(withoutNext(game), (board) => withPermanent(board, permanent, { zone: 'graveyard' }));
   return happen(gone, { clause: '120.6', what: 'left', permanent });
 };
