@@ -17,7 +17,7 @@ import { DEFAULT_EDITION, editionIds } from './values/interpretations.ts';
 /** The damage event of Magic: The Gathering with its excess damage: an event, not a match. */
 export const excessDamage = defineRuleset({
   id: 'excess-damage',
-  version: 3,
+  version: 4,
   plays: 'events',
   editions: Object.fromEntries(editionIds.map((id) => [id, event])),
   defaultEdition: DEFAULT_EDITION,
