@@ -111,7 +111,7 @@ test('a mutant is noticed by a test named after its clause, and not by another o
   const outcomeFor = async (clause: string): Promise<Outcome> =>
     tryMutant(mutant({ ...change, clause }), textOf(change.file), {
       scenarios: [],
-      tests: ['test/excess-damage/clauses/clauses.test.ts'],
+      tests: ['test/excess-damage/rules/afterwards/conceding.test.ts'],
     });
   expect(await outcomeFor('104.3a')).toMatchObject({ is: 'noticed', by: expect.stringMatching(/^104.3a /) });
   expect(await outcomeFor('104.3b')).toMatchObject({ is: 'broken' });
