@@ -2,17 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ruleSources, testTitles } from './collect.ts';
-import type { Ruled } from './one-clause.ts';
-import { type Places, placesIn } from './places.ts';
-import { type ProofPlace, proofPlaces } from './proof/proof-places.ts';
+import type { KnownPlaces, Ruled } from './one-clause.ts';
+import { placesIn } from './places.ts';
+import { proofPlaces } from './proof/proof-places.ts';
 
 /** Written at build for the package, which has neither sources nor tests. */
 export const PLACES_FILE = 'dist/clauses.json';
-
-/** Everything that is known about where clauses act and how they are shown to. */
-export interface KnownPlaces extends Places {
-  readonly proofs: readonly ProofPlace[];
-}
 
 /** Places by ruleset. */
 type PlacesFile = Readonly<Record<string, KnownPlaces>>;

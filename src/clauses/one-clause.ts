@@ -2,7 +2,7 @@ import type { Clause, ClauseRegistry } from '../kernel/clause.ts';
 import { GatechartError } from '../kernel/error.ts';
 import type { Language } from '../kernel/language.ts';
 import { nearestIds } from './nearest.ts';
-import type { Place } from './places.ts';
+import type { Place, Places } from './places.ts';
 import type { ProofPlace } from './proof/proof-places.ts';
 
 /** A ruleset as far as its clauses are concerned. */
@@ -28,12 +28,8 @@ export interface OneClause {
   readonly acted: number;
 }
 
-/** Everything that is known of the clauses of a ruleset. */
-export interface Known {
-  readonly charts: readonly Place[];
-  readonly rules: readonly Place[];
-  readonly called: readonly Place[];
-  readonly tests: readonly Place[];
+/** Everything that is known about where clauses act and how they are shown to. */
+export interface KnownPlaces extends Places {
   readonly proofs: readonly ProofPlace[];
 }
 
@@ -55,7 +51,7 @@ const about = <P extends Place>(id: string, places: readonly P[]): readonly Omit
 export const oneClause = (
   id: string,
   { id: ruleset, clauses }: Ruled,
-  places: Known,
+  places: KnownPlaces,
   acted: number,
 ): OneClause => ({
   ruleset,

@@ -42,11 +42,11 @@ export const turnWith = (turn: Turn, change: Partial<Turn>): Turn => ({
   endTriggered: change.endTriggered ?? turn.endTriggered,
 });
 
-export const attackWith = (attack: Attack, change: Partial<Attack>): Attack => ({
-  attacker: change.attacker ?? attack.attacker,
-  line: change.line ?? attack.line,
+export const attackWithNotes = (attack: Attack, notes: Attack['notes']): Attack => ({
+  attacker: attack.attacker,
+  line: attack.line,
   target: attack.target,
-  notes: change.notes ?? attack.notes,
+  notes,
 });
 
 export const sideWith = (side: Side, change: Partial<Side>): Side => ({

@@ -8,7 +8,7 @@ import type { Turn } from './turn.ts';
 
 // Each key of a game that changes in a match is written here and nowhere else.
 
-/** What is noted of a card; nothing is `undefined`, since tables with holes are copied slowly. */
+/** What is noted of a card: `undefined` where nothing is, since tables with holes are copied slowly. */
 const withNoted = (game: Game, card: Instance, state: UnitState | undefined): Game => {
   const units = { ...game.units };
   units[card] = state;

@@ -7,7 +7,7 @@ import { attackOf, hasKeyword, strikeOf } from '../../reading/meaning.ts';
 import { rulerOf } from '../../reading/rulers.ts';
 import { nonTurnPlayer } from '../../reading/turn.ts';
 import { cardsIn, whereIs, zonesOfKind } from '../../reading/zones.ts';
-import { attackWith } from '../../values/copies.ts';
+import { attackWithNotes } from '../../values/copies.ts';
 import type { CombatNotes, Game } from '../../values/game.ts';
 import type { Instance } from '../../values/instance.ts';
 import { withAttack } from '../../values/setters.ts';
@@ -77,7 +77,7 @@ export const notePenetrate = (game: Game): Game => {
   const { card } = attack.attacker;
   const penetrate =
     isSameObject(game, attack.attacker) && attacksDefender(game) && hasKeyword(game, card, 'penetrate');
-  const noted = withAttack(game, attackWith(attack, { notes: { penetrate } }));
+  const noted = withAttack(game, attackWithNotes(attack, { penetrate }));
   const fact = { clause: '8-6a-1', decidedBy: ['u2103/penetrate.1'], what: 'noted' } as const;
   return penetrate ? happen(noted, { ...fact, card, keyword: 'penetrate' }) : noted;
 };
@@ -90,7 +90,7 @@ export const noteCounterattack = (game: Game): Game => {
   if (!hasKeyword(game, card, 'counterattack')) return game;
   const { penetrate } = attack.notes ?? NOTHING_NOTED;
   const notes: CombatNotes = { penetrate, counterattack: refTo(game, card) };
-  const noted = withAttack(game, attackWith(attack, { notes }));
+  const noted = withAttack(game, attackWithNotes(attack, notes));
   const fact = { clause: '8-6a-2', decidedBy: ['u2103/counterattack.1'], what: 'noted' } as const;
   return happen(noted, { ...fact, card, keyword: 'counterattack' });
 };

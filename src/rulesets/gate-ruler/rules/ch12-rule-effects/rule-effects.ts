@@ -130,8 +130,7 @@ const looseSouls = (game: Game): readonly Instance[] =>
   });
 
 /** 12-6a, 3-14c-2: souls linked to no card. */
-export const hasLooseSouls = (game: Game): boolean =>
-  (cardsIn(game, 0, 'soul').length > 0 || cardsIn(game, 1, 'soul').length > 0) && looseSouls(game).length > 0;
+export const hasLooseSouls = (game: Game): boolean => looseSouls(game).length > 0;
 
 /** 12-6a: they go to the graveyard. */
 export const clearLooseSouls = (game: Game): Game =>

@@ -1,5 +1,6 @@
 import type { Player } from '../../../../kernel/decision.ts';
 import { canonicalOptions } from '../../../../kernel/decision.ts';
+import { memoOn } from '../../../../kernel/memo.ts';
 import { happen } from '../../happening/happen.ts';
 import { candidates, chooseOptions } from '../../reading/choice.ts';
 import { type Definition, definitionFor } from '../../reading/definitions.ts';
@@ -194,19 +195,21 @@ const canBeCompleted = (drafting: Drafting): boolean => {
   );
 };
 
-let last: (Drafting & { readonly answers: readonly WaitingZoneOption[] }) | undefined;
+const findAnswers = (drafting: Drafting): readonly WaitingZoneOption[] =>
+  canonicalOptions(
+    thinkableAnswers(drafting.game, drafting.draft).filter((option) =>
+      canBeCompleted(takeAnswer(drafting, option)),
+    ),
+  );
+
+const answersForDraft = memoOn(
+  ({ draft }: Drafting) => draft,
+  () => memoOn(({ game }: Drafting) => game, findAnswers),
+);
 
 /** The answers to the open step from which the declaration can still be completed; asked several times for each step. */
-export const draftAnswers = (drafting: Drafting): readonly WaitingZoneOption[] => {
-  const { game, draft } = drafting;
-  if (last === undefined || last.game !== game || last.draft !== draft) {
-    const possible = thinkableAnswers(game, draft).filter((option) =>
-      canBeCompleted(takeAnswer(drafting, option)),
-    );
-    last = { game, draft, answers: canonicalOptions(possible) };
-  }
-  return last.answers;
-};
+export const draftAnswers = (drafting: Drafting): readonly WaitingZoneOption[] =>
+  answersForDraft(drafting)(drafting);
 
 /** Whether the open step leaves no choice. */
 export const isStepForced = (drafting: Drafting): boolean => draftAnswers(drafting).length === 1;
