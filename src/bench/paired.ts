@@ -1,35 +1,14 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { digest } from '../kernel/digest.ts';
-import { GatechartError } from '../kernel/error.ts';
 import type { Ruleset } from '../kernel/ruleset.ts';
 import { type matchPlayer, WARM_UP } from './matches.ts';
 
 type Player = ReturnType<typeof matchPlayer>;
 
 /** What a build of this project gives, whatever its version. */
-interface Build {
+export interface Build {
   readonly rulesets: ReadonlyMap<string, Ruleset>;
   readonly matchPlayer: typeof matchPlayer;
 }
-
-/** Where the rulesets of a build are: as of now, and as of the first version. */
-const REGISTRIES = ['registry.js', 'rulesets.js'];
-
-/** Loads the build of a checkout. Throws `NO_BUILD`. */
-export const buildIn = async (folder: string): Promise<Build> => {
-  const built = (name: string): string => join(resolve(folder), 'dist/src', name);
-  const registry = REGISTRIES.map(built).find((file) => existsSync(file));
-  const matches = built('bench/matches.js');
-  if (registry === undefined || !existsSync(matches)) {
-    throw new GatechartError('NO_BUILD', folder, 'there is no built gatechart in it');
-  }
-  const load = (file: string): Promise<Build> => import(pathToFileURL(file).href);
-  const { rulesets } = await load(registry);
-  const { matchPlayer } = await load(matches);
-  return { rulesets, matchPlayer };
-};
 
 /** How long one build took for a match on average, in milliseconds. */
 interface Times {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { WARM_UP } from '../../src/bench/matches.ts';
-import { buildIn, pairBuilds } from '../../src/bench/paired.ts';
+import { pairBuilds } from '../../src/bench/paired.ts';
+import { buildIn } from '../../src/cli/build.ts';
 import { waitingZone } from '../../src/registry.ts';
 
 /** A build whose matches take a time of their own, and what it was asked to play. */

@@ -3,10 +3,11 @@ import { Command } from 'commander';
 import { matchPlayer } from '../../bench/matches.ts';
 import type { Row } from '../../bench/measure.ts';
 import type { MemoryRow } from '../../bench/memory.ts';
-import { buildIn, type Pair, pairBuilds } from '../../bench/paired.ts';
+import { type Pair, pairBuilds } from '../../bench/paired.ts';
 import { STEPS_BENCH } from '../../bench/steps.ts';
 import { type Ratio, runBenches } from '../../bench/suite.ts';
 import { rulesets } from '../../registry.ts';
+import { buildIn } from '../build.ts';
 import { EXIT } from '../exit.ts';
 import type { Run } from '../output.ts';
 

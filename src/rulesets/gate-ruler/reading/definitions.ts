@@ -1,3 +1,4 @@
+import { definitionFinder } from '../../../kernel/definitions.ts';
 import { memo } from '../../../kernel/memo.ts';
 import type { CardDefinition, Printed } from '../values/card.ts';
 import type { Game } from '../values/game.ts';
@@ -48,7 +49,8 @@ const activatedOf = ({ abilities = [] }: CardDefinition): readonly PlacedAbility
   return placed;
 };
 
-const definitionFrom = memo(
+/** What is printed on a card, worked out once. */
+export const definitionFrom = memo(
   (card: CardDefinition): Definition => ({
     id: card.id,
     name: card.name,
@@ -79,35 +81,5 @@ const definitionFrom = memo(
   }),
 );
 
-/** The definitions of a match, by id. */
-export const definitionsIn = memo(
-  (cards: Game['cards']): ReadonlyMap<string, Definition> =>
-    new Map(Object.entries(cards).map(([id, card]) => [id, definitionFrom(card)])),
-);
-
-/** What every card is, and what that was found from. */
-interface Resolved {
-  readonly definitionOf: Game['definitionOf'];
-  readonly cards: Game['cards'];
-  readonly byCard: readonly (Definition | undefined)[];
-}
-
-const tables = new WeakMap<Game['definitionOf'], Resolved>();
-let last: Resolved | undefined;
-
-const resolve = ({ definitionOf, cards }: Game): Resolved => {
-  const known = tables.get(definitionOf);
-  if (known?.cards === cards) return known;
-  const definitions = definitionsIn(cards);
-  const resolved = { definitionOf, cards, byCard: definitionOf.map((id) => definitions.get(id)) };
-  tables.set(definitionOf, resolved);
-  return resolved;
-};
-
 /** The definition of a card. */
-export const definitionFor = (game: Game, card: Instance): Definition => {
-  if (last === undefined || last.definitionOf !== game.definitionOf || last.cards !== game.cards) {
-    last = resolve(game);
-  }
-  return last.byCard[card] as Definition;
-};
+export const definitionFor: (game: Game, card: Instance) => Definition = definitionFinder(definitionFrom);

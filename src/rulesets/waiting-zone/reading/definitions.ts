@@ -1,3 +1,4 @@
+import { definitionFinder } from '../../../kernel/definitions.ts';
 import { memo } from '../../../kernel/memo.ts';
 import type { Automatic, CardDefinition, CardType, Effect, Named, WindowKind } from '../values/card.ts';
 import type { Game } from '../values/game.ts';
@@ -40,29 +41,5 @@ const definitionFrom = memo(
   }),
 );
 
-/** What every card is, and what that was found from. */
-interface Resolved {
-  readonly definitionOf: Game['definitionOf'];
-  readonly cards: Game['cards'];
-  readonly byCard: readonly Definition[];
-}
-
-const tables = new WeakMap<Game['definitionOf'], Resolved>();
-let last: Resolved | undefined;
-
-const resolve = ({ definitionOf, cards }: Game): Resolved => {
-  const known = tables.get(definitionOf);
-  if (known?.cards === cards) return known;
-  const byCard = definitionOf.map((id) => definitionFrom(cards[id] as CardDefinition));
-  const resolved = { definitionOf, cards, byCard };
-  tables.set(definitionOf, resolved);
-  return resolved;
-};
-
 /** The definition of a card. */
-export const definitionFor = (game: Game, card: Instance): Definition => {
-  if (last === undefined || last.definitionOf !== game.definitionOf || last.cards !== game.cards) {
-    last = resolve(game);
-  }
-  return last.byCard[card] as Definition;
-};
+export const definitionFor: (game: Game, card: Instance) => Definition = definitionFinder(definitionFrom);

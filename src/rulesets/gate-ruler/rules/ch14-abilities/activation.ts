@@ -5,7 +5,7 @@ import { noteUse } from '../../happening/uses.ts';
 import {
   type ActivatedAbility,
   definitionFor,
-  definitionsIn,
+  definitionFrom,
   type PlacedAbility,
 } from '../../reading/definitions.ts';
 import { cardsInPlay, type InPlay } from '../../reading/in-play.ts';
@@ -35,7 +35,7 @@ const abilitiesOn = (game: Game, { player, card, zone }: InPlay, timing: Timing)
 const otherZones = memo((cards: Game['cards']): readonly ZoneKind[] =>
   [
     ...new Set(
-      gather([...definitionsIn(cards).values()], ({ activated }) => gather(activated, ({ zones }) => zones)),
+      gather(Object.values(cards), (card) => gather(definitionFrom(card).activated, ({ zones }) => zones)),
     ),
   ].filter((kind) => !isKindInPlay(kind)),
 );

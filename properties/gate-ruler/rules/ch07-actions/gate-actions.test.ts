@@ -1,0 +1,40 @@
+import { test } from '@fast-check/vitest';
+import { expect } from 'vitest';
+import { PLAYERS, type Player } from '../../../../src/kernel/decision.ts';
+import {
+  canOnlyPass,
+  gateActions,
+  mustPlay,
+} from '../../../../src/rulesets/gate-ruler/rules/ch07-actions/gate-actions.ts';
+import type { Game } from '../../../../src/rulesets/gate-ruler/values/game.ts';
+import { runs } from '../../support/runs.ts';
+import { begin, playTape, setups, tapes } from '../../support/tape.ts';
+
+/** What the list of actions says of the two questions that are asked without it. */
+const asListed = (game: Game, player: Player) => {
+  const forms = gateActions(game, player).map(({ form }) => form);
+  const isOnly = (form: string): boolean => forms.length === 1 && forms[0] === form;
+  return { canOnlyPass: isOnly('pass'), mustPlay: isOnly('play') };
+};
+
+test.prop([setups, tapes(120)], runs(20))(
+  '9-3e: whether passing is all there is, and whether a certain card must be played, are as the actions say',
+  (setup, tape) => {
+    const disagreements: unknown[] = [];
+    const match = begin(setup, {
+      runtime: 'lean',
+      onStep: (_, baton) => {
+        const game = baton as Game | undefined;
+        if (game === undefined || disagreements.length > 0) return;
+        for (const player of PLAYERS) {
+          const asked = { canOnlyPass: canOnlyPass(game, player), mustPlay: mustPlay(game, player) };
+          const listed = asListed(game, player);
+          const isAgreed = asked.canOnlyPass === listed.canOnlyPass && asked.mustPlay === listed.mustPlay;
+          if (!isAgreed) disagreements.push({ player, asked, listed });
+        }
+      },
+    });
+    playTape(match, tape, () => {});
+    expect(disagreements).toEqual([]);
+  },
+);
