@@ -2,8 +2,10 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { Command } from 'commander';
+import { GatechartError } from '../../kernel/error.ts';
 import { ANOTHER } from '../examples.ts';
 import { EXIT } from '../exit.ts';
+import { asGatechartError, errorLine, exitCodeOf } from '../failure.ts';
 
 const RULESETS = 'src/rulesets';
 
@@ -12,7 +14,8 @@ const BAR = 90;
 
 type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
-const isNoticed = ({ status }: Mutant): boolean => status === 'Killed' || status === 'Timeout';
+const isEndless = ({ status }: Mutant): boolean => status === 'Timeout';
+const isNoticed = (mutant: Mutant): boolean => mutant.status === 'Killed' || isEndless(mutant);
 const isMissed = ({ status }: Mutant): boolean => status === 'Survived' || status === 'NoCoverage';
 
 const say = (line: string): void => {
@@ -28,12 +31,17 @@ const parts = (): readonly string[] =>
 
 interface Score {
   readonly part: string;
+  /** Those that did not come to an end among them. */
   readonly noticed: number;
+  readonly endless: number;
   readonly missed: number;
 }
 
-const lineOf = ({ part, noticed, missed }: Score): string =>
-  `${part}: ${noticed} of ${noticed + missed} mutants noticed, ${((100 * noticed) / (noticed + missed)).toFixed(1)} %`;
+const lineOf = ({ part, noticed, endless, missed }: Score): string => {
+  const all = noticed + missed;
+  const share = ((100 * noticed) / all).toFixed(1);
+  return `${part}: ${noticed} of ${all} mutants noticed, ${share} %; ${endless} of them did not come to an end`;
+};
 
 /** A part at a time: what is not mutated runs at its own speed. */
 const scoreOf = async (part: string): Promise<Score> => {
@@ -43,7 +51,33 @@ const scoreOf = async (part: string): Promise<Score> => {
     incrementalFile: `${kept}.incremental.json`,
     jsonReporter: { fileName: `${kept}.json` },
   }).runMutationTest();
-  return { part, noticed: mutants.filter(isNoticed).length, missed: mutants.filter(isMissed).length };
+  const count = (isCounted: (mutant: Mutant) => boolean): number => mutants.filter(isCounted).length;
+  return { part, noticed: count(isNoticed), endless: count(isEndless), missed: count(isMissed) };
+};
+
+/** Throws `BAD_VALUE` for what names no part. */
+const chosenParts = (names: readonly string[]): readonly string[] => {
+  const all = parts();
+  for (const name of names) {
+    if (all.some((part) => part.startsWith(name))) continue;
+    throw new GatechartError('BAD_VALUE', name, `there are no such rules; the first are ${all[0]}`);
+  }
+  return names.length === 0 ? all : all.filter((part) => names.some((name) => part.startsWith(name)));
+};
+
+const runParts = async (chosen: readonly string[]): Promise<number> => {
+  const scores: Score[] = [];
+  for (const part of chosen) scores.push(await scoreOf(part));
+  const sum = (key: 'noticed' | 'endless' | 'missed'): number =>
+    scores.reduce((total, each) => total + each[key], 0);
+  const whole: Score = {
+    part: 'all',
+    noticed: sum('noticed'),
+    endless: sum('endless'),
+    missed: sum('missed'),
+  };
+  for (const score of [...scores, whole]) say(lineOf(score));
+  return 100 * whole.noticed < BAR * (whole.noticed + whole.missed) ? EXIT.finding : EXIT.fine;
 };
 
 const EXAMPLE = `
@@ -61,14 +95,12 @@ await new Command('mutation')
   .argument('[parts...]', 'folders of rules, or the beginnings of their names; without any, all')
   .addHelpText('after', EXAMPLE)
   .action(async (chosen: readonly string[]) => {
-    const scores: Score[] = [];
-    for (const part of parts()) {
-      if (chosen.length > 0 && !chosen.some((each) => part.startsWith(each))) continue;
-      scores.push(await scoreOf(part));
+    try {
+      process.exitCode = await runParts(chosenParts(chosen));
+    } catch (caught) {
+      const error = asGatechartError(caught);
+      process.stderr.write(`${errorLine(error)}\n`);
+      process.exitCode = exitCodeOf(error);
     }
-    const sum = (key: 'noticed' | 'missed'): number => scores.reduce((total, each) => total + each[key], 0);
-    const whole: Score = { part: 'all', noticed: sum('noticed'), missed: sum('missed') };
-    for (const score of [...scores, whole]) say(lineOf(score));
-    process.exitCode = 100 * whole.noticed < BAR * (whole.noticed + whole.missed) ? EXIT.finding : EXIT.fine;
   })
   .parseAsync();
