@@ -18,8 +18,6 @@ import type { Answer, Order } from './order.ts';
 /** The rules with the mutants in them, as built in the sandbox, which is where Stryker works. */
 const RULES = 'dist/src/cli/mutation/rules-process.js';
 
-const CHAPTER = /\bch\d\d\b/;
-
 const IN_RULESET = /src\/rulesets\/(?<id>[^/]+)\//;
 
 /** Ids of the rulesets that files belong to. */
@@ -27,19 +25,29 @@ const rulesetsOf = (files: readonly string[]): readonly string[] => [
   ...new Set(files.flatMap((file) => IN_RULESET.exec(file)?.groups?.id ?? [])),
 ];
 
-/** Scenarios of the chapter that a mutant is in come first: they notice it soonest. */
-const nearestFirst = (trials: readonly string[], mutated: string): readonly string[] => {
-  const chapter = CHAPTER.exec(mutated)?.[0];
-  const isNear = (trial: string): boolean => chapter !== undefined && trial.includes(chapter);
-  return [...trials.filter(isNear), ...trials.filter((trial) => !isNear(trial))];
-};
+/** Trials that noticed other mutants of a file are the likeliest to notice the next one. */
+class Noticing {
+  readonly #latestFirst = new Map<string, readonly string[]>();
+
+  note(file: string, trial: string): void {
+    const others = (this.#latestFirst.get(file) ?? []).filter((each) => each !== trial);
+    this.#latestFirst.set(file, [trial, ...others]);
+  }
+
+  likeliestFirst(file: string, trials: readonly string[]): readonly string[] {
+    const likely = (this.#latestFirst.get(file) ?? []).filter((each) => trials.includes(each));
+    return [...new Set([...likely, ...trials])];
+  }
+}
 
 /** Holds mutants against scenarios, matches and tests, in a process that loads the rules once. */
 class RulesRunner implements TestRunner {
+  readonly #noticing = new Noticing();
   #rules: ChildProcess | undefined;
 
+  /** Mutants act while trials run, never while the rules are loaded (`ignoreStatic`): nothing need be loaded again for them. */
   capabilities(): TestRunnerCapabilities {
-    return { reloadEnvironment: false };
+    return { reloadEnvironment: true };
   }
 
   async dryRun({ files = [] }: DryRunOptions): Promise<DryRunResult> {
@@ -62,7 +70,7 @@ class RulesRunner implements TestRunner {
     testFilter = [],
     timeout,
   }: MutantRunOptions): Promise<MutantRunResult> {
-    const trials = nearestFirst(testFilter, activeMutant.fileName);
+    const trials = this.#noticing.likeliestFirst(activeMutant.fileName, testFilter);
     const order = { do: 'mutant', mutant: activeMutant.id, limit: hitLimit, trials } as const;
     const answer = await this.#ask(order, timeout);
     if (answer?.of !== 'mutant') return { status: MutantRunStatus.Timeout };
@@ -71,6 +79,7 @@ class RulesRunner implements TestRunner {
     const { noticed, tried: nrOfTests } = answer;
     if (noticed === undefined) return { status: MutantRunStatus.Survived, nrOfTests };
     const { trial, fault } = noticed;
+    this.#noticing.note(activeMutant.fileName, trial);
     return { status: MutantRunStatus.Killed, killedBy: [trial], failureMessage: fault, nrOfTests };
   }
 
