@@ -24,6 +24,7 @@ cards:
   bolt: { type: spell, effect: [{ do: choose, as: it, from: { from: field, side: enemy, type: unit } }, { do: destroy, what: chosen:it }] }
   well: { type: relic, ability: { energy: 3, effect: [{ do: draw, count: 1 }] } }
   trap: { type: counter, windows: [attack], effect: [{ do: draw, count: 1 }] }
+  ward: { type: counter, windows: [attack, damage], effect: [{ do: draw, count: 1 }] }
   veto: { type: counter, windows: [play], effect: [{ do: choose, as: it, from: { from: subjects } }, { do: negate, what: chosen:it }] }
 `;
 
@@ -32,7 +33,7 @@ p2: { hand: [veto] }
 `;
 
 const CHECK = `${CARDS}p1: { hand: [a], energy: 8 }
-p2: { hand: [a, trap, veto], energy: 8 }
+p2: { hand: [a, trap, ward, veto], energy: 8 }
 answers: [play a]
 `;
 
@@ -116,6 +117,9 @@ describe('why a counter is not on offer', () => {
   test('reading.22 a counter for another check', () => {
     expect(why(CHECK, 'counter trap')).toBe(
       'reading.22: the counter must be one for the check that is open: trap is for: attack, the open check: play',
+    );
+    expect(why(CHECK, 'counter ward')).toBe(
+      'reading.22: the counter must be one for the check that is open: ward is for: attack, damage, the open check: play',
     );
   });
 

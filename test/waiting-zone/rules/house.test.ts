@@ -2,11 +2,21 @@ import { describe, expect, it } from 'vitest';
 import type { Player } from '../../../src/kernel/decision.ts';
 import { GatechartError } from '../../../src/kernel/error.ts';
 import { newGame } from '../../../src/rulesets/waiting-zone/rules/turn/new-game.ts';
+import { discardOptions } from '../../../src/rulesets/waiting-zone/rules/turn/turn.ts';
+import { eventStarts } from '../../../src/rulesets/waiting-zone/rules/waiting/event.ts';
+import {
+  orderOptions,
+  priorityOf,
+  timingOrder,
+} from '../../../src/rulesets/waiting-zone/rules/waiting/order.ts';
 import { waitingZone } from '../../../src/rulesets/waiting-zone/ruleset.ts';
+import { editionInterpretations } from '../../../src/rulesets/waiting-zone/values/editions.ts';
 import type { WaitingZoneFact } from '../../../src/rulesets/waiting-zone/values/fact.ts';
 import type { Game } from '../../../src/rulesets/waiting-zone/values/game.ts';
 import { startMatch } from '../../../src/runtime/start.ts';
+import { spell } from '../support/fixtures.ts';
 import { play } from '../support/scenario.ts';
+import type { Picture } from '../support/table.ts';
 
 const SETUP = {
   edition: waitingZone.defaultEdition,
@@ -14,6 +24,9 @@ const SETUP = {
   seed: 7,
   index: 0,
 } as const;
+
+/** A spell that draws a card. */
+const LOOK = spell('look', [{ do: 'draw', count: 1 }]);
 
 /** A new match in which every check and phase is passed until that turn, with what was told. */
 const passedUntil = (turn: number, seed = 7) => {
@@ -86,16 +99,149 @@ describe('a match of the house profile', () => {
     expect(match.game().result).toEqual({ winner: 0, clause: 'house.13', reasons: [null, 'house.13'] });
   });
 
-  it('refuses a deck that does not exist', () => {
-    expect(() => newGame({ ...SETUP, decks: ['ember-raid', 'no-deck'] })).toThrowError(GatechartError);
+  it('house.1: everybody knows that decks were shuffled and who begins, and nobody the order', () => {
+    const { facts } = passedUntil(1);
+    const shuffled = facts.filter(({ what }) => what === 'shuffled');
+    expect(shuffled.map(({ clause, knownTo }) => [clause, knownTo])).toEqual([
+      ['house.1', []],
+      ['house.1', []],
+    ]);
+    expect(facts.filter(({ what }) => what === 'firstPlayer')).toEqual([
+      expect.objectContaining({ clause: 'house.1', player: expect.any(Number) }),
+    ]);
   });
 
-  it('refuses an edition that does not exist', () => {
-    expect(() => newGame({ ...SETUP, edition: 'reading.99' })).toThrowError(/second-edition/);
+  it('house.1: every card is an object of its own before the preparation, and no turn has begun', () => {
+    const game = newGame(SETUP);
+    expect(game.object).toEqual(Array.from({ length: 60 }, (_, card) => card));
+    expect(game.turn).toEqual({ number: 0, player: 0, phase: 'preparation' });
+    expect(Object.keys(game.cards)).toEqual([...new Set(game.definitionOf)].toSorted());
+  });
+
+  it('refuses a deck that does not exist, and says which do', () => {
+    expect(() => newGame({ ...SETUP, decks: ['ember-raid', 'no-deck'] })).toThrowError(
+      new GatechartError(
+        'UNKNOWN_DECK',
+        'no-deck',
+        'there is no deck no-deck; known: ember-raid, tide-vigil',
+      ),
+    );
+  });
+
+  it('refuses an edition that does not exist, and says which do', () => {
+    const known = Object.keys(editionInterpretations).join(', ');
+    expect(() => newGame({ ...SETUP, edition: 'reading.99' })).toThrowError(
+      new GatechartError('UNKNOWN_EDITION', 'reading.99', `there is no edition reading.99; known: ${known}`),
+    );
+  });
+});
+
+describe('what a player may answer', () => {
+  it('house.9: as the hand limit is kept, cards to discard', () => {
+    const hand = ['a', 'b', 'd', 'a', 'b', 'd', 'a', 'b'];
+    const { match } = play({ picture: { phase: 'battle', T: { hand } }, answers: [] });
+    expect(discardOptions(match.game()).map(({ key, form }) => [key, form])).toEqual([
+      ['discard a', 'discard'],
+      ['discard b', 'discard'],
+      ['discard d', 'discard'],
+      ['discard filler', 'discard'],
+    ]);
+  });
+
+  it('check.1: at a check, counters to activate and passing', () => {
+    const { match } = play({
+      picture: { phase: 'main', T: { hand: ['a'] }, N: { hand: ['cantrip', 'neg', 'shield'] } },
+      answers: ['play a'],
+      until: 'play',
+    });
+    expect(match.pending()?.decision.options.map(({ key, form }) => [key, form])).toEqual([
+      ['counter cantrip', 'counter'],
+      ['counter neg', 'counter'],
+      ['pass', 'pass'],
+    ]);
+  });
+});
+
+describe('what waits', () => {
+  it('priority.1: the non-turn player has priority while a counter waits, the turn player before', () => {
+    const picture: Picture = { phase: 'main', T: { hand: ['a'] }, N: { hand: ['cantrip', 'neg'] } };
+    const before = play({ picture, answers: ['play a'], until: 'play' }).match.game();
+    const after = play({ picture, answers: ['play a', 'counter cantrip'], until: 'play' }).match.game();
+    expect([priorityOf(before), priorityOf(after)]).toEqual([0, 1]);
+  });
+
+  it('together.1: is put in order by naming what resolves', () => {
+    const { match } = play({
+      picture: { phase: 'main', T: { hand: ['a-in-out'] }, N: { hand: ['kill', 'null-out'] } },
+      answers: ['play a-in-out', 'counter kill'],
+      until: 'departure',
+    });
+    const game = match.game();
+    expect(orderOptions(game, timingOrder(game)).map(({ key, form }) => [key, form])).toEqual([
+      ['resolve IN of a-in-out', 'resolve'],
+      ['resolve OUT of a-in-out', 'resolve'],
+    ]);
+  });
+
+  it('event.3: keeps every event from being begun', () => {
+    const { match } = play({
+      picture: { phase: 'battle', T: { hand: ['a'], field: ['a', 'u'] }, N: { hand: ['slay'] } },
+      answers: ['attack F1'],
+      until: 'attack',
+    });
+    expect(eventStarts(match.game()).map(({ key }) => key)).toEqual(['end phase']);
+  });
+
+  it('event.1: a play is announced to its player alone, whose hand the card is in; an attack to both', () => {
+    const { facts } = play({
+      picture: { phase: 'battle', T: { hand: ['a'], field: ['a', 'u'] } },
+      answers: ['play a', 'use F2', 'attack F1'],
+    });
+    const begun = facts.flatMap((fact) => (fact.what === 'eventBegan' ? [fact] : []));
+    expect(begun.map(({ event, knownTo }) => [event.kind, knownTo])).toEqual([
+      ['play', [0]],
+      ['ability', undefined],
+      ['attack', undefined],
+    ]);
+  });
+});
+
+describe('who is told of a card that moves', () => {
+  it('zone.2: its player alone as it goes from deck to hand, both as it comes or goes where both see it', () => {
+    const { facts } = play({
+      picture: { phase: 'main', T: { hand: ['a', 'look'] }, N: { hand: ['bounce'] }, cards: [LOOK] },
+      answers: ['play a', 'counter bounce', 'play look'],
+    });
+    const moves = facts.flatMap((fact) => (fact.what === 'moved' ? [fact] : []));
+    expect(moves.map(({ clause, knownTo }) => [clause, knownTo])).toEqual([
+      ['play.6', undefined],
+      ['play.9', undefined],
+      ['zone.3', undefined],
+      ['check.10', undefined],
+      ['house.8', undefined],
+      ['play.6', undefined],
+      ['house.14', [0]],
+      ['reading.8', undefined],
+    ]);
   });
 });
 
 describe('a lost match', () => {
+  it('house.12: a draw has reasons for both players and no winner', () => {
+    const flood = spell('flood', [
+      { do: 'damage', to: 'you', amount: 20 },
+      { do: 'damage', to: 'opponent', amount: 20 },
+    ]);
+    const { match, facts } = play({
+      picture: { phase: 'main', T: { hand: ['flood'] }, cards: [flood] },
+      answers: ['play flood'],
+    });
+    expect(match.game().result).toStrictEqual({ clause: 'house.12', reasons: ['house.10', 'house.10'] });
+    expect(facts.filter(({ what }) => what === 'over').map((fact) => Object.hasOwn(fact, 'winner'))).toEqual([
+      false,
+    ]);
+  });
+
   it('house.10: asks nobody anything any more', () => {
     const { match } = play({
       picture: { phase: 'battle', T: { field: ['a'] }, N: { life: 3 } },

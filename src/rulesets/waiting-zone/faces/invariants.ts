@@ -1,6 +1,6 @@
 import { PLAYERS } from '../../../kernel/decision.ts';
 import { definitionFor } from '../reading/definitions.ts';
-import { lifeOf } from '../reading/information.ts';
+import { damageOn, lifeOf } from '../reading/information.ts';
 import { cardsIn, staysOnField, ZONES } from '../reading/zones.ts';
 import type { Game } from '../values/game.ts';
 import type { Instance } from '../values/instance.ts';
@@ -60,7 +60,7 @@ const faultyUnits = (game: Game): readonly string[] => {
       .filter((card) => !units.includes(card))
       .map((card) => `attack.1: card ${card} is no unit on a field`),
     ...units
-      .filter((unit) => (game.units[unit]?.damage ?? 0) >= lifeOf(game, unit))
+      .filter((unit) => damageOn(game, unit) >= lifeOf(game, unit))
       .map((unit) => `reading.26: unit ${unit} outlives its damage`),
   ];
 };

@@ -12,6 +12,9 @@ export const isSameObject = (game: Game, ref: CardRef): boolean => game.object[r
 /** What is noted of a unit on the field; `undefined` for anything else. */
 export const unitState = (game: Game, card: Instance): UnitState | undefined => game.units[card];
 
+/** The damage on a unit; 0 for anything else. */
+export const damageOn = (game: Game, card: Instance): number => game.units[card]?.damage ?? 0;
+
 /** Whether that object is a unit on the field now. */
 export const isUnitThere = (game: Game, ref: CardRef): boolean =>
   isSameObject(game, ref) && game.units[ref.card] !== undefined;

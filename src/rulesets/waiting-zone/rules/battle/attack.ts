@@ -62,8 +62,8 @@ export const targetIn = (option: WaitingZoneOption): Target | undefined =>
 
 /** The enemy player, where the enemy has no units; nobody where there is a choice. */
 export const onlyTarget = (game: Game, unit: Instance): Target | undefined => {
-  const [target, another] = attackTargets(game, unit);
-  return target === undefined || another !== undefined ? undefined : targetIn(target);
+  const player = opponentOf(ownerOf(game, unit));
+  return unitsOf(game, player).length === 0 ? { kind: 'player', player } : undefined;
 };
 
 /** attack.4: the attack waits, and a check about it is due (attack.5). */
@@ -87,8 +87,8 @@ export const isAttackVoid = (game: Game): boolean => waitingAttack(game) === und
 
 /** reading.11: the attacker is there but its target is not. */
 export const isTargetGone = (game: Game): boolean => {
-  const target = waitingAttack(game)?.target;
-  return target?.kind === 'card' && !isUnitThere(game, target.ref);
+  const { target } = waitingAttack(game) as WaitingAttack;
+  return target.kind === 'card' && !isUnitThere(game, target.ref);
 };
 
 export const isAttackRedirected = (game: Game): boolean => game.interpretations.targetLeft === 'hitsPlayer';

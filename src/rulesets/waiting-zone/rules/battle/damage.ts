@@ -2,7 +2,7 @@ import { PLAYERS } from '../../../../kernel/decision.ts';
 import { gather } from '../../../../kernel/gather.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
-import { isSameObject, isUnitThere, lifeOf, unitState } from '../../reading/information.ts';
+import { damageOn, isSameObject, isUnitThere, lifeOf } from '../../reading/information.ts';
 import { waitingDamage } from '../../reading/waiting-zone.ts';
 import { unitsOf } from '../../reading/zones.ts';
 import type { Game } from '../../values/game.ts';
@@ -70,8 +70,7 @@ const lower = (game: Game, target: Target, amount: number): readonly [Game, numb
   const { card } = target.ref;
   const [next, rest] =
     game.interpretations.automaticsApply === 'asDealt' ? lessened(game, card, amount) : [game, amount];
-  const damage = unitState(next, card)?.damage ?? 0;
-  return [withUnit(next, card, { damage: damage + rest }), rest];
+  return [withUnit(next, card, { damage: damageOn(next, card) + rest }), rest];
 };
 
 const dealOne = (game: Game, item: WaitingDamage, clause: ClauseId): Game => {
@@ -89,7 +88,7 @@ const dealOne = (game: Game, item: WaitingDamage, clause: ClauseId): Game => {
 /** reading.26: units with damage of at least their life. */
 const fallen = (game: Game): readonly Instance[] =>
   gather(PLAYERS, (player) => unitsOf(game, player)).filter(
-    (unit) => (unitState(game, unit)?.damage ?? 0) >= lifeOf(game, unit),
+    (unit) => damageOn(game, unit) >= lifeOf(game, unit),
   );
 
 /** reading.17: deals damage as one batch; then the fallen are destroyed together. */
@@ -100,12 +99,10 @@ export const dealTogether = (
   checked = true,
 ): Game => {
   const dealt = items.reduce((next, item) => dealOne(next, item, clause), game);
-  const units = fallen(dealt);
-  return units.length === 0 ? dealt : destroy(dealt, units, 'reading.26', checked);
+  return destroy(dealt, fallen(dealt), 'reading.26', checked);
 };
 
-export const isEffectDamageWaiting = (game: Game): boolean =>
-  game.waiting.some((item) => item.kind === 'damage' && item.role === 'effect');
+export const isEffectDamageWaiting = (game: Game): boolean => waitingDamage(game, 'effect').length > 0;
 
 /** reading.30: the damage of effects that was not negated is dealt. */
 export const dealEffectDamage = (game: Game): Game =>

@@ -47,14 +47,12 @@ export const dueCheck = (game: Game, kind: WindowKind, subjects: readonly Chosen
 
 /** The next due check is made. */
 export const openCheck = (game: Game): Game => {
-  const window = game.due[0];
-  return window === undefined
-    ? game
-    : happen(withWindow(withDue(game, game.due.slice(1)), window), {
-        clause: WINDOW_CLAUSE[window.kind],
-        what: 'checkOpened',
-        window,
-      });
+  const window = game.due[0] as Window;
+  return happen(withWindow(withDue(game, game.due.slice(1)), window), {
+    clause: WINDOW_CLAUSE[window.kind],
+    what: 'checkOpened',
+    window,
+  });
 };
 
 export const isCheckDue = (game: Game): boolean => game.due.length > 0;

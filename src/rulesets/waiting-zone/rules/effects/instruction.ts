@@ -1,7 +1,7 @@
 import { happen } from '../../happening/happen.ts';
-import { isSameObject, ownerOf, unitState } from '../../reading/information.ts';
-import { cardsMeant, itemsMeant, onField, sourceOf, targetsMeant } from '../../reading/reference.ts';
-import { cardsIn, whereIs } from '../../reading/zones.ts';
+import { damageOn, ownerOf, refTo } from '../../reading/information.ts';
+import { cardsMeant, itemsMeant, onField, targetsMeant } from '../../reading/reference.ts';
+import { cardsIn } from '../../reading/zones.ts';
 import type { Instruction, Reference } from '../../values/card.ts';
 import type { Game } from '../../values/game.ts';
 import type { CardRef, Instance } from '../../values/instance.ts';
@@ -14,10 +14,8 @@ import { type Bringer, destroy, enterField, leaveField } from '../zones/field.ts
 import { draw, moveCard, ownersPlace } from '../zones/movement.ts';
 
 const dealer = (game: Game, item: EffectItem): CardRef | null => {
-  const source = sourceOf(game, item);
-  const place = whereIs(game, source.card);
-  const isThere = place !== 'waitingZone' && place.zone === 'field' && isSameObject(game, source);
-  return isThere ? source : null;
+  const [card] = onField(game, item, 'this');
+  return card === undefined ? null : refTo(game, card);
 };
 
 const dealDamage = (game: Game, item: EffectItem, to: Reference, amount: number): Game => {
@@ -31,14 +29,19 @@ const dealDamage = (game: Game, item: EffectItem, to: Reference, amount: number)
 };
 
 const heal = (game: Game, unit: Instance, most: number): Game => {
-  const amount = Math.min(most, unitState(game, unit)?.damage ?? 0);
+  const damage = damageOn(game, unit);
+  const amount = Math.min(most, damage);
   if (amount === 0) return game;
-  const damage = (unitState(game, unit)?.damage ?? 0) - amount;
-  return happen(withUnit(game, unit, { damage }), { clause: 'house.14', what: 'healed', unit, amount });
+  return happen(withUnit(game, unit, { damage: damage - amount }), {
+    clause: 'house.14',
+    what: 'healed',
+    unit,
+    amount,
+  });
 };
 
 const leave = (game: Game, cards: readonly Instance[], to: 'hand' | 'removed'): Game =>
-  cards.length === 0 ? game : leaveField(game, cards, { to, clause: 'check.10', checked: true });
+  leaveField(game, cards, { to, clause: 'check.10', checked: true });
 
 /** From the field, or from a discard pile. */
 const remove = (game: Game, item: EffectItem, what: Reference): Game => {
@@ -62,10 +65,8 @@ export const carryOut = (game: Game, item: EffectItem, instruction: Instruction)
       return draw(game, item.owner, instruction.count, 'house.14');
     case 'damage':
       return dealDamage(game, item, instruction.to, instruction.amount);
-    case 'destroy': {
-      const cards = onField(game, item, instruction.what);
-      return cards.length === 0 ? game : destroy(game, cards, 'house.14');
-    }
+    case 'destroy':
+      return destroy(game, onField(game, item, instruction.what), 'house.14');
     case 'returnToHand':
       return leave(game, onField(game, item, instruction.what), 'hand');
     case 'remove':

@@ -3,7 +3,7 @@ import { canonicalOptions } from '../../../../kernel/decision.ts';
 import { memoOn } from '../../../../kernel/memo.ts';
 import { happen } from '../../happening/happen.ts';
 import { candidates, chooseOptions } from '../../reading/choice.ts';
-import { type Definition, definitionFor } from '../../reading/definitions.ts';
+import { definitionFor } from '../../reading/definitions.ts';
 import { ownerOf, refTo } from '../../reading/information.ts';
 import { cardKey } from '../../reading/place-key.ts';
 import { cardText, type Requirement, requirement } from '../../reading/requirement.ts';
@@ -59,24 +59,23 @@ const payEnergy = (game: Game, player: Player, energy: number, clause: 'play.1' 
   return happen(paid, { clause, what: 'paid', player, energy });
 };
 
+/** The energy that the optional cost of a card asks for. */
+const optionalEnergy = (game: Game, card: Instance): number =>
+  definitionFor(game, card).optional?.energy ?? 0;
+
 /** play.1: the energy cost is paid. */
 export const payCost = (game: Game, use: Use): Game =>
   payEnergy(game, ownerOf(game, use.card), energyFor(game, use), 'play.1');
 
 type ChooseInstruction = Extract<Instruction, { do: 'choose' }>;
 
-const sidesOf = ({ effects }: Definition, { use }: Use): readonly Effect[] =>
-  use === 'ability' ? [] : effects;
-
 /** The effect as declared: that of the ability or the chosen side, and what the optional cost adds. */
 const effectOf = (game: Game, draft: Draft): Effect => {
-  const definition = definitionFor(game, draft.card);
-  const base =
-    draft.use === 'ability' ? definition.ability?.effect : sidesOf(definition, draft)[draft.side ?? 0];
-  const added = draft.pays ? definition.optional?.effect : undefined;
-  return added === undefined
-    ? (base ?? NO_EFFECT)
-    : { instructions: [...(base?.instructions ?? []), ...added.instructions] };
+  const { ability, effects, optional } = definitionFor(game, draft.card);
+  const base = (draft.use === 'ability' ? ability?.effect : effects[draft.side ?? 0]) ?? NO_EFFECT;
+  return draft.pays && optional !== undefined
+    ? { instructions: [...base.instructions, ...optional.effect.instructions] }
+    : base;
 };
 
 const openChoice = (game: Game, draft: Draft): ChooseInstruction | undefined =>
@@ -91,7 +90,7 @@ export const stepOf = (game: Game, draft: Draft): Step => {
   if (draft.use !== 'ability') {
     if (draft.discarded.length < definition.additionalDiscards) return 'additionalCost';
     if (definition.optional !== undefined && draft.pays === null) return 'optionalCost';
-    if (sidesOf(definition, draft).length > 1 && draft.side === null) return 'side';
+    if (definition.effects.length > 1 && draft.side === null) return 'side';
   }
   return openChoice(game, draft) === undefined ? 'declared' : 'targets';
 };
@@ -114,10 +113,10 @@ const thinkableAnswers = (game: Game, draft: Draft): readonly WaitingZoneOption[
     case 'optionalCost': {
       const decline = { key: 'decline', form: 'optionalCost', pays: false } as const;
       const pay = { key: 'pay', form: 'optionalCost', pays: true } as const;
-      return game.sides[player].energy < (definition.optional?.energy ?? 0) ? [decline] : [decline, pay];
+      return game.sides[player].energy < optionalEnergy(game, draft.card) ? [decline] : [decline, pay];
     }
     case 'side':
-      return sidesOf(definition, draft).map((_, side) => ({ key: `side ${side + 1}`, form: 'side', side }));
+      return definition.effects.map((_, side) => ({ key: `side ${side + 1}`, form: 'side', side }));
     case 'targets':
       return chooseOptions(game, player, openChoice(game, draft)?.from as Filter);
     case 'declared':
@@ -155,15 +154,13 @@ export const takeAnswer = ({ game, draft }: Drafting, option: WaitingZoneOption)
         game: moveCard(game, option.card, ownersPlace(game, option.card, 'discard'), 'play.2'),
         draft: draftWith(draft, { discarded: [...draft.discarded, option.card] }),
       };
-    case 'optionalCost': {
-      const energy = definitionFor(game, draft.card).optional?.energy ?? 0;
+    case 'optionalCost':
       return {
         game: option.pays
-          ? payEnergy(game, player, energy, 'play.3')
+          ? payEnergy(game, player, optionalEnergy(game, draft.card), 'play.3')
           : happen(game, { clause: 'play.3', what: 'declinedOptionalCost', player }),
         draft: draftWith(draft, { pays: option.pays }),
       };
-    }
     case 'side':
       return {
         game: happen(game, { clause: 'play.4', what: 'choseSide', player, side: option.side }),
@@ -227,12 +224,6 @@ const energyOf = (game: Game, { card }: Use): number => game.sides[ownerOf(game,
 const discardsFor = (game: Game, { use, card }: Use): number =>
   use === 'ability' ? 0 : definitionFor(game, card).additionalDiscards;
 
-/** Whether it matters to the rest of a declaration that its energy cost is paid. */
-const hasFurtherCosts = (game: Game, { use, card }: Use): boolean => {
-  const { additionalDiscards, optional } = definitionFor(game, card);
-  return use !== 'ability' && (additionalDiscards > 0 || optional !== undefined);
-};
-
 /** play.1 to play.5: what a use needs to be paid for and completed. */
 export const DECLARATION: readonly Requirement<Use>[] = [
   requirement(
@@ -261,13 +252,14 @@ export const DECLARATION: readonly Requirement<Use>[] = [
       ];
     },
   ),
+  // The energy need not be paid to see this: no choice is made from it, and optional costs may be declined.
   requirement(['NO_TARGET', 'play.5', 'there must be something to choose for it'], (game, use) =>
-    canBeCompleted({ game: hasFurtherCosts(game, use) ? payCost(game, use) : game, draft: newDraft(use) }),
+    canBeCompleted({ game, draft: newDraft(use) }),
   ),
 ];
 
 const paidFor = (game: Game, draft: Draft) => ({
-  energy: energyFor(game, draft) + (draft.pays ? (definitionFor(game, draft.card).optional?.energy ?? 0) : 0),
+  energy: energyFor(game, draft) + (draft.pays ? optionalEnergy(game, draft.card) : 0),
   discarded: draft.discarded,
 });
 

@@ -1,4 +1,4 @@
-import { opponentOf, PLAYERS, type Player } from '../../../../kernel/decision.ts';
+import { PLAYERS, type Player } from '../../../../kernel/decision.ts';
 import type { Result } from '../../../../kernel/fact.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
@@ -14,8 +14,7 @@ const defeatOf = (game: Game, player: Player): ClauseId | null => {
 
 const ended = (game: Game, clause: ClauseId, reasons: readonly (ClauseId | null)[]): Game => {
   const losers = PLAYERS.filter((player) => reasons[player] !== null);
-  const [loser] = losers;
-  const winner = losers.length === 1 && loser !== undefined ? opponentOf(loser) : undefined;
+  const winner = PLAYERS.find((player) => reasons[player] === null);
   const result: Result = { clause, reasons, ...(winner !== undefined && { winner }) };
   const told = losers.reduce(
     (next, player) => happen(next, { clause: reasons[player] as ClauseId, what: 'lost', player }),

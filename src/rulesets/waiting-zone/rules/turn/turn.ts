@@ -2,11 +2,11 @@ import { canonicalOptions, PLAYERS } from '../../../../kernel/decision.ts';
 import { gather } from '../../../../kernel/gather.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
-import { unitState } from '../../reading/information.ts';
 import { cardKey } from '../../reading/place-key.ts';
 import { nonTurnPlayer } from '../../reading/turn.ts';
 import { cardsIn, unitsOf } from '../../reading/zones.ts';
-import type { Game } from '../../values/game.ts';
+import type { Game, UnitState } from '../../values/game.ts';
+import type { Instance } from '../../values/instance.ts';
 import type { OptionOf, WaitingZoneOption } from '../../values/option.ts';
 import { withSide, withTurn, withUnit } from '../../values/setters.ts';
 import type { Phase } from '../../values/turn.ts';
@@ -16,14 +16,17 @@ import { draw, moveCard } from '../zones/movement.ts';
 const beginPhase = (game: Game, phase: Phase, clause: ClauseId): Game =>
   happen(withTurn(game, { phase }), { clause, what: 'phaseBegan', player: game.turn.player, phase });
 
-const forEachUnit = (game: Game, change: (game: Game, unit: number) => Game): Game =>
-  gather(PLAYERS, (player) => unitsOf(game, player)).reduce(change, game);
+const forEachUnit = (game: Game, change: (game: Game, unit: Instance, state: UnitState) => Game): Game =>
+  gather(PLAYERS, (player) => unitsOf(game, player)).reduce(
+    (next, unit) => change(next, unit, next.units[unit] as UnitState),
+    game,
+  );
 
 /** A new turn begins for its player; whoever evaded last turn may evade again (house.15). */
 export const beginTurn = (game: Game): Game => {
   const counted = withTurn(game, { number: game.turn.number + 1 });
-  const rested = forEachUnit(counted, (next, unit) =>
-    unitState(next, unit)?.evaded ? withUnit(next, unit, { evaded: false }) : next,
+  const rested = forEachUnit(counted, (next, unit, { evaded }) =>
+    evaded ? withUnit(next, unit, { evaded: false }) : next,
   );
   const { player, number } = rested.turn;
   const began = happen(rested, { clause: 'house.2', what: 'turnBegan', player, number });
@@ -59,10 +62,8 @@ export const beginActivePhase = (game: Game, phase: 'main' | 'battle'): Game => 
 
 /** reading.24: rights that were not used end with the battle phase. */
 export const endBattle = (game: Game): Game =>
-  forEachUnit(game, (next, unit) =>
-    unitState(next, unit)?.attackRight
-      ? withUnit(next, unit, { attackRight: false, mustAttack: false })
-      : next,
+  forEachUnit(game, (next, unit, { attackRight }) =>
+    attackRight ? withUnit(next, unit, { attackRight: false, mustAttack: false }) : next,
   );
 
 /** house.9: whether the turn player holds more cards than allowed. */
@@ -99,8 +100,8 @@ export const discardForced = (game: Game): Game =>
 export const endTurn = (game: Game): Game =>
   game.interpretations.unitDamage === 'stays'
     ? game
-    : forEachUnit(game, (next, unit) =>
-        (unitState(next, unit)?.damage ?? 0) > 0
+    : forEachUnit(game, (next, unit, { damage }) =>
+        damage > 0
           ? happen(withUnit(next, unit, { damage: 0 }), { clause: 'reading.26', what: 'damageGone', unit })
           : next,
       );

@@ -5,7 +5,7 @@ import { nonTurnPlayer } from '../../reading/turn.ts';
 import { waitingDamage } from '../../reading/waiting-zone.ts';
 import type { Game } from '../../values/game.ts';
 import type { WaitingZoneOption } from '../../values/option.ts';
-import type { EffectItem, WaitingItem } from '../../values/waiting-item.ts';
+import type { EffectItem, TimingAbility, WaitingCounter, WaitingItem } from '../../values/waiting-item.ts';
 
 /** Who orders what now, and the things to choose from; empty when nothing of the kind waits. */
 export interface Order {
@@ -13,10 +13,12 @@ export interface Order {
   readonly items: readonly WaitingItem[];
 }
 
+/** What waits with others of its kind and is put in order with them. */
+type Ordered = WaitingCounter | TimingAbility;
+
 const refersToItself = (item: EffectItem): boolean => canonicalJson(item.effect).includes('"this"');
 
-const meaningOf = (game: Game, item: WaitingItem): string => {
-  if (item.kind !== 'counter' && item.kind !== 'timing') return String(item.number);
+const meaningOf = (game: Game, item: Ordered): string => {
   const card = item.kind === 'counter' ? item.card : item.source.card;
   const itself = refersToItself(item) ? item.number : null;
   const timing = item.kind === 'timing' ? item.timing : null;
@@ -24,20 +26,20 @@ const meaningOf = (game: Game, item: WaitingItem): string => {
 };
 
 /** Of things that mean the same, the oldest: their order is no choice. */
-const distinct = (game: Game, items: readonly WaitingItem[]): readonly WaitingItem[] =>
+const distinct = (game: Game, items: readonly Ordered[]): readonly Ordered[] =>
   items.length < 2
     ? items
     : [...new Map(items.toReversed().map((item) => [meaningOf(game, item), item])).values()].toReversed();
 
-const isTiming = (item: WaitingItem): item is EffectItem => item.kind === 'timing';
+const isTiming = (item: WaitingItem): item is TimingAbility => item.kind === 'timing';
 
 /** priority.1, priority.2: who has priority. It follows from what waits and is not stored. */
 export const priorityOf = (game: Game): Player =>
   game.waiting.some(({ kind }) => kind === 'counter') ? nonTurnPlayer(game) : game.turn.player;
 
 /** reading.2: counters that answer counters come first. */
-const countersInTurn = (game: Game): readonly WaitingItem[] => {
-  const counters = game.waiting.filter(({ kind }) => kind === 'counter');
+const countersInTurn = (game: Game): readonly WaitingCounter[] => {
+  const counters = game.waiting.filter((item) => item.kind === 'counter');
   const answers = counters.filter(({ owner }) => owner === game.turn.player);
   return answers.length > 0 ? answers : counters;
 };
@@ -47,8 +49,8 @@ export const counterOrder = (game: Game): Order => {
   const counters = countersInTurn(game);
   const player = counters[0]?.owner ?? nonTurnPlayer(game);
   const beside =
-    counters.length > 0 && game.interpretations.besideCounters === 'ownTiming'
-      ? game.waiting.filter((item) => isTiming(item) && item.owner === player)
+    game.interpretations.besideCounters === 'ownTiming'
+      ? game.waiting.filter(isTiming).filter(({ owner }) => owner === player)
       : [];
   return { player, items: distinct(game, [...counters, ...beside]) };
 };

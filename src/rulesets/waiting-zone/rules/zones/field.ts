@@ -1,7 +1,7 @@
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
 import { definitionFor } from '../../reading/definitions.ts';
-import { isUnitThere, ownerOf, refTo } from '../../reading/information.ts';
+import { ownerOf, refTo } from '../../reading/information.ts';
 import { waitingAttack } from '../../reading/waiting-zone.ts';
 import { hasRoom } from '../../reading/zones.ts';
 import type { Game, UnitState } from '../../values/game.ts';
@@ -45,8 +45,8 @@ const activate = (game: Game, card: Instance, timing: 'in' | 'out', clause: Clau
   );
 };
 
+/** The attacker is there as long as its attack waits (attack.6). */
 const returnRight = (game: Game, { attacker }: WaitingAttack): Game => {
-  if (!isUnitThere(game, attacker)) return game;
   const mustAttack = game.interpretations.returnedRight === 'mustBeUsed';
   return happen(withUnit(game, attacker.card, { attackRight: true, mustAttack }), {
     clause: 'attack.8',
