@@ -1,5 +1,4 @@
-import type { Player } from './decision.ts';
-import { PLAYERS } from './decision.ts';
+import { PLAYERS, type Player } from './decision.ts';
 import { type RngState, shuffle } from './rng.ts';
 
 /** A card hidden from somebody, and what is known of whatever lies in its place. */
@@ -12,58 +11,81 @@ export interface HiddenCard {
   readonly isConditional: boolean;
 }
 
-/** For each card of a deck the one that takes its place. The new order does not depend on the old one. */
-export const reorderDecks = (
-  decks: readonly (readonly number[])[],
-  rng: RngState,
-): readonly [ReadonlyMap<number, number>, RngState] => {
-  let stream = rng;
-  const placed = decks.flatMap((deck) => {
-    const [order, next] = shuffle(
-      stream,
-      [...deck].sort((a, b) => a - b),
-    );
-    stream = next;
-    return deck.map((card, index) => [card, order[index] as number] as const);
-  });
-  return [new Map(placed), stream];
+/** What somebody does not know. */
+export interface Unknown {
+  /** The definition id of every card. */
+  readonly definitionOf: readonly string[];
+  /** Cards deck by deck: nobody knows their order. */
+  readonly decks: readonly (readonly number[])[];
+  readonly hidden: readonly HiddenCard[];
+  /** Hidden cards of which it is known what they are. */
+  readonly known: ReadonlySet<number>;
+}
+
+/** One way it could be. */
+export interface Imagined {
+  /** By card, the card that lies where it lay: another one in decks. */
+  readonly inPlaceOf: readonly number[];
+  /** What every card is. */
+  readonly definitionOf: readonly string[];
+  /** What chance will bring. */
+  readonly rng: RngState;
+}
+
+const ascending = (cards: readonly number[]): readonly number[] => cards.toSorted((a, b) => a - b);
+
+/** What the hidden cards of a player could be, and where they lie, places with a condition first. */
+const dealtTo = ({ definitionOf, hidden, known }: Unknown, player: Player) => {
+  const own = hidden.filter(({ owner }) => owner === player);
+  return {
+    definitions: own
+      .filter(({ card }) => !known.has(card))
+      .map(({ card }) => definitionOf[card] as string)
+      .sort(),
+    conditional: own.filter(({ isConditional }) => isConditional),
+    others: own.filter(({ isConditional }) => !isConditional),
+  };
 };
 
-/** What the hidden cards of one owner are now: the same definitions, dealt anew from the sorted list of them. */
-const dealTo = (
-  hidden: readonly HiddenCard[],
-  definitionOf: readonly string[],
-  rng: RngState,
-): readonly [ReadonlyMap<number, string>, RngState] => {
-  const [shuffled, next] = shuffle(rng, hidden.map(({ card }) => definitionOf[card] as string).sort());
-  const left = [...shuffled];
-  const conditionalFirst = [
-    ...hidden.filter(({ isConditional }) => isConditional),
-    ...hidden.filter(({ isConditional }) => !isConditional),
-  ];
-  const dealt = conditionalFirst.map((place) => {
-    const at = left.findIndex((id) => place.mayBe(id));
-    return [place.card, left.splice(Math.max(at, 0), 1)[0] as string] as const;
-  });
-  return [new Map(dealt), next];
-};
-
-/** The definitions of all cards with those of the hidden ones dealt anew among the cards of each owner. */
-export const dealAnew = (
-  definitionOf: readonly string[],
-  hidden: readonly HiddenCard[],
-  rng: RngState,
-): readonly [readonly string[], RngState] => {
-  const changed = [...definitionOf];
-  let stream = rng;
-  for (const owner of PLAYERS) {
-    const [dealt, next] = dealTo(
-      hidden.filter((each) => each.owner === owner),
-      definitionOf,
-      stream,
-    );
-    for (const [card, id] of dealt) changed[card] = id;
-    stream = next;
-  }
-  return [changed, stream];
+/**
+ * Draws ways it could be: decks in another order, then the definitions of the hidden cards dealt anew among the cards of
+ * each owner. Nothing drawn depends on what the hidden cards are, or on their order.
+ */
+export const imagining = (unknown: Unknown): ((rng: RngState) => Imagined) => {
+  const { definitionOf, decks, known } = unknown;
+  const sortedDecks = decks.map(ascending);
+  const dealt = PLAYERS.map((player) => dealtTo(unknown, player));
+  return (rng) => {
+    let stream = rng;
+    const shuffled = <T>(items: readonly T[]): T[] => {
+      const [order, next] = shuffle(stream, items);
+      stream = next;
+      return [...order];
+    };
+    const inPlaceOf = [...definitionOf.keys()];
+    decks.forEach((deck, which) => {
+      const order = shuffled(sortedDecks[which] as readonly number[]);
+      deck.forEach((card, index) => {
+        inPlaceOf[card] = order[index] as number;
+      });
+    });
+    const changed = [...definitionOf];
+    for (const { definitions, conditional, others } of dealt) {
+      const left = shuffled(definitions);
+      const deal = ({ card }: HiddenCard, at: number): void => {
+        const lies = inPlaceOf[card] as number;
+        if (!known.has(lies)) changed[lies] = left.splice(at, 1)[0] as string;
+      };
+      for (const place of conditional)
+        deal(
+          place,
+          Math.max(
+            left.findIndex((id) => place.mayBe(id)),
+            0,
+          ),
+        );
+      for (const place of others) deal(place, 0);
+    }
+    return { inPlaceOf, definitionOf: changed, rng: stream };
+  };
 };

@@ -71,11 +71,18 @@ export interface Ruleset<
   present?(game: G, decision: Decision<O>): Decision<O>;
   /** What a player may know of the game: no hidden instance id, no generator word. */
   view(game: G, player: Player): V;
+  /** The same as `view`, worked out as it is read: for who reads a little of it at once. `view` when absent. */
+  glance?(game: G, player: Player): V;
   /**
-   * A position as the player may imagine it: what is hidden from it is drawn anew, and made from nothing but what it may
-   * know and the cards both players brought. The question is the same. Absent where nothing can be imagined.
+   * The same for two games of one match exactly when that player has the same view of both: what a search knows them by.
+   * The view as text when absent.
    */
-  sample?(position: Position<G>, viewer: Player, rng: RngState): Position<G>;
+  seenKey?(game: G, player: Player): string;
+  /**
+   * Draws positions as the player may imagine that one: what is hidden from it is drawn anew, and made from nothing but
+   * what it may know and the cards both players brought. The question is the same. Absent where nothing can be imagined.
+   */
+  sampler?(position: Position<G>, viewer: Player): (rng: RngState) => Position<G>;
   /**
    * One line for a fact, as that viewer may read it (`null`: as an omniscient observer). `names`: the players' by seat.
    * Any game of the match will do.

@@ -3,6 +3,7 @@ import { GatechartError } from '../kernel/error.ts';
 import type { Baton } from '../kernel/fact.ts';
 import type { Question } from '../kernel/question.ts';
 import type { RngState } from '../kernel/rng.ts';
+import type { Ruleset } from '../kernel/ruleset.ts';
 import type { Match, Pending, Refusal } from './match.ts';
 import { resumeMatch } from './start.ts';
 
@@ -27,6 +28,19 @@ export type RefusalObserver = (player: Player, refusal: Refusal) => void;
 /** Refusals in a row after which a match is given up. */
 export const REFUSALS_IN_A_ROW = 5;
 
+/** Imagines worlds; what they have in common is looked up for the first of them. */
+const worldsOf = <G extends Baton, O extends Option, V>(
+  match: Match<G, O, V>,
+  player: Player,
+  sampler: NonNullable<Ruleset<G, O, V>['sampler']>,
+): ((rng: RngState) => Match<G, O, V>) => {
+  let draw: ReturnType<typeof sampler> | undefined;
+  return (rng) => {
+    draw ??= sampler(match.position(), player);
+    return resumeMatch(match.ruleset, draw(rng), { runtime: 'lean' });
+  };
+};
+
 /** The open question as the seat that is asked may see it. */
 export const questionOf = <G extends Baton, O extends Option, V>(
   match: Match<G, O, V>,
@@ -34,15 +48,28 @@ export const questionOf = <G extends Baton, O extends Option, V>(
 ): MatchQuestion<O, V> => {
   const { ruleset } = match;
   const { player } = decision;
-  const imagine = ruleset.sample;
   return {
     player,
     decision: ruleset.present?.(match.game(), decision) ?? decision,
     view: () => ruleset.view(match.game(), player),
-    ...(imagine && {
-      sample: (rng: RngState) =>
-        resumeMatch(ruleset, imagine(match.position(), player, rng), { runtime: 'lean' }),
-    }),
+    ...(ruleset.sampler && { sample: worldsOf(match, player, ruleset.sampler) }),
+  };
+};
+
+/** The same for who answers at once and keeps nothing of it: what the player may know is worked out as it is read. */
+export const questionAtAGlance = <G extends Baton, O extends Option, V>(
+  match: Match<G, O, V>,
+  { decision }: Pending<O>,
+): Question<O, V> => {
+  const { ruleset } = match;
+  const { player } = decision;
+  return {
+    player,
+    decision: ruleset.present?.(match.game(), decision) ?? decision,
+    view: () =>
+      ruleset.glance === undefined
+        ? ruleset.view(match.game(), player)
+        : ruleset.glance(match.game(), player),
   };
 };
 

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { digest } from '../../../src/kernel/digest.ts';
 import { rngStream } from '../../../src/kernel/rng.ts';
 import { gateRuler } from '../../../src/registry.ts';
-import { sample } from '../../../src/rulesets/gate-ruler/seen/sample.ts';
+import { sampler } from '../../../src/rulesets/gate-ruler/seen/sample.ts';
 import type { Game } from '../../../src/rulesets/gate-ruler/values/game.ts';
 import { questionOf } from '../../../src/runtime/drive.ts';
 import { resumeMatch } from '../../../src/runtime/start.ts';
@@ -34,7 +34,7 @@ describe('An imagined world', () => {
       if (at === undefined) return;
       const { match, open } = at;
       const { player } = open.decision;
-      const world = resumeMatch(gateRuler, sample(match.position(), player, stream(seed)), {
+      const world = resumeMatch(gateRuler, sampler(match.position(), player)(stream(seed)), {
         runtime: 'lean',
       });
       const asked = world.pending();
@@ -60,8 +60,8 @@ describe('An imagined world', () => {
       const position = match.position();
       const alike = lookalike(position, player, other);
       expect(gateRuler.view(alike.game, player)).toEqual(gateRuler.view(position.game, player));
-      expect(digest(sample(alike, player, stream(seed)))).toBe(
-        digest(sample(position, player, stream(seed))),
+      expect(digest(sampler(alike, player)(stream(seed)))).toBe(
+        digest(sampler(position, player)(stream(seed))),
       );
     },
   );
@@ -73,7 +73,7 @@ describe('An imagined world', () => {
       if (at === undefined) return;
       const { player } = at.open.decision;
       const worlds = [0, 1, 2, 3].map((more) =>
-        digest(sample(at.match.position(), player, stream(seed + more)).game.definitionOf),
+        digest(sampler(at.match.position(), player)(stream(seed + more)).game.definitionOf),
       );
       expect(new Set(worlds).size).toBeGreaterThan(1);
     },

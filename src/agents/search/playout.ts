@@ -2,7 +2,7 @@ import type { Evaluation } from '../../kernel/faces/evaluation.ts';
 import { EVEN, resultValue, type Value } from '../../kernel/faces/value.ts';
 import type { Baton } from '../../kernel/fact.ts';
 import type { Question } from '../../kernel/question.ts';
-import { questionOf } from '../../runtime/drive.ts';
+import { questionAtAGlance } from '../../runtime/drive.ts';
 import type { Match } from '../../runtime/match.ts';
 import type { Chance } from '../chance.ts';
 
@@ -36,7 +36,7 @@ export const playOn = (world: Match, began: Baton, rng: Chance, playout: Playout
   for (let left = most; left > 0; left -= 1) {
     const open = world.pending();
     if (open === undefined || isFarEnough(began, world.game())) break;
-    world.answer(open.decision.player, policy(questionOf(world, open), rng));
+    world.answer(open.decision.player, policy(questionAtAGlance(world, open), rng));
   }
   const game = world.game();
   return game.result === undefined ? evaluate(game) : resultValue(game.result);

@@ -1,7 +1,7 @@
 import type { Player } from '../../kernel/decision.ts';
 import { valueFor } from '../../kernel/faces/value.ts';
 import type { Question } from '../../kernel/question.ts';
-import { questionOf } from '../../runtime/drive.ts';
+import { questionAtAGlance } from '../../runtime/drive.ts';
 import type { Match, Pending } from '../../runtime/match.ts';
 import type { Chance } from '../chance.ts';
 import { type Playout, playOn } from './playout.ts';
@@ -95,7 +95,7 @@ const choose = (set: InformationSet, world: Match, open: Pending, searching: Sea
     answer.availability += 1;
     if (best === undefined || bound(answer) > bound(best.answer)) best = { key, answer, isNew: false };
   }
-  const key = untriedIn(set, () => questionOf(world, open), known, untried, searching);
+  const key = untriedIn(set, () => questionAtAGlance(world, open), known, untried, searching);
   return key === undefined ? (best as Step) : firstTry(set, player, key);
 };
 
@@ -107,8 +107,13 @@ const setAfter = ({ after }: TreeAnswer, seen: string): InformationSet => {
   return set;
 };
 
-const seenIn = (world: Match, searcher: Player, asked: Player | undefined): string =>
-  asked === searcher ? JSON.stringify(world.ruleset.view(world.game(), searcher)) : '';
+/** What the searcher is asked by, if it is the one asked. */
+const seenIn = (world: Match, searcher: Player): string => {
+  if (world.pending()?.decision.player !== searcher) return '';
+  const { ruleset } = world;
+  const game = world.game();
+  return ruleset.seenKey?.(game, searcher) ?? JSON.stringify(ruleset.view(game, searcher));
+};
 
 /**
  * One simulation: down the tree by what the world offers, one new answer, a playout, and what it came to noted for
@@ -125,7 +130,7 @@ export const simulate = (root: InformationSet, world: Match, searching: Searchin
     path.push(answer);
     world.answer(open.decision.player, key);
     if (isNew) break;
-    set = setAfter(answer, seenIn(world, searcher, world.pending()?.decision.player));
+    set = setAfter(answer, seenIn(world, searcher));
   }
   const value = playOn(world, began, rng, playout);
   for (const answer of path) {

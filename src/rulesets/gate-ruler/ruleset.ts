@@ -26,8 +26,9 @@ import { rulerDamageBench } from './faces/ruler-damage-bench.ts';
 import { newGame } from './rules/ch05-preparation/new-game.ts';
 import { concede } from './rules/ch12-rule-effects/rule-effects.ts';
 import { present } from './seen/presentation.ts';
-import { sample } from './seen/sample.ts';
-import { type GameView, view } from './seen/view.ts';
+import { sampler } from './seen/sample.ts';
+import { seenKey } from './seen/seen-key.ts';
+import { type GameView, glance, view } from './seen/view.ts';
 import { headline } from './told/headlines.ts';
 import { narrate } from './told/narrate.ts';
 import type { Game } from './values/game.ts';
@@ -52,7 +53,9 @@ export const gateRuler = defineRuleset({
   decisions,
   present,
   view,
-  sample,
+  glance,
+  seenKey,
+  sampler,
   narrate,
   headline,
   cardUsed,

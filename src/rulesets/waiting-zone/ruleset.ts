@@ -18,7 +18,7 @@ import { waitingZoneWatch } from './faces/person/watch.ts';
 import { rateWaitingZone } from './faces/rating/rate.ts';
 import { concede } from './rules/turn/defeat.ts';
 import { newGame } from './rules/turn/new-game.ts';
-import { sample } from './seen/sample.ts';
+import { sampler } from './seen/sample.ts';
 import { view } from './seen/view.ts';
 import { headline } from './told/headlines.ts';
 import { narrate } from './told/narrate.ts';
@@ -35,7 +35,7 @@ export const waitingZone = defineRuleset({
   newGame,
   decisions,
   view,
-  sample,
+  sampler,
   narrate,
   headline,
   breaches,

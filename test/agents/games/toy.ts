@@ -80,10 +80,12 @@ export const toyRuleset = <State>(toy: Toy<State>): Ruleset<ToyGame<State>> => {
       }),
     },
     view: ({ state }, player) => toy.view(state, player),
-    sample: ({ game, stack }, viewer, rng) => ({
-      game: { ...game, state: toy.imagine(game.state, viewer, rng) },
-      stack,
-    }),
+    sampler:
+      ({ game, stack }, viewer) =>
+      (rng) => ({
+        game: { ...game, state: toy.imagine(game.state, viewer, rng) },
+        stack,
+      }),
     narrate: () => '',
     breaches: () => [],
     concede: (game, player) => ({ ...game, result: resultOf(player === 0 ? 1 : 0) }),

@@ -3,11 +3,16 @@ import type { CardDefinition } from '../values/card.ts';
 import type { Instance } from '../values/instance.ts';
 
 /** A card that the viewer knows, wherever it lies. */
-export const cardSeen = ({ sides, cardsOnGate }: GameView, card: Instance): KnownCard | undefined =>
-  sides
-    .flatMap(({ zones }) => Object.values(zones).flatMap((zone) => zone?.cards ?? []))
-    .concat(cardsOnGate)
-    .find((known) => known?.card === card) ?? undefined;
+export const cardSeen = ({ sides, cardsOnGate }: GameView, card: Instance): KnownCard | undefined => {
+  for (const { zones } of sides) {
+    for (const zone of Object.values(zones)) {
+      for (const known of zone.cards) {
+        if (known !== null && known.card === card) return known;
+      }
+    }
+  }
+  return cardsOnGate.find((known) => known.card === card);
+};
 
 /** What is printed on a card. */
 export const printed = (card: KnownCard): CardDefinition => card.printed;

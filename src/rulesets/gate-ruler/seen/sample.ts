@@ -1,69 +1,67 @@
 import { PLAYERS, type Player } from '../../../kernel/decision.ts';
-import { dealAnew, reorderDecks } from '../../../kernel/imagining.ts';
+import { type Imagined, imagining } from '../../../kernel/imagining.ts';
 import type { Frame, Position } from '../../../kernel/position.ts';
 import type { RngState } from '../../../kernel/rng.ts';
 import { cardsIn } from '../reading/zones.ts';
+import { copyOf, sideWith, zonesWith } from '../values/copies.ts';
 import type { Game, Side } from '../values/game.ts';
 import type { Instance } from '../values/instance.ts';
 import { hiddenCards } from './hidden.ts';
 import { isSecret, knownSources } from './known-sources.ts';
 
-/** What is imagined: what the hidden cards are, in which order the decks lie, what chance will bring. */
-interface Imagined {
-  readonly hidden: ReadonlySet<Instance>;
-  readonly definitionOf: readonly string[];
-  /** The card that lies where each card of a deck lay. */
-  readonly inDeck: ReadonlyMap<Instance, Instance>;
-  readonly rng: RngState;
-}
-
-const imagine = (game: Game, viewer: Player, rng: RngState): Imagined => {
-  const places = hiddenCards(game, viewer);
-  const hidden = new Set(places.map(({ card }) => card));
-  const known = knownSources(game, hidden);
-  const decks = PLAYERS.map((player) => cardsIn(game, player, 'deck'));
-  const [inDeck, ordered] = reorderDecks(decks, rng);
-  const unknown = places
-    .map((place) => ({ ...place, card: inDeck.get(place.card) ?? place.card }))
-    .filter(({ card }) => !known.has(card));
-  const [definitionOf, left] = dealAnew(game.definitionOf, unknown, ordered);
-  return { hidden, definitionOf, inDeck, rng: left };
+/** The game without what tells of the hidden cards: set cards whose time has come, plays that were taken back. */
+const withoutSecrets = (game: Game, hidden: ReadonlySet<Instance>): Game => {
+  const secretObjects = new Set([...hidden].map((card) => `${game.object[card]}`));
+  const next = copyOf(game);
+  next.waiting = game.waiting.filter((waiting) => !isSecret(waiting, hidden));
+  next.takenBack = game.takenBack.filter((key) => !secretObjects.has(key.split(' ')[1] ?? ''));
+  next.facts = [];
+  return next;
 };
 
-const imaginedSide = (side: Side, { inDeck }: Imagined): Side => ({
-  ...side,
-  zones: { ...side.zones, deck: (side.zones.deck ?? []).map((card) => inDeck.get(card) ?? card) },
-});
+const imaginedSide = (side: Side, { inPlaceOf }: Imagined): Side => {
+  const deck = (side.zones.deck ?? []).map((card) => inPlaceOf[card] as Instance);
+  return sideWith(side, { zones: zonesWith(side.zones, 'deck', deck) });
+};
 
 const imaginedGame = (game: Game, imagined: Imagined): Game => {
-  const secretObjects = new Set([...imagined.hidden].map((card) => `${game.object[card]}`));
-  return {
-    ...game,
-    definitionOf: imagined.definitionOf,
-    sides: [imaginedSide(game.sides[0], imagined), imaginedSide(game.sides[1], imagined)],
-    waiting: game.waiting.filter((waiting) => !isSecret(waiting, imagined.hidden)),
-    takenBack: game.takenBack.filter((key) => !secretObjects.has(key.split(' ')[1] ?? '')),
-    rng: imagined.rng,
-    facts: [],
-  };
+  const next = copyOf(game);
+  next.definitionOf = imagined.definitionOf;
+  next.sides = [imaginedSide(game.sides[0], imagined), imaginedSide(game.sides[1], imagined)];
+  next.rng = imagined.rng;
+  return next;
 };
 
 /** A play going on keeps the game before it, to be taken back to (14-3b-4). */
-const imaginedFrame = (frame: Frame, imagined: Imagined): Frame => {
-  const { before } = frame.rest as { readonly before?: Game };
-  return before === undefined
-    ? frame
-    : { ...frame, rest: { ...frame.rest, before: imaginedGame(before, imagined) } };
-};
+const withBefore = (stack: readonly Frame[], change: (before: Game) => Game): readonly Frame[] =>
+  stack.map((frame) => {
+    const { before } = frame.rest as { readonly before?: Game };
+    return before === undefined ? frame : { ...frame, rest: { ...frame.rest, before: change(before) } };
+  });
 
 /**
- * A position as the viewer may imagine it (3-2b): the hidden cards of each player are dealt anew, decks and chance
- * included. Cards keep their instances but not what they are.
+ * Draws positions as the viewer may imagine that one (3-2b): the hidden cards of each player are dealt anew, decks and
+ * chance included. Cards keep their instances but not what they are.
  */
-export const sample = ({ game, stack }: Position<Game>, viewer: Player, rng: RngState): Position<Game> => {
-  const imagined = imagine(game, viewer, rng);
-  return {
-    game: imaginedGame(game, imagined),
-    stack: stack.map((frame) => imaginedFrame(frame, imagined)),
+export const sampler = (
+  { game, stack }: Position<Game>,
+  viewer: Player,
+): ((rng: RngState) => Position<Game>) => {
+  const places = hiddenCards(game, viewer);
+  const hidden = new Set(places.map(({ card }) => card));
+  const draw = imagining({
+    definitionOf: game.definitionOf,
+    decks: PLAYERS.map((player) => cardsIn(game, player, 'deck')),
+    hidden: places,
+    known: knownSources(game, hidden),
+  });
+  const known = withoutSecrets(game, hidden);
+  const knownStack = withBefore(stack, (before) => withoutSecrets(before, hidden));
+  return (rng) => {
+    const imagined = draw(rng);
+    return {
+      game: imaginedGame(known, imagined),
+      stack: withBefore(knownStack, (before) => imaginedGame(before, imagined)),
+    };
   };
 };

@@ -1,5 +1,6 @@
 import { PLAYERS, type Player } from '../../../kernel/decision.ts';
 import type { Result } from '../../../kernel/fact.ts';
+import { gather } from '../../../kernel/gather.ts';
 import { stateOf } from '../reading/information.ts';
 import { attackOf, hitPointsOf, levelOf, strikeOf } from '../reading/meaning.ts';
 import { cardsIn, isVisibleTo, soulsOf, zonesThere } from '../reading/zones.ts';
@@ -53,41 +54,91 @@ export interface GameView {
   readonly result?: Result;
 }
 
-const knownCard = (game: Game, card: Instance): KnownCard => {
-  const id = game.definitionOf[card] as string;
-  const state = stateOf(game, card);
-  return {
-    card: handleOf(game, card),
-    souls: soulsOf(game, card).map((soul) => handleOf(game, soul)),
-    id,
-    printed: game.cards[id] as CardDefinition,
-    exhausted: state.exhausted,
-    faceUp: state.faceUp,
-    damage: state.damage,
-    rulerDamage: state.rulerDamage.length,
-    level: levelOf(game, card),
-    atk: attackOf(game, card),
-    hp: hitPointsOf(game, card),
-    stk: strikeOf(game, card),
-  };
+/** A card whose numbers are worked out as they are read. */
+class GlimpsedCard implements KnownCard {
+  readonly card: number;
+  readonly #game: Game;
+  readonly #instance: Instance;
+
+  constructor(game: Game, instance: Instance) {
+    this.card = handleOf(game, instance);
+    this.#game = game;
+    this.#instance = instance;
+  }
+
+  get souls(): readonly number[] {
+    return soulsOf(this.#game, this.#instance).map((soul) => handleOf(this.#game, soul));
+  }
+
+  get id(): string {
+    return this.#game.definitionOf[this.#instance] as string;
+  }
+
+  get printed(): CardDefinition {
+    return this.#game.cards[this.id] as CardDefinition;
+  }
+
+  get exhausted(): boolean {
+    return stateOf(this.#game, this.#instance).exhausted;
+  }
+
+  get faceUp(): boolean {
+    return stateOf(this.#game, this.#instance).faceUp;
+  }
+
+  get damage(): number {
+    return stateOf(this.#game, this.#instance).damage;
+  }
+
+  get rulerDamage(): number {
+    return stateOf(this.#game, this.#instance).rulerDamage.length;
+  }
+
+  get level(): number {
+    return levelOf(this.#game, this.#instance);
+  }
+
+  get atk(): number {
+    return attackOf(this.#game, this.#instance);
+  }
+
+  get hp(): number {
+    return hitPointsOf(this.#game, this.#instance);
+  }
+
+  get stk(): number {
+    return strikeOf(this.#game, this.#instance);
+  }
+}
+
+/** How a card becomes known: by all its numbers at once, or as they are read. */
+type Know = (game: Game, card: Instance) => KnownCard;
+
+const glimpsed: Know = (game, card) => new GlimpsedCard(game, card);
+
+const known: Know = (game, instance) => {
+  const { card, souls, id, printed, exhausted, faceUp, damage, rulerDamage, level, atk, hp, stk } = glimpsed(
+    game,
+    instance,
+  );
+  return { card, souls, id, printed, exhausted, faceUp, damage, rulerDamage, level, atk, hp, stk };
 };
 
-const zoneView = (game: Game, place: Place, viewer: Player): ZoneView => {
+const zoneView = (game: Game, place: Place, viewer: Player, know: Know): ZoneView => {
   const cards = cardsIn(game, place.player, place.zone);
   return {
     count: cards.length,
     cards: cards.map((card) =>
-      isVisibleTo(place, game.states[card]?.faceUp ?? true, viewer) ? knownCard(game, card) : null,
+      isVisibleTo(place, game.states[card]?.faceUp ?? true, viewer) ? know(game, card) : null,
     ),
   };
 };
 
-/** The game as that player may know it (3-2b). */
-export const view = (game: Game, viewer: Player): GameView => {
+const seenBy = (game: Game, viewer: Player, know: Know): GameView => {
   const sideView = (player: Player): SideView => {
     const side = game.sides[player];
     const zones = Object.fromEntries(
-      zonesThere(game, player).map((zone) => [zone, zoneView(game, { player, zone }, viewer)]),
+      zonesThere(game, player).map((zone) => [zone, zoneView(game, { player, zone }, viewer, know)]),
     );
     return { zones, summonCap: side.summonCap, summonCount: side.summonCount };
   };
@@ -98,8 +149,14 @@ export const view = (game: Game, viewer: Player): GameView => {
     turn: game.turn,
     sides: [own, other],
     gate: game.gate.map((item) => presentItem(game, item, viewer)),
-    cardsOnGate: game.gate.flatMap((item) => (item.kind === 'card' ? [knownCard(game, item.card)] : [])),
+    cardsOnGate: gather(game.gate, (item) => (item.kind === 'card' ? [know(game, item.card)] : [])),
     ...(game.attack && { attack: presentAttack(game.attack) }),
     ...(game.result && { result: game.result }),
   };
 };
+
+/** The game as that player may know it (3-2b). */
+export const view = (game: Game, viewer: Player): GameView => seenBy(game, viewer, known);
+
+/** The same, for who reads the numbers of a few cards: the others are never worked out. */
+export const glance = (game: Game, viewer: Player): GameView => seenBy(game, viewer, glimpsed);

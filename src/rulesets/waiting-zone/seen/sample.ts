@@ -1,8 +1,9 @@
 import { PLAYERS, type Player } from '../../../kernel/decision.ts';
-import { dealAnew, reorderDecks } from '../../../kernel/imagining.ts';
+import { type Imagined, imagining } from '../../../kernel/imagining.ts';
 import type { Position } from '../../../kernel/position.ts';
 import type { RngState } from '../../../kernel/rng.ts';
 import { cardsIn, isVisibleTo, ZONES } from '../reading/zones.ts';
+import { copyOf, sideWith, zonesWith } from '../values/copies.ts';
 import type { Game, Side } from '../values/game.ts';
 import type { Instance } from '../values/instance.ts';
 import type { Chosen, WaitingItem } from '../values/waiting-item.ts';
@@ -41,33 +42,38 @@ const hiddenCards = (game: Game, viewer: Player): readonly Instance[] =>
     ),
   );
 
-/** A position as the viewer may imagine it: decks and the other hand are dealt anew, chance included. */
-export const sample = ({ game, stack }: Position<Game>, viewer: Player, rng: RngState): Position<Game> => {
-  const known = knownCards(game);
-  const decks = PLAYERS.map((player) => cardsIn(game, player, 'deck'));
-  const [inDeck, ordered] = reorderDecks(decks, rng);
-  const unknown = hiddenCards(game, viewer)
-    .map((card) => inDeck.get(card) ?? card)
-    .filter((card) => !known.has(card))
-    .map((card) => ({
+const imaginedSide = (side: Side, { inPlaceOf }: Imagined): Side =>
+  sideWith(side, {
+    zones: zonesWith(
+      side.zones,
+      'deck',
+      side.zones.deck.map((card) => inPlaceOf[card] as Instance),
+    ),
+  });
+
+/** Draws positions as the viewer may imagine that one: decks and the other hand are dealt anew, chance included. */
+export const sampler = (
+  { game, stack }: Position<Game>,
+  viewer: Player,
+): ((rng: RngState) => Position<Game>) => {
+  const draw = imagining({
+    definitionOf: game.definitionOf,
+    decks: PLAYERS.map((player) => cardsIn(game, player, 'deck')),
+    hidden: hiddenCards(game, viewer).map((card) => ({
       card,
       owner: game.owner[card] as Player,
       mayBe: () => true,
       isConditional: false,
-    }));
-  const [definitionOf, left] = dealAnew(game.definitionOf, unknown, ordered);
-  const imaginedSide = (side: Side): Side => ({
-    ...side,
-    zones: { ...side.zones, deck: side.zones.deck.map((card) => inDeck.get(card) ?? card) },
+    })),
+    known: knownCards(game),
   });
-  return {
-    game: {
-      ...game,
-      definitionOf,
-      sides: [imaginedSide(game.sides[0]), imaginedSide(game.sides[1])],
-      rng: left,
-      facts: [],
-    },
-    stack,
+  return (rng) => {
+    const imagined = draw(rng);
+    const next = copyOf(game);
+    next.definitionOf = imagined.definitionOf;
+    next.sides = [imaginedSide(game.sides[0], imagined), imaginedSide(game.sides[1], imagined)];
+    next.rng = imagined.rng;
+    next.facts = [];
+    return { game: next, stack };
   };
 };
