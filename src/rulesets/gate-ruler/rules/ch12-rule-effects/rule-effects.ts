@@ -11,6 +11,7 @@ import { rulerRules } from '../../reading/information.ts';
 import { unitsInPlay } from '../../reading/lines.ts';
 import { isAnyChanged } from '../../reading/meaning.ts';
 import { rulerOf } from '../../reading/rulers.ts';
+import { memoOnState } from '../../reading/state-memo.ts';
 import { cardsIn, controllerOf, zonesOfKind } from '../../reading/zones.ts';
 import { decided } from '../../values/fact.ts';
 import type { Game } from '../../values/game.ts';
@@ -83,9 +84,11 @@ const unitsDoomedAsPrinted = memoOn(cardsInPlay, () =>
   memoOn(({ states }: Game) => states, findUnitsToBeDestroyed),
 );
 
+const unitsDoomedNow = memoOnState(findUnitsToBeDestroyed);
+
 /** The units that cannot stay alive, player 0's first. */
 const unitsToBeDestroyed = (game: Game): readonly Instance[] =>
-  isAnyChanged(game, 'hp') ? findUnitsToBeDestroyed(game) : unitsDoomedAsPrinted(game)(game);
+  (isAnyChanged(game, 'hp') ? unitsDoomedNow : unitsDoomedAsPrinted(game))(game);
 
 /** Those that have no destroy process yet, the turn player's first. */
 const doomedUnits = (game: Game): readonly Instance[] => {
