@@ -37,9 +37,10 @@ test('a click in a viewer answers for the person who plays; what is not on offer
   const [receiver, told] = viewAt(/&server=(\S+)/.exec(err)?.[1] ?? '');
   const question = () => told.findLast(({ machine }) => machine?.id.startsWith('question '));
   await expect.poll(() => out, PATIENCE).toContain('  1  ');
+  const asked = () => named(told, question()?.machine?.id ?? '')?.state?.context;
+  await expect.poll(asked, PATIENCE).toMatchObject({ player: 0 });
   const number = question()?.machine?.id;
-  const player = named(told, number ?? '')?.state?.context;
-  expect(player).toMatchObject({ player: 0 });
+  const player = asked();
 
   receiver.send(click(question()?.sessionId ?? '', { type: 'win the match' }));
   await expect.poll(() => out, PATIENCE).toContain('UNKNOWN_KEY');
