@@ -1,18 +1,24 @@
-/** Ctrl-C as a signal, and a way to stop hearing it. */
+/** What stops a program that is to lose nothing: Ctrl-C, a polite end, a terminal that is closed. */
+const STOPS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Ctrl-C and its like as a signal, and a way to stop hearing them. */
 export interface Interrupt {
+  /** Does as Ctrl-C does. */
+  interrupt(): void;
   readonly signal: AbortController['signal'];
   done(): void;
 }
 
-/** Hears Ctrl-C once; a second one ends the program at once. */
+/** Hears each of them once; a second one ends the program at once. */
 export const hearInterrupt = (): Interrupt => {
   const controller = new AbortController();
   const interrupt = () => controller.abort();
-  process.once('SIGINT', interrupt);
+  for (const name of STOPS) process.once(name, interrupt);
   return {
+    interrupt,
     signal: controller.signal,
     done: () => {
-      process.removeListener('SIGINT', interrupt);
+      for (const name of STOPS) process.removeListener(name, interrupt);
     },
   };
 };

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { MatchAgent } from '../agents/agent.ts';
 import { learningFor } from '../serve/learning.ts';
 import { RunFolder } from './folder.ts';
@@ -68,6 +69,8 @@ export const runPlan = async (plan: Plan, options: RunOptions): Promise<Run> => 
   if (workers > 0) await playOnWorkers(tasksOf(plan, left, withTrajectories), workers, stop, done);
   else {
     for (const job of left) {
+      // A signal is heard between two turns of the event loop, and matches of ours leave none.
+      await nextTurn();
       if (stop.aborted) break;
       const playing = { clock, withTrajectory: withTrajectories, ...(guests && { guests }) };
       done(await playPlanned(plan, job, playing));

@@ -29,6 +29,9 @@ export interface Surroundings {
 
 const LARGEST_SEED = 0x7fffffff;
 
+/** Seed of what agents that are not ours are told for their chance: that of the run would lead to every card. */
+const TOLD = 0;
+
 /** The agent of a seat of a match. Throws as `createAgent`. */
 export const agentFor =
   ({ ruleset, limit }: Plan, { agents, setup }: Job, { clock, guests, onRated }: Surroundings) =>
@@ -36,7 +39,7 @@ export const agentFor =
     const { edition, decks, seed, index } = setup;
     const name = agents[player];
     if (isForeign(name)) {
-      const [own] = drawInt(rngStream(seed, index, `agent ${player}`), LARGEST_SEED);
+      const [own] = drawInt(rngStream(TOLD, index, `agent ${player}`), LARGEST_SEED);
       return foreignAgent(name, { ruleset: ruleset.id, edition, player, decks, seed: own, limit });
     }
     const seat = {

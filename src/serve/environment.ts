@@ -68,16 +68,16 @@ export class Environment {
   /** Takes the answer of a slot. Throws `MATCH_OVER`, `ILLEGAL_ACTION`. */
   step(action: number): Stepped {
     const open = this.#open();
-    const slot = this.#slotsOf(open).indexOf(action);
-    const option = open.decision.options[slot];
-    if (option === undefined) {
-      throw new GatechartError('ILLEGAL_ACTION', `action ${action}`, 'no answer on offer has that slot');
-    }
-    this.#match.answer(open.decision.player, option.key, open.number);
+    this.#match.answer(open.decision.player, this.#keyOf(open, action), open.number);
     const { result } = this.#match.game();
     if (result === undefined) return { ...this.standing(), ended: null };
     const ended = over(result.winner);
     return { ...(this.#autoReset ? this.reset() : this.standing()), ended };
+  }
+
+  /** Throws as `step` would. */
+  check(action: number): void {
+    this.#keyOf(this.#open(), action);
   }
 
   standing(): Standing {
@@ -121,6 +121,12 @@ export class Environment {
     const open = this.#match.pending();
     if (open === undefined) throw new GatechartError('MATCH_OVER', 'step', 'the match is over; reset it');
     return open;
+  }
+
+  #keyOf(open: Pending<Option>, action: number): string {
+    const option = open.decision.options[this.#slotsOf(open).indexOf(action)];
+    if (option !== undefined) return option.key;
+    throw new GatechartError('ILLEGAL_ACTION', `action ${action}`, 'no answer on offer has that slot');
   }
 
   #slotsOf({ decision }: Pending<Option>): readonly number[] {

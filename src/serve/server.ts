@@ -1,4 +1,5 @@
 import { GatechartError } from '../kernel/error.ts';
+import { type Line, TOO_LONG } from '../kernel/lines.ts';
 import { editionCalled, rulesetCalled, rulesets, usual, usualDecks } from '../registry.ts';
 import { Environment, type Saved } from './environment.ts';
 import { type Request, requestSchema } from './request.ts';
@@ -7,6 +8,9 @@ import { type Request, requestSchema } from './request.ts';
 export const SERVE_PROTOCOL = 'gatechart-serve/1';
 
 type Of<Do extends Request['do']> = Extract<Request, { do: Do }>;
+
+/** Characters of a request; a saved match has some 100,000. */
+export const LONGEST_REQUEST = 8_000_000;
 
 /** What a line is answered with; `closes` ends the conversation. */
 export interface Answered {
@@ -20,7 +24,7 @@ export class Server {
   #next = 0;
 
   /** Answers a line. Whatever is wrong with it becomes an answer `{ id, error: { code, message } }`. */
-  answer(line: string): Answered {
+  answer(line: Line): Answered {
     let id: unknown = null;
     try {
       const value = this.#parse(line);
@@ -35,7 +39,14 @@ export class Server {
     }
   }
 
-  #parse(line: string): unknown {
+  #parse(line: Line): unknown {
+    if (line === TOO_LONG) {
+      throw new GatechartError(
+        'BAD_REQUEST',
+        'line',
+        `the line is longer than ${LONGEST_REQUEST} characters`,
+      );
+    }
     try {
       return JSON.parse(line);
     } catch {
@@ -122,8 +133,15 @@ export class Server {
     if (envs.length !== actions.length) {
       throw new GatechartError('BAD_REQUEST', 'stepBatch', 'there must be an action for each environment');
     }
-    const environments = envs.map((env) => this.#environment(env));
-    return environments.map((environment, index) => environment.step(actions[index] as number));
+    if (new Set(envs).size < envs.length) {
+      throw new GatechartError('BAD_REQUEST', 'stepBatch', 'an environment is stepped once in a batch');
+    }
+    const steps = envs.map((env, index) => ({
+      environment: this.#environment(env),
+      action: actions[index] as number,
+    }));
+    for (const { environment, action } of steps) environment.check(action);
+    return steps.map(({ environment, action }) => environment.step(action));
   }
 
   #close({ env }: Of<'close'>): null {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 
 const MAIN = fileURLToPath(new URL('../../dist/src/cli/main.js', import.meta.url));
+const PATIENCE = { timeout: 60_000 };
 const folder = mkdtempSync(join(tmpdir(), 'gatechart-selfplay-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -62,6 +63,54 @@ describe('gatechart selfplay', () => {
       expect(existsSync(join(folder, 'stopped', name))).toBe(true);
     }
   }, 400_000);
+
+  it.each([
+    ['SIGTERM', '1'],
+    ['SIGHUP', '1'],
+    ['SIGINT', '0'],
+  ] as const)(
+    'ends on %s with %s workers as on Ctrl-C, and the same command goes on',
+    async (signal, workers) => {
+      const out = join(folder, `${signal}-${workers}`);
+      const { child, ended } = start('--games', '200', '--seed', '5', '--workers', workers, '--out', out);
+      await kept(`${signal}-${workers}`, 2);
+      child.kill(signal);
+      const { code, err } = await ended;
+      expect(code).toBe(130);
+      expect(err).toContain('the same command goes on with it');
+    },
+  );
+
+  it('leaves no program behind that played, even if it is killed itself', async () => {
+    const file = join(folder, 'hangs.mjs');
+    const told = join(folder, 'pid');
+    writeFileSync(
+      file,
+      `import { writeFileSync } from 'node:fs';
+process.on('SIGTERM', () => {});
+writeFileSync(${JSON.stringify(told)}, String(process.pid));
+setInterval(() => {}, 1000);`,
+    );
+    const agents = `cmd:${process.execPath} ${file},random`;
+    for (const signal of ['SIGKILL', 'SIGINT'] as const) {
+      rmSync(told, { force: true });
+      const { child, ended } = start(
+        '--games',
+        '2',
+        '--workers',
+        '1',
+        '--agents',
+        agents,
+        '--limit',
+        '600000',
+      );
+      await expect.poll(() => existsSync(told) && readFileSync(told, 'utf8'), PATIENCE).toBeTruthy();
+      const pid = readFileSync(told, 'utf8');
+      child.kill(signal);
+      await ended;
+      await expect.poll(() => existsSync(`/proc/${pid}`), PATIENCE).toBe(false);
+    }
+  });
 
   it('plays with a program for an agent, and writes what learners read', async () => {
     const bot = fileURLToPath(new URL('../../dist/src/selfplay/examples/bot.js', import.meta.url));

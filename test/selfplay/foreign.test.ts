@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,19 +32,25 @@ for await (const line of createInterface({ input: process.stdin })) {
 
 const ANSWER = 'console.log(JSON.stringify({ key: message.decision.options[0].key }));';
 
-const outcomesOf = async (agent: string, limit: number): Promise<readonly Outcome[]> => {
+const outcomesOf = async (agent: string, limit: number, seed = 1): Promise<readonly Outcome[]> => {
   const plan = {
     ruleset: gateRuler,
     edition: '2021-03',
     agents: [agent, 'greedy'],
     decks: ['atlas-drive', 'volnar-host'],
     games: 2,
-    seed: 1,
+    seed,
     limit,
   };
   const stop = new AbortController().signal;
   return (await runPlan(plan, { workers: 0, withTrajectories: false, clock: () => 0, stop })).outcomes;
 };
+
+/** The command lines that contain one of these texts, of programs that run. */
+const running = (...texts: readonly string[]): readonly string[] =>
+  execFileSync('ps', ['-eo', 'args='], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => texts.some((text) => line.includes(text)));
 
 const lostBy = (outcomes: readonly Outcome[]) =>
   outcomes.map(({ forfeit, winner, agents }) => ({
@@ -64,10 +71,46 @@ describe('A program that plays', () => {
     ['crashes', 'crashed', 'process.exit(3);', 60_000],
     ['prints rubbish', 'malformed', 'console.log("rubbish");', 60_000],
     ['answers without a key', 'malformed', 'console.log("{}");', 60_000],
+    [
+      'tells a line without an end',
+      'malformed',
+      'process.stdout.write(" ".repeat(3e6)); await new Promise(() => {});',
+      60_000,
+    ],
     ['answers what is not on offer', 'illegal', 'console.log(JSON.stringify({ key: "cheat" }));', 60_000],
   ])('that %s loses its match as %s, and the run goes on', async (name, reason, code, limit) => {
     const outcomes = await outcomesOf(bot(name.replaceAll(' ', '-'), code), limit);
     expect(lostBy(outcomes)).toEqual(both({ reason, greedyWon: true }));
+  });
+
+  it('answers a question once: what it says unasked is dropped', async () => {
+    const twice =
+      'const said = JSON.stringify({ key: message.decision.options[0].key }); console.log([said, said].join("\\n"));';
+    const outcomes = await outcomesOf(bot('twice', twice), 60_000);
+    expect(outcomes.map(({ forfeit, failure }) => [forfeit, failure])).toEqual(both([undefined, undefined]));
+  });
+
+  it('is told a seed that does not come from that of the run', async () => {
+    const told = join(folder, 'seeds.jsonl');
+    const heard = `if (message.type === 'begin') appendFileSync(${JSON.stringify(told)}, message.seed + '\\n');`;
+    const agent = bot('seeds', 'process.exit();', heard);
+    await outcomesOf(agent, 60_000, 1);
+    await outcomesOf(agent, 60_000, 2);
+    const seeds = readFileSync(told, 'utf8').trimEnd().split('\n');
+    expect(seeds).toHaveLength(4);
+    expect(seeds.slice(2)).toEqual(seeds.slice(0, 2));
+  });
+
+  it('ends with its match, and with it all that it started, whatever it ignores', async () => {
+    const nap = `sleep ${100_000 + process.pid}`;
+    const stubborn = `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000);
+      const { spawn } = await import('node:child_process'); spawn('${nap}', { shell: true, stdio: 'ignore' });`;
+    const naps = join(folder, 'naps');
+    const noted = `appendFileSync(${JSON.stringify(naps)}, 'nap ');`;
+    const agent = bot('stubborn', ANSWER, `if (message.type === 'begin') { ${stubborn} ${noted} }`);
+    await outcomesOf(agent, 60_000);
+    expect(readFileSync(naps, 'utf8')).toBe('nap nap ');
+    await expect.poll(() => running(nap, 'stubborn.mjs'), { timeout: 30_000 }).toEqual([]);
   });
 
   it('is told nothing that the deal of the match could be worked out from', async () => {

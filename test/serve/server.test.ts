@@ -124,4 +124,16 @@ describe('The server', () => {
     expect(server.answer('{"do":"close","env":0}').closes).toBe(false);
     expect(server.answer('{"do":"close"}').closes).toBe(true);
   });
+
+  it('steps all environments of a batch or none', () => {
+    const server = new Server();
+    const made = ok(server, { do: 'make', count: 2 });
+    const envs = made.map(({ env }: { env: number }) => env);
+    const first = made[0].legal[0];
+    const refused = ask(server, { do: 'stepBatch', envs, actions: [first, 999_999] });
+    expect(refused.error.code).toBe('ILLEGAL_ACTION');
+    const twice = ask(server, { do: 'stepBatch', envs: [envs[0], envs[0]], actions: [first, first] });
+    expect(twice.error.code).toBe('BAD_REQUEST');
+    expect(ok(server, { do: 'legal', env: envs[0] }).legal).toEqual(made[0].legal);
+  });
 });

@@ -1,23 +1,27 @@
-import { createInterface } from 'node:readline';
 import { Command } from 'commander';
 import { GatechartError } from '../../kernel/error.ts';
-import { Server } from '../../serve/server.ts';
+import { type Line, Lines } from '../../kernel/lines.ts';
+import { LONGEST_REQUEST, Server } from '../../serve/server.ts';
 import { EXIT } from '../exit.ts';
 import type { Run } from '../output.ts';
+
+async function* linesOf(input: NodeJS.ReadStream): AsyncGenerator<Line> {
+  const lines = new Lines(LONGEST_REQUEST);
+  for await (const piece of input.setEncoding('utf8')) yield* lines.cut(piece as string);
+  yield* lines.rest();
+}
 
 const serve =
   ({ stdio }: { readonly stdio?: true }): Run =>
   async (output) => {
     if (!stdio) throw new GatechartError('USAGE', 'serve', 'name --stdio, the one way to be served');
     const server = new Server();
-    const lines = createInterface({ input: process.stdin });
-    for await (const line of lines) {
-      if (line.trim() === '') continue;
+    for await (const line of linesOf(process.stdin)) {
+      if (typeof line === 'string' && line.trim() === '') continue;
       const answered = server.answer(line);
       output.write(answered.line);
       if (answered.closes) break;
     }
-    lines.close();
     return EXIT.fine;
   };
 

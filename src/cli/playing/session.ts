@@ -4,6 +4,7 @@ import type { Clicks } from '../../inspect/xstate-v4/clicks.ts';
 import type { Baton } from '../../kernel/fact.ts';
 import type { Language } from '../../kernel/language.ts';
 import type { RuntimeName } from '../../runtime/match.ts';
+import { hearInterrupt } from '../interrupt.ts';
 import type { Output } from '../output.ts';
 import { Table } from './hosted-match.ts';
 import { type Keyboard, openKeyboard } from './keyboard.ts';
@@ -38,14 +39,6 @@ export interface Session {
 const askWhere = async (keyboard: Keyboard | undefined, language: Language): Promise<string | undefined> => {
   const file = (await keyboard?.ask(words[language].whichFile))?.trim();
   return file === '' ? undefined : file;
-};
-
-/** Hears Ctrl-C once; a second one ends the program at once. */
-const hearInterrupt = () => {
-  const controller = new AbortController();
-  const interrupt = () => controller.abort();
-  process.once('SIGINT', interrupt);
-  return { interrupt, signal: controller.signal, done: () => process.removeListener('SIGINT', interrupt) };
 };
 
 /**

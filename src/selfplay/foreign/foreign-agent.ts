@@ -1,15 +1,25 @@
 import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
 import type { Baton } from '../../kernel/fact.ts';
+import { type Line, Lines, TOO_LONG } from '../../kernel/lines.ts';
 import type { Question } from '../../kernel/question.ts';
 import type { SeatedAgent } from '../play-job.ts';
-import { ForfeitError } from './forfeit.ts';
+import { type Forfeit, ForfeitError } from './forfeit.ts';
 
 /** Name of the protocol, the first thing a foreign agent is told. */
 export const AGENT_PROTOCOL = 'gatechart-agent/1';
 
-/** Milliseconds in which a program may end by itself once its match is over. */
-const GRACE = 500;
+/** What runs a program and ends it; a program as it was built. */
+const KEEPER = fileURLToPath(
+  new URL(
+    import.meta.url.endsWith('.ts') ? '../../../dist/src/selfplay/foreign/keeper.js' : './keeper.js',
+    import.meta.url,
+  ),
+);
+
+/** Characters of an answer. */
+const LONGEST_ANSWER = 1_000_000;
 
 const PREFIX = 'cmd:';
 
@@ -36,33 +46,36 @@ interface Waiting {
 
 /** A program that is told lines and tells lines. */
 class Conversation {
-  readonly #child;
+  readonly #told: Writable;
+  readonly #leash: Writable;
   #waiting: Waiting | undefined;
-  #lines: string[] = [];
-  #end: ForfeitError | undefined;
+  #ended: ForfeitError | undefined;
 
   constructor(command: string) {
-    this.#child = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'ignore'], detached: true });
-    this.#child.on('error', (error) => this.#close(error.message));
-    this.#child.on('exit', (code, signal) => this.#close(`the program ended (${signal ?? code})`));
-    this.#child.stdin.on('error', () => {});
-    createInterface({ input: this.#child.stdout }).on('line', (line) => {
-      const waiting = this.#waiting;
-      this.#waiting = undefined;
-      if (waiting === undefined) this.#lines.push(line);
-      else waiting.resolve(line);
+    const child = spawn(process.execPath, [KEEPER, command], {
+      stdio: ['pipe', 'pipe', 'ignore', 'pipe'],
+      detached: true,
+    });
+    const [told, heard, , leash] = child.stdio as unknown as readonly [Writable, Readable, null, Writable];
+    this.#told = told;
+    this.#leash = leash;
+    // Whoever has ended hears nothing.
+    for (const way of [told, leash]) way.on('error', () => {});
+    child.on('error', (error) => this.#end('crashed', error.message));
+    child.on('exit', (code, signal) => this.#end('crashed', `the program ended (${signal ?? code})`));
+    const lines = new Lines(LONGEST_ANSWER);
+    heard.setEncoding('utf8').on('data', (piece: string) => {
+      for (const line of lines.cut(piece)) this.#take(line);
     });
   }
 
   tell(message: object): void {
-    if (this.#end === undefined) this.#child.stdin.write(`${JSON.stringify(message)}\n`);
+    if (this.#ended === undefined) this.#told.write(`${JSON.stringify(message)}\n`);
   }
 
   /** The next line. Rejects with a forfeit when the program has ended or the time is up. */
   hear(limit: number): Promise<string> {
-    const line = this.#lines.shift();
-    if (line !== undefined) return Promise.resolve(line);
-    if (this.#end !== undefined) return Promise.reject(this.#end);
+    if (this.#ended !== undefined) return Promise.reject(this.#ended);
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.#waiting = undefined;
@@ -78,26 +91,33 @@ class Conversation {
     });
   }
 
-  /** Tells that nothing more will be told, and waits a little for the program to end by itself. */
+  /** Tells that nothing more will be told; the program has a little time to end by itself. */
   close(): void {
-    this.#child.stdin.end();
-    setTimeout(() => this.kill(), GRACE).unref();
+    this.#told.end();
+    this.#leash.end();
   }
 
-  /** Ends the program and whatever its shell started. */
+  /** Ends the program and whatever it started. */
   kill(): void {
-    const { pid } = this.#child;
-    if (pid === undefined || this.#child.exitCode !== null || this.#child.signalCode !== null) return;
-    try {
-      process.kill(-pid, 'SIGKILL');
-    } catch {
-      this.#child.kill('SIGKILL');
-    }
+    this.#leash.end('end');
   }
 
-  #close(message: string): void {
-    this.#end = new ForfeitError('crashed', message);
-    this.#waiting?.reject(this.#end);
+  /** A line answers what is asked now; one that nobody waits for is dropped. */
+  #take(line: Line): void {
+    if (line === TOO_LONG) {
+      this.#end('malformed', `a line is longer than ${LONGEST_ANSWER} characters`);
+      this.kill();
+      return;
+    }
+    const waiting = this.#waiting;
+    this.#waiting = undefined;
+    waiting?.resolve(line);
+  }
+
+  /** The first end counts: a program that is killed for something ends as well. */
+  #end(reason: Forfeit['reason'], message: string): void {
+    this.#ended ??= new ForfeitError(reason, message);
+    this.#waiting?.reject(this.#ended);
     this.#waiting = undefined;
   }
 }

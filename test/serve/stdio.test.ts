@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { LONGEST_REQUEST } from '../../src/serve/server.ts';
+
+const MAIN = fileURLToPath(new URL('../../dist/src/cli/main.js', import.meta.url));
+
+/** What is answered to that, and the exit code. */
+const served = async (input: string) => {
+  const child = spawn(process.execPath, [MAIN, 'serve', '--stdio']);
+  child.stdin.end(input);
+  const [answers, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
+  const lines = answers.trimEnd().split('\n');
+  return { code, answers: lines.map((line) => JSON.parse(line)) };
+};
+
+it('refuses a line that is too long, and hears the next one, also if nothing ends it', async () => {
+  const { code, answers } = await served(`${' '.repeat(2 * LONGEST_REQUEST)}\n{"id":1,"do":"hello"}`);
+  expect(code).toBe(0);
+  expect(answers).toEqual([
+    { id: null, error: { code: 'BAD_REQUEST', message: expect.stringContaining('longer than') } },
+    { id: 1, ok: expect.objectContaining({ protocol: 'gatechart-serve/1' }) },
+  ]);
+});
