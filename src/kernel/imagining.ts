@@ -76,14 +76,10 @@ export const imagining = (unknown: Unknown): ((rng: RngState) => Imagined) => {
         const lies = inPlaceOf[card] as number;
         if (!known.has(lies)) changed[lies] = left.splice(at, 1)[0] as string;
       };
-      for (const place of conditional)
-        deal(
-          place,
-          Math.max(
-            left.findIndex((id) => place.mayBe(id)),
-            0,
-          ),
-        );
+      for (const place of conditional) {
+        const at = left.findIndex((id) => place.mayBe(id));
+        deal(place, Math.max(at, 0));
+      }
       for (const place of others) deal(place, 0);
     }
     return { inPlaceOf, definitionOf: changed, rng: stream };
