@@ -24,7 +24,7 @@ const decidedIn = ({ facts }: Game, kind: 'moved' | 'entered'): readonly unknown
 const moveBy = (game: Game, card: Instance, to: Place, arrival?: Arrival): unknown =>
   decidedIn(moveCard(game, card, to, '15-3a', arrival), 'moved').at(-1);
 
-/** A unit that may be set, alone in that zone, and the letters of zones as a description writes them. */
+/** Zones by their names in descriptions. */
 const LETTERS = {
   attack1: 'A1',
   defense1: 'D1',
@@ -144,11 +144,11 @@ describe('Whether souls stay with a card that is played', () => {
   };
   const NEW = ['3-3a-1', '3-3b-1', '3-6g-1'];
 
-  test('3-14d-1, 3-14d-2: they do, to the gate and into play', () => {
+  test('3-14d-1 and 3-14d-2 they do, to the gate and into play', () => {
     expect(decidedIn(played(['1/1/1']), 'moved')).toEqual([['3-14d-1'], [...NEW, '3-14d-2']]);
   });
 
-  test('3-14d-1, 3-14d-2: nothing is said of souls where there are none', () => {
+  test('3-14d-1 and 3-14d-2 nothing is said of souls where there are none', () => {
     expect(decidedIn(played([]), 'moved')).toEqual([undefined, NEW]);
   });
 });
