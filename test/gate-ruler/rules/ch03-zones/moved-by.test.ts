@@ -65,6 +65,11 @@ describe('What decides where a card goes and how it lies there', () => {
     });
   }
 
+  test('3-16b a resource that is put with the resources lies ready and face up', () => {
+    const game = gameOf({ p1: { resources: 1 } });
+    expect(moveBy(game, only(game, 'resource'), own('resource'))).toEqual(['3-3a-1', '3-3b-1']);
+  });
+
   test('3-2e the owner of a card that leaves the zones of another player', () => {
     const game = gameOf({ p1: { A1: { card: '3/3/2', owner: 'p2' } } });
     expect(moveBy(game, only(game, 'attack1'), { player: 1, zone: 'hand' })).toEqual(['3-2e']);
