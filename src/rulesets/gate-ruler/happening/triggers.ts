@@ -103,7 +103,7 @@ const causeFor = (game: Game, scope: Scope, when: Trigger, fact: GateRulerFact):
     case 'enters':
       return fact.what === 'entered' &&
         isWho(game, scope, when.card, fact.card) &&
-        (when.from === undefined || when.from.includes(kindOf(fact.from))) &&
+        (when.from === undefined || (fact.from !== 'gate' && when.from.includes(kindOf(fact.from)))) &&
         (when.played === undefined || fact.played)
         ? causeOf(game, fact.card)
         : undefined;

@@ -31,8 +31,8 @@ export type GateRulerFact =
   | (Of<'phaseBegan'> & { readonly player: Player; readonly phase: Phase })
   | (Of<'moment'> & { readonly player: Player; readonly moment: Moment })
   | (Of<'moved'> & { readonly card: Instance; readonly from: Whereabouts; readonly to: Whereabouts })
-  /** A unit or field card is new in play: from where, and whether it was played (16-3). */
-  | (Of<'entered'> & { readonly card: Instance; readonly from: Zone; readonly played: boolean })
+  /** A unit or field card is new in play: from where, and whether it was played (16-3); from the gate only by an effect. */
+  | (Of<'entered'> & { readonly card: Instance; readonly from: Zone | 'gate'; readonly played: boolean })
   | (Of<'stayed'> & { readonly card: Instance; readonly to: Place })
   | (Of<'revealed'> & { readonly player: Player; readonly card: Instance; readonly from: Place })
   | (Of<'readied' | 'exhausted'> & { readonly card: Instance })

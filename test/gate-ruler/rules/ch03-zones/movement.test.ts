@@ -9,11 +9,19 @@ import {
   zonesOf,
   zonesOfRuler,
 } from '../../../../src/rulesets/gate-ruler/reading/zones.ts';
-import { moveCard } from '../../../../src/rulesets/gate-ruler/rules/ch03-zones/movement.ts';
+import {
+  exhaust,
+  isComingOut,
+  moveCard,
+  moveToGate,
+  ready,
+} from '../../../../src/rulesets/gate-ruler/rules/ch03-zones/movement.ts';
+import type { Arrival } from '../../../../src/rulesets/gate-ruler/rules/ch03-zones/placing.ts';
 import type { Game } from '../../../../src/rulesets/gate-ruler/values/game.ts';
 import type { Instance, Place, Zone } from '../../../../src/rulesets/gate-ruler/values/instance.ts';
 import { startMatch } from '../../../../src/runtime/start.ts';
 import { gameOf } from '../../support/described.ts';
+import { only } from '../../support/plays.ts';
 
 const KINDS = ['unit', 'standby unit', 'event', 'field', 'resource', 'ruler'] as const;
 type Kind = (typeof KINDS)[number];
@@ -108,6 +116,131 @@ describe('Between zones in play', () => {
     const [[away, card], [back]] = [hidden(false), hidden(true)];
     expect(away.states[card]?.faceUp).toBe(false);
     expect(back.states[card]?.faceUp).toBe(true);
+  });
+});
+
+describe('How a card lies', () => {
+  test('3-2d a set card that lies face up stays so in another set zone', () => {
+    const game = gameOf({
+      cards: { lurker: { like: '1/1/1', keywords: ['standby'] } },
+      p1: { S1: { card: 'lurker', faceUp: true } },
+    });
+    const card = only(game, 'set1');
+    const moved = moveCard(game, card, { player: 0, zone: 'set2' }, '15-3a');
+    expect(moved.states[card]?.faceUp).toBe(true);
+  });
+
+  const ways: readonly (readonly [string, boolean, Arrival, Zone, readonly number[] | undefined])[] = [
+    ['3-5b only its player knows a hidden driven card that goes to the hand', false, {}, 'hand', [0]],
+    ['3-3b everybody knows one that lay face up', true, {}, 'hand', undefined],
+    ['3-3b everybody knows one that is laid face up', false, { faceUp: true }, 'set1', undefined],
+    ['3-10b only its player knows one that is laid face down', false, {}, 'set1', [0]],
+  ];
+  for (const [title, faceUp, arrival, zone, knownTo] of ways) {
+    test(title, () => {
+      const game = gameOf({
+        cards: { lurker: { like: '1/1/1', keywords: ['standby'] } },
+        p1: { drive: [{ card: 'lurker', faceUp }] },
+      });
+      const { facts } = moveCard(game, only(game, 'drive'), { player: 0, zone }, '15-3a', arrival);
+      expect(facts.map((fact) => [fact.what, fact.knownTo])).toEqual([['moved', knownTo]]);
+    });
+  }
+
+  test('3-3a a card on the gate is neither ready nor exhausted', () => {
+    const game = gameOf({ p1: { hand: ['3/3/2'] } });
+    const card = only(game, 'hand');
+    const onGate = moveToGate(game, card, '14-3a');
+    expect(exhaust(onGate, card, '14-3c')).toBe(onGate);
+    expect(ready(onGate, card, '15-8')).toBe(onGate);
+  });
+});
+
+describe('An Open Card', () => {
+  const reaching = (zone: Zone) => {
+    const game = gameOf({
+      cards: { herald: { like: '2/2/1', keywords: ['openCard'] } },
+      p1: { deck: ['herald'] },
+    });
+    const [card] = cardsIn(game, 0, 'deck') as [Instance];
+    const moved = moveCard(game, card, { player: 0, zone }, '15-3a');
+    return { state: moved.states[card], facts: moved.facts.map(({ what }) => what) };
+  };
+
+  test('16-12 is revealed in the drive zone, and lies face up from then on', () => {
+    const { state, facts } = reaching('drive');
+    expect(facts).toEqual(['moved', 'revealed']);
+    expect(state?.faceUp).toBe(true);
+  });
+
+  test('16-12 is revealed in the hand, where nothing is noted of how it lies', () => {
+    expect(reaching('hand')).toEqual({ state: undefined, facts: ['moved', 'revealed'] });
+  });
+
+  test('16-12 is not revealed in any other zone', () => {
+    for (const zone of ['graveyard', 'damage', 'removed', 'counter'] as const) {
+      expect(reaching(zone).facts).toEqual(['moved']);
+    }
+  });
+});
+
+describe('Whether a card comes out', () => {
+  const game = gameOf({
+    cards: {
+      kasa: { like: '1/1/1', keywords: ['forcedStandby'] },
+      idol: { like: '1/1/1', comesOutOnlyBy: 'rite' },
+      plot: { type: 'event', timing: 'instant', effect: [{ do: 'draw', player: 'own', count: 1 }] },
+    },
+    p1: { hand: ['3/3/2', 'kasa', 'idol', 'plot'], A1: 'kasa', A2: 'idol', S1: 'kasa' },
+  });
+  const [unit, kasa, idol, plot] = cardsIn(game, 0, 'hand') as [number, number, number, number];
+  const comesOut = (card: Instance, zone: Zone, arrival: Arrival = {}): boolean =>
+    isComingOut(game, card, { player: 0, zone }, arrival);
+  const isThere = (card: Instance, zone: Zone): boolean => {
+    const to: Place = { player: 0, zone };
+    return cardsIn(moveCard(game, card, to, '15-3a'), 0, zone).includes(card);
+  };
+
+  test('15-3b it does from the hand to a zone in play', () => {
+    expect(comesOut(unit, 'attack1')).toBe(true);
+  });
+
+  test('15-3b it does not where it stays out of play, or is set', () => {
+    expect(comesOut(unit, 'graveyard')).toBe(false);
+    expect(comesOut(plot, 'set1')).toBe(false);
+  });
+
+  test('15-3b it does not within play', () => {
+    expect(comesOut(only(game, 'attack1'), 'attack2')).toBe(false);
+  });
+
+  test('3-2f-1 it does not to a zone that is not there', () => {
+    expect(comesOut(unit, 'attack3')).toBe(false);
+  });
+
+  test('3-2h it does not to a zone that may not hold it', () => {
+    expect(comesOut(plot, 'attack1')).toBe(false);
+    expect(comesOut(unit, 'field')).toBe(false);
+  });
+
+  test('16-19 a unit with Forced Standby does from a set zone alone', () => {
+    expect(comesOut(kasa, 'attack1')).toBe(false);
+    expect(isThere(kasa, 'attack1')).toBe(false);
+    expect(comesOut(only(game, 'set1'), 'attack1')).toBe(true);
+    expect(isThere(only(game, 'set1'), 'attack1')).toBe(true);
+  });
+
+  test('16-19 a unit with Forced Standby that is in play moves there as any other', () => {
+    expect(isThere(only(game, 'attack1'), 'defense1')).toBe(true);
+  });
+
+  test('14-13a a unit that comes out only by one ability does by that one', () => {
+    expect(comesOut(idol, 'attack1')).toBe(false);
+    expect(comesOut(idol, 'attack1', { by: 'rite' })).toBe(true);
+  });
+
+  test('14-13a a unit that comes out only by one ability moves within play as any other', () => {
+    expect(isThere(only(game, 'attack2'), 'defense1')).toBe(true);
   });
 });
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { opponentOf } from '../../../../src/kernel/decision.ts';
 import { gateRuler } from '../../../../src/registry.ts';
 import { cardsIn } from '../../../../src/rulesets/gate-ruler/reading/zones.ts';
+import { mulligan } from '../../../../src/rulesets/gate-ruler/rules/ch05-preparation/mulligan.ts';
 import type { Game } from '../../../../src/rulesets/gate-ruler/values/game.ts';
 import { startMatch } from '../../../../src/runtime/start.ts';
 
@@ -33,6 +34,20 @@ test('5-6: where it is agreed upon, each player may exchange the starting hand o
   match.answer(opponentOf(first), 'keep the hand');
   expect(match.pending()?.decision.kind).toBe('gateAction');
   expect(hands(match.game()).toSorted()).toEqual([2, 3]);
+});
+
+test('5-6: the hand goes back, the deck is shuffled, and as many cards are drawn', () => {
+  const match = opening('once');
+  const first = match.game().turn.player;
+  const told = match.game().facts.length;
+  const hand = cardsIn(match.game(), first, 'hand');
+  const { facts } = mulligan(match.game(), first);
+  const moved = hand.map(() => ['moved', '5-6']);
+  expect(facts.slice(told).map(({ what, clause }) => [what, clause])).toEqual([
+    ...moved,
+    ['shuffled', '5-6'],
+    ...moved,
+  ]);
 });
 
 test('1-5d: where both may exchange the starting hand, the turn player decides first', () => {

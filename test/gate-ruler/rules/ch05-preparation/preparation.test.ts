@@ -55,7 +55,7 @@ describe('As a match begins', () => {
     const { game } = opening(1);
     for (const seat of SEATS) {
       const resources = cardsIn(game, seat, 'resource');
-      expect(resources.map((card) => stateOf(game, card).exhausted)).toEqual([false, false, false]);
+      expect(resources.map((card) => game.states[card]?.exhausted)).toEqual([false, false, false]);
     }
   });
 
@@ -69,6 +69,8 @@ describe('As a match begins', () => {
   test('5-4 chance makes one player or the other go first', () => {
     const first = SEEDS.map((seed) => opening(seed).game.turn.player);
     expect(new Set(first)).toEqual(new Set(SEATS));
+    const told = opening(1).facts.filter(({ what }) => what === 'firstPlayer');
+    expect(told).toMatchObject([{ clause: '5-4', player: first[0] }]);
   });
 
   test('5-7 the first turn is that of the player who goes first', () => {

@@ -3,10 +3,10 @@ import { definitionFor } from '../../reading/definitions.ts';
 import { isSameObject } from '../../reading/information.ts';
 import { isRemovalPassingBy } from '../../reading/meaning.ts';
 import {
+  isAttackZone,
   isDefenseZone,
   isInPlay,
   isSetZone,
-  kindOf,
   soulsOf,
   turningOf,
   whereIs,
@@ -24,7 +24,11 @@ interface Move {
   readonly arrival: Arrival;
 }
 
-const isFromPlay = (from: Whereabouts): from is Place => from !== 'gate' && isInPlay(from.zone);
+/** Whether it comes from a zone like that; the gate is none. */
+export const isFrom = (from: Whereabouts, isSuch: (zone: Zone) => boolean): from is Place =>
+  from !== 'gate' && isSuch(from.zone);
+
+export const isFromPlay = (from: Whereabouts): from is Place => isFrom(from, isInPlay);
 
 export const comesFromGate = (from: Whereabouts, zone: Zone): boolean => from === 'gate' && isInPlay(zone);
 
@@ -48,8 +52,8 @@ export const movedBy = (game: Game, move: Move): readonly ClauseId[] => {
     ...(arrival.decidedBy ?? []),
     ...among(
       to.zone === 'graveyard' && isRemovalPassingBy(game, card) && 'u2103/unaffected.5',
-      isSetZone(to.zone) && !(from !== 'gate' && isSetZone(from.zone)) && '15-4a',
-      from !== 'gate' && isDefenseZone(from.zone) && kindOf(to.zone) === 'attack' && '15-3a-2',
+      isSetZone(to.zone) && !isFrom(from, isSetZone) && '15-4a',
+      isFrom(from, isDefenseZone) && isAttackZone(to.zone) && '15-3a-2',
       leavesWithOthers(game, move) && '14-15a-1',
       from !== 'gate' && from.player !== to.player && !isInPlay(to.zone) && '3-2e',
       !staysInPlay && isAppliedTo(game, card) && '3-2d',

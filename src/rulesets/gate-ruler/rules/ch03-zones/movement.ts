@@ -21,7 +21,7 @@ import { among, decided, type Whereabouts } from '../../values/fact.ts';
 import type { Game } from '../../values/game.ts';
 import type { Instance, Place, Zone } from '../../values/instance.ts';
 import { asNewObject, withoutState, withSoul, withState, withZone } from '../../values/setters.ts';
-import { comesFromGate, enteredBy, keepsSouls, movedBy, turnedBy } from './moved-by.ts';
+import { comesFromGate, enteredBy, isFrom, isFromPlay, keepsSouls, movedBy, turnedBy } from './moved-by.ts';
 import { type Arrival, hasState, keptState, newState } from './placing.ts';
 
 /** The zone in another order, by a rule or effect (3-2c-2). */
@@ -63,7 +63,7 @@ const tellMove = (
 
 /** 3-10d: a hidden set card is revealed in the set zone before it goes anywhere but to a set zone. */
 const revealSetCard = (game: Game, card: Instance, from: Whereabouts): Game =>
-  from !== 'gate' && isSetZone(from.zone) && !stateOf(game, card).faceUp
+  isFrom(from, isSetZone) && !stateOf(game, card).faceUp
     ? happen(game, { clause: '3-10d', what: 'revealed', player: from.player, card, from })
     : game;
 
@@ -111,7 +111,7 @@ export const moveCard = (
   if (to.zone === 'graveyard' && isRemovedInstead(game, card)) {
     return moveCard(game, card, ownersPlace(game, card, 'removed'), '14-13a');
   }
-  const staysInPlay = from !== 'gate' && isInPlay(from.zone) && isInPlay(to.zone);
+  const staysInPlay = isFromPlay(from) && isInPlay(to.zone);
   const revealed = isSetZone(to.zone) ? game : revealSetCard(game, card, from);
   const landed = land(lift(revealed, card, from), card, to, arrival);
   const moved = staysInPlay
@@ -126,9 +126,7 @@ export const moveCard = (
 };
 
 const comesOut = (from: Whereabouts, to: Place): boolean =>
-  (from === 'gate' || !isInPlay(from.zone) || isSetZone(from.zone)) &&
-  isInPlay(to.zone) &&
-  !isSetZone(to.zone);
+  (!isFromPlay(from) || isSetZone(from.zone)) && isInPlay(to.zone) && !isSetZone(to.zone);
 
 /** 16-19: Forced Standby comes into play only from the set zone. */
 const isBarred = (
@@ -137,14 +135,10 @@ const isBarred = (
   from: Whereabouts,
   to: Place,
   { playedFrom }: Arrival,
-): boolean => {
-  const origin = playedFrom ?? (from === 'gate' ? undefined : from.zone);
-  return (
-    comesOut(from, to) &&
-    (definitionFor(game, card).keywords?.includes('forcedStandby') ?? false) &&
-    (origin === undefined || !isSetZone(origin))
-  );
-};
+): boolean =>
+  comesOut(from, to) &&
+  (definitionFor(game, card).keywords?.includes('forcedStandby') ?? false) &&
+  !(playedFrom === undefined ? isFrom(from, isSetZone) : isSetZone(playedFrom));
 
 /** 14-13a: a card that comes out only by one ability goes to the bottom of the deck instead. */
 const isSentBack = (game: Game, card: Instance, from: Whereabouts, to: Place, { by }: Arrival): boolean => {
@@ -202,7 +196,7 @@ const tellEntry = (
     decidedBy: decided(enteredBy(game, card, arrival)),
     what: 'entered',
     card,
-    from: playedFrom ?? (from === 'gate' ? 'hand' : from.zone),
+    from: playedFrom ?? (from === 'gate' ? from : from.zone),
     played: playedFrom !== undefined,
   });
 };
@@ -264,8 +258,7 @@ export const moveFromDeck = (
 
 /** Readies a card; in a defense zone it stays exhausted (3-9b). */
 export const ready = (game: Game, card: Instance, clause: ClauseId, by: readonly ClauseId[] = []): Game => {
-  const place = whereIs(game, card);
-  if (place === 'gate' || isDefenseZone(place.zone) || !stateOf(game, card).exhausted) return game;
+  if (!stateOf(game, card).exhausted || isFrom(whereIs(game, card), isDefenseZone)) return game;
   const fact = {
     clause,
     decidedBy: decided([...turnedBy(game, card), ...by]),

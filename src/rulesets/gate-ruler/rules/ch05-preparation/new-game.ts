@@ -8,7 +8,7 @@ import type { Deck } from '../../cards/decks/deck.ts';
 import { resourceCard } from '../../cards/rulers.ts';
 import { rulerRules } from '../../reading/information.ts';
 import { zonesOfRuler } from '../../reading/zones.ts';
-import type { CardDefinition } from '../../values/card.ts';
+import type { CardDefinition, RulerRules } from '../../values/card.ts';
 import { copyOf, zonesWithCards } from '../../values/copies.ts';
 import type { Game, Side } from '../../values/game.ts';
 import type { Instance, Zone } from '../../values/instance.ts';
@@ -37,20 +37,37 @@ const interpretationsOf = (edition: string): Interpretations => {
   return EDITIONS[edition];
 };
 
-/** The cards one player brings (5-1): the ruler, its resources, and the deck in list order. */
-const cardsOf = (
-  deck: Deck,
-  { cards }: Catalogue,
-): readonly { readonly id: string; readonly zone: Zone }[] => {
-  const ruler = rulerRules(cards.get(deck.ruler) as CardDefinition);
-  return [
-    { id: deck.ruler, zone: 'ruler' },
-    ...Array.from({ length: ruler.resources }, () => ({ id: resourceCard.id, zone: 'resource' as const })),
-    ...gather(Object.entries(deck.cards), ([id, copies]) =>
-      Array.from({ length: copies }, () => ({ id, zone: 'deck' as const })),
-    ),
-  ];
+/** A player with a deck, and what its ruler sets. */
+interface Seat {
+  readonly player: Player;
+  readonly deck: Deck;
+  readonly rules: RulerRules;
+}
+
+const seatOf = (player: Player, id: string, catalogue: Catalogue): Seat => {
+  const deck = deckById(id, catalogue);
+  return { player, deck, rules: rulerRules(catalogue.cards.get(deck.ruler) as CardDefinition) };
 };
+
+/** A card as it is brought: to which zone of which player. */
+interface Brought {
+  readonly id: string;
+  readonly zone: Zone;
+  readonly player: Player;
+}
+
+/** The cards one player brings (5-1): the ruler, its resources, and the deck in list order. */
+const cardsOf = ({ player, deck, rules }: Seat): readonly Brought[] => [
+  { id: deck.ruler, zone: 'ruler', player },
+  ...Array.from({ length: rules.resources }, () => ({
+    id: resourceCard.id,
+    zone: 'resource' as const,
+    player,
+  })),
+  ...gather(Object.entries(deck.cards), ([id, copies]) =>
+    Array.from({ length: copies }, () => ({ id, zone: 'deck' as const, player })),
+  ),
+];
 
 /**
  * The game before its preparation: what each player brings (5-1), decks in list order; cards and decks come from the
@@ -60,10 +77,8 @@ export const newGame = (
   { edition, decks: ids, seed, index }: MatchSetup,
   catalogue: Catalogue = builtIn,
 ): Game => {
-  const brought = ids.map((id) => cardsOf(deckById(id, catalogue), catalogue));
-  const all = gather(brought, (cards, player) =>
-    cards.map((card) => ({ ...card, player: player as Player })),
-  );
+  const seats = [seatOf(0, ids[0], catalogue), seatOf(1, ids[1], catalogue)] as const;
+  const all = gather(seats, cardsOf);
   const definitionOf = all.map(({ id }) => id);
   const cards = Object.fromEntries(
     [...new Set(definitionOf)].sort().map((id) => [id, catalogue.cards.get(id) as CardDefinition]),
@@ -76,7 +91,7 @@ export const newGame = (
     owner: all.map(({ player }) => player),
     object: all.map((_, instance) => instance),
     nextNumber: all.length,
-    sides: [newSide(0, all, cards), newSide(1, all, cards)],
+    sides: [newSide(seats[0], all), newSide(seats[1], all)],
     states: {},
     gate: [],
     soulOf: {},
@@ -92,15 +107,11 @@ export const newGame = (
   });
 };
 
-type Brought = readonly { readonly id: string; readonly zone: Zone; readonly player: Player }[];
-
-const newSide = (player: Player, all: Brought, cards: Game['cards']): Side => {
-  const ruler = all.find((card) => card.player === player && card.zone === 'ruler');
-  const names = zonesOfRuler(rulerRules(cards[ruler?.id ?? ''] as CardDefinition));
+const newSide = ({ player, rules }: Seat, all: readonly Brought[]): Side => {
   const inZone = (zone: Zone): readonly Instance[] =>
     gather(all, (card, instance) => (card.player === player && card.zone === zone ? [instance] : []));
   return {
-    zones: zonesWithCards(names, inZone),
+    zones: zonesWithCards(zonesOfRuler(rules), inZone),
     summonCap: null,
     summonCount: 0,
   };
