@@ -257,6 +257,32 @@ describe('why an option is not on offer: what comes first, what is missing', () 
   });
 });
 
+describe('why an option is not on offer: cards that wait in a drive', () => {
+  const DRIVEN = `${CARDS}  herald: { like: 2/2/2, keywords: [openCard] }
+  crier: { like: 1/1/1, keywords: [openCard] }
+p1:
+  drive:
+    - { card: comet, faceUp: true }
+    - { card: herald, faceUp: true }
+    - { card: crier, faceUp: true }
+start: attack declaration
+gate: [{ drive: p1 }]
+resolving: true
+`;
+
+  test('10-3e-1 the overdrives that wait come before any card', () => {
+    expect(why(DRIVEN, 'play herald')).toBe(
+      '10-3e-1: overdrives that wait come before any card: comet (drive)',
+    );
+  });
+
+  test('16-12b an Open Card that can be played is played before another card is discarded', () => {
+    expect(why(`${DRIVEN}answers: [give up OD of comet]`, 'discard comet')).toBe(
+      '16-12b: an Open Card that can be played is played first: herald (drive), crier (drive)',
+    );
+  });
+});
+
 const FORMS = [
   'play X',
   'reveal X',

@@ -2,6 +2,7 @@ import { canonicalOptions, type Decision, type Player } from '../../../kernel/de
 import type { ClauseId } from '../clauses/index.ts';
 import { playedItem } from '../reading/gate.ts';
 import { playerWaiting } from '../reading/waiting.ts';
+import { controllerOf } from '../reading/zones.ts';
 import { playerAsked } from '../rules/ch05-preparation/mulligan.ts';
 import { gateActions } from '../rules/ch07-actions/gate-actions.ts';
 import { attackDeclarations } from '../rules/ch08-attack/attack.ts';
@@ -14,7 +15,7 @@ import {
   resolvingDrive,
 } from '../rules/ch10-drive/drive-resolution.ts';
 import { doomedCard } from '../rules/ch12-rule-effects/destruction.ts';
-import { guardOf, guardOptions } from '../rules/ch12-rule-effects/soulguard.ts';
+import { guardOptions } from '../rules/ch12-rule-effects/soulguard.ts';
 import { type Dealing, orderer, orderOptions } from '../rules/ch13-damage/dealing.ts';
 import {
   damageCardOptions,
@@ -142,7 +143,7 @@ const vigilance = ({ game }: Holding): GateRulerDecision => ({
 
 /** 16-11: whether a soul goes in place of the card about to be destroyed. */
 const soulguard = ({ game }: Holding): GateRulerDecision => ({
-  player: guardOf(game, doomedCard(game)),
+  player: controllerOf(game, doomedCard(game)),
   kind: 'soulguard',
   clause: '16-11',
   options: canonicalOptions(guardOptions(game, doomedCard(game))),

@@ -1,10 +1,16 @@
-import type { Game } from '../values/game.ts';
+import type { Attack, Game } from '../values/game.ts';
 import type { Instance } from '../values/instance.ts';
 import { isSameObject } from './information.ts';
 import { frontmostOn } from './lines.ts';
 import { rulerOf } from './rulers.ts';
 import { nonTurnPlayer } from './turn.ts';
 import { isFrontRow, whereIs } from './zones.ts';
+
+/** The attack going on. Throws where there is none. */
+export const attackGoingOn = ({ attack }: Game): Attack => {
+  if (attack === undefined) throw new Error('an attack was to be going on');
+  return attack;
+};
 
 /** The unit that attacks now; none where a ruler attacks or the unit has left its zones. */
 export const attackingUnit = (game: Game): Instance | undefined => {

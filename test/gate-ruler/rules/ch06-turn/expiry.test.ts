@@ -7,6 +7,7 @@ import { moveCard } from '../../../../src/rulesets/gate-ruler/rules/ch03-zones/m
 import { expireTurn } from '../../../../src/rulesets/gate-ruler/rules/ch06-turn/expiry.ts';
 import type { Game } from '../../../../src/rulesets/gate-ruler/values/game.ts';
 import type { CardRef } from '../../../../src/rulesets/gate-ruler/values/instance.ts';
+import type { Duration } from '../../../../src/rulesets/gate-ruler/values/language.ts';
 
 const dealt = gateRuler.newGame({
   edition: '2021-03',
@@ -44,5 +45,47 @@ describe('6-5d: the end of an effect that lasts for the turn', () => {
 
   it('3-2d-1, 3-5b: where it went with the card to a hand, the name is told to that player alone', () => {
     expect(toldOf(inHand, { card: unit, object: ANY_OBJECT })).toEqual([{ what: 'expired', knownTo: [0] }]);
+  });
+});
+
+const lasting = (number: number, until: Duration) => ({
+  number,
+  controller: 0 as const,
+  source: refTo(inPlay, unit),
+  effect: { change: 'atk', by: number, on: 'this' } as const,
+  on: [refTo(inPlay, unit)],
+  until,
+});
+
+const delayed = (number: number, until: Duration) => ({
+  number,
+  controller: 0 as const,
+  source: refTo(inPlay, unit),
+  when: { on: 'moment', moment: 'turnEnd' } as const,
+  effect: [],
+  choices: {},
+  until,
+  often: true,
+});
+
+describe('6-5d: what ends with the turn', () => {
+  it('is what lasts for the turn or for an attack in it, and nothing else is told to end', () => {
+    const [turn, attack, match] = [lasting(1, 'turn'), lasting(2, 'attack'), lasting(3, 'match')];
+    const ended = expireTurn({ ...inPlay, lasting: [turn, match, attack], facts: [] });
+    expect(ended.lasting).toEqual([match]);
+    expect(ended.facts.map((fact) => fact.what === 'expired' && fact.effect)).toEqual([
+      turn.effect,
+      attack.effect,
+    ]);
+  });
+
+  it('14-9f: is what waits for the turn only, though no effect ends', () => {
+    const game = { ...inPlay, delayed: [delayed(1, 'turn'), delayed(2, 'match')] };
+    expect(expireTurn(game).delayed).toEqual([delayed(2, 'match')]);
+  });
+
+  it('is nothing where all lasts longer, and the game stays the same value', () => {
+    const game = { ...inPlay, lasting: [lasting(1, 'match')], delayed: [delayed(2, 'match')] };
+    expect(expireTurn(game)).toBe(game);
   });
 });

@@ -19,7 +19,13 @@ describe('1-4c a player may concede', () => {
       test(`1-4c player ${player + 1} while player ${asked + 1} is asked, and the other wins`, () => {
         const match = askedOf(asked);
         concede(match, player);
-        expect(match.game().result).toMatchObject({ winner: 1 - player, clause: '1-4b' });
+        const winner = 1 - player;
+        const reasons = SEATS.map((seat) => (seat === player ? '1-4c' : null));
+        expect(match.game().result).toEqual({ winner, clause: '1-4b', reasons });
+        expect(match.game().facts.slice(-2)).toEqual([
+          { clause: '1-4c', what: 'lost', player },
+          { clause: '1-4b', decidedBy: ['1-4a'], what: 'over', winner },
+        ]);
         expect(pending(match)).toBeUndefined();
       });
     }

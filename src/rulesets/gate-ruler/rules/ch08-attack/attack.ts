@@ -4,7 +4,7 @@ import { allHold } from '../../../../kernel/why-not.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
 import { noteUse } from '../../happening/uses.ts';
-import { attackedCard, isStillAttacking } from '../../reading/battle.ts';
+import { attackedCard, attackGoingOn, isStillAttacking } from '../../reading/battle.ts';
 import { refTo, stateOf } from '../../reading/information.ts';
 import { frontmostOn, linesOf, unitsOn } from '../../reading/lines.ts';
 import { hasKeyword, isForbidden, statOf } from '../../reading/meaning.ts';
@@ -68,13 +68,13 @@ export const TARGET: readonly Requirement<Aim>[] = [
     holds: (game, aim) => aim.card === undefined || frontmostBefore(game, aim).includes(aim.card),
     reason: (game, aim) => {
       const called = cardText(game, aim.player, aim.card as Instance);
-      const before = frontmostBefore(game, aim).map((card) => cardText(game, aim.player, card));
-      const line = aim.line === 'center' ? 'center line' : `line ${lineKey(aim.line)}`;
       return {
         code: 'NOT_FRONTMOST',
         clause: '8-4c-1',
-        guard: `${called} is not frontmost on the ${line}`,
-        facts: [`${before.join(', ')} stands before it`],
+        guard: `${called} is not frontmost on the center line`,
+        facts: frontmostBefore(game, aim).map(
+          (card) => `${cardText(game, aim.player, card)} stands before it`,
+        ),
       };
     },
   },
@@ -167,7 +167,7 @@ export const endAttacks = (game: Game): Game =>
 /** The attacked card; on a line that lost its unit nobody, or as it is read the frontmost card of the center line. */
 const receiverOf = (game: Game): Instance | undefined => {
   const attacked = attackedCard(game);
-  const target = game.attack?.target;
+  const { target } = attackGoingOn(game);
   return attacked === undefined && game.interpretations.lostTarget === 'center' && target !== undefined
     ? frontmostOn(game, nonTurnPlayer(game), 'center')[0]
     : attacked;
@@ -191,9 +191,8 @@ const isBannedSince = (game: Game, attacker: Instance, receiver: Instance): bool
 
 /** 8-6b, u2103/unaffected.6: the attacker deals combat damage to the frontmost card now on the attacked line: ATK to a unit, STK to the ruler. */
 export const dealCombatDamage = (game: Game): Game => {
-  const { attack } = game;
-  const receiver = receiverOf(game);
-  if (attack === undefined || receiver === undefined) return game;
+  const attack = attackGoingOn(game);
+  const receiver = receiverOf(game) as Instance;
   const { card } = attack.attacker;
   const stat = receiver === rulerOf(game, nonTurnPlayer(game)) ? 'stk' : 'atk';
   const damage = {
@@ -210,19 +209,15 @@ export const dealCombatDamage = (game: Game): Game => {
   ]);
 };
 
-/** 16-8: whether the attacker has Double Attack, and this is its first attack of the turn. */
+/** 16-8: whether the attacker has Double Attack, and this is its first attack of the turn; of a card that left play none is noted. */
 export const mayAttackTwice = (game: Game): boolean => {
-  const attacker = game.attack?.attacker;
-  if (attacker === undefined || !isStillAttacking(game)) return false;
-  const attacks = stateOf(game, attacker.card).used.filter((use) => use === 'attack').length;
-  return attacks === 1 && hasKeyword(game, attacker.card, 'doubleAttack');
+  const { card } = attackGoingOn(game).attacker;
+  const attacks = stateOf(game, card).used.filter((use) => use === 'attack').length;
+  return attacks === 1 && hasKeyword(game, card, 'doubleAttack');
 };
 
 /** 8-7b: the attacker is readied. */
-export const readyAttacker = (game: Game): Game => {
-  const attacker = game.attack?.attacker;
-  return attacker === undefined ? game : ready(game, attacker.card, '8-7b');
-};
+export const readyAttacker = (game: Game): Game => ready(game, attackGoingOn(game).attacker.card, '8-7b');
 
 /** 8-7d: the attack is over. */
 export const endAttack = (game: Game): Game => withAttack(expireAttack(game), undefined);

@@ -1,6 +1,6 @@
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
-import { attackedUnit, attackingUnit, isStillAttacking } from '../../reading/battle.ts';
+import { attackedUnit, attackGoingOn, attackingUnit, isStillAttacking } from '../../reading/battle.ts';
 import { isSameObject, refTo } from '../../reading/information.ts';
 import { unitsOn } from '../../reading/lines.ts';
 import { attackOf, hasKeyword, strikeOf } from '../../reading/meaning.ts';
@@ -9,17 +9,17 @@ import { nonTurnPlayer } from '../../reading/turn.ts';
 import { cardsIn, whereIs, zonesOfKind } from '../../reading/zones.ts';
 import { attackWithNotes } from '../../values/copies.ts';
 import type { CombatNotes, Game } from '../../values/game.ts';
-import type { Instance } from '../../values/instance.ts';
+import type { CardRef, Instance, Place } from '../../values/instance.ts';
 import { withAttack } from '../../values/setters.ts';
 import { putDamage } from '../ch13-damage/damage.ts';
 
-/** What decides of what kind the damage of the three keywords is: combat damage, and none of effects; once the other way round. */
-const kindDecidedBy = ({ interpretations }: Game): readonly ClauseId[] =>
-  interpretations.keywordDamage === 'combat'
-    ? ['u2103/combat-damage.1', 'u2103/combat-damage.2']
-    : ['u2103/replaced.2'];
+/** Whether the three keywords deal combat damage; once they dealt the damage of effects. */
+const isCombat = ({ interpretations }: Game): boolean => interpretations.keywordDamage === 'combat';
 
-/** The damage of a keyword. */
+const kindDecidedBy = (game: Game): readonly ClauseId[] =>
+  isCombat(game) ? ['u2103/combat-damage.1', 'u2103/combat-damage.2'] : ['u2103/replaced.2'];
+
+/** The damage of a keyword, of a unit in play. */
 const deal = (
   game: Game,
   source: Instance,
@@ -28,20 +28,14 @@ const deal = (
   clause: ClauseId,
   by: readonly ClauseId[] = [],
 ): Game => {
-  const place = whereIs(game, source);
-  return place === 'gate'
-    ? game
-    : putDamage(
-        game,
-        {
-          source: refTo(game, source),
-          controller: place.player,
-          pairs: [{ receiver, amount }],
-          combat: game.interpretations.keywordDamage === 'combat',
-        },
-        clause,
-        [...kindDecidedBy(game), ...by],
-      );
+  const { player: controller } = whereIs(game, source) as Place;
+  const damage = {
+    source: refTo(game, source),
+    controller,
+    pairs: [{ receiver, amount }],
+    combat: isCombat(game),
+  };
+  return putDamage(game, damage, clause, [...kindDecidedBy(game), ...by]);
 };
 
 /** 8-5a: whether the attacked unit has Intercept and a unit attacks it. */
@@ -53,27 +47,24 @@ export const hasIntercept = (game: Game): boolean => {
 };
 
 /** 8-5a-1: combat damage, unless it is read as the damage of an effect. */
-const interceptKind = ({ interpretations }: Game): readonly ClauseId[] =>
-  interpretations.keywordDamage === 'combat' ? ['8-5a-1'] : [];
+const interceptKind = (game: Game): readonly ClauseId[] => (isCombat(game) ? ['8-5a-1'] : []);
 
 /** 8-5a, 16-6: it deals its ATK to the attacking unit before the combat damage. */
 export const dealIntercept = (game: Game): Game => {
-  const attacked = attackedUnit(game);
-  const attacker = attackingUnit(game);
-  return attacked === undefined || attacker === undefined
-    ? game
-    : deal(game, attacked, attacker, attackOf(game, attacked), '8-5a', interceptKind(game));
+  const attacked = attackedUnit(game) as Instance;
+  const attacker = attackingUnit(game) as Instance;
+  return deal(game, attacked, attacker, attackOf(game, attacked), '8-5a', interceptKind(game));
 };
 
-const attacksDefender = (game: Game): boolean =>
-  game.attack?.line === 'center' && attackedUnit(game) !== undefined;
+const isOnCenterLine = (game: Game): boolean => attackGoingOn(game).line === 'center';
+
+const attacksDefender = (game: Game): boolean => isOnCenterLine(game) && attackedUnit(game) !== undefined;
 
 const NOTHING_NOTED: CombatNotes = { penetrate: false };
 
 /** 8-6a-1: remembers Penetrate (16-5) as it stands. */
 export const notePenetrate = (game: Game): Game => {
-  const { attack } = game;
-  if (attack === undefined) return game;
+  const attack = attackGoingOn(game);
   const { card } = attack.attacker;
   const penetrate =
     isSameObject(game, attack.attacker) && attacksDefender(game) && hasKeyword(game, card, 'penetrate');
@@ -84,10 +75,10 @@ export const notePenetrate = (game: Game): Game => {
 
 /** 8-6a-2: remembers Counterattack (16-7) in the same way. */
 export const noteCounterattack = (game: Game): Game => {
-  const { attack } = game;
   const card = attackedUnit(game);
-  if (attack === undefined || card === undefined || attackingUnit(game) === undefined) return game;
+  if (card === undefined || attackingUnit(game) === undefined) return game;
   if (!hasKeyword(game, card, 'counterattack')) return game;
+  const attack = attackGoingOn(game);
   const { penetrate } = attack.notes ?? NOTHING_NOTED;
   const notes: CombatNotes = { penetrate, counterattack: refTo(game, card) };
   const noted = withAttack(game, attackWithNotes(attack, notes));
@@ -100,31 +91,32 @@ const isDefenseEmpty = (game: Game): boolean =>
     (zone) => cardsIn(game, nonTurnPlayer(game), zone).length === 0,
   );
 
-export const isPenetrateNoted = (game: Game): boolean => game.attack?.notes?.penetrate === true;
+export const isPenetrateNoted = (game: Game): boolean => attackGoingOn(game).notes?.penetrate === true;
 
 /** Penetrate was remembered, but a unit is in the defense zone still, or again. */
 export const isPenetrateStopped = (game: Game): boolean => isPenetrateNoted(game) && !isDefenseEmpty(game);
 
 /** 8-6c-1: Penetrate was remembered, the attack is still on the center line, and no unit defends it now. */
 export const doesPenetrate = (game: Game): boolean =>
-  isPenetrateNoted(game) && game.attack?.line === 'center' && isStillAttacking(game) && isDefenseEmpty(game);
+  isPenetrateNoted(game) && isOnCenterLine(game) && isStillAttacking(game) && isDefenseEmpty(game);
 
 /** 8-6c-1: the attacking card deals its STK to the enemy ruler. */
 export const dealPenetrate = (game: Game): Game => {
-  const attacker = game.attack?.attacker.card;
-  return attacker === undefined
-    ? game
-    : deal(game, attacker, rulerOf(game, nonTurnPlayer(game)), strikeOf(game, attacker), '8-6c-1');
+  const { card } = attackGoingOn(game).attacker;
+  return deal(game, card, rulerOf(game, nonTurnPlayer(game)), strikeOf(game, card), '8-6c-1');
 };
 
 const isAttacked = (game: Game, unit: Instance): boolean =>
-  game.attack !== undefined && unitsOn(game, nonTurnPlayer(game), game.attack.line).includes(unit);
+  unitsOn(game, nonTurnPlayer(game), attackGoingOn(game).line).includes(unit);
 
-export const isCounterattackNoted = (game: Game): boolean => game.attack?.notes?.counterattack !== undefined;
+/** The unit whose Counterattack was remembered. */
+const notedUnit = (game: Game): CardRef | undefined => attackGoingOn(game).notes?.counterattack;
+
+export const isCounterattackNoted = (game: Game): boolean => notedUnit(game) !== undefined;
 
 /** 8-6c-2: Counterattack was remembered, the unit is still in play, and an enemy unit still attacks it. */
 export const doesCounterattack = (game: Game): boolean => {
-  const unit = game.attack?.notes?.counterattack;
+  const unit = notedUnit(game);
   return (
     unit !== undefined &&
     isSameObject(game, unit) &&
@@ -135,9 +127,6 @@ export const doesCounterattack = (game: Game): boolean => {
 
 /** 8-6c-2: it deals its ATK to the attacking unit. */
 export const dealCounterattack = (game: Game): Game => {
-  const unit = game.attack?.notes?.counterattack;
-  const attacker = attackingUnit(game);
-  return unit === undefined || attacker === undefined
-    ? game
-    : deal(game, unit.card, attacker, attackOf(game, unit.card), '8-6c-2');
+  const { card } = notedUnit(game) as CardRef;
+  return deal(game, card, attackingUnit(game) as Instance, attackOf(game, card), '8-6c-2');
 };

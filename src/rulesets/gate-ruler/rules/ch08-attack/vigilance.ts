@@ -23,23 +23,19 @@ export const canStandGuard = (game: Game): boolean =>
 
 /** 8-8b: one of them moves, or none. */
 export const vigilanceOptions = (game: Game): readonly GateRulerOption[] => {
-  const zone = emptyDefense(game);
-  return zone === undefined
-    ? []
-    : [
-        { key: 'pass', form: 'pass' },
-        ...vigilantUnits(game).map(
-          (card): GateRulerOption => ({
-            key: `move ${cardKey(game, game.turn.player, card)} to ${zoneKey(zone)}`,
-            form: 'card',
-            card,
-          }),
-        ),
-      ];
+  const to = zoneKey(emptyDefense(game) as Zone);
+  return [
+    { key: 'pass', form: 'pass' },
+    ...vigilantUnits(game).map(
+      (card): GateRulerOption => ({
+        key: `move ${cardKey(game, game.turn.player, card)} to ${to}`,
+        form: 'card',
+        card,
+      }),
+    ),
+  ];
 };
 
 /** 8-8b, 16-9: the unit moves to the defense zone. */
-export const standGuard = (game: Game, card: Instance): Game => {
-  const zone = emptyDefense(game);
-  return zone === undefined ? game : moveCard(game, card, { player: game.turn.player, zone }, '8-8b');
-};
+export const standGuard = (game: Game, card: Instance): Game =>
+  moveCard(game, card, { player: game.turn.player, zone: emptyDefense(game) as Zone }, '8-8b');

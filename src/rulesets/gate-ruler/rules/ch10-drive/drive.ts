@@ -39,8 +39,7 @@ export const revealOptions = (
   player: Player,
   asking: readonly Instance[],
 ): readonly GateRulerOption[] => {
-  const [card] = asking;
-  if (card === undefined) return [];
+  const card = asking[0] as Instance;
   const name = cardKey(game, player, card);
   return [
     { key: `keep ${name}`, form: 'keep', card },

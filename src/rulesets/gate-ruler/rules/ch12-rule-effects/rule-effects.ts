@@ -90,9 +90,9 @@ const unitsDoomedNow = memoOnState(findUnitsToBeDestroyed);
 const unitsToBeDestroyed = (game: Game): readonly Instance[] =>
   (isAnyChanged(game, 'hp') ? unitsDoomedNow : unitsDoomedAsPrinted(game))(game);
 
-/** Those that have no destroy process yet, the turn player's first. */
+/** Units that cannot stay alive, the turn player's first. */
 const doomedUnits = (game: Game): readonly Instance[] => {
-  const doomed = unitsToBeDestroyed(game).filter((unit) => !isDestructionWaiting(game, unit));
+  const doomed = unitsToBeDestroyed(game);
   const isTurnPlayers = (unit: Instance): boolean => controllerOf(game, unit) === game.turn.player;
   return [...doomed.filter(isTurnPlayers), ...doomed.filter((unit) => !isTurnPlayers(unit))];
 };

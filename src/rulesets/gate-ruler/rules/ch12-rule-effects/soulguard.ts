@@ -1,11 +1,10 @@
-import type { Player } from '../../../../kernel/decision.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
 import { freeFromLasting } from '../../happening/lasting.ts';
 import { stateOf } from '../../reading/information.ts';
 import { hasKeyword } from '../../reading/meaning.ts';
 import { cardKey } from '../../reading/place-key.ts';
-import { isInPlay, soulsOf, whereIs } from '../../reading/zones.ts';
+import { controllerOf, isInPlay, soulsOf, whereIs } from '../../reading/zones.ts';
 import type { Game } from '../../values/game.ts';
 import type { Instance } from '../../values/instance.ts';
 import type { GateRulerOption } from '../../values/option.ts';
@@ -28,18 +27,12 @@ export const canBeGuarded = (game: Game, card: Instance): boolean => {
 export const unguarded = (game: Game, card: Instance, clause: ClauseId): Pick<Arrival, 'decidedBy'> =>
   canBeGuarded(game, card) ? { decidedBy: [clause] } : {};
 
-/** Whose choice it is: the controller of the card. */
-export const guardOf = (game: Game, card: Instance): Player => {
-  const place = whereIs(game, card);
-  return place === 'gate' ? (game.owner[card] as Player) : place.player;
-};
-
-/** 16-11: which soul goes to the graveyard instead, or none. */
+/** 16-11: which soul goes to the graveyard instead, or none; the controller of the card chooses. */
 export const guardOptions = (game: Game, card: Instance): readonly GateRulerOption[] => [
-  { key: `let ${cardKey(game, guardOf(game, card), card)} go`, form: 'done' },
+  { key: `let ${cardKey(game, controllerOf(game, card), card)} go`, form: 'done' },
   ...soulsOf(game, card).map(
     (soul): GateRulerOption => ({
-      key: `keep it with ${cardKey(game, guardOf(game, card), soul)}`,
+      key: `keep it with ${cardKey(game, controllerOf(game, card), soul)}`,
       form: 'card',
       card: soul,
     }),

@@ -4,13 +4,13 @@ import { scopeOf } from '../../../reading/gate.ts';
 import { cardsAffected } from '../../../reading/meaning.ts';
 import { nonTurnPlayer } from '../../../reading/turn.ts';
 import { referredBy } from '../../../reading/wording.ts';
-import { hasZone, isInPlay, ownersPlace, whereIs } from '../../../reading/zones.ts';
+import { controllerOf, hasZone, isInPlay, ownersPlace, whereIs } from '../../../reading/zones.ts';
 import type { Game } from '../../../values/game.ts';
 import type { PlayedItem } from '../../../values/gate-item.ts';
 import type { Instance, Place, Zone } from '../../../values/instance.ts';
 import { isComingOut, moveCard } from '../../ch03-zones/movement.ts';
 import type { Arrival } from '../../ch03-zones/placing.ts';
-import { canBeGuarded, guard, guardOf, guardOptions } from '../../ch12-rule-effects/soulguard.ts';
+import { canBeGuarded, guard, guardOptions } from '../../ch12-rule-effects/soulguard.ts';
 import { becomeSoul, enhancers, soulOptions } from '../enhance.ts';
 import { pickedFor, pickOne } from './pick.ts';
 import { type InstructionOf, type InstructionRule, noteChosen, type OpenChoice } from './rule.ts';
@@ -50,7 +50,7 @@ const guardChoice = (game: Game, item: PlayedItem, instruction: Move): OpenChoic
   });
   if (card === undefined) return undefined;
   return {
-    player: guardOf(game, card),
+    player: controllerOf(game, card),
     clause: '16-11',
     options: guardOptions(game, card),
     take: (option) =>
