@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -46,10 +45,19 @@ const outcomesOf = async (agent: string, limit: number, seed = 1): Promise<reado
   return (await runPlan(plan, { workers: 0, withTrajectories: false, clock: () => 0, stop })).outcomes;
 };
 
+const commandLine = (pid: string): string => {
+  try {
+    return readFileSync(join('/proc', pid, 'cmdline'), 'utf8').replaceAll('\0', ' ');
+  } catch {
+    // It has ended meanwhile, or is no program.
+    return '';
+  }
+};
+
 /** The command lines that contain one of these texts, of programs that run. */
 const running = (...texts: readonly string[]): readonly string[] =>
-  execFileSync('ps', ['-eo', 'args='], { encoding: 'utf8' })
-    .split('\n')
+  readdirSync('/proc')
+    .map(commandLine)
     .filter((line) => texts.some((text) => line.includes(text)));
 
 const lostBy = (outcomes: readonly Outcome[]) =>
