@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import type { DescribedPosition } from '../../../../src/rulesets/gate-ruler/described/schema.ts';
+import { cardsIn } from '../../../../src/rulesets/gate-ruler/reading/zones.ts';
+import {
+  type CostPart,
+  canPay,
+  payPart,
+} from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/cost.ts';
+import type { Game } from '../../../../src/rulesets/gate-ruler/values/game.ts';
+import type { Instance, Zone } from '../../../../src/rulesets/gate-ruler/values/instance.ts';
+import { gameOf } from '../../support/described.ts';
+
+const cards: DescribedPosition['cards'] = {
+  trick: { type: 'event', timing: 'instant', effect: [{ do: 'draw', player: 'own', count: 1 }] },
+  sage: {
+    like: '2/2/2',
+    abilities: [
+      {
+        kind: 'activated',
+        timing: 'standard',
+        cost: [{ pay: 1 }, { exhaust: 'this' }, { pay: 1 }],
+        effect: [{ do: 'draw', player: 'own', count: 1 }],
+      },
+    ],
+  },
+};
+
+const first = (game: Game, zone: Zone): Instance => cardsIn(game, 0, zone)[0] as Instance;
+
+const canUse = (p1: DescribedPosition['p1']): boolean => {
+  const game = gameOf({ cards, p1: { A1: 'sage', ...p1 } });
+  return canPay(game, { how: 'activated', player: 0, card: first(game, 'attack1'), ability: 0 });
+};
+
+test('14-3c what is owed in two parts of a cost takes enough cards for both', () => {
+  expect(canUse({ resources: ['resource'] })).toBe(false);
+  expect(canUse({ resources: ['resource', { card: 'resource', exhausted: true }] })).toBe(false);
+  expect(canUse({ resources: ['resource', 'resource'] })).toBe(true);
+  expect(canUse({ A1: { card: 'sage', exhausted: true }, resources: ['resource', 'resource'] })).toBe(false);
+});
+
+/** The player pays for an event that lies on the gate, on the turn of the other. */
+const paying = gameOf({
+  cards,
+  turn: 'p2',
+  p1: { ruler: 'wizard', A1: 'sage', resources: ['resource'], deck: ['1/1/1', '2/2/2'] },
+  gate: [{ card: 'trick', by: 'p1' }],
+});
+
+const paid = (part: CostPart, card: Instance): Game =>
+  payPart(paying, [part, { part: 'pay' }], { key: 'pay', form: 'card', card }).game;
+
+test('14-3c a payment is told with what has it paid, and with what lets another card than a resource pay', () => {
+  const toldOf = (part: CostPart, zone: Zone) => {
+    const { what, clause, decidedBy } = paid(part, first(paying, zone)).facts.at(-1) ?? {};
+    return [what, clause, decidedBy];
+  };
+  expect(toldOf({ part: 'pay' }, 'resource')).toEqual(['exhausted', '14-3c', ['3-3a-2', '3-16b', '7-6b']]);
+  const byRuler = ['3-3a-2', '3-7b', '7-6b', 'u2103/resource-ability.5'];
+  expect(toldOf({ part: 'pay' }, 'ruler')).toEqual(['exhausted', '14-3c', byRuler]);
+  expect(toldOf({ part: 'exhaust' }, 'attack1')).toEqual(['exhausted', '14-3c', ['3-3a-2', '3-8b']]);
+});
+
+test('14-3c a card pays by going where the cost says, in a deck to the bottom', () => {
+  const card = first(paying, 'attack1');
+  const goes = (to: 'graveyard' | 'deckBottom' | 'removed') => paid({ part: 'move', from: 'this', to }, card);
+  expect(cardsIn(goes('deckBottom'), 0, 'deck').at(-1)).toBe(card);
+  expect(cardsIn(goes('graveyard'), 0, 'graveyard')).toContain(card);
+  expect(cardsIn(goes('removed'), 0, 'removed')).toContain(card);
+});
+
+test('14-3c what is owed still comes after what was paid', () => {
+  const option = { key: 'pay', form: 'card', card: first(paying, 'resource') } as const;
+  const { owed } = payPart(paying, [{ part: 'pay' }, { part: 'exhaust' }], option);
+  expect(owed).toEqual([{ part: 'exhaust' }]);
+});
