@@ -1,8 +1,11 @@
 import type { Game } from '../values/game.ts';
 import type { GateItem, PlayedItem } from '../values/gate-item.ts';
 import type { CardRef } from '../values/instance.ts';
+import type { Instruction } from '../values/language.ts';
 import type { Scope } from '../values/scope.ts';
 import { refTo } from './information.ts';
+
+const CHOSEN = 'chosen:';
 
 /** The top of the gate: the item that resolves next (9-4). */
 export const topOfGate = (game: Game): GateItem | undefined => game.gate.at(-1);
@@ -63,6 +66,12 @@ export const isBreakImmediate = (game: Game, since: number): boolean =>
 /** The card whose text an item is. */
 export const sourceOf = (game: Game, item: PlayedItem): CardRef =>
   item.kind === 'ability' ? item.source : refTo(game, item.card);
+
+/** The chosen cards that a step of an item distributes damage over (15-13). */
+export const distributedOver = (
+  { choices }: PlayedItem,
+  { to }: Extract<Instruction, { readonly do: 'distribute' }>,
+): readonly CardRef[] => (typeof to === 'string' ? (choices[to.slice(CHOSEN.length)] ?? []) : []);
 
 /** From where the text of an item is read. */
 export const scopeOf = (game: Game, item: PlayedItem): Scope => ({

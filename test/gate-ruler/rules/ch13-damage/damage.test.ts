@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { refTo } from '../../../../src/rulesets/gate-ruler/reading/information.ts';
 import { cardsIn } from '../../../../src/rulesets/gate-ruler/reading/zones.ts';
 import { moveCard } from '../../../../src/rulesets/gate-ruler/rules/ch03-zones/movement.ts';
-import { receiverKind } from '../../../../src/rulesets/gate-ruler/rules/ch13-damage/damage.ts';
+import { putProcess, receiverKind } from '../../../../src/rulesets/gate-ruler/rules/ch13-damage/damage.ts';
 import type { Game } from '../../../../src/rulesets/gate-ruler/values/game.ts';
 import type { Instance } from '../../../../src/rulesets/gate-ruler/values/instance.ts';
 import { gameOf } from '../../support/described.ts';
@@ -34,4 +34,14 @@ test('13-8a what lies elsewhere or on the gate, or has become another card, is n
   expect(kindIn(gone, unit, game)).toBe('neither');
   expect(kindIn(back, unit, game)).toBe('neither');
   expect(kindIn(back, unit)).toBe('unit');
+});
+
+test('u2103/unaffected.3 a process says whose effect deals it where its source is not of that player', () => {
+  const [unit] = cardsIn(game, 0, 'attack1') as [Instance];
+  const dealtBy = (effectOf: 0 | 1) => {
+    const damage = { source: refTo(game, unit), controller: 0, effectOf, pairs: [], combat: false } as const;
+    return putProcess(game, damage, [], '13-2a').gate.at(-1);
+  };
+  expect(dealtBy(1)).toMatchObject({ controller: 0, effectOf: 1 });
+  expect(dealtBy(0)).not.toHaveProperty('effectOf');
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ruleEffects } from '../../../../machines/gate-ruler/rule-effects.ts';
-import { canCounter } from '../../../../src/rulesets/gate-ruler/rules/ch13-damage/ruler-damage.ts';
+import { rulerOf } from '../../../../src/rulesets/gate-ruler/reading/rulers.ts';
+import { canCounter, carryNone } from '../../../../src/rulesets/gate-ruler/rules/ch13-damage/ruler-damage.ts';
 import type { Game } from '../../../../src/rulesets/gate-ruler/values/game.ts';
 import { DEFAULT_STEP_BUDGET, StepBudget } from '../../../../src/runtime/budget.ts';
 import { chartOf } from '../../../../src/runtime/chart.ts';
@@ -23,6 +24,13 @@ test('13-5b only of a ruler that carries damage is it told that ruler damage beg
     ['rulerDamage', 1],
     ['rulerDamage', 1],
   ]);
+});
+
+test('13-5c a ruler that carried nothing is left as it was', () => {
+  const game = gameOf({ p2: { ruler: { card: 'apprentice', carries: 2 } } });
+  const after = carryNone(game);
+  expect(after.states[rulerOf(game, 0)]).toBe(game.states[rulerOf(game, 0)]);
+  expect(after.states[rulerOf(game, 1)]?.rulerDamage).toEqual([]);
 });
 
 test('1-5b where nothing was revealed, nothing can counter', () => {

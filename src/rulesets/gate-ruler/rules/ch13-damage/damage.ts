@@ -98,7 +98,7 @@ export const putDamage = (
   game: Game,
   damage: DamageToDeal,
   clause: ClauseId,
-  by: readonly ClauseId[] = [],
+  by: readonly ClauseId[],
 ): Game => {
   const pairs = replaceAmounts(game, damage);
   const replaced: readonly ClauseId[] = isAnyReplaced(damage.pairs, pairs) ? ['13-2a-4'] : [];

@@ -1,6 +1,6 @@
 import { canonicalOptions, type Player } from '../../../../kernel/decision.ts';
 import { gather } from '../../../../kernel/gather.ts';
-import { playedItem, scopeOf, sourceOf } from '../../reading/gate.ts';
+import { distributedOver, playedItem, scopeOf, sourceOf } from '../../reading/gate.ts';
 import { isSameObject, refTo } from '../../reading/information.ts';
 import { amountOf, cardsAffected, isUnaffected, readsMissing } from '../../reading/meaning.ts';
 import { cardKey } from '../../reading/place-key.ts';
@@ -19,12 +19,20 @@ interface Source {
   readonly controller: Player;
 }
 
+type InstructionOf<Do extends Instruction['do']> = Extract<Instruction, { readonly do: Do }>;
+
+/** What is distributed comes from the card of the effect, and forbids no counters. */
+type Distribution = InstructionOf<'distribute'> & {
+  readonly from?: undefined;
+  readonly cannotCounter?: undefined;
+};
+
 /** The damage of an effect on its way to the gate (13-2a). */
 export interface Dealing {
   readonly game: Game;
   /** Number of the card or ability whose effect deals damage. */
   readonly item: number;
-  readonly deal: Extract<Instruction, { readonly do: 'damage' | 'distribute' }>;
+  readonly deal: InstructionOf<'damage'> | Distribution;
   /** Who is dealt how much by each source, as the effect has it. */
   readonly pairs: DamageToDeal['pairs'];
   /** Sources whose place in the order is decided. */
@@ -35,16 +43,11 @@ export interface Dealing {
   readonly replaced: readonly DamagePair[];
 }
 
-const CHOSEN = 'chosen:';
-
 /** 15-13: the parts of a distributed amount, for the receivers that are still there and affected. */
-const distributedPairs = (
-  { game, item }: Dealing,
-  { to }: Extract<Dealing['deal'], { do: 'distribute' }>,
-): Dealing['pairs'] => {
-  const { choices, parts, controller } = playedItem(game, item);
-  const receivers = typeof to === 'string' ? (choices[to.slice(CHOSEN.length)] ?? []) : [];
-  return gather(receivers, (ref, index) =>
+const distributedPairs = ({ game, item }: Dealing, deal: Distribution): Dealing['pairs'] => {
+  const played = playedItem(game, item);
+  const { parts, controller } = played;
+  return gather(distributedOver(played, deal), (ref, index) =>
     isSameObject(game, ref) && !isUnaffected(game, ref.card, controller)
       ? [{ receiver: ref.card, amount: parts?.[index] ?? 0 }]
       : [],
@@ -68,7 +71,7 @@ export const isAmountMissing = ({ game, item, deal }: Dealing): boolean =>
 /** The sources: the card of the effect unless it names others. */
 const sourcesOf = ({ game, item, deal }: Dealing): readonly Source[] => {
   const played = playedItem(game, item);
-  if (deal.do === 'distribute' || deal.from === undefined) {
+  if (deal.from === undefined) {
     return [{ source: sourceOf(game, played), controller: played.controller }];
   }
   return cardsAffected(game, scopeOf(game, played), deal.from).map((card) => ({
@@ -125,7 +128,7 @@ const damageOf = ({ game, item, ordered, done, deal, pairs }: Dealing): DamageTo
   effectOf: playedItem(game, item).controller,
   pairs,
   combat: false,
-  cannotCounter: deal.do === 'damage' && deal.cannotCounter === true,
+  cannotCounter: deal.cannotCounter === true,
 });
 
 /** 13-2a-4: the amounts of the next source with what replaces them. */

@@ -6,7 +6,7 @@ import { isSameObject } from '../../reading/information.ts';
 import { amountOf, fits } from '../../reading/meaning.ts';
 import { cardKey } from '../../reading/place-key.ts';
 import { isKnown } from '../../reading/requirement.ts';
-import { whereIs } from '../../reading/zones.ts';
+import { controllerOf } from '../../reading/zones.ts';
 import type { Game } from '../../values/game.ts';
 import type { DamageExecution, DamagePair } from '../../values/gate-item.ts';
 import type { CardRef, Instance } from '../../values/instance.ts';
@@ -40,14 +40,15 @@ const isEligible = (reducing: Reducing, { receiver }: DamagePair): boolean => {
 /** The damage that may be meant, whoever receives it: the one that triggered, or those on the gate, topmost first. */
 const candidates = ({ game, item, reduce }: Reducing): readonly DamageExecution[] => {
   const { which, combat } = reduce.damage;
-  const waiting =
-    which === 'that'
-      ? [itemOnGate(game, playedItem(game, item).cause?.item ?? -1)]
-      : [...game.gate].reverse();
-  return waiting.filter(
-    (each): each is DamageExecution =>
-      each?.kind === 'damage' && (combat === undefined || each.combat === combat),
-  );
+  const { cause } = playedItem(game, item);
+  return game.gate
+    .filter(
+      (each): each is DamageExecution =>
+        each.kind === 'damage' &&
+        (which !== 'that' || each.number === cause?.item) &&
+        (combat === undefined || each.combat === combat),
+    )
+    .reverse();
 };
 
 const isFitting = (reducing: Reducing, { pairs }: DamageExecution): boolean =>
@@ -119,22 +120,18 @@ const pointsOpen = (reducing: Reducing): number =>
     ? amountOf(reducing.game, scopeIn(reducing), reducing.reduce.by) - reducing.takenOff.length
     : 0;
 
-const controllersOf = (reducing: Reducing): ReadonlySet<Player | undefined> =>
-  new Set(
-    meant(reducing).pairs.map(({ receiver }) => {
-      const place = whereIs(reducing.game, receiver.card);
-      return place === 'gate' ? undefined : place.player;
-    }),
-  );
+const controllersOf = (reducing: Reducing): readonly Player[] => [
+  ...new Set(meant(reducing).pairs.map(({ receiver }) => controllerOf(reducing.game, receiver.card))),
+];
 
 /** 13-3d-2a: whether the receivers have different controllers. */
-export const doControllersDiffer = (reducing: Reducing): boolean => controllersOf(reducing).size > 1;
+export const doControllersDiffer = (reducing: Reducing): boolean => controllersOf(reducing).length > 1;
 
 /** 13-3d-2, 13-3d-2a: the receivers' controller splits; where these differ, the opponent of the source's player. */
-export const splitter = (reducing: Reducing): Player => {
-  const [only] = controllersOf(reducing);
-  return doControllersDiffer(reducing) || only === undefined ? opponentOf(meant(reducing).controller) : only;
-};
+export const splitter = (reducing: Reducing): Player =>
+  doControllersDiffer(reducing)
+    ? opponentOf(meant(reducing).controller)
+    : (controllersOf(reducing)[0] as Player);
 
 /** 13-3d-2: the receivers that the next point may be taken off; none where all points go one way. */
 export const splitOptions = (reducing: Reducing): readonly GateRulerOption[] => {
@@ -152,16 +149,15 @@ export const splitOptions = (reducing: Reducing): readonly GateRulerOption[] => 
   );
 };
 
-/** 13-3d, 13-3d-2: what is left of each amount after the points taken off, and what goes off without a question. */
+/**
+ * 13-3d, 13-3d-2: what is left of each amount after the points taken off, and what goes off without a question: as much
+ * as there is, or points of the one amount that is left.
+ */
 const subtracted = (reducing: Reducing): readonly DamagePair[] => {
-  let open = pointsOpen(reducing);
-  return meant(reducing).pairs.map((pair) => {
-    if (!isEligible(reducing, pair)) return pair;
-    const left = leftOf(reducing, pair);
-    const more = Math.max(0, Math.min(left, open));
-    open -= more;
-    return { ...pair, amount: left - more };
-  });
+  const open = Math.max(0, pointsOpen(reducing));
+  return meant(reducing).pairs.map((pair) =>
+    isEligible(reducing, pair) ? { ...pair, amount: Math.max(0, leftOf(reducing, pair) - open) } : pair,
+  );
 };
 
 /** 13-3d-1, 13-3d-2b: every amount lowered to that number where it is higher. */

@@ -2,7 +2,7 @@ import type { Player } from '../../../../kernel/decision.ts';
 import { gather } from '../../../../kernel/gather.ts';
 import { without } from '../../../../kernel/without.ts';
 import { happen } from '../../happening/happen.ts';
-import { playedItem, scopeOf } from '../../reading/gate.ts';
+import { distributedOver, playedItem, scopeOf } from '../../reading/gate.ts';
 import { isSameObject } from '../../reading/information.ts';
 import { fits, possibleLevels, readAs, treaterOf } from '../../reading/meaning.ts';
 import { cardKey } from '../../reading/place-key.ts';
@@ -102,9 +102,7 @@ export const forgetTreatments = (game: Game, number: number): Game => {
 /** The cards that an amount was distributed over, in the order of its parts. */
 const receiversOf = (item: PlayedItem, instructions: readonly Instruction[]): readonly CardRef[] =>
   gather(instructions, (instruction) =>
-    instruction.do === 'distribute' && typeof instruction.to === 'string'
-      ? (item.choices[instruction.to.slice('chosen:'.length)] ?? [])
-      : [],
+    instruction.do === 'distribute' ? distributedOver(item, instruction) : [],
   );
 
 /** 14-6a: what was chosen and has become illegal is chosen no more; its part of a distributed amount is lost. */

@@ -1,17 +1,13 @@
+import { distributedOver } from '../../../reading/gate.ts';
 import { cardKey } from '../../../reading/place-key.ts';
-import type { PlayedItem } from '../../../values/gate-item.ts';
-import type { CardRef } from '../../../values/instance.ts';
 import { choiceClause, type InstructionOf, type InstructionRule, noteChosen } from './rule.ts';
 
 type Distribute = InstructionOf<'distribute'>;
 
-const receiversOf = (item: PlayedItem, { to }: Distribute): readonly CardRef[] =>
-  typeof to === 'string' ? (item.choices[to.slice('chosen:'.length)] ?? []) : [];
-
 /** 15-13: damage is distributed over the chosen cards as it is played, at least 1 each. */
 export const distribute: InstructionRule<Distribute> = {
   choice(game, item, instruction, stage) {
-    const receivers = receiversOf(item, instruction);
+    const receivers = distributedOver(item, instruction);
     const parts = item.parts ?? [];
     const receiver = receivers[parts.length];
     if (receiver === undefined) return undefined;
