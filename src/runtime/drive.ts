@@ -41,36 +41,35 @@ const worldsOf = <G extends Baton, O extends Option, V>(
   };
 };
 
+const asked = <G extends Baton, O extends Option, V>(
+  match: Match<G, O, V>,
+  { decision }: Pending<O>,
+  view: (game: G, player: Player) => V,
+) => ({
+  player: decision.player,
+  decision: match.ruleset.present?.(match.game(), decision) ?? decision,
+  view: () => view(match.game(), decision.player),
+});
+
 /** The open question as the seat that is asked may see it. */
 export const questionOf = <G extends Baton, O extends Option, V>(
   match: Match<G, O, V>,
-  { decision }: Pending<O>,
+  open: Pending<O>,
 ): MatchQuestion<O, V> => {
-  const { ruleset } = match;
-  const { player } = decision;
+  const { view, sampler } = match.ruleset;
   return {
-    player,
-    decision: ruleset.present?.(match.game(), decision) ?? decision,
-    view: () => ruleset.view(match.game(), player),
-    ...(ruleset.sampler && { sample: worldsOf(match, player, ruleset.sampler) }),
+    ...asked(match, open, view),
+    ...(sampler && { sample: worldsOf(match, open.decision.player, sampler) }),
   };
 };
 
 /** The same for who answers at once and keeps nothing of it: what the player may know is worked out as it is read. */
 export const questionAtAGlance = <G extends Baton, O extends Option, V>(
   match: Match<G, O, V>,
-  { decision }: Pending<O>,
+  open: Pending<O>,
 ): Question<O, V> => {
-  const { ruleset } = match;
-  const { player } = decision;
-  return {
-    player,
-    decision: ruleset.present?.(match.game(), decision) ?? decision,
-    view: () =>
-      ruleset.glance === undefined
-        ? ruleset.view(match.game(), player)
-        : ruleset.glance(match.game(), player),
-  };
+  const { view, glance = view } = match.ruleset;
+  return asked(match, open, glance);
 };
 
 const seatFailed = ({ decision, number }: Pending, error: unknown): Refusal => ({
