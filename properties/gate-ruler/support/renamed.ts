@@ -42,7 +42,8 @@ const renamedField = (key: string, value: unknown, names: Names): unknown => {
   }
   if (NAMING.has(key) && typeof value === 'number') return names[value];
   if (LISTING.has(key)) return (value as readonly unknown[]).map((card) => named(names, card));
-  if (KEYED.has(key) || PAIRED.has(key)) {
+  // A filter says with a word whose souls it means.
+  if ((KEYED.has(key) || PAIRED.has(key)) && typeof value === 'object') {
     return Object.fromEntries(
       Object.entries(value as Plain).map(([card, each]) => [
         names[Number(card)],
