@@ -28,6 +28,10 @@ const named = (names: Names, card: unknown): unknown => (typeof card === 'number
 const isCards = (value: unknown): value is readonly Instance[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'number');
 
+/** Whether something is told card by card; a filter says with a word or another filter whose souls it means. */
+const isByCard = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).every((key) => /^\d+$/.test(key));
+
 /** The order in which the cards have their new names. */
 const byNewName = <T>(list: readonly T[], names: Names): readonly T[] => {
   const moved: T[] = [];
@@ -42,8 +46,7 @@ const renamedField = (key: string, value: unknown, names: Names): unknown => {
   }
   if (NAMING.has(key) && typeof value === 'number') return names[value];
   if (LISTING.has(key)) return (value as readonly unknown[]).map((card) => named(names, card));
-  // A filter says with a word whose souls it means.
-  if ((KEYED.has(key) || PAIRED.has(key)) && typeof value === 'object') {
+  if ((KEYED.has(key) || PAIRED.has(key)) && isByCard(value)) {
     return Object.fromEntries(
       Object.entries(value as Plain).map(([card, each]) => [
         names[Number(card)],
