@@ -56,9 +56,10 @@ export const questionOf = <G extends Baton, O extends Option, V>(
   match: Match<G, O, V>,
   open: Pending<O>,
 ): MatchQuestion<O, V> => {
-  const { view, sampler } = match.ruleset;
+  const { ruleset } = match;
+  const { sampler } = ruleset;
   return {
-    ...asked(match, open, view),
+    ...asked(match, open, (game, player) => ruleset.view(game, player)),
     ...(sampler && { sample: worldsOf(match, open.decision.player, sampler) }),
   };
 };
@@ -68,8 +69,8 @@ export const questionAtAGlance = <G extends Baton, O extends Option, V>(
   match: Match<G, O, V>,
   open: Pending<O>,
 ): Question<O, V> => {
-  const { view, glance = view } = match.ruleset;
-  return asked(match, open, glance);
+  const { ruleset } = match;
+  return asked(match, open, (game, player) => ruleset.glance?.(game, player) ?? ruleset.view(game, player));
 };
 
 const seatFailed = ({ decision, number }: Pending, error: unknown): Refusal => ({

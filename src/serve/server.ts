@@ -1,7 +1,7 @@
 import { GatechartError } from '../kernel/error.ts';
-import { type Line, TOO_LONG } from '../kernel/lines.ts';
 import { editionCalled, rulesetCalled, rulesets, usual, usualDecks } from '../registry.ts';
 import { Environment, type Saved } from './environment.ts';
+import { type Line, TOO_LONG } from './lines.ts';
 import { type Request, requestSchema } from './request.ts';
 
 /** Name of the protocol. */

@@ -103,18 +103,21 @@ describe('A person at the table', () => {
     expect(out).toMatch(/Player 2 draws a card/);
   });
 
-  it('loses nothing by Ctrl-C: exit code 130, record and saved match are there', async () => {
-    const [saved, record] = [folder.file('stopped.json'), folder.file('stopped.jsonl')];
-    const child = spawn(process.execPath, [MAIN, ...human, '--save', saved, '--record', record]);
-    child.stdin.write('1\n');
-    let out = '';
-    for await (const data of child.stdout) {
-      out += data;
-      if (!child.killed && out.split(/^> /m).length === 3) child.kill('SIGINT');
-    }
-    const code = child.exitCode ?? (await once(child, 'close'))[0];
-    expect(code).toBe(130);
-    expect((await gatechart('replay', record, '--verify')).code).toBe(0);
-    expect((await gatechart('play', saved, '--agents', 'greedy,greedy')).code).toBe(0);
-  });
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    'loses nothing by %s: exit code 130, record and saved match are there',
+    async (signal) => {
+      const [saved, record] = [folder.file(`${signal}.json`), folder.file(`${signal}.jsonl`)];
+      const child = spawn(process.execPath, [MAIN, ...human, '--save', saved, '--record', record]);
+      child.stdin.write('1\n');
+      let out = '';
+      for await (const data of child.stdout) {
+        out += data;
+        if (!child.killed && out.split(/^> /m).length === 3) child.kill(signal);
+      }
+      const code = child.exitCode ?? (await once(child, 'close'))[0];
+      expect(code).toBe(130);
+      expect((await gatechart('replay', record, '--verify')).code).toBe(0);
+      expect((await gatechart('play', saved, '--agents', 'greedy,greedy')).code).toBe(0);
+    },
+  );
 });

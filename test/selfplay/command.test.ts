@@ -68,18 +68,15 @@ describe('gatechart selfplay', () => {
     ['SIGTERM', '1'],
     ['SIGHUP', '1'],
     ['SIGINT', '0'],
-  ] as const)(
-    'ends on %s with %s workers as on Ctrl-C, and the same command goes on',
-    async (signal, workers) => {
-      const out = join(folder, `${signal}-${workers}`);
-      const { child, ended } = start('--games', '200', '--seed', '5', '--workers', workers, '--out', out);
-      await kept(`${signal}-${workers}`, 2);
-      child.kill(signal);
-      const { code, err } = await ended;
-      expect(code).toBe(130);
-      expect(err).toContain('the same command goes on with it');
-    },
-  );
+  ] as const)('ends on %s with %s workers as on Ctrl-C, and says how to go on', async (signal, workers) => {
+    const out = join(folder, `${signal}-${workers}`);
+    const { child, ended } = start('--games', '200', '--seed', '5', '--workers', workers, '--out', out);
+    await kept(`${signal}-${workers}`, 2);
+    child.kill(signal);
+    const { code, err } = await ended;
+    expect(code).toBe(130);
+    expect(err).toContain('the same command goes on with it');
+  });
 
   it('leaves no program behind that played, even if it is killed itself', async () => {
     const file = join(folder, 'hangs.mjs');

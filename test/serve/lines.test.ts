@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Lines, TOO_LONG } from '../../src/kernel/lines.ts';
+import { Lines, TOO_LONG } from '../../src/serve/lines.ts';
 
 const cutAll = (lines: Lines, ...pieces: readonly string[]) => pieces.map((piece) => lines.cut(piece));
 

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { GatechartError } from '../../kernel/error.ts';
-import { type Line, Lines } from '../../kernel/lines.ts';
+import { type Line, Lines } from '../../serve/lines.ts';
 import { LONGEST_REQUEST, Server } from '../../serve/server.ts';
 import { EXIT } from '../exit.ts';
 import type { Run } from '../output.ts';

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { Baton } from '../../kernel/fact.ts';
-import { type Line, Lines, TOO_LONG } from '../../kernel/lines.ts';
 import type { Question } from '../../kernel/question.ts';
+import { type Line, Lines, TOO_LONG } from '../../serve/lines.ts';
 import type { SeatedAgent } from '../play-job.ts';
 import { type Forfeit, ForfeitError } from './forfeit.ts';
 

@@ -3,9 +3,8 @@ import type { GateItem, PlayedItem } from '../values/gate-item.ts';
 import type { CardRef } from '../values/instance.ts';
 import type { Instruction } from '../values/language.ts';
 import type { Scope } from '../values/scope.ts';
+import { chosenAs } from './choices.ts';
 import { refTo } from './information.ts';
-
-const CHOSEN = 'chosen:';
 
 /** The top of the gate: the item that resolves next (9-4). */
 export const topOfGate = (game: Game): GateItem | undefined => game.gate.at(-1);
@@ -71,7 +70,7 @@ export const sourceOf = (game: Game, item: PlayedItem): CardRef =>
 export const distributedOver = (
   { choices }: PlayedItem,
   { to }: Extract<Instruction, { readonly do: 'distribute' }>,
-): readonly CardRef[] => (typeof to === 'string' ? (choices[to.slice(CHOSEN.length)] ?? []) : []);
+): readonly CardRef[] => (typeof to === 'string' ? chosenAs(choices, to) : []);
 
 /** From where the text of an item is read. */
 export const scopeOf = (game: Game, item: PlayedItem): Scope => ({

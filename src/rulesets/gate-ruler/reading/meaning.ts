@@ -16,6 +16,7 @@ import type {
 } from '../values/language.ts';
 import type { Scope } from '../values/scope.ts';
 import { sideMeant } from '../values/side.ts';
+import { chosenAs } from './choices.ts';
 import { type ContinuousAbility, definitionFor } from './definitions.ts';
 import { cardsInPlay } from './in-play.ts';
 import { isSameObject, refTo, stateOf } from './information.ts';
@@ -53,8 +54,6 @@ export const isTrue = (game: Game, scope: Scope, condition: Condition): boolean 
   );
 };
 
-const CHOSEN = 'chosen:';
-
 /** The cards a reference means now; cards that became others since are left out (3-2d). */
 export const cardsMeant = (game: Game, scope: Scope, reference: Reference): readonly Instance[] => {
   if (typeof reference === 'object') return cardsMatching(game, scope, reference.all);
@@ -72,7 +71,7 @@ export const cardsMeant = (game: Game, scope: Scope, reference: Reference): read
     case 'attacker':
       return game.attack && isSameObject(game, game.attack.attacker) ? [game.attack.attacker.card] : [];
     default:
-      return (scope.choices[reference.slice(CHOSEN.length)] ?? [])
+      return chosenAs(scope.choices, reference)
         .filter((ref) => isSameObject(game, ref))
         .map((ref) => ref.card);
   }
