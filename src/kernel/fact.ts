@@ -1,4 +1,5 @@
 import type { Player } from './decision.ts';
+import { type FactList, followedBy } from './fact-list.ts';
 
 /** One thing that happened, with the clause that made it happen. Rulesets narrow `what` and add fields. */
 export interface Fact {
@@ -20,12 +21,12 @@ export type FactOf<F extends Fact, What extends F['what']> = F & { readonly what
 export interface Baton<F extends Fact = Fact> {
   readonly edition: string;
   /** The facts since the last answer, oldest first. */
-  readonly facts: readonly F[];
+  readonly facts: FactList<F>;
   readonly result?: Result | undefined;
 }
 
 /** Any fact of a game. */
-export type FactIn<G extends Baton> = G['facts'][number];
+export type FactIn<G extends Baton> = G extends Baton<infer F> ? F : never;
 
 /** How a match ended. `winner` is absent in a draw. */
 export interface Result {
@@ -38,7 +39,7 @@ export interface Result {
 /** Appends a fact to the baton. */
 export const report = <G extends Baton<F>, F extends Fact>(game: G, fact: F): G => ({
   ...game,
-  facts: [...game.facts, fact],
+  facts: followedBy(game.facts, fact),
 });
 
 /** The baton as it hears an answer: the facts before it are cleared. Every action on `answer` starts from it. */

@@ -59,7 +59,7 @@ export class RecordedMatch<G extends Baton, O extends Option> implements Match<G
     this.runtime = match.runtime;
     this.#match = match;
     this.#note = note;
-    (earlier.length > 0 ? earlier : linesAtRest(match, match.game().facts)).forEach(note);
+    (earlier.length > 0 ? earlier : linesAtRest(match, match.game().facts.slice())).forEach(note);
   }
 
   pending(): Pending<O> | undefined {

@@ -53,6 +53,6 @@ export class Telling {
     this.#told = facts.length;
     if (candidate.event !== 'answer') return facts.slice(told);
     const untold = gameIn(before)?.facts.slice(told) ?? [];
-    return untold.length === 0 ? facts : [...untold, ...facts];
+    return [...untold, ...facts];
   }
 }

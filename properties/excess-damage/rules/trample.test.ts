@@ -79,7 +79,8 @@ const reached = (match: Match<Game, ExcessDamageOption>): readonly string[] => {
   if (open?.decision.kind !== 'assignment') {
     const assigned = match
       .game()
-      .facts.flatMap((fact) =>
+      .facts.slice()
+      .flatMap((fact) =>
         fact.what === 'assigned' ? [`${fact.attacker.at(-1)} ${fact.recipient} ${fact.n}`] : [],
       );
     return [assigned.toSorted().join(', ')];

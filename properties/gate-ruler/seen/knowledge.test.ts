@@ -16,9 +16,11 @@ const LANGUAGES: readonly Language[] = ['en', 'ja'];
 
 /** Cards that a player came to know by a fact: revealed to everybody (3-2b-3), or picked by itself wherever they lay. */
 const toldTo = (facts: Game['facts'], player: Player): readonly Instance[] =>
-  facts.flatMap((fact) =>
-    fact.what === 'revealed' || (fact.what === 'chose' && fact.player === player) ? [fact.card] : [],
-  );
+  facts
+    .slice()
+    .flatMap((fact) =>
+      fact.what === 'revealed' || (fact.what === 'chose' && fact.player === player) ? [fact.card] : [],
+    );
 
 /** The gate is public, and so is whose ability waits; but for a set card whose timing has come (14-4b). */
 const publicSources = ({ gate, waiting }: Game): readonly Instance[] => {
@@ -72,7 +74,9 @@ const shownTo = (match: GateRulerMatch, viewer: Player, told: Game['facts']) => 
     view,
     tables: LANGUAGES.map((language) => gateRulerPicture(language).table(view)),
     asked: askedOf(match, viewer),
-    lines: LANGUAGES.map((language) => told.map((fact) => gateRuler.narrate(game, fact, viewer, language))),
+    lines: LANGUAGES.map((language) =>
+      told.slice().map((fact) => gateRuler.narrate(game, fact, viewer, language)),
+    ),
   };
 };
 

@@ -14,8 +14,8 @@ export interface Beat {
 /** The facts that the second game has and the first had not; an answer clears those before it. */
 const newFacts = (before: Game, after: Game): readonly GateRulerFact[] => {
   const known = before.facts.length;
-  const goesOn = known === 0 || after.facts[known - 1] === before.facts[known - 1];
-  return goesOn ? after.facts.slice(known) : after.facts;
+  const goesOn = known === 0 || after.facts.slice(known - 1)[0] === before.facts.slice(known - 1)[0];
+  return after.facts.slice(goesOn ? known : 0);
 };
 
 /** Hears a match beat by beat; the options chosen come between. */

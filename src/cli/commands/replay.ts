@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { GatechartError } from '../../kernel/error.ts';
-import type { Baton } from '../../kernel/fact.ts';
+import type { Baton, Fact } from '../../kernel/fact.ts';
 import type { Language } from '../../kernel/language.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
 import { positionDigest } from '../../record/position-digest.ts';
@@ -75,7 +75,7 @@ const tell = (output: Output, { record, ruleset, game }: Opened, options: Replay
 };
 
 /** The match, with the facts of a concession told: they come with no step. */
-const tellingConcessions = (match: Match, onFacts: (facts: Baton['facts']) => void): Match => ({
+const tellingConcessions = (match: Match, onFacts: (facts: readonly Fact[]) => void): Match => ({
   ruleset: match.ruleset,
   runtime: match.runtime,
   pending: () => match.pending(),

@@ -25,7 +25,8 @@ const alone = (process: RuleProcess, game: Game): { readonly state: unknown; rea
   return { state: value, game: output?.game ?? context.game };
 };
 
-const factsOf = ({ facts }: Game): readonly ExcessDamageFact['what'][] => facts.map(({ what }) => what);
+const factsOf = ({ facts }: Game): readonly ExcessDamageFact['what'][] =>
+  facts.slice().map(({ what }) => what);
 
 const spilled = newEvent({ permanents: [creature('bear', 2)], events: [flameSpill('bear')] });
 

@@ -77,7 +77,10 @@ describe('A choice', () => {
       'resolution',
     );
     const option = open?.options[0] as GateRulerOption;
-    return open?.take(option).facts.find(({ what }) => what === 'chose')?.knownTo;
+    return open
+      ?.take(option)
+      .facts.slice()
+      .find(({ what }) => what === 'chose')?.knownTo;
   };
 
   it('3-2b: shows a card to the other player only where it lies open', () => {

@@ -212,7 +212,7 @@ describe('What a player may see', () => {
   test('3-5b a card that is drawn is known to the player who draws it alone', () => {
     const match = matchOf({ cards, p1: { S1: 'plot', deck: ['3/3/3'] } });
     expect(match.answer(0, 'play S1')).toBeUndefined();
-    const told: readonly GateRulerFact[] = match.game().facts;
+    const told: readonly GateRulerFact[] = match.game().facts.slice();
     const drawn = told.find((fact) => fact.what === 'moved' && fact.to !== 'gate' && fact.to.zone === 'hand');
     expect(drawn?.knownTo).toEqual([0]);
   });

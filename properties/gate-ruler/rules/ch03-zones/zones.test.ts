@@ -67,7 +67,7 @@ const restByRest = (
   let before: Game | undefined;
   playTape(begin(setup, { runtime: 'lean' }), tape, (at) => {
     const after = at.game();
-    if (before !== undefined && !isWithdrawal(after.facts)) look(before, after, after.facts);
+    if (before !== undefined && !isWithdrawal(after.facts.slice())) look(before, after, after.facts.slice());
     before = after;
   });
 };

@@ -57,8 +57,8 @@ describe('Carried damage', () => {
       let carried: Carried | undefined;
       playTape(begin(setup, { runtime: 'lean' }), tape, (at) => {
         const game = at.game();
-        if (carried !== undefined && !isWithdrawal(game.facts)) {
-          expect(carriedIn(game)).toEqual(after(game, carried, game.facts));
+        if (carried !== undefined && !isWithdrawal(game.facts.slice())) {
+          expect(carriedIn(game)).toEqual(after(game, carried, game.facts.slice()));
         }
         carried = carriedIn(game);
       });

@@ -30,8 +30,10 @@ const badPackets = (game: Game): readonly string[] =>
     .map(({ source, recipient, n }) => `120.4: ${source.id} deals ${n} to ${recipient}`);
 
 /** 120.10: nobody is dealt more excess damage than damage, unless K-7 or K-9 is read the other way. */
-const badExcess = ({ facts, board: { interpretations } }: Game): readonly string[] => {
+const badExcess = (game: Game): readonly string[] => {
+  const { interpretations } = game.board;
   if (interpretations.redirectedExcess === 'counts' || interpretations.countersInstead === 'dealt') return [];
+  const facts = game.facts.slice();
   return facts.flatMap((fact) => {
     if (fact.what !== 'excess') return [];
     const dealt = facts.reduce(

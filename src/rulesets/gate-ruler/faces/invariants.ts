@@ -52,8 +52,9 @@ const strayCards = (game: Game): readonly string[] =>
 
 /** 9-4a: gate processing ends on an empty gate, so between phases nothing waits. */
 const leftovers = (game: Game): readonly string[] => {
-  const last = game.facts.findLastIndex(({ what }) => what === 'phaseBegan');
-  const began = last >= 0 && last === game.facts.length - 1;
+  const facts = game.facts.slice();
+  const last = facts.findLastIndex(({ what }) => what === 'phaseBegan');
+  const began = last >= 0 && last === facts.length - 1;
   return began && game.gate.length > 0 ? ['9-4a: a phase began with something on the gate'] : [];
 };
 

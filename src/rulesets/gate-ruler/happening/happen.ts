@@ -1,3 +1,4 @@
+import { followedBy } from '../../../kernel/fact-list.ts';
 import type { GateRulerFact } from '../values/fact.ts';
 import type { Game } from '../values/game.ts';
 import { withFacts, withTakenBack } from '../values/setters.ts';
@@ -26,4 +27,4 @@ const changed = (game: Game, fact: GateRulerFact): Game =>
   game.takenBack.length > 0 && !WITHOUT_CHANGE.has(fact.what) ? withTakenBack(game, []) : game;
 
 const report = (game: Game, fact: GateRulerFact): Game =>
-  withFacts(changed(game, fact), [...game.facts, fact]);
+  withFacts(changed(game, fact), followedBy(game.facts, fact));

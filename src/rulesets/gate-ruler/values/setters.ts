@@ -1,4 +1,5 @@
 import type { Player } from '../../../kernel/decision.ts';
+import type { FactList } from '../../../kernel/fact-list.ts';
 import { type CardState, UNNOTED } from './card-state.ts';
 import { copyOf, sideWith, stateWith, turnWith, zonesWith } from './copies.ts';
 import type { GateRulerFact } from './fact.ts';
@@ -136,7 +137,7 @@ export const withResult = (game: Game, result: NonNullable<Game['result']>): Gam
 };
 
 /** The game with what was told since it last heard an answer. */
-export const withFacts = (game: Game, facts: readonly GateRulerFact[]): Game => {
+export const withFacts = (game: Game, facts: FactList<GateRulerFact>): Game => {
   const next = copyOf(game);
   next.facts = facts;
   return next;

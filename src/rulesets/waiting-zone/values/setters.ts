@@ -1,4 +1,5 @@
 import type { Player } from '../../../kernel/decision.ts';
+import type { FactList } from '../../../kernel/fact-list.ts';
 import { copyOf, sideWith, turnWith, unitWith, zonesWith } from './copies.ts';
 import type { WaitingZoneFact } from './fact.ts';
 import type { Game, Side, UnitState } from './game.ts';
@@ -103,7 +104,7 @@ export const withResult = (game: Game, result: NonNullable<Game['result']>): Gam
 };
 
 /** The game with what was told since it last heard an answer. */
-export const withFacts = (game: Game, facts: readonly WaitingZoneFact[]): Game => {
+export const withFacts = (game: Game, facts: FactList<WaitingZoneFact>): Game => {
   const next = copyOf(game);
   next.facts = facts;
   return next;

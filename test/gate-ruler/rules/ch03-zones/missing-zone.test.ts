@@ -8,5 +8,5 @@ test('15-3a-1 an effect moves nothing to a zone that its player does not have', 
   const [unit] = cardsIn(game, 0, 'attack1') as [number];
   const moved = moveCard(game, unit, { player: 0, zone: 'attack3' }, '15-3a');
   expect(cardsIn(moved, 0, 'attack1')).toEqual([unit]);
-  expect(moved.facts).toMatchObject([{ what: 'stayed', card: unit, decidedBy: ['15-3a-1'] }]);
+  expect(moved.facts.slice()).toMatchObject([{ what: 'stayed', card: unit, decidedBy: ['15-3a-1'] }]);
 });

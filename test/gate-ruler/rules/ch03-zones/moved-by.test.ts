@@ -19,7 +19,10 @@ const own = (zone: Zone): Place => ({ player: 0, zone });
 
 /** What decided each fact of a kind, in order. */
 const decidedIn = ({ facts }: Game, kind: 'moved' | 'entered'): readonly unknown[] =>
-  facts.filter(({ what }) => what === kind).map(({ decidedBy }) => decidedBy);
+  facts
+    .slice()
+    .filter(({ what }) => what === kind)
+    .map(({ decidedBy }) => decidedBy);
 
 const moveBy = (game: Game, card: Instance, to: Place, arrival?: Arrival): unknown =>
   decidedIn(moveCard(game, card, to, '15-3a', arrival), 'moved').at(-1);
@@ -191,7 +194,7 @@ describe('What it means that a card comes out', () => {
     const card = only(inHand, 'hand');
     const onGate = moveToGate(inHand, card, '14-3a');
     const from = (game: Game, arrival?: Arrival) =>
-      moveCard(game, card, own('attack1'), '15-3a', arrival).facts.at(-1);
+      moveCard(game, card, own('attack1'), '15-3a', arrival).facts.slice().at(-1);
     expect(from(inHand)).toMatchObject({ what: 'entered', from: 'hand', played: false });
     expect(from(onGate, { playedFrom: 'drive' })).toMatchObject({ from: 'drive', played: true });
     expect(from(onGate)).toMatchObject({ what: 'entered', from: 'gate', played: false });

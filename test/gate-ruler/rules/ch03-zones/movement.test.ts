@@ -48,7 +48,7 @@ const enters = (kind: Kind, zone: Zone): boolean => {
   const before = whereIs(game, cards[kind]);
   const moved = moveCard(game, cards[kind], to, '15-3a');
   const after = whereIs(moved, cards[kind]);
-  const stayed = moved.facts.some(({ what, clause }) => what === 'stayed' && clause === '3-2h');
+  const stayed = moved.facts.slice().some(({ what, clause }) => what === 'stayed' && clause === '3-2h');
   expect(after).toEqual(stayed ? before : to);
   return !stayed;
 };
@@ -72,7 +72,7 @@ describe('What a zone may hold', () => {
     const moved = moveCard(game, cards.unit, { player: 0, zone: 'attack3' }, '15-3a');
     expect(moved.sides).toEqual(game.sides);
     expect(moved.object).toEqual(game.object);
-    expect(moved.facts.at(-1)).toMatchObject({ what: 'stayed', clause: '3-2f-1', card: cards.unit });
+    expect(moved.facts.slice().at(-1)).toMatchObject({ what: 'stayed', clause: '3-2f-1', card: cards.unit });
   });
 
   test('3-10d a set card that moves to another set zone is not revealed, and stays face down', () => {
@@ -87,8 +87,8 @@ describe('What a zone may hold', () => {
     expect(cardsIn(moved, 0, 'set2')).toEqual([card]);
     expect(moved.states[card]?.faceUp).toBe(false);
     expect(moved.object[card]).toBe(game.object[card]);
-    expect(moved.facts.map(({ what }) => what)).toEqual(['moved']);
-    expect(moved.facts[0]?.knownTo).toEqual([0]);
+    expect(moved.facts.slice().map(({ what }) => what)).toEqual(['moved']);
+    expect(moved.facts.slice()[0]?.knownTo).toEqual([0]);
   });
 });
 
@@ -108,7 +108,7 @@ describe('Between zones in play', () => {
     for (const comesBack of [false, true]) {
       const [game, card] = hidden(comesBack);
       expect(game.states[card]?.exhausted).toBe(false);
-      expect(game.facts.at(-1)).toMatchObject({ decidedBy: expect.arrayContaining(['3-6b-1']) });
+      expect(game.facts.slice().at(-1)).toMatchObject({ decidedBy: expect.arrayContaining(['3-6b-1']) });
     }
   });
 
@@ -143,7 +143,7 @@ describe('How a card lies', () => {
         p1: { drive: [{ card: 'lurker', faceUp }] },
       });
       const { facts } = moveCard(game, only(game, 'drive'), { player: 0, zone }, '15-3a', arrival);
-      expect(facts.map((fact) => [fact.what, fact.knownTo])).toEqual([['moved', knownTo]]);
+      expect(facts.slice().map((fact) => [fact.what, fact.knownTo])).toEqual([['moved', knownTo]]);
     });
   }
 
@@ -164,7 +164,7 @@ describe('An Open Card', () => {
     });
     const [card] = cardsIn(game, 0, 'deck') as [Instance];
     const moved = moveCard(game, card, { player: 0, zone }, '15-3a');
-    return { state: moved.states[card], facts: moved.facts.map(({ what }) => what) };
+    return { state: moved.states[card], facts: moved.facts.slice().map(({ what }) => what) };
   };
 
   test('16-12 is revealed in the drive zone, and lies face up from then on', () => {

@@ -31,7 +31,7 @@ const toldOf = (game: Game, on: CardRef) => {
   } as const;
   const ended = expireTurn({ ...game, lasting: [lasting], facts: [] });
   expect(ended.lasting).toEqual([]);
-  return ended.facts.map(({ what, knownTo }) => ({ what, knownTo }));
+  return ended.facts.slice().map(({ what, knownTo }) => ({ what, knownTo }));
 };
 
 describe('6-5d: the end of an effect that lasts for the turn', () => {
@@ -73,7 +73,7 @@ describe('6-5d: what ends with the turn', () => {
     const [turn, attack, match] = [lasting(1, 'turn'), lasting(2, 'attack'), lasting(3, 'match')];
     const ended = expireTurn({ ...inPlay, lasting: [turn, match, attack], facts: [] });
     expect(ended.lasting).toEqual([match]);
-    expect(ended.facts.map((fact) => fact.what === 'expired' && fact.effect)).toEqual([
+    expect(ended.facts.slice().map((fact) => fact.what === 'expired' && fact.effect)).toEqual([
       turn.effect,
       attack.effect,
     ]);

@@ -71,7 +71,7 @@ describe('9-3e a gate action', () => {
 test('7-2 a driven card is revealed from the drive zone, which 7-2a allows', () => {
   const [card] = cardsIn(game, 0, 'drive').filter((each) => game.states[each]?.faceUp === false);
   const option: OptionOf<'reveal'> = { key: 'reveal', form: 'reveal', card: card as number };
-  expect(revealDrive(game, 0, option).facts.at(-1)).toEqual({
+  expect(revealDrive(game, 0, option).facts.slice().at(-1)).toEqual({
     clause: '7-2',
     decidedBy: ['3-3b-2', '7-2a'],
     what: 'revealed',
@@ -90,5 +90,5 @@ test('7-5 an event is set by 7-5b alone, a unit by Standby', () => {
   expect(settableBy(withSleeper, sleeper as number)).toEqual(['16-18', 'u2103/standby.1']);
   const blast = gateActions(game, 0).find(({ key }) => key === 'set blast in hand to S2') as OptionOf<'set'>;
   expect(settableBy(game, blast.card)).toEqual([]);
-  expect(setCard(game, 0, blast).facts.at(-1)).toMatchObject({ clause: '7-5', what: 'moved' });
+  expect(setCard(game, 0, blast).facts.slice().at(-1)).toMatchObject({ clause: '7-5', what: 'moved' });
 });

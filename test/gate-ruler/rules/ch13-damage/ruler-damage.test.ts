@@ -18,7 +18,7 @@ test('13-5b only of a ruler that carries damage is it told that ruler damage beg
   const put = afterRuleEffects(
     gameOf({ p2: { ruler: { card: 'apprentice', carries: 2 }, deck: ['gate-sentry'] } }),
   );
-  const told = put.facts.filter(({ what }) => what === 'rulerDamage');
+  const told = put.facts.slice().filter(({ what }) => what === 'rulerDamage');
   expect(told).toMatchObject([{ clause: '13-5b', player: 1, points: 2 }]);
   expect(put.gate.map(({ kind, controller }) => [kind, controller])).toEqual([
     ['rulerDamage', 1],

@@ -52,7 +52,7 @@ const paid = (part: CostPart, card: Instance): Game =>
 
 test('14-3c a payment is told with what has it paid, and with what lets another card than a resource pay', () => {
   const toldOf = (part: CostPart, zone: Zone) => {
-    const { what, clause, decidedBy } = paid(part, first(paying, zone)).facts.at(-1) ?? {};
+    const { what, clause, decidedBy } = paid(part, first(paying, zone)).facts.slice().at(-1) ?? {};
     return [what, clause, decidedBy];
   };
   expect(toldOf({ part: 'pay' }, 'resource')).toEqual(['exhausted', '14-3c', ['3-3a-2', '3-16b', '7-6b']]);

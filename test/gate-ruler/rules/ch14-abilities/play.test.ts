@@ -41,7 +41,7 @@ describe('What is played', () => {
     const request = { player: 0, card, how: 'counter' } as const;
     expect([playsCard(game, request), drawsOf(game, request)]).toEqual([true, [2]]);
     expect(announce(game, request).gate).toMatchObject([{ kind: 'card', card, counter: true }]);
-    expect(announce(game, request).facts.at(-1)).toMatchObject({ what: 'put', clause: '14-5a-1' });
+    expect(announce(game, request).facts.slice().at(-1)).toMatchObject({ what: 'put', clause: '14-5a-1' });
   });
 
   test('14-5a of any other counter is its ability, while the card stays', () => {
@@ -50,7 +50,7 @@ describe('What is played', () => {
     const put = announce(game, request);
     expect([playsCard(game, request), drawsOf(game, request)]).toEqual([false, [3]]);
     expect(put.gate).toMatchObject([{ kind: 'ability', source: { card }, counter: true }]);
-    expect(put.facts.at(-1)).toMatchObject({ what: 'put', clause: '14-5a' });
+    expect(put.facts.slice().at(-1)).toMatchObject({ what: 'put', clause: '14-5a' });
     expect(only(put, 'hand')).toBe(card);
   });
 
@@ -58,7 +58,7 @@ describe('What is played', () => {
     const { game, card } = inHand('sponge');
     const request = { player: 0, card, how: 'overdrive' } as const;
     expect([playsCard(game, request), drawsOf(game, request)]).toEqual([false, [4]]);
-    expect(announce(game, request).facts.at(-1)).toMatchObject({ what: 'put', clause: '14-5b' });
+    expect(announce(game, request).facts.slice().at(-1)).toMatchObject({ what: 'put', clause: '14-5b' });
     expect(announce(game, request).gate).toMatchObject([{ kind: 'ability', counter: false }]);
     const other = inHand('ambush');
     expect(playsCard(other.game, { player: 0, card: other.card, how: 'overdrive' })).toBe(false);
@@ -69,7 +69,7 @@ describe('What is played', () => {
     const card = only(game, 'attack1');
     const request = (ability: number): PlayRequest => ({ player: 0, card, how: 'activated', ability });
     expect([drawsOf(game, request(0)), drawsOf(game, request(1))]).toEqual([[5], [6]]);
-    expect(announce(game, request(1)).facts.at(-1)).toMatchObject({ what: 'put', clause: '14-3a' });
+    expect(announce(game, request(1)).facts.slice().at(-1)).toMatchObject({ what: 'put', clause: '14-3a' });
   });
 
   test('14-9 of an ability that waits is its own, with its cause, and it waits no more', () => {
@@ -80,7 +80,7 @@ describe('What is played', () => {
     expect(drawsOf(waiting, request)).toEqual([7]);
     const put = announce(waiting, request);
     expect(put.gate).toMatchObject([{ kind: 'ability', cause: { amount: 9 }, counter: false }]);
-    expect(put.facts.at(-1)).toMatchObject({ what: 'put', clause: '11-1b' });
+    expect(put.facts.slice().at(-1)).toMatchObject({ what: 'put', clause: '11-1b' });
     expect(put.waiting).toEqual([]);
   });
 
@@ -97,7 +97,7 @@ describe('What is played', () => {
       choices: {},
       zones: {},
     });
-    expect([cardsIn(put, 0, 'hand'), put.facts.at(-1)?.clause]).toEqual([[], '14-3a']);
+    expect([cardsIn(put, 0, 'hand'), put.facts.slice().at(-1)?.clause]).toEqual([[], '14-3a']);
     const later = announce(game, { player: 0, card, how: 'card', afterwards: 'deckBottom' });
     expect(later.gate).toMatchObject([{ afterwards: 'deckBottom' }]);
   });
@@ -146,7 +146,11 @@ describe('A normal summon', () => {
     const event = inHand('plot');
     const done = completePlay(announce(event.game, request(event.card, 'card')), request(event.card, 'card'));
     expect([counts(done), done.states[event.card]?.used ?? []]).toEqual([[0, 0], []]);
-    expect(played('overdrive').facts.at(-1)).toMatchObject({ clause: '14-3d', what: 'played', player: 0 });
+    expect(played('overdrive').facts.slice().at(-1)).toMatchObject({
+      clause: '14-3d',
+      what: 'played',
+      player: 0,
+    });
   });
 });
 
@@ -157,8 +161,11 @@ describe('A play that is taken back', () => {
     const put = announce(game, request);
     const back = takeBack(game, put, request);
     expect({ ...back, facts: [], takenBack: [] }).toEqual({ ...game, facts: [], takenBack: [] });
-    expect(back.facts.map(({ what }) => what)).toEqual([...put.facts.map(({ what }) => what), 'withdrawn']);
-    expect(back.facts.at(-1)).toMatchObject({ clause: '14-3b-4', item: itemInPlay(put) });
+    expect(back.facts.slice().map(({ what }) => what)).toEqual([
+      ...put.facts.slice().map(({ what }) => what),
+      'withdrawn',
+    ]);
+    expect(back.facts.slice().at(-1)).toMatchObject({ clause: '14-3b-4', item: itemInPlay(put) });
     expect([canComplete(game, request), canComplete(back, request)]).toEqual([true, false]);
     const worker = only(game, 'attack1');
     const plays: readonly PlayRequest[] = [
