@@ -101,6 +101,8 @@ describe('A run', () => {
     const on = await runPlan(plan, options({ keeping: keeping(path) }));
     expect([on.isComplete, on.progress.earlier]).toEqual([true, 3]);
     expect(summaryText(on.summary)).toBe(whole);
+    const again = await runPlan(plan, options({ keeping: keeping(path) }));
+    expect(again.progress.earlier).toBe(plan.games);
   });
 
   it('is refused trajectories before its first match where a ruleset has no numbers', async () => {
