@@ -45,7 +45,11 @@ const NEXT: Readonly<Record<string, string>> = {
   BAD_COVERAGE: 'gatechart fuzz --out FOLDER writes such a file',
   NO_COVERAGE: 'gatechart fuzz --out FOLDER keeps one',
   FINDING_STALE: 'the rules have changed since; nothing is known of it now',
-  RUN_DIFFERS: 'name another folder, or give the settings of its plan.json',
+  RUN_DIFFERS:
+    'name another folder, or go on with the settings of its plan.json in the program it was begun with',
+  RUN_FORMAT: 'name another folder, or go on with it in the version of gatechart that began it',
+  RUN_DAMAGED: 'put the file back as it was, or name another folder',
+  RUN_IN_USE: 'wait until it is free, or name another folder',
   RULESET_UNFIT: 'leave out --export for this ruleset',
   NO_INSPECTOR:
     'start one: createInspectorServer() of @statelyai/inspect/server; or name it with --inspector-url',
@@ -60,6 +64,7 @@ const FINDINGS: readonly string[] = ['RECORD_MISMATCH'];
 const ENVIRONMENT: readonly string[] = [
   'CANNOT_WRITE',
   'CANNOT_LISTEN',
+  'RUN_IN_USE',
   'NO_INSPECTOR',
   'NO_XSTATE_INSPECT',
   'INPUT_ENDED',

@@ -42,7 +42,7 @@ export const readCommandLine = (args: readonly string[], version: string, output
     inspectCommand(run),
     cardsCommand(run),
     decksCommand(run),
-    selfplayCommand(run),
+    selfplayCommand(run, version),
     fuzzCommand(run),
     benchCommand(run),
     serveCommand(run),

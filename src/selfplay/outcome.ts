@@ -9,35 +9,33 @@ export const FORFEITS = ['late', 'crashed', 'malformed', 'illegal'] as const;
 export type ForfeitReason = (typeof FORFEITS)[number];
 
 /** How a match of a run came out. */
-export const outcomeSchema = z
-  .strictObject({
-    number: z.int().nonnegative(),
-    /** By seat, as are the decks and the cards. */
-    agents: two,
-    decks: two,
-    /** Absent in a draw, and where the match failed. */
-    winner: seat.optional(),
-    /** Whose turn was the first. */
-    first: seat.optional(),
-    /** Why each player lost. */
-    reasons: z.array(z.string().nullable()).readonly(),
-    decisions: z.int().nonnegative(),
-    turns: z.int().nonnegative(),
-    /** Definition ids of the cards played, each once. */
-    cards: z.tuple([z.array(z.string()).readonly(), z.array(z.string()).readonly()]).readonly(),
-    /** A foreign agent that did not answer as it must, and lost. */
-    forfeit: z
-      .strictObject({ player: seat, reason: z.enum(FORFEITS), message: z.string() })
-      .readonly()
-      .optional(),
-    /** The rules, or an agent of ours, failed: nobody won. */
-    failure: z.strictObject({ code: z.string(), message: z.string() }).readonly().optional(),
-    /** Digest of the last position. */
-    digest: z.string(),
-  })
-  .readonly();
+export const outcomeSchema = z.strictObject({
+  number: z.int().nonnegative(),
+  /** By seat, as are the decks and the cards. */
+  agents: two,
+  decks: two,
+  /** Absent in a draw, and where the match failed. */
+  winner: seat.optional(),
+  /** Whose turn was the first. */
+  first: seat.optional(),
+  /** Why each player lost. */
+  reasons: z.array(z.string().nullable()).readonly(),
+  decisions: z.int().nonnegative(),
+  turns: z.int().nonnegative(),
+  /** Definition ids of the cards played, each once. */
+  cards: z.tuple([z.array(z.string()).readonly(), z.array(z.string()).readonly()]).readonly(),
+  /** A foreign agent that did not answer as it must, and lost. */
+  forfeit: z
+    .strictObject({ player: seat, reason: z.enum(FORFEITS), message: z.string() })
+    .readonly()
+    .optional(),
+  /** The rules, or an agent of ours, failed: nobody won. */
+  failure: z.strictObject({ code: z.string(), message: z.string() }).readonly().optional(),
+  /** Digest of the last position. */
+  digest: z.string(),
+});
 
-export type Outcome = z.output<typeof outcomeSchema>;
+export type Outcome = Readonly<z.output<typeof outcomeSchema>>;
 
 /** One decision as a learner wants it. */
 export interface Step {

@@ -1,3 +1,4 @@
+import { digest } from '../kernel/digest.ts';
 import { GatechartError } from '../kernel/error.ts';
 import type { MatchSetup, Ruleset } from '../kernel/ruleset.ts';
 
@@ -49,6 +50,42 @@ const seatings = (decks: readonly string[]): readonly Two[] =>
           [b, a],
         ],
   );
+
+/** What a run is beyond its plan: another of these is another run. */
+export interface RunOrigin {
+  /** Of this program. */
+  readonly program: string;
+  /** Whether every decision is kept for learners. */
+  readonly trajectories: boolean;
+}
+
+/** Name and version of how the folder of a run is written. */
+export const RUN_FORMAT = 'gatechart-run/2';
+
+/** Everything that one run is, as its folder says it. */
+export interface KeptPlan extends WrittenPlan, RunOrigin {
+  readonly format: typeof RUN_FORMAT;
+  /** Of the rules. */
+  readonly version: number;
+  /** Digest of the cards and decks in use. */
+  readonly cards: string;
+}
+
+/** Throws as `newGame`. */
+export const keptPlan = (plan: Plan, origin: RunOrigin): KeptPlan => {
+  const { ruleset, edition, decks } = plan;
+  // As each match has its own chance, one chance serves to compare.
+  const games = seatings(decks).map((seated) =>
+    ruleset.newGame({ edition, decks: seated, seed: 0, index: 0 }),
+  );
+  return {
+    format: RUN_FORMAT,
+    ...written(plan),
+    version: ruleset.version,
+    cards: digest(games),
+    ...origin,
+  };
+};
 
 /** The matches of a plan. Both of a pair have the same chance: decks and shuffles stay, the agents change seats. */
 export const jobsOf = ({ agents, decks, edition, games, seed }: Omit<Plan, 'ruleset'>): readonly Job[] => {

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { MatchAgent } from '../agents/agent.ts';
 import { learningFor } from '../serve/learning.ts';
-import { RunFolder } from './folder.ts';
+import { type Hold, RunFolder } from './folder.ts';
 import type { Outcome, Played } from './outcome.ts';
-import { type Job, jobsOf, type Plan, written } from './plan.ts';
+import { type Job, jobsOf, keptPlan, type Plan, written } from './plan.ts';
 import { playPlanned } from './play-planned.ts';
 import { playOnWorkers } from './pool.ts';
 import { checkAgent, isRepeatable } from './seats.ts';
@@ -18,12 +18,22 @@ export interface Progress {
   readonly elapsed: number;
 }
 
+/** Where a run is kept, and for whom. */
+export interface Keeping {
+  readonly path: string;
+  /** Version of this program. */
+  readonly program: string;
+  readonly hold: Hold;
+  /** Writes what the run comes to once it is complete, while the folder is still held. */
+  readonly finish?: (folder: RunFolder, run: Run) => void;
+}
+
 /** How a run is carried out; nothing of it changes what comes out. */
 export interface RunOptions {
   /** Worker threads; 0 plays here, match after match. */
   readonly workers: number;
-  /** Folder for the run; nothing is kept where none is named. */
-  readonly folder?: string;
+  /** Nothing is kept where it is absent. */
+  readonly keeping?: Keeping;
   readonly withTrajectories: boolean;
   /** Agents that are not ours, by the name the plan has for them. Only matches played here can have some. */
   readonly guests?: ReadonlyMap<string, MatchAgent>;
@@ -41,16 +51,36 @@ export interface Run {
   readonly progress: Progress;
 }
 
+const opened = (plan: Plan, jobs: readonly Job[], { keeping, withTrajectories }: RunOptions) => {
+  if (keeping === undefined) return undefined;
+  const { path, program, hold } = keeping;
+  return new RunFolder(path, keptPlan(plan, { program, trajectories: withTrajectories }), jobs, hold);
+};
+
 /** Plays the matches of a plan that are not there yet. Throws as `jobsOf`, `checkAgent`, `RunFolder` and `learningFor`. */
 export const runPlan = async (plan: Plan, options: RunOptions): Promise<Run> => {
-  const { workers, folder, withTrajectories, guests, clock, stop, onProgress } = options;
   const { ruleset } = plan;
-  if (withTrajectories) learningFor(ruleset);
-  plan.agents.filter((name) => !guests?.has(name)).forEach(checkAgent);
+  if (options.withTrajectories) learningFor(ruleset);
+  plan.agents.filter((name) => !options.guests?.has(name)).forEach(checkAgent);
   const jobs = jobsOf(plan);
   for (const { setup } of jobs.slice(0, 2 * plan.decks.length ** 2)) ruleset.newGame(setup);
-  const kept = folder === undefined ? undefined : new RunFolder(folder, written(plan));
-  const outcomes = [...(kept?.outcomes() ?? [])];
+  const folder = opened(plan, jobs, options);
+  try {
+    const run = await playThrough(plan, jobs, folder, options);
+    if (run.isComplete && folder !== undefined) options.keeping?.finish?.(folder, run);
+    return run;
+  } finally {
+    folder?.close();
+  }
+};
+
+const playThrough = async (
+  plan: Plan,
+  jobs: readonly Job[],
+  folder: RunFolder | undefined,
+  { workers, withTrajectories, guests, clock, stop, onProgress }: RunOptions,
+): Promise<Run> => {
+  const outcomes = [...(folder?.outcomes ?? [])];
   const earlier = outcomes.length;
   const begun = clock();
   const progress = (): Progress => ({
@@ -62,7 +92,7 @@ export const runPlan = async (plan: Plan, options: RunOptions): Promise<Run> => 
   const isDone = new Set(outcomes.map(({ number }) => number));
   const left = jobs.filter(({ number }) => !isDone.has(number));
   const done = (played: Played): void => {
-    kept?.keep(played);
+    folder?.keep(played);
     outcomes.push(played.outcome);
     onProgress?.(progress());
   };

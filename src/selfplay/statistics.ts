@@ -1,4 +1,4 @@
-/** A mean with the interval that holds the true one with 95 % certainty, if the numbers are many and independent. */
+/** A mean of numbers from 0 to 1 with the interval that holds the true one with 95 % certainty, if the numbers are independent. */
 export interface Estimate {
   readonly mean: number;
   readonly low: number;
@@ -6,8 +6,11 @@ export interface Estimate {
   readonly count: number;
 }
 
-/** Standard errors to either side of the mean. */
+/** Standard errors to either side of the middle. */
 const NINETY_FIVE = 1.96;
+
+/** How many numbers are imagined beside those that came, half of them 0 and half 1. */
+const IMAGINED = NINETY_FIVE ** 2;
 
 const DIGITS = 1e6;
 
@@ -17,14 +20,23 @@ export const rounded = (value: number): number => Math.round(value * DIGITS) / D
 export const meanOf = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Mean and interval by the normal approximation; without a second number the interval is everything from 0 to 1. */
+/**
+ * Mean and interval of numbers from 0 to 1. The interval is by the normal approximation with the imagined numbers added
+ * (Agresti and Coull 1998): for numbers that are all 0 or 1 it contains the one of Wilson, and it has a width even where all
+ * of them are equal. From fewer than two numbers it is everything from 0 to 1.
+ */
 export const estimate = (values: readonly number[]): Estimate => {
   const count = values.length;
   const mean = meanOf(values);
   if (count < 2) return { mean: rounded(mean), low: 0, high: 1, count };
-  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (count - 1);
-  const margin = NINETY_FIVE * Math.sqrt(variance / count);
-  return { mean: rounded(mean), low: rounded(mean - margin), high: rounded(mean + margin), count };
+  const all = count + IMAGINED;
+  const middle = (mean * count + IMAGINED / 2) / all;
+  const squares =
+    values.reduce((sum, value) => sum + (value - middle) ** 2, 0) +
+    (IMAGINED / 2) * (middle ** 2 + (1 - middle) ** 2);
+  const margin = (NINETY_FIVE * Math.sqrt(squares)) / all;
+  const [low, high] = [Math.max(0, middle - margin), Math.min(1, middle + margin)];
+  return { mean: rounded(mean), low: rounded(low), high: rounded(high), count };
 };
 
 /** The value that a share of the sorted values does not exceed. */

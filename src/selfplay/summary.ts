@@ -39,7 +39,7 @@ export interface Summary {
   readonly games: number;
   readonly draws: number;
   readonly failures: number;
-  /** Score of whoever had the first turn. */
+  /** Score of whoever had the first turn, over pairs as all scores: both matches of one have the same chance. */
   readonly firstPlayer: Estimate;
   readonly decisions: Lengths;
   readonly turns: Lengths;
@@ -68,18 +68,15 @@ const seatOf = (outcome: Outcome, what: Named, a: string): Player => (outcome[wh
 
 const meetingKey = (outcome: Outcome, what: Named): string => [...outcome[what]].sort().join('\n');
 
-/** Score of `a` over the two matches of each pair. One that meets itself scores as many points as it gives away. */
-const pairScores = (
+/** The mean of the points in each pair of matches. */
+const overPairs = (
   outcomes: readonly Outcome[],
-  what: Named,
-  a: string,
-  isMirror: boolean,
+  pointsIn: (outcome: Outcome) => number,
 ): readonly number[] => {
   const pairs = new Map<number, number[]>();
   for (const outcome of outcomes) {
     const pair = Math.floor(outcome.number / 2);
-    const seat = isMirror ? ((outcome.number % 2) as Player) : seatOf(outcome, what, a);
-    pairs.set(pair, [...(pairs.get(pair) ?? []), pointsOf(outcome, seat)]);
+    pairs.set(pair, [...(pairs.get(pair) ?? []), pointsIn(outcome)]);
   }
   return [...pairs.values()].map(meanOf);
 };
@@ -94,14 +91,15 @@ const meetingsOf = (outcomes: readonly Outcome[], what: Named): readonly Meeting
     const group = groups.get(key) as readonly Outcome[];
     const [a, b] = key.split('\n') as [string, string];
     const isMirror = a === b;
-    const points = group.map((outcome) =>
-      pointsOf(outcome, isMirror ? ((outcome.number % 2) as Player) : seatOf(outcome, what, a)),
-    );
+    // One that meets itself scores as many points as it gives away.
+    const pointsIn = (outcome: Outcome) =>
+      pointsOf(outcome, isMirror ? ((outcome.number % 2) as Player) : seatOf(outcome, what, a));
+    const points = group.map(pointsIn);
     const count = (value: number) => points.filter((each) => each === value).length;
     return {
       a,
       b,
-      score: estimate(pairScores(group, what, a, isMirror)),
+      score: estimate(overPairs(group, pointsIn)),
       games: group.length,
       wins: count(1),
       draws: count(0.5),
@@ -163,7 +161,10 @@ export const summarize = (plan: WrittenPlan, isRepeatable: boolean, played: read
     draws: over.filter(({ winner }) => winner === undefined).length,
     failures: outcomes.length - over.length,
     firstPlayer: estimate(
-      over.flatMap((outcome) => (outcome.first === undefined ? [] : [pointsOf(outcome, outcome.first)])),
+      overPairs(
+        over.filter(({ first }) => first !== undefined),
+        (outcome) => pointsOf(outcome, outcome.first as Player),
+      ),
     ),
     decisions: lengthsOf(over.map(({ decisions }) => decisions)),
     turns: lengthsOf(over.map(({ turns }) => turns)),

@@ -1,7 +1,9 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
+import { readSaved } from '../../src/record/saved.ts';
 import { Folder, gatechart } from './in-process.ts';
 
 const folder = new Folder();
@@ -120,4 +122,18 @@ describe('A person at the table', () => {
       expect((await gatechart('play', saved, '--agents', 'greedy,greedy')).code).toBe(0);
     },
   );
+
+  it('loses nothing that was answered by SIGKILL, and goes on from there', async () => {
+    const saved = folder.file('killed.json');
+    const child = spawn(process.execPath, [MAIN, ...human, '--save', saved]);
+    child.stdin.write('1\n');
+    let out = '';
+    for await (const data of child.stdout) {
+      out += data;
+      if (!child.killed && out.split(/^> /m).length === 3) child.kill('SIGKILL');
+    }
+    const { lines } = readSaved(saved, readFileSync(saved, 'utf8'));
+    expect(lines.filter((line) => line.line === 'decision' && line.player === 0)).toHaveLength(1);
+    expect((await gatechart('play', saved, '--agents', 'greedy,greedy')).code).toBe(0);
+  });
 });

@@ -15,9 +15,10 @@ afterAll(() => folder.remove());
 const SILENT: Teller = { begin: () => {}, step: () => {}, facts: () => {}, end: () => {} };
 const WISHES = { ruleset: 'gate-ruler', edition: undefined, decks: undefined, cards: undefined };
 
-const tableFor = (runtime: RuntimeName = 'lean', record?: string, seed = 3): Table => {
+const tableFor = (runtime: RuntimeName = 'lean', record?: string, seed = 3, save?: string): Table => {
   const opening = newOpening({ ...WISHES, seed }, ['human', 'human']);
-  return new Table({ opening, runtime, teller: SILENT, watch: opening.ruleset.person?.watch, record });
+  const { watch } = opening.ruleset.person ?? {};
+  return new Table({ opening, runtime, teller: SILENT, watch, record, save });
 };
 
 /** Answers the open question as a pick: with the option whose key begins so, else with the first. */
@@ -147,9 +148,37 @@ describe('A table', () => {
     table.saveTo(file);
     const opening = savedOpening(file, undefined);
     const watch = opening.ruleset.person?.watch;
-    const resumed = new Table({ opening, runtime: 'lean', teller: SILENT, watch, record: undefined });
+    const resumed = new Table({
+      opening,
+      runtime: 'lean',
+      teller: SILENT,
+      watch,
+      record: undefined,
+      save: undefined,
+    });
     expect(resumed.match.position()).toEqual(table.match.position());
     expect(asked(resumed)).toEqual(asked(table));
     expect(resumed.decisions).toBe(table.decisions);
+  });
+
+  it('keeps its file as it stands: from its beginning, after each answer, as one is taken back, and as one gives up', () => {
+    const file = folder.file('kept.json');
+    const table = tableFor('lean', undefined, 3, file);
+    const isKept = () => {
+      const { game, earlier } = savedOpening(file, undefined);
+      expect(game).toEqual(table.match.position().game);
+      expect(earlier.filter(({ line }) => line === 'decision' || line === 'concession')).toHaveLength(
+        table.decisions,
+      );
+    };
+    isKept();
+    for (let guard = 0; !table.mayTakeBack(0) && guard < 300; guard += 1) {
+      pick(table, 'reveal');
+      isKept();
+    }
+    expect(table.takeBack()).toBeDefined();
+    isKept();
+    table.concede(1);
+    isKept();
   });
 });

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Keeper } from '../../src/cli/fuzzing/keeper.ts';
 import { findingBox } from '../../src/cli/fuzzing/telling.ts';
-import { coverageFile } from '../../src/fuzz/coverage/file.ts';
+import { coverageFile, readCoverage } from '../../src/fuzz/coverage/file.ts';
 import { findingFile, readFinding } from '../../src/fuzz/finding.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 
@@ -96,4 +96,36 @@ describe('a run on a full disk', () => {
     expect(code).toBe(3);
     expect(said).toMatch(/^gatechart: CANNOT_WRITE standard output: [^\n]+\n$/);
   });
+});
+
+describe('a run that is ended from outside', () => {
+  it.concurrent.each([
+    ['SIGINT', '1'],
+    ['SIGTERM', '1'],
+    ['SIGHUP', '1'],
+    ['SIGTERM', '0'],
+  ] as const)(
+    'ends on %s with %s workers with its summary, its coverage and 130',
+    async (signal, workers) => {
+      const path = folder.file(`${signal}-${workers}`);
+      const nowhere = ['--positions', 'none', '--regressions', 'none'];
+      const span = ['--ruleset', 'excess-damage', '--duration', '60m', '--workers', workers];
+      const child = spawn(process.execPath, [MAIN, 'fuzz', ...span, ...nowhere, '--out', path]);
+      let out = '';
+      child.stdout.on('data', (data) => {
+        out += data;
+      });
+      // The first line about where it stands: games were played.
+      await once(child.stderr, 'data');
+      child.kill(signal);
+      const [code] = (await once(child, 'close')) as [number | null];
+      const file = join(path, coverageFile('excess-damage'));
+      const { games, counts } = readCoverage(file, readFileSync(file, 'utf8'));
+      expect(code).toBe(130);
+      expect(games).toBeGreaterThan(0);
+      expect(out).toContain(`transitions: ${Object.keys(counts.transition).length} of `);
+      expect(out).toContain('0 kinds of finding');
+    },
+    120_000,
+  );
 });

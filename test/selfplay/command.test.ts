@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 
@@ -12,8 +11,8 @@ const PATIENCE = { timeout: 60_000 };
 const folder = mkdtempSync(join(tmpdir(), 'gatechart-selfplay-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const start = (...args: readonly string[]) => {
-  const child = spawn(process.execPath, [MAIN, 'selfplay', ...args]);
+const startIn = (env: NodeJS.ProcessEnv, ...args: readonly string[]) => {
+  const child = spawn(process.execPath, [MAIN, 'selfplay', ...args], { env: { ...process.env, ...env } });
   let [out, err] = ['', ''];
   child.stdout.on('data', (data) => {
     out += data;
@@ -25,26 +24,49 @@ const start = (...args: readonly string[]) => {
   return { child, ended };
 };
 
+const start = (...args: readonly string[]) => startIn({}, ...args);
+
 const run = (...args: readonly string[]) => start(...args).ended;
 
 const summaryIn = (name: string): string => readFileSync(join(folder, name, 'summary.json'), 'utf8');
 
-const PLAN = ['--games', '10', '--agents', 'greedy,random', '--seed', '5'];
+/** A bot that takes the first option; with `HOLD_AFTER`, it answers no more once it has begun so many matches. */
+const holding = (): string => {
+  const file = join(folder, 'holding.mjs');
+  writeFileSync(
+    file,
+    `import { appendFileSync, readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+const { HOLD_AFTER, HELD_IN } = process.env;
+if (HOLD_AFTER) appendFileSync(HELD_IN, '.');
+const isHeld = HOLD_AFTER && readFileSync(HELD_IN, 'utf8').length > Number(HOLD_AFTER);
+for await (const line of createInterface({ input: process.stdin })) {
+  const { type, decision } = JSON.parse(line);
+  if (type === 'question' && !isHeld) console.log(JSON.stringify({ key: decision.options[0].key }));
+}
+`,
+  );
+  return `cmd:${process.execPath} ${file}`;
+};
 
-/** Waits until that many matches are kept. */
+/** Waits until that many matches are kept, of a run that goes on. */
 const kept = async (name: string, count: number): Promise<void> => {
   const file = join(folder, name, 'outcomes.jsonl');
-  while (!existsSync(file) || readFileSync(file, 'utf8').split('\n').length <= count) await wait(20);
+  const lines = () => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').length - 1 : 0);
+  await expect.poll(lines, PATIENCE).toBeGreaterThanOrEqual(count);
 };
 
 describe('gatechart selfplay', () => {
   it('writes the same summary with one worker and with two, after Ctrl-C, and after a kill', async () => {
-    expect((await run(...PLAN, '--workers', '1', '--out', join(folder, 'one'))).code).toBe(0);
-    expect((await run(...PLAN, '--workers', '2', '--out', join(folder, 'two'))).code).toBe(0);
+    const plan = ['--games', '10', '--agents', `${holding()},random`, '--seed', '5', '--limit', '600000'];
+    expect((await run(...plan, '--workers', '1', '--out', join(folder, 'one'))).code).toBe(0);
+    expect((await run(...plan, '--workers', '2', '--out', join(folder, 'two'))).code).toBe(0);
     expect(summaryIn('two')).toBe(summaryIn('one'));
 
-    const again = [...PLAN, '--workers', '2', '--out', join(folder, 'stopped')];
-    const interrupted = start(...again);
+    const again = [...plan, '--workers', '2', '--out', join(folder, 'stopped')];
+    const heldAfter = (matches: number) =>
+      startIn({ HOLD_AFTER: `${matches}`, HELD_IN: join(folder, `held-${matches}`) }, ...again);
+    const interrupted = heldAfter(3);
     await kept('stopped', 2);
     interrupted.child.kill('SIGINT');
     const { code, err } = await interrupted.ended;
@@ -52,16 +74,18 @@ describe('gatechart selfplay', () => {
     expect(err).toContain('the same command goes on with it');
     expect(existsSync(join(folder, 'stopped', 'summary.json'))).toBe(false);
 
-    const killed = start(...again);
-    await kept('stopped', 6);
+    const killed = heldAfter(4);
+    await kept('stopped', 5);
     killed.child.kill('SIGKILL');
     await killed.ended;
+    expect(existsSync(join(folder, 'stopped', 'lock'))).toBe(true);
 
     expect((await run(...again)).code).toBe(0);
     expect(summaryIn('stopped')).toBe(summaryIn('one'));
     for (const name of ['report.html', 'run.json', 'plan.json']) {
       expect(existsSync(join(folder, 'stopped', name))).toBe(true);
     }
+    expect(existsSync(join(folder, 'stopped', 'lock'))).toBe(false);
   }, 400_000);
 
   it.each([
@@ -70,12 +94,45 @@ describe('gatechart selfplay', () => {
     ['SIGINT', '0'],
   ] as const)('ends on %s with %s workers as on Ctrl-C, and says how to go on', async (signal, workers) => {
     const out = join(folder, `${signal}-${workers}`);
-    const { child, ended } = start('--games', '200', '--seed', '5', '--workers', workers, '--out', out);
+    const { child, ended } = start('--games', '20000', '--seed', '5', '--workers', workers, '--out', out);
     await kept(`${signal}-${workers}`, 2);
     child.kill(signal);
     const { code, err } = await ended;
     expect(code).toBe(130);
     expect(err).toContain('the same command goes on with it');
+    expect(existsSync(join(out, 'lock'))).toBe(false);
+  });
+
+  it('refuses a folder that another run has, naming it, with code 3', async () => {
+    const out = join(folder, 'held');
+    const args = ['--games', '20000', '--seed', '5', '--workers', '1', '--out', out];
+    const { child, ended } = start(...args);
+    await kept('held', 1);
+    const { code, err } = await run(...args);
+    expect(code).toBe(3);
+    expect(err).toMatch(/^gatechart: RUN_IN_USE \S+lock: [^\n]+\n$/);
+    expect(err).toContain(`in use by process ${child.pid} on ${hostname()} since `);
+    expect(err).toContain(`(gatechart selfplay ${args.join(' ')})`);
+    child.kill('SIGINT');
+    expect((await ended).code).toBe(130);
+  });
+
+  it('refuses a folder whose run differs or was damaged, in one line, with code 2', async () => {
+    const out = join(folder, 'refused');
+    const args = ['--games', '2', '--agents', 'random', '--workers', '0', '--out', out];
+    expect((await run(...args)).code).toBe(0);
+    const differs = await run(...args, '--seed', '2');
+    expect([differs.code, differs.err]).toEqual([
+      2,
+      expect.stringMatching(/^gatechart: RUN_DIFFERS \S+plan\.json: begun with seed 1, now 2; [^\n]+\n$/),
+    ]);
+    rmSync(join(out, 'records', '000000.jsonl'));
+    const damaged = await run(...args);
+    expect([damaged.code, damaged.err]).toEqual([
+      2,
+      expect.stringMatching(/^gatechart: RUN_DAMAGED \S+000000\.jsonl: the file is missing[^\n]+\n$/),
+    ]);
+    expect(readdirSync(out)).not.toContain('lock');
   });
 
   it('leaves no program behind that played, even if it is killed itself', async () => {

@@ -8,7 +8,7 @@ import { gateRuler, waitingZone } from '../../src/registry.ts';
 import { startMatch } from '../../src/runtime/start.ts';
 import { jobsOf, type Plan } from '../../src/selfplay/plan.ts';
 import { reportPage } from '../../src/selfplay/report/page.ts';
-import { type RunOptions, runPlan } from '../../src/selfplay/run.ts';
+import { type Keeping, type RunOptions, runPlan } from '../../src/selfplay/run.ts';
 import { selfplay } from '../../src/selfplay/selfplay.ts';
 import { summaryText } from '../../src/selfplay/summary.ts';
 
@@ -31,6 +31,8 @@ const plan: Plan = {
   seed: 3,
   limit: 1000,
 };
+
+const keeping = (path: string, program = '1.2.3'): Keeping => ({ path, program, hold: () => () => {} });
 
 const options = (more: Partial<RunOptions> = {}): RunOptions => ({
   workers: 0,
@@ -62,7 +64,7 @@ describe('The matches of a plan', () => {
 describe('A run', () => {
   it('keeps a record of every match that repeats to the same digests', async () => {
     const path = folder();
-    const { outcomes } = await runPlan({ ...plan, games: 2 }, options({ folder: path }));
+    const { outcomes } = await runPlan({ ...plan, games: 2 }, options({ keeping: keeping(path) }));
     const names = readdirSync(join(path, 'records')).sort();
     expect(names).toEqual(['000000.jsonl', '000001.jsonl']);
     for (const [number, name] of names.entries()) {
@@ -87,7 +89,7 @@ describe('A run', () => {
     const stopped = await runPlan(
       plan,
       options({
-        folder: path,
+        keeping: keeping(path),
         stop: stop.signal,
         onProgress: ({ done }) => {
           if (done === 3) stop.abort();
@@ -96,17 +98,11 @@ describe('A run', () => {
     );
     expect([stopped.isComplete, stopped.outcomes.length]).toEqual([false, 3]);
     appendFileSync(join(path, 'outcomes.jsonl'), '{"number":3,"agents":["gree');
-    const on = await runPlan(plan, options({ folder: path }));
+    const on = await runPlan(plan, options({ keeping: keeping(path) }));
     expect([on.isComplete, on.progress.earlier]).toEqual([true, 3]);
     expect(summaryText(on.summary)).toBe(whole);
-  });
-
-  it('is not gone on with under other settings', async () => {
-    const path = folder();
-    await runPlan({ ...plan, games: 2 }, options({ folder: path }));
-    await expect(runPlan({ ...plan, games: 4 }, options({ folder: path }))).rejects.toMatchObject({
-      code: 'RUN_DIFFERS',
-    });
+    const again = await runPlan(plan, options({ keeping: keeping(path) }));
+    expect(again.progress.earlier).toBe(plan.games);
   });
 
   it('is refused trajectories before its first match where a ruleset has no numbers', async () => {
@@ -183,7 +179,7 @@ describe('A trajectory', () => {
     const path = folder();
     await runPlan(
       { ...plan, agents: ['ismcts:3', 'random'], games: 2 },
-      options({ folder: path, withTrajectories: true }),
+      options({ keeping: keeping(path), withTrajectories: true }),
     );
     const [outcome] = readFileSync(join(path, 'outcomes.jsonl'), 'utf8').split('\n');
     const { winner, decisions, agents } = JSON.parse(outcome ?? '');

@@ -30,11 +30,34 @@ const outcome = (number: number, winner: 0 | 1 | undefined, more: Partial<Outcom
 });
 
 describe('An estimate', () => {
-  it('has an interval of 1.96 standard errors to either side of the mean', () => {
-    const { mean, low, high } = estimate([0, 1, 1, 1]);
+  const times = (count: number, value: number): readonly number[] => Array(count).fill(value);
+
+  it('has an interval of about 1.96 standard errors to either side of a mean of many', () => {
+    const { mean, low, high } = estimate([...times(2500, 0), ...times(7500, 1)]);
     expect(mean).toBe(0.75);
-    expect(high - mean).toBeCloseTo((1.96 * Math.sqrt(0.25)) / 2, 5);
-    expect(mean - low).toBeCloseTo(high - mean, 5);
+    for (const side of [high - mean, mean - low])
+      expect(side).toBeCloseTo(1.96 * Math.sqrt(0.1875 / 10_000), 3);
+  });
+
+  it('is that of Agresti and Coull for a share, which contains the one of Wilson', () => {
+    // 9 of 10: Agresti and Coull 0.574 to 1.000, Wilson 0.596 to 0.982.
+    const { low, high } = estimate([0, ...times(9, 1)]);
+    expect(low).toBeCloseTo(0.574, 3);
+    expect(high).toBe(1);
+  });
+
+  it.each([
+    [1, 0.8, 1],
+    [0, 0, 0.2],
+    [0.5, 0.35, 0.65],
+  ])('has a width where every pair came to %d, and the less the more there are', (value, low, high) => {
+    const few = estimate(times(20, value));
+    expect(few.high - few.low).toBeGreaterThan(0.1);
+    expect([few.low >= low, few.high <= high]).toEqual([true, true]);
+    expect([few.low <= value, few.high >= value]).toEqual([true, true]);
+    const many = estimate(times(2000, value));
+    expect(many.high - many.low).toBeLessThan((few.high - few.low) / 5);
+    expect(many.high - many.low).toBeGreaterThan(0.001);
   });
 
   it('knows nothing from a single number', () => {
@@ -66,7 +89,7 @@ describe('A summary', () => {
 
   it('counts the first player, the reasons, and who played which card', () => {
     const { firstPlayer, endings, cards } = summarize(plan, true, outcomes);
-    expect(firstPlayer.mean).toBe(0.75);
+    expect([firstPlayer.mean, firstPlayer.count]).toEqual([0.75, 2]);
     expect(endings).toEqual({ beaten: 4 });
     expect(cards).toEqual([
       { card: 'card-1', players: 8, winRate: 0.5 },

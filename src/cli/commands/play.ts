@@ -141,7 +141,7 @@ export const playCommand = (run: (action: Run) => void): Command =>
     )
     .option('--lang <language>', 'en or ja', oneOf('--lang', ['en', 'ja']), 'en')
     .option('--record <file>', 'write every decision there, for gatechart replay')
-    .option('--save <file>', 'keep the match there, to go on with it')
+    .option('--save <file>', 'keep the match there after each answer, to go on with it')
     .option(
       '--inspector <name>',
       'stately: show the actors in a Stately Inspector that runs; xstate-inspect: in the one for XState 4',

@@ -4,14 +4,15 @@ import { agentIds } from '../../agents/agents.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import { editionCalled, rulesetCalled, rulesets, usual, usualDecks } from '../../registry.ts';
 import { parquetOf } from '../../selfplay/export/parquet.ts';
-import { RunFolder } from '../../selfplay/folder.ts';
+import type { RunFolder } from '../../selfplay/folder.ts';
 import type { Plan } from '../../selfplay/plan.ts';
 import { reportPage } from '../../selfplay/report/page.ts';
-import { type Run as MatchesRun, runPlan } from '../../selfplay/run.ts';
+import { type Keeping, type Run as MatchesRun, runPlan } from '../../selfplay/run.ts';
 import { summaryText } from '../../selfplay/summary.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import { hearInterrupt } from '../interrupt.ts';
 import type { Output, Run } from '../output.ts';
+import { holderFor } from '../selfplaying/lock.ts';
 import { progressLine, rateOf } from '../selfplaying/progress.ts';
 import { summaryLines } from '../selfplaying/telling.ts';
 import { listOf, oneOf, wholeNumber } from '../values.ts';
@@ -63,8 +64,7 @@ const writeExport = (folder: RunFolder, { outcomes }: MatchesRun, format: Export
   else folder.write('trajectories.jsonl', steps.map((step) => `${JSON.stringify(step)}\n`).join(''));
 };
 
-const writeRun = (path: string, run: MatchesRun, options: SelfplayOptions): void => {
-  const folder = new RunFolder(path, run.summary.plan);
+const writeRun = (folder: RunFolder, run: MatchesRun, options: SelfplayOptions): void => {
   const { progress, summary, outcomes } = run;
   folder.write('summary.json', summaryText(summary));
   folder.write('report.html', reportPage(summary, outcomes));
@@ -93,8 +93,15 @@ const ended = (
   return summary.failures > 0 ? EXIT.finding : EXIT.fine;
 };
 
+const keepingIn = (path: string, options: SelfplayOptions, program: string): Keeping => ({
+  path,
+  program,
+  hold: holderFor(`gatechart ${process.argv.slice(2).join(' ')}`),
+  finish: (folder, run) => writeRun(folder, run, options),
+});
+
 const selfplay =
-  (options: SelfplayOptions): Run =>
+  (options: SelfplayOptions, program: string): Run =>
   async (output) => {
     const { workers, out, json } = options;
     if (options.export !== undefined && out === undefined) {
@@ -106,13 +113,12 @@ const selfplay =
     try {
       const run = await runPlan(plan, {
         workers,
-        ...(out !== undefined && { folder: out }),
+        ...(out !== undefined && { keeping: keepingIn(out, options, program) }),
         withTrajectories: options.export !== undefined,
         clock,
         stop: interrupt.signal,
         onProgress: progressTeller(output, clock),
       });
-      if (run.isComplete && out !== undefined) writeRun(out, run, options);
       if (run.isComplete) {
         if (json) output.write(JSON.stringify(run.summary));
         else for (const line of summaryLines(run.summary)) output.write(line);
@@ -127,13 +133,13 @@ const selfplay =
 
 const EXAMPLE = `
 Examples:
-  $ gatechart selfplay --games 200 --agents greedy,random --out run
+  $ gatechart selfplay --games 200 --agents greedy,random --out run    again: goes on
   $ gatechart selfplay --games 40 --agents ismcts:200,greedy --workers 2 --out run2
   $ gatechart selfplay --games 20 --agents "cmd:python3 python/examples/bot.py,greedy"
   $ gatechart selfplay --games 20 --agents ismcts:100 --out data --export parquet`;
 
-/** `gatechart selfplay`; hands what is to be done to `run`. */
-export const selfplayCommand = (run: (action: Run) => void): Command =>
+/** `gatechart selfplay`; hands what is to be done to `run`. `version`: of this program. */
+export const selfplayCommand = (run: (action: Run) => void, version: string): Command =>
   new Command('selfplay')
     .summary('plays many matches between agents and sums them up')
     .description(
@@ -154,7 +160,7 @@ export const selfplayCommand = (run: (action: Run) => void): Command =>
     .option('--limit <ms>', 'time that a cmd: agent has for an answer', wholeNumber('--limit'), 10_000)
     .option(
       '--out <folder>',
-      'keep records, summary.json, run.json and report.html there; goes on if there are some',
+      'keep records, summary.json, run.json and report.html there; goes on with a run of the same settings',
     )
     .option(
       '--export <format>',
@@ -163,4 +169,4 @@ export const selfplayCommand = (run: (action: Run) => void): Command =>
     )
     .option('--json', 'write the summary as JSON')
     .addHelpText('after', EXAMPLE)
-    .action((options: SelfplayOptions) => run(selfplay(options)));
+    .action((options: SelfplayOptions) => run(selfplay(options, version)));

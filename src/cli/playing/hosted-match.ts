@@ -20,6 +20,8 @@ export interface TableOptions {
   readonly watch: Watch | undefined;
   /** The file that the record goes to. */
   readonly record: string | undefined;
+  /** The file in which the match is saved from its start on, and after each answer. */
+  readonly save: string | undefined;
 }
 
 /** A rest of the match that its player may come back to. */
@@ -55,6 +57,7 @@ export class Table {
     teller.begin(opening.header);
     const earlier = opening.earlier.filter((line) => !isLeft(line));
     this.#match = this.#recorded(opening.begin(this.#matchOptions()), earlier);
+    this.#keep();
   }
 
   get match(): Match {
@@ -73,6 +76,7 @@ export class Table {
     const refusal = this.#match.answer(player, key, number);
     if (refusal !== undefined) return refusal;
     this.#picks = this.#hasShownSomething(player) ? [] : picks;
+    this.#keep();
     return undefined;
   }
 
@@ -81,6 +85,7 @@ export class Table {
     const told = this.#match.game().facts.length;
     this.#match.concede(player);
     this.#options.teller.facts(this.#match.game().facts.slice(told));
+    this.#keep();
   }
 
   /** Whether anything happened since the player's last answer that ends passing. */
@@ -103,6 +108,7 @@ export class Table {
     this.#match = this.#recorded(opening.resume(pick.position, this.#matchOptions()), kept);
     this.#steps = pick.steps;
     this.#picks = this.#picks.slice(0, -1);
+    this.#keep();
     return pick.key;
   }
 
@@ -118,6 +124,11 @@ export class Table {
     this.#record?.close();
     const digest = positionDigest(this.#match.position());
     teller.end({ decisions: this.decisions, steps: this.#steps, result, digest });
+  }
+
+  #keep(): void {
+    const { save } = this.#options;
+    if (save !== undefined) this.saveTo(save);
   }
 
   #matchOptions(): MatchOptions {

@@ -52,8 +52,7 @@ export const playSession = async (output: Output, options: SessionOptions): Prom
   const needsKeyboard = humansAmong(header.agents).length > 0;
   const keyboard = needsKeyboard ? openKeyboard(output, interrupt, signal) : undefined;
   try {
-    const table = new Table({ opening, runtime, teller, watch: ruleset.person?.watch, record });
-    if (save !== undefined) table.saveTo(save);
+    const table = new Table({ opening, runtime, teller, watch: ruleset.person?.watch, record, save });
     const seats = seatsOf({ ruleset, header, table, language, keyboard, clicks, onChoice });
     const stop = await playOn({
       table,
@@ -61,10 +60,10 @@ export const playSession = async (output: Output, options: SessionOptions): Prom
       interrupted: signal,
       onTakenBack: (key) => keyboard?.write(words[language].takenBack(key)),
     });
-    const savedIn = save ?? (stop === 'asked' ? await askWhere(keyboard, language) : undefined);
-    if (savedIn !== undefined) table.saveTo(savedIn);
+    const asked = stop === 'asked' && save === undefined ? await askWhere(keyboard, language) : undefined;
+    if (asked !== undefined) table.saveTo(asked);
     table.close();
-    return { stop, game: table.match.game(), savedIn };
+    return { stop, game: table.match.game(), savedIn: save ?? asked };
   } finally {
     keyboard?.close();
     done();

@@ -4,7 +4,7 @@ import type { Meeting, Summary } from '../../selfplay/summary.ts';
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
 const interval = ({ mean, low, high }: Estimate): string =>
-  `${percent(mean)} (${percent(Math.max(0, low))} to ${percent(Math.min(1, high))})`;
+  `${percent(mean)} (${percent(low)} to ${percent(high)})`;
 
 const meetingLine = ({ a, b, score, wins, draws, losses }: Meeting): string =>
   `  ${a} against ${b}: ${interval(score)}, ${wins} won, ${draws} drawn, ${losses} lost`;

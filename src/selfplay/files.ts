@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { GatechartError } from '../kernel/error.ts';
+
+const attempt = <T>(code: string, file: string, action: () => T): T => {
+  try {
+    return action();
+  } catch (error) {
+    throw new GatechartError(code, file, (error as Error).message);
+  }
+};
+
+/** Does what writes. Throws `CANNOT_WRITE`. */
+export const writing = <T>(file: string, action: () => T): T => attempt('CANNOT_WRITE', file, action);
+
+/** The text of a file, or nothing where it is not there. Throws `CANNOT_READ`. */
+export const textOf = (file: string): string | undefined =>
+  attempt('CANNOT_READ', file, () => (existsSync(file) ? readFileSync(file, 'utf8') : undefined));
+
+/** Replaces a file as a whole. Throws `CANNOT_WRITE`. */
+export const replaceFile = (file: string, content: string | Uint8Array): void =>
+  writing(file, () => {
+    writeFileSync(`${file}.new`, content);
+    renameSync(`${file}.new`, file);
+  });
+
+/** The first 16 hexadecimal digits of the SHA-256 of a text. */
+export const textDigest = (text: string): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, 16);
