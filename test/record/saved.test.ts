@@ -39,7 +39,7 @@ describe('A saved match', () => {
   });
 
   it('is refused if it is something else', () => {
-    for (const text of ['', '[]', '{"format":"gatechart-match/1"}', '{"format":"gatechart-match/2"}']) {
+    for (const text of ['', '[]', '{"format":"gatechart-match/2"}', '{"format":"gatechart-match/1"}']) {
       expect(() => readSaved('x', text)).toThrowError(
         expect.objectContaining({ code: 'SAVED_FORMAT', place: 'x' }),
       );
