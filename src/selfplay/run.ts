@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { MatchAgent } from '../agents/agent.ts';
+import { signed } from '../record/signature.ts';
 import { learningFor } from '../serve/learning.ts';
 import { RunFolder } from './folder.ts';
 import type { Outcome, Played } from './outcome.ts';
@@ -44,7 +45,7 @@ export interface Run {
 /** Plays the matches of a plan that are not there yet. Throws as `jobsOf`, `checkAgent`, `RunFolder` and `learningFor`. */
 export const runPlan = async (plan: Plan, options: RunOptions): Promise<Run> => {
   const { workers, folder, withTrajectories, guests, clock, stop, onProgress } = options;
-  const { ruleset } = plan;
+  const { ruleset, secret } = plan;
   if (withTrajectories) learningFor(ruleset);
   plan.agents.filter((name) => !guests?.has(name)).forEach(checkAgent);
   const jobs = jobsOf(plan);
@@ -62,7 +63,7 @@ export const runPlan = async (plan: Plan, options: RunOptions): Promise<Run> => 
   const isDone = new Set(outcomes.map(({ number }) => number));
   const left = jobs.filter(({ number }) => !isDone.has(number));
   const done = (played: Played): void => {
-    kept?.keep(played);
+    kept?.keep(secret === undefined ? played : { ...played, record: signed(played.record, secret) });
     outcomes.push(played.outcome);
     onProgress?.(progress());
   };
