@@ -23,12 +23,16 @@ const NEXT: Readonly<Record<string, string>> = {
   AGENT_UNFIT: 'use --agents random,random',
   CANNOT_READ: 'check the path',
   CANNOT_WRITE: 'name a file in a folder that can be written to',
+  NOT_TEXT: 'name a text file, saved as UTF-8',
+  BAD_SECRET: 'make one with head -c 32 /dev/urandom > FILE',
   RECORD_EMPTY: 'make one with gatechart play --record FILE',
   RECORD_FORMAT: 'make one with gatechart play --record FILE',
   RECORD_LINE: 'the line was edited or damaged; record the match again',
-  RECORD_TRUNCATED: '--to N tells the decisions that are there',
+  RECORD_TRUNCATED: '--to N without --verify tells the decisions that are there',
   RECORD_STALE: 'the record was edited or the rules have changed; record the match again',
   RECORD_MISMATCH: 'the record was edited or the rules have changed without a new version',
+  RECORD_EDITED: 'only a record as gatechart wrote it can be verified; leave out --verify to have it told',
+  RECORD_SIGNATURE: 'name the secret of the run that wrote it; a run without --secret signs nothing',
   RECORD_VERSION: 'leave out --verify to have it told as the rules are now',
   SAVED_FORMAT: 'make one with gatechart play --save FILE',
   SAVED_EDITED: 'only a file as gatechart wrote it can be gone on with',
@@ -60,7 +64,7 @@ const NEXT: Readonly<Record<string, string>> = {
   INPUT_ENDED: 'go on with gatechart play FILE if the match was saved with --save FILE',
 };
 
-const FINDINGS: readonly string[] = ['RECORD_MISMATCH'];
+const FINDINGS: readonly string[] = ['RECORD_MISMATCH', 'RECORD_EDITED', 'RECORD_SIGNATURE'];
 const ENVIRONMENT: readonly string[] = [
   'CANNOT_WRITE',
   'CANNOT_LISTEN',

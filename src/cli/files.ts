@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import {
   closeSync,
   ftruncateSync,
@@ -29,9 +30,29 @@ const attempt = <T>(code: string, file: string, action: () => T): T => {
   }
 };
 
-/** The text of a file. Throws `CANNOT_READ`. */
-export const readText = (file: string): string =>
-  attempt('CANNOT_READ', file, () => readFileSync(file, 'utf8'));
+/** The bytes of a file. Throws `CANNOT_READ`. */
+export const readBytes = (file: string): Buffer => attempt('CANNOT_READ', file, () => readFileSync(file));
+
+const LINE_BREAK = 0x0a;
+
+/** The first line, counted from 1, that is no UTF-8. */
+const brokenLine = (bytes: Buffer): number => {
+  let number = 1;
+  for (let from = 0; from < bytes.length; number += 1) {
+    const end = bytes.indexOf(LINE_BREAK, from);
+    const to = end < 0 ? bytes.length : end;
+    if (!isUtf8(bytes.subarray(from, to))) break;
+    from = to + 1;
+  }
+  return number;
+};
+
+/** The text of a file. Throws `CANNOT_READ`, and `NOT_TEXT` with the line for one that is not UTF-8. */
+export const readText = (file: string): string => {
+  const bytes = readBytes(file);
+  if (isUtf8(bytes)) return bytes.toString('utf8');
+  throw new GatechartError('NOT_TEXT', `${file}:${brokenLine(bytes)}`, 'the line is not UTF-8');
+};
 
 /** Replaces a file as a whole: it is the old one or the new one, never a part. Throws `CANNOT_WRITE`. */
 export const replaceFile = (file: string, text: string): void =>

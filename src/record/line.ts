@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Name and version of the format, the first thing a record says. */
-export const RECORD_FORMAT = 'gatechart-record/1';
+export const RECORD_FORMAT = 'gatechart-record/2';
 
 const seat = z.literal([0, 1]);
 const hash = z.string().regex(/^[0-9a-f]{16}$/, 'not 16 hexadecimal digits');
@@ -20,6 +20,7 @@ export const headerLine = z
     seed: z.int().nonnegative(),
     index: z.int().nonnegative(),
     agents: pair,
+    digest: hash,
   })
   .readonly();
 
@@ -47,6 +48,16 @@ const resultLine = z
 
 const leftLine = z.strictObject({ line: z.literal('left'), digest: hash }).readonly();
 
+const HMAC_DIGITS = /^[0-9a-f]{64}$/;
+
+/** What may follow the end: an HMAC-SHA-256 over every line before it, each with its line break. */
+export const signatureLine = z
+  .strictObject({
+    line: z.literal('signature'),
+    hmac: z.string().regex(HMAC_DIGITS, 'not 64 hexadecimal digits'),
+  })
+  .readonly();
+
 /** What follows the header: what was decided, what chance brought, digests on the way, and the end. */
 export const bodyLine = z.discriminatedUnion('line', [
   decisionLine,
@@ -57,7 +68,10 @@ export const bodyLine = z.discriminatedUnion('line', [
   leftLine,
 ]);
 
-/** `decks` and `agents` by seat; `cards` is the digest of the card data. */
+/**
+ * `decks` and `agents` by seat; `cards` is the digest of the card data, `digest` that of the rest of the header: of the
+ * agents a repetition says nothing.
+ */
 export type RecordHeader = z.output<typeof headerLine>;
 
 /**
@@ -68,5 +82,5 @@ export type BodyLine = z.output<typeof bodyLine>;
 
 export type RecordLine = RecordHeader | BodyLine;
 
-/** Whether a line is the last of its record. */
+/** Whether a line is the last of its match. */
 export const isLast = ({ line }: BodyLine): boolean => line === 'result' || line === 'left';

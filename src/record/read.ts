@@ -1,11 +1,25 @@
 import type { z } from 'zod';
 import { GatechartError } from '../kernel/error.ts';
-import { type BodyLine, bodyLine, headerLine, isLast, RECORD_FORMAT, type RecordHeader } from './line.ts';
+import {
+  type BodyLine,
+  bodyLine,
+  headerLine,
+  isLast,
+  RECORD_FORMAT,
+  type RecordHeader,
+  signatureLine,
+} from './line.ts';
 
 /** A line with its number in the file, counted from 1. */
 export interface NumberedLine {
   readonly number: number;
   readonly content: BodyLine;
+}
+
+/** A signature and the text it is of. */
+export interface Signature {
+  readonly hmac: string;
+  readonly of: string;
 }
 
 /** A record as read from a file; complete if it says how the match ended or that it was left. */
@@ -14,6 +28,7 @@ export interface MatchRecord {
   readonly header: RecordHeader;
   readonly lines: readonly NumberedLine[];
   readonly complete: boolean;
+  readonly signature?: Signature;
 }
 
 /** The first thing wrong with a value, as one sentence: where in it, and what. */
@@ -23,12 +38,22 @@ export const firstIssue = ({ issues }: z.ZodError): string => {
   return `${where === '' ? '' : `${where}: `}${issue?.message ?? 'not valid'}`;
 };
 
+/** One value has one text: whoever reads a line otherwise, say the first of two equal keys, reads no other match. */
+const checkText = (place: string, text: string, value: unknown): void => {
+  if (JSON.stringify(value) === text) return;
+  const reason = 'the line is not as gatechart writes it: a key stands there twice, or other spaces or signs';
+  throw new GatechartError('RECORD_LINE', place, reason);
+};
+
 const parseJson = (place: string, text: string): unknown => {
+  let value: unknown;
   try {
-    return JSON.parse(text);
+    value = JSON.parse(text);
   } catch {
     throw new GatechartError('RECORD_LINE', place, 'the line is not JSON');
   }
+  checkText(place, text, value);
+  return value;
 };
 
 const parseHeader = (name: string, text: string): RecordHeader => {
@@ -48,6 +73,7 @@ const parseHeader = (name: string, text: string): RecordHeader => {
         : `the format is ${JSON.stringify(format)}, this program reads ${RECORD_FORMAT}`,
     );
   }
+  checkText(place, text, value);
   const header = headerLine.safeParse(value);
   if (!header.success) throw new GatechartError('RECORD_LINE', place, firstIssue(header.error));
   return header.data;
@@ -57,6 +83,15 @@ const parseLine = (place: string, text: string): BodyLine => {
   const line = bodyLine.safeParse(parseJson(place, text));
   if (!line.success) throw new GatechartError('RECORD_LINE', place, firstIssue(line.error));
   return line.data;
+};
+
+/** The signature in the last line, if that is one. */
+const parseSignature = (texts: readonly string[], place: string): Signature | undefined => {
+  const last = texts.at(-1);
+  if (last === undefined || !last.startsWith('{"line":"signature"')) return undefined;
+  const line = signatureLine.safeParse(parseJson(place, last));
+  if (!line.success) throw new GatechartError('RECORD_LINE', place, firstIssue(line.error));
+  return { hmac: line.data.hmac, of: `${texts.slice(0, -1).join('\n')}\n` };
 };
 
 /**
@@ -70,7 +105,9 @@ export const readRecord = (name: string, text: string): MatchRecord => {
   const [first, ...rest] = texts;
   if (first === undefined && !cut) throw new GatechartError('RECORD_EMPTY', name, 'the file is empty');
   const header = parseHeader(name, first ?? text);
-  const lines = rest.map((line, index) => ({
+  const signature = cut ? undefined : parseSignature(texts, `${name}:${texts.length}`);
+  const body = signature === undefined ? rest : rest.slice(0, -1);
+  const lines = body.map((line, index) => ({
     number: index + 2,
     content: parseLine(`${name}:${index + 2}`, line),
   }));
@@ -79,5 +116,5 @@ export const readRecord = (name: string, text: string): MatchRecord => {
   if (end >= 0 && (after !== undefined || cut)) {
     throw new GatechartError('RECORD_LINE', `${name}:${end + 3}`, 'something follows the end of the match');
   }
-  return { name, header, lines, complete: end >= 0 };
+  return { name, header, lines, complete: end >= 0, ...(signature && { signature }) };
 };

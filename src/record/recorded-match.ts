@@ -1,4 +1,5 @@
 import type { Option, Player } from '../kernel/decision.ts';
+import { digest } from '../kernel/digest.ts';
 import type { Baton, Fact, Result } from '../kernel/fact.ts';
 import type { Position } from '../kernel/position.ts';
 import type { MatchSetup, Ruleset } from '../kernel/ruleset.ts';
@@ -6,33 +7,48 @@ import type { Match, Pending, Refusal, RuntimeName } from '../runtime/match.ts';
 import { type BodyLine, RECORD_FORMAT, type RecordHeader } from './line.ts';
 import { cardsDigest, positionDigest } from './position-digest.ts';
 
+/** The digest that a header must have. */
+export const headerDigest = ({ digest: _, ...rest }: RecordHeader): string => digest(rest);
+
+const withDigest = (header: Omit<RecordHeader, 'digest'>): RecordHeader => ({
+  ...header,
+  digest: digest(header),
+});
+
+/** The header with other agents. */
+export const withAgents = (
+  { digest: _, ...rest }: RecordHeader,
+  agents: readonly [string, string],
+): RecordHeader => withDigest({ ...rest, agents });
+
 /** The header for a match of that setup; `game` is its game, for the digest of the card data. */
 export const headerFor = (
   { id, version }: Ruleset,
   { edition, decks, seed, index }: MatchSetup,
   agents: readonly [string, string],
   game: Baton,
-): RecordHeader => ({
-  line: 'header',
-  format: RECORD_FORMAT,
-  ruleset: id,
-  edition,
-  version,
-  cards: cardsDigest(game),
-  decks: [...decks],
-  seed,
-  index,
-  agents: [...agents],
-});
+): RecordHeader =>
+  withDigest({
+    line: 'header',
+    format: RECORD_FORMAT,
+    ruleset: id,
+    edition,
+    version,
+    cards: cardsDigest(game),
+    decks: [...decks],
+    seed,
+    index,
+    agents: [...agents],
+  });
 
 const chanceLine = (fact: Fact): BodyLine => ({ line: 'chance', fact: { ...fact } });
 
-const resultLine = ({ winner, clause, reasons }: Result, digest: string): BodyLine => ({
+const resultLine = ({ winner, clause, reasons }: Result, last: string): BodyLine => ({
   line: 'result',
   ...(winner !== undefined && { winner }),
   clause,
   reasons,
-  digest,
+  digest: last,
 });
 
 /** The lines noted where a match has come to rest; `facts` led there since it rested last. */
@@ -40,10 +56,10 @@ const linesAtRest = (match: Match, facts: readonly Fact[]): readonly BodyLine[] 
   const { chance = [], checkpoints = [] } = match.ruleset.recorded ?? {};
   const { result } = match.game();
   const lines = facts.filter(({ what }) => chance.includes(what)).map(chanceLine);
-  const digest = () => positionDigest(match.position());
-  if (result !== undefined) return [...lines, resultLine(result, digest())];
+  const reached = () => positionDigest(match.position());
+  if (result !== undefined) return [...lines, resultLine(result, reached())];
   if (!facts.some(({ what }) => checkpoints.includes(what))) return lines;
-  return [...lines, { line: 'digest', digest: digest() }];
+  return [...lines, { line: 'digest', digest: reached() }];
 };
 
 /** A match that notes every line of its record as it is played. Answers that are refused are not noted. */

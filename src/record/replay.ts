@@ -6,7 +6,7 @@ import type { Match, Refusal } from '../runtime/match.ts';
 import type { BodyLine } from './line.ts';
 import { cardsDigest } from './position-digest.ts';
 import type { MatchRecord, NumberedLine } from './read.ts';
-import { RecordedMatch } from './recorded-match.ts';
+import { headerDigest, RecordedMatch } from './recorded-match.ts';
 
 /** Where a record and its repetition part; both sides as JSON, `null` where a side has nothing more to say. */
 export interface Mismatch {
@@ -25,7 +25,7 @@ export interface Replay {
 
 /** How a record is repeated. */
 export interface ReplayOptions {
-  /** Stop after that many decisions; the record need not be complete then. */
+  /** Stop after that many decisions; a record that is only told need not be complete then. */
   readonly to?: number;
   /** Compare every line with what it would say now, and stop at the first that differs. */
   readonly compares: boolean;
@@ -45,6 +45,10 @@ export const otherRules = (
   }
   return header.cards === cardsDigest(game) ? undefined : 'the record was made with other card data';
 };
+
+/** Why the header is not as it was written; nothing if it is. */
+export const headerFlaw = ({ header }: MatchRecord): string | undefined =>
+  header.digest === headerDigest(header) ? undefined : 'the header was changed since it was written';
 
 /** Plays a record again and notes its lines anew, to hold them against the old ones. */
 class Repetition {
@@ -96,12 +100,12 @@ const isMove = ({ content }: NumberedLine): boolean =>
 
 /**
  * Repeats a record on a new match of its setup.
- * Throws `RECORD_TRUNCATED` for an incomplete record that is to be repeated whole, and `RECORD_STALE` with the line of a
+ * Throws `RECORD_TRUNCATED` for an incomplete record that is to be repeated whole or compared, and `RECORD_STALE` with the line of a
  * decision that is refused now.
  */
 export const replay = (record: MatchRecord, match: Match, { to, compares }: ReplayOptions): Replay => {
   const { name, lines, complete } = record;
-  if (!complete && to === undefined) {
+  if (!complete && (to === undefined || compares)) {
     const reason = `the record ends without the end of the match, after ${lines.filter(isMove).length} decisions`;
     throw new GatechartError('RECORD_TRUNCATED', `${name}:${lines.length + 1}`, reason);
   }

@@ -5,7 +5,7 @@ import type { Position } from '../kernel/position.ts';
 import { type BodyLine, bodyLine, headerLine, type RecordHeader } from './line.ts';
 import { firstIssue } from './read.ts';
 
-const SAVED_FORMAT = 'gatechart-match/1';
+const SAVED_FORMAT = 'gatechart-match/2';
 
 const savedSchema = z.strictObject({
   format: z.literal(SAVED_FORMAT),
@@ -41,6 +41,11 @@ export const readSaved = (name: string, text: string): SavedMatch => {
     value = JSON.parse(text);
   } catch {
     throw new GatechartError('SAVED_FORMAT', name, 'not a saved match: the file is not JSON');
+  }
+  const format = (value as { readonly format?: unknown } | null)?.format;
+  if (format !== undefined && format !== SAVED_FORMAT) {
+    const reason = `the format is ${JSON.stringify(format)}, this program reads ${SAVED_FORMAT}`;
+    throw new GatechartError('SAVED_FORMAT', name, reason);
   }
   const saved = savedSchema.safeParse(value);
   if (!saved.success) {

@@ -1,6 +1,7 @@
 import { digest } from '../kernel/digest.ts';
 import { GatechartError } from '../kernel/error.ts';
 import type { MatchSetup, Ruleset } from '../kernel/ruleset.ts';
+import { secretChance, secretDigest } from './secret.ts';
 
 /** What a run plays. The same plan gives the same matches, whoever plays them and in which order. */
 export interface Plan {
@@ -15,14 +16,21 @@ export interface Plan {
   readonly seed: number;
   /** Milliseconds that a foreign agent has for an answer. */
   readonly limit: number;
+  /** With one, every match has chance of its own, and the seed alone does not lead to it. */
+  readonly secret?: Uint8Array;
 }
 
-/** A plan as it is written down and handed to workers: the ruleset by its id. */
-export interface WrittenPlan extends Omit<Plan, 'ruleset'> {
+/** A plan as it is written down and handed to workers: the ruleset by its id, and of the secret its digest. */
+export interface WrittenPlan extends Omit<Plan, 'ruleset' | 'secret'> {
   readonly ruleset: string;
+  readonly secretDigest?: string;
 }
 
-export const written = ({ ruleset, ...plan }: Plan): WrittenPlan => ({ ruleset: ruleset.id, ...plan });
+export const written = ({ ruleset, secret, ...plan }: Plan): WrittenPlan => ({
+  ruleset: ruleset.id,
+  ...plan,
+  ...(secret && { secretDigest: secretDigest(secret) }),
+});
 
 /** One match of a run. */
 export interface Job {
@@ -87,15 +95,29 @@ export const keptPlan = (plan: Plan, origin: RunOrigin): KeptPlan => {
   };
 };
 
-/** The matches of a plan. Both of a pair have the same chance: decks and shuffles stay, the agents change seats. */
-export const jobsOf = ({ agents, decks, edition, games, seed }: Omit<Plan, 'ruleset'>): readonly Job[] => {
+/** The pair that a match is of, counted from 0. */
+export const pairOf = (number: number): number => Math.floor(number / 2);
+
+/**
+ * The matches of a plan. Both of a pair have the same chance: decks and shuffles stay, the agents change seats. With a
+ * secret each match is shuffled anew: what a program saw in one must not tell it the other hand in the next.
+ */
+export const jobsOf = ({
+  agents,
+  decks,
+  edition,
+  games,
+  seed,
+  secret,
+}: Omit<Plan, 'ruleset'>): readonly Job[] => {
   if (games % 2 !== 0 || games === 0) {
     throw new GatechartError('BAD_VALUE', '--games', `${games} is not an even number of matches from 2`);
   }
   const met = meetings(agents);
   const seated = seatings(decks);
   return Array.from({ length: games }, (_, number) => {
-    const pair = Math.floor(number / 2);
+    const pair = pairOf(number);
+    const chance = secret === undefined ? { seed, index: pair } : secretChance(secret, seed, number);
     const [a, b] = met[pair % met.length] as Two;
     return {
       number,
@@ -103,8 +125,7 @@ export const jobsOf = ({ agents, decks, edition, games, seed }: Omit<Plan, 'rule
       setup: {
         edition,
         decks: seated[Math.floor(pair / met.length) % seated.length] as Two,
-        seed,
-        index: pair,
+        ...chance,
       },
     };
   });

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { MatchAgent } from '../agents/agent.ts';
+import { signed } from '../record/signature.ts';
 import { learningFor } from '../serve/learning.ts';
 import { type Hold, RunFolder } from './folder.ts';
 import type { Outcome, Played } from './outcome.ts';
@@ -92,7 +93,9 @@ const playThrough = async (
   const isDone = new Set(outcomes.map(({ number }) => number));
   const left = jobs.filter(({ number }) => !isDone.has(number));
   const done = (played: Played): void => {
-    folder?.keep(played);
+    folder?.keep(
+      plan.secret === undefined ? played : { ...played, record: signed(played.record, plan.secret) },
+    );
     outcomes.push(played.outcome);
     onProgress?.(progress());
   };

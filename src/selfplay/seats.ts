@@ -5,7 +5,7 @@ import type { Player } from '../kernel/decision.ts';
 import type { RatedOption } from '../kernel/faces/rating.ts';
 import { drawInt, rngStream } from '../kernel/rng.ts';
 import { foreignAgent, isForeign } from './foreign/foreign-agent.ts';
-import type { Job, Plan } from './plan.ts';
+import { type Job, type Plan, pairOf } from './plan.ts';
 import type { SeatedAgent } from './play-job.ts';
 
 /** Throws `UNKNOWN_AGENT` and `BAD_VALUE` for names that nobody of ours or no command has. */
@@ -29,17 +29,17 @@ export interface Surroundings {
 
 const LARGEST_SEED = 0x7fffffff;
 
-/** Seed of what agents that are not ours are told for their chance: that of the run would lead to every card. */
+/** Seed of what agents that are not ours are told for their chance: what the match is drawn from leads to every card. */
 const TOLD = 0;
 
 /** The agent of a seat of a match. Throws as `createAgent`. */
 export const agentFor =
-  ({ ruleset, limit }: Plan, { agents, setup }: Job, { clock, guests, onRated }: Surroundings) =>
+  ({ ruleset, limit }: Plan, { number, agents, setup }: Job, { clock, guests, onRated }: Surroundings) =>
   (player: Player): SeatedAgent => {
     const { edition, decks, seed, index } = setup;
     const name = agents[player];
     if (isForeign(name)) {
-      const [own] = drawInt(rngStream(TOLD, index, `agent ${player}`), LARGEST_SEED);
+      const [own] = drawInt(rngStream(TOLD, pairOf(number), `agent ${player}`), LARGEST_SEED);
       return foreignAgent(name, { ruleset: ruleset.id, edition, player, decks, seed: own, limit });
     }
     const seat = {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Folder, gatechart } from './in-process.ts';
 
@@ -88,7 +88,7 @@ describe('A bad record is refused with the line and exit code 2', () => {
     await refusedAt(
       'RECORD_FORMAT',
       1,
-      withLine(1, (line) => line.replace('record/1', 'record/2')),
+      withLine(1, (line) => line.replace('record/2', 'record/1')),
     );
   });
 
@@ -127,6 +127,35 @@ describe('A bad record is refused with the line and exit code 2', () => {
     await refusedAt('RECORD_LINE', lines.length, [...lines.slice(0, -1), lines[1], ''].join('\n'));
   });
 
+  it('written in another way than gatechart does: a key twice, other spaces', async () => {
+    const number = firstDecision();
+    const twice = (line: string) => line.replace('{', '{"player":1,');
+    const spaced = (line: string) => line.replace('":', '": ');
+    for (const change of [twice, spaced]) {
+      await refusedAt('RECORD_LINE', number, withLine(number, change));
+      await refusedAt('RECORD_LINE', 1, withLine(1, change));
+    }
+    const agents = (line: string) => line.replace('{', '{"agents":["human","human"],');
+    await refusedAt('RECORD_LINE', 1, withLine(1, agents), '--verify');
+  });
+
+  it('that is not UTF-8', async () => {
+    const number = firstDecision();
+    const [before = '', after] = lines.join('\n').split('"key":"', 2);
+    const bytes = Buffer.concat([
+      Buffer.from(`${before}"key":"`),
+      Buffer.from([0xc3, 0x28]),
+      Buffer.from(after ?? ''),
+    ]);
+    const file = folder.file('bytes.jsonl');
+    writeFileSync(file, bytes);
+    for (const more of [[], ['--verify']]) {
+      const { code, notes } = await gatechart('replay', file, ...more);
+      expect([code, notes]).toEqual([2, [expect.stringMatching(ERROR)]]);
+      expect(notes[0]).toContain(`gatechart: NOT_TEXT ${file}:${number}: `);
+    }
+  });
+
   it('naming what there is not: ruleset, edition, deck', async () => {
     await refusedAt(
       'UNKNOWN_RULESET',
@@ -148,6 +177,7 @@ describe('A bad record is refused with the line and exit code 2', () => {
   it('truncated, between two lines or in one', async () => {
     await refusedAt('RECORD_TRUNCATED', 12, `${lines.slice(0, 12).join('\n')}\n`);
     await refusedAt('RECORD_TRUNCATED', 12, lines.slice(0, 13).join('\n').slice(0, -3));
+    await refusedAt('RECORD_TRUNCATED', 12, `${lines.slice(0, 12).join('\n')}\n`, '--verify', '--to', '1');
   });
 
   it('edited: a decision that is not on offer there', async () => {
@@ -159,6 +189,14 @@ describe('A bad record is refused with the line and exit code 2', () => {
     );
     const edited = withLine(number, (line) => line.replace(/"key":"[^"]*"/, '"key":"fly"'));
     await refusedAt('RECORD_STALE', number, edited, '--verify');
+  });
+
+  it('edited: other agents, the same match', async () => {
+    const edited = withLine(1, (line) => line.replace('"agents":["greedy"', '"agents":["human"'));
+    const file = folder.file('agents.jsonl', edited);
+    const { code, notes } = await gatechart('replay', file, '--verify');
+    expect([code, notes]).toEqual([1, [expect.stringMatching(ERROR)]]);
+    expect(notes[0]).toContain(`gatechart: RECORD_EDITED ${file}:1: `);
   });
 
   it('of another version or other card data, if it is to be verified', async () => {
@@ -181,7 +219,7 @@ describe('A bad saved match is refused with exit code 2', () => {
   it.each([
     ['no JSON', 'SAVED_FORMAT', 'hello'],
     ['other JSON', 'SAVED_FORMAT', '{"hello":1}'],
-    ['a record', 'SAVED_FORMAT', '{"line":"header","format":"gatechart-record/1"}'],
+    ['a record', 'SAVED_FORMAT', '{"line":"header","format":"gatechart-record/2"}'],
   ])('%s', (_title, name, text) => refused(2, name, 'play', folder.file('bad.json', text)));
 
   it('edited, or of another version', async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { runCommandLine } from '../../src/cli/run.ts';
+import { headerDigest } from '../../src/record/recorded-match.ts';
 import { rulesets } from '../../src/registry.ts';
 import { Folder, gatechart } from './in-process.ts';
 
@@ -106,6 +107,14 @@ describe('gatechart replay', () => {
     expect((await gatechart('replay', await recorded(1), '--verify', '--runtime', 'actors')).code).toBe(0);
   });
 
+  const otherSeed = (text: string): string => text.replace('"seed":1', '"seed":2');
+
+  const withSeed = (text: string): string => {
+    const [header = '', ...lines] = otherSeed(text).split('\n');
+    const value = JSON.parse(header);
+    return [JSON.stringify({ ...value, digest: headerDigest(value) }), ...lines].join('\n');
+  };
+
   const swapDigits = (digest: string): string => [...digest].reverse().join('');
 
   it.each<[string, (text: string) => string]>([
@@ -113,11 +122,17 @@ describe('gatechart replay', () => {
     ['a chance outcome', (text) => text.replace(/"order":\[(\d+),(\d+),/, '"order":[$2,$1,')],
     ['a chance outcome that is missing', (text) => text.replace(/.*firstPlayer.*\n/, '')],
     ['the result', (text) => text.replace(/"line":"result","winner":\d/, '"line":"result"')],
-    ['the seed', (text) => text.replace('"seed":1', '"seed":2')],
+    ['the seed, with the digest of the header put right', withSeed],
   ])('finds %s that was edited: exit code 1 and the line', async (_title, edit) => {
     const text = readFileSync(await recorded(1), 'utf8');
     expect(edit(text)).not.toBe(text);
     const { code, notes } = await gatechart('replay', folder.file('edited.jsonl', edit(text)), '--verify');
     expect([code, notes]).toEqual([1, [expect.stringMatching(/RECORD_MISMATCH .*edited\.jsonl:\d+: /)]]);
+  });
+
+  it('finds a header that was edited: exit code 1 and its line', async () => {
+    const file = folder.file('edited.jsonl', otherSeed(readFileSync(await recorded(1), 'utf8')));
+    const { code, notes } = await gatechart('replay', file, '--verify');
+    expect([code, notes]).toEqual([1, [expect.stringMatching(/RECORD_EDITED .*edited\.jsonl:1: /)]]);
   });
 });

@@ -38,8 +38,16 @@ describe('A saved match', () => {
     }
   });
 
+  it('of another format is refused with both formats named', () => {
+    const old = savedText(saved()).replace('gatechart-match/2', 'gatechart-match/1');
+    const reason = 'the format is "gatechart-match/1", this program reads gatechart-match/2';
+    expect(() => readSaved('x', old)).toThrowError(
+      expect.objectContaining({ code: 'SAVED_FORMAT', message: reason }),
+    );
+  });
+
   it('is refused if it is something else', () => {
-    for (const text of ['', '[]', '{"format":"gatechart-match/1"}', '{"format":"gatechart-match/2"}']) {
+    for (const text of ['', '[]', '{"format":"gatechart-match/2"}', '{"format":"gatechart-match/1"}']) {
       expect(() => readSaved('x', text)).toThrowError(
         expect.objectContaining({ code: 'SAVED_FORMAT', place: 'x' }),
       );

@@ -135,14 +135,14 @@ describe('gatechart selfplay', () => {
     expect(readdirSync(out)).not.toContain('lock');
   });
 
-  it('leaves no program behind that played, even if it is killed itself', async () => {
+  it('leaves no program behind that played, nor its folder, even if it is killed itself', async () => {
     const file = join(folder, 'hangs.mjs');
     const told = join(folder, 'pid');
     writeFileSync(
       file,
       `import { writeFileSync } from 'node:fs';
 process.on('SIGTERM', () => {});
-writeFileSync(${JSON.stringify(told)}, String(process.pid));
+writeFileSync(${JSON.stringify(told)}, process.pid + ' ' + process.cwd() + ' .');
 setInterval(() => {}, 1000);`,
     );
     const agents = `cmd:${process.execPath} ${file},random`;
@@ -158,11 +158,13 @@ setInterval(() => {}, 1000);`,
         '--limit',
         '600000',
       );
-      await expect.poll(() => existsSync(told) && readFileSync(told, 'utf8'), PATIENCE).toBeTruthy();
-      const pid = readFileSync(told, 'utf8');
+      const words = () => (existsSync(told) ? readFileSync(told, 'utf8').split(' ') : []);
+      await expect.poll(words, PATIENCE).toHaveLength(3);
+      const [pid, home = ''] = words();
+      expect(existsSync(home)).toBe(true);
       child.kill(signal);
       await ended;
-      await expect.poll(() => existsSync(`/proc/${pid}`), PATIENCE).toBe(false);
+      await expect.poll(() => existsSync(`/proc/${pid}`) || existsSync(home), PATIENCE).toBe(false);
     }
   });
 

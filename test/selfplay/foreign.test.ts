@@ -1,9 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { gateRuler } from '../../src/registry.ts';
 import type { Outcome } from '../../src/selfplay/outcome.ts';
+import type { Plan } from '../../src/selfplay/plan.ts';
 import { runPlan } from '../../src/selfplay/run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gatechart-bots-'));
@@ -31,15 +32,19 @@ for await (const line of createInterface({ input: process.stdin })) {
 
 const ANSWER = 'console.log(JSON.stringify({ key: message.decision.options[0].key }));';
 
-const outcomesOf = async (agent: string, limit: number, seed = 1): Promise<readonly Outcome[]> => {
+const outcomesOf = async (
+  agent: string,
+  limit: number,
+  chance: Pick<Plan, 'seed' | 'secret'> = { seed: 1 },
+): Promise<readonly Outcome[]> => {
   const plan = {
     ruleset: gateRuler,
     edition: '2021-03',
     agents: [agent, 'greedy'],
     decks: ['atlas-drive', 'volnar-host'],
     games: 2,
-    seed,
     limit,
+    ...chance,
   };
   const stop = new AbortController().signal;
   return (await runPlan(plan, { workers: 0, withTrajectories: false, clock: () => 0, stop })).outcomes;
@@ -98,15 +103,35 @@ describe('A program that plays', () => {
     expect(outcomes.map(({ forfeit, failure }) => [forfeit, failure])).toEqual(both([undefined, undefined]));
   });
 
-  it('is told a seed that does not come from that of the run', async () => {
+  it('is told a seed that comes neither from that of the run nor from its secret', async () => {
     const told = join(folder, 'seeds.jsonl');
     const heard = `if (message.type === 'begin') appendFileSync(${JSON.stringify(told)}, message.seed + '\\n');`;
     const agent = bot('seeds', 'process.exit();', heard);
-    await outcomesOf(agent, 60_000, 1);
-    await outcomesOf(agent, 60_000, 2);
+    await outcomesOf(agent, 60_000, { seed: 1 });
+    await outcomesOf(agent, 60_000, { seed: 2 });
+    await outcomesOf(agent, 60_000, { seed: 2, secret: new Uint8Array(32) });
     const seeds = readFileSync(told, 'utf8').trimEnd().split('\n');
-    expect(seeds).toHaveLength(4);
-    expect(seeds.slice(2)).toEqual(seeds.slice(0, 2));
+    expect(seeds).toHaveLength(6);
+    expect(seeds.slice(2, 4)).toEqual(seeds.slice(0, 2));
+    expect(seeds.slice(4)).toEqual(seeds.slice(0, 2));
+  });
+
+  it('is in a folder of its own, which goes with it, and finds itself by a path from where the run was begun', async () => {
+    const told = join(folder, 'folders.jsonl');
+    const places = '[process.cwd(), process.env.HOME, process.env.TMPDIR]';
+    const heard = `if (message.type === 'begin') appendFileSync(${JSON.stringify(told)}, JSON.stringify(${places}) + '\\n');`;
+    bot('moved', ANSWER, heard);
+    const path = relative(process.cwd(), join(folder, 'moved.mjs'));
+    const outcomes = await outcomesOf(`cmd:${process.execPath} ${path}`, 60_000);
+    expect(outcomes.map(({ forfeit }) => forfeit)).toEqual(both(undefined));
+    const folders = readFileSync(told, 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line): readonly string[] => JSON.parse(line));
+    const homes = folders.map(([home = '']) => home);
+    expect(folders).toEqual(homes.map((home) => [home, home, home]));
+    expect(new Set(homes).size).toBe(2);
+    await expect.poll(() => homes.filter((home) => existsSync(home)), { timeout: 30_000 }).toEqual([]);
   });
 
   it('ends with its match, and with it all that it started, whatever it ignores', async () => {

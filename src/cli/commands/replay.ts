@@ -5,7 +5,8 @@ import type { Language } from '../../kernel/language.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
 import { positionDigest } from '../../record/position-digest.ts';
 import { type MatchRecord, readRecord } from '../../record/read.ts';
-import { type Mismatch, otherRules, type Replay, replay } from '../../record/replay.ts';
+import { headerFlaw, type Mismatch, otherRules, type Replay, replay } from '../../record/replay.ts';
+import { signatureFlaw } from '../../record/signature.ts';
 import { editionCalled } from '../../registry.ts';
 import type { Match, RuntimeName } from '../../runtime/match.ts';
 import { startMatch } from '../../runtime/start.ts';
@@ -13,6 +14,7 @@ import { EXIT, type ExitCode } from '../exit.ts';
 import { readText } from '../files.ts';
 import type { Output, Run } from '../output.ts';
 import { jsonTeller, proseTeller } from '../playing/teller.ts';
+import { readSecret } from '../secret.ts';
 import { rulesetWith } from '../sets/ruleset-with.ts';
 import { listOf, oneOf, wholeNumber } from '../values.ts';
 
@@ -20,6 +22,7 @@ interface ReplayCommandOptions {
   readonly to?: number;
   readonly cards?: readonly string[];
   readonly verify?: true;
+  readonly secret?: string;
   readonly runtime: RuntimeName;
   readonly lang: Language;
   readonly verbose?: true;
@@ -104,8 +107,28 @@ const mismatchError = (file: string, { line, recorded, found }: Mismatch): Gatec
     `the record says ${quoted(recorded)}, now it is ${quoted(found)}`,
   );
 
-const verifyReport = (file: string, { decisions, digests, mismatch }: Replay): string =>
-  JSON.stringify({ file, verified: mismatch === undefined, decisions, digests, mismatch });
+/** How far it is known who wrote a record. */
+type Signed = 'no' | 'yes' | 'checked';
+
+const verifyReport = (file: string, { decisions, digests, mismatch }: Replay, signed: Signed): string =>
+  JSON.stringify({ file, verified: mismatch === undefined, decisions, digests, signed, mismatch });
+
+const SIGNED_WORDS: Readonly<Record<Signed, string>> = {
+  no: '',
+  yes: '; it is signed, --secret FILE checks by whom',
+  checked: ', and it is signed with the secret',
+};
+
+/** Throws `RECORD_EDITED`, and with a secret `RECORD_SIGNATURE`. */
+const checkAuthor = (record: MatchRecord, secret: Uint8Array | undefined): Signed => {
+  const { name, signature, lines } = record;
+  const edited = headerFlaw(record);
+  if (edited !== undefined) throw new GatechartError('RECORD_EDITED', `${name}:1`, edited);
+  if (secret === undefined) return signature === undefined ? 'no' : 'yes';
+  const flaw = signatureFlaw(record, secret);
+  if (flaw !== undefined) throw new GatechartError('RECORD_SIGNATURE', `${name}:${lines.length + 2}`, flaw);
+  return 'checked';
+};
 
 const verify = (
   output: Output,
@@ -113,15 +136,27 @@ const verify = (
   options: ReplayCommandOptions,
 ): ExitCode => {
   const { name } = record;
+  const secret = options.secret === undefined ? undefined : readSecret(options.secret);
   const other = otherRules(record, ruleset, game);
   if (other !== undefined) throw new GatechartError('RECORD_VERSION', `${name}:1`, other);
+  const signed = checkAuthor(record, secret);
   const match = startMatch(ruleset, game, { runtime: options.runtime });
   const verified = replay(record, match, { ...toOption(options), compares: true });
   const { decisions, digests, mismatch } = verified;
-  if (options.json) output.write(verifyReport(name, verified));
+  if (options.json) output.write(verifyReport(name, verified, signed));
   if (mismatch !== undefined) throw mismatchError(name, mismatch);
-  if (!options.json) output.write(`${name}: ${decisions} decisions and ${digests} digests are as recorded`);
+  if (!options.json) {
+    const compared = `${decisions} decisions and ${digests} digests are as recorded`;
+    output.write(`${name}: ${compared}${SIGNED_WORDS[signed]}`);
+  }
   return EXIT.fine;
+};
+
+const replayed = (output: Output, file: string, options: ReplayCommandOptions): ExitCode => {
+  if (options.secret !== undefined && !options.verify) {
+    throw new GatechartError('USAGE', '--secret', 'it is for --verify');
+  }
+  return (options.verify ? verify : tell)(output, open(file, options), options);
 };
 
 const EXAMPLE = `
@@ -129,7 +164,11 @@ Examples:
   $ gatechart play --seed 7 --record game.jsonl
   $ gatechart replay game.jsonl
   $ gatechart replay game.jsonl --to 20 -v
-  $ gatechart replay game.jsonl --verify`;
+  $ gatechart replay game.jsonl --verify
+  $ gatechart replay run/records/000003.jsonl --verify --secret FILE
+
+--verify shows that a record is consistent: these answers, under these rules, make this match. Anybody can play a match and
+record it; who wrote a record only its signature shows.`;
 
 /** `gatechart replay`; hands what is to be done to `run`. */
 export const replayCommand = (run: (action: Run) => void): Command =>
@@ -140,6 +179,7 @@ export const replayCommand = (run: (action: Run) => void): Command =>
     .option('--to <n>', 'stop after that many decisions', wholeNumber('--to'))
     .option('--cards <file,…>', 'the set files that the match was played with', listOf('--cards'))
     .option('--verify', 'compare every decision, chance outcome and digest; exit code 1 if one differs')
+    .option('--secret <file>', 'with --verify: also that the run with that secret wrote it')
     .option(
       '--runtime <name>',
       'actors or lean, as in gatechart play',
@@ -151,5 +191,5 @@ export const replayCommand = (run: (action: Run) => void): Command =>
     .option('--json', 'tell as JSON Lines, or the outcome of --verify as JSON')
     .addHelpText('after', EXAMPLE)
     .action((file: string, options: ReplayCommandOptions) =>
-      run((output) => (options.verify ? verify : tell)(output, open(file, options), options)),
+      run((output) => replayed(output, file, options)),
     );

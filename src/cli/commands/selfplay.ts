@@ -12,6 +12,7 @@ import { summaryText } from '../../selfplay/summary.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import { hearInterrupt } from '../interrupt.ts';
 import type { Output, Run } from '../output.ts';
+import { readSecret } from '../secret.ts';
 import { holderFor } from '../selfplaying/lock.ts';
 import { progressLine, rateOf } from '../selfplaying/progress.ts';
 import { summaryLines } from '../selfplaying/telling.ts';
@@ -28,6 +29,7 @@ interface SelfplayOptions {
   readonly seed: number;
   readonly workers: number;
   readonly limit: number;
+  readonly secret?: string;
   readonly out?: string;
   readonly export?: ExportFormat;
   readonly json?: true;
@@ -36,7 +38,8 @@ interface SelfplayOptions {
 /** Milliseconds between two lines of progress. */
 const PROGRESS_EVERY = 5000;
 
-const planOf = ({ ruleset: id, edition, agents, decks, games, seed, limit }: SelfplayOptions): Plan => {
+const planOf = (options: SelfplayOptions): Plan => {
+  const { ruleset: id, edition, agents, decks, games, seed, limit, secret } = options;
   const ruleset = rulesetCalled(id);
   return {
     ruleset,
@@ -46,6 +49,7 @@ const planOf = ({ ruleset: id, edition, agents, decks, games, seed, limit }: Sel
     games,
     seed,
     limit,
+    ...(secret !== undefined && { secret: readSecret(secret) }),
   };
 };
 
@@ -108,6 +112,8 @@ const selfplay =
       throw new GatechartError('USAGE', '--export', 'name a folder with --out');
     }
     const plan = planOf(options);
+    // Every program of this machine can read a command line; this one names the file of the secret.
+    if (plan.secret !== undefined) process.title = 'gatechart selfplay';
     const clock = () => performance.now();
     const interrupt = hearInterrupt();
     try {
@@ -136,7 +142,9 @@ Examples:
   $ gatechart selfplay --games 200 --agents greedy,random --out run    again: goes on
   $ gatechart selfplay --games 40 --agents ismcts:200,greedy --workers 2 --out run2
   $ gatechart selfplay --games 20 --agents "cmd:python3 python/examples/bot.py,greedy"
-  $ gatechart selfplay --games 20 --agents ismcts:100 --out data --export parquet`;
+  $ gatechart selfplay --games 20 --agents ismcts:100 --out data --export parquet
+  $ head -c 32 /dev/urandom > FILE
+  $ gatechart selfplay --games 200 --agents "cmd:./one,cmd:./other" --out cup --secret FILE`;
 
 /** `gatechart selfplay`; hands what is to be done to `run`. `version`: of this program. */
 export const selfplayCommand = (run: (action: Run) => void, version: string): Command =>
@@ -158,6 +166,7 @@ export const selfplayCommand = (run: (action: Run) => void, version: string): Co
     .option('--seed <n>', 'what chance is drawn from', wholeNumber('--seed'), 1)
     .option('--workers <n>', 'worker threads; 0: none', wholeNumber('--workers'), 1)
     .option('--limit <ms>', 'time that a cmd: agent has for an answer', wholeNumber('--limit'), 10_000)
+    .option('--secret <file>', 'mix its bytes into all chance, and sign the records; for tournaments')
     .option(
       '--out <folder>',
       'keep records, summary.json, run.json and report.html there; goes on with a run of the same settings',

@@ -4,7 +4,7 @@ import type { Position } from '../../kernel/position.ts';
 import type { MatchSetup, Ruleset } from '../../kernel/ruleset.ts';
 import type { BodyLine, RecordHeader } from '../../record/line.ts';
 import { cardsDigest } from '../../record/position-digest.ts';
-import { headerFor } from '../../record/recorded-match.ts';
+import { headerFor, withAgents } from '../../record/recorded-match.ts';
 import { readSaved } from '../../record/saved.ts';
 import { editionCalled, usualDecks } from '../../registry.ts';
 import type { Match, MatchOptions } from '../../runtime/match.ts';
@@ -75,7 +75,7 @@ export const savedOpening = (
   }
   return {
     ruleset,
-    header: agents === undefined ? header : { ...header, agents },
+    header: agents === undefined ? header : withAgents(header, agents),
     earlier: lines,
     game: position.game,
     begin: (options) => resumeMatch(ruleset, position, options),

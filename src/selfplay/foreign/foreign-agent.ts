@@ -6,6 +6,7 @@ import type { Question } from '../../kernel/question.ts';
 import { type Line, Lines, TOO_LONG } from '../../serve/lines.ts';
 import type { SeatedAgent } from '../play-job.ts';
 import { type Forfeit, ForfeitError } from './forfeit.ts';
+import { environmentFor, fromAnywhere } from './surroundings.ts';
 
 /** Name of the protocol, the first thing a foreign agent is told. */
 export const AGENT_PROTOCOL = 'gatechart-agent/1';
@@ -52,7 +53,10 @@ class Conversation {
   #ended: ForfeitError | undefined;
 
   constructor(command: string) {
-    const child = spawn(process.execPath, [KEEPER, command], {
+    // Who looks at the keeper sees no more than in the program itself.
+    const child = spawn(process.execPath, [KEEPER, fromAnywhere(command, process.cwd())], {
+      cwd: '/',
+      env: environmentFor(process.env),
       stdio: ['pipe', 'pipe', 'ignore', 'pipe'],
       detached: true,
     });
@@ -150,7 +154,7 @@ const legalKey = ({ decision }: Question, line: string): string => {
 
 /**
  * An agent that is another program: told the start, each question and the end as JSON lines on its standard input, it
- * answers each question with a line `{"key": …}`. One program for each match. `act` rejects with a `ForfeitError`.
+ * answers each question with a line `{"key": …}`. One program for each match, in an empty folder of its own. `act` rejects with a `ForfeitError`.
  */
 export const foreignAgent = (name: string, { limit, ...seat }: ForeignSeat): SeatedAgent => {
   const talk = new Conversation(name.slice(PREFIX.length));
