@@ -1,10 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { chartsDigest } from '../../src/inspect/layout/draw-all.ts';
+import type { LiveMatch } from '../../src/inspect/server/live-match.ts';
 import type { Inspector } from '../../src/inspect/server/serve.ts';
 import { cursor, drop, fromDisk, lastMoment } from './support/dropping.ts';
 import { recordText } from './support/records.ts';
 import { PENETRATE } from './support/scenario.ts';
-import { liveMatch, serving } from './support/serving.ts';
+import { liveMatch, serving, TOKEN, urlOf } from './support/serving.ts';
 import { openTabs } from './support/tab.ts';
 
 const PATIENCE = 60_000;
@@ -193,8 +194,8 @@ test(
 test(
   'a live match between agents flows, and is stepped back and branched while it goes on',
   async () => {
-    inspector = await serving({ is: 'match', match: liveMatch(['greedy', 'greedy'], 400) });
-    await tab.page.goto(inspector.url);
+    inspector = await serving({ is: 'match', match: liveMatch(['greedy', 'greedy'], { pace: 400 }) });
+    await tab.page.goto(urlOf(inspector));
     await tab.page.waitForSelector('.live-open');
     await expect.poll(() => lastMoment(tab.page), { timeout: PATIENCE }).toBeGreaterThan(200);
     await press('Home', 'ArrowRight');
@@ -210,23 +211,100 @@ test(
 );
 
 test(
+  'a number key at the open question of a live match begins no branch',
+  async () => {
+    inspector = await serving({
+      is: 'match',
+      match: liveMatch(['greedy', 'greedy'], { later: () => {} }),
+    });
+    await tab.page.goto(urlOf(inspector));
+    await tab.page.waitForSelector('[data-option]');
+    await press('1');
+    await tab.page.waitForSelector('.notice');
+    expect(await tab.page.locator('[data-branch]').count()).toBe(1);
+  },
+  PATIENCE,
+);
+
+/** Presses a key so that the page hears it at that many moments since it was opened. */
+const pressAt = (key: string, ...moments: readonly number[]): Promise<unknown> =>
+  tab.page.evaluate(
+    `for (const at of ${JSON.stringify(moments)}) {
+      const event = new KeyboardEvent('keydown', { key: ${JSON.stringify(key)}, bubbles: true });
+      Object.defineProperty(event, 'timeStamp', { value: at });
+      document.body.dispatchEvent(event);
+    }`,
+  );
+
+/** Long after whatever the page has heard. */
+const LONG_AFTER = 1e9;
+
+const notice = (): Promise<string | null> => tab.page.getAttribute('[data-notice]', 'data-notice');
+
+const decisionsIn = (match: LiveMatch): number =>
+  match.lines.filter(({ line }) => line === 'decision').length;
+
+test(
+  'a number key counts once for the question that was looked at, and out of turn not at all',
+  async () => {
+    const due: (() => void)[] = [];
+    const match = liveMatch(['human', 'greedy'], { later: (_, act) => due.push(act) });
+    inspector = await serving({ is: 'match', match });
+    await tab.page.goto(urlOf(inspector));
+    await tab.page.waitForSelector('.seat');
+    // The agent answers until the person is asked.
+    while ((await tab.page.locator('.asked').count()) === 0) {
+      await pressAt('1', LONG_AFTER);
+      expect(await notice()).toBe('otherAsked');
+      const told = await tab.page.locator('.told li').count();
+      due.shift()?.();
+      await expect.poll(() => tab.page.locator('.told li').count()).toBeGreaterThan(told);
+    }
+    const before = decisionsIn(match);
+    await pressAt('1', 0);
+    expect(await notice()).toBe('tooSoon');
+    await pressAt('9', LONG_AFTER);
+    expect(await notice()).toBe('notOffered');
+    expect(decisionsIn(match)).toBe(before);
+    await pressAt('1', LONG_AFTER, LONG_AFTER);
+    await expect.poll(() => decisionsIn(match)).toBe(before + 1);
+    expect(await tab.page.locator('[role="alert"]').count()).toBe(0);
+    expect(await tab.page.locator('[data-branch]').count()).toBe(0);
+  },
+  PATIENCE,
+);
+
+test(
+  'a page that is not let in says so',
+  async () => {
+    inspector = await serving({ is: 'nothing' });
+    await tab.page.goto(urlOf(inspector).replace(TOKEN, 'the-old-token'));
+    const alert = tab.page.locator('[role="alert"]');
+    await alert.waitFor();
+    expect(await alert.textContent()).toContain('NOT_LET_IN');
+    tab.forgive(/403/);
+  },
+  PATIENCE,
+);
+
+test(
   'a person plays a seat of a live match to its end',
   async () => {
-    const match = liveMatch(['human', 'greedy'], 1);
+    const match = liveMatch(['human', 'greedy']);
     inspector = await serving({ is: 'match', match });
-    await tab.page.goto(inspector.url);
+    await tab.page.goto(urlOf(inspector));
     await tab.page.waitForSelector('.live');
     for (let answers = 0; answers < 500; answers += 1) {
-      await tab.page.waitForSelector('.asked.by-0, [data-result]');
+      await tab.page.waitForSelector('.asked, [data-result]');
       if ((await tab.page.locator('[data-result]').count()) > 0) break;
       const count = match.lines.length;
-      await tab.page.evaluate("document.querySelector('.asked.by-0 ~ .options button')?.click()");
-      await expect.poll(() => match.lines.length, { timeout: 5000 }).toBeGreaterThan(count);
-      await tab.page.waitForTimeout(5);
+      await pressAt('1', LONG_AFTER);
+      await expect.poll(() => match.lines.length, { timeout: PATIENCE }).toBeGreaterThan(count);
     }
     await tab.page.waitForSelector('[data-result]');
     expect(match.lines.at(-1)?.line).toBe('result');
     expect(await tab.page.locator('.live-over').count()).toBe(1);
+    expect(await tab.page.locator('#viewer').count()).toBe(0);
   },
   PATIENCE * 2,
 );

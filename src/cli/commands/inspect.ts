@@ -1,16 +1,20 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { networkInterfaces } from 'node:os';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
 import { coverageFile } from '../../fuzz/coverage/file.ts';
 import { readContent } from '../../inspect/film/open.ts';
-import { LiveMatch } from '../../inspect/server/live-match.ts';
-import { type Shown, serveInspector } from '../../inspect/server/serve.ts';
+import { type Later, LiveMatch } from '../../inspect/server/live-match.ts';
+import type { Shown } from '../../inspect/server/pages.ts';
+import { type Inspector, serveInspector } from '../../inspect/server/serve.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import { rulesets, usual } from '../../registry.ts';
 import { EXIT } from '../exit.ts';
 import { readText } from '../files.ts';
+import { hearInterrupt } from '../interrupt.ts';
 import type { Output, Run } from '../output.ts';
 import { newOpening } from '../playing/opening.ts';
 import { checkAgents } from '../playing/seats.ts';
@@ -42,6 +46,11 @@ const pageFolder = (): string => {
     : fileURLToPath(new URL('../../../dist/inspector', import.meta.url));
 };
 
+/** The server keeps the program running, nothing that it waits for does. */
+const later: Later = (milliseconds, act) => {
+  setTimeout(act, milliseconds).unref();
+};
+
 const shownFile = (file: string): Shown => {
   const text = readText(file);
   readContent(file, text);
@@ -54,9 +63,6 @@ const shownMatch = (options: InspectOptions): Shown => {
   const ruleset = options.ruleset ?? usual.id;
   const opening = newOpening({ ruleset, edition, decks, seed, cards: undefined }, agents);
   const match = opening.begin({ runtime: 'lean' });
-  const later = (milliseconds: number, act: () => void): void => {
-    setTimeout(act, milliseconds);
-  };
   return { is: 'match', match: new LiveMatch(opening.header, match, opening.earlier, pace, later) };
 };
 
@@ -72,10 +78,29 @@ const openBrowser = (output: Output, url: string): void => {
   child.unref();
 };
 
-const interrupted = (): Promise<void> =>
-  new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
-  });
+const ANY: readonly string[] = ['0.0.0.0', '::'];
+
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || host.startsWith('127.');
+
+/** What a server that listens there may be called, the best known first. Addresses of one link alone have no place in a URL. */
+const namesOf = (host: string): readonly string[] => {
+  if (!ANY.includes(host)) return [host];
+  const addresses = Object.values(networkInterfaces())
+    .flatMap((each = []) => each)
+    .filter(
+      ({ family, internal, address }) =>
+        !internal && (host === '::' || family === 'IPv4') && !address.startsWith('fe80'),
+    );
+  return [...addresses.map(({ address }) => address), '127.0.0.1'];
+};
+
+const tell = ({ urls }: Inspector, json: boolean, output: Output): void => {
+  const [{ url } = { url: '' }, ...others] = urls;
+  if (others.length === 0) output.write(json ? JSON.stringify({ url }) : `The inspector is at ${url}`);
+  else if (json) output.write(JSON.stringify({ seats: urls.map((each) => each.url) }));
+  else for (const { seat = 0, url: each } of urls) output.write(`Player ${seat + 1} sits at ${each}`);
+};
 
 const inspect =
   (file: string | undefined, options: InspectOptions): Run =>
@@ -83,27 +108,37 @@ const inspect =
     const { host, port } = options;
     if (port > LAST_PORT)
       throw new GatechartError('BAD_VALUE', '--port', `${port} is more than ${LAST_PORT}`);
-    const inspector = await serveInspector({
-      host,
-      port,
-      shown: file === undefined ? shownMatch(options) : shownFile(file),
-      token: randomBytes(TOKEN).toString('base64url'),
-      page: pageFolder(),
-      clock: () => performance.now(),
-    });
-    output.write(
-      options.json ? JSON.stringify({ url: inspector.url }) : `The inspector is at ${inspector.url}`,
-    );
-    if (options.open) openBrowser(output, inspector.url);
-    await interrupted();
-    await inspector.close();
-    return EXIT.interrupted;
+    const { signal, done } = hearInterrupt();
+    const interrupted = once(signal, 'abort');
+    try {
+      const inspector = await serveInspector({
+        host,
+        names: namesOf(host),
+        port,
+        shown: file === undefined ? shownMatch(options) : shownFile(file),
+        token: () => randomBytes(TOKEN).toString('base64url'),
+        page: pageFolder(),
+        clock: () => performance.now(),
+        later,
+      });
+      if (!isLoopback(host)) {
+        output.note('gatechart: anyone on the network can reach this address, and read what goes over it');
+      }
+      tell(inspector, options.json === true, output);
+      if (options.open) openBrowser(output, inspector.urls[0]?.url ?? '');
+      await interrupted;
+      await inspector.close();
+      return EXIT.interrupted;
+    } finally {
+      done();
+    }
   };
 
 const EXAMPLE = `
 Examples:
   $ gatechart inspect --open                            watch two greedy agents
-  $ gatechart inspect --agents human,greedy --open      play the first seat yourself
+  $ gatechart inspect --agents human,greedy --open      play the first seat yourself, with what it may know
+  $ gatechart inspect --agents human,human              one address for each of two players
   $ gatechart inspect game.jsonl                        a record, a saved match, a scenario or a finding
   $ gatechart inspect findings/${coverageFile(usual.id)} charts coloured by how often a fuzz run took them`;
 
@@ -120,10 +155,17 @@ export const inspectCommand = (run: (action: Run) => void): Command =>
     )
     .option('--edition <id>', 'edition of the rules (default: the newest)')
     .option('--decks <a,b>', 'deck of each player', pair('--decks'))
-    .option('--agents <x,y>', 'who plays: human is you, in the page', pair('--agents'), ['greedy', 'greedy'])
+    .option('--agents <x,y>', 'who plays: human is a person, in a page of its own', pair('--agents'), [
+      'greedy',
+      'greedy',
+    ])
     .option('--seed <n>', 'what chance is drawn from', wholeNumber('--seed'), 1)
     .option('--pace <ms>', 'milliseconds between answers of agents', wholeNumber('--pace'), 800)
-    .option('--host <address>', 'address to listen on; anything but loopback is open to others', '127.0.0.1')
+    .option(
+      '--host <address>',
+      'address to listen on; 0.0.0.0: every one, open to the whole network',
+      '127.0.0.1',
+    )
     .option('--port <n>', 'port to listen on (default: any that is free)', wholeNumber('--port'), 0)
     .option('--open', 'opens a browser')
     .option('--json', 'the address as JSON')

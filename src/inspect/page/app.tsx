@@ -10,14 +10,14 @@ import { StepPanel } from './panels/step.tsx';
 import { TimeLine } from './panels/time-line.tsx';
 import { TopBar } from './panels/top-bar.tsx';
 import { Transport } from './panels/transport.tsx';
+import { Seat } from './seat/seat.tsx';
 import { useAppearance } from './use-appearance.ts';
 import { useInspector, useView } from './use-view.ts';
 
-/** The whole page. */
-export const App = () => {
+/** The page for who may look at everything. */
+const Inspector = () => {
   const inspector = useInspector();
   const isOpen = useView((state) => state.opened !== undefined);
-  useAppearance();
   useKeyboard(inspector);
 
   const openFile = (file: File): void => {
@@ -65,4 +65,11 @@ export const App = () => {
       )}
     </div>
   );
+};
+
+/** The whole page: a seat for who plays against others, else the inspector. */
+export const App = () => {
+  const seat = useView((state) => state.seat);
+  useAppearance();
+  return seat === undefined ? <Inspector /> : <Seat seat={seat} />;
 };

@@ -1,25 +1,47 @@
 import type { ServerMessage } from '../server/messages.ts';
+import { SeatView } from '../viewing/seat-view.ts';
 import type { InspectorView } from '../viewing/viewer.ts';
 
 const tokenInUrl = (): string | undefined => /token=([\w-]+)/.exec(location.hash)?.[1];
 
-const obey = (inspector: InspectorView, socket: WebSocket, message: ServerMessage): void => {
+/** `at`: when the message came, on the clock of the page's events. */
+const obey = (
+  inspector: InspectorView,
+  send: (message: object) => void,
+  message: ServerMessage,
+  at: number,
+): void => {
   switch (message.type) {
     case 'file':
       inspector.open(message.name, message.text);
       break;
     case 'match':
-      inspector.follow(message.header, message.lines, message.seats, {
-        answer: (question, player, key) =>
-          socket.send(JSON.stringify({ type: 'answer', question, player, key })),
-        pause: (paused) => socket.send(JSON.stringify({ type: 'pause', paused })),
+      inspector.follow(message.header, message.lines, {
+        pause: (paused) => send({ type: 'pause', paused }),
       });
+      inspector.hearPaused(message.paused);
       break;
     case 'line':
       inspector.hear(message.line);
       break;
     case 'paused':
       inspector.hearPaused(message.paused);
+      break;
+    case 'seat': {
+      const wire = {
+        answer: (question: number, key: string) => send({ type: 'answer', question, key }),
+        askHint: (question: number) => send({ type: 'hint', question }),
+        concede: () => send({ type: 'concede' }),
+      };
+      inspector.set({ seat: new SeatView(message, wire, at) });
+      break;
+    }
+    case 'told':
+      inspector.get().seat?.hear(message.told, message.standing, at);
+      inspector.set({ trouble: undefined });
+      break;
+    case 'hint':
+      inspector.get().seat?.hearHint(message.question, message.advice);
       break;
     case 'refused':
       inspector.set({ trouble: { code: message.code, place: message.clause, message: message.message } });
@@ -29,16 +51,31 @@ const obey = (inspector: InspectorView, socket: WebSocket, message: ServerMessag
   }
 };
 
+const lost = (inspector: InspectorView, wasOpen: boolean): void => {
+  const { live, seat } = inspector.get();
+  seat?.lose();
+  if (live?.state === 'open') inspector.set({ live: { ...live, state: 'lost' } });
+  if (wasOpen) return;
+  const message = 'the server let nobody in: its address is another one by now, or too many pages are open';
+  inspector.set({ trouble: { code: 'NOT_LET_IN', place: location.host, message } });
+};
+
 /** Listens to the server this page came from; a page from disk has none. */
 export const connect = (inspector: InspectorView): void => {
   const token = tokenInUrl();
   if (!location.protocol.startsWith('http') || token === undefined) return;
   const socket = new WebSocket(`ws://${location.host}/live?token=${token}`);
-  socket.addEventListener('message', ({ data }) =>
-    obey(inspector, socket, JSON.parse(String(data)) as ServerMessage),
-  );
-  socket.addEventListener('close', () => {
-    const { live } = inspector.get();
-    if (live?.state === 'open') inspector.set({ live: { ...live, state: 'lost' } });
+  let wasOpen = false;
+  socket.addEventListener('open', () => {
+    wasOpen = true;
   });
+  socket.addEventListener('message', ({ data, timeStamp }) =>
+    obey(
+      inspector,
+      (message) => socket.send(JSON.stringify(message)),
+      JSON.parse(String(data)) as ServerMessage,
+      timeStamp,
+    ),
+  );
+  socket.addEventListener('close', () => lost(inspector, wasOpen));
 };

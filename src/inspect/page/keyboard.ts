@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { questionAt } from '../viewing/question.ts';
 import type { InspectorView } from '../viewing/viewer.ts';
 
-const isTyping = (target: EventTarget | null): boolean =>
+/** Whether keys are meant for a field. */
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement
     ? target.type !== 'range'
     : target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;

@@ -92,6 +92,19 @@ const english = {
   states: 'States',
   events: 'Events',
   clausesNone: 'This step cites no clause.',
+  agentsAnswer: 'The agents answer this one; step back to go on in another way.',
+  log: 'What happened',
+  seatOf: 'You are',
+  concede: 'Give up',
+  concedeSure: 'Give up this match?',
+  otherAsked: 'The other player is asked.',
+  tooSoon: 'This question has only just come; once more, if you mean it.',
+  alreadyAnswered: 'Your answer is on its way.',
+  questionChanged: 'That question is over; this is another one.',
+  notOffered: 'There is no option with that number.',
+  isOver: 'The match is over.',
+  waiting: 'The other player is thinking …',
+  chooseSeat: 'Choose with the mouse or the keys 1 to 9; h asks for a hint.',
 } as const;
 
 export type Word = keyof typeof english;
@@ -188,6 +201,19 @@ const japanese: Readonly<Record<Word, string>> = {
   states: '状態',
   events: 'イベント',
   clausesNone: 'このステップの条項はありません。',
+  agentsAnswer: 'この選択はエージェントが行います。別の進行を見るには前に戻ってください。',
+  log: '起きたこと',
+  seatOf: 'あなた：',
+  concede: '投了する',
+  concedeSure: '投了しますか？',
+  otherAsked: '相手の選択です。',
+  tooSoon: '選択が変わったばかりです。よければもう一度。',
+  alreadyAnswered: '回答を送信しました。',
+  questionChanged: 'その選択は終わりました。今は別の選択です。',
+  notOffered: 'その番号の選択肢はありません。',
+  isOver: '対戦は終わっています。',
+  waiting: '相手が考えています…',
+  chooseSeat: 'クリックか 1〜9 のキーで選びます。h でヒント。',
 };
 
 /** Names of zones, phases and waiting things, where their keys are not plain enough. */

@@ -1,35 +1,75 @@
 import { z } from 'zod';
 import type { Player } from '../../kernel/decision.ts';
+import type { TablePicture } from '../../kernel/faces/drawing.ts';
+import type { Language } from '../../kernel/language.ts';
 import type { BodyLine, RecordHeader } from '../../record/line.ts';
+import type { Advice } from '../viewing/advice.ts';
 
-const seat = z.literal([0, 1]);
+const question = z.int().nonnegative();
 
-/** What a page may ask of the server. `question` is the number of the question answered. */
+/** What a page may ask of the server: one at a seat all but `pause`, one that watches nothing else. `question`: its number. */
 export const pageMessage = z.discriminatedUnion('type', [
-  z.strictObject({
-    type: z.literal('answer'),
-    question: z.int().nonnegative(),
-    player: seat,
-    key: z.string().min(1).max(500),
-  }),
-  z.strictObject({ type: z.literal('concede'), player: seat }),
+  z.strictObject({ type: z.literal('answer'), question, key: z.string().min(1).max(500) }),
+  z.strictObject({ type: z.literal('concede') }),
+  z.strictObject({ type: z.literal('hint'), question }),
   z.strictObject({ type: z.literal('pause'), paused: z.boolean() }),
 ]);
 
 export type PageMessage = z.output<typeof pageMessage>;
 
-/** What the server tells every page. */
+/** What happened, in the words for one player. */
+export interface Told {
+  readonly clause: string;
+  readonly text: Readonly<Record<Language, string>>;
+}
+
+/** A question as one player hears of it: `own` is there for who is asked, and nobody else. */
+export interface SeatQuestion {
+  /** Counts the questions of the match from 0. */
+  readonly number: number;
+  readonly player: Player;
+  readonly own?: { readonly kind: string; readonly clause: string; readonly keys: readonly string[] };
+}
+
+/** How a match stands for one player. */
+export interface SeatStanding {
+  readonly table: TablePicture;
+  /** Absent when the match is over. */
+  readonly question?: SeatQuestion;
+  readonly result?: { readonly winner?: Player; readonly clause: string };
+}
+
+/** What the server tells a page. */
 export type ServerMessage =
   /** A file, for the page to read and play itself. */
   | { readonly type: 'file'; readonly name: string; readonly text: string }
-  /** A running match so far; pages may answer for `seats`. */
+  /** A match between agents so far, with everything in it. */
   | {
       readonly type: 'match';
       readonly header: RecordHeader;
       readonly lines: readonly BodyLine[];
-      readonly seats: readonly Player[];
       readonly paused: boolean;
     }
   | { readonly type: 'line'; readonly line: BodyLine }
   | { readonly type: 'paused'; readonly paused: boolean }
+  /** A match so far as the player knows it whose seat the page is. */
+  | {
+      readonly type: 'seat';
+      readonly seat: Player;
+      readonly ruleset: string;
+      readonly edition: string;
+      readonly told: readonly Told[];
+      readonly standing: SeatStanding;
+    }
+  /** What happened next, to a seat. */
+  | { readonly type: 'told'; readonly told: readonly Told[]; readonly standing: SeatStanding }
+  | { readonly type: 'hint'; readonly question: number; readonly advice: Advice }
   | { readonly type: 'refused'; readonly code: string; readonly clause: string; readonly message: string };
+
+/** Why the server does not do what a page asks for. */
+export const refused = (code: string, message: string, clause = ''): ServerMessage => ({
+  type: 'refused',
+  code,
+  clause,
+  message,
+});

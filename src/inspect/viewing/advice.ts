@@ -1,6 +1,8 @@
 import { createAgent } from '../../agents/agents.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import type { RatedOption } from '../../kernel/faces/rating.ts';
+import type { Ruleset } from '../../kernel/ruleset.ts';
+import type { MatchQuestion } from '../../runtime/drive.ts';
 import type { Film } from '../film/film.ts';
 
 /** An answer with the reason for it, if the agent gives one. */
@@ -10,26 +12,26 @@ export interface Advice {
 }
 
 /**
- * What an agent would answer to the question a film ends a scene with; `undefined` where nobody is asked.
- * An agent that does not know the ruleset is replaced by the one that takes any option.
+ * What an agent would answer to a question; `since`: how many were answered before. An agent that does not know the
+ * ruleset is replaced by the one that takes any option.
  */
-export const adviceAt = (film: Film, scene: number, agent: 'greedy' | 'random'): Advice | undefined => {
-  const { shown, end } = film.scenes[scene] ?? {};
-  const game = film.moments[(end ?? 0) - 1]?.game;
-  if (shown === undefined || game === undefined) return undefined;
-  const { player } = shown;
+export const adviceOn = (
+  ruleset: Ruleset,
+  question: MatchQuestion,
+  since: number,
+  agent: 'greedy' | 'random',
+): Advice => {
   let best: RatedOption | undefined;
   const seat = {
-    ruleset: film.ruleset,
-    player,
+    ruleset,
+    player: question.player,
     seed: 1,
     index: 0,
-    since: scene,
+    since,
     onChoice: (_: unknown, rated: readonly RatedOption[]) => {
       best = rated[0];
     },
   };
-  const question = { player, decision: shown, view: () => film.ruleset.view(game, player) };
   try {
     const key = createAgent(agent, seat).act(question);
     return { key, reason: best?.reason ?? '' };
@@ -37,4 +39,14 @@ export const adviceAt = (film: Film, scene: number, agent: 'greedy' | 'random'):
     if (!(error instanceof GatechartError) || error.code !== 'AGENT_UNFIT') throw error;
     return { key: createAgent('random', seat).act(question), reason: '' };
   }
+};
+
+/** What an agent would answer to the question a film ends a scene with; `undefined` where nobody is asked. */
+export const adviceAt = (film: Film, scene: number, agent: 'greedy' | 'random'): Advice | undefined => {
+  const { shown, end } = film.scenes[scene] ?? {};
+  const game = film.moments[(end ?? 0) - 1]?.game;
+  if (shown === undefined || game === undefined) return undefined;
+  const { player } = shown;
+  const question = { player, decision: shown, view: () => film.ruleset.view(game, player) };
+  return adviceOn(film.ruleset, question, scene, agent);
 };

@@ -1,9 +1,9 @@
 import type { CoverageFile } from '../../fuzz/coverage/file.ts';
-import type { Player } from '../../kernel/decision.ts';
 import type { Viewer } from '../../kernel/faces/drawing.ts';
 import type { Language } from '../../kernel/language.ts';
 import type { Film } from '../film/film.ts';
 import type { Opened } from '../film/open.ts';
+import type { SeatView } from './seat-view.ts';
 
 /** One course of events that can be looked at. */
 export interface Branch {
@@ -18,11 +18,9 @@ export interface Branch {
 /** Who answers for a seat in this page. */
 export type Seat = 'you' | 'greedy' | 'random';
 
-/** The match played by a server, as the page knows it. */
+/** The match between agents played by a server, as the page knows it. */
 export interface Live {
   readonly state: 'open' | 'lost' | 'over';
-  /** Seats that the page may answer for. */
-  readonly seats: readonly Player[];
   readonly paused: boolean;
 }
 
@@ -63,6 +61,10 @@ export interface ViewState {
   /** What a fuzz run reached, to be shown in the chart. */
   readonly coverage: CoverageFile | undefined;
   readonly live: Live | undefined;
+  /** The page is a player's seat, and shows nothing else. */
+  readonly seat: SeatView | undefined;
+  /** A key or click did nothing: the open question of a live match is the agents'. */
+  readonly isOutOfTurn: boolean;
   readonly trouble: Trouble | undefined;
   readonly hint: { readonly key: string; readonly reason: string } | undefined;
 }
@@ -84,6 +86,8 @@ export const START: ViewState = {
   heat: 'none',
   coverage: undefined,
   live: undefined,
+  seat: undefined,
+  isOutOfTurn: false,
   trouble: undefined,
   hint: undefined,
 };

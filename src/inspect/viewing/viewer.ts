@@ -10,9 +10,8 @@ import { adviceAt } from './advice.ts';
 import { questionAt } from './question.ts';
 import { type Branch, type Seat, START, type Trouble, type ViewState } from './state.ts';
 
-/** Sends to the server that plays the match. */
+/** Sends to the server whose match is watched. */
 export interface Wire {
-  answer(question: number, player: Player, key: string): void;
   pause(paused: boolean): void;
 }
 
@@ -78,8 +77,8 @@ export class InspectorView {
     }
   }
 
-  /** Shows a match that a server plays. */
-  follow(header: RecordHeader, lines: readonly BodyLine[], seats: readonly Player[], wire: Wire): void {
+  /** Shows a match between agents that a server plays. */
+  follow(header: RecordHeader, lines: readonly BodyLine[], wire: Wire): void {
     const film = filmOfHeader(header, 'match');
     for (const line of lines) performLine(film, line);
     const title = `${header.decks.join(' – ')}, seed ${header.seed}`;
@@ -92,7 +91,7 @@ export class InspectorView {
     });
     this.#wire = wire;
     const state = film.last.frame === undefined ? 'over' : 'open';
-    this.set({ live: { state, seats, paused: false }, cursor: film.moments.length - 1 });
+    this.set({ live: { state, paused: false }, cursor: film.moments.length - 1 });
   }
 
   /** What happened next in the match a server plays. */
@@ -105,6 +104,7 @@ export class InspectorView {
     this.set({
       version: this.#state.version + 1,
       hint: undefined,
+      isOutOfTurn: false,
       live: { ...this.#state.live, state },
       ...(isAtEnd && { cursor: live.film.moments.length - 1 }),
     });
@@ -119,7 +119,7 @@ export class InspectorView {
   goTo(moment: number): void {
     const last = (this.film?.moments.length ?? 1) - 1;
     const cursor = Math.max(0, Math.min(last, moment));
-    if (cursor !== this.#state.cursor) this.set({ cursor, hint: undefined });
+    if (cursor !== this.#state.cursor) this.set({ cursor, hint: undefined, isOutOfTurn: false });
   }
 
   step(by: number): void {
@@ -153,10 +153,13 @@ export class InspectorView {
     const { film } = this.#state.branches[branch] ?? {};
     if (film === undefined) return;
     const cursor = Math.min(this.#state.cursor, film.moments.length - 1);
-    this.set({ active: branch, cursor, playing: false, hint: undefined });
+    this.set({ active: branch, cursor, playing: false, hint: undefined, isOutOfTurn: false });
   }
 
-  /** Takes an option of the question at hand: goes to where it was taken, or on from here as a new branch. */
+  /**
+   * Takes an option of the question at hand: goes to where it was taken, or on from here as a new branch. The open
+   * question of a live match is left to who is asked: by the time an answer is there it may be another one.
+   */
   choose(key: string): void {
     const { film, branch } = this;
     const { cursor, live } = this.#state;
@@ -168,8 +171,7 @@ export class InspectorView {
     if (taken?.is === 'answer' && taken.key === key) {
       this.goTo((next?.end ?? 1) - 1);
     } else if (next === undefined && branch.from === undefined && live?.state === 'open') {
-      if (live.seats.includes(player)) this.#wire?.answer(scene, player, key);
-      else this.#branchOff(film, branch, scene, player, key);
+      this.set({ isOutOfTurn: true });
     } else if (next === undefined && (branch.from !== undefined || this.#isPlayedHere)) {
       film.answer(player, key);
       this.#grown(film);
@@ -280,6 +282,7 @@ export class InspectorView {
       trouble: undefined,
       hint: undefined,
       live: undefined,
+      isOutOfTurn: false,
       seats: START.seats,
       ...(this.#state.coverage?.ruleset !== branches[0]?.film.ruleset.id && {
         coverage: undefined,

@@ -29,7 +29,7 @@ const isLocal = (origin: string): boolean =>
 
 const isAllowed = ({ url, headers }: IncomingMessage, port: number, token: string): boolean => {
   const { host, origin } = headers;
-  if (refusedRequest({ host: HOST, port }, host, undefined) !== undefined) return false;
+  if (refusedRequest({ names: [HOST], port }, host, undefined) !== undefined) return false;
   if (origin !== undefined && origin !== HOSTED && !isLocal(origin)) return false;
   return isToken(token, url?.slice(1));
 };

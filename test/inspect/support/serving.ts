@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { LiveMatch } from '../../../src/inspect/server/live-match.ts';
-import { type Inspector, type Shown, serveInspector } from '../../../src/inspect/server/serve.ts';
+import { type Later, LiveMatch } from '../../../src/inspect/server/live-match.ts';
+import type { Shown } from '../../../src/inspect/server/pages.ts';
+import { type Inspector, type ServeOptions, serveInspector } from '../../../src/inspect/server/serve.ts';
+import type { Player } from '../../../src/kernel/decision.ts';
+import type { Ruleset } from '../../../src/kernel/ruleset.ts';
+import type { OnStep } from '../../../src/kernel/step.ts';
 import { headerFor } from '../../../src/record/recorded-match.ts';
-import { gateRuler } from '../../../src/registry.ts';
+import { gateRuler, usualDecks } from '../../../src/registry.ts';
 import { startMatch } from '../../../src/runtime/start.ts';
 
 /** The folder of the built page. Throws if it was not built. */
@@ -15,28 +19,43 @@ export const pageFolder = (): string => {
 
 export const TOKEN = 'the-right-token';
 
-/** A new match that agents play at that pace, in milliseconds; pages play for `human`. */
-export const liveMatch = (agents: readonly [string, string], pace = 1, seed = 3): LiveMatch => {
-  const setup = {
-    edition: gateRuler.defaultEdition,
-    decks: ['atlas-drive', 'volnar-host'] as const,
-    seed,
-    index: 0,
-  };
-  const game = gateRuler.newGame(setup);
-  const match = startMatch(gateRuler, game, { runtime: 'lean' });
-  return new LiveMatch(headerFor(gateRuler, setup, agents, game), match, [], pace, (milliseconds, act) => {
-    setTimeout(act, milliseconds);
-  });
+interface LiveOptions {
+  /** Milliseconds. */
+  readonly pace?: number;
+  readonly seed?: number;
+  readonly ruleset?: Ruleset;
+  readonly onStep?: OnStep;
+  readonly later?: Later;
+}
+
+/** A new match that agents play; pages play for `human`. */
+export const liveMatch = (agents: readonly [string, string], options: LiveOptions = {}): LiveMatch => {
+  const { pace = 1, seed = 3, ruleset = gateRuler as never, onStep } = options;
+  const setup = { edition: ruleset.defaultEdition, decks: usualDecks(ruleset), seed, index: 0 };
+  const game = ruleset.newGame(setup);
+  const match = startMatch(ruleset, game, { runtime: 'lean', ...(onStep && { onStep }) });
+  return new LiveMatch(headerFor(ruleset, setup, agents, game), match, [], pace, options.later ?? later);
 };
 
+const later: Later = (milliseconds, act) => {
+  setTimeout(act, milliseconds).unref();
+};
+
+/** The token for a seat, or for who watches. */
+export const tokenOf = (seat?: Player): string => (seat === undefined ? TOKEN : `${TOKEN}-${seat}`);
+
 /** A server on a free port. */
-export const serving = (shown: Shown): Promise<Inspector> =>
+export const serving = (shown: Shown, options: Partial<ServeOptions> = {}): Promise<Inspector> =>
   serveInspector({
     host: '127.0.0.1',
     port: 0,
     shown,
-    token: TOKEN,
+    token: tokenOf,
     page: pageFolder(),
     clock: () => performance.now(),
+    later,
+    ...options,
   });
+
+/** The address of a server with one door. */
+export const urlOf = ({ urls }: Inspector): string => urls[0]?.url ?? '';

@@ -64,6 +64,7 @@ export const DecisionPanel = () => {
   const hint = useView((state) => state.hint);
   const viewer = useView((state) => state.viewer);
   const isLive = useView((state) => state.live !== undefined);
+  const isOutOfTurn = useView((state) => state.isOutOfTurn);
   if (film === undefined) return null;
   const question = questionAt(film, cursor);
   const isHidden = question !== undefined && viewer !== null && viewer !== question.decision.player;
@@ -111,6 +112,11 @@ export const DecisionPanel = () => {
               );
             })}
           </ol>
+          {isOutOfTurn && (
+            <p className="notice" role="status">
+              {say('agentsAnswer')}
+            </p>
+          )}
           <p className="quiet">{say(isHidden ? 'notYours' : 'chooseHere')}</p>
         </>
       )}

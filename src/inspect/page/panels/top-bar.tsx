@@ -15,6 +15,7 @@ export const TopBar = () => {
   const language = useView((state) => state.language);
   const trouble = useView((state) => state.trouble);
   const isLive = useView((state) => state.live !== undefined);
+  const isSeat = useView((state) => state.seat !== undefined);
   const findings = branches[active]?.findings ?? [];
   return (
     <header className="top">
@@ -54,7 +55,7 @@ export const TopBar = () => {
         </>
       )}
       <span className="space" />
-      {opened !== undefined && trouble !== undefined && (
+      {(opened !== undefined || isSeat) && trouble !== undefined && (
         <span className="trouble" role="alert">
           <code>{trouble.code}</code> {trouble.place}: {trouble.message}
         </span>

@@ -1,0 +1,46 @@
+import type { Player } from '../../kernel/decision.ts';
+import type { Baton, Fact } from '../../kernel/fact.ts';
+import type { Ruleset } from '../../kernel/ruleset.ts';
+import { questionOf } from '../../runtime/drive.ts';
+import type { Match, Pending } from '../../runtime/match.ts';
+import { drawNothing } from '../drawing/generic.ts';
+import type { SeatQuestion, SeatStanding, Told } from './messages.ts';
+
+/** Facts in the words for a player, who hears of no hidden card in them. */
+export const toldTo = (
+  player: Player,
+  ruleset: Ruleset,
+  game: Baton,
+  facts: readonly Fact[],
+): readonly Told[] =>
+  facts.map((fact) => ({
+    clause: fact.clause,
+    text: {
+      en: ruleset.narrate(game, fact, player, 'en'),
+      ja: ruleset.narrate(game, fact, player, 'ja'),
+    },
+  }));
+
+const questionFor = (player: Player, match: Match, open: Pending): SeatQuestion => {
+  const asked = { number: open.number, player: open.decision.player };
+  if (asked.player !== player) return asked;
+  const { kind, clause, options } = questionOf(match, open).decision;
+  return { ...asked, own: { kind, clause, keys: options.map(({ key }) => key) } };
+};
+
+/** Where a match stands, as a player may know it. */
+export const standingFor = (player: Player, match: Match): SeatStanding => {
+  const game = match.game();
+  const open = match.pending();
+  const { result } = game;
+  return {
+    table: (match.ruleset.draw ?? drawNothing)(game, player),
+    ...(open && { question: questionFor(player, match, open) }),
+    ...(result && {
+      result: {
+        clause: result.clause,
+        ...(result.winner !== undefined && { winner: result.winner }),
+      },
+    }),
+  };
+};
