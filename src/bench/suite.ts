@@ -121,6 +121,6 @@ export const runBenches = async ({
         ? []
         : [ratio('charts to boardgame.io, toy duel', duels, boardgame, 'games')]),
     ],
-    missing: boardgame === undefined ? ['boardgame.io (npm install in a clone brings it)'] : [],
+    missing: boardgame === undefined ? ['boardgame.io (npm run bench:peer in a clone brings it)'] : [],
   };
 };

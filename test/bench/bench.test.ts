@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { boardgameDuels, chartDuels } from '../../src/bench/duel/bench.ts';
 import { matchPlayer } from '../../src/bench/matches.ts';
 import { measure } from '../../src/bench/measure.ts';
 import { measureMemory } from '../../src/bench/memory.ts';
@@ -70,10 +69,5 @@ describe('a bench', () => {
     const { choices } = matchPlayer(waitingZone, 'lean').play(0);
     const { counts } = searchBench(waitingZone, 1).run();
     expect(counts).toEqual({ simulations: 100 * Math.floor(choices / 8) });
-  });
-
-  it('plays the same duels as boardgame.io', async () => {
-    const peer = await boardgameDuels(20);
-    expect(peer?.run()).toEqual(chartDuels(20).run());
   });
 });

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,7 +29,31 @@ describe('The packed program, installed in an empty folder', () => {
     const [tarball] = readdirSync(packed.path);
     home.file('package.json', '{ "private": true, "type": "module" }');
     const options = ['--prefer-offline', '--no-audit', '--no-fund'];
-    await run('npm', ['install', ...options, packed.file(tarball ?? '')], { cwd: home.path });
+    const tree = await run('npm', ['install', ...options, packed.file(tarball ?? '')], { cwd: home.path });
+    said = tree.stderr;
+  });
+
+  let said = '';
+  const inside = (path: string): string => home.file(join('node_modules/gatechart', path));
+
+  it('is installed without a warning', () => {
+    const ours = said.split('\n').filter((line) => !/^npm warn Unknown (user|env|project) config/.test(line));
+    expect(ours.join('')).toBe('');
+  });
+
+  it('holds what is used, and nothing that was only needed to make it', () => {
+    const held = readdirSync(inside(''), { recursive: true, encoding: 'utf8' });
+    const unused =
+      /\.map$|\/write-|(^|\/)node_modules\/|^src\/(?!inspect\/xstate-inspect|selfplay\/examples)\w+\/\w/;
+    expect(held.filter((path) => unused.test(path))).toEqual([]);
+    const pages = ['README.md', ...held.filter((path) => /^docs\/[\w/-]+\.md$/.test(path))];
+    const named = pages.flatMap((page) =>
+      [...readFileSync(inside(page), 'utf8').matchAll(/[\w./-]+\/examples\/[\w.-]+\w/g)].map(
+        ([path]) => path,
+      ),
+    );
+    expect(new Set(named)).toContain('python/examples/bot.py');
+    expect(named.filter((path) => !existsSync(inside(path)))).toEqual([]);
   });
 
   const program = home.file('node_modules/.bin/gatechart');

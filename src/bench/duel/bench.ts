@@ -45,18 +45,22 @@ export const chartDuels = (games: number): Bench => ({
   },
 });
 
-/** The workspace with boardgame.io, from the sources and from what is built of them. */
-const WORKSPACE = new URL(
+/** The package that holds boardgame.io, from the sources and from what is built of them. */
+const PEER = new URL(
   import.meta.url.includes('/dist/src/') ? '../../../../src/bench/boardgame/duel.js' : '../boardgame/duel.js',
   import.meta.url,
 ).href;
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND';
 
 /** The same duels as a boardgame.io game; nothing where that is not installed. */
 export const boardgameDuels = async (games: number): Promise<Bench | undefined> => {
   let boardgame: Boardgame;
   try {
-    boardgame = (await import(WORKSPACE)) as Boardgame;
-  } catch {
+    boardgame = (await import(PEER)) as Boardgame;
+  } catch (error) {
+    if (!isMissing(error)) throw error;
     return undefined;
   }
   const rules = { begin: beginDuel, move: moveDuel, winner: winnerOfDuel, moves: MOVES.length };
