@@ -1,14 +1,21 @@
 import {
   closeSync,
+  constants,
+  fstatSync,
   ftruncateSync,
   openSync,
-  readFileSync,
+  readdirSync,
+  readSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
+import { join } from 'node:path';
 import { GatechartError } from '../kernel/error.ts';
+import { LARGEST_MADE } from '../kernel/limits.ts';
+import { tooLarge } from '../kernel/too-large.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file or folder',
@@ -17,6 +24,10 @@ const REASONS: Readonly<Record<string, string>> = {
   EISDIR: 'that is a folder',
   ENOTDIR: 'part of the path is no folder',
   ENOSPC: 'the disk is full',
+  ELOOP: 'links lead round and round',
+  ENAMETOOLONG: 'the name is too long',
+  ENXIO: 'that is no file with text',
+  EIO: 'the disk cannot be read',
   EROFS: 'the disk cannot be written to',
 };
 
@@ -24,14 +35,78 @@ const attempt = <T>(code: string, file: string, action: () => T): T => {
   try {
     return action();
   } catch (error) {
+    if (error instanceof GatechartError) throw error;
     const system = (error as NodeJS.ErrnoException).code ?? '';
     throw new GatechartError(code, file, REASONS[system] ?? (error as Error).message);
   }
 };
 
-/** The text of a file. Throws `CANNOT_READ`. */
-export const readText = (file: string): string =>
-  attempt('CANNOT_READ', file, () => readFileSync(file, 'utf8'));
+const refusal = (code: string, file: string, reason: string): GatechartError =>
+  new GatechartError(code, file, reason);
+
+/** What a path leads to, if it is no file with text. */
+const refuseOtherThanFiles = (file: string, descriptor: number): void => {
+  const stats = fstatSync(descriptor);
+  if (stats.isFile()) return;
+  const what = stats.isDirectory() ? 'a folder' : stats.isFIFO() ? 'a pipe' : 'a device';
+  throw refusal('CANNOT_READ', file, `that is ${what}, and no file with text`);
+};
+
+/** Its bytes, no more than may be and one: a file can grow, and some say that they are empty. */
+const bytesOf = (descriptor: number, most: number): Uint8Array => {
+  const { size } = fstatSync(descriptor);
+  let bytes = new Uint8Array(Math.min(size, most) + 1);
+  let filled = 0;
+  while (filled <= most) {
+    const read = readSync(descriptor, bytes, filled, bytes.length - filled, null);
+    if (read === 0) break;
+    filled += read;
+    if (filled < bytes.length) continue;
+    const larger = new Uint8Array(Math.min(2 * bytes.length, most + 1));
+    if (larger.length === bytes.length) break;
+    larger.set(bytes);
+    bytes = larger;
+  }
+  return bytes.subarray(0, filled);
+};
+
+/**
+ * The text of a file of others: a regular file, of at most so many bytes, in UTF-8. No more of it is read.
+ * Throws `CANNOT_READ`, `FILE_TOO_LARGE`, `NOT_TEXT`.
+ */
+export const readText = (file: string, most: number = LARGEST_MADE): string => {
+  // Without waiting for whoever writes, where it is a pipe.
+  const descriptor = attempt('CANNOT_READ', file, () =>
+    openSync(file, constants.O_RDONLY | constants.O_NONBLOCK),
+  );
+  try {
+    const bytes = attempt('CANNOT_READ', file, () => {
+      refuseOtherThanFiles(file, descriptor);
+      return bytesOf(descriptor, most);
+    });
+    if (bytes.length > most) throw tooLarge(file, most);
+    try {
+      return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    } catch {
+      throw refusal('NOT_TEXT', file, 'it is no text in UTF-8');
+    }
+  } finally {
+    closeSync(descriptor);
+  }
+};
+
+/** Whether a path leads to a folder; not, where it leads to nothing. Throws `CANNOT_READ`. */
+export const isFolder = (path: string): boolean =>
+  attempt('CANNOT_READ', path, () => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false);
+
+/** The files in a folder and those below it, in order. Throws `CANNOT_READ`. */
+export const filesBelow = (folder: string): readonly string[] =>
+  attempt('CANNOT_READ', folder, () =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort(),
+  );
 
 /** Replaces a file as a whole: it is the old one or the new one, never a part. Throws `CANNOT_WRITE`. */
 export const replaceFile = (file: string, text: string): void =>

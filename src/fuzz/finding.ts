@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { GatechartError } from '../kernel/error.ts';
 import { startSchema } from '../kernel/faces/arena/arena.ts';
+import { foreignJson } from '../kernel/foreign-json.ts';
 import type { Position } from '../kernel/position.ts';
 import { firstIssue } from '../record/read.ts';
 import type { CaseOrigin } from './case.ts';
@@ -53,12 +54,8 @@ const bad = (file: string, reason: string): GatechartError => new GatechartError
 
 /** Reads a finding; `name` is what errors call it. Throws `BAD_FINDING`. */
 export const readFinding = (name: string, text: string): Finding => {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw bad(name, 'the file is not JSON');
-  }
+  const { value, fault } = foreignJson(text, 'the file');
+  if (fault !== undefined) throw bad(name, fault);
   const parsed = findingSchema.safeParse(value);
   if (!parsed.success) throw bad(name, firstIssue(parsed.error));
   const { from, ...rest } = parsed.data;

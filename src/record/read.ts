@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import { GatechartError } from '../kernel/error.ts';
+import { foreignJson } from '../kernel/foreign-json.ts';
+import { quote } from '../kernel/shown.ts';
 import { type BodyLine, bodyLine, headerLine, isLast, RECORD_FORMAT, type RecordHeader } from './line.ts';
 
 /** A line with its number in the file, counted from 1. */
@@ -24,20 +26,16 @@ export const firstIssue = ({ issues }: z.ZodError): string => {
 };
 
 const parseJson = (place: string, text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new GatechartError('RECORD_LINE', place, 'the line is not JSON');
-  }
+  const { value, fault } = foreignJson(text, 'the line');
+  if (fault !== undefined) throw new GatechartError('RECORD_LINE', place, fault);
+  return value;
 };
 
 const parseHeader = (name: string, text: string): RecordHeader => {
   const place = `${name}:1`;
   const foreign = (reason: string) => new GatechartError('RECORD_FORMAT', place, reason);
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
+  const { value, fault } = foreignJson(text, 'the line');
+  if (fault !== undefined) {
     throw foreign(`not a match record: the first line is no header of ${RECORD_FORMAT}`);
   }
   const format = (value as { readonly format?: unknown } | null)?.format;
@@ -45,7 +43,7 @@ const parseHeader = (name: string, text: string): RecordHeader => {
     throw foreign(
       format === undefined
         ? `not a match record: the first line is no header of ${RECORD_FORMAT}`
-        : `the format is ${JSON.stringify(format)}, this program reads ${RECORD_FORMAT}`,
+        : `the format is ${quote(String(format))}, this program reads ${RECORD_FORMAT}`,
     );
   }
   const header = headerLine.safeParse(value);

@@ -1,4 +1,6 @@
 import { GatechartError } from '../kernel/error.ts';
+import { foreignJson } from '../kernel/foreign-json.ts';
+import { LARGEST_MADE } from '../kernel/limits.ts';
 import { editionCalled, rulesetCalled, rulesets, usual, usualDecks } from '../registry.ts';
 import { Environment, type Saved } from './environment.ts';
 import { type Line, TOO_LONG } from './lines.ts';
@@ -10,7 +12,7 @@ export const SERVE_PROTOCOL = 'gatechart-serve/1';
 type Of<Do extends Request['do']> = Extract<Request, { do: Do }>;
 
 /** Characters of a request; a saved match has some 100,000. */
-export const LONGEST_REQUEST = 8_000_000;
+export const LONGEST_REQUEST = LARGEST_MADE;
 
 /** What a line is answered with; `closes` ends the conversation. */
 export interface Answered {
@@ -47,11 +49,9 @@ export class Server {
         `the line is longer than ${LONGEST_REQUEST} characters`,
       );
     }
-    try {
-      return JSON.parse(line);
-    } catch {
-      throw new GatechartError('BAD_REQUEST', 'line', 'the line is not JSON');
-    }
+    const { value, fault } = foreignJson(line, 'the line');
+    if (fault !== undefined) throw new GatechartError('BAD_REQUEST', 'line', fault);
+    return value;
   }
 
   #read(value: unknown): Request {

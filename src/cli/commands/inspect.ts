@@ -7,14 +7,14 @@ import { coverageFile } from '../../fuzz/coverage/file.ts';
 import { readContent } from '../../inspect/film/open.ts';
 import { LiveMatch } from '../../inspect/server/live-match.ts';
 import { type Shown, serveInspector } from '../../inspect/server/serve.ts';
-import { GatechartError } from '../../kernel/error.ts';
+import { LONGEST_WAIT } from '../../kernel/limits.ts';
 import { rulesets, usual } from '../../registry.ts';
 import { EXIT } from '../exit.ts';
 import { readText } from '../files.ts';
 import type { Output, Run } from '../output.ts';
 import { newOpening } from '../playing/opening.ts';
 import { checkAgents } from '../playing/seats.ts';
-import { oneOf, pair, wholeNumber } from '../values.ts';
+import { oneOf, pair, seedNumber, wholeNumber } from '../values.ts';
 
 interface InspectOptions {
   readonly ruleset?: string;
@@ -81,8 +81,6 @@ const inspect =
   (file: string | undefined, options: InspectOptions): Run =>
   async (output) => {
     const { host, port } = options;
-    if (port > LAST_PORT)
-      throw new GatechartError('BAD_VALUE', '--port', `${port} is more than ${LAST_PORT}`);
     const inspector = await serveInspector({
       host,
       port,
@@ -121,10 +119,15 @@ export const inspectCommand = (run: (action: Run) => void): Command =>
     .option('--edition <id>', 'edition of the rules (default: the newest)')
     .option('--decks <a,b>', 'deck of each player', pair('--decks'))
     .option('--agents <x,y>', 'who plays: human is you, in the page', pair('--agents'), ['greedy', 'greedy'])
-    .option('--seed <n>', 'what chance is drawn from', wholeNumber('--seed'), 1)
-    .option('--pace <ms>', 'milliseconds between answers of agents', wholeNumber('--pace'), 800)
+    .option('--seed <n>', 'what chance is drawn from', seedNumber('--seed'), 1)
+    .option('--pace <ms>', 'milliseconds between answers of agents', wholeNumber('--pace', LONGEST_WAIT), 800)
     .option('--host <address>', 'address to listen on; anything but loopback is open to others', '127.0.0.1')
-    .option('--port <n>', 'port to listen on (default: any that is free)', wholeNumber('--port'), 0)
+    .option(
+      '--port <n>',
+      'port to listen on (default: any that is free)',
+      wholeNumber('--port', LAST_PORT),
+      0,
+    )
     .option('--open', 'opens a browser')
     .option('--json', 'the address as JSON')
     .addHelpText('after', EXAMPLE)

@@ -1,0 +1,32 @@
+import { LONGEST_QUOTE } from './limits.ts';
+
+/** What a terminal would take as an order, and what turns the direction of writing: all but tab and line break. */
+const ORDERS = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
+const UNPAIRED = /\p{Cs}/gu;
+
+const isHarmless = (character: string): boolean => character === '\n' || character === '\t';
+
+const escaped = (character: string): string =>
+  `\\u{${(character.codePointAt(0) ?? 0).toString(16).padStart(2, '0')}}`;
+
+/** Whether a text can be shown as it is. */
+export const isPlain = (text: string): boolean =>
+  text.search(UNPAIRED) < 0 && !(text.match(ORDERS) ?? []).some((each) => !isHarmless(each));
+
+/** A text of others for a terminal: what would be an order is written as its number, and a break is a blank. */
+export const shown = (text: string): string =>
+  text
+    .replaceAll(/\s*\n\s*/g, ' ')
+    .replaceAll('\t', ' ')
+    .replaceAll(ORDERS, escaped)
+    .replaceAll(UNPAIRED, '\ufffd');
+
+/** A text that is cut where it is too long; what there is at its end may be what matters. */
+export const cut = (text: string, most: number): string => {
+  if (text.length <= most) return text;
+  const end = Math.floor(most / 4);
+  return `${text.slice(0, most - end - 1)}…${text.slice(text.length - end)}`;
+};
+
+/** A text of others as an error quotes it. */
+export const quote = (text: string): string => JSON.stringify(cut(shown(text), LONGEST_QUOTE));
