@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { GatechartError } from '../kernel/error.ts';
 import { foreignJson } from '../kernel/foreign-json.ts';
+import { reasonOf } from '../kernel/issue.ts';
 import { quote } from '../kernel/shown.ts';
 import { type BodyLine, bodyLine, headerLine, isLast, RECORD_FORMAT, type RecordHeader } from './line.ts';
 
@@ -22,7 +23,7 @@ export interface MatchRecord {
 export const firstIssue = ({ issues }: z.ZodError): string => {
   const [issue] = issues;
   const where = issue?.path.join('.') ?? '';
-  return `${where === '' ? '' : `${where}: `}${issue?.message ?? 'not valid'}`;
+  return `${where === '' ? '' : `${where}: `}${issue === undefined ? 'not valid' : reasonOf(issue)}`;
 };
 
 const parseJson = (place: string, text: string): unknown => {

@@ -1,6 +1,7 @@
 import { GatechartError } from '../kernel/error.ts';
 import { foreignJson } from '../kernel/foreign-json.ts';
 import { LARGEST_MADE } from '../kernel/limits.ts';
+import { firstIssue } from '../record/read.ts';
 import { editionCalled, rulesetCalled, rulesets, usual, usualDecks } from '../registry.ts';
 import { Environment, type Saved } from './environment.ts';
 import { type Line, TOO_LONG } from './lines.ts';
@@ -57,9 +58,7 @@ export class Server {
   #read(value: unknown): Request {
     const request = requestSchema.safeParse(value);
     if (request.success) return request.data;
-    const [issue] = request.error.issues;
-    const message = `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not a request'}`;
-    throw new GatechartError('BAD_REQUEST', 'request', message);
+    throw new GatechartError('BAD_REQUEST', 'request', firstIssue(request.error));
   }
 
   #carryOut(request: Request): unknown {
