@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { GatechartError } from '../kernel/error.ts';
+import { LONGEST_TITLE, MOST_COUNTED } from '../kernel/limits.ts';
 import type { Ruleset } from '../kernel/ruleset.ts';
 import type { ScenarioRules } from '../kernel/scenario.ts';
 import { usual } from '../registry.ts';
@@ -84,17 +85,21 @@ export const scenarioSchema = (ruleset: Ruleset) => {
     z.strictObject({ expect: expectation }),
   ]);
   const script = {
-    answers: z.array(step).optional(),
+    answers: z.array(step).max(MOST_COUNTED).optional(),
     until: until.optional(),
     expect: expectation.optional(),
   };
   const edition = z.enum(Object.keys(ruleset.editions));
   const named = z.literal(ruleset.id);
   return z.strictObject({
-    title: z.string().min(1),
+    title: z.string().min(1).max(LONGEST_TITLE),
     ruleset: ruleset.id === usual.id ? named.optional() : named,
     edition: z
-      .union([edition, z.array(edition).min(1), z.partialRecord(edition, z.strictObject(script).nullable())])
+      .union([
+        edition,
+        z.array(edition).min(1).max(Object.keys(ruleset.editions).length),
+        z.partialRecord(edition, z.strictObject(script).nullable()),
+      ])
       .optional(),
     seed: z.int().min(0).optional(),
     note: z.string().optional(),

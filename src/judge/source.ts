@@ -11,11 +11,13 @@ import {
   type YAMLMap,
 } from 'yaml';
 import { GatechartError } from '../kernel/error.ts';
-import { excessOf } from '../kernel/foreign.ts';
+import { type Bounds, excessOf } from '../kernel/foreign.ts';
 import {
   DEEPEST,
   LARGEST_WRITTEN,
+  LONGEST_KEY,
   LONGEST_REASON,
+  LONGEST_TEXT,
   MOST_ALIASES,
   MOST_WRITTEN_VALUES,
 } from '../kernel/limits.ts';
@@ -67,6 +69,8 @@ const offsetIn = (contents: unknown, path: Path, tables: Tables): number => {
   }
   return offset;
 };
+
+const WRITTEN: Bounds = { values: MOST_WRITTEN_VALUES, text: LONGEST_TEXT, key: LONGEST_KEY };
 
 /** Something in a text that makes it no YAML to go on with. */
 interface Flaw {
@@ -145,7 +149,7 @@ export const readSource = (name: string, text: string): Source => {
   const lineOf = (path: Path): number => lineAt(offsetIn(document.contents, path, tables));
   const value = dataOf(document);
   if (value instanceof ReferenceError) throw refuse(1, value.message);
-  const excess = excessOf(value, MOST_WRITTEN_VALUES);
+  const excess = excessOf(value, WRITTEN);
   if (excess !== undefined) throw refuse(lineOf(excess.path), excess.reason);
   return { name, value, lineOf };
 };

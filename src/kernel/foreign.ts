@@ -21,25 +21,36 @@ const pathTo = (inside: Inside): readonly (string | number)[] => {
   return path;
 };
 
-const faultOf = ({ value, step, depth }: Inside): string | undefined => {
+/** How much there may be of what. */
+export interface Bounds {
+  readonly values: number;
+  /** Characters of a text, and of a key. */
+  readonly text: number;
+  readonly key: number;
+}
+
+const faultOf = ({ value, step, depth }: Inside, { text, key }: Bounds): string | undefined => {
   if (depth > DEEPEST) return `more than ${DEEPEST} lists and tables within each other`;
   if (typeof step === 'string' && !isPlain(step)) return 'a key with control characters';
   if (typeof value === 'string' && !isPlain(value)) return 'a text with control characters';
+  if (typeof value === 'string' && value.length > text) return `a text of more than ${text} characters`;
+  if (typeof step === 'string' && step.length > key) return `a key of more than ${key} characters`;
   if (typeof value === 'number' && !Number.isFinite(value)) return 'a number without an end';
   return undefined;
 };
 
 /**
  * The first thing that is too much in a value read from a file: too many values, too deep, no finite number, or a text that
- * is none. Takes no stack and looks at no more than `most` values, also where one stands in several places.
+ * is none. Takes no stack and looks at no more values than there may be, also where one stands in several places.
  */
-export const excessOf = (value: unknown, most: number): Excess | undefined => {
+export const excessOf = (value: unknown, bounds: Bounds): Excess | undefined => {
+  const most = bounds.values;
   const open: Inside[] = [{ value, step: '', around: undefined, depth: 0 }];
   let count = 0;
   for (let inside = open.pop(); inside !== undefined; inside = open.pop()) {
     count += 1;
     if (count > most) return { path: [], reason: `more than ${most} values` };
-    const reason = faultOf(inside);
+    const reason = faultOf(inside, bounds);
     if (reason !== undefined) return { path: pathTo(inside), reason };
     const { value: outer, depth } = inside;
     if (typeof outer !== 'object' || outer === null) continue;

@@ -21,6 +21,14 @@ export const MOST_ALIASES = 100;
 /** Cards on one side of a position that people write, or points of damage, and any other number there. */
 export const MOST_COUNTED = 1_000;
 
+/** Characters of a text in a file that people write, of a key in it, and of the title of a scenario. */
+export const LONGEST_TEXT = 10_000;
+export const LONGEST_KEY = 200;
+export const LONGEST_TITLE = 300;
+
+/** Characters of what is said of an expectation that failed. */
+export const LONGEST_FINDING = 4_000;
+
 /** Characters of an error's reason, and of a text that it quotes. */
 export const LONGEST_REASON = 400;
 export const LONGEST_QUOTE = 80;
