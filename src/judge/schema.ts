@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { GatechartError } from '../kernel/error.ts';
 import { LONGEST_TITLE, MOST_COUNTED } from '../kernel/limits.ts';
+import { memo } from '../kernel/memo.ts';
 import type { Ruleset } from '../kernel/ruleset.ts';
 import type { ScenarioRules } from '../kernel/scenario.ts';
 import { usual } from '../registry.ts';
@@ -71,7 +72,7 @@ export const scenarioRulesOf = ({ id, scenario }: Ruleset): ScenarioRules => {
 };
 
 /** What a scenario file about a ruleset may hold. */
-export const scenarioSchema = (ruleset: Ruleset) => {
+export const scenarioSchema = memo((ruleset: Ruleset) => {
   const rules = scenarioRulesOf(ruleset);
   const until = untilSchema(rules.moments);
   const expectation = z.strictObject({ ...commonExpectation.shape, ...rules.expectation.shape });
@@ -106,7 +107,7 @@ export const scenarioSchema = (ruleset: Ruleset) => {
     ...rules.position.shape,
     ...script,
   });
-};
+});
 
 export type PendingExpectation = z.infer<typeof pendingSchema>;
 export type CommonExpectation = z.infer<typeof commonExpectation>;

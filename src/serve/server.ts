@@ -1,6 +1,7 @@
 import { GatechartError } from '../kernel/error.ts';
 import { foreignJson } from '../kernel/foreign-json.ts';
-import { LARGEST_MADE } from '../kernel/limits.ts';
+import { LARGEST_MADE, LONGEST_REASON, MOST_ENVIRONMENTS } from '../kernel/limits.ts';
+import { cut, shown } from '../kernel/shown.ts';
 import { firstIssue } from '../record/read.ts';
 import { editionCalled, rulesetCalled, rulesets, usual, usualDecks } from '../registry.ts';
 import { Environment, type Saved } from './environment.ts';
@@ -26,7 +27,7 @@ export class Server {
   readonly #environments = new Map<number, Environment>();
   #next = 0;
 
-  /** Answers a line. Whatever is wrong with it becomes an answer `{ id, error: { code, message } }`. */
+  /** Answers a line. Whatever is wrong with it becomes an answer `{ id, error: { code, message: cut(shown(message), LONGEST_REASON) } }`. */
   answer(line: Line): Answered {
     let id: unknown = null;
     try {
@@ -38,7 +39,10 @@ export class Server {
     } catch (error) {
       const code = error instanceof GatechartError ? error.code : 'INTERNAL';
       const message = error instanceof Error ? error.message : String(error);
-      return { line: JSON.stringify({ id, error: { code, message } }), closes: false };
+      return {
+        line: JSON.stringify({ id, error: { code, message: cut(shown(message), LONGEST_REASON) } }),
+        closes: false,
+      };
     }
   }
 
@@ -111,6 +115,20 @@ export class Server {
 
   #make({ ruleset: id = usual.id, edition, decks, seed = 1, count = 1, autoReset = false }: Of<'make'>) {
     const ruleset = rulesetCalled(id);
+    if (!Number.isSafeInteger(seed + count - 1)) {
+      throw new GatechartError(
+        'BAD_REQUEST',
+        'make',
+        `the last seed is more than ${Number.MAX_SAFE_INTEGER}`,
+      );
+    }
+    if (this.#environments.size + count > MOST_ENVIRONMENTS) {
+      throw new GatechartError(
+        'BAD_REQUEST',
+        'make',
+        `more than ${MOST_ENVIRONMENTS} environments; close some`,
+      );
+    }
     const made = Array.from({ length: count }, (_, number) => {
       const setup = {
         edition: editionCalled(ruleset, edition),
