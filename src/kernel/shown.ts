@@ -21,6 +21,16 @@ export const shown = (text: string): string =>
     .replaceAll(ORDERS, escaped)
     .replaceAll(UNPAIRED, '\ufffd');
 
+/** What this program itself tells a terminal: colours, and to write over a line. */
+const OWN = String.raw`\u001b\[(?:[\d;]{1,8}m|1A|2K)`;
+const OWN_OR_ORDERS = new RegExp(`(${OWN})|${ORDERS.source}`, 'gu');
+
+/** Lines of output for a terminal, whatever has come into them: of orders only this program's own stay. */
+export const printable = (lines: string): string =>
+  lines.replaceAll(OWN_OR_ORDERS, (found: string, own: string | undefined) =>
+    own !== undefined || isHarmless(found) ? found : escaped(found),
+  );
+
 /** A text that is cut where it is too long; what there is at its end may be what matters. */
 export const cut = (text: string, most: number): string => {
   if (text.length <= most) return text;

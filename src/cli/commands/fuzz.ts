@@ -161,9 +161,9 @@ const exploreCommand = (run: (action: Run) => void): Command =>
     .option('--decks <a,b>', 'the decks of a new match', pair('--decks'))
     .option('--depth <n>', 'answers in a row', wholeNumber('--depth', MOST_DEPTH), 4)
     .option(
-      '--positions <n>',
+      '--most <n>',
       'stop after that many positions',
-      wholeNumber('--positions', MOST_POSITIONS, 1),
+      wholeNumber('--most', MOST_POSITIONS, 1),
       20_000,
     )
     .action((file: string | undefined, _options: object, command: Command) =>

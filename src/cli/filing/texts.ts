@@ -5,7 +5,7 @@ import { collectionWith } from '../sets/ruleset-with.ts';
 import type { WrittenTexts } from './kinds.ts';
 
 /** Cards of a set that is made of those there are. */
-const CARDS = 4;
+const CARDS = 2;
 
 /** A deck of those there are with other cards beside it, as a person writes them. */
 const ownSet = (): string => {

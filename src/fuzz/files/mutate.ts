@@ -89,7 +89,7 @@ const inForm = (chance: Chance, text: string, form: Form): string => {
   }
 };
 
-const MOST_CHANGES = 3;
+const MOST_CHANGES = 2;
 
 /** A text with a few changes, most of them such that it stays what it is: YAML, JSON, or lines of JSON. */
 export const mutated = (chance: Chance, text: string, form: Form): string => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reasonOf } from '../../../kernel/issue.ts';
 import { MOST_COUNTED } from '../../../kernel/limits.ts';
 import type { Interpretations } from '../values/interpretations.ts';
 
@@ -55,7 +56,7 @@ const insideOf = (input: unknown): string | undefined => {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return undefined;
   const parsed = describedCard.safeParse(input);
   const [first] = parsed.error?.issues ?? [];
-  return first && `${first.path.join('.')}${first.path.length > 0 ? ': ' : ''}${first.message}`;
+  return first && `${first.path.join('.')}${first.path.length > 0 ? ': ' : ''}${reasonOf(first)}`;
 };
 
 const cards = z.union([entry, listOf(entry)], { error: (issue) => insideOf(issue.input) ?? cardError });
