@@ -160,12 +160,7 @@ const exploreCommand = (run: (action: Run) => void): Command =>
     )
     .option('--decks <a,b>', 'the decks of a new match', pair('--decks'))
     .option('--depth <n>', 'answers in a row', wholeNumber('--depth', MOST_DEPTH), 4)
-    .option(
-      '--most <n>',
-      'stop after that many positions',
-      wholeNumber('--most', MOST_POSITIONS, 1),
-      20_000,
-    )
+    .option('--most <n>', 'stop after that many positions', wholeNumber('--most', MOST_POSITIONS, 1), 20_000)
     .action((file: string | undefined, _options: object, command: Command) =>
       run(exploring(file, command.optsWithGlobals<ExploreOptions>())),
     );

@@ -36,7 +36,12 @@ export const textsIn = (root: string): WrittenTexts => {
   return {
     scenarios: texts('test/scenarios'),
     sets: [ownSet(), shortSet],
-    mutants: texts('test/proof').map((text) => text.split('\n').slice(0, 40).join('\n')),
+    mutants: texts('test/proof').map((text) =>
+      text
+        .split(/\n(?=- clause)/)
+        .slice(0, 10)
+        .join('\n'),
+    ),
     findings: texts('test/regressions'),
   };
 };
