@@ -2,7 +2,10 @@ import { GatechartError } from '../kernel/error.ts';
 import type { Baton } from '../kernel/fact.ts';
 import type { Position } from '../kernel/position.ts';
 import type { MatchSetup, Ruleset } from '../kernel/ruleset.ts';
-import { cardsDigest } from './position-digest.ts';
+import { startMatch } from '../runtime/start.ts';
+import { cardsDigest, positionDigest } from './position-digest.ts';
+import { replay } from './replay.ts';
+import type { SavedMatch } from './saved.ts';
 
 const kindOf = (value: unknown): string => {
   if (value === null) return 'null';
@@ -41,12 +44,21 @@ const faultOf = (ruleset: Ruleset, setup: MatchSetup, { game, stack }: Position)
   return missing(begun, game) ?? otherKind(begun, game, '') ?? ruleset.breaches(game)[0];
 };
 
+/** Errors of rules that a position of others may be the cause of; a record of others may be stale. */
+const OF_THE_RULES: readonly string[] = [
+  'RULE_ERROR',
+  'CHART_STUCK',
+  'ANSWER_UNHANDLED',
+  'STEP_BUDGET',
+  'RECORD_STALE',
+];
+
 /** What the rules make of a position of others; whatever they stumble over in it is `BAD_POSITION`. */
 export const attempted = <T>(place: string, act: () => T): T => {
   try {
     return act();
   } catch (error) {
-    if (error instanceof GatechartError && error.code !== 'RULE_ERROR') throw error;
+    if (error instanceof GatechartError && !OF_THE_RULES.includes(error.code)) throw error;
     throw new GatechartError('BAD_POSITION', place, 'the rules can make nothing of it');
   }
 };
@@ -64,3 +76,21 @@ export const refuseUnsound = (
   const fault = attempted(place, () => faultOf(ruleset, setup, position));
   if (fault !== undefined) throw new GatechartError('BAD_POSITION', place, fault);
 };
+
+/**
+ * Where a saved match stands: as its decisions lead there from a new game. Throws `BAD_POSITION` at that place where they
+ * lead elsewhere or cannot be given, and as `newGame`.
+ */
+export const positionReached = (ruleset: Ruleset, saved: SavedMatch, place: string): Position =>
+  attempted(place, () => {
+    const { header, lines, position } = saved;
+    const match = startMatch(ruleset, ruleset.newGame(header), { runtime: 'lean' });
+    const numbered = lines.map((content, index) => ({ number: index + 1, content }));
+    const { mismatch } = replay({ name: place, header, lines: numbered, complete: true }, match, {
+      compares: true,
+    });
+    if (mismatch === undefined && positionDigest(match.position()) === positionDigest(position)) {
+      return match.position();
+    }
+    throw new GatechartError('BAD_POSITION', place, 'its decisions do not lead to its position');
+  });

@@ -6,7 +6,7 @@ import type { BodyLine, RecordHeader } from '../../record/line.ts';
 import { cardsDigest } from '../../record/position-digest.ts';
 import { headerFor } from '../../record/recorded-match.ts';
 import { readSaved } from '../../record/saved.ts';
-import { attempted, refuseUnsound } from '../../record/sound.ts';
+import { positionReached } from '../../record/sound.ts';
 import { editionCalled, usualDecks } from '../../registry.ts';
 import type { Match, MatchOptions } from '../../runtime/match.ts';
 import { resumeMatch, startMatch } from '../../runtime/start.ts';
@@ -72,19 +72,20 @@ export const savedOpeningIn = (
   agents: readonly [string, string] | undefined,
   cards: readonly string[] = [],
 ): Opening => {
-  const { header, lines, position } = readSaved(file, text);
+  const saved = readSaved(file, text);
+  const { header, lines } = saved;
   const ruleset = rulesetWith(header.ruleset, cards, file);
   editionCalled(ruleset, header.edition, file);
   if (header.version !== ruleset.version || header.cards !== cardsDigest(ruleset.newGame(header))) {
     throw new GatechartError('SAVED_VERSION', file, 'the match was saved under other rules or card data');
   }
-  refuseUnsound(ruleset, header, position, file);
+  const position = positionReached(ruleset, saved, file);
   return {
     ruleset,
     header: agents === undefined ? header : { ...header, agents },
     earlier: lines,
     game: position.game,
-    begin: (options) => attempted(file, () => resumeMatch(ruleset, position, options)),
+    begin: (options) => resumeMatch(ruleset, position, options),
     resume: (at, options) => resumeMatch(ruleset, at, options),
   };
 };
