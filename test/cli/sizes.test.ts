@@ -131,10 +131,18 @@ describe('A scenario of any size is judged or refused', () => {
   });
 
   it('what a failed expectation found is told in part', async () => {
-    const text = `title: t\np1: { hand: [${Array.from({ length: 900 }, (_, n) => `${n % 99}/1/1`).join(', ')}] }\nanswers: [fly]`;
+    const hand = Array.from({ length: 900 }, (_, n) => `${n % 99}/1/1`).join(', ');
+    const text = `title: t\np1: { hand: [${hand}] }\nexpect: { p1: { hand: [filler] } }`;
     const { code, out } = await gatechart('judge', scenario('long', text));
     expect(code).toBe(1);
-    expect(Math.max(...out.map(({ length }) => length))).toBeLessThan(5_000);
+    const line = out.find((each) => each.includes('expected filler')) ?? '';
+    expect(line.length).toBeGreaterThan(3_000);
+    expect(line.length).toBeLessThan(4_300);
+  });
+
+  it('a card by the name of what every object has is told as one that is not there', async () => {
+    const { notes } = await gatechart('judge', scenario('object', `${start}p1: { hand: [toString] }`));
+    expect(notes[0]).toContain('there is no card toString');
   });
 });
 

@@ -25,6 +25,15 @@ it('A changed text of any kind is taken, or refused in one clear line', () => {
   expect(taken + refused).toBe(TEXTS);
 });
 
+it('A finding that was edited, or of the format before, is refused', () => {
+  const finding = kinds.find(({ id }) => id === 'finding') as FileKind;
+  const [text = ''] = finding.valid;
+  for (const changed of [text.replace('"seed": ', '"seed": 1'), text.replace('finding/2', 'finding/1')]) {
+    expect(changed).not.toBe(text);
+    expect(() => finding.take(changed)).toThrowError(expect.objectContaining({ code: 'BAD_FINDING' }));
+  }
+});
+
 it('The same seed and number give the same text', () => {
   expect(textOf(kinds, SEED, 7).text).toBe(textOf(kinds, SEED, 7).text);
 });
