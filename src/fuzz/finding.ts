@@ -72,9 +72,12 @@ export const readFinding = (name: string, text: string): Finding => {
   return { ...rest, from: { ...from, position: from.position as unknown as Position } };
 };
 
-/** The text of a finding's file: with a digest of the whole, as rules need not stand a position that they did not make. */
+/** A finding as its file keeps it: with a digest of the whole, as rules need not stand a position that they did not make. */
+export const keptFinding = (finding: Finding): object => ({ ...finding, digest: digest(finding) });
+
+/** The text of a finding's file. */
 export const findingText = (finding: Finding): string =>
-  `${JSON.stringify({ ...finding, digest: digest(finding) }, undefined, 1)}\n`;
+  `${JSON.stringify(keptFinding(finding), undefined, 1)}\n`;
 
 const MOST_NAME = 60;
 

@@ -45,6 +45,9 @@ export const MOST_MATCHES = 1_000_000;
 /** Games, positions or decisions that a command counts one after the other. */
 export const MOST_COUNT = 1_000_000_000;
 
+/** Cards of a set, and decks: each card is held against each other one. */
+export const MOST_IN_SET = 500;
+
 /** Answers in a row, and positions that are held at once, where every answer is given. */
 export const MOST_DEPTH = 1_000;
 export const MOST_POSITIONS = 1_000_000;

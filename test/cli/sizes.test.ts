@@ -146,6 +146,13 @@ describe('A scenario of any size is judged or refused', () => {
   });
 });
 
+it('A set of more cards than can be held against each other is refused before they are', async () => {
+  const cards = Array.from({ length: 501 }, (_, n) => `  - { id: c${n}, name: C, type: unit, hp: 5 }`);
+  expect(await refusalOf('play', '--cards', folder.file('set.yaml', `cards:\n${cards.join('\n')}`))).toBe(
+    'BAD_SET',
+  );
+});
+
 describe('A number of an option has bounds', () => {
   it.each([
     [['selfplay', '--games', '100000000']],
