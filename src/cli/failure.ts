@@ -1,5 +1,7 @@
 import { CommanderError } from 'commander';
 import { GatechartError } from '../kernel/error.ts';
+import { LONGEST_PLACE, LONGEST_REASON } from '../kernel/limits.ts';
+import { cut, shown } from '../kernel/shown.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 
 /** What to do about an error, by its code. */
@@ -21,9 +23,9 @@ const NEXT: Readonly<Record<string, string>> = {
   UNKNOWN_CLAUSE: 'name one of those; gatechart clauses lists all of a ruleset',
   UNKNOWN_AGENT: 'name one of those with --agents',
   AGENT_UNFIT: 'use --agents random,random',
-  CANNOT_READ: 'check the path',
+  CANNOT_READ: 'name a file with text',
+  NOT_TEXT: 'write the file in UTF-8',
   CANNOT_WRITE: 'name a file in a folder that can be written to',
-  NOT_TEXT: 'name a text file, saved as UTF-8',
   BAD_SECRET: 'make one with head -c 32 /dev/urandom > FILE',
   RECORD_EMPTY: 'make one with gatechart play --record FILE',
   RECORD_FORMAT: 'make one with gatechart play --record FILE',
@@ -36,6 +38,7 @@ const NEXT: Readonly<Record<string, string>> = {
   RECORD_VERSION: 'leave out --verify to have it told as the rules are now',
   SAVED_FORMAT: 'make one with gatechart play --save FILE',
   SAVED_EDITED: 'only a file as gatechart wrote it can be gone on with',
+  BAD_POSITION: 'only a position as gatechart wrote it can be gone on with',
   SAVED_VERSION: 'go on with it in the version of gatechart that saved it',
   MATCH_OVER: 'name a position in which somebody is asked',
   SCENARIO_SYNTAX: 'see docs/scenarios.md',
@@ -60,7 +63,7 @@ const NEXT: Readonly<Record<string, string>> = {
   NO_XSTATE_INSPECT:
     'run npm install ./node_modules/gatechart/src/inspect/xstate-inspect, or in a clone of gatechart npm ci',
   CANNOT_LISTEN: 'name another port with --port, or leave it out',
-  FILE_TOO_LARGE: 'open a part of it',
+  FILE_TOO_LARGE: 'take a smaller one; docs/limits.md has all bounds',
   INPUT_ENDED: 'go on with gatechart play FILE if the match was saved with --save FILE',
 };
 
@@ -80,16 +83,16 @@ const ENVIRONMENT: readonly string[] = [
   'INTERNAL',
 ];
 
-const inOneLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, ' ').trim();
+const inOneLine = (text: string, most: number): string => cut(shown(text).trim(), most);
 
 /** Any error as one of ours. */
 export const asGatechartError = (error: unknown): GatechartError => {
   if (error instanceof GatechartError) return error;
   if (error instanceof CommanderError) {
-    return new GatechartError('USAGE', 'command line', inOneLine(error.message.replace(/^error: /, '')));
+    return new GatechartError('USAGE', 'command line', error.message.replace(/^error: /, ''));
   }
   const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
-  return new GatechartError('INTERNAL', name, inOneLine(message));
+  return new GatechartError('INTERNAL', name, message);
 };
 
 export const exitCodeOf = ({ code }: GatechartError): ExitCode => {
@@ -99,7 +102,7 @@ export const exitCodeOf = ({ code }: GatechartError): ExitCode => {
 
 /** The one line for an error: what, where, why, and what to do. */
 export const errorLine = ({ code, place, message }: GatechartError): string => {
-  const reason = inOneLine(message).replace(/\.$/, '');
+  const reason = inOneLine(message, LONGEST_REASON).replace(/\.$/, '');
   const next = NEXT[code] ?? 'please report it with the command that led here';
-  return `gatechart: ${code} ${place}: ${reason}; ${next}`;
+  return `gatechart: ${code} ${inOneLine(place, LONGEST_PLACE)}: ${reason}; ${next}`;
 };

@@ -1,15 +1,22 @@
 import { isUtf8 } from 'node:buffer';
 import {
   closeSync,
+  constants,
+  fstatSync,
   ftruncateSync,
   openSync,
-  readFileSync,
+  readdirSync,
+  readSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
+import { join } from 'node:path';
 import { GatechartError } from '../kernel/error.ts';
+import { LARGEST_MADE } from '../kernel/limits.ts';
+import { tooLarge } from '../kernel/too-large.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file or folder',
@@ -18,6 +25,10 @@ const REASONS: Readonly<Record<string, string>> = {
   EISDIR: 'that is a folder',
   ENOTDIR: 'part of the path is no folder',
   ENOSPC: 'the disk is full',
+  ELOOP: 'links lead round and round',
+  ENAMETOOLONG: 'the name is too long',
+  ENXIO: 'that is no file with text',
+  EIO: 'the disk cannot be read',
   EROFS: 'the disk cannot be written to',
 };
 
@@ -25,18 +36,63 @@ const attempt = <T>(code: string, file: string, action: () => T): T => {
   try {
     return action();
   } catch (error) {
+    if (error instanceof GatechartError) throw error;
     const system = (error as NodeJS.ErrnoException).code ?? '';
     throw new GatechartError(code, file, REASONS[system] ?? (error as Error).message);
   }
 };
 
-/** The bytes of a file. Throws `CANNOT_READ`. */
-export const readBytes = (file: string): Buffer => attempt('CANNOT_READ', file, () => readFileSync(file));
+const refusal = (code: string, file: string, reason: string): GatechartError =>
+  new GatechartError(code, file, reason);
+
+/** What a path leads to, if it is no file with text. */
+const refuseOtherThanFiles = (file: string, descriptor: number): void => {
+  const stats = fstatSync(descriptor);
+  if (stats.isFile()) return;
+  const what = stats.isDirectory() ? 'a folder' : stats.isFIFO() ? 'a pipe' : 'a device';
+  throw refusal('CANNOT_READ', file, `that is ${what}, and no file with text`);
+};
+
+/** Its bytes, no more than may be and one: a file can grow, and some say that they are empty. */
+const bytesOf = (descriptor: number, most: number): Uint8Array => {
+  const { size } = fstatSync(descriptor);
+  let bytes = new Uint8Array(Math.min(size, most) + 1);
+  let filled = 0;
+  while (filled <= most) {
+    const read = readSync(descriptor, bytes, filled, bytes.length - filled, null);
+    if (read === 0) break;
+    filled += read;
+    if (filled < bytes.length) continue;
+    const larger = new Uint8Array(Math.min(2 * bytes.length, most + 1));
+    if (larger.length === bytes.length) break;
+    larger.set(bytes);
+    bytes = larger;
+  }
+  return bytes.subarray(0, filled);
+};
+
+/** Does something with a file that is open meanwhile. Throws `CANNOT_READ` and as that. */
+const withOpen = <T>(file: string, flags: number, use: (descriptor: number) => T): T => {
+  const descriptor = attempt('CANNOT_READ', file, () => openSync(file, flags));
+  try {
+    return use(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+};
+
+/** The bytes of a file of the user's own, which may be a pipe. Throws `CANNOT_READ`, `FILE_TOO_LARGE`. */
+export const readBytes = (file: string): Uint8Array =>
+  withOpen(file, constants.O_RDONLY, (descriptor) => {
+    const bytes = attempt('CANNOT_READ', file, () => bytesOf(descriptor, LARGEST_MADE));
+    if (bytes.length > LARGEST_MADE) throw tooLarge(file, LARGEST_MADE);
+    return bytes;
+  });
 
 const LINE_BREAK = 0x0a;
 
 /** The first line, counted from 1, that is no UTF-8. */
-const brokenLine = (bytes: Buffer): number => {
+const brokenLine = (bytes: Uint8Array): number => {
   let number = 1;
   for (let from = 0; from < bytes.length; number += 1) {
     const end = bytes.indexOf(LINE_BREAK, from);
@@ -47,12 +103,34 @@ const brokenLine = (bytes: Buffer): number => {
   return number;
 };
 
-/** The text of a file. Throws `CANNOT_READ`, and `NOT_TEXT` with the line for one that is not UTF-8. */
-export const readText = (file: string): string => {
-  const bytes = readBytes(file);
-  if (isUtf8(bytes)) return bytes.toString('utf8');
-  throw new GatechartError('NOT_TEXT', `${file}:${brokenLine(bytes)}`, 'the line is not UTF-8');
-};
+/**
+ * The text of a file of others: a regular file, of at most so many bytes, in UTF-8. No more of it is read.
+ * Throws `CANNOT_READ`, `FILE_TOO_LARGE`, `NOT_TEXT`.
+ */
+export const readText = (file: string, most: number = LARGEST_MADE): string =>
+  // Without waiting for whoever writes, where it is a pipe.
+  withOpen(file, constants.O_RDONLY | constants.O_NONBLOCK, (descriptor) => {
+    const bytes = attempt('CANNOT_READ', file, () => {
+      refuseOtherThanFiles(file, descriptor);
+      return bytesOf(descriptor, most);
+    });
+    if (bytes.length > most) throw tooLarge(file, most);
+    if (!isUtf8(bytes)) throw refusal('NOT_TEXT', `${file}:${brokenLine(bytes)}`, 'the line is not UTF-8');
+    return new TextDecoder().decode(bytes);
+  });
+
+/** Whether a path leads to a folder; not, where it leads to nothing. Throws `CANNOT_READ`. */
+export const isFolder = (path: string): boolean =>
+  attempt('CANNOT_READ', path, () => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false);
+
+/** The files in a folder and those below it, in order. Throws `CANNOT_READ`. */
+export const filesBelow = (folder: string): readonly string[] =>
+  attempt('CANNOT_READ', folder, () =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort(),
+  );
 
 /** Replaces a file as a whole: it is the old one or the new one, never a part. Throws `CANNOT_WRITE`. */
 export const replaceFile = (file: string, text: string): void =>

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import picocolors from 'picocolors';
 import { GatechartError } from '../kernel/error.ts';
+import { printable } from '../kernel/shown.ts';
 import { EXIT } from './exit.ts';
 import { errorLine } from './failure.ts';
 import type { Output } from './output.ts';
@@ -29,9 +30,9 @@ const openOutput = (): Output => {
   const isTTY = process.stdout.isTTY === true;
   return {
     write: (line) => {
-      if (!isClosed) process.stdout.write(`${line}\n`);
+      if (!isClosed) process.stdout.write(`${printable(line)}\n`);
     },
-    note: (line) => process.stderr.write(`${line}\n`),
+    note: (line) => process.stderr.write(`${printable(line)}\n`),
     colour: isTTY && picocolors.isColorSupported,
     columns: isTTY && columns > 0 ? columns : undefined,
   };

@@ -1,4 +1,6 @@
 import { GatechartError } from '../kernel/error.ts';
+import { MOST_LISTED } from '../kernel/limits.ts';
+import { quote } from '../kernel/shown.ts';
 
 /** Reads the value of an option; throws `BAD_VALUE` naming the option. */
 type Read<T> = (value: string) => T;
@@ -6,16 +8,19 @@ type Read<T> = (value: string) => T;
 const bad = (option: string, reason: string): GatechartError =>
   new GatechartError('BAD_VALUE', option, reason);
 
-/** A whole number from 0. */
+/** A whole number within bounds, both of them included; from 0 on where nothing is said. */
 export const wholeNumber =
-  (option: string): Read<number> =>
+  (option: string, most: number, least = 0): Read<number> =>
   (value) => {
     const number = Number(value);
-    if (!/^\d+$/.test(value) || !Number.isSafeInteger(number)) {
-      throw bad(option, `"${value}" is not a whole number from 0 to ${Number.MAX_SAFE_INTEGER}`);
+    if (!/^\d+$/.test(value) || number < least || number > most) {
+      throw bad(option, `${quote(value)} is not a whole number from ${least} to ${most}`);
     }
     return number;
   };
+
+/** What chance is drawn from: a whole number that is kept exactly. */
+export const seedNumber = (option: string): Read<number> => wholeNumber(option, Number.MAX_SAFE_INTEGER);
 
 /** One value for each player, with a comma between. */
 export const pair =
@@ -23,7 +28,7 @@ export const pair =
   (value) => {
     const [first, second, ...rest] = value.split(',');
     if (!first || !second || rest.length > 0) {
-      throw bad(option, `"${value}" is not two values with a comma between`);
+      throw bad(option, `${quote(value)} is not two values with a comma between`);
     }
     return [first, second];
   };
@@ -33,7 +38,7 @@ export const oneOf =
   <T extends string>(option: string, words: readonly T[]): Read<T> =>
   (value) => {
     const word = words.find((each) => each === value);
-    if (word === undefined) throw bad(option, `"${value}" is not one of ${words.join(', ')}`);
+    if (word === undefined) throw bad(option, `${quote(value)} is not one of ${words.join(', ')}`);
     return word;
   };
 
@@ -42,6 +47,7 @@ export const listOf =
   (option: string): Read<readonly string[]> =>
   (value) => {
     const values = value.split(',');
-    if (values.includes('')) throw bad(option, `"${value}" is not a list with commas between`);
+    if (values.includes('')) throw bad(option, `${quote(value)} is not a list with commas between`);
+    if (values.length > MOST_LISTED) throw bad(option, `more than ${MOST_LISTED} values`);
     return values;
   };

@@ -1,13 +1,16 @@
 import { z } from 'zod';
+import { digest } from '../kernel/digest.ts';
 import { GatechartError } from '../kernel/error.ts';
 import { startSchema } from '../kernel/faces/arena/arena.ts';
+import { foreignJson } from '../kernel/foreign-json.ts';
 import type { Position } from '../kernel/position.ts';
+import { quote } from '../kernel/shown.ts';
 import { firstIssue } from '../record/read.ts';
 import type { CaseOrigin } from './case.ts';
 import { TARGETS } from './trials/trial.ts';
 
 /** Name and version of the format. */
-export const FINDING_FORMAT = 'gatechart-finding/1';
+export const FINDING_FORMAT = 'gatechart-finding/2';
 
 /** What no trial can tell of itself: it never ended, or took its thread with it. */
 export const FATAL_KINDS = ['hang', 'out of memory', 'worker died'] as const;
@@ -17,35 +20,36 @@ const position = z.strictObject({
   stack: z.array(z.strictObject({ state: z.string(), rest: z.record(z.string(), z.json()) })),
 });
 
-const findingSchema = z
-  .strictObject({
-    format: z.literal(FINDING_FORMAT),
-    ruleset: z.string(),
-    version: z.int(),
-    target: z.enum(TARGETS),
-    /** The same for all findings with one cause. */
-    kind: z.string(),
-    message: z.string(),
-    from: z.discriminatedUnion('is', [
-      z.strictObject({
-        is: z.literal('start'),
-        start: startSchema,
-        edition: z.string(),
-        seed: z.int().nonnegative(),
-      }),
-      z.strictObject({ is: z.literal('position'), start: startSchema.exactOptional(), position }),
-    ]),
-    /** Keys of the options taken; the last one leads to what was found. */
-    answers: z.array(z.string()).readonly(),
-    /** How many of them are not the first option. */
-    choices: z.int().nonnegative(),
-    /** Where the run came upon it, and how long the case was before it was minimised. */
-    found: z.strictObject({ seed: z.int(), lane: z.int(), case: z.int(), answers: z.int() }),
-  })
-  .readonly();
+const findingSchema = z.strictObject({
+  format: z.literal(FINDING_FORMAT),
+  ruleset: z.string(),
+  version: z.int(),
+  target: z.enum(TARGETS),
+  /** The same for all findings with one cause. */
+  kind: z.string(),
+  message: z.string(),
+  from: z.discriminatedUnion('is', [
+    z.strictObject({
+      is: z.literal('start'),
+      start: startSchema,
+      edition: z.string(),
+      seed: z.int().nonnegative(),
+    }),
+    z.strictObject({ is: z.literal('position'), start: startSchema.exactOptional(), position }),
+  ]),
+  /** Keys of the options taken; the last one leads to what was found. */
+  answers: z.array(z.string()).readonly(),
+  /** How many of them are not the first option. */
+  choices: z.int().nonnegative(),
+  /** Where the run came upon it, and how long the case was before it was minimised. */
+  found: z.strictObject({ seed: z.int(), lane: z.int(), case: z.int(), answers: z.int() }),
+});
+
+/** A finding as its file keeps it. */
+const keptSchema = findingSchema.extend({ digest: z.string() }).readonly();
 
 /** A case that shows something that must not be: from where, and which answers. */
-export interface Finding extends Omit<z.output<typeof findingSchema>, 'from'> {
+export interface Finding extends Readonly<Omit<z.output<typeof findingSchema>, 'from'>> {
   readonly from: CaseOrigin;
 }
 
@@ -53,21 +57,27 @@ const bad = (file: string, reason: string): GatechartError => new GatechartError
 
 /** Reads a finding; `name` is what errors call it. Throws `BAD_FINDING`. */
 export const readFinding = (name: string, text: string): Finding => {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw bad(name, 'the file is not JSON');
+  const { value, fault } = foreignJson(text, 'the file');
+  if (fault !== undefined) throw bad(name, fault);
+  const format = (value as { readonly format?: unknown } | null)?.format;
+  if (typeof format === 'string' && format !== FINDING_FORMAT) {
+    throw bad(name, `the format is ${quote(format)}, this program reads ${FINDING_FORMAT}`);
   }
-  const parsed = findingSchema.safeParse(value);
+  const parsed = keptSchema.safeParse(value);
   if (!parsed.success) throw bad(name, firstIssue(parsed.error));
-  const { from, ...rest } = parsed.data;
+  const { digest: noted, ...finding } = parsed.data;
+  if (digest(finding) !== noted) throw bad(name, 'the file was changed since it was written');
+  const { from, ...rest } = finding;
   if (from.is === 'start') return { ...rest, from };
   return { ...rest, from: { ...from, position: from.position as unknown as Position } };
 };
 
+/** A finding as its file keeps it: with a digest of the whole, as rules need not stand a position that they did not make. */
+export const keptFinding = (finding: Finding): object => ({ ...finding, digest: digest(finding) });
+
 /** The text of a finding's file. */
-export const findingText = (finding: Finding): string => `${JSON.stringify(finding, undefined, 1)}\n`;
+export const findingText = (finding: Finding): string =>
+  `${JSON.stringify(keptFinding(finding), undefined, 1)}\n`;
 
 const MOST_NAME = 60;
 

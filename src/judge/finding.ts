@@ -1,4 +1,5 @@
 import type { Path } from '../kernel/scenario.ts';
+import { shown } from '../kernel/shown.ts';
 
 /** Something that is not as a scenario says, and where the scenario says it. */
 export interface Finding {
@@ -10,4 +11,4 @@ export interface Finding {
 
 /** A finding in one line. */
 export const findingLine = ({ place, path, message }: Finding): string =>
-  `${place}: ${path.length === 0 ? '' : `${path.join('.')}: `}${message}`;
+  shown(`${place}: ${path.length === 0 ? '' : `${path.join('.')}: `}${message}`);

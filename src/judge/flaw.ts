@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { reasonOf } from '../kernel/issue.ts';
 import type { Path } from '../kernel/scenario.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -27,11 +28,11 @@ export const firstFlaw = (issues: readonly Issue[], base: Path = []): Flaw => {
     const forms = issue.errors.filter((each) => depthOf(each) > 0 && !isUnknownKey(each));
     const meant = [...forms].sort((a, b) => depthOf(b) - depthOf(a))[0];
     if (meant !== undefined) return firstFlaw(meant, path);
-    return { path, message: issue.message === 'Invalid input' ? 'not as it is written here' : issue.message };
+    return { path, message: reasonOf(issue) };
   }
   if (issue.code === 'unrecognized_keys') {
     const [key = ''] = issue.keys;
     return { path: [...path, key], message: 'no such key' };
   }
-  return { path, message: issue.message };
+  return { path, message: reasonOf(issue) };
 };

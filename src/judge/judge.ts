@@ -1,8 +1,10 @@
 import type { Decision, Player } from '../kernel/decision.ts';
 import { GatechartError } from '../kernel/error.ts';
 import type { Baton, Fact } from '../kernel/fact.ts';
+import { LONGEST_FINDING } from '../kernel/limits.ts';
 import type { Position } from '../kernel/position.ts';
 import { type Mismatch, type Path, ScenarioFault } from '../kernel/scenario.ts';
+import { cut, shown } from '../kernel/shown.ts';
 import type { Step } from '../kernel/step.ts';
 import { reasonLine } from '../kernel/why-not.ts';
 import type { Match, RuntimeName } from '../runtime/match.ts';
@@ -331,7 +333,11 @@ class Hearing {
 
   #placed(path: Path, message: string): Finding {
     const { source } = this.#scenario;
-    return { place: `${source.name}:${source.lineOf(path)}`, path, message };
+    return {
+      place: `${source.name}:${source.lineOf(path)}`,
+      path,
+      message: cut(shown(message), LONGEST_FINDING),
+    };
   }
 
   /** The scenario cannot go on. */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { GatechartError } from '../kernel/error.ts';
+import { LONGEST_TITLE, MOST_COUNTED } from '../kernel/limits.ts';
+import { memo } from '../kernel/memo.ts';
 import type { Ruleset } from '../kernel/ruleset.ts';
 import type { ScenarioRules } from '../kernel/scenario.ts';
 import { usual } from '../registry.ts';
@@ -70,7 +72,7 @@ export const scenarioRulesOf = ({ id, scenario }: Ruleset): ScenarioRules => {
 };
 
 /** What a scenario file about a ruleset may hold. */
-export const scenarioSchema = (ruleset: Ruleset) => {
+export const scenarioSchema = memo((ruleset: Ruleset) => {
   const rules = scenarioRulesOf(ruleset);
   const until = untilSchema(rules.moments);
   const expectation = z.strictObject({ ...commonExpectation.shape, ...rules.expectation.shape });
@@ -84,24 +86,28 @@ export const scenarioSchema = (ruleset: Ruleset) => {
     z.strictObject({ expect: expectation }),
   ]);
   const script = {
-    answers: z.array(step).optional(),
+    answers: z.array(step).max(MOST_COUNTED).optional(),
     until: until.optional(),
     expect: expectation.optional(),
   };
   const edition = z.enum(Object.keys(ruleset.editions));
   const named = z.literal(ruleset.id);
   return z.strictObject({
-    title: z.string().min(1),
+    title: z.string().min(1).max(LONGEST_TITLE),
     ruleset: ruleset.id === usual.id ? named.optional() : named,
     edition: z
-      .union([edition, z.array(edition).min(1), z.partialRecord(edition, z.strictObject(script).nullable())])
+      .union([
+        edition,
+        z.array(edition).min(1).max(Object.keys(ruleset.editions).length),
+        z.partialRecord(edition, z.strictObject(script).nullable()),
+      ])
       .optional(),
     seed: z.int().min(0).optional(),
     note: z.string().optional(),
     ...rules.position.shape,
     ...script,
   });
-};
+});
 
 export type PendingExpectation = z.infer<typeof pendingSchema>;
 export type CommonExpectation = z.infer<typeof commonExpectation>;

@@ -1,5 +1,8 @@
 import type { z } from 'zod';
 import { GatechartError } from '../kernel/error.ts';
+import { foreignJson } from '../kernel/foreign-json.ts';
+import { reasonOf } from '../kernel/issue.ts';
+import { quote } from '../kernel/shown.ts';
 import {
   type BodyLine,
   bodyLine,
@@ -35,7 +38,7 @@ export interface MatchRecord {
 export const firstIssue = ({ issues }: z.ZodError): string => {
   const [issue] = issues;
   const where = issue?.path.join('.') ?? '';
-  return `${where === '' ? '' : `${where}: `}${issue?.message ?? 'not valid'}`;
+  return `${where === '' ? '' : `${where}: `}${issue === undefined ? 'not valid' : reasonOf(issue)}`;
 };
 
 /** One value has one text: whoever reads a line otherwise, say the first of two equal keys, reads no other match. */
@@ -46,12 +49,8 @@ const checkText = (place: string, text: string, value: unknown): void => {
 };
 
 const parseJson = (place: string, text: string): unknown => {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new GatechartError('RECORD_LINE', place, 'the line is not JSON');
-  }
+  const { value, fault } = foreignJson(text, 'the line');
+  if (fault !== undefined) throw new GatechartError('RECORD_LINE', place, fault);
   checkText(place, text, value);
   return value;
 };
@@ -59,10 +58,8 @@ const parseJson = (place: string, text: string): unknown => {
 const parseHeader = (name: string, text: string): RecordHeader => {
   const place = `${name}:1`;
   const foreign = (reason: string) => new GatechartError('RECORD_FORMAT', place, reason);
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
+  const { value, fault } = foreignJson(text, 'the line');
+  if (fault !== undefined) {
     throw foreign(`not a match record: the first line is no header of ${RECORD_FORMAT}`);
   }
   const format = (value as { readonly format?: unknown } | null)?.format;
@@ -70,7 +67,7 @@ const parseHeader = (name: string, text: string): RecordHeader => {
     throw foreign(
       format === undefined
         ? `not a match record: the first line is no header of ${RECORD_FORMAT}`
-        : `the format is ${JSON.stringify(format)}, this program reads ${RECORD_FORMAT}`,
+        : `the format is ${quote(String(format))}, this program reads ${RECORD_FORMAT}`,
     );
   }
   checkText(place, text, value);

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { digest } from '../kernel/digest.ts';
 import { GatechartError } from '../kernel/error.ts';
+import { foreignJson } from '../kernel/foreign-json.ts';
 import type { Position } from '../kernel/position.ts';
+import { quote } from '../kernel/shown.ts';
 import { type BodyLine, bodyLine, headerLine, type RecordHeader } from './line.ts';
 import { firstIssue } from './read.ts';
 
@@ -36,15 +38,11 @@ export const savedText = ({ header, lines, position }: SavedMatch): string =>
  * `SAVED_EDITED` for one that was changed since.
  */
 export const readSaved = (name: string, text: string): SavedMatch => {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new GatechartError('SAVED_FORMAT', name, 'not a saved match: the file is not JSON');
-  }
+  const { value, fault } = foreignJson(text, 'the file');
+  if (fault !== undefined) throw new GatechartError('SAVED_FORMAT', name, `not a saved match: ${fault}`);
   const format = (value as { readonly format?: unknown } | null)?.format;
   if (format !== undefined && format !== SAVED_FORMAT) {
-    const reason = `the format is ${JSON.stringify(format)}, this program reads ${SAVED_FORMAT}`;
+    const reason = `the format is ${quote(String(format))}, this program reads ${SAVED_FORMAT}`;
     throw new GatechartError('SAVED_FORMAT', name, reason);
   }
   const saved = savedSchema.safeParse(value);

@@ -4,6 +4,8 @@ import type { Learning } from '../kernel/faces/learning/learning.ts';
 import type { Baton } from '../kernel/fact.ts';
 import type { Position } from '../kernel/position.ts';
 import type { MatchSetup, Ruleset } from '../kernel/ruleset.ts';
+import { attempted, refuseUnsound } from '../record/sound.ts';
+import { editionCalled } from '../registry.ts';
 import { questionOf } from '../runtime/drive.ts';
 import type { Match, Pending } from '../runtime/match.ts';
 import { resumeMatch, startMatch } from '../runtime/start.ts';
@@ -105,12 +107,22 @@ export class Environment {
     return { setup: this.#setup, position: this.#match.position() };
   }
 
-  /** Goes on from a saved match. Throws `BAD_POSITION` for a position that the rules do not know. */
+  /** Goes on from a saved match. Throws `BAD_POSITION` for a position that no match of the setup can be in, and as `newGame`. */
   load({ setup, position }: Saved): Standing {
-    const match = resumeMatch(this.#ruleset, position as Position<Baton>, { runtime: 'lean' });
-    this.#setup = setup;
-    this.#match = match;
-    return this.standing();
+    const before = { setup: this.#setup, match: this.#match };
+    editionCalled(this.#ruleset, setup.edition, 'saved');
+    refuseUnsound(this.#ruleset, setup, position, 'saved');
+    try {
+      return attempted('saved', () => {
+        this.#match = resumeMatch(this.#ruleset, position as Position<Baton>, { runtime: 'lean' });
+        this.#setup = setup;
+        return this.standing();
+      });
+    } catch (error) {
+      this.#setup = before.setup;
+      this.#match = before.match;
+      throw error;
+    }
   }
 
   #start(): Match {

@@ -1,4 +1,8 @@
 import { GatechartError } from '../kernel/error.ts';
+import { foreignJson } from '../kernel/foreign-json.ts';
+import { LARGEST_MADE, LONGEST_REASON, MOST_ENVIRONMENTS } from '../kernel/limits.ts';
+import { cut, shown } from '../kernel/shown.ts';
+import { firstIssue } from '../record/read.ts';
 import { editionCalled, rulesetCalled, rulesets, usual, usualDecks } from '../registry.ts';
 import { Environment, type Saved } from './environment.ts';
 import { type Line, TOO_LONG } from './lines.ts';
@@ -10,7 +14,7 @@ export const SERVE_PROTOCOL = 'gatechart-serve/1';
 type Of<Do extends Request['do']> = Extract<Request, { do: Do }>;
 
 /** Characters of a request; a saved match has some 100,000. */
-export const LONGEST_REQUEST = 8_000_000;
+export const LONGEST_REQUEST = LARGEST_MADE;
 
 /** What a line is answered with; `closes` ends the conversation. */
 export interface Answered {
@@ -23,7 +27,7 @@ export class Server {
   readonly #environments = new Map<number, Environment>();
   #next = 0;
 
-  /** Answers a line. Whatever is wrong with it becomes an answer `{ id, error: { code, message } }`. */
+  /** Answers a line. Whatever is wrong with it becomes an answer `{ id, error: { code, message: cut(shown(message), LONGEST_REASON) } }`. */
   answer(line: Line): Answered {
     let id: unknown = null;
     try {
@@ -35,7 +39,10 @@ export class Server {
     } catch (error) {
       const code = error instanceof GatechartError ? error.code : 'INTERNAL';
       const message = error instanceof Error ? error.message : String(error);
-      return { line: JSON.stringify({ id, error: { code, message } }), closes: false };
+      return {
+        line: JSON.stringify({ id, error: { code, message: cut(shown(message), LONGEST_REASON) } }),
+        closes: false,
+      };
     }
   }
 
@@ -47,19 +54,15 @@ export class Server {
         `the line is longer than ${LONGEST_REQUEST} characters`,
       );
     }
-    try {
-      return JSON.parse(line);
-    } catch {
-      throw new GatechartError('BAD_REQUEST', 'line', 'the line is not JSON');
-    }
+    const { value, fault } = foreignJson(line, 'the line');
+    if (fault !== undefined) throw new GatechartError('BAD_REQUEST', 'line', fault);
+    return value;
   }
 
   #read(value: unknown): Request {
     const request = requestSchema.safeParse(value);
     if (request.success) return request.data;
-    const [issue] = request.error.issues;
-    const message = `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not a request'}`;
-    throw new GatechartError('BAD_REQUEST', 'request', message);
+    throw new GatechartError('BAD_REQUEST', 'request', firstIssue(request.error));
   }
 
   #carryOut(request: Request): unknown {
@@ -112,6 +115,20 @@ export class Server {
 
   #make({ ruleset: id = usual.id, edition, decks, seed = 1, count = 1, autoReset = false }: Of<'make'>) {
     const ruleset = rulesetCalled(id);
+    if (!Number.isSafeInteger(seed + count - 1)) {
+      throw new GatechartError(
+        'BAD_REQUEST',
+        'make',
+        `the last seed is more than ${Number.MAX_SAFE_INTEGER}`,
+      );
+    }
+    if (this.#environments.size + count > MOST_ENVIRONMENTS) {
+      throw new GatechartError(
+        'BAD_REQUEST',
+        'make',
+        `more than ${MOST_ENVIRONMENTS} environments; close some`,
+      );
+    }
     const made = Array.from({ length: count }, (_, number) => {
       const setup = {
         edition: editionCalled(ruleset, edition),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { positionsIn } from '../../src/cli/fuzzing/positions.ts';
 import { coverageFile, readCoverage } from '../../src/fuzz/coverage/file.ts';
+import { findingText, readFinding } from '../../src/fuzz/finding.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 
 const folder = new Folder();
@@ -106,9 +107,9 @@ describe('gatechart fuzz repro', () => {
   });
 
   it('takes an answer that is not on offer for stale, never for passed', async () => {
-    const finding = JSON.parse(readFileSync(file, 'utf8')) as { answers: string[] };
+    const finding = readFinding(file, readFileSync(file, 'utf8'));
     const stale = folder.file('stale.json');
-    writeFileSync(stale, JSON.stringify({ ...finding, answers: ['fly away'] }));
+    writeFileSync(stale, findingText({ ...finding, answers: ['fly away'] }));
     const { code, notes } = await gatechart('fuzz', 'repro', stale);
     expect([code, notes[0]?.split(' ')[1]]).toEqual([2, 'FINDING_STALE']);
   });
@@ -151,15 +152,7 @@ describe('gatechart fuzz explore', () => {
   });
 
   it('stops where it was told to', async () => {
-    const { out } = await gatechart(
-      'fuzz',
-      'explore',
-      '--ruleset',
-      'waiting-zone',
-      '--positions',
-      '5',
-      '--json',
-    );
+    const { out } = await gatechart('fuzz', 'explore', '--ruleset', 'waiting-zone', '--most', '5', '--json');
     const { positions, isComplete } = JSON.parse(out[0] ?? '') as { positions: number; isComplete: boolean };
     expect([positions < 12, isComplete]).toEqual([true, false]);
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readSource } from '../../judge/source.ts';
 import { GatechartError } from '../../kernel/error.ts';
+import { reasonOf } from '../../kernel/issue.ts';
 import { lineAt, type Source } from '../source.ts';
 
 const mutantSchema = z.strictObject({
@@ -41,7 +42,7 @@ export const mutantsIn = (file: Source): readonly Mutant[] => {
   throw new GatechartError(
     'BAD_MUTANT',
     `${path}:${source.lineOf(at)}`,
-    `${at.join('.')}: ${issue?.message}`,
+    `${at.join('.')}: ${issue === undefined ? 'not a list of mutants' : reasonOf(issue)}`,
   );
 };
 

@@ -5,6 +5,7 @@ import { type FuzzProgress, runFuzz } from '../../fuzz/run.ts';
 import { TARGETS, type Target } from '../../fuzz/trials/trial.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import type { Language } from '../../kernel/language.ts';
+import { MOST_COUNT, MOST_DEPTH, MOST_POSITIONS, MOST_WORKERS } from '../../kernel/limits.ts';
 import { usual } from '../../registry.ts';
 import { ANOTHER } from '../examples.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
@@ -18,7 +19,7 @@ import { statusTeller } from '../fuzzing/status.ts';
 import { findingBox, summaryLines } from '../fuzzing/telling.ts';
 import { hearInterrupt } from '../interrupt.ts';
 import type { Output, Run } from '../output.ts';
-import { oneOf, pair, wholeNumber } from '../values.ts';
+import { oneOf, pair, seedNumber, wholeNumber } from '../values.ts';
 
 interface FuzzOptions {
   readonly ruleset: string;
@@ -158,8 +159,8 @@ const exploreCommand = (run: (action: Run) => void): Command =>
       'a scenario, or a match saved with gatechart play --save; a new match where none is named',
     )
     .option('--decks <a,b>', 'the decks of a new match', pair('--decks'))
-    .option('--depth <n>', 'answers in a row', wholeNumber('--depth'), 4)
-    .option('--positions <n>', 'stop after that many positions', wholeNumber('--positions'), 20_000)
+    .option('--depth <n>', 'answers in a row', wholeNumber('--depth', MOST_DEPTH), 4)
+    .option('--most <n>', 'stop after that many positions', wholeNumber('--most', MOST_POSITIONS, 1), 20_000)
     .action((file: string | undefined, _options: object, command: Command) =>
       run(exploring(file, command.optsWithGlobals<ExploreOptions>())),
     );
@@ -189,13 +190,13 @@ export const fuzzCommand = (run: (action: Run) => void): Command =>
       `one of ${TARGETS.join(', ')} (default: each in turn)`,
       oneOf('--target', TARGETS),
     )
-    .option('--games <n>', 'number of games', wholeNumber('--games'))
+    .option('--games <n>', 'number of games', wholeNumber('--games', MOST_COUNT, 1))
     .option('--duration <span>', 'time to play, such as 90s or 5m (default: 60s)', duration('--duration'))
-    .option('--seed <n>', 'what chance is drawn from', wholeNumber('--seed'), 1)
+    .option('--seed <n>', 'what chance is drawn from', seedNumber('--seed'), 1)
     .option(
       '--workers <n>',
       'worker threads; 0: none, and a hang cannot be told',
-      wholeNumber('--workers'),
+      wholeNumber('--workers', MOST_WORKERS),
       1,
     )
     .option('--out <folder>', 'where findings and the coverage are kept', 'findings')

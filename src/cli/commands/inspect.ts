@@ -10,7 +10,7 @@ import { readContent } from '../../inspect/film/open.ts';
 import { type Later, LiveMatch } from '../../inspect/server/live-match.ts';
 import type { Shown } from '../../inspect/server/pages.ts';
 import { type Inspector, serveInspector } from '../../inspect/server/serve.ts';
-import { GatechartError } from '../../kernel/error.ts';
+import { LONGEST_WAIT } from '../../kernel/limits.ts';
 import { rulesets, usual } from '../../registry.ts';
 import { EXIT } from '../exit.ts';
 import { readText } from '../files.ts';
@@ -18,7 +18,7 @@ import { hearInterrupt } from '../interrupt.ts';
 import type { Output, Run } from '../output.ts';
 import { newOpening } from '../playing/opening.ts';
 import { checkAgents } from '../playing/seats.ts';
-import { oneOf, pair, wholeNumber } from '../values.ts';
+import { oneOf, pair, seedNumber, wholeNumber } from '../values.ts';
 
 interface InspectOptions {
   readonly ruleset?: string;
@@ -106,8 +106,6 @@ const inspect =
   (file: string | undefined, options: InspectOptions): Run =>
   async (output) => {
     const { host, port } = options;
-    if (port > LAST_PORT)
-      throw new GatechartError('BAD_VALUE', '--port', `${port} is more than ${LAST_PORT}`);
     const { signal, done } = hearInterrupt();
     const interrupted = once(signal, 'abort');
     try {
@@ -159,14 +157,19 @@ export const inspectCommand = (run: (action: Run) => void): Command =>
       'greedy',
       'greedy',
     ])
-    .option('--seed <n>', 'what chance is drawn from', wholeNumber('--seed'), 1)
-    .option('--pace <ms>', 'milliseconds between answers of agents', wholeNumber('--pace'), 800)
+    .option('--seed <n>', 'what chance is drawn from', seedNumber('--seed'), 1)
+    .option('--pace <ms>', 'milliseconds between answers of agents', wholeNumber('--pace', LONGEST_WAIT), 800)
     .option(
       '--host <address>',
       'address to listen on; 0.0.0.0: every one, open to the whole network',
       '127.0.0.1',
     )
-    .option('--port <n>', 'port to listen on (default: any that is free)', wholeNumber('--port'), 0)
+    .option(
+      '--port <n>',
+      'port to listen on (default: any that is free)',
+      wholeNumber('--port', LAST_PORT),
+      0,
+    )
     .option('--open', 'opens a browser')
     .option('--json', 'the address as JSON')
     .addHelpText('after', EXAMPLE)

@@ -4,6 +4,7 @@ import { judge, type Ruling } from '../../judge/judge.ts';
 import { readScenario, type Scenario } from '../../judge/scenario.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import type { Language } from '../../kernel/language.ts';
+import { shown } from '../../kernel/shown.ts';
 import { editionCalled } from '../../registry.ts';
 import type { RuntimeName } from '../../runtime/match.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
@@ -27,7 +28,7 @@ interface JudgeCommandOptions {
 const PAGE_WIDTH = 120;
 
 const headOf = ({ title, ruleset, source }: Scenario, editions: readonly string[]): string =>
-  `${source.name}: ${title} (${ruleset.id} ${editions.join(', ')})`;
+  `${shown(source.name)}: ${shown(title)} (${ruleset.id} ${editions.join(', ')})`;
 
 const editionsOf = (scenario: Scenario, { edition }: JudgeCommandOptions): readonly string[] =>
   edition?.map((id) => editionCalled(scenario.ruleset, id, '--edition')) ?? scenario.editions;

@@ -13,7 +13,7 @@ import { newOpening, type Opening, savedOpening } from '../playing/opening.ts';
 import { checkAgents, humansAmong, seatIds } from '../playing/seats.ts';
 import { playSession, type Session } from '../playing/session.ts';
 import { jsonTeller, proseTeller } from '../playing/teller.ts';
-import { listOf, oneOf, pair, wholeNumber } from '../values.ts';
+import { listOf, oneOf, pair, seedNumber } from '../values.ts';
 
 interface PlayOptions {
   readonly ruleset?: string;
@@ -132,7 +132,7 @@ export const playCommand = (run: (action: Run) => void): Command =>
       `of ${seatIds.join(', ')} (default: ${USUAL_AGENTS.join(',')})`,
       pair('--agents'),
     )
-    .option('--seed <n>', `what chance is drawn from (default: ${USUAL_SEED})`, wholeNumber('--seed'))
+    .option('--seed <n>', `what chance is drawn from (default: ${USUAL_SEED})`, seedNumber('--seed'))
     .option(
       '--runtime <name>',
       'actors: XState actors, the reference; lean: the same charts, faster',

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { GatechartError } from '../../kernel/error.ts';
 import type { Baton, Fact } from '../../kernel/fact.ts';
 import type { Language } from '../../kernel/language.ts';
+import { MOST_COUNT } from '../../kernel/limits.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
 import { positionDigest } from '../../record/position-digest.ts';
 import { type MatchRecord, readRecord } from '../../record/read.ts';
@@ -176,7 +177,7 @@ export const replayCommand = (run: (action: Run) => void): Command =>
     .summary('tells a recorded match, or verifies it')
     .description('Plays a recorded match again and tells it, or compares it with its record.')
     .argument('<file>', 'a record made with gatechart play --record')
-    .option('--to <n>', 'stop after that many decisions', wholeNumber('--to'))
+    .option('--to <n>', 'stop after that many decisions', wholeNumber('--to', MOST_COUNT))
     .option('--cards <file,…>', 'the set files that the match was played with', listOf('--cards'))
     .option('--verify', 'compare every decision, chance outcome and digest; exit code 1 if one differs')
     .option('--secret <file>', 'with --verify: also that the run with that secret wrote it')

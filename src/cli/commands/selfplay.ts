@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import { agentIds } from '../../agents/agents.ts';
 import { GatechartError } from '../../kernel/error.ts';
+import { LONGEST_WAIT, MOST_MATCHES, MOST_WORKERS } from '../../kernel/limits.ts';
 import { editionCalled, rulesetCalled, rulesets, usual, usualDecks } from '../../registry.ts';
 import { parquetOf } from '../../selfplay/export/parquet.ts';
 import type { RunFolder } from '../../selfplay/folder.ts';
@@ -16,7 +17,7 @@ import { readSecret } from '../secret.ts';
 import { holderFor } from '../selfplaying/lock.ts';
 import { progressLine, rateOf } from '../selfplaying/progress.ts';
 import { summaryLines } from '../selfplaying/telling.ts';
-import { listOf, oneOf, wholeNumber } from '../values.ts';
+import { listOf, oneOf, seedNumber, wholeNumber } from '../values.ts';
 
 type ExportFormat = 'parquet' | 'jsonl';
 
@@ -162,10 +163,25 @@ export const selfplayCommand = (run: (action: Run) => void, version: string): Co
       ['greedy', 'random'],
     )
     .option('--decks <a,b,…>', 'decks that meet each other (default: the usual two)', listOf('--decks'))
-    .option('--games <n>', 'number of matches, even', wholeNumber('--games'), 100)
-    .option('--seed <n>', 'what chance is drawn from', wholeNumber('--seed'), 1)
-    .option('--workers <n>', 'worker threads; 0: none', wholeNumber('--workers'), 1)
-    .option('--limit <ms>', 'time that a cmd: agent has for an answer', wholeNumber('--limit'), 10_000)
+    .option(
+      '--games <n>',
+      `number of matches, even, up to ${MOST_MATCHES}`,
+      wholeNumber('--games', MOST_MATCHES, 2),
+      100,
+    )
+    .option('--seed <n>', 'what chance is drawn from', seedNumber('--seed'), 1)
+    .option(
+      '--workers <n>',
+      `worker threads, up to ${MOST_WORKERS}; 0: none`,
+      wholeNumber('--workers', MOST_WORKERS),
+      1,
+    )
+    .option(
+      '--limit <ms>',
+      'time that a cmd: agent has for an answer, up to a day',
+      wholeNumber('--limit', LONGEST_WAIT, 1),
+      10_000,
+    )
     .option('--secret <file>', 'mix its bytes into all chance, and sign the records; for tournaments')
     .option(
       '--out <folder>',

@@ -1,4 +1,6 @@
 import { GatechartError } from '../../kernel/error.ts';
+import { LONGEST_WAIT } from '../../kernel/limits.ts';
+import { quote } from '../../kernel/shown.ts';
 
 const MILLISECONDS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000 };
 
@@ -8,6 +10,10 @@ export const duration =
   (value: string): number => {
     const [, number, unit] = /^(\d+(?:\.\d+)?)([smh]?)$/.exec(value) ?? [];
     const milliseconds = Number(number) * (MILLISECONDS[unit || 's'] ?? 0);
-    if (number !== undefined && milliseconds > 0) return milliseconds;
-    throw new GatechartError('BAD_VALUE', option, `"${value}" is not a span such as 90s, 5m or 1h`);
+    if (number !== undefined && milliseconds >= 1 && milliseconds <= LONGEST_WAIT) return milliseconds;
+    throw new GatechartError(
+      'BAD_VALUE',
+      option,
+      `${quote(value)} is not a span such as 90s, 5m or 1h, up to 24h`,
+    );
   };

@@ -15,7 +15,7 @@ export interface ExploreOptions {
   readonly decks?: readonly [string, string];
   readonly seed: number;
   readonly depth: number;
-  readonly positions: number;
+  readonly most: number;
   readonly json?: true;
 }
 
@@ -43,11 +43,11 @@ const exploredLines = ({ positions, answers, depth, isComplete, ends }: Explored
 export const exploring =
   (file: string | undefined, options: ExploreOptions): Run =>
   async (output) => {
-    const { edition, depth, positions, json } = options;
+    const { edition, depth, most, json } = options;
     const interrupt = hearInterrupt();
     try {
       const match = file === undefined ? newMatch(options) : matchIn(file, edition);
-      const explored = await explore(match, { depth, positions, stop: interrupt.signal });
+      const explored = await explore(match, { depth, positions: most, stop: interrupt.signal });
       if (json) output.write(JSON.stringify(explored));
       else {
         for (const line of exploredLines(explored)) output.write(line);

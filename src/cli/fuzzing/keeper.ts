@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CoverageFile, coverageFile, coverageText } from '../../fuzz/coverage/file.ts';
-import { type Finding, findingFile, findingText } from '../../fuzz/finding.ts';
+import { type Finding, findingFile, findingText, keptFinding } from '../../fuzz/finding.ts';
 import { asGatechartError, errorLine } from '../failure.ts';
 import { replaceFile } from '../files.ts';
 import type { Output } from '../output.ts';
@@ -37,7 +37,7 @@ export class Keeper {
   keep(finding: Finding): Kept {
     const file = join(this.#folder, findingFile(finding));
     const isWritten = this.#write(file, findingText(finding));
-    if (!isWritten) this.#output.write(JSON.stringify(finding));
+    if (!isWritten) this.#output.write(JSON.stringify(keptFinding(finding)));
     this.#files.push(file);
     return { file, isWritten };
   }

@@ -1,6 +1,5 @@
-import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { GatechartError } from '../../kernel/error.ts';
+import { filesBelow, isFolder } from '../files.ts';
 
 const IS_SCENARIO = /\.(ya?ml|json)$/i;
 
@@ -10,19 +9,11 @@ export interface ScenarioFile {
   readonly isNamed: boolean;
 }
 
-const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
-
-const filesIn = (folder: string): readonly string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && IS_SCENARIO.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-
-/** The scenario files that paths name: files, and everything in folders. Throws `NO_SCENARIO` for an empty folder. */
+/** The scenario files that paths name: files, and everything in folders. Throws `NO_SCENARIO` for an empty folder, and `CANNOT_READ`. */
 export const scenarioFiles = (paths: readonly string[]): readonly ScenarioFile[] =>
   paths.flatMap((path): readonly ScenarioFile[] => {
     if (!isFolder(path)) return [{ file: path, isNamed: true }];
-    const files = filesIn(path);
+    const files = filesBelow(path).filter((file) => IS_SCENARIO.test(file));
     if (files.length === 0) throw new GatechartError('NO_SCENARIO', path, 'the folder holds no scenario');
     return files.map((file) => ({ file, isNamed: false }));
   });

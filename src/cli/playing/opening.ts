@@ -6,6 +6,7 @@ import type { BodyLine, RecordHeader } from '../../record/line.ts';
 import { cardsDigest } from '../../record/position-digest.ts';
 import { headerFor, withAgents } from '../../record/recorded-match.ts';
 import { readSaved } from '../../record/saved.ts';
+import { positionReached } from '../../record/sound.ts';
 import { editionCalled, usualDecks } from '../../registry.ts';
 import type { Match, MatchOptions } from '../../runtime/match.ts';
 import { resumeMatch, startMatch } from '../../runtime/start.ts';
@@ -61,18 +62,24 @@ export const newOpening = (
 /** Whether the text of a file is a saved match, and not a scenario. */
 export const isSavedMatch = (text: string): boolean => text.startsWith('{"format":"gatechart-match/');
 
-/** A saved match, with other agents if any are named. Throws as `readSaved`, as `rulesetWith`, and `SAVED_VERSION`. */
-export const savedOpening = (
+/**
+ * A saved match by the text of its file, with other agents if any are named. Throws as `readSaved`, as `rulesetWith`, and
+ * `SAVED_VERSION`, `BAD_POSITION`.
+ */
+export const savedOpeningIn = (
   file: string,
+  text: string,
   agents: readonly [string, string] | undefined,
   cards: readonly string[] = [],
 ): Opening => {
-  const { header, lines, position } = readSaved(file, readText(file));
+  const saved = readSaved(file, text);
+  const { header, lines } = saved;
   const ruleset = rulesetWith(header.ruleset, cards, file);
   editionCalled(ruleset, header.edition, file);
   if (header.version !== ruleset.version || header.cards !== cardsDigest(ruleset.newGame(header))) {
     throw new GatechartError('SAVED_VERSION', file, 'the match was saved under other rules or card data');
   }
+  const position = positionReached(ruleset, saved, file);
   return {
     ruleset,
     header: agents === undefined ? header : withAgents(header, agents),
@@ -82,3 +89,10 @@ export const savedOpening = (
     resume: (at, options) => resumeMatch(ruleset, at, options),
   };
 };
+
+/** The same, read from its file. Throws `CANNOT_READ` too. */
+export const savedOpening = (
+  file: string,
+  agents: readonly [string, string] | undefined,
+  cards: readonly string[] = [],
+): Opening => savedOpeningIn(file, readText(file), agents, cards);

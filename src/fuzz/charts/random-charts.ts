@@ -1,6 +1,8 @@
+import { GatechartError } from '../../kernel/error.ts';
 import type { Arena, Start, StartOf } from '../../kernel/faces/arena/arena.ts';
 import { simplerJson } from '../../kernel/faces/arena/simpler-json.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
+import { firstIssue } from '../../record/read.ts';
 import type { Ground } from '../ground.ts';
 import { type ChartGame, processOf } from './machine.ts';
 import { chartGame, chartRuleset } from './ruleset.ts';
@@ -21,8 +23,14 @@ const arena: Arena<ChartGame> = {
   cardIn: () => undefined,
 };
 
+const specOf = (chart: StartOf<'chart'>['chart']) => {
+  const spec = chartSpec.safeParse(chart);
+  if (spec.success) return spec.data;
+  throw new GatechartError('BAD_FINDING', 'chart', firstIssue(spec.error));
+};
+
 const rulesetFor = (start: Start | undefined): Ruleset =>
-  chartRuleset(start?.form === 'chart' ? processOf(chartSpec.parse(start.chart)) : undefined);
+  chartRuleset(start?.form === 'chart' ? processOf(specOf(start.chart)) : undefined);
 
 /** Random charts of the subset that all runtimes run: what no rule of a game does may still tell the runtimes apart. */
 export const randomCharts: Ground = {

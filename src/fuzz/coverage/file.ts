@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { GatechartError } from '../../kernel/error.ts';
+import { foreignJson } from '../../kernel/foreign-json.ts';
 import { firstIssue } from '../../record/read.ts';
 import type { Coverage } from './coverage.ts';
 
@@ -48,12 +49,8 @@ export const coverageText = (file: CoverageFile): string => `${JSON.stringify(fi
 
 /** Reads what a run reached; `name` is what errors call the file. Throws `BAD_COVERAGE`. */
 export const readCoverage = (name: string, text: string): CoverageFile => {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new GatechartError('BAD_COVERAGE', name, 'the file is not JSON');
-  }
+  const { value, fault } = foreignJson(text, 'the file');
+  if (fault !== undefined) throw new GatechartError('BAD_COVERAGE', name, fault);
   const parsed = coverageSchema.safeParse(value);
   if (!parsed.success) throw new GatechartError('BAD_COVERAGE', name, firstIssue(parsed.error));
   return parsed.data;

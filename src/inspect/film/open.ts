@@ -5,7 +5,8 @@ import { groundCalled } from '../../fuzz/grounds.ts';
 import { findingLine } from '../../judge/finding.ts';
 import { judge } from '../../judge/judge.ts';
 import { readScenario } from '../../judge/scenario.ts';
-import { GatechartError } from '../../kernel/error.ts';
+import { LARGEST_MADE } from '../../kernel/limits.ts';
+import { tooLarge } from '../../kernel/too-large.ts';
 import { type BodyLine, RECORD_FORMAT, type RecordHeader } from '../../record/line.ts';
 import { positionDigest } from '../../record/position-digest.ts';
 import { readRecord } from '../../record/read.ts';
@@ -36,7 +37,7 @@ export interface Opened {
 }
 
 /** Most characters a file may have. */
-export const LARGEST_FILE = 8_000_000;
+export const LARGEST_FILE = LARGEST_MADE;
 
 const titleOf = ({ decks, seed }: RecordHeader): string => `${decks.join(' – ')}, seed ${seed}`;
 
@@ -157,13 +158,7 @@ const isCoverage = (text: string): boolean =>
   text.slice(0, 200).includes(COVERAGE_FORMAT.split('/')[0] as string);
 
 const checkLength = (name: string, text: string): void => {
-  if (text.length > LARGEST_FILE) {
-    throw new GatechartError(
-      'FILE_TOO_LARGE',
-      name,
-      `more than ${LARGEST_FILE / 1_000_000} million characters`,
-    );
-  }
+  if (text.length > LARGEST_FILE) throw tooLarge(name, LARGEST_FILE);
 };
 
 /**

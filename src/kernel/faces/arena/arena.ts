@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { Chance } from '../../chance.ts';
 import type { Baton, FactIn } from '../../fact.ts';
+import { MOST_COUNTED } from '../../limits.ts';
 
 /** A deck by its cards: how many of each id. The ruler where the game has one. */
 const deck = z.strictObject({
   ruler: z.string().optional(),
-  cards: z.record(z.string(), z.int().positive()),
+  cards: z.record(z.string(), z.int().positive().max(MOST_COUNTED)),
 });
 
 /** What a case starts from, beside edition and seed. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { reasonOf as wordsOf } from '../../../kernel/issue.ts';
 import type { ClauseId } from '../clauses/index.ts';
 
 /**
@@ -62,7 +63,7 @@ const reasonOf = (value: unknown, issue: z.core.$ZodIssue): string => {
     case 'invalid_key':
       return 'has a name that is not one word of letters, digits and hyphens';
     default:
-      return value === undefined ? 'is missing' : issue.message;
+      return value === undefined ? 'is missing' : wordsOf(issue);
   }
 };
 

@@ -1,5 +1,6 @@
 import { GatechartError } from '../../../kernel/error.ts';
 import { type CheckedSet, faultText, type SetFault } from '../../../kernel/faces/card-sets.ts';
+import { MOST_IN_SET } from '../../../kernel/limits.ts';
 import { checkCard } from '../card-check/check-card.ts';
 import { deckSchema } from '../card-check/deck-schema.ts';
 import { type Fault, faultOf } from '../card-check/fault.ts';
@@ -114,7 +115,9 @@ const faultsOfParts = (data: unknown): readonly SetFault[] => {
     if (!PARTS.includes(path)) {
       return [{ ...here, at: [path], path, reason: 'a set has the parts cards and decks, no others' }];
     }
-    return Array.isArray(value) ? [] : [{ ...here, at: [path], path, reason: `must be a list of ${path}` }];
+    if (!Array.isArray(value)) return [{ ...here, at: [path], path, reason: `must be a list of ${path}` }];
+    if (value.length <= MOST_IN_SET) return [];
+    return [{ ...here, at: [path], path, reason: `must be a list of ${MOST_IN_SET} ${path} at most` }];
   });
 };
 

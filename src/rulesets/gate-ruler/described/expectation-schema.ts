@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reasonOf } from '../../../kernel/issue.ts';
 import { forRows, seat } from './schema.ts';
 
 const whole = z.int();
@@ -22,7 +23,7 @@ const insideOf = (input: unknown): string => {
   const issue =
     typeof input === 'object' && input !== null ? expectedCard.safeParse(input).error?.issues[0] : undefined;
   return issue
-    ? `${issue.path.join('.')}${issue.path.length > 0 ? ': ' : ''}${issue.message}`
+    ? `${issue.path.join('.')}${issue.path.length > 0 ? ': ' : ''}${reasonOf(issue)}`
     : 'write an id, a number of cards, { damage: 2, … } or a list';
 };
 

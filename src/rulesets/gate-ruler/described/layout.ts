@@ -1,4 +1,5 @@
 import type { Player } from '../../../kernel/decision.ts';
+import { MOST_COUNTED } from '../../../kernel/limits.ts';
 import { type Path, ScenarioFault } from '../../../kernel/scenario.ts';
 import { rulerRules } from '../reading/information.ts';
 import { isDefenseZone, isInPlay, isSetZone, mayHold, zonesOfRuler } from '../reading/zones.ts';
@@ -155,6 +156,9 @@ const laidSide = (
       for (const each of zone === 'resource' ? asResources(entry) : [entry]) {
         for (const whole of wholeEntries(each)) {
           laid.push(...laidEntry(laying, whole, { player, zone }, first + laid.length, path));
+          if (laid.length > MOST_COUNTED) {
+            throw new ScenarioFault(path, `a player has ${MOST_COUNTED} cards at most`);
+          }
         }
       }
     }

@@ -15,7 +15,7 @@ export const FILLER: CardDefinition = {
   provenance: { source: 'house', assumed: [] },
 };
 
-const STATS = /^(-?\d+)\/(-?\d+)\/(-?\d+)$/;
+const STATS = /^(-?\d{1,3})\/(-?\d{1,3})\/(-?\d{1,3})$/;
 
 /** A unit with three numbers and nothing else, by its id `ATK/HP/STK`; `undefined` if the id is none. */
 const plainUnit = (id: string, stats: string): CardDefinition | undefined => {
@@ -78,7 +78,7 @@ export class ScenarioCards {
 
   #find(id: string, path: Path, within: readonly string[]): CardDefinition {
     if (within.includes(id)) throw new ScenarioFault(path, `${id} is like itself`);
-    const own = this.#own[id];
+    const own = Object.hasOwn(this.#own, id) ? this.#own[id] : undefined;
     if (own !== undefined) return this.#make(id, own, [...within, id]);
     const card = id === FILLER.id ? FILLER : (cardCatalogue.get(id) ?? plainUnit(id, id));
     if (card === undefined) throw new ScenarioFault(path, `there is no card ${id}`);

@@ -1,8 +1,13 @@
 import { z } from 'zod';
+import { reasonOf } from '../../../kernel/issue.ts';
+import { MOST_COUNTED } from '../../../kernel/limits.ts';
 import type { Interpretations } from '../values/interpretations.ts';
 
 const LEAST = 0;
-const count = z.int().min(LEAST);
+const count = z.int().min(LEAST).max(MOST_COUNTED);
+
+/** A list as long as anything that a scenario counts. */
+const listOf = <S extends z.ZodType>(schema: S) => z.array(schema).max(MOST_COUNTED);
 
 /** A player as scenario files write it. */
 export const seat = z.enum(['p1', 'p2']);
@@ -18,11 +23,11 @@ const damageEntry = z.strictObject({
   earlier: z.boolean().optional(),
 });
 
-const damage = z.union([count, z.array(z.union([count, damageEntry])), damageEntry], {
+const damage = z.union([count, listOf(z.union([count, damageEntry])), damageEntry], {
   error: 'write what a unit carries as 2, [2, 3] or { amount: 2, combat: true, earlier: true }',
 });
 
-const carries = z.union([count, z.array(z.enum(['plain', 'cannotCounter']))], {
+const carries = z.union([count, listOf(z.enum(['plain', 'cannotCounter']))], {
   error: 'write carried ruler damage as 2 or [cannotCounter, plain]',
 });
 
@@ -36,7 +41,7 @@ const describedCard = z.strictObject({
   faceUp: z.boolean().optional(),
   damage: damage.optional(),
   carries: carries.optional(),
-  souls: z.union([soul, z.array(soul)]).optional(),
+  souls: z.union([soul, listOf(soul)]).optional(),
   owner: seat.optional(),
 });
 
@@ -51,12 +56,12 @@ const insideOf = (input: unknown): string | undefined => {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return undefined;
   const parsed = describedCard.safeParse(input);
   const [first] = parsed.error?.issues ?? [];
-  return first && `${first.path.join('.')}${first.path.length > 0 ? ': ' : ''}${first.message}`;
+  return first && `${first.path.join('.')}${first.path.length > 0 ? ': ' : ''}${reasonOf(first)}`;
 };
 
-const cards = z.union([entry, z.array(entry)], { error: (issue) => insideOf(issue.input) ?? cardError });
+const cards = z.union([entry, listOf(entry)], { error: (issue) => insideOf(issue.input) ?? cardError });
 
-const deck = z.union([z.strictObject({ only: z.union([entry, z.array(entry)]) }), cards], {
+const deck = z.union([z.strictObject({ only: z.union([entry, listOf(entry)]) }), cards], {
   error: `${cardError}, or the whole deck as { only: […] }`,
 });
 
@@ -87,7 +92,7 @@ const side = z.strictObject({
   summonCount: count.optional(),
 });
 
-const chosen = z.record(z.string(), z.union([place, z.array(place)]));
+const chosen = z.record(z.string(), z.union([place, listOf(place)]));
 
 const onGate = z.union(
   [
@@ -105,14 +110,14 @@ const onGate = z.union(
       chosen: chosen.optional(),
       entering: z.string().optional(),
       mode: z.string().optional(),
-      parts: z.array(count).optional(),
+      parts: listOf(count).optional(),
     }),
     z.strictObject({
       ability: z.int().min(1),
       of: place,
       chosen: chosen.optional(),
       mode: z.string().optional(),
-      parts: z.array(count).optional(),
+      parts: listOf(count).optional(),
     }),
     z.strictObject({ counter: z.string(), by: seat, chosen: chosen.optional() }),
     z.strictObject({ drive: seat }),
@@ -120,7 +125,9 @@ const onGate = z.union(
   { error: 'nothing that can lie on the gate; see the table of docs/scenarios.md' },
 );
 
-const stats = z.string().regex(/^-?\d+\/-?\d+\/-?\d+$/, 'write a unit as ATK/HP/STK, such as 3/3/2');
+const stats = z
+  .string()
+  .regex(/^-?\d{1,3}\/-?\d{1,3}\/-?\d{1,3}$/, 'write a unit as ATK/HP/STK, such as 3/3/2');
 
 /** How a scenario writes a card of its own; what it must be is checked as a card. */
 export const ownCard = z.union([stats, z.looseObject({ like: z.string().optional() })]);
@@ -167,14 +174,14 @@ export const positionSchema = z.strictObject({
   p1: side.optional(),
   p2: side.optional(),
   turn: seat.optional(),
-  turnNumber: z.int().min(1).optional(),
+  turnNumber: z.int().min(1).max(MOST_COUNTED).optional(),
   start: z.enum(START_NAMES).optional(),
   attack: z
     .string()
     .regex(/^\S+ -> \S+$/, 'write an attack as A1 -> center')
     .optional(),
-  gate: z.array(onGate).optional(),
-  waiting: z.array(waitingAbility).optional(),
+  gate: listOf(onGate).optional(),
+  waiting: listOf(waitingAbility).optional(),
   resolving: z.boolean().optional(),
   readings: readings.optional(),
 });

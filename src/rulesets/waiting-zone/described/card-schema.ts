@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { MOST_COUNTED, MOST_LISTED } from '../../../kernel/limits.ts';
 import type { WaitingKind, WindowKind } from '../values/card.ts';
 
-const points = z.int().min(0);
+const points = z.int().min(0).max(MOST_COUNTED);
 
 const reference = z
   .string()
@@ -50,7 +51,7 @@ const instruction = z.discriminatedUnion('do', [
 ]);
 
 /** An effect is written as the list of its instructions. */
-const effect = z.array(instruction);
+const effect = z.array(instruction).max(MOST_LISTED);
 
 const automatic = z.discriminatedUnion('auto', [
   z.strictObject({ auto: z.literal('evade') }),
@@ -61,7 +62,7 @@ const automatic = z.discriminatedUnion('auto', [
 const windows = ['play', 'entry', 'departure', 'attack', 'damage'] as const satisfies readonly WindowKind[];
 
 /** ATK/LIFE: a unit without cost that has these numbers and nothing else. */
-export const PLAIN_UNIT = /^(\d+)\/(\d+)$/;
+export const PLAIN_UNIT = /^(\d{1,3})\/(\d{1,3})$/;
 
 /** A card of a scenario's own. */
 export const ownCard = z.union(
@@ -75,14 +76,14 @@ export const ownCard = z.union(
       optional: z.strictObject({ energy: points, effect }).optional(),
       attack: points.optional(),
       life: points.optional(),
-      automatics: z.array(automatic).optional(),
+      automatics: z.array(automatic).max(MOST_LISTED).optional(),
       in: effect.optional(),
       out: effect.optional(),
       ability: z.strictObject({ energy: points, effect }).optional(),
       effect: effect.optional(),
       /** One effect for each side of an alternative. */
-      sides: z.array(effect).min(2).optional(),
-      windows: z.array(z.enum(windows)).optional(),
+      sides: z.array(effect).min(2).max(MOST_LISTED).optional(),
+      windows: z.array(z.enum(windows)).max(MOST_LISTED).optional(),
     }),
   ],
   { error: 'write a card as 3/4 (attack and life), or { type: counter, windows: [play], effect: […] }' },

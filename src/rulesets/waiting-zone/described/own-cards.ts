@@ -72,7 +72,7 @@ export class ScenarioCards {
   /** The card of that id. Throws `ScenarioFault` if there is none, or if an own card is no card. */
   called(id: string, path: Path, within: readonly string[] = []): CardDefinition {
     if (within.includes(id)) throw new ScenarioFault(path, `${id} is like itself`);
-    const own = this.#own[id];
+    const own = Object.hasOwn(this.#own, id) ? this.#own[id] : undefined;
     if (own !== undefined) return this.#make(id, own, [...within, id]);
     const card = id === FILLER.id ? FILLER : (cardCatalogue.get(id) ?? unitByNumbers(id, id));
     if (card === undefined) throw new ScenarioFault(path, `there is no card ${id}`);

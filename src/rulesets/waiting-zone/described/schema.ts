@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { MOST_COUNTED } from '../../../kernel/limits.ts';
 import type { Interpretations } from '../values/interpretations.ts';
 import { ownCard } from './card-schema.ts';
 
-const points = z.int().min(0);
+const points = z.int().min(0).max(MOST_COUNTED);
 
 /** A player as scenario files write it. */
 export const seat = z.enum(['p1', 'p2']);
 
-const cards = z.array(z.string());
+const cards = z.array(z.string()).max(MOST_COUNTED);
 
 const onField = z.union([z.string(), z.strictObject({ card: z.string(), damage: points.optional() })], {
   error: 'write a card as tide-guard, 3/4 or { card: 3/4, damage: 2 }',
@@ -15,12 +16,12 @@ const onField = z.union([z.string(), z.strictObject({ card: z.string(), damage: 
 
 const side = z.strictObject({
   hand: cards.optional(),
-  field: z.array(onField).optional(),
+  field: z.array(onField).max(MOST_COUNTED).optional(),
   discard: cards.optional(),
   removed: cards.optional(),
   deck: cards.optional(),
   energy: points.optional(),
-  life: z.int().optional(),
+  life: z.int().min(-MOST_COUNTED).max(MOST_COUNTED).optional(),
 });
 
 const oneOf = <const Words extends readonly [string, ...string[]]>(...words: Words) =>
@@ -59,7 +60,7 @@ export const positionSchema = z.strictObject({
   p1: side.optional(),
   p2: side.optional(),
   turn: seat.optional(),
-  turnNumber: z.int().min(1).optional(),
+  turnNumber: z.int().min(1).max(MOST_COUNTED).optional(),
   phase: z.enum(['main', 'battle']).optional(),
   readings: readings.optional(),
 });

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import type { Player } from '../../../../kernel/decision.ts';
+import { MOST_LISTED } from '../../../../kernel/limits.ts';
 import { DAMAGE_CARDS, EFFECT_CARDS } from '../../values/card.ts';
 
 const points = z.int().min(0).max(10_000);
+const lifeTotal = z.int().min(-10_000).max(10_000);
 /** Readonly, so that tables of setups can be constants. */
-const list = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).readonly();
+const list = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).max(MOST_LISTED).readonly();
 
 /** A player; becomes the seat. */
 const player = z.enum(['p1', 'p2']).transform((ref): Player => (ref === 'p1' ? 0 : 1));
@@ -107,7 +109,7 @@ export const eventSetup = z.strictObject({
   /** Whose turn it is. */
   active: player.default(0),
   /** Life by seat. */
-  life: z.tuple([z.int(), z.int()]).default([20, 20]),
+  life: z.tuple([lifeTotal, lifeTotal]).default([20, 20]),
   /** Poison counters by seat. */
   poison: z.tuple([points, points]).default([0, 0]),
   permanents: list(permanent).default([]),

@@ -1,0 +1,181 @@
+import { mutantsIn } from '../../clauses/proof/mutant.ts';
+import { readCoverage } from '../../fuzz/coverage/file.ts';
+import type { FileKind } from '../../fuzz/files/kind.ts';
+import { readFinding } from '../../fuzz/finding.ts';
+import { repro } from '../../fuzz/repro.ts';
+import { readContent } from '../../inspect/film/open.ts';
+import { judge } from '../../judge/judge.ts';
+import { readScenario } from '../../judge/scenario.ts';
+import { readSource } from '../../judge/source.ts';
+import { GatechartError } from '../../kernel/error.ts';
+import type { Ruleset } from '../../kernel/ruleset.ts';
+import { readRecord } from '../../record/read.ts';
+import { replay } from '../../record/replay.ts';
+import { type SavedMatch, savedText } from '../../record/saved.ts';
+import { editionCalled, rulesetCalled, rulesets, usual } from '../../registry.ts';
+import type { Match } from '../../runtime/match.ts';
+import { startMatch } from '../../runtime/start.ts';
+import { Server } from '../../serve/server.ts';
+import { savedOpeningIn } from '../playing/opening.ts';
+import { usualSets } from '../sets/ruleset-with.ts';
+import { madeOf } from './made.ts';
+
+/** Texts that people wrote, by what they are. */
+export interface WrittenTexts {
+  readonly scenarios: readonly string[];
+  readonly sets: readonly string[];
+  readonly mutants: readonly string[];
+  readonly findings: readonly string[];
+}
+
+const NAME = 'file';
+
+/** Answers given to a match that a text leads to. */
+const ANSWERS = 6;
+
+const playOn = (match: Match): void => {
+  for (let left = ANSWERS; left > 0; left -= 1) {
+    const open = match.pending();
+    if (open === undefined) return;
+    const { player, options } = open.decision;
+    match.game();
+    match.ruleset.view(match.game(), player);
+    match.answer(player, options[left % options.length]?.key ?? '');
+  }
+};
+
+const takeScenario = (text: string): void => {
+  const scenario = readScenario(NAME, text);
+  for (const edition of scenario.editions) {
+    const { failure } = judge(scenario, edition, { runtime: 'lean' });
+    if (failure !== undefined) throw failure;
+  }
+};
+
+const takeSet = (text: string): void => {
+  const sets = usualSets();
+  const { value } = readSource(NAME, text);
+  const { faults } = sets.check(value, []);
+  const set = sets.read(value, NAME, []);
+  const { ruleset } = sets.with([set]);
+  const [deck] = set.decks;
+  if (deck === undefined || faults.length > 0) return;
+  const setup = { edition: ruleset.defaultEdition, decks: [deck.id, deck.id], seed: 1, index: 0 } as const;
+  playOn(startMatch(ruleset, ruleset.newGame(setup), { runtime: 'lean' }));
+};
+
+const takeRecord = (text: string): void => {
+  const record = readRecord(NAME, text);
+  const { header } = record;
+  const ruleset = rulesetCalled(header.ruleset, NAME);
+  editionCalled(ruleset, header.edition, NAME);
+  for (const compares of [false, true]) {
+    replay(record, startMatch(ruleset, ruleset.newGame(header), { runtime: 'lean' }), { compares });
+  }
+};
+
+const takeSaved = (text: string): void => {
+  playOn(savedOpeningIn(NAME, text, undefined).begin({ runtime: 'lean' }));
+};
+
+const sealed = (text: string): string => {
+  try {
+    return savedText(JSON.parse(text) as SavedMatch);
+  } catch {
+    return text;
+  }
+};
+
+const takeFinding = (text: string): void => {
+  repro(readFinding(NAME, text), NAME);
+};
+
+/** What the page of the inspector makes of the text. */
+const shows =
+  (take: (text: string) => void) =>
+  (text: string): void => {
+    readContent(NAME, text);
+    take(text);
+  };
+
+interface ServedAnswer {
+  readonly error?: { readonly code: string; readonly message: string };
+}
+
+const asked = (server: Server, line: string): ServedAnswer =>
+  JSON.parse(server.answer(line).line) as ServedAnswer;
+
+const refuseError = ({ error }: ServedAnswer): void => {
+  if (error !== undefined) throw new GatechartError(error.code, 'serve', error.message);
+};
+
+/** The request is made of a server with one environment, which must go on whatever comes of it. */
+const takeRequest = (text: string): void => {
+  const server = new Server();
+  server.answer('{"do":"make"}');
+  const answer = asked(server, text);
+  for (const env of [0, 1]) {
+    for (const what of ['view', 'legal', 'save'] as const) {
+      const { error } = asked(server, JSON.stringify({ do: what, env }));
+      if (error !== undefined && !['UNKNOWN_ENV', 'MATCH_OVER'].includes(error.code)) refuseError({ error });
+    }
+  }
+  refuseError(answer);
+};
+
+const requestsOf = (positions: readonly object[]): readonly string[] =>
+  [
+    { do: 'hello' },
+    { do: 'make', ruleset: usual.id, seed: 3, count: 2, autoReset: true },
+    { do: 'reset', env: 0, seed: 2 },
+    { do: 'step', env: 0, action: 1 },
+    { do: 'stepBatch', envs: [0], actions: [1] },
+    { do: 'view', env: 0 },
+    { do: 'legal', env: 0 },
+    { do: 'close', env: 0 },
+    ...positions.map((saved) => ({ do: 'load', env: 0, saved })),
+    ...positions.map((saved) => ({ do: 'load', env: 0, saved })),
+  ].map((request) => JSON.stringify({ id: 1, ...request }));
+
+const isPlayed = ({ plays, decks }: Ruleset): boolean => plays === 'matches' && decks !== undefined;
+
+/** Every kind of file that this program reads from others. */
+export const fileKinds = ({ scenarios, sets, mutants, findings }: WrittenTexts): readonly FileKind[] => {
+  const made = [...rulesets.values()].filter(isPlayed).map(madeOf);
+  const scenario: FileKind = { id: 'scenario', form: 'yaml', valid: scenarios, take: takeScenario };
+  return [
+    scenario,
+    scenario,
+    scenario,
+    { id: 'set', form: 'yaml', valid: sets, take: takeSet },
+    { id: 'mutants', form: 'yaml', valid: mutants, take: (text) => mutantsIn({ path: NAME, text }) },
+    { id: 'record', form: 'lines', valid: made.map(({ record }) => record), take: shows(takeRecord) },
+    {
+      id: 'saved',
+      form: 'json',
+      valid: made.map(({ saved }) => saved),
+      seal: sealed,
+      take: shows(takeSaved),
+    },
+    {
+      id: 'finding',
+      form: 'json',
+      valid: [...findings, ...made.map(({ finding }) => finding)],
+      take: shows(takeFinding),
+    },
+    {
+      id: 'coverage',
+      form: 'json',
+      valid: made.map(({ coverage }) => coverage),
+      take: (text) => {
+        readCoverage(NAME, text);
+      },
+    },
+    {
+      id: 'request',
+      form: 'json',
+      valid: requestsOf(made.map(({ position }) => position)),
+      take: takeRequest,
+    },
+  ];
+};

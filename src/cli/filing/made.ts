@@ -1,0 +1,76 @@
+import { COVERAGE_FORMAT, coverageText } from '../../fuzz/coverage/file.ts';
+import { FINDING_FORMAT, findingText } from '../../fuzz/finding.ts';
+import type { Option } from '../../kernel/decision.ts';
+import type { Baton } from '../../kernel/fact.ts';
+import type { Ruleset } from '../../kernel/ruleset.ts';
+import type { BodyLine } from '../../record/line.ts';
+import { headerFor, RecordedMatch } from '../../record/recorded-match.ts';
+import { savedText } from '../../record/saved.ts';
+import { usualDecks } from '../../registry.ts';
+import { startMatch } from '../../runtime/start.ts';
+
+/** The files that this program makes of one match. */
+export interface Made {
+  readonly record: string;
+  readonly saved: string;
+  readonly finding: string;
+  readonly coverage: string;
+  /** What `serve` gives for `save`. */
+  readonly position: object;
+}
+
+/** Answers given before a match is saved. */
+const ANSWERS = 12;
+
+const played = (match: RecordedMatch<Baton, Option>, most: number): readonly string[] => {
+  const keys: string[] = [];
+  for (let open = match.pending(); open !== undefined && keys.length < most; open = match.pending()) {
+    const { player, options } = open.decision;
+    const key = options[keys.length % options.length]?.key ?? '';
+    keys.push(key);
+    match.answer(player, key);
+  }
+  return keys;
+};
+
+/** Files of one match of a ruleset between its usual decks. */
+export const madeOf = (ruleset: Ruleset): Made => {
+  const { id, version, defaultEdition: edition } = ruleset;
+  const setup = { edition, decks: usualDecks(ruleset), seed: 1, index: 0 };
+  const game = ruleset.newGame(setup);
+  const header = headerFor(ruleset, setup, ['random', 'greedy'], game);
+  const lines: BodyLine[] = [];
+  const match = new RecordedMatch(startMatch(ruleset, game, { runtime: 'lean' }), [], (line) =>
+    lines.push(line),
+  );
+  const start = match.position();
+  const answers = played(match, ANSWERS);
+  const position = match.position();
+  const saved = savedText({ header, lines: [...lines], position });
+  match.leave();
+  return {
+    record: `${[header, ...lines].map((line) => JSON.stringify(line)).join('\n')}\n`,
+    saved,
+    finding: findingText({
+      format: FINDING_FORMAT,
+      ruleset: id,
+      version,
+      target: 'rules',
+      kind: 'invariant: none',
+      message: 'none',
+      from: { is: 'position', position: start },
+      answers,
+      choices: 1,
+      found: { seed: 1, lane: 0, case: 0, answers: answers.length },
+    }),
+    coverage: coverageText({
+      format: COVERAGE_FORMAT,
+      ruleset: id,
+      version,
+      seed: 1,
+      games: 3,
+      counts: { transition: { 'a.b': 2 }, held: {}, refused: {}, clause: { '1-1': 4 }, card: {} },
+    }),
+    position: { setup, position },
+  };
+};

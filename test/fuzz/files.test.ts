@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { errorLine } from '../../src/cli/failure.ts';
+import { fileKinds } from '../../src/cli/filing/kinds.ts';
+import { textsIn } from '../../src/cli/filing/texts.ts';
+import type { FileKind } from '../../src/fuzz/files/kind.ts';
+import { textOf, tryFiles } from '../../src/fuzz/files/try-files.ts';
+import { GatechartError } from '../../src/kernel/error.ts';
+
+const SEED = 20_260;
+const TEXTS = 1_000;
+
+const kinds = fileKinds(textsIn('.'));
+
+it('Every valid text of every kind is taken, before it is changed', () => {
+  for (const { id, valid, take } of kinds.filter(({ id }) => !['scenario', 'request'].includes(id))) {
+    expect(valid.length, id).toBeGreaterThan(0);
+    for (const text of valid) expect(() => take(text), `${id}: ${text.slice(0, 80)}`).not.toThrow();
+  }
+});
+
+it('A changed text of any kind is taken, or refused in one clear line', () => {
+  const { taken, refused, faults } = tryFiles(kinds, SEED, [0, TEXTS], errorLine);
+  expect(faults.map(({ number, kind, cause }) => `${number} ${kind}: ${cause}`)).toEqual([]);
+  expect(taken).toBeGreaterThan(TEXTS / 50);
+  expect(taken + refused).toBe(TEXTS);
+});
+
+it('A finding that was edited, or of the format before, is refused', () => {
+  const finding = kinds.find(({ id }) => id === 'finding') as FileKind;
+  const [text = ''] = finding.valid;
+  for (const changed of [text.replace('"seed": ', '"seed": 1'), text.replace('finding/2', 'finding/1')]) {
+    expect(changed).not.toBe(text);
+    expect(() => finding.take(changed)).toThrowError(expect.objectContaining({ code: 'BAD_FINDING' }));
+  }
+});
+
+it('The same seed and number give the same text', () => {
+  expect(textOf(kinds, SEED, 7).text).toBe(textOf(kinds, SEED, 7).text);
+});
+
+/** A kind whose every text ends in that error. */
+const failing = (error: Error): readonly FileKind[] => [
+  {
+    id: 'failing',
+    form: 'json',
+    valid: ['{"a":1}'],
+    take: () => {
+      throw error;
+    },
+  },
+];
+
+it.each([
+  ['is none of ours', new TypeError('x is undefined')],
+  ['says that the program failed', new GatechartError('INTERNAL', 'x', 'y')],
+  ['says that the rules failed', new GatechartError('RULE_ERROR', 'x', 'y')],
+  [
+    'is in the words of a library',
+    new GatechartError('BAD_FINDING', 'x', 'Invalid input: expected string, received null'),
+  ],
+])('An error that %s is a fault', (_, error) => {
+  expect(tryFiles(failing(error), 1, [0, 1], errorLine).faults).toHaveLength(1);
+});
+
+it('An error that reaches the terminal as it is, or whole, is a fault', () => {
+  const raw = ({ message }: GatechartError): string => message;
+  for (const message of ['\u001b[2J', 'a\nb', 'x'.repeat(10_000)]) {
+    const error = new GatechartError('BAD_FINDING', 'x', message);
+    expect(tryFiles(failing(error), 1, [0, 1], raw).faults).toHaveLength(1);
+    expect(tryFiles(failing(error), 1, [0, 1], errorLine).faults).toEqual([]);
+  }
+});
