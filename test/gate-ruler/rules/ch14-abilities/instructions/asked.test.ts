@@ -95,6 +95,7 @@ describe('What an instruction asks for', () => {
     expect(noted(open, 'choose counter 2: sponge').items).toEqual({ it: game.gate[1]?.number });
     expect(ask(step, { described }).open?.clause).toBe('14-6c');
     expect(ask(step).open).toBeUndefined();
+    expect(ask(step, { stage: 'play' }).open?.options).toEqual([]);
   });
 
   test('14-3b-4 a zone of a kind that the player has none of cannot be chosen as something is played', () => {

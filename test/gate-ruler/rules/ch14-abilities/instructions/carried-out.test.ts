@@ -61,6 +61,27 @@ describe('What comes of an instruction', () => {
     expect(carryOut({ ...choose, atLeast: 0 }).isComplete).toBe(true);
   });
 
+  test('1-5b of choosing a counter nothing, which is complete if one is chosen', () => {
+    const step: Step = { do: 'chooseCounter', as: 'it' };
+    const isComplete = (items?: PlayedItem['items']) => carryOut(step, {}, {}, items && { items }).isComplete;
+    expect([isComplete(), isComplete({ other: 3 }), isComplete({ it: 3 })]).toEqual([false, false, true]);
+  });
+
+  test('16-14 of material that all of it goes under the deck, and then what follows if it is there', () => {
+    const step: Step = { do: 'material', as: 'all', from: { side: 'ally' }, ifDone: [draw(1)] };
+    const then = { do: 'ifDone', of: 'material', steps: [draw(1)] };
+    const none = carryOut(step);
+    expect([none.isComplete, none.next]).toEqual([false, [then]]);
+    const described: Partial<DescribedPosition> = { p1: { A1: '1/2/3' } };
+    const picking = cardsIn(eventOnGate(described).game, 0, 'attack1').map((card) => ({
+      card,
+      object: card,
+    }));
+    const { next, game } = carryOut(step, described, {}, { picking });
+    expect(next).toEqual([{ do: 'move', cards: 'chosen:all', to: 'deck', bottom: true }, then]);
+    expect(itemInPlay(game).material).toEqual({ level: 0, atk: 1, hp: 2, stk: 3 });
+  });
+
   test('14-1b-2 of a change the amounts as they are read now, told with the words that made it', () => {
     const count = { count: { side: 'ally', zone: ['graveyard'] } } as const;
     const described: Partial<DescribedPosition> = { p1: { A1: '2/2/2', graveyard: ['1/1/1', '1/1/1'] } };
