@@ -1,9 +1,13 @@
 import type { DescribedPosition } from '../../../src/rulesets/gate-ruler/described/schema.ts';
+import { itemInPlay } from '../../../src/rulesets/gate-ruler/reading/gate.ts';
 import { refTo } from '../../../src/rulesets/gate-ruler/reading/information.ts';
 import { cardsIn } from '../../../src/rulesets/gate-ruler/reading/zones.ts';
 import type { Game, Waiting } from '../../../src/rulesets/gate-ruler/values/game.ts';
+import type { PlayedItem } from '../../../src/rulesets/gate-ruler/values/gate-item.ts';
 import type { Instance, Zone } from '../../../src/rulesets/gate-ruler/values/instance.ts';
 import type { Instruction } from '../../../src/rulesets/gate-ruler/values/language.ts';
+import type { GateRulerOption } from '../../../src/rulesets/gate-ruler/values/option.ts';
+import { gameOf } from './described.ts';
 
 export const draw = (count: number): Instruction => ({ do: 'draw', player: 'own', count });
 
@@ -45,3 +49,21 @@ export const waitingFor = (game: Game, card: Instance, more: Partial<Waiting> = 
     } as Waiting,
   ],
 });
+
+/** The event `plot` of player 1 on the gate, and what has been chosen for it by places, such as `p2 A1`. */
+export const eventOnGate = (
+  described: Partial<DescribedPosition> = {},
+  chosen: Record<string, string | string[]> = {},
+  more: Partial<PlayedItem> = {},
+): { readonly game: Game; readonly item: PlayedItem } => {
+  const game = gameOf({
+    ...described,
+    cards: { ...cards, ...described.cards },
+    gate: [{ card: 'plot', by: 'p1', chosen }, ...(described.gate ?? [])],
+  });
+  const item = { ...itemInPlay(game), ...more } as PlayedItem;
+  return { game: { ...game, gate: [...game.gate.slice(0, -1), item] }, item };
+};
+
+/** An option of a form that few choices offer. */
+export const PASS: GateRulerOption = { key: 'pass', form: 'pass' };

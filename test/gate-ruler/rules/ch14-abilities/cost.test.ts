@@ -4,11 +4,14 @@ import { cardsIn } from '../../../../src/rulesets/gate-ruler/reading/zones.ts';
 import {
   type CostPart,
   canPay,
+  costOf,
+  paymentOptions,
   payPart,
 } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/cost.ts';
 import type { Game } from '../../../../src/rulesets/gate-ruler/values/game.ts';
 import type { Instance, Zone } from '../../../../src/rulesets/gate-ruler/values/instance.ts';
 import { gameOf } from '../../support/described.ts';
+import { only, PASS } from '../../support/plays.ts';
 
 const cards: DescribedPosition['cards'] = {
   trick: { type: 'event', timing: 'instant', effect: [{ do: 'draw', player: 'own', count: 1 }] },
@@ -73,4 +76,68 @@ test('14-3c what is owed still comes after what was paid', () => {
   const option = { key: 'pay', form: 'card', card: first(paying, 'resource') } as const;
   const { owed } = payPart(paying, [{ part: 'pay' }, { part: 'exhaust' }], option);
   expect(owed).toEqual([{ part: 'exhaust' }]);
+});
+
+test('14-3c only a card pays; what is paid for an ability names no clause of a card', () => {
+  expect(payPart(paying, [{ part: 'pay' }], PASS)).toEqual({ game: paying, owed: [] });
+  const using = gameOf({
+    cards,
+    p1: { A1: 'sage', resources: ['resource'] },
+    gate: [{ ability: 1, of: 'p1 A1' }],
+  });
+  const option = { key: 'pay', form: 'card', card: first(using, 'resource') } as const;
+  const { facts } = payPart(using, [{ part: 'pay' }], option).game;
+  expect(facts.slice().at(-1)?.decidedBy).toEqual(['3-3a-2', '3-16b']);
+});
+
+test('14-3c a destruction is paid by putting it on the gate', () => {
+  const { facts } = paid({ part: 'destroy', from: { side: 'ally' } }, first(paying, 'attack1'));
+  expect(facts.slice().at(-1)).toMatchObject({ clause: '14-3c', what: 'put', item: { kind: 'destroy' } });
+});
+
+const WARRIOR = { side: 'ally', zone: ['graveyard'], attribute: ['Warrior'] } as const;
+const MAGE = { side: 'ally', zone: ['graveyard'], attribute: ['Mage'] } as const;
+const ALLY = { side: 'ally', type: ['unit'] } as const;
+
+const priest: DescribedPosition['cards'] = {
+  warrior: { like: '1/1/1', attributes: ['Warrior'] },
+  mage: { like: '1/1/1', attributes: ['Mage'] },
+  priest: {
+    like: '2/2/2',
+    abilities: [
+      {
+        kind: 'activated',
+        timing: 'standard',
+        cost: [
+          { move: WARRIOR, count: 1, to: 'removed' },
+          { move: MAGE, count: 1, to: 'removed' },
+        ],
+        effect: [{ do: 'draw', player: 'own', count: 1 }],
+      },
+    ],
+  },
+};
+
+test('14-3c cards of two kinds pay each for their own part of a cost', () => {
+  const pays = (...graveyard: string[]) => {
+    const game = gameOf({ cards: priest, p1: { A1: 'priest', graveyard } });
+    const request = { how: 'activated', player: 0, card: only(game, 'attack1'), ability: 0 } as const;
+    return { owed: costOf(game, request), isPayable: canPay(game, request) };
+  };
+  expect(pays('warrior', 'mage')).toEqual({
+    owed: [
+      { part: 'move', from: WARRIOR, to: 'removed' },
+      { part: 'move', from: MAGE, to: 'removed' },
+    ],
+    isPayable: true,
+  });
+  expect(pays('warrior', 'warrior').isPayable).toBe(false);
+});
+
+test('12-4b-4 a card about to be destroyed cannot be destroyed to pay, but can go elsewhere', () => {
+  const game = gameOf({ p1: { A1: '1/1/1', D1: '2/2/2' }, gate: [{ destroy: 'p1 A1' }] });
+  const request = { how: 'card', player: 0, card: only(game, 'defense1') } as const;
+  const keys = (part: CostPart) => paymentOptions(game, request, part).map(({ key }) => key);
+  expect(keys({ part: 'destroy', from: ALLY })).toEqual(['destroy D1']);
+  expect(keys({ part: 'move', from: ALLY, to: 'graveyard' })).toEqual(['pay with A1', 'pay with D1']);
 });

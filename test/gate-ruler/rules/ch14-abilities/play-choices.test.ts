@@ -202,11 +202,9 @@ describe('What has to be chosen next', () => {
     const game = onGate([low], { chosen: { it: 'p2 A2' } }, { cards: { squire }, p2 });
     const item = itemInPlay(game);
     const treated = { ...item, treated: { [item.choices.it?.[0]?.card ?? -1]: 1 } };
-    expect(openChoice({ ...game, gate: [treated] })).toMatchObject({
-      player: 0,
-      clause: '14-3b-4',
-      options: [],
-    });
+    const illegal = { ...game, gate: [treated] };
+    expect(openChoice(illegal)).toMatchObject({ player: 0, clause: '14-3b-4', options: [] });
+    expect(openChoice(illegal)?.take({ key: 'pass', form: 'pass' })).toBe(illegal);
     expect(openChoice(game)).toMatchObject({ player: 1, clause: '14-7b' });
   });
 

@@ -24,12 +24,8 @@ export interface Choosing {
 }
 
 /** 14-6c: choices among hidden cards wait for the resolution. */
-const isChosenAtPlay = (step: Step): boolean => {
-  if (step.do === 'choose') return !(step.from.zone?.includes('deck') ?? false);
-  return (
-    step.do === 'mode' || step.do === 'chooseZone' || step.do === 'distribute' || step.do === 'chooseCounter'
-  );
-};
+const isAmongHidden = (step: Instruction): boolean =>
+  step.do === 'choose' && (step.from.zone?.includes('deck') ?? false);
 
 /** What is chosen first as something is played, and what last: modes, then cards and zones, then divisions. */
 const CHOSEN_IN_ORDER: readonly (readonly Step['do'][])[] = [
@@ -40,7 +36,7 @@ const CHOSEN_IN_ORDER: readonly (readonly Step['do'][])[] = [
 
 /** 14-3b-1, 14-3b-2, 14-3b-3: those of the steps that ask for a choice as they are played, in the order of the choices. */
 export const inChoosingOrder = memo((steps: readonly Instruction[]): readonly Instruction[] =>
-  gather(CHOSEN_IN_ORDER, (kinds) => steps.filter((step) => kinds.includes(step.do) && isChosenAtPlay(step))),
+  gather(CHOSEN_IN_ORDER, (kinds) => steps.filter((step) => kinds.includes(step.do) && !isAmongHidden(step))),
 );
 
 const textOf = memo((filter: CardFilter): string => JSON.stringify(filter));
@@ -49,7 +45,7 @@ const textOf = memo((filter: CardFilter): string => JSON.stringify(filter));
 const isLookedAt = (name: string, steps: readonly Instruction[]): boolean =>
   steps.some((step) => {
     if (step.do === 'mode') return Object.values(step.modes).some((inner) => isLookedAt(name, inner));
-    return step.do === 'choose' && isChosenAtPlay(step) && textOf(step.from).includes(`"chosen:${name}"`);
+    return step.do === 'choose' && !isAmongHidden(step) && textOf(step.from).includes(`"chosen:${name}"`);
   });
 
 /** Every way to take so many of the cards. */
@@ -63,8 +59,7 @@ function* sets(cards: readonly Instance[], count: number): Generator<readonly In
 }
 
 /** How many cards are tried for a choice: as few as may be, and one where none may be. */
-const countsTried = (missing: number, most: number): readonly number[] =>
-  missing === 0 && most > 0 ? [0, 1] : [missing];
+const countsTried = (missing: number): readonly number[] => (missing === 0 ? [0, 1] : [missing]);
 
 const withChoices = ({ controller, source, cause, treated, material }: Scope, choices: Choices): Scope => ({
   controller,
@@ -82,9 +77,8 @@ const canChoose = (game: Game, choosing: Choosing, step: Choose, rest: readonly 
   );
   const missing = Math.max(0, (step.atLeast ?? 1) - picked.length);
   if (candidates.length < missing) return false;
-  if (rest.length === 0) return true;
   if (!isLookedAt(step.as, rest)) return canChooseAll(game, { scope, by, leaving }, rest);
-  for (const count of countsTried(missing, (step.atMost ?? 1) - picked.length)) {
+  for (const count of countsTried(missing)) {
     for (const cards of sets(candidates, count)) {
       const chosen = [...picked, ...cards.map((card) => refTo(game, card))];
       const choices = { ...scope.choices, [step.as]: chosen };
@@ -102,7 +96,7 @@ export const canChooseAll = (game: Game, choosing: Choosing, steps: readonly Ins
   if (step.do === 'mode') {
     return Object.values(step.modes).some((inner) => canChooseAll(game, choosing, [...inner, ...rest]));
   }
-  if (step.do === 'choose' && isChosenAtPlay(step) && choosing.scope.choices[step.as] === undefined) {
+  if (step.do === 'choose' && !isAmongHidden(step) && choosing.scope.choices[step.as] === undefined) {
     return canChoose(game, choosing, step, rest);
   }
   const isPossible =

@@ -40,8 +40,8 @@ const levelCost = (game: Game, request: CardRequest): number =>
   costsLevel(game, request) ? Math.max(0, levelOf(game, request.card)) : 0;
 
 /** The clause by which the level of what is played is its cost, where it is. */
-export const levelCostClause = (game: Game, request: PlayRequest): ClauseId | undefined => {
-  if (request.how !== 'card' || !costsLevel(game, request)) return undefined;
+export const levelCostClause = (game: Game, request: CardRequest): ClauseId | undefined => {
+  if (!costsLevel(game, request)) return undefined;
   return levelOf(game, request.card) > 0 ? '2-6b' : '2-6b-1';
 };
 
@@ -87,7 +87,7 @@ const payersOf = (game: Game, { player, card }: PlayRequest, part: CostPart): re
 const fromOf = (part: CostPart) => ('from' in part ? part.from : undefined);
 
 const isSameKind = (one: CostPart, other: CostPart): boolean =>
-  one === other || (one.part === other.part && fromOf(one) === fromOf(other));
+  one.part === other.part && fromOf(one) === fromOf(other);
 
 /** 14-3c: whether everything owed can be paid: enough cards for the parts of each kind. */
 export const canPay = (game: Game, request: PlayRequest): boolean => {
@@ -96,8 +96,7 @@ export const canPay = (game: Game, request: PlayRequest): boolean => {
     return cost === 0 || payableCards(game, request.player).length >= cost;
   }
   const owed = costOf(game, request);
-  return owed.every((part, index) => {
-    if (owed[index - 1] === part) return true;
+  return owed.every((part) => {
     const same = owed.filter((other) => isSameKind(other, part)).length;
     return payersOf(game, request, part).length >= same;
   });

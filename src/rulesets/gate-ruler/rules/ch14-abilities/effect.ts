@@ -1,7 +1,7 @@
 import type { Player } from '../../../../kernel/decision.ts';
 import { happen } from '../../happening/happen.ts';
 import { definitionFor } from '../../reading/definitions.ts';
-import { isPlayedItem, itemOnGate, playedItem, scopeOf } from '../../reading/gate.ts';
+import { playedItem, scopeOf } from '../../reading/gate.ts';
 import { cardsMeant } from '../../reading/meaning.ts';
 import { isBoundToSetZone } from '../../reading/standby.ts';
 import { cardsIn, ownersPlace } from '../../reading/zones.ts';
@@ -38,10 +38,8 @@ export const fizzle = (game: Game, number: number): Game =>
   happen(game, { clause: '14-6b', what: 'fizzled', item: playedItem(game, number) });
 
 /** The steps of the item's effect. */
-export const programOf = (game: Game, number: number): readonly Step[] => {
-  const item = itemOnGate(game, number);
-  return isPlayedItem(item) ? effectOf(game, item).instructions : [];
-};
+export const programOf = (game: Game, number: number): readonly Step[] =>
+  effectOf(game, playedItem(game, number)).instructions;
 
 /** 7-3: a unit played by an effect uses up a normal summon too. */
 const lacksSummon = (game: Game, player: Player, card: Instance): boolean =>

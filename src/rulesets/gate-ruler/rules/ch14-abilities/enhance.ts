@@ -1,7 +1,7 @@
 import type { Player } from '../../../../kernel/decision.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { definitionFor } from '../../reading/definitions.ts';
-import { itemOnGate } from '../../reading/gate.ts';
+import { playedItem } from '../../reading/gate.ts';
 import { refTo } from '../../reading/information.ts';
 import { cardsPossible } from '../../reading/meaning.ts';
 import { cardKey } from '../../reading/place-key.ts';
@@ -14,8 +14,8 @@ import { linkSoul } from '../ch03-zones/movement.ts';
 import { unguarded } from '../ch12-rule-effects/soulguard.ts';
 
 const comingOut = (game: Game, number: number): PlayedCard | undefined => {
-  const item = itemOnGate(game, number);
-  return item?.kind === 'card' ? item : undefined;
+  const item = playedItem(game, number);
+  return item.kind === 'card' ? item : undefined;
 };
 
 /**

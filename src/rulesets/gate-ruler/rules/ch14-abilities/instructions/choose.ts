@@ -5,7 +5,7 @@ import { playedItem, scopeOf } from '../../../reading/gate.ts';
 import { stateOf } from '../../../reading/information.ts';
 import { cardsPossible, isForbidden } from '../../../reading/meaning.ts';
 import { meantBy } from '../../../reading/wording.ts';
-import { isVisibleTo, whereIs } from '../../../reading/zones.ts';
+import { controllerOf, isVisibleTo, whereIs } from '../../../reading/zones.ts';
 import { decided } from '../../../values/fact.ts';
 import type { Game } from '../../../values/game.ts';
 import type { PlayedItem } from '../../../values/gate-item.ts';
@@ -21,10 +21,8 @@ type Choose = InstructionOf<'choose'>;
 export type ChoiceBy = PlayedItem['kind'];
 
 /** Whether the card is the opponent's and may not be chosen by abilities of that player. */
-const isBarredFrom = (game: Game, player: Player, card: Instance): boolean => {
-  const place = whereIs(game, card);
-  return place !== 'gate' && place.player !== player && isForbidden(game, card, 'beChosen');
-};
+const isBarredFrom = (game: Game, player: Player, card: Instance): boolean =>
+  controllerOf(game, card) !== player && isForbidden(game, card, 'beChosen');
 
 /**
  * The cards a choice of that scope may fall on: not those that abilities of the opponent may not choose. The effect of an
@@ -54,15 +52,12 @@ const settle = (
   return cards.reduce((next, { card }) => tellChoice(next, item, choose, stage, card), settled);
 };
 
-/** 14-12b: whether the card could not be chosen by an ability in place of the event. */
-const isChosenByEventOnly = (game: Game, item: PlayedItem, card: Instance): boolean =>
-  item.kind === 'card' && isBarredFrom(game, item.controller, card);
-
 /** A card chosen where the other player does not see it is not shown by being chosen (3-2b). */
 const tellChoice = (game: Game, item: PlayedItem, choose: Choose, stage: Stage, card: Instance): Game => {
   const player = chooser(item, choose);
   const clause = choiceClause(stage, '14-3b-2');
-  const by: readonly ClauseId[] = isChosenByEventOnly(game, item, card)
+  // 14-12b: what is barred was chosen by an event.
+  const by: readonly ClauseId[] = isBarredFrom(game, item.controller, card)
     ? [...meantBy(choose.from), '14-12b']
     : meantBy(choose.from);
   const fact = { clause, decidedBy: decided(by), what: 'chose', player, card } as const;

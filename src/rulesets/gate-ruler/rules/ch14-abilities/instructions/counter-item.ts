@@ -1,7 +1,7 @@
 import { opponentOf, type Player } from '../../../../../kernel/decision.ts';
 import type { ClauseId } from '../../../clauses/index.ts';
 import { happen } from '../../../happening/happen.ts';
-import { itemOnGate, sourceOf } from '../../../reading/gate.ts';
+import { isPlayedItem, itemOnGate, sourceOf } from '../../../reading/gate.ts';
 import { refTo } from '../../../reading/information.ts';
 import type { Game } from '../../../values/game.ts';
 import type { GateItem, PlayedAbility, PlayedCard, PlayedItem } from '../../../values/gate-item.ts';
@@ -22,10 +22,13 @@ export const enemyCounters = (game: Game, player: Player): readonly PlayedItem[]
 export const chooseCounter: InstructionRule<InstructionOf<'chooseCounter'>> = {
   choice(game, item, { as }, stage) {
     if (item.items?.[as] !== undefined) return undefined;
+    const counters = enemyCounters(game, item.controller);
+    // As it resolves, as much is done as can be (1-5b).
+    if (counters.length === 0 && stage === 'resolution') return undefined;
     return {
       player: item.controller,
       clause: choiceClause(stage, '14-3b-2'),
-      options: enemyCounters(game, item.controller).map((each, index) => ({
+      options: counters.map((each, index) => ({
         key: `choose counter ${index + 1}: ${game.definitionOf[sourceOf(game, each).card]}`,
         form: 'number',
         number: each.number,
@@ -36,7 +39,7 @@ export const chooseCounter: InstructionRule<InstructionOf<'chooseCounter'>> = {
           : game,
     };
   },
-  carryOut: (game) => ({ game }),
+  carryOut: (game, item, { as }) => ({ game, isComplete: item.items?.[as] !== undefined }),
 };
 
 /** The card returns to the counter zone; the ability that replaces it counts as its counter. */
@@ -60,7 +63,7 @@ const asAbility = (game: Game, item: PlayedCard, effect: PlayedAbility['effect']
 export const become: InstructionRule<InstructionOf<'become'>> = {
   carryOut(game, item, instruction) {
     const target = itemOnGate(game, item.items?.[instruction.item] ?? -1);
-    if (target?.kind !== 'ability' && target?.kind !== 'card') return { game, isComplete: false };
+    if (!isPlayedItem(target)) return { game, isComplete: false };
     const effect = { instructions: instruction.effect };
     const { number, controller, counter } = target;
     const replaced =

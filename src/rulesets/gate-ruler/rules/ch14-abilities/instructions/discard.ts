@@ -28,9 +28,8 @@ export const discard: InstructionRule<Discard> = {
   },
   carryOut(game, item, instruction) {
     const picked = pickedFor(item).map((ref) => ref.card);
-    const hand = cardsIn(game, discarding(item, instruction), 'hand');
-    const rest = hand.filter((card) => !picked.includes(card));
-    const cards = [...picked, ...rest].slice(0, instruction.count);
+    // Nothing was picked where the whole hand goes.
+    const cards = picked.length > 0 ? picked : cardsIn(game, discarding(item, instruction), 'hand');
     return {
       game: cards.reduce((next, card) => putIntoGraveyard(next, card, '15-8'), game),
       isComplete: cards.length === instruction.count,

@@ -11,12 +11,12 @@ export const redirect: InstructionRule<InstructionOf<'redirect'>> = {
   choice(game, item) {
     if (game.attack === undefined || item.line !== undefined) return undefined;
     const { line } = game.attack;
+    const others = linesOf(game, nonTurnPlayer(game)).filter((other) => other !== line);
+    if (others.length === 0) return undefined;
     return {
       player: item.controller,
       clause: '14-6c',
-      options: linesOf(game, nonTurnPlayer(game))
-        .filter((other) => other !== line)
-        .map((other) => ({ key: `aim at ${lineKey(other)}`, form: 'line', line: other })),
+      options: others.map((other) => ({ key: `aim at ${lineKey(other)}`, form: 'line', line: other })),
       take: (option) => (option.form === 'line' ? noteChosen(game, item, { line: option.line }) : game),
     };
   },
