@@ -114,6 +114,7 @@ expect: { gate: [], p2: { damage: 2, S1: bolt } }`;
     const text = `${ATTACK}  - attack A1 -> A1\n  - attack A2 -> center\n  - attack ruler -> A1`;
     const lean = judged(text);
     expect(lean.findings).toEqual([]);
-    expect(judged(text, '2021-03', { runtime: 'actors', reloads: true })).toEqual(lean);
+    const reloaded = judged(text, '2021-03', { runtime: 'actors', reloads: true });
+    expect(canonicalJson(reloaded)).toBe(canonicalJson(lean));
   });
 });
