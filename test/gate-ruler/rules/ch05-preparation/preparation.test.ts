@@ -18,7 +18,7 @@ const opening = (seed: number) => {
     index: 0,
   });
   const game = startMatch(gateRuler, before, { runtime: 'lean' }).game();
-  const facts = game.facts as readonly GateRulerFact[];
+  const facts: readonly GateRulerFact[] = game.facts.slice();
   return { before, game, facts };
 };
 
