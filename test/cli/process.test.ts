@@ -55,6 +55,17 @@ describe('The program', () => {
     expect(out).not.toContain('\u001b');
   });
 
+  it('shows names of others without what a terminal would take as an order', async () => {
+    const agents = 'cmd:exit #\u001b[2J,greedy';
+    const { code, out, err } = await run([
+      ...['selfplay', '--ruleset', 'waiting-zone', '--games', '2', '--workers', '0'],
+      ...['--agents', agents],
+    ]);
+    expect(code).toBe(0);
+    expect(out).toContain('cmd:exit #\\u{1b}[2J against greedy');
+    expect(out + err).not.toContain('\u001b');
+  });
+
   it('ends quietly when nobody reads on', async () => {
     const shell = `"${process.execPath}" "${MAIN}" play -v --agents random,random; echo code $? >&2`;
     const script = `( ${shell} ) | head -n 1`;

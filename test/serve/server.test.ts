@@ -33,6 +33,17 @@ describe('The server', () => {
     expect(offset).toBe(gateRuler.layout.size);
   });
 
+  it('makes no more environments at once than it says, and all with seeds that are exact', () => {
+    const server = new Server();
+    const refused = (request: object): string => {
+      const { code, message } = ask(server, { do: 'make', ...request }).error;
+      return `${code} ${message}`;
+    };
+    expect(refused({ count: 4097 })).toBe('BAD_REQUEST count: must be 4096 at most');
+    expect(refused({ seed: Number.MAX_SAFE_INTEGER, count: 2 })).toMatch(/BAD_REQUEST.*the last seed/);
+    ok(server, { do: 'make', seed: Number.MAX_SAFE_INTEGER });
+  });
+
   it('has a slot of its own for every answer on offer, and numbers as the layout says', () => {
     const server = new Server();
     const [about] = ok(server, { do: 'hello' }).rulesets;
