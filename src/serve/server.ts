@@ -115,7 +115,7 @@ export class Server {
 
   #make({ ruleset: id = usual.id, edition, decks, seed = 1, count = 1, autoReset = false }: Of<'make'>) {
     const ruleset = rulesetCalled(id);
-    if (!Number.isSafeInteger(seed + count - 1)) {
+    if (!Number.isSafeInteger(seed + (count - 1))) {
       throw new GatechartError(
         'BAD_REQUEST',
         'make',
