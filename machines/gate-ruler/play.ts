@@ -7,8 +7,8 @@ import {
   announce,
   completePlay,
   openChoice,
-  takeBack,
 } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/play.ts';
+import { takeBack } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/taken-back.ts';
 import type { Game } from '../../src/rulesets/gate-ruler/values/game.ts';
 import type { GateRulerOption } from '../../src/rulesets/gate-ruler/values/option.ts';
 import type { PlayRequest } from '../../src/rulesets/gate-ruler/values/play-request.ts';
