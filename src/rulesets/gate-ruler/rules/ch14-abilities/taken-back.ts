@@ -18,7 +18,10 @@ export const playKey = (game: Game, request: PlayRequest): string =>
 /** What was chosen so far as something is played: in which order cards were, and as what they are treated, is no part of it. */
 const wayOf = (item: PlayedItem): string => {
   const { mode, zones, items, choices } = item;
-  const chosen = Object.entries(choices).map(([name, refs]) => [name, refs.map(({ object }) => object).sort()]);
+  const chosen = Object.entries(choices).map(([name, refs]) => [
+    name,
+    refs.map(({ object }) => object).sort(),
+  ]);
   return JSON.stringify([mode, item.kind === 'card' ? item.entering : undefined, chosen, zones, items]);
 };
 
