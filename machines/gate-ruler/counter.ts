@@ -37,6 +37,7 @@ export const counter: RuleProcess<Counter> = setup({
   initial: 'obligation',
   states: {
     obligation: {
+      description: 'A play that was taken back may be legal with other choices.',
       always: [{ guard: 'hasNoLegalChoice', target: 'discarded' }, { target: 'play' }],
     },
     play: {
@@ -51,7 +52,7 @@ export const counter: RuleProcess<Counter> = setup({
             target: 'played',
             actions: 'take',
           },
-          { target: 'discarded', actions: 'take' },
+          { target: 'obligation', actions: 'take' },
         ],
       },
     },

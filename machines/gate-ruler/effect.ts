@@ -8,6 +8,7 @@ import {
   finishPlayed,
   fizzle,
   isEveryChoiceIllegal,
+  isPlayLeft,
   playRequested,
   programOf,
   treatmentFor,
@@ -80,6 +81,8 @@ export const effect: RuleProcess = setup({
     isChoiceForced: ({ context }) => choice(context)?.options.length === 1,
     isChoiceOpen: ({ context }) => choice(context) !== undefined,
     isPlayed: (_, { isPlayed }: { isPlayed: boolean }) => isPlayed,
+    isPlayLeft: (_, { game, item, program }: Pick<EffectContext, 'game' | 'item' | 'program'>) =>
+      isPlayLeft(game, item, program[0] as Step),
     isAnythingUndone: ({ context }) => !context.isComplete,
     isComplete: (_, { isComplete }: { isComplete: boolean }) => isComplete,
   },
@@ -226,6 +229,15 @@ export const effect: RuleProcess = setup({
             guard: { type: 'isPlayed', params: ({ event }) => event.output },
             target: 'steps',
             actions: ['take', 'stepOn'],
+          },
+          {
+            guard: {
+              type: 'isPlayLeft',
+              params: ({ context: { item, program }, event }) => ({ game: event.output.game, item, program }),
+            },
+            target: 'steps',
+            actions: 'take',
+            meta: { clauses: ['14-3b-4'] },
           },
           { target: 'steps', actions: ['take', 'stepOn', 'noteUndone'] },
         ],

@@ -24,7 +24,7 @@ interface PaymentOutput extends Holding {
   readonly isPaid: boolean;
 }
 
-const ways = ({ game, request, owed }: Payment) => canonicalOptions(paymentOptions(game, request, owed[0] as CostPart));
+const ways = ({ game, request, owed }: Payment) => canonicalOptions(paymentOptions(game, request, owed));
 
 /** Paying a cost (14-3c): part by part, asked for only where the cards differ; whole or not at all. */
 export const payment: RuleProcess<PaymentInput, PaymentOutput> = setup({

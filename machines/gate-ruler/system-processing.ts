@@ -93,7 +93,7 @@ export const systemProcessing: RuleProcess = setup({
             actions: 'take',
             meta: { clauses: ['11-1c'] },
           },
-          { target: 'dropped', actions: 'take' },
+          { target: 'waiting', actions: 'take' },
         ],
       },
     },

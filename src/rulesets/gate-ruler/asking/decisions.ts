@@ -99,7 +99,7 @@ const payment = ({
   player: request.player,
   kind: 'payment',
   clause: '14-3c',
-  options: canonicalOptions(paymentOptions(game, request, owed[0] as CostPart)),
+  options: canonicalOptions(paymentOptions(game, request, owed)),
 });
 
 /** 11-1b: which waiting ability is played next. */

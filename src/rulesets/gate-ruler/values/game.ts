@@ -105,7 +105,7 @@ export interface Game extends Baton<GateRulerFact> {
   readonly lasting: readonly Lasting[];
   readonly delayed: readonly Delayed[];
   readonly waiting: readonly Waiting[];
-  /** Plays taken back since the state last changed (14-3b-4); they are not offered again. */
+  /** Plays taken back since the state last changed, each with what was chosen (14-3b-4); none is offered so again. */
   readonly takenBack: readonly string[];
   readonly rng: RngState;
   readonly result: Result | undefined;

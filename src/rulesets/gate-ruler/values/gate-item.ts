@@ -38,6 +38,8 @@ interface Chosen {
   readonly treated?: Readonly<Record<Instance, number>>;
   /** Whether something chosen as it was played has become illegal (14-6a). */
   readonly isAnythingLost?: boolean;
+  /** Ways to choose by which the play was taken back; only while it is played (14-3b-4). */
+  readonly barred?: readonly string[];
   /** Which soul goes in place of a card that would leave play; `null`: none (16-11). */
   readonly guarded?: Readonly<Record<Instance, Instance | null>>;
   /** Which unit becomes the soul of a unit it puts into play; `null`: none (u2103/enhance.3). */

@@ -137,7 +137,7 @@ test('14-3c cards of two kinds pay each for their own part of a cost', () => {
 test('12-4b-4 a card about to be destroyed cannot be destroyed to pay, but can go elsewhere', () => {
   const game = gameOf({ p1: { A1: '1/1/1', D1: '2/2/2' }, gate: [{ destroy: 'p1 A1' }] });
   const request = { how: 'card', player: 0, card: only(game, 'defense1') } as const;
-  const keys = (part: CostPart) => paymentOptions(game, request, part).map(({ key }) => key);
+  const keys = (part: CostPart) => paymentOptions(game, request, [part]).map(({ key }) => key);
   expect(keys({ part: 'destroy', from: ALLY })).toEqual(['destroy D1']);
   expect(keys({ part: 'move', from: ALLY, to: 'graveyard' })).toEqual(['pay with A1', 'pay with D1']);
 });

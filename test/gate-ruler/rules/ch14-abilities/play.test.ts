@@ -7,10 +7,9 @@ import {
   completePlay,
   effectRequested,
   isNormalSummon,
-  playKey,
   playsCard,
-  takeBack,
 } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/play.ts';
+import { playKey, takeBack } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/taken-back.ts';
 import type { Game } from '../../../../src/rulesets/gate-ruler/values/game.ts';
 import type { PlayedCard } from '../../../../src/rulesets/gate-ruler/values/gate-item.ts';
 import type { Instance } from '../../../../src/rulesets/gate-ruler/values/instance.ts';

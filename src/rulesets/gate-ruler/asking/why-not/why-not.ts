@@ -8,7 +8,7 @@ import { playOf, toPlay } from '../../rules/ch07-actions/card-play.ts';
 import { OPEN_CARD_FIRST, OVERDRIVE, REVEAL, SET, SET_FROM } from '../../rules/ch07-actions/gate-actions.ts';
 import { ATTACKER, TARGET } from '../../rules/ch08-attack/attack.ts';
 import { toActivate } from '../../rules/ch14-abilities/activation.ts';
-import { nextChoice } from '../../rules/ch14-abilities/play.ts';
+import { isAnyWayLeft, nextChoice } from '../../rules/ch14-abilities/play.ts';
 import type { Game } from '../../values/game.ts';
 import type { Activation } from '../../values/play-request.ts';
 import { aimCalled, cardsCalled, nameAndSetZone, ownCardCalled } from './called.ts';
@@ -110,17 +110,23 @@ const whyNoAttack: Explain = (game, player, text = '') => {
     : firstUnmet(TARGET, game, aim);
 };
 
-/** 14-3b-4: a zone that is not there, or what could be chosen next, were there something left to choose after it. */
-const whyNoChoice: Explain = (game, player, key = '') =>
-  whyNoZone(game, player, key.replace(/^to /i, '')) ??
-  (nextChoice(game)?.options.some((option) => option.key.toLowerCase() === key.toLowerCase())
+/** 14-3b-4: what could be chosen next, were there something left to choose after it, or some way not taken back. */
+const whyNoneAfter: Explain = (game, _, key = '') => {
+  const next = nextChoice(game);
+  const option = next?.options.find((each) => each.key.toLowerCase() === key.toLowerCase());
+  if (next === undefined || option === undefined) return undefined;
+  return isAnyWayLeft(next.take(option))
     ? reason(
         'NO_TARGETS',
         '14-3b-4',
         'what must be chosen after it must be there',
         `nothing is left after ${key}`,
       )
-    : undefined);
+    : reason('TAKEN_BACK', '14-3b-4', 'it was taken back and nothing has changed since');
+};
+
+const whyNoChoice: Explain = (game, player, key = '') =>
+  whyNoZone(game, player, key.replace(/^to /i, '')) ?? whyNoneAfter(game, player, key);
 
 /** What a form of option is asked by, by which clause, and why one of them is not on offer there. */
 const FORMS: readonly (readonly [form: RegExp, kind: string, clause: ClauseId, explain: Explain])[] = [

@@ -9,12 +9,13 @@ import type { Game } from '../../values/game.ts';
 import type { PlayRequest } from '../../values/play-request.ts';
 import { canPay, costOf } from './cost.ts';
 import { hasMaterial } from './instructions/material.ts';
-import { effectRequested, hasTargets, playKey, playsCard, scopeRequested } from './play.ts';
+import { announce, effectRequested, hasTargets, isAnyWayLeft, playsCard, scopeRequested } from './play.ts';
 import { lackingClause, lacksResource } from './resource-ability.ts';
+import { barredWays } from './taken-back.ts';
 
-/** 14-3b-4: the same play of the same state would be taken back again. */
+/** 14-3b-4: whether the play was taken back in every way that its choices can be made. */
 const isTakenBack = (game: Game, request: PlayRequest): boolean =>
-  game.takenBack.length > 0 && game.takenBack.includes(playKey(game, request));
+  barredWays(game, request).barred !== undefined && !isAnyWayLeft(announce(game, request));
 
 const costFacts = (game: Game, request: PlayRequest): readonly string[] => {
   const { player } = request;

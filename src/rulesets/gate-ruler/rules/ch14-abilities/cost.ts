@@ -89,17 +89,59 @@ const fromOf = (part: CostPart) => ('from' in part ? part.from : undefined);
 const isSameKind = (one: CostPart, other: CostPart): boolean =>
   one.part === other.part && fromOf(one) === fromOf(other);
 
-/** 14-3c: whether everything owed can be paid: enough cards for the parts of each kind. */
+/** What one card paid. */
+interface Payer {
+  readonly part: CostPart;
+  readonly card: Instance;
+}
+
+/** Whether a card that has paid a part can pay another after it: not from where it is no more, nor exhausted again. */
+const canPayToo = (paid: CostPart, next: CostPart): boolean => {
+  if (paid.part === 'move') return false;
+  return paid.part === 'destroy' ? next.part !== 'destroy' : next.part === 'move' || next.part === 'destroy';
+};
+
+/** 14-3c: whether all of it can be paid in turn, with cards that have not paid what keeps them from it. */
+const canPayAll = (
+  game: Game,
+  request: PlayRequest,
+  owed: readonly CostPart[],
+  paid: readonly Payer[],
+  last?: Payer,
+): boolean => {
+  const [part] = owed;
+  if (part === undefined) return true;
+  const rest = owed.slice(1);
+  const cards = payersOf(game, request, part);
+  // Of parts of a kind it does not matter which card pays which.
+  const from = last !== undefined && isSameKind(last.part, part) ? cards.indexOf(last.card) + 1 : 0;
+  return cards
+    .slice(from)
+    .some(
+      (card) =>
+        paid.every((each) => each.card !== card || canPayToo(each.part, part)) &&
+        canPayAll(game, request, rest, [...paid, { part, card }], { part, card }),
+    );
+};
+
+/** 14-3c: whether there are enough cards for the parts of each kind. */
+const hasEnough = (game: Game, request: PlayRequest, owed: readonly CostPart[]): boolean =>
+  owed.every((part) => {
+    const same = owed.filter((other) => isSameKind(other, part)).length;
+    return payersOf(game, request, part).length >= same;
+  });
+
+const isOfOneKind = (owed: readonly CostPart[]): boolean =>
+  owed.every((part) => isSameKind(part, owed[0] ?? part));
+
+/** 14-3c: whether everything owed can be paid. */
 export const canPay = (game: Game, request: PlayRequest): boolean => {
   if (request.how === 'card') {
     const cost = levelCost(game, request);
     return cost === 0 || payableCards(game, request.player).length >= cost;
   }
   const owed = costOf(game, request);
-  return owed.every((part) => {
-    const same = owed.filter((other) => isSameKind(other, part)).length;
-    return payersOf(game, request, part).length >= same;
-  });
+  return hasEnough(game, request, owed) && (isOfOneKind(owed) || canPayAll(game, request, owed, []));
 };
 
 const VERBS: Readonly<Record<CostPart['part'], string>> = {
@@ -109,17 +151,23 @@ const VERBS: Readonly<Record<CostPart['part'], string>> = {
   destroy: 'destroy',
 };
 
-/** The ways to pay the next part. */
+/** The ways to pay the next part that leave the rest payable. */
 export const paymentOptions = (
   game: Game,
   request: PlayRequest,
-  part: CostPart,
-): readonly GateRulerOption[] =>
-  payersOf(game, request, part).map((card) => ({
+  owed: readonly CostPart[],
+): readonly GateRulerOption[] => {
+  const [part] = owed;
+  if (part === undefined) return [];
+  const rest = owed.slice(1);
+  const cards = payersOf(game, request, part);
+  const isLeft = (card: Instance) => isOfOneKind(owed) || canPayAll(game, request, rest, [{ part, card }]);
+  return cards.filter(isLeft).map((card) => ({
     key: `${VERBS[part.part]} ${cardKey(game, request.player, card)}`,
     form: 'card',
     card,
   }));
+};
 
 /** What a payment gives: the game, and what is owed still. */
 export interface Paid {

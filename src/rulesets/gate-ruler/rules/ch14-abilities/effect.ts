@@ -11,6 +11,7 @@ import type { Instance } from '../../values/instance.ts';
 import type { PlayRequest } from '../../values/play-request.ts';
 import { moveCard, putIntoGraveyard } from '../ch03-zones/movement.ts';
 import { finishItem } from '../ch09-gate/gate.ts';
+import { canComplete } from './completion.ts';
 import type { OpenChoice, Step } from './instructions/rule.ts';
 import { effectOf, hasSummonLeft, topLevel } from './play.ts';
 import { dropIllegal, forgetTreatments, openLevel, openTreatment } from './treatment.ts';
@@ -61,6 +62,12 @@ export const playRequested = (game: Game, number: number, step: Step): PlayReque
     ...(step.pay === 'resources' && { paysResources: true }),
     ...(step.afterwards && { afterwards: step.afterwards }),
   };
+};
+
+/** 14-3b-4: whether what the effect plays can be played in another way than it was taken back. */
+export const isPlayLeft = (game: Game, number: number, step: Step): boolean => {
+  const request = playRequested(game, number, step);
+  return request !== undefined && canComplete(game, request);
 };
 
 /** 9-4b: a unit or field card enters play; an event goes to the graveyard (14-4c). */

@@ -1,6 +1,7 @@
 import type { Player } from '../../../../kernel/decision.ts';
 import { gather } from '../../../../kernel/gather.ts';
 import { memoOn } from '../../../../kernel/memo.ts';
+import { without } from '../../../../kernel/without.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
 import { noteUse } from '../../happening/uses.ts';
@@ -19,7 +20,7 @@ import type { Place } from '../../values/instance.ts';
 import type { Effect, Instruction } from '../../values/language.ts';
 import type { PlayRequest } from '../../values/play-request.ts';
 import type { Scope } from '../../values/scope.ts';
-import { withFacts, withSummons, withTakenBack } from '../../values/setters.ts';
+import { withSummons } from '../../values/setters.ts';
 import { moveToGate } from '../ch03-zones/movement.ts';
 import { putOnGate, withItem } from '../ch09-gate/gate.ts';
 import { type Choosing, canChooseAll, inChoosingOrder } from './choices-ahead.ts';
@@ -27,6 +28,7 @@ import { choiceFor } from './instructions/index.ts';
 import type { OpenChoice } from './instructions/rule.ts';
 import { playedBy } from './played-by.ts';
 import { resourceAbilityBy } from './resource-ability.ts';
+import { barredWays, isBarred } from './taken-back.ts';
 import { isTreatedIllegal, openTreatment } from './treatment.ts';
 
 const NO_EFFECT: Effect = { instructions: [] };
@@ -86,6 +88,7 @@ const announceCard = (game: Game, request: PlayRequest): Game => {
       zones: {},
       afterwards,
       cause: triggered?.cause,
+      ...barredWays(game, request),
     },
     request.how === 'counter' ? '14-5a-1' : '14-3a',
     [...(triggered?.decidedBy ?? []), ...resourceAbilityBy(game, player, effectRequested(game, request))],
@@ -111,6 +114,7 @@ const announceAbility = (game: Game, request: PlayRequest): Game => {
     choices: waiting?.choices ?? {},
     zones: {},
     cause: waiting?.cause,
+    ...barredWays(game, request),
   } as const;
   const by = [...keywordPlayed(game, request), ...resourceAbilityBy(game, request.player, ability.effect)];
   if (waiting === undefined) return putOnGate(game, ability, clauseOf(request), by);
@@ -166,17 +170,31 @@ const isChosenAtOnce = (game: Game): boolean => {
   const item = itemInPlay(game);
   const asked = inChoosingOrder(topLevel(game, item));
   const [first] = asked;
+  if (item.barred !== undefined) return false;
   if (first === undefined || isEntering(game, item)) return first === undefined;
   return asked.length === 1 && first.do === 'choose' && (first.atMost ?? 1) === 1;
 };
+
+/** 14-3b-4: whether the choices still to be made can be made in a way that was not taken back. */
+export const isAnyWayLeft = (game: Game): boolean => {
+  const item = itemInPlay(game);
+  if (item.barred === undefined) return true;
+  if (isBarred(item)) return false;
+  const next = nextChoice(game);
+  return next === undefined || next.options.some((option) => isAnyWayLeft(next.take(option)));
+};
+
+/** 14-7b: how a card is read is for its treater to say, whatever it makes of the play. */
+const isTreatment = ({ clause }: OpenChoice): boolean => clause === '14-7b';
 
 /** The next choice, with what leaves every choice after it possible (14-3b-4). */
 export const openChoice = memoOn(
   (game: Game) => game,
   (game): OpenChoice | undefined => {
     const next = nextChoice(game);
-    if (next === undefined || isChosenAtOnce(game)) return next;
-    return { ...next, options: next.options.filter((option) => canChooseTheRest(next.take(option))) };
+    if (next === undefined || isTreatment(next) || isChosenAtOnce(game)) return next;
+    const isLeft = (after: Game) => canChooseTheRest(after) && isAnyWayLeft(after);
+    return { ...next, options: next.options.filter((option) => isLeft(next.take(option))) };
   },
 );
 
@@ -214,7 +232,14 @@ export const completePlay = (game: Game, request: PlayRequest): Game => {
     : noteOverdrive(game, request);
   const item = itemInPlay(counted);
   const decidedBy = decided(playedBy(counted, request, item));
-  return happen(counted, { clause: '14-3d', decidedBy, what: 'played', player: request.player, item });
+  const played = item.barred === undefined ? counted : withItem(counted, without(item, 'barred'));
+  return happen(played, {
+    clause: '14-3d',
+    decidedBy,
+    what: 'played',
+    player: request.player,
+    item: itemInPlay(played),
+  });
 };
 
 /** 7-2b: the overdrive of a revealed card is used once. */
@@ -224,18 +249,6 @@ const noteOverdrive = (game: Game, { how, card }: PlayRequest): Game =>
 const countSummon = (game: Game, player: Player): Game => {
   return withSummons(game, player, { summonCount: game.sides[player].summonCount + 1 });
 };
-
-/** A play as it is told apart from others while the state is the same. */
-export const playKey = (game: Game, request: PlayRequest): string =>
-  `${request.how} ${game.object[request.card]}${request.how === 'activated' ? ` ${request.ability}` : ''}`;
-
-/** 14-3b-4: the state before the play, with what was told since. */
-export const takeBack = (before: Game, game: Game, request: PlayRequest): Game =>
-  happen(withTakenBack(withFacts(before, game.facts), [...before.takenBack, playKey(before, request)]), {
-    clause: '14-3b-4',
-    what: 'withdrawn',
-    item: itemInPlay(game),
-  });
 
 /** Whether a normal summon is left (7-3, 6-2a). */
 export const hasSummonLeft = (game: Game, player: Player): boolean => {

@@ -1,0 +1,48 @@
+import { happen } from '../../happening/happen.ts';
+import { itemInPlay } from '../../reading/gate.ts';
+import type { Game } from '../../values/game.ts';
+import type { PlayedItem } from '../../values/gate-item.ts';
+import type { PlayRequest } from '../../values/play-request.ts';
+import { withFacts, withTakenBack } from '../../values/setters.ts';
+
+/** Which of the abilities of its card a play is of. */
+const abilityOf = (request: PlayRequest): string => {
+  if (request.how === 'activated') return ` ${request.ability}`;
+  return request.how === 'auto' ? ` ${request.waiting}` : '';
+};
+
+/** A play as it is told apart from others while the state is the same. */
+export const playKey = (game: Game, request: PlayRequest): string =>
+  `${request.how} ${game.object[request.card]}${abilityOf(request)}`;
+
+/** What was chosen so far as something is played: in which order cards were, and as what they are treated, is no part of it. */
+const wayOf = (item: PlayedItem): string => {
+  const { mode, zones, items, choices } = item;
+  const chosen = Object.entries(choices).map(([name, refs]) => [
+    name,
+    refs.map(({ object }) => object).sort(),
+  ]);
+  return JSON.stringify([mode, item.kind === 'card' ? item.entering : undefined, chosen, zones, items]);
+};
+
+/** 14-3b-4: the ways to choose by which this play was taken back from this state. */
+export const barredWays = (game: Game, request: PlayRequest): Pick<PlayedItem, 'barred'> => {
+  if (game.takenBack.length === 0) return {};
+  const start = `${playKey(game, request)} [`;
+  const keys = game.takenBack.filter((key) => key.startsWith(start));
+  return keys.length === 0 ? {} : { barred: keys.map((key) => key.slice(start.length - 1)) };
+};
+
+/** 14-3b-4: whether the play was taken back with what is chosen now. */
+export const isBarred = (item: PlayedItem): boolean => item.barred?.includes(wayOf(item)) === true;
+
+/** 14-3b-4: the state before the play, with what was told since; played so again it would be taken back again. */
+export const takeBack = (before: Game, game: Game, request: PlayRequest): Game => {
+  const item = itemInPlay(game);
+  const takenBack = [...before.takenBack, `${playKey(before, request)} ${wayOf(item)}`];
+  return happen(withTakenBack(withFacts(before, game.facts), takenBack), {
+    clause: '14-3b-4',
+    what: 'withdrawn',
+    item,
+  });
+};
