@@ -31,6 +31,10 @@ export const chapter15 = define({
     'A card comes out to a zone when it gets there from a different zone.',
     '「出る」とは、別の領域からそこに動くことである。',
   ),
+  '15-3b-1': ours.prescribes(
+    'From a set zone to another zone in play a card stays the same, and comes into play all the same.',
+    'セットゾーンから場の他のゾーンに動くカードは、同じカードのまま「場に出る」。',
+  ),
   '15-4': cr15.defines('Setting.', 'セット。'),
   '15-4a': cr15.prescribes(
     'To set is to put a card face down into one of the own set zones.',

@@ -64,12 +64,18 @@ export const movedBy = (game: Game, move: Move): readonly ClauseId[] => {
 };
 
 /** What it means that a card comes out: put there without being played, a unit is special summoned, and no Touchdown sees it. */
-export const enteredBy = (game: Game, card: Instance, arrival: Arrival): readonly ClauseId[] => {
+export const enteredBy = (
+  game: Game,
+  card: Instance,
+  from: Whereabouts,
+  arrival: Arrival,
+): readonly ClauseId[] => {
   const { type, touchdown } = definitionFor(game, card);
   const isPut = arrival.playedFrom === undefined;
   return [
     ...among(
       '15-3b',
+      isFrom(from, isSetZone) && '15-3b-1',
       isPut && type === 'unit' && '4-4b',
       isPut && type === 'unit' && '15-19',
       isPut && touchdown !== undefined && '16-3b',

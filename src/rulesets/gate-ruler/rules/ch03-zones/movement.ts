@@ -120,11 +120,10 @@ export const moveCard = (
   const by = movedBy(game, { card, from, to, arrival });
   const left = tellMove(moved, arrival.before ?? revealed, card, clause, from, to, by);
   const told = showOpenCard(left, card, to);
-  return staysInPlay || !isInPlay(to.zone) || isSetZone(to.zone)
-    ? told
-    : tellEntry(told, card, from, clause, arrival);
+  return comesOut(from, to) ? tellEntry(told, card, from, clause, arrival) : told;
 };
 
+/** 15-3b-1: what leaves a set zone for another zone in play comes out too. */
 const comesOut = (from: Whereabouts, to: Place): boolean =>
   (!isFromPlay(from) || isSetZone(from.zone)) && isInPlay(to.zone) && !isSetZone(to.zone);
 
@@ -193,7 +192,7 @@ const tellEntry = (
   const { playedFrom } = arrival;
   return happen(game, {
     clause,
-    decidedBy: decided(enteredBy(game, card, arrival)),
+    decidedBy: decided(enteredBy(game, card, from, arrival)),
     what: 'entered',
     card,
     from: playedFrom ?? (from === 'gate' ? from : from.zone),

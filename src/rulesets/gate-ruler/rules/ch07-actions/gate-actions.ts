@@ -15,6 +15,7 @@ import type { Instance, Zone } from '../../values/instance.ts';
 import type { GateRulerOption, OptionOf } from '../../values/option.ts';
 import type { Activation, PlayRequest } from '../../values/play-request.ts';
 import { withState } from '../../values/setters.ts';
+import { isFrom } from '../ch03-zones/moved-by.ts';
 import { moveCard } from '../ch03-zones/movement.ts';
 import { toActivate, validAbilities } from '../ch14-abilities/activation.ts';
 import { COMPLETION } from '../ch14-abilities/completion.ts';
@@ -142,9 +143,14 @@ const settings = (game: Game, player: Player): readonly GateRulerOption[] => {
     }));
 };
 
-/** 16-12: the Open Cards among what can be played freely. */
+/** 16-12: the Open Cards among what can be played freely that were drawn or driven, and lie there still. */
 const openCardsAmong = (game: Game, all: readonly CardPlay[]): readonly CardPlay[] =>
-  all.filter(({ card }) => hasKeyword(game, card, 'openCard') && !isInstant(game, card));
+  all.filter(
+    ({ card, place }) =>
+      isFrom(place, (zone) => PLAYED_FREELY.includes(zone)) &&
+      hasKeyword(game, card, 'openCard') &&
+      !isInstant(game, card),
+  );
 
 const openCards = (game: Game, player: Player): readonly Instance[] =>
   mayActFreely(game, player) ? openCardsAmong(game, plays(game, player, true)).map(({ card }) => card) : [];
