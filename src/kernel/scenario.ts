@@ -58,6 +58,8 @@ export interface ScenarioRules<G extends Baton = Baton> {
   turn?(game: G): number;
   /** Keys of options taken where a scenario says nothing, the first one on offer. */
   readonly passes: readonly string[];
+  /** Kinds of question asked while nothing is going on; any other is asked in the midst of something, and no moment has come. */
+  readonly idle: readonly string[];
   /** Moments that a scenario may go on to. The first is where a scenario ends that does not say. */
   readonly moments: readonly string[];
   /** What is going on as to a moment: after the step given, or at rest without one. The moment has come when quiet. */

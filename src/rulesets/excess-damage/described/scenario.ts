@@ -58,6 +58,7 @@ export const scenario: ScenarioRules<Game> = {
   check: checkGame,
   describe,
   passes: [],
+  idle: [],
   moments: ['all done'],
   activity,
 };

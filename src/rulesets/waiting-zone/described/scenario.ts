@@ -16,6 +16,7 @@ export const scenario: ScenarioRules<Game> = {
   describe: describeFact,
   turn: ({ turn }) => turn.number,
   passes: ['pass'],
+  idle: ['eventStart'],
   moments,
   activity,
 };
