@@ -9,6 +9,22 @@ const FLAWS: readonly (readonly [text: string, error: string])[] = [
   ['title: [', 'SCENARIO_SYNTAX case.yaml:1: '],
   ['- a list', 'SCENARIO_FORMAT case.yaml:1: a scenario is a table of keys'],
   ['p1: {}', 'SCENARIO_FORMAT case.yaml:1: title: '],
+  [
+    `${TITLED}edition: 1.0.1`,
+    'SCENARIO_FORMAT case.yaml:2: edition: there is no edition 1.0.1; nearest: 1.0.0, 2021-03',
+  ],
+  [
+    `${TITLED}edition: [2021-03, 1.0.1]`,
+    'SCENARIO_FORMAT case.yaml:2: edition.1: there is no edition 1.0.1; nearest: 1.0.0, 2021-03',
+  ],
+  [
+    `${TITLED}edition: 3`,
+    'SCENARIO_FORMAT case.yaml:2: edition: write an edition as 2021-03, a list of editions, or a table with what differs in each',
+  ],
+  [
+    `${TITLED}answers: [{ p3: pass }]`,
+    'SCENARIO_FORMAT case.yaml:2: answers.0: write an answer as text, { p1: … }, { p2: … } or { answer: …, kind: … }, a step as { until: … } or { expect: … }',
+  ],
   [`${TITLED}colour: red`, 'SCENARIO_FORMAT case.yaml:2: colour: no such key'],
   [`${TITLED}p1:\n  A1: 3/3/2\n  A9: 3/3/2`, 'SCENARIO_FORMAT case.yaml:4: p1.A9: no such key'],
   [`${TITLED}p1: { A1: nobody }`, 'SCENARIO_FORMAT case.yaml:2: p1.A1: there is no card nobody'],
