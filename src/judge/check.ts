@@ -4,8 +4,9 @@ import type { Ruleset } from '../kernel/ruleset.ts';
 import type { Mismatch } from '../kernel/scenario.ts';
 import { reasonLine } from '../kernel/why-not.ts';
 import type { Happened, History } from './history.ts';
+import type { Expectation } from './item.ts';
 import { isFactDescribed } from './partial.ts';
-import type { Expectation, Scenario } from './scenario.ts';
+import type { Scenario } from './scenario.ts';
 import { type CommonExpectation, commonExpectation, type PendingExpectation } from './schema.ts';
 import { seatOf } from './until.ts';
 

@@ -52,6 +52,8 @@ export interface ScenarioRules<G extends Baton = Baton> {
    * place or card that cannot be.
    */
   check(game: G, expected: unknown, facts: readonly Fact[]): readonly Mismatch[];
+  /** Every kind of fact, with the parts that `describe` may give it beside those that all facts have. */
+  readonly facts: Readonly<Record<string, readonly string[]>>;
   /** A fact with names for cards, players, places and processes. */
   describe(game: G, fact: Fact): Readonly<Record<string, unknown>>;
   /** The number of the turn going on, counted up over the match; absent where there are no turns. */

@@ -66,7 +66,7 @@ answers: [play 3/3/3, to D1`;
   });
 
   test('what never comes is told', () => {
-    expect(findingsOf(`${LAST_ATTACK}until: { state: gate.nowhere }`)[0]).toMatch(
+    expect(findingsOf(`${LAST_ATTACK}until: { state: match.mulligan }`)[0]).toMatch(
       /^case.yaml:6: until: (the match ended before it came to that|it has not come to that after 200)/,
     );
   });
