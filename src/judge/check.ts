@@ -4,8 +4,9 @@ import type { Ruleset } from '../kernel/ruleset.ts';
 import type { Mismatch } from '../kernel/scenario.ts';
 import { reasonLine } from '../kernel/why-not.ts';
 import type { Happened, History } from './history.ts';
+import type { Expectation } from './item.ts';
 import { isFactDescribed } from './partial.ts';
-import type { Expectation, Scenario } from './scenario.ts';
+import type { Scenario } from './scenario.ts';
 import { type CommonExpectation, commonExpectation, type PendingExpectation } from './schema.ts';
 import { seatOf } from './until.ts';
 
@@ -123,13 +124,14 @@ const checkCounts = (
         ];
   });
 
-/** The facts expected happened one after the other, with others between them. */
+/** The facts expected happened one after the other, with others between them; those to be counted stand anywhere. */
 const checkFacts = (
   { facts: expected = [], noFacts = [] }: CommonExpectation,
   facts: readonly Described[],
 ): readonly Mismatch[] => {
   let left = facts;
-  for (const [index, { times: _, ...described }] of expected.entries()) {
+  for (const [index, { times, ...described }] of expected.entries()) {
+    if (times !== undefined) continue;
     const place = left.findIndex((fact) => isFactDescribed(described, fact));
     if (place < 0) {
       const found = `${ofSameKind(left, described.what)}${left.length < facts.length ? ' after the one before' : ''}`;
@@ -162,11 +164,11 @@ export const checkGame = (
   const { since, winner } = expected;
   const happened = since === undefined ? history.whole : history.sinceCheck;
   const facts = happened.facts.map((fact) => describedFact(scenario, history, game, fact));
-  const missing = checkFacts(expected, facts);
   return [
     ...scenario.rules.check(game, ofRuleset, history.whole.facts),
     ...checkClauses(expected, happened),
-    ...(missing.length > 0 ? missing : checkCounts(expected, facts)),
+    ...checkFacts(expected, facts),
+    ...checkCounts(expected, facts),
     ...(winner === undefined || winner === winnerOf(game)
       ? []
       : [{ path: ['winner'], expected: winner, found: winnerOf(game) }]),

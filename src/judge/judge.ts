@@ -12,8 +12,9 @@ import { resumeMatch } from '../runtime/start.ts';
 import { checkGame, checkQuestion, describedFact, onOffer, questionText } from './check.ts';
 import type { Finding } from './finding.ts';
 import { History, isForced } from './history.ts';
+import type { Expectation, Item } from './item.ts';
 import { meaningOf } from './match-answer.ts';
-import { CONCEDE, type Expectation, type Item, type Scenario } from './scenario.ts';
+import { CONCEDE, type Scenario } from './scenario.ts';
 import type { SeatName } from './schema.ts';
 import { playerOf, type Watch, watchFor } from './until.ts';
 

@@ -1,5 +1,5 @@
 import type { Decision } from '../kernel/decision.ts';
-import type { Item } from './scenario.ts';
+import type { Item } from './item.ts';
 import { seatOf } from './until.ts';
 
 type Answer = Extract<Item, { do: 'answer' }>;

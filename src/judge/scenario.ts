@@ -8,32 +8,13 @@ import type { Ruleset } from '../kernel/ruleset.ts';
 import { type Path, ScenarioFault, type ScenarioRules } from '../kernel/scenario.ts';
 import { rulesetCalled, usual } from '../registry.ts';
 import { firstFlaw } from './flaw.ts';
-import {
-  type CommonExpectation,
-  type SeatName,
-  scenarioRulesOf,
-  scenarioSchema,
-  type Until,
-} from './schema.ts';
+import type { Expectation, Item } from './item.ts';
+import { scenarioRulesOf, scenarioSchema, type Until } from './schema.ts';
 import { readSource, type Source } from './source.ts';
-
-/** What is expected: the keys of every ruleset, and those of this one. */
-export type Expectation = CommonExpectation & Readonly<Record<string, unknown>>;
+import { unknownIn } from './unknown.ts';
 
 /** What a player gives up with, whoever is asked. */
 export const CONCEDE = 'concede';
-
-/** One thing a scenario does, and where it stands in the file. */
-export type Item =
-  | {
-      readonly do: 'answer';
-      readonly text: string;
-      readonly player?: SeatName;
-      readonly kind?: string;
-      readonly path: Path;
-    }
-  | { readonly do: 'until'; readonly until: Until; readonly path: Path }
-  | { readonly do: 'expect'; readonly expected: Expectation; readonly path: Path };
 
 /** A scenario file, understood. */
 export interface Scenario {
@@ -195,6 +176,18 @@ const refuseWrongTitle = (source: Source, ruleset: Ruleset, title: string): void
     throw formatError(source, ['title'], noClause(ruleset, word));
 };
 
+const refuseUnknownNames = (
+  source: Source,
+  ruleset: Ruleset,
+  edition: string,
+  items: readonly Item[],
+): void => {
+  for (const item of items) {
+    const [flaw] = unknownIn(ruleset, edition, item);
+    if (flaw !== undefined) throw formatError(source, flaw.path, flaw.message);
+  }
+};
+
 const refuseNamelessConcession = (source: Source, items: readonly Item[]): void => {
   for (const item of items) {
     if (item.do === 'answer' && item.text === CONCEDE && item.player === undefined)
@@ -225,6 +218,7 @@ export const readScenario = (name: string, text: string): Scenario => {
   refuseWrongTitle(source, ruleset, value.title);
   for (const edition of editions) {
     refuseWrongClauses(source, ruleset, script(edition));
+    refuseUnknownNames(source, ruleset, edition, script(edition));
     refuseNamelessConcession(source, script(edition));
   }
   return {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nearestIds } from '../clauses/nearest.ts';
 import { GatechartError } from '../kernel/error.ts';
 import { LONGEST_TITLE, MOST_COUNTED } from '../kernel/limits.ts';
 import { memo } from '../kernel/memo.ts';
@@ -71,36 +72,55 @@ export const scenarioRulesOf = ({ id, scenario }: Ruleset): ScenarioRules => {
   return scenario;
 };
 
+/** Editions that are named where one is not there. */
+const MOST_NAMED = 3;
+
+const noEdition = (wanted: unknown, editions: readonly string[]): string =>
+  typeof wanted === 'string'
+    ? `there is no edition ${wanted}; nearest: ${nearestIds(wanted, editions, MOST_NAMED).join(', ')}`
+    : `write an edition as ${editions[0]}, a list of editions, or a table with what differs in each`;
+
 /** What a scenario file about a ruleset may hold. */
 export const scenarioSchema = memo((ruleset: Ruleset) => {
   const rules = scenarioRulesOf(ruleset);
   const until = untilSchema(rules.moments);
   const expectation = z.strictObject({ ...commonExpectation.shape, ...rules.expectation.shape });
   const kind = z.string().optional();
-  const step = z.union([
-    z.string(),
-    z.strictObject({ p1: z.string(), kind }),
-    z.strictObject({ p2: z.string(), kind }),
-    z.strictObject({ answer: z.string(), kind: z.string() }),
-    z.strictObject({ until, expect: expectation.optional() }),
-    z.strictObject({ expect: expectation }),
-  ]);
+  const step = z.union(
+    [
+      z.string(),
+      z.strictObject({ p1: z.string(), kind }),
+      z.strictObject({ p2: z.string(), kind }),
+      z.strictObject({ answer: z.string(), kind: z.string() }),
+      z.strictObject({ until, expect: expectation.optional() }),
+      z.strictObject({ expect: expectation }),
+    ],
+    {
+      error:
+        'write an answer as text, { p1: … }, { p2: … } or { answer: …, kind: … }, a step as { until: … } or { expect: … }',
+    },
+  );
   const script = {
     answers: z.array(step).max(MOST_COUNTED).optional(),
     until: until.optional(),
     expect: expectation.optional(),
   };
-  const edition = z.enum(Object.keys(ruleset.editions));
+  const editions = Object.keys(ruleset.editions);
+  const error = ({ input }: { readonly input?: unknown }): string => noEdition(input, editions);
+  const edition = z.enum(editions, { error });
   const named = z.literal(ruleset.id);
   return z.strictObject({
     title: z.string().min(1).max(LONGEST_TITLE),
     ruleset: ruleset.id === usual.id ? named.optional() : named,
     edition: z
-      .union([
-        edition,
-        z.array(edition).min(1).max(Object.keys(ruleset.editions).length),
-        z.partialRecord(edition, z.strictObject(script).nullable()),
-      ])
+      .union(
+        [
+          edition,
+          z.array(edition).min(1).max(editions.length),
+          z.partialRecord(edition, z.strictObject(script).nullable()),
+        ],
+        { error },
+      )
       .optional(),
     seed: z.int().min(0).optional(),
     note: z.string().optional(),

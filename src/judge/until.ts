@@ -29,7 +29,9 @@ const watchMoment = (rules: ScenarioRules, name: string, game: Baton): Watch => 
       wasBusy ||= activity === 'busy';
       return wasBusy && activity === 'quiet';
     },
-    rests: (after, decision) => decision === undefined || rules.activity(name, after) === 'quiet',
+    rests: (after, decision) =>
+      decision === undefined ||
+      (rules.idle.includes(decision.kind) && rules.activity(name, after) === 'quiet'),
   };
 };
 

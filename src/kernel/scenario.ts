@@ -52,12 +52,16 @@ export interface ScenarioRules<G extends Baton = Baton> {
    * place or card that cannot be.
    */
   check(game: G, expected: unknown, facts: readonly Fact[]): readonly Mismatch[];
+  /** Every kind of fact, with the parts that `describe` may give it beside those that all facts have. */
+  readonly facts: Readonly<Record<string, readonly string[]>>;
   /** A fact with names for cards, players, places and processes. */
   describe(game: G, fact: Fact): Readonly<Record<string, unknown>>;
   /** The number of the turn going on, counted up over the match; absent where there are no turns. */
   turn?(game: G): number;
   /** Keys of options taken where a scenario says nothing, the first one on offer. */
   readonly passes: readonly string[];
+  /** Kinds of question asked while nothing is going on; any other is asked in the midst of something, and no moment has come. */
+  readonly idle: readonly string[];
   /** Moments that a scenario may go on to. The first is where a scenario ends that does not say. */
   readonly moments: readonly string[];
   /** What is going on as to a moment: after the step given, or at rest without one. The moment has come when quiet. */

@@ -84,6 +84,13 @@ describe('expectations', () => {
     ]);
   });
 
+  test('a fact with a number neither follows the one before nor leads to the next', () => {
+    const around = (facts: string) => findingsOf(`${GIVEN}  facts: [${facts}]`);
+    expect(around('{ what: dealt, times: 1 }, { what: attacked }')).toEqual([]);
+    expect(around('{ what: moment, moment: attackEnd }, { what: dealt, times: 1 }')).toEqual([]);
+    expect(around('{ what: dealt }, { what: attacked }')).toHaveLength(1);
+  });
+
   const TWO_ATTACKS = `title: 8-4d two attacks
 p1: { A1: 3/3/2 }
 p2: { A1: 1/9/1 }

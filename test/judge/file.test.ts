@@ -9,6 +9,58 @@ const FLAWS: readonly (readonly [text: string, error: string])[] = [
   ['title: [', 'SCENARIO_SYNTAX case.yaml:1: '],
   ['- a list', 'SCENARIO_FORMAT case.yaml:1: a scenario is a table of keys'],
   ['p1: {}', 'SCENARIO_FORMAT case.yaml:1: title: '],
+  [
+    `${TITLED}edition: 1.0.1`,
+    'SCENARIO_FORMAT case.yaml:2: edition: there is no edition 1.0.1; nearest: 1.0.0, 2021-03',
+  ],
+  [
+    `${TITLED}edition: [2021-03, 1.0.1]`,
+    'SCENARIO_FORMAT case.yaml:2: edition.1: there is no edition 1.0.1; nearest: 1.0.0, 2021-03',
+  ],
+  [
+    `${TITLED}edition: 3`,
+    'SCENARIO_FORMAT case.yaml:2: edition: write an edition as 2021-03, a list of editions, or a table with what differs in each',
+  ],
+  [
+    `${TITLED}answers: [{ p3: pass }]`,
+    'SCENARIO_FORMAT case.yaml:2: answers.0: write an answer as text, { p1: … }, { p2: … } or { answer: …, kind: … }, a step as { until: … } or { expect: … }',
+  ],
+  [
+    `${TITLED}expect: { noFacts: [{ what: deallt }] }`,
+    'SCENARIO_FORMAT case.yaml:2: expect.noFacts.0.what: there is no fact deallt; nearest: dealt',
+  ],
+  [
+    `${TITLED}expect: { facts: [{ what: moved }, { what: dealt, amuont: 3 }] }`,
+    'SCENARIO_FORMAT case.yaml:2: expect.facts.1.amuont: the fact dealt has no amuont; nearest: amount',
+  ],
+  [
+    `${TITLED}until: { fact: { what: phaseBegan, fase: end } }`,
+    'SCENARIO_FORMAT case.yaml:2: until.fact.fase: the fact phaseBegan has no fase; nearest: phase',
+  ],
+  [
+    `title: play.11 a case\nruleset: waiting-zone\nexpect: { noFacts: [{ what: put, itm: x }] }`,
+    'SCENARIO_FORMAT case.yaml:3: expect.noFacts.0.itm: the fact put has no itm; nearest: item',
+  ],
+  [
+    `title: 120.4a a case\nruleset: excess-damage\nevents: []\nexpect: { noFacts: [{ what: dealt, amount: 3 }] }`,
+    'SCENARIO_FORMAT case.yaml:4: expect.noFacts.0.amount: the fact dealt has no amount; nearest: ',
+  ],
+  [
+    `${TITLED}until: { state: damageStep.durin }`,
+    'SCENARIO_FORMAT case.yaml:2: until.state: no process of 2021-03 comes to damageStep.durin; nearest: damageStep.during',
+  ],
+  [
+    `${TITLED}answers:\n  - until: { kind: gateActoin }`,
+    'SCENARIO_FORMAT case.yaml:3: answers.0.until.kind: no question is called gateActoin; nearest: gateAction',
+  ],
+  [
+    `${TITLED}answers: [{ p1: pass, kind: gateActoin }]`,
+    'SCENARIO_FORMAT case.yaml:2: answers.0.kind: no question is called gateActoin; nearest: gateAction',
+  ],
+  [
+    `${TITLED}expect: { pending: { kind: gateActoin } }`,
+    'SCENARIO_FORMAT case.yaml:2: expect.pending.kind: no question is called gateActoin; nearest: gateAction',
+  ],
   [`${TITLED}colour: red`, 'SCENARIO_FORMAT case.yaml:2: colour: no such key'],
   [`${TITLED}p1:\n  A1: 3/3/2\n  A9: 3/3/2`, 'SCENARIO_FORMAT case.yaml:4: p1.A9: no such key'],
   [`${TITLED}p1: { A1: nobody }`, 'SCENARIO_FORMAT case.yaml:2: p1.A1: there is no card nobody'],

@@ -44,8 +44,29 @@ expect: { winner: p1, pending: none }`;
     expect(findingsOf(text)).toEqual([]);
   });
 
+  const TWO_WAIT = `title: 11-1b-1 two abilities wait
+cards:
+  a: { like: 1/1/1, abilities: [{ kind: auto, when: { on: enters, card: { other: true } }, effect: [{ do: draw, player: own, count: 1 }] }] }
+  b: { like: 1/1/1, abilities: [{ kind: auto, when: { on: enters, card: { other: true } }, effect: [{ do: draw, player: own, count: 2 }] }] }
+p1: { A1: a, A2: b, hand: [3/3/3] }
+answers: [play 3/3/3, to D1`;
+
+  test('nothing is settled while abilities wait to be played', () => {
+    expect(findingsOf(`${TWO_WAIT}]\nexpect: { noFacts: [{ what: moved, to: p1 hand }] }`)[0]).toBe(
+      'case.yaml:1: a decision comes first that cannot be passed: p1 is asked waitingAbility (11-1b-1); on offer: use a for 3/3/3, use b for 3/3/3',
+    );
+    const answered = `${TWO_WAIT}, use a]\nexpect: { p1: { hand: 3 }, facts: [{ what: moved, to: p1 hand, times: 3 }] }`;
+    expect(findingsOf(answered)).toEqual([]);
+  });
+
+  test('nothing is settled while a player is asked in the midst of a phase', () => {
+    const text =
+      'title: 8-8b vigilance\np1: { A1: byakuya }\nstart: attack declaration\nanswers: [end attacking]';
+    expect(judged(text).decision).toMatchObject({ player: 1, kind: 'gateAction' });
+  });
+
   test('what never comes is told', () => {
-    expect(findingsOf(`${LAST_ATTACK}until: { state: gate.nowhere }`)[0]).toMatch(
+    expect(findingsOf(`${LAST_ATTACK}until: { state: match.mulligan }`)[0]).toMatch(
       /^case.yaml:6: until: (the match ended before it came to that|it has not come to that after 200)/,
     );
   });

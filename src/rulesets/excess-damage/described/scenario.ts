@@ -8,6 +8,7 @@ import type { ExcessDamageFact } from '../values/fact.ts';
 import type { Game } from '../values/game.ts';
 import { checkGame } from './check.ts';
 import { expectationSchema } from './expectation-schema.ts';
+import { facts } from './fact-parts.ts';
 
 /** The outermost process and its first state. */
 const OUTERMOST = 'event';
@@ -56,8 +57,10 @@ export const scenario: ScenarioRules<Game> = {
   expectation: expectationSchema,
   build,
   check: checkGame,
+  facts,
   describe,
   passes: [],
+  idle: [],
   moments: ['all done'],
   activity,
 };

@@ -12,8 +12,10 @@ const isBetween = ({ machine, path, to }: Passage): boolean =>
 /** Moments of Gate Ruler that a scenario may go on to. */
 export const moments = ['settled', 'gate empty'] as const;
 
-/** Whether something lies on the gate or, where the moment is `settled`, an attack goes on. */
+const isUnsettled = ({ attack, waiting }: Game): boolean => attack !== undefined || waiting.length > 0;
+
+/** Whether something lies on the gate or, where the moment is `settled`, an attack goes on or an ability waits to be played. */
 export const activity = (moment: string, game: Game, passage?: Passage): Activity => {
-  if (game.gate.length > 0 || (moment === 'settled' && game.attack !== undefined)) return 'busy';
+  if (game.gate.length > 0 || (moment === 'settled' && isUnsettled(game))) return 'busy';
   return passage !== undefined && isBetween(passage) ? 'between' : 'quiet';
 };

@@ -3,6 +3,7 @@ import type { Game } from '../values/game.ts';
 import { buildPosition } from './build.ts';
 import { checkGame } from './check.ts';
 import { expectationSchema } from './expectation-schema.ts';
+import { facts } from './fact-parts.ts';
 import { activity, moments } from './moments.ts';
 import { describeFact } from './names.ts';
 import { positionSchema } from './schema.ts';
@@ -13,9 +14,11 @@ export const scenario: ScenarioRules<Game> = {
   expectation: expectationSchema,
   build: buildPosition,
   check: checkGame,
+  facts,
   describe: describeFact,
   turn: ({ turn }) => turn.number,
   passes: ['pass'],
+  idle: ['eventStart'],
   moments,
   activity,
 };
