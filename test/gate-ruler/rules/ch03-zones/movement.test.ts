@@ -108,7 +108,9 @@ describe('Between zones in play', () => {
     for (const comesBack of [false, true]) {
       const [game, card] = hidden(comesBack);
       expect(game.states[card]?.exhausted).toBe(false);
-      expect(game.facts.slice().at(-1)).toMatchObject({ decidedBy: expect.arrayContaining(['3-6b-1']) });
+      expect(game.facts.slice().findLast(({ what }) => what === 'moved')).toMatchObject({
+        decidedBy: expect.arrayContaining(['3-6b-1']),
+      });
     }
   });
 
