@@ -119,13 +119,16 @@ const proveRuleset = async (
     tried,
     [...rulesets.values()].flatMap(({ id }) => mutantsOf(ROOT, id)),
   );
-  const unproven = unprovenAmong(clauses, tried);
+  // Of one that is stopped, what was not looked at is not held against it.
+  const isTried = (id: string): boolean => tried.some(({ clause }) => clause === id);
+  const looked = interrupt.signal.aborted ? clauses.filter(isTried) : clauses;
+  const unproven = unprovenAmong(looked, tried);
   for (const { clause, reason } of unproven) say(`${ruleset.id} ${clause}: ${reason}`);
   const open = new Set(unproven.map(({ clause }) => clause)).size;
   const seconds = Math.round((performance.now() - since) / 1000);
   say(
-    `${ruleset.id}: ${clauses.length - open} of ${clauses.length} prescribing clauses proven, ` +
-      `${tried.length} mutants tried in ${seconds} s`,
+    `${ruleset.id}: ${looked.length - open} of ${clauses.length} prescribing clauses proven, ` +
+      `${tried.length} ${interrupt.signal.aborted ? `of ${chosen.length} ` : ''}mutants tried in ${seconds} s`,
   );
   return open === 0;
 };
