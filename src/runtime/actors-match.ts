@@ -7,7 +7,7 @@ import { type Beginning, SETTLE, toldAt } from './beginning.ts';
 import { DEFAULT_STEP_BUDGET, StepBudget } from './budget.ts';
 import { asRuleError } from './failure.ts';
 import type { Match, MatchOptions, Pending, Refusal } from './match.ts';
-import { persisted, snapshotOf } from './position.ts';
+import { persisted, plainGame, snapshotOf } from './position.ts';
 import { MATCH_FAILED } from './refusal.ts';
 import { seatId } from './seat.ts';
 import { createTable, holderOf, type PublicEvent } from './table.ts';
@@ -81,10 +81,15 @@ export class ActorsMatch<G extends Baton, O extends Option, V> implements Match<
   }
 
   game(): G {
-    return this.position().game;
+    return this.#at.game;
   }
 
   position(): Position<G> {
+    const { game, stack } = this.#at;
+    return { game: plainGame(game), stack };
+  }
+
+  get #at(): Position<G> {
     return this.table.getSnapshot().context.at;
   }
 

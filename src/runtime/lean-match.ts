@@ -9,7 +9,7 @@ import { asRuleError, chartStuck } from './failure.ts';
 import { type LeanFrame, placeOf } from './frame.ts';
 import { type LeanRuntime, runsOf } from './lean-runs.ts';
 import type { Match, MatchOptions, Pending, Refusal } from './match.ts';
-import { positionOf } from './position.ts';
+import { plainGame, positionOf } from './position.ts';
 import { chosen, MATCH_FAILED, MATCH_OVER, refusalOf } from './refusal.ts';
 import { conceded, decisionOf } from './ruleset-calls.ts';
 import type { BeginRun, Rest, Run } from './run.ts';
@@ -142,7 +142,7 @@ export class LeanMatch<G extends Baton, O extends Option, V> implements Match<G,
 
   position(): Position<G> {
     const { at } = this.#standing;
-    return at.frame === undefined ? { game: at.game, stack: [] } : positionOf(at.frame);
+    return at.frame === undefined ? { game: plainGame(at.game), stack: [] } : positionOf(at.frame);
   }
 
   #fail(): void {

@@ -6,6 +6,10 @@ import type { Context } from './calling.ts';
 import type { Chart } from './chart.ts';
 import type { LeanFrame } from './frame.ts';
 
+/** The baton as plain data, which can be copied as such: the facts as an array. */
+export const plainGame = <G extends Baton>(game: G): G =>
+  Array.isArray(game.facts) ? game : { ...game, facts: game.facts.slice() };
+
 const withoutBaton = ({ game: _, ...rest }: Context): Context => rest;
 
 /** The position of a match whose innermost process this is. */
@@ -14,7 +18,7 @@ export const positionOf = <G extends Baton>(holder: LeanFrame): Position<G> => {
   for (let frame: LeanFrame | undefined = holder; frame !== undefined; frame = frame.below) {
     stack.unshift({ state: frame.leaf.state, rest: withoutBaton(frame.context) });
   }
-  return { game: holder.context.game as G, stack };
+  return { game: plainGame(holder.context.game as G), stack };
 };
 
 const badPosition = (chart: Chart, { state }: Frame, message: string): GatechartError =>

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { canonicalJson } from '../../src/kernel/digest.ts';
 import { findingsOf, judged } from './support.ts';
 
 const ATTACK = `title: 8-4c attacks
@@ -82,8 +81,7 @@ p1: { hand: bolt }
 expect: { winner: p1, pending: none, ran: [1-4c], facts: [{ what: lost, player: p2, times: 1 }] }`;
     const lean = judged(text);
     expect(lean.findings).toEqual([]);
-    const reloaded = judged(text, '2021-03', { runtime: 'actors', reloads: true });
-    expect(canonicalJson(reloaded)).toBe(canonicalJson(lean));
+    expect(judged(text, '2021-03', { runtime: 'actors', reloads: true })).toEqual(lean);
   });
 
   test('a decision that cannot be passed must be answered', () => {
@@ -114,7 +112,6 @@ expect: { gate: [], p2: { damage: 2, S1: bolt } }`;
     const text = `${ATTACK}  - attack A1 -> A1\n  - attack A2 -> center\n  - attack ruler -> A1`;
     const lean = judged(text);
     expect(lean.findings).toEqual([]);
-    const reloaded = judged(text, '2021-03', { runtime: 'actors', reloads: true });
-    expect(canonicalJson(reloaded)).toBe(canonicalJson(lean));
+    expect(judged(text, '2021-03', { runtime: 'actors', reloads: true })).toEqual(lean);
   });
 });

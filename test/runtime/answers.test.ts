@@ -36,7 +36,9 @@ describe.each(['lean', 'interpreted', 'actors'] as const)('a match (%s)', (runti
     expect(match.answer(0, 'a', 0)).toBeUndefined();
     expect(match.game()).toMatchObject({ n: 1 });
     expect(match.game().facts.slice()).toMatchObject([{ what: 'add 1' }]);
-    expect(match.position()).toEqual({ game: match.game(), stack: [{ state: 'ask', rest: {} }] });
+    const game = { ...match.game(), facts: match.game().facts.slice() };
+    expect(match.position()).toEqual({ game, stack: [{ state: 'ask', rest: {} }] });
+    expect(structuredClone(match.position())).toEqual(match.position());
   });
 
   test.each<[title: string, player: Player, key: string, question: number | undefined, code: string]>([
@@ -72,7 +74,10 @@ describe.each(['lean', 'interpreted', 'actors'] as const)('a match (%s)', (runti
     const match = start();
     match.answer(0, 'b');
     expect(match.pending()).toBeUndefined();
-    expect(match.position()).toEqual({ game: match.game(), stack: [] });
+    expect(match.position()).toEqual({
+      game: { ...match.game(), facts: match.game().facts.slice() },
+      stack: [],
+    });
     expect(match.answer(0, 'a')?.code).toBe('MATCH_OVER');
     expect(match.concede(0)?.code).toBe('MATCH_OVER');
   });

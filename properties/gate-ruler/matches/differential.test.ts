@@ -1,10 +1,8 @@
 import { test } from '@fast-check/vitest';
 import { afterAll, describe, expect } from 'vitest';
-import type { Position } from '../../../src/kernel/position.ts';
 import type { Step } from '../../../src/kernel/step.ts';
 import { positionDigest } from '../../../src/record/position-digest.ts';
 import { gateRuler } from '../../../src/registry.ts';
-import type { Game } from '../../../src/rulesets/gate-ruler/values/game.ts';
 import type { RuntimeName } from '../../../src/runtime/match.ts';
 import { resumeMatch } from '../../../src/runtime/start.ts';
 import { begin, type GateRulerMatch, keyFor, type Setup, setups, tapes } from '../support/tape.ts';
@@ -30,7 +28,7 @@ class Told {
 
   /** A match of its own that goes on from here on that runtime, as if it came from a file. */
   goingOn(runtime: RuntimeName): Told {
-    const position = JSON.parse(JSON.stringify(this.#match.position())) as Position<Game>;
+    const position = structuredClone(this.#match.position());
     return new Told((onStep) => resumeMatch(gateRuler, position, { runtime, onStep }));
   }
 
@@ -48,8 +46,7 @@ class Told {
     const { game, stack } = this.#match.position();
     const steps = this.#steps;
     this.#steps = [];
-    const told = { ...game, facts: game.facts.slice() };
-    return { game: told, stack, decision: this.decision, digest: positionDigest({ game, stack }), steps };
+    return { game, stack, decision: this.decision, digest: positionDigest({ game, stack }), steps };
   }
 }
 

@@ -75,8 +75,7 @@ const renamed = (value: unknown, names: Names): unknown => {
 };
 
 /** The game with other names for its cards. */
-export const renamedGame = (game: Game, names: Names): Game =>
-  renamed({ ...game, facts: game.facts.slice() }, names) as Game;
+export const renamedGame = (game: Game, names: Names): Game => renamed(game, names) as Game;
 
 /** The position with other names for its cards. */
 export const renamedPosition = ({ game, stack }: Position<Game>, names: Names): Position<Game> => ({

@@ -1,7 +1,6 @@
 import { test } from '@fast-check/vitest';
 import { afterAll, describe, expect } from 'vitest';
 import { digest } from '../../../src/kernel/digest.ts';
-import type { Position } from '../../../src/kernel/position.ts';
 import type { Step } from '../../../src/kernel/step.ts';
 import { waitingZone } from '../../../src/rulesets/waiting-zone/ruleset.ts';
 import type { Game } from '../../../src/rulesets/waiting-zone/values/game.ts';
@@ -65,7 +64,7 @@ describe('The runtimes agree on the waiting-zone game', () => {
         if (open === undefined) return;
         start.answer(open.decision.player, keyFor(open, byte));
       }
-      const position: Position<Game> = JSON.parse(JSON.stringify(start.position()));
+      const position = structuredClone(start.position());
       const actors = resumeMatch(waitingZone, position, { runtime: 'actors' });
       for (const byte of after) {
         const open = start.pending();
