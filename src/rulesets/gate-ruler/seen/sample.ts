@@ -11,10 +11,10 @@ import { isSecret, knownSources } from './known-sources.ts';
 
 /** The game without what tells of the hidden cards: set cards whose time has come, plays that were taken back. */
 const withoutSecrets = (game: Game, hidden: ReadonlySet<Instance>): Game => {
-  const secretObjects = new Set([...hidden].map((card) => `${game.object[card]}`));
+  const secretObjects = new Set([...hidden].map((card) => game.object[card]));
   const next = copyOf(game);
   next.waiting = game.waiting.filter((waiting) => !isSecret(waiting, hidden));
-  next.takenBack = game.takenBack.filter((key) => !secretObjects.has(key.split(' ')[1] ?? ''));
+  next.takenBack = game.takenBack.filter(({ object }) => !secretObjects.has(object));
   next.facts = [];
   return next;
 };

@@ -106,9 +106,19 @@ export interface Game extends Baton<GateRulerFact> {
   readonly delayed: readonly Delayed[];
   readonly waiting: readonly Waiting[];
   /** Plays taken back since the state last changed, each with what was chosen (14-3b-4); none is offered so again. */
-  readonly takenBack: readonly string[];
+  readonly takenBack: readonly TakenBack[];
   readonly rng: RngState;
   readonly result: Result | undefined;
+}
+
+/** A play that was taken back (14-3b-4). */
+export interface TakenBack {
+  /** Object number of the card that was played or whose ability was. */
+  readonly object: number;
+  /** What tells the play from others of the same state. */
+  readonly play: string;
+  /** What tells the choices that were made from others of the play. */
+  readonly way: string;
 }
 
 /** What the check before the combat damage found (8-6a). */

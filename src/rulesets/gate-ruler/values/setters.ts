@@ -3,7 +3,7 @@ import type { FactList } from '../../../kernel/fact-list.ts';
 import { type CardState, UNNOTED } from './card-state.ts';
 import { copyOf, sideWith, stateWith, turnWith, zonesWith } from './copies.ts';
 import type { GateRulerFact } from './fact.ts';
-import type { Delayed, Game, Lasting, Side, Turn, Waiting } from './game.ts';
+import type { Delayed, Game, Lasting, Side, TakenBack, Turn, Waiting } from './game.ts';
 import type { GateItem } from './gate-item.ts';
 import type { Instance, Place } from './instance.ts';
 
@@ -118,7 +118,7 @@ export const withWaiting = (game: Game, waiting: readonly Waiting[]): Game => {
   return next;
 };
 
-export const withTakenBack = (game: Game, takenBack: readonly string[]): Game => {
+export const withTakenBack = (game: Game, takenBack: readonly TakenBack[]): Game => {
   const next = copyOf(game);
   next.takenBack = takenBack;
   return next;

@@ -28,9 +28,9 @@ const wayOf = (item: PlayedItem): string => {
 /** 14-3b-4: the ways to choose by which this play was taken back from this state. */
 export const barredWays = (game: Game, request: PlayRequest): Pick<PlayedItem, 'barred'> => {
   if (game.takenBack.length === 0) return {};
-  const start = `${playKey(game, request)} [`;
-  const keys = game.takenBack.filter((key) => key.startsWith(start));
-  return keys.length === 0 ? {} : { barred: keys.map((key) => key.slice(start.length - 1)) };
+  const key = playKey(game, request);
+  const barred = game.takenBack.filter(({ play }) => play === key).map(({ way }) => way);
+  return barred.length === 0 ? {} : { barred };
 };
 
 /** 14-3b-4: whether the play was taken back with what is chosen now. */
@@ -39,8 +39,12 @@ export const isBarred = (item: PlayedItem): boolean => item.barred?.includes(way
 /** 14-3b-4: the state before the play, with what was told since; played so again it would be taken back again. */
 export const takeBack = (before: Game, game: Game, request: PlayRequest): Game => {
   const item = itemInPlay(game);
-  const takenBack = [...before.takenBack, `${playKey(before, request)} ${wayOf(item)}`];
-  return happen(withTakenBack(withFacts(before, game.facts), takenBack), {
+  const takenBack = {
+    object: before.object[request.card] as number,
+    play: playKey(before, request),
+    way: wayOf(item),
+  };
+  return happen(withTakenBack(withFacts(before, game.facts), [...before.takenBack, takenBack]), {
     clause: '14-3b-4',
     what: 'withdrawn',
     item,
