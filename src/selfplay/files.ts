@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { GatechartError } from '../kernel/error.ts';
 
@@ -23,7 +22,3 @@ export const replaceFile = (file: string, content: string | Uint8Array): void =>
     writeFileSync(`${file}.new`, content);
     renameSync(`${file}.new`, file);
   });
-
-/** The first 16 hexadecimal digits of the SHA-256 of a text. */
-export const textDigest = (text: string): string =>
-  createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { canonicalJson, digest } from '../kernel/digest.ts';
+import { canonicalJson, digest, textDigest } from '../kernel/digest.ts';
 import { GatechartError } from '../kernel/error.ts';
-import { replaceFile, textDigest, textOf, writing } from './files.ts';
+import { replaceFile, textOf, writing } from './files.ts';
 import { damaged, type Entry, Ledger } from './ledger.ts';
 import type { Outcome, Played, Step } from './outcome.ts';
 import { type Job, type KeptPlan, RUN_FORMAT } from './plan.ts';

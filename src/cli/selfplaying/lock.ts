@@ -24,7 +24,7 @@ type Holder = z.output<typeof holderSchema>;
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
 /** State and start of a process, where the system shows them as Linux does. */
-const shown = (pid: number): { readonly state?: string; readonly began?: string } => {
+const seen = (pid: number): { readonly state?: string; readonly began?: string } => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The name before it may hold anything, brackets too.
@@ -49,7 +49,7 @@ const exists = (pid: number): boolean => {
 const isGone = ({ pid, began, host }: Holder): boolean => {
   if (host !== hostname()) return false;
   if (!exists(pid)) return true;
-  const now = shown(pid);
+  const now = seen(pid);
   return now.state === 'Z' || (began !== undefined && now.began !== undefined && now.began !== began);
 };
 
@@ -132,7 +132,7 @@ export const holderFor =
   (command: string): Hold =>
   (path) => {
     const file = join(path, 'lock');
-    const { began } = shown(process.pid);
+    const { began } = seen(process.pid);
     const me: Holder = {
       id: randomBytes(8).toString('hex'),
       pid: process.pid,

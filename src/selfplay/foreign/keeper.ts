@@ -6,8 +6,8 @@ import { join } from 'node:path';
 
 /**
  * A program of its own: runs the command it is given for whoever holds its leash (file descriptor 3), in a folder that is
- * there for it alone and goes with it, and lets nothing that the command started outlive it. A word on the leash ends all of it at once. When the leash is let go, also because its
- * holder was killed, it may end by itself for a while first.
+ * there for it alone and goes with it, and lets nothing that the command started outlive it. A word on the leash ends all
+ * of it at once. When the leash is let go, also because its holder was killed, it may end by itself for a while first.
  */
 
 /** Milliseconds in which a program may end by itself once it is let go. */
