@@ -3,6 +3,7 @@ import { questionAt } from '../../viewing/question.ts';
 import type { Seat } from '../../viewing/state.ts';
 import { useFilm, useInspector, useView, useWords } from '../use-view.ts';
 import { Panel } from './panel.tsx';
+import { AskedLine, HintLine, ResultLine } from './question.tsx';
 
 const SEATS: readonly Seat[] = ['you', 'greedy', 'random'];
 
@@ -45,13 +46,7 @@ const Result = () => {
     );
   }
   if (result === undefined) return <p className="quiet">{say('notHere')}</p>;
-  const { winner, clause } = result;
-  return (
-    <p className="result" data-result={winner ?? 'draw'}>
-      <b>{winner === undefined ? say('draw') : `${say('player')} ${winner + 1} ${say('winner')}`}</b>{' '}
-      <code>{clause}</code>
-    </p>
-  );
+  return <ResultLine result={result} />;
 };
 
 /** The question that belongs to the moment, with its options. */
@@ -60,7 +55,6 @@ export const DecisionPanel = () => {
   const say = useWords();
   const inspector = useInspector();
   const cursor = useView((state) => state.cursor);
-  const language = useView((state) => state.language);
   const hint = useView((state) => state.hint);
   const viewer = useView((state) => state.viewer);
   const isLive = useView((state) => state.live !== undefined);
@@ -80,19 +74,13 @@ export const DecisionPanel = () => {
         <Result />
       ) : (
         <>
-          <p className={`asked by-${question.decision.player}`}>
-            <b>
-              {say('player')} {question.decision.player + 1}
-            </b>{' '}
-            {say('asked')} <code>{question.decision.kind}</code> <code>{question.decision.clause}</code>
-            <small>{film.ruleset.clauses[question.decision.clause]?.[language]}</small>
-          </p>
-          {hint !== undefined && !isHidden && (
-            <p className="hint" role="status">
-              {say('hintBy')} <b>{hint.key}</b>
-              {hint.reason === '' ? '' : ` – ${hint.reason}`}
-            </p>
-          )}
+          <AskedLine
+            ruleset={film.ruleset}
+            player={question.decision.player}
+            kind={question.decision.kind}
+            clause={question.decision.clause}
+          />
+          {!isHidden && <HintLine hint={hint} />}
           <ol className="options">
             {(isHidden ? [] : question.decision.options).map(({ key }, index) => {
               const isTaken = question.taken?.is === 'answer' && question.taken.key === key;

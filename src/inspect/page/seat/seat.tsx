@@ -2,6 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { SeatState, SeatView } from '../../viewing/seat-view.ts';
 import { isTyping } from '../keyboard.ts';
 import { Panel } from '../panels/panel.tsx';
+import { AskedLine, HintLine, ResultLine } from '../panels/question.tsx';
 import { Heading, Table } from '../panels/table.tsx';
 import { TopBar } from '../panels/top-bar.tsx';
 import { useView, useWords } from '../use-view.ts';
@@ -54,23 +55,9 @@ const Log = ({ state }: { readonly state: SeatState }) => {
   );
 };
 
-const Result = ({ state }: { readonly state: SeatState }) => {
-  const say = useWords();
-  const { result } = state.standing;
-  if (result === undefined) return null;
-  const { winner, clause } = result;
-  return (
-    <p className="result" data-result={winner ?? 'draw'}>
-      <b>{winner === undefined ? say('draw') : `${say('player')} ${winner + 1} ${say('winner')}`}</b>{' '}
-      <code>{clause}</code>
-    </p>
-  );
-};
-
 /** The open question, with its options for who is asked. */
 const SeatDecision = ({ seat, state }: SeatProps) => {
   const say = useWords();
-  const language = useView((view) => view.language);
   const { ruleset, standing, notice, hint } = state;
   const { question } = standing;
   const own = question?.own;
@@ -81,23 +68,18 @@ const SeatDecision = ({ seat, state }: SeatProps) => {
   );
   return (
     <Panel name="decision" title={say('decision')} tools={tools}>
-      <Result state={state} />
+      {standing.result !== undefined && <ResultLine result={standing.result} />}
       {question !== undefined && own === undefined && <p className="quiet">{say('waiting')}</p>}
       {question !== undefined && own !== undefined && (
         <>
-          <p className={`asked by-${question.player}`} data-question={question.number}>
-            <b>
-              {say('player')} {question.player + 1}
-            </b>{' '}
-            {say('asked')} <code>{own.kind}</code> <code>{own.clause}</code>
-            <small>{ruleset.clauses[own.clause]?.[language]}</small>
-          </p>
-          {hint !== undefined && (
-            <p className="hint" role="status">
-              {say('hintBy')} <b>{hint.key}</b>
-              {hint.reason === '' ? '' : ` – ${hint.reason}`}
-            </p>
-          )}
+          <AskedLine
+            ruleset={ruleset}
+            player={question.player}
+            kind={own.kind}
+            clause={own.clause}
+            number={question.number}
+          />
+          <HintLine hint={hint} />
           <ol className="options">
             {own.keys.map((key, index) => (
               <li key={key}>
