@@ -323,3 +323,20 @@ test('what could be thought of is either on offer or refused for a reason, and g
     }
   }
 });
+
+test('14-3b-4 a choice with which the play was taken back', () => {
+  const text = `title: 14-3b-4 why
+cards:
+  wanderer: { like: apprentice, ruler: { attackZones: 4 } }
+  squire: { like: 1/9/1, attributes: [Warrior], level: 0 }
+  sage:
+    like: 1/1/1
+    abilities:
+      - { kind: activated, timing: instant, oncePerTurn: true, effect: [{ do: choose, as: unit, from: { side: enemy, type: [unit], levelAtMost: 0 } }, { do: destroy, cards: 'chosen:unit' }] }
+p1: { A1: sage }
+p2: { ruler: wanderer, A1: arketta, A2: squire, A3: squire, A4: squire }
+answers: [ability 1 of A1, choose enemy A2, { p2: treat A2 as level 1 }, ability 1 of A1]
+`;
+  expect(why(text, 'choose enemy A2')).toBe('14-3b-4: it was taken back and nothing has changed since');
+  expect(why(text, 'choose enemy A1')).not.toContain('taken back');
+});
