@@ -25,9 +25,15 @@ export interface Answered {
 /** Environments for a learner, asked line by line. */
 export class Server {
   readonly #environments = new Map<number, Environment>();
+  readonly #most: number;
   #next = 0;
 
-  /** Answers a line. Whatever is wrong with it becomes an answer `{ id, error: { code, message: cut(shown(message), LONGEST_REASON) } }`. */
+  /** `most`: how many environments there may be at a time. */
+  constructor(most = MOST_ENVIRONMENTS) {
+    this.#most = most;
+  }
+
+  /** Answers a line. Whatever is wrong with it becomes an answer `{ id, error: { code, message } }`. */
   answer(line: Line): Answered {
     let id: unknown = null;
     try {
@@ -122,12 +128,8 @@ export class Server {
         `the last seed is more than ${Number.MAX_SAFE_INTEGER}`,
       );
     }
-    if (this.#environments.size + count > MOST_ENVIRONMENTS) {
-      throw new GatechartError(
-        'BAD_REQUEST',
-        'make',
-        `more than ${MOST_ENVIRONMENTS} environments; close some`,
-      );
+    if (this.#environments.size + count > this.#most) {
+      throw new GatechartError('BAD_REQUEST', 'make', `more than ${this.#most} environments; close some`);
     }
     const made = Array.from({ length: count }, (_, number) => {
       const setup = {

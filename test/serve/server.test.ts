@@ -34,11 +34,13 @@ describe('The server', () => {
   });
 
   it('makes no more environments at once than it says, and all with seeds that are exact', () => {
-    const server = new Server();
+    const server = new Server(3);
     const refused = (request: object): string => {
       const { code, message } = ask(server, { do: 'make', ...request }).error;
       return `${code} ${message}`;
     };
+    ok(server, { do: 'make', count: 2 });
+    expect(refused({ count: 2 })).toMatch(/BAD_REQUEST.*more than 3 environments/);
     expect(refused({ count: 4097 })).toBe('BAD_REQUEST count: must be 4096 at most');
     expect(refused({ seed: Number.MAX_SAFE_INTEGER, count: 2 })).toMatch(/BAD_REQUEST.*the last seed/);
     ok(server, { do: 'make', seed: Number.MAX_SAFE_INTEGER });

@@ -134,12 +134,11 @@ const requestsOf = (positions: readonly object[]): readonly string[] =>
     { do: 'legal', env: 0 },
     { do: 'close', env: 0 },
     ...positions.map((saved) => ({ do: 'load', env: 0, saved })),
-    ...positions.map((saved) => ({ do: 'load', env: 0, saved })),
   ].map((request) => JSON.stringify({ id: 1, ...request }));
 
 const isPlayed = ({ plays, decks }: Ruleset): boolean => plays === 'matches' && decks !== undefined;
 
-/** Every kind of file that this program reads from others. */
+/** Every kind of file that this program reads from others; a scenario three times as often, as people write those. */
 export const fileKinds = ({ scenarios, sets, mutants, findings }: WrittenTexts): readonly FileKind[] => {
   const made = [...rulesets.values()].filter(isPlayed).map(madeOf);
   const scenario: FileKind = { id: 'scenario', form: 'yaml', valid: scenarios, take: takeScenario };
