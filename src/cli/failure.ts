@@ -52,6 +52,9 @@ const NEXT: Readonly<Record<string, string>> = {
   BAD_COVERAGE: 'gatechart fuzz --out FOLDER writes such a file',
   NO_COVERAGE: 'gatechart fuzz --out FOLDER keeps one',
   FINDING_STALE: 'the rules have changed since; nothing is known of it now',
+  SETS_DIFFER: 'name the set files that the run was begun with, in their order, with --cards',
+  SETS_UNFIT: 'leave the sets out for this ruleset',
+  SECRET_DIFFERS: 'name the secret of the run with --secret',
   RUN_DIFFERS:
     'name another folder, or go on with the settings of its plan.json in the program it was begun with',
   RUN_FORMAT: 'name another folder, or go on with it in the version of gatechart that began it',

@@ -19,6 +19,7 @@ const nameOf = (kind: 'records' | 'trajectories', number: number): string =>
 const CALLED: Readonly<Record<string, string>> = {
   version: 'rules version',
   cards: 'cards and decks of digest',
+  sets: 'card sets of digest',
   program: 'program version',
   trajectories: 'decisions kept (--export):',
 };

@@ -3,6 +3,14 @@ import { GatechartError } from '../kernel/error.ts';
 import type { MatchSetup, Ruleset } from '../kernel/ruleset.ts';
 import { secretChance, secretDigest } from './secret.ts';
 
+/** What a set file holds: cards and decks of one's own, as the ruleset reads them. */
+export interface SetSource {
+  /** The file's name without its folders; for errors. */
+  readonly name: string;
+  /** JSON-able. */
+  readonly value: unknown;
+}
+
 /** What a run plays. The same plan gives the same matches, whoever plays them and in which order. */
 export interface Plan {
   readonly ruleset: Ruleset;
@@ -18,19 +26,35 @@ export interface Plan {
   readonly limit: number;
   /** With one, every match has chance of its own, and the seed alone does not lead to it. */
   readonly secret?: Uint8Array;
+  /** The sets that the ruleset was made with, each read among those before it; absent without any. */
+  readonly sets?: readonly SetSource[];
 }
 
-/** A plan as it is written down and handed to workers: the ruleset by its id, and of the secret its digest. */
-export interface WrittenPlan extends Omit<Plan, 'ruleset' | 'secret'> {
+/** A plan as it is written down and handed to workers: the ruleset by its id, of the secret and the sets their digests. */
+export interface WrittenPlan extends Omit<Plan, 'ruleset' | 'secret' | 'sets'> {
   readonly ruleset: string;
   readonly secretDigest?: string;
+  readonly sets?: string;
 }
 
-export const written = ({ ruleset, secret, ...plan }: Plan): WrittenPlan => ({
-  ruleset: ruleset.id,
-  ...plan,
-  ...(secret && { secretDigest: secretDigest(secret) }),
-});
+/** The digest that a plan names its sets by: whatever their files are called. */
+export const setsDigest = (sets: readonly SetSource[]): string => digest(sets.map(({ value }) => value));
+
+/** The fields in one order, as a summary repeats them. */
+export const written = (plan: Plan): WrittenPlan => {
+  const { ruleset, edition, agents, decks, games, seed, limit, secret, sets } = plan;
+  return {
+    ruleset: ruleset.id,
+    edition,
+    agents,
+    decks,
+    games,
+    seed,
+    limit,
+    ...(secret && { secretDigest: secretDigest(secret) }),
+    ...(sets && { sets: setsDigest(sets) }),
+  };
+};
 
 /** One match of a run. */
 export interface Job {
@@ -98,24 +122,14 @@ export const keptPlan = (plan: Plan, origin: RunOrigin): KeptPlan => {
 /** The pair that a match is of, counted from 0. */
 export const pairOf = (number: number): number => Math.floor(number / 2);
 
-/**
- * The matches of a plan. Both of a pair have the same chance: decks and shuffles stay, the agents change seats. With a
- * secret each match is shuffled anew: what a program saw in one must not tell it the other hand in the next.
- */
-export const jobsOf = ({
-  agents,
-  decks,
-  edition,
-  games,
-  seed,
-  secret,
-}: Omit<Plan, 'ruleset'>): readonly Job[] => {
-  if (games % 2 !== 0 || games === 0) {
-    throw new GatechartError('BAD_VALUE', '--games', `${games} is not an even number of matches from 2`);
-  }
+/** What the matches of a plan are told by. */
+type Dealt = Omit<Plan, 'ruleset' | 'sets'>;
+
+/** Gives each match of a plan by its number. */
+const dealer = ({ agents, decks, edition, seed, secret }: Dealt): ((number: number) => Job) => {
   const met = meetings(agents);
   const seated = seatings(decks);
-  return Array.from({ length: games }, (_, number) => {
+  return (number) => {
     const pair = pairOf(number);
     const chance = secret === undefined ? { seed, index: pair } : secretChance(secret, seed, number);
     const [a, b] = met[pair % met.length] as Two;
@@ -128,5 +142,19 @@ export const jobsOf = ({
         ...chance,
       },
     };
-  });
+  };
+};
+
+/**
+ * The matches of a plan. Both of a pair have the same chance: decks and shuffles stay, the agents change seats. With a
+ * secret each match is shuffled anew: what a program saw in one must not tell it the other hand in the next. Throws
+ * `BAD_VALUE`.
+ */
+export const jobsOf = (plan: Dealt): readonly Job[] => {
+  const { games } = plan;
+  if (games % 2 !== 0 || games === 0) {
+    throw new GatechartError('BAD_VALUE', '--games', `${games} is not an even number of matches from 2`);
+  }
+  const jobOf = dealer(plan);
+  return Array.from({ length: games }, (_, number) => jobOf(number));
 };

@@ -9,6 +9,7 @@ import { playPlanned } from './play-planned.ts';
 import { playOnWorkers } from './pool.ts';
 import { checkAgent, isRepeatable } from './seats.ts';
 import { type Summary, summarize } from './summary.ts';
+import type { Task } from './worker.ts';
 
 /** How far a run is. Times in milliseconds. */
 export interface Progress {
@@ -117,5 +118,8 @@ const playThrough = async (
   };
 };
 
-const tasksOf = (plan: Plan, jobs: readonly Job[], withTrajectory: boolean) =>
-  jobs.map((job) => ({ plan: written(plan), job, withTrajectory }));
+const tasksOf = (plan: Plan, jobs: readonly Job[], withTrajectory: boolean): readonly Task[] => {
+  const { sets } = plan;
+  const shared = { plan: written(plan), ...(sets && { sets }), withTrajectory };
+  return jobs.map((job) => ({ ...shared, job }));
+};

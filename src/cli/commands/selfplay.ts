@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { agentIds } from '../../agents/agents.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import { LONGEST_WAIT, MOST_MATCHES, MOST_WORKERS } from '../../kernel/limits.ts';
-import { editionCalled, rulesetCalled, rulesets, usual, usualDecks } from '../../registry.ts';
+import { editionCalled, rulesets, usual, usualDecks } from '../../registry.ts';
 import { parquetOf } from '../../selfplay/export/parquet.ts';
 import type { RunFolder } from '../../selfplay/folder.ts';
 import type { Plan } from '../../selfplay/plan.ts';
@@ -17,6 +17,7 @@ import { readSecret } from '../secret.ts';
 import { holderFor } from '../selfplaying/lock.ts';
 import { progressLine, rateOf } from '../selfplaying/progress.ts';
 import { summaryLines } from '../selfplaying/telling.ts';
+import { withSetFiles } from '../sets/ruleset-with.ts';
 import { listOf, oneOf, seedNumber, wholeNumber } from '../values.ts';
 
 type ExportFormat = 'parquet' | 'jsonl';
@@ -26,6 +27,7 @@ interface SelfplayOptions {
   readonly edition?: string;
   readonly agents: readonly string[];
   readonly decks?: readonly string[];
+  readonly cards?: readonly string[];
   readonly games: number;
   readonly seed: number;
   readonly workers: number;
@@ -40,8 +42,8 @@ interface SelfplayOptions {
 const PROGRESS_EVERY = 5000;
 
 const planOf = (options: SelfplayOptions): Plan => {
-  const { ruleset: id, edition, agents, decks, games, seed, limit, secret } = options;
-  const ruleset = rulesetCalled(id);
+  const { edition, agents, decks, games, seed, limit, secret } = options;
+  const { ruleset, sets } = withSetFiles(options.ruleset, options.cards);
   return {
     ruleset,
     edition: editionCalled(ruleset, edition),
@@ -51,6 +53,7 @@ const planOf = (options: SelfplayOptions): Plan => {
     seed,
     limit,
     ...(secret !== undefined && { secret: readSecret(secret) }),
+    ...(sets && { sets }),
   };
 };
 
@@ -144,6 +147,7 @@ Examples:
   $ gatechart selfplay --games 40 --agents ismcts:200,greedy --workers 2 --out run2
   $ gatechart selfplay --games 20 --agents "cmd:python3 python/examples/bot.py,greedy"
   $ gatechart selfplay --games 20 --agents ismcts:100 --out data --export parquet
+  $ gatechart selfplay --games 200 --cards lamps.yaml --decks lamps,atlas-drive
   $ head -c 32 /dev/urandom > FILE
   $ gatechart selfplay --games 200 --agents "cmd:./one,cmd:./other" --out cup --secret FILE`;
 
@@ -163,6 +167,7 @@ export const selfplayCommand = (run: (action: Run) => void, version: string): Co
       ['greedy', 'random'],
     )
     .option('--decks <a,b,…>', 'decks that meet each other (default: the usual two)', listOf('--decks'))
+    .option('--cards <file,…>', 'set files with cards and decks of your own', listOf('--cards'))
     .option(
       '--games <n>',
       `number of matches, even, up to ${MOST_MATCHES}`,

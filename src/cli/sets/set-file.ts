@@ -1,6 +1,8 @@
+import { basename } from 'node:path';
 import { readSource, type Source } from '../../judge/source.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import { type CardSet, type CardSets, faultText, type SetFault } from '../../kernel/faces/card-sets.ts';
+import type { SetSource } from '../../selfplay/plan.ts';
 import { readText } from '../files.ts';
 
 const sourceOf = (file: string): Source => {
@@ -31,9 +33,20 @@ export const checkSetFile = <R>(sets: CardSets<R>, file: string, among: readonly
   return { set, faults: faults.map((fault) => `${file}:${lineOf(fault)}: ${faultText(fault)}`) };
 };
 
+/** What is in set files, read as sets and as data. */
+export interface FileSets {
+  readonly sets: readonly CardSet[];
+  readonly sources: readonly SetSource[];
+}
+
 /** The sets of files, each among those before it. Throws `CANNOT_READ`, `SET_SYNTAX`, `BAD_SET`, `BAD_CARD` and `BAD_DECK`. */
-export const setsOfFiles = <R>(sets: CardSets<R>, files: readonly string[]): readonly CardSet[] => {
+export const setsOfFiles = <R>(sets: CardSets<R>, files: readonly string[]): FileSets => {
   const read: CardSet[] = [];
-  for (const file of files) read.push(sets.read(sourceOf(file).value, file, read));
-  return read;
+  const sources: SetSource[] = [];
+  for (const file of files) {
+    const { value } = sourceOf(file);
+    read.push(sets.read(value, file, read));
+    sources.push({ name: basename(file), value });
+  }
+  return { sets: read, sources };
 };
