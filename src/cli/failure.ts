@@ -60,6 +60,14 @@ const NEXT: Readonly<Record<string, string>> = {
   RUN_FORMAT: 'name another folder, or go on with it in the version of gatechart that began it',
   RUN_DAMAGED: 'put the file back as it was, or name another folder',
   RUN_IN_USE: 'wait until it is free, or name another folder',
+  RUN_DIVERGED:
+    'what was played does not repeat: compare the machines and please report it; the folder is kept',
+  REDIS_AWAY: 'start it, or name another one with --redis; gatechart doctor checks it',
+  NOT_INSTALLED: 'run npm install bullmq@6.7.0 ioredis@6 for a queue, and aws4fetch@1 for an object store',
+  NO_STORE_ACCESS: 'set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, on every machine',
+  BAD_ARTIFACT: 'the same command plays it again; see who else can write there',
+  BAD_JOB: 'see who else can write to the queue',
+  ENGINE_DIFFERS: 'start workers with the program that submits',
   RULESET_UNFIT: 'leave out --export for this ruleset',
   NO_INSPECTOR:
     'start one: createInspectorServer() of @statelyai/inspect/server; or name it with --inspector-url',
@@ -70,11 +78,17 @@ const NEXT: Readonly<Record<string, string>> = {
   INPUT_ENDED: 'go on with gatechart play FILE if the match was saved with --save FILE',
 };
 
-const FINDINGS: readonly string[] = ['RECORD_MISMATCH', 'RECORD_EDITED', 'RECORD_SIGNATURE'];
+const FINDINGS: readonly string[] = ['RUN_DIVERGED', 'RECORD_MISMATCH', 'RECORD_EDITED', 'RECORD_SIGNATURE'];
 const ENVIRONMENT: readonly string[] = [
   'CANNOT_WRITE',
   'CANNOT_LISTEN',
   'RUN_IN_USE',
+  'REDIS_AWAY',
+  'NOT_INSTALLED',
+  'NO_STORE_ACCESS',
+  'BAD_ARTIFACT',
+  'BAD_JOB',
+  'ENGINE_DIFFERS',
   'NO_INSPECTOR',
   'NO_XSTATE_INSPECT',
   'INPUT_ENDED',

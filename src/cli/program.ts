@@ -12,6 +12,7 @@ import { replayCommand } from './commands/replay.ts';
 import { selfplayCommand } from './commands/selfplay.ts';
 import { serveCommand } from './commands/serve.ts';
 import { whyCommand } from './commands/why.ts';
+import { workerCommand } from './commands/worker.ts';
 import { EXIT } from './exit.ts';
 import type { Output, Run } from './output.ts';
 
@@ -43,6 +44,7 @@ export const readCommandLine = (args: readonly string[], version: string, output
     cardsCommand(run),
     decksCommand(run),
     selfplayCommand(run, version),
+    workerCommand(run, version),
     fuzzCommand(run),
     benchCommand(run),
     serveCommand(run),

@@ -68,6 +68,7 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean =>
  */
 export class RunFolder {
   readonly path: string;
+  readonly plan: KeptPlan;
   /** The matches that were played before. */
   readonly outcomes: readonly Outcome[];
   readonly #ledger: Ledger;
@@ -79,6 +80,7 @@ export class RunFolder {
    */
   constructor(path: string, plan: KeptPlan, jobs: readonly Job[], hold: Hold) {
     this.path = path;
+    this.plan = plan;
     writing(path, () => mkdirSync(join(path, 'records'), { recursive: true }));
     this.#letGo = hold(path);
     try {

@@ -4,7 +4,7 @@ import { signed } from '../record/signature.ts';
 import { learningFor } from '../serve/learning.ts';
 import { type Hold, RunFolder } from './folder.ts';
 import type { Outcome, Played } from './outcome.ts';
-import { type Job, jobsOf, keptPlan, type Plan, written } from './plan.ts';
+import { type Job, jobsOf, type KeptPlan, keptPlan, type Plan, written } from './plan.ts';
 import { playPlanned } from './play-planned.ts';
 import { playOnWorkers } from './pool.ts';
 import { checkAgent, isRepeatable } from './seats.ts';
@@ -20,12 +20,29 @@ export interface Progress {
   readonly elapsed: number;
 }
 
+/** What somebody is to play of a run. */
+export interface MatchesToPlay {
+  readonly plan: Plan;
+  readonly kept: KeptPlan;
+  readonly left: readonly Job[];
+  readonly stop: AbortSignal;
+  /** Takes a match, in any order. */
+  readonly done: (played: Played) => void;
+  /** Hears that a match kills whoever plays it. */
+  readonly lose: (job: Job, reason: string) => void;
+}
+
+/** Plays matches somewhere; comes back early, without an error, once the signal is given. */
+export type PlayMatches = (matches: MatchesToPlay) => Promise<void>;
+
 /** Where a run is kept, and for whom. */
 export interface Keeping {
   readonly path: string;
   /** Version of this program. */
   readonly program: string;
   readonly hold: Hold;
+  /** Who plays instead of this machine. */
+  readonly engine?: PlayMatches;
   /** Writes what the run comes to once it is complete, while the folder is still held. */
   readonly finish?: (folder: RunFolder, run: Run) => void;
 }
@@ -80,7 +97,7 @@ const playThrough = async (
   plan: Plan,
   jobs: readonly Job[],
   folder: RunFolder | undefined,
-  { workers, withTrajectories, guests, clock, stop, onProgress }: RunOptions,
+  { workers, keeping, withTrajectories, guests, clock, stop, onProgress }: RunOptions,
 ): Promise<Run> => {
   const outcomes = [...(folder?.outcomes ?? [])];
   const earlier = outcomes.length;
@@ -100,7 +117,12 @@ const playThrough = async (
     outcomes.push(played.outcome);
     onProgress?.(progress());
   };
-  if (workers > 0) await playOnWorkers(tasksOf(plan, left, withTrajectories), workers, stop, done);
+  const lose = (job: Job, reason: string): void => {
+    throw new Error(`${job.number} ${reason}`);
+  };
+  if (folder !== undefined && keeping?.engine !== undefined) {
+    await keeping.engine({ plan, kept: folder.plan, left, stop, done, lose });
+  } else if (workers > 0) await playOnWorkers(tasksOf(plan, left, withTrajectories), workers, stop, done);
   else {
     for (const job of left) {
       // A signal is heard between two turns of the event loop, and matches of ours leave none.

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { agentIds } from '../../agents/agents.ts';
+import { overQueue } from '../../cluster/queue-matches.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import { LONGEST_WAIT, MOST_MATCHES, MOST_WORKERS } from '../../kernel/limits.ts';
 import { editionCalled, rulesets, usual, usualDecks } from '../../registry.ts';
@@ -10,6 +11,8 @@ import type { Plan } from '../../selfplay/plan.ts';
 import { reportPage } from '../../selfplay/report/page.ts';
 import { type Keeping, type Run as MatchesRun, runPlan } from '../../selfplay/run.ts';
 import { summaryText } from '../../selfplay/summary.ts';
+import { ENGINES, type EngineOptions, type OpenQueue, openQueue } from '../clustering/queue-engine.ts';
+import { REDIS_OPTION, shownCommand } from '../clustering/redis-option.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import { hearInterrupt } from '../interrupt.ts';
 import type { Output, Run } from '../output.ts';
@@ -22,7 +25,7 @@ import { listOf, oneOf, seedNumber, wholeNumber } from '../values.ts';
 
 type ExportFormat = 'parquet' | 'jsonl';
 
-interface SelfplayOptions {
+interface SelfplayOptions extends EngineOptions {
   readonly ruleset: string;
   readonly edition?: string;
   readonly agents: readonly string[];
@@ -101,10 +104,16 @@ const ended = (
   return summary.failures > 0 ? EXIT.finding : EXIT.fine;
 };
 
-const keepingIn = (path: string, options: SelfplayOptions, program: string): Keeping => ({
+const keepingIn = (
+  path: string,
+  options: SelfplayOptions,
+  program: string,
+  queue: OpenQueue | undefined,
+): Keeping => ({
   path,
   program,
-  hold: holderFor(`gatechart ${process.argv.slice(2).join(' ')}`),
+  hold: holderFor(shownCommand(process.argv.slice(2))),
+  ...(queue && { engine: (matches) => overQueue(queue.runOf(path))(matches) }),
   finish: (folder, run) => writeRun(folder, run, options),
 });
 
@@ -115,7 +124,11 @@ const selfplay =
     if (options.export !== undefined && out === undefined) {
       throw new GatechartError('USAGE', '--export', 'name a folder with --out');
     }
+    if (options.engine === 'bullmq' && out === undefined) {
+      throw new GatechartError('USAGE', '--engine', 'name a folder with --out');
+    }
     const plan = planOf(options);
+    const queue = options.engine === 'bullmq' ? await openQueue(options, output) : undefined;
     // Every program of this machine can read a command line; this one names the file of the secret.
     if (plan.secret !== undefined) process.title = 'gatechart selfplay';
     const clock = () => performance.now();
@@ -123,7 +136,7 @@ const selfplay =
     try {
       const run = await runPlan(plan, {
         workers,
-        ...(out !== undefined && { keeping: keepingIn(out, options, program) }),
+        ...(out !== undefined && { keeping: keepingIn(out, options, program, queue) }),
         withTrajectories: options.export !== undefined,
         clock,
         stop: interrupt.signal,
@@ -132,11 +145,13 @@ const selfplay =
       if (run.isComplete) {
         if (json) output.write(JSON.stringify(run.summary));
         else for (const line of summaryLines(run.summary)) output.write(line);
-        output.note(`${rateOf(run.progress).toFixed(2)} matches/s with ${workers} workers`);
+        const by = queue === undefined ? `with ${workers} workers` : 'over the queue';
+        output.note(`${rateOf(run.progress).toFixed(2)} matches/s ${by}`);
         if (out !== undefined) output.note(`report: ${join(out, 'report.html')}`);
       }
       return ended(output, run, out);
     } finally {
+      queue?.close();
       interrupt.done();
     }
   };
@@ -181,6 +196,14 @@ export const selfplayCommand = (run: (action: Run) => void, version: string): Co
       wholeNumber('--workers', MOST_WORKERS),
       1,
     )
+    .option(
+      '--engine <name>',
+      'local: threads of this machine; bullmq: the workers of a queue (gatechart worker)',
+      oneOf('--engine', ENGINES),
+      'local',
+    )
+    .option(...REDIS_OPTION)
+    .option('--artifacts <s3://…>', 'let workers put what they played there, and not into the folder')
     .option(
       '--limit <ms>',
       'time that a cmd: agent has for an answer, up to a day',

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { GatechartError } from '../../kernel/error.ts';
+import { tooLarge } from '../../kernel/too-large.ts';
+import { type Artifacts, LARGEST_ARTIFACT } from './artifacts.ts';
+
+const failed = (code: string, file: string, error: unknown): GatechartError =>
+  new GatechartError(code, file, (error as Error).message);
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** A folder that all machines of a run see under the same path. */
+export const folderArtifacts = (folder: string): Artifacts => ({
+  put: async (name, content) => {
+    const file = join(folder, name);
+    const unfinished = `${file}.${randomBytes(4).toString('hex')}.new`;
+    try {
+      await mkdir(folder, { recursive: true });
+      await writeFile(unfinished, content);
+      await rename(unfinished, file);
+    } catch (error) {
+      await rm(unfinished, { force: true }).catch(() => {});
+      throw failed('CANNOT_WRITE', file, error);
+    }
+  },
+  get: async (name) => {
+    const file = join(folder, name);
+    try {
+      const { size } = await stat(file);
+      if (size > LARGEST_ARTIFACT) throw tooLarge(file, LARGEST_ARTIFACT);
+      return new Uint8Array(await readFile(file));
+    } catch (error) {
+      if (error instanceof GatechartError) throw error;
+      if (isMissing(error)) return undefined;
+      throw failed('CANNOT_READ', file, error);
+    }
+  },
+  list: async (beginning) => {
+    try {
+      const names = await readdir(folder);
+      return names.filter((name) => name.startsWith(beginning) && !name.endsWith('.new')).sort();
+    } catch (error) {
+      if (isMissing(error)) return [];
+      throw failed('CANNOT_READ', folder, error);
+    }
+  },
+  remove: async (name) => {
+    try {
+      await rm(join(folder, name), { force: true });
+    } catch (error) {
+      throw failed('CANNOT_WRITE', join(folder, name), error);
+    }
+  },
+});

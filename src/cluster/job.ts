@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { MOST_COUNT } from '../kernel/limits.ts';
+import { hexDigest, QUEUE_FORMAT } from './config.ts';
+import type { Shard } from './shard.ts';
+
+const number = z.int().nonnegative().max(MOST_COUNT);
+
+/** What a job of the queue says: which shard of which run, and by which digests whoever plays it knows that it is the right one. */
+export const jobSchema = z
+  .strictObject({
+    format: z.literal(QUEUE_FORMAT),
+    run: hexDigest,
+    kind: z.enum(['selfplay', 'fuzz']),
+    from: number,
+    count: number.min(1),
+    config: hexDigest,
+    engine: hexDigest,
+  })
+  .readonly();
+
+export type JobData = z.output<typeof jobSchema>;
+
+/** What a worker gives back for a job; what the shard came to lies among the artifacts. */
+export const resultSchema = z
+  .strictObject({
+    artifact: z.string().regex(/^\d+-\d+\.[0-9a-f]{16}\.gz$/),
+    digest: hexDigest,
+    /** Id of the worker. */
+    worker: z.string().max(200),
+  })
+  .readonly();
+
+export type JobResult = z.output<typeof resultSchema>;
+
+/** The queue of all machines with one program: what another one submits never meets them. */
+export const queueName = (engine: string): string => `shards-${engine}`;
+
+/** Adding a shard twice is adding it once. */
+export const jobId = (run: string, { from, count }: Shard): string => `${run}-${from}-${count}`;
+
+/** What the names of a shard's artifacts begin with. */
+export const artifactsOf = ({ from, count }: Shard): string => `${from}-${count}.`;

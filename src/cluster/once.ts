@@ -1,0 +1,8 @@
+/** Tells each thing once. */
+export const tellOnce = (tell: (line: string) => void): ((line: string) => void) => {
+  const told = new Set<string>();
+  return (line) => {
+    if (!told.has(line)) tell(line);
+    told.add(line);
+  };
+};

@@ -1,0 +1,126 @@
+import type { Redis } from 'ioredis';
+import { z } from 'zod';
+import { readAgentName } from '../agents/budget.ts';
+import { canonicalJson } from '../kernel/digest.ts';
+import { GatechartError } from '../kernel/error.ts';
+import { firstIssue } from '../record/read.ts';
+import { isForeign } from '../selfplay/foreign/foreign-agent.ts';
+import { outcomeSchema, type Played } from '../selfplay/outcome.ts';
+import type { Job, Plan } from '../selfplay/plan.ts';
+import type { PlayMatches } from '../selfplay/run.ts';
+import { isRepeatable } from '../selfplay/seats.ts';
+import { artifactsAt, type StoreAccess } from './artifacts/place.ts';
+import { QUEUE_FORMAT, type RunConfig } from './config.ts';
+import { materialOf } from './run-store.ts';
+import { type Shard, shardsOf } from './shard.ts';
+import { submit } from './submit.ts';
+
+const step = z.strictObject({
+  match: z.int(),
+  step: z.int(),
+  player: z.int(),
+  observation: z.array(z.number()),
+  mask: z.array(z.int()),
+  action: z.int(),
+  policy: z.array(z.number()).nullable(),
+  return: z.number(),
+});
+
+const playedSchema = z.strictObject({
+  outcome: outcomeSchema,
+  record: z.string(),
+  trajectory: z.array(step).exactOptional(),
+});
+
+const bad = ({ from }: Shard, reason: string): GatechartError =>
+  new GatechartError('BAD_ARTIFACT', `shard from ${from}`, reason);
+
+/** A line of a shard as the match of the plan that it must be. Throws `BAD_ARTIFACT`. */
+const playedIn = (line: string, shard: Shard, { number, agents, setup }: Job): Played => {
+  const parsed = playedSchema.safeParse(JSON.parse(line));
+  if (!parsed.success) throw bad(shard, firstIssue(parsed.error));
+  const { outcome } = parsed.data;
+  const planned = [number, agents, setup.decks];
+  if (canonicalJson([outcome.number, outcome.agents, outcome.decks]) === canonicalJson(planned))
+    return parsed.data;
+  throw bad(shard, `it has another match where match ${number} of the plan must be`);
+};
+
+/** Matches in a shard of agents that do not search: some seconds. */
+const MOST = 100;
+
+/** Simulations a decision for which a match takes about as long as a shard is to. */
+const SLOW = 200;
+
+/** A run of few matches still has this many shards, so that several machines have something to do. */
+const LEAST_SHARDS = 32;
+
+const simulationsOf = (agent: string): number => {
+  if (isForeign(agent)) return SLOW / 4;
+  const { id, simulations, milliseconds } = readAgentName(agent);
+  return simulations ?? milliseconds ?? (id.includes('mcts') ? SLOW / 2 : 0);
+};
+
+/** How many matches make a shard: even, the same whenever the run is gone on with. */
+export const matchesPerShard = ({ agents, games }: Pick<Plan, 'agents' | 'games'>): number => {
+  const thought = Math.max(...agents.map(simulationsOf));
+  const bySpeed = Math.min(MOST, SLOW / Math.max(1, thought));
+  return 2 * Math.max(1, Math.floor(Math.min(bySpeed, games / LEAST_SHARDS) / 2));
+};
+
+/** Where a run over the queue is at home. */
+export interface QueueRun {
+  readonly redis: Redis;
+  /** Id of this run alone. */
+  readonly run: string;
+  /** Of the program. */
+  readonly engine: string;
+  /** The folder of the run, or an object store. */
+  readonly place: string;
+  readonly access?: StoreAccess;
+  readonly tell: (line: string) => void;
+}
+
+/** Matches that are played by the workers of a queue. */
+export const overQueue =
+  ({ redis, run, engine, place, access, tell }: QueueRun): PlayMatches =>
+  async ({ plan, kept, left, stop, done, lose }) => {
+    const materials = plan.sets === undefined ? [] : [materialOf('sets', plan.sets)];
+    const config: RunConfig = {
+      format: QUEUE_FORMAT,
+      run,
+      engine,
+      place,
+      needs: materials.map(({ need }) => need),
+      kind: 'selfplay',
+      plan: kept,
+    };
+    const planned = new Map(left.map((job) => [job.number, job]));
+    const isLeft = ({ from, count }: Shard): boolean =>
+      Array.from({ length: count }, (_, index) => from + index).some((number) => planned.has(number));
+    await submit({
+      redis,
+      config,
+      materials,
+      artifacts: await artifactsAt(place, run, access),
+      shards: shardsOf(plan.games, matchesPerShard(plan)).filter(isLeft),
+      stop,
+      isRepeatable: isRepeatable(plan),
+      tell,
+      take: (shard, lines) => {
+        if (lines.length !== shard.count)
+          throw bad(shard, `it has ${lines.length} matches of ${shard.count}`);
+        for (const [index, line] of lines.entries()) {
+          const job = planned.get(shard.from + index);
+          // What was there before is not counted again.
+          if (job === undefined) continue;
+          done(playedIn(line, shard, job));
+          planned.delete(job.number);
+        }
+      },
+      lose: (number, reason) => {
+        const job = planned.get(number);
+        if (job !== undefined) lose(job, reason);
+      },
+    });
+  };

@@ -1,0 +1,79 @@
+import type { Redis } from 'ioredis';
+import { canonicalJson, digest } from '../kernel/digest.ts';
+import { GatechartError } from '../kernel/error.ts';
+import { foreignJson } from '../kernel/foreign-json.ts';
+import { firstIssue } from '../record/read.ts';
+import { configDigest, type Need, type RunConfig, runConfigSchema } from './config.ts';
+
+const configKey = (name: string): string => `gatechart-config:${name}`;
+const needKey = ({ kind, digest: name }: Need): string => `gatechart-${kind}:${name}`;
+const probeKey = (run: string): string => `gatechart-probe:${run}`;
+
+/** Something that a worker is to have and that comes with the run: a card set. */
+export interface Material {
+  readonly need: Need;
+  readonly value: unknown;
+}
+
+export const materialOf = (kind: string, value: unknown): Material => ({
+  need: { kind, digest: digest(value) },
+  value,
+});
+
+/** What the machines of a run tell each other beside its jobs: each thing under its digest. */
+export class RunStore {
+  readonly #redis: Redis;
+
+  constructor(redis: Redis) {
+    this.#redis = redis;
+  }
+
+  async put(config: RunConfig, materials: readonly Material[]): Promise<void> {
+    await this.#redis.set(configKey(configDigest(config)), canonicalJson(config));
+    for (const { need, value } of materials) await this.#redis.set(needKey(need), canonicalJson(value));
+  }
+
+  /** Throws `CONFIG_MISSING`, `BAD_JOB`. */
+  async config(name: string): Promise<RunConfig> {
+    const place = configKey(name);
+    const text = await this.#redis.get(place);
+    if (text === null)
+      throw new GatechartError('CONFIG_MISSING', place, 'the queue has not what the job is about');
+    const { value, fault } = foreignJson(text, 'what the job is about');
+    const parsed = runConfigSchema.safeParse(value);
+    if (!parsed.success) throw new GatechartError('BAD_JOB', place, fault ?? firstIssue(parsed.error));
+    if (configDigest(parsed.data) !== name) {
+      throw new GatechartError('BAD_JOB', place, 'it is not what its digest says');
+    }
+    return parsed.data;
+  }
+
+  /** Throws `CONFIG_MISSING`, `BAD_JOB`. */
+  async material(need: Need): Promise<unknown> {
+    const place = needKey(need);
+    const text = await this.#redis.get(place);
+    if (text === null) {
+      throw new GatechartError(
+        'CONFIG_MISSING',
+        place,
+        `the queue has not the ${need.kind} that the run is played with`,
+      );
+    }
+    const { value, fault } = foreignJson(text, `the ${need.kind}`);
+    if (fault !== undefined || digest(value) !== need.digest) {
+      throw new GatechartError('BAD_JOB', place, fault ?? 'it is not what its digest says');
+    }
+    return value;
+  }
+
+  /** What the first of all workers came to in the sample of a run; what was said first stays. */
+  async probe(run: string, mine: string): Promise<string> {
+    await this.#redis.set(probeKey(run), mine, 'NX');
+    return (await this.#redis.get(probeKey(run))) ?? mine;
+  }
+
+  /** Forgets a run that is over. Its materials may be of others too, and stay. */
+  async forget(config: RunConfig): Promise<void> {
+    await this.#redis.del(configKey(configDigest(config)), probeKey(config.run));
+  }
+}

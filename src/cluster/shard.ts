@@ -1,0 +1,32 @@
+/** A part of a run that one worker plays: so many matches or cases, from that number on. */
+export interface Shard {
+  readonly from: number;
+  readonly count: number;
+}
+
+/** Cuts a run into shards of that size; the last one has what is left. */
+export const shardsOf = (count: number, size: number): readonly Shard[] =>
+  Array.from({ length: Math.ceil(count / size) }, (_, index) => ({
+    from: index * size,
+    count: Math.min(size, count - index * size),
+  }));
+
+/** The two halves of a shard of two or more. */
+export const halvesOf = ({ from, count }: Shard): readonly [Shard, Shard] => {
+  const half = Math.floor(count / 2);
+  return [
+    { from, count: half },
+    { from: from + half, count: count - half },
+  ];
+};
+
+/** Numbers as ranges: `0-99, 150`. They come in order. */
+export const rangesOf = (numbers: readonly number[]): string => {
+  const ranges: [number, number][] = [];
+  for (const number of numbers) {
+    const last = ranges.at(-1);
+    if (last?.[1] === number - 1) last[1] = number;
+    else ranges.push([number, number]);
+  }
+  return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(', ');
+};

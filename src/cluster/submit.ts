@@ -1,0 +1,57 @@
+import type { QueueEvents } from 'bullmq';
+import { Bell } from './bell.ts';
+import { queueName } from './job.ts';
+import { needed } from './needed.ts';
+import { type ShardQueue, type Submission, Submitter } from './submitter.ts';
+
+/** Milliseconds between two looks at everything that was submitted, whatever was heard of it. */
+const LOOK = 5000;
+
+const follow = async (submitter: Submitter, events: QueueEvents, { stop }: Submission): Promise<void> => {
+  const bell = new Bell();
+  const over: string[] = [];
+  const hear = ({ jobId: id }: { readonly jobId: string }) => {
+    over.push(id);
+    bell.ring();
+  };
+  events.on('completed', hear);
+  events.on('failed', hear);
+  stop.addEventListener('abort', () => bell.ring(), { once: true });
+  let isLookDue = true;
+  while (!submitter.isDone) {
+    if (isLookDue || stop.aborted) await submitter.look();
+    for (const id of over.splice(0)) await submitter.settle(id);
+    await submitter.fill();
+    if (submitter.isDone) break;
+    await bell.wait(LOOK);
+    isLookDue = over.length === 0;
+  }
+};
+
+/**
+ * Plays shards on the workers of a queue; comes back once all are played and home, or the signal was given and what was
+ * begun is home. Throws `RUN_DIVERGED`, `NOT_INSTALLED`, what workers refuse for good, and as `take` and the artifacts.
+ */
+export const submit = async (submission: Submission): Promise<void> => {
+  const { redis, config, stop } = submission;
+  const bullmq = await needed('bullmq', () => import('bullmq'));
+  const name = queueName(config.engine);
+  const own = [redis.duplicate(), redis.duplicate()] as const;
+  const queue: ShardQueue = new bullmq.Queue(name, { connection: own[0] });
+  const events = new bullmq.QueueEvents(name, { connection: own[1] });
+  // The client tells when Redis is away.
+  queue.on('error', () => {});
+  events.on('error', () => {});
+  const submitter = new Submitter(submission, queue);
+  try {
+    await follow(submitter, events, submission);
+    if (!stop.aborted) await submitter.clear();
+  } catch (error) {
+    await submitter.takeBack();
+    throw error;
+  } finally {
+    await events.close();
+    await queue.close();
+    for (const each of own) each.disconnect();
+  }
+};

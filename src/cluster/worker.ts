@@ -1,0 +1,223 @@
+import type { Job, Worker } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { GatechartError } from '../kernel/error.ts';
+import { firstIssue } from '../record/read.ts';
+import type { SetSource } from '../selfplay/plan.ts';
+import type { Artifacts } from './artifacts/artifacts.ts';
+import { artifactsAt, type StoreAccess } from './artifacts/place.ts';
+import type { RunConfig } from './config.ts';
+import { type JobData, type JobResult, jobSchema, queueName } from './job.ts';
+import { needed } from './needed.ts';
+import { packed } from './packed.ts';
+import { checkPlace, type Leave, matchPlayer, type ShardPlayer } from './play-shard.ts';
+import { RunStore } from './run-store.ts';
+import { forgetWorker, TELL_EVERY, tellWorker, type WorkerTold } from './workers.ts';
+
+/** How a worker works. */
+export interface WorkerOptions {
+  readonly redis: Redis;
+  /** What it tells of itself. */
+  readonly me: Omit<WorkerTold, 'trouble'>;
+  readonly leave: Leave;
+  readonly access?: StoreAccess;
+  /** Once it is given no job is begun, those that were are ended. */
+  readonly stop: AbortSignal;
+  readonly tell: (line: string) => void;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly timing?: WorkerTiming;
+}
+
+/** Milliseconds; all have defaults. */
+export interface WorkerTiming {
+  /** How long a job is held without a sign of life. */
+  readonly lock?: number;
+  /** How long a job waits that this machine cannot play now. */
+  readonly pause?: number;
+}
+
+const LOCK = 30_000;
+const PAUSE = 5000;
+
+/** How often a job is taken up again whose worker went away. */
+const MOST_STALLED = 3;
+
+/** What is wrong with this machine, or with the queue for now: the job waits for better times, or for another machine. */
+const PASSING: readonly string[] = [
+  'CANNOT_WRITE',
+  'CANNOT_READ',
+  'NO_RUN_FOLDER',
+  'RUN_REFUSED',
+  'NO_STORE_ACCESS',
+  'CONFIG_MISSING',
+  'NOT_INSTALLED',
+];
+
+/** What is needed for the shards of one run. */
+interface RunAtWork {
+  readonly player: ShardPlayer;
+  readonly artifacts: Artifacts;
+}
+
+const messageOf = (error: unknown): string =>
+  error instanceof GatechartError ? `${error.code} ${error.place}: ${error.message}` : String(error);
+
+/** One match or case that every worker of a run plays before anything else of it. */
+const SAMPLE = { from: 0, count: 1 };
+
+const dataOf = (job: Job): JobData => {
+  const parsed = jobSchema.safeParse(job.data);
+  if (parsed.success) return parsed.data;
+  throw new GatechartError('BAD_JOB', String(job.id).slice(0, 100), firstIssue(parsed.error));
+};
+
+/** Takes shards from the queue, plays them on threads, and says what they came to. */
+class ShardWorker {
+  readonly #options: WorkerOptions;
+  readonly #store: RunStore;
+  readonly #runs = new Map<string, Promise<RunAtWork>>();
+  #trouble: string | undefined;
+
+  constructor(options: WorkerOptions) {
+    this.#options = options;
+    this.#store = new RunStore(options.redis);
+  }
+
+  /** Tells of itself, and of what keeps it from playing. */
+  async tell(): Promise<void> {
+    const { redis, me } = this.#options;
+    await tellWorker(redis, { ...me, ...(this.#trouble !== undefined && { trouble: this.#trouble }) });
+  }
+
+  /** Plays the shard of a job. Throws what BullMQ knows: a job that waits, one that failed for good, one to be tried again. */
+  async process(job: Job, token: string | undefined): Promise<JobResult> {
+    const { DelayedError, UnrecoverableError } = await needed('bullmq', () => import('bullmq'));
+    try {
+      const result = await this.#played(dataOf(job));
+      this.#trouble = undefined;
+      return result;
+    } catch (error) {
+      if (!(error instanceof GatechartError)) throw error;
+      if (!PASSING.includes(error.code)) throw new UnrecoverableError(messageOf(error));
+      await this.#waitFor(job, token, error);
+      throw new DelayedError();
+    }
+  }
+
+  async #waitFor(job: Job, token: string | undefined, error: GatechartError): Promise<void> {
+    const { tell, now, timing } = this.#options;
+    const trouble = messageOf(error);
+    if (trouble !== this.#trouble) tell(trouble);
+    this.#trouble = trouble;
+    await this.tell();
+    await job.moveToDelayed(now() + (timing?.pause ?? PAUSE), token);
+  }
+
+  async #played(data: JobData): Promise<JobResult> {
+    const { me } = this.#options;
+    if (data.engine !== me.engine) {
+      throw new GatechartError(
+        'ENGINE_DIFFERS',
+        `run ${data.run}`,
+        `it is for program ${data.engine}, this is ${me.engine}`,
+      );
+    }
+    const { player, artifacts } = await this.#run(data);
+    const { from, count } = data;
+    const kept = await packed({ from, count }, await player.play({ from, count }));
+    await artifacts.put(kept.name, kept.content);
+    return { artifact: kept.name, digest: kept.digest, worker: me.id };
+  }
+
+  #run({ config }: JobData): Promise<RunAtWork> {
+    const known = this.#runs.get(config);
+    if (known !== undefined) return known;
+    const begun = this.#begin(config);
+    this.#runs.set(config, begun);
+    // What failed may be well the next time.
+    begun.catch(() => this.#runs.delete(config));
+    return begun;
+  }
+
+  async #begin(name: string): Promise<RunAtWork> {
+    const { leave, access } = this.#options;
+    const config = await this.#store.config(name);
+    checkPlace(config, leave);
+    const player = await this.#playerFor(config);
+    const artifacts = await artifactsAt(config.place, config.run, access);
+    if (player.isRepeatable) await this.#compare(config.run, player, artifacts);
+    return { player, artifacts };
+  }
+
+  async #playerFor(config: RunConfig): Promise<ShardPlayer> {
+    const { leave } = this.#options;
+    let sets: readonly SetSource[] | undefined;
+    for (const need of config.needs) {
+      if (need.kind !== 'sets') {
+        throw new GatechartError(
+          'BAD_JOB',
+          `run ${config.run}`,
+          `this program knows no ${need.kind} to play with`,
+        );
+      }
+      sets = (await this.#store.material(need)) as readonly SetSource[];
+    }
+    return matchPlayer(config.plan, config.plan.trajectories, sets, leave);
+  }
+
+  /** Throws `RUN_DIVERGED` where this machine comes to something else than those before it; both lie among the artifacts. */
+  async #compare(run: string, player: ShardPlayer, artifacts: Artifacts): Promise<void> {
+    const sample = await packed(SAMPLE, await player.play(SAMPLE));
+    const first = await this.#store.probe(run, sample.digest);
+    await artifacts.put(`sample-${sample.name}`, sample.content);
+    if (first === sample.digest) return;
+    const { id } = this.#options.me;
+    throw new GatechartError(
+      'RUN_DIVERGED',
+      `run ${run}`,
+      `${id} comes to ${sample.digest} in the first match, others to ${first}`,
+    );
+  }
+}
+
+const ended = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+
+/** Works until it is stopped, and then ends what it has begun. Throws `NOT_INSTALLED`. */
+export const runWorker = async (options: WorkerOptions): Promise<void> => {
+  const { redis, me, stop, tell, timing } = options;
+  const bullmq = await needed('bullmq', () => import('bullmq'));
+  const own = new ShardWorker(options);
+  const lockDuration = timing?.lock ?? LOCK;
+  const connection = redis.duplicate();
+  const worker: Worker<JobData, JobResult> = new bullmq.Worker(
+    queueName(me.engine),
+    (job, token) => own.process(job, token),
+    {
+      connection,
+      name: me.id,
+      concurrency: me.slots,
+      lockDuration,
+      stalledInterval: lockDuration,
+      maxStalledCount: MOST_STALLED,
+    },
+  );
+  worker.on('error', () => {});
+  worker.on('completed', ({ data }) => tell(`played ${data.count} from ${data.from} of run ${data.run}`));
+  worker.on('failed', (job, error) => tell(`${job?.id ?? 'a job'}: ${error.message}`));
+  worker.on('stalled', (id) => tell(`${id} was left by its worker`));
+  const telling = setInterval(() => void own.tell().catch(() => {}), TELL_EVERY);
+  try {
+    await own.tell();
+    await ended(stop);
+    tell('ending what is begun; once more ends at once');
+    await worker.close();
+  } finally {
+    clearInterval(telling);
+    connection.disconnect();
+    await forgetWorker(redis, me.id).catch(() => {});
+  }
+};
