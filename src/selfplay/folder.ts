@@ -5,7 +5,7 @@ import { GatechartError } from '../kernel/error.ts';
 import { replaceFile, textOf, writing } from './files.ts';
 import { damaged, type Entry, Ledger } from './ledger.ts';
 import type { Outcome, Played, Step } from './outcome.ts';
-import { type Job, type KeptPlan, RUN_FORMAT } from './plan.ts';
+import { type Job, type Keep, type KeptPlan, RUN_FORMAT } from './plan.ts';
 
 /** Holds a folder for whoever calls it, until the function it gives is called. Throws `RUN_IN_USE`, `CANNOT_WRITE`. */
 export type Hold = (path: string) => () => void;
@@ -22,6 +22,7 @@ const CALLED: Readonly<Record<string, string>> = {
   sets: 'card sets of digest',
   program: 'program version',
   trajectories: 'decisions kept (--export):',
+  keep: 'what is kept of records (--keep):',
 };
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -63,13 +64,14 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   canonicalJson(one) === canonicalJson(other);
 
 /**
- * Where a run is kept: its plan, a record of each match, the outcomes as they come, and in the end what they sum up to.
+ * Where a run is kept: its plan, a record of each match unless its digest is enough, the outcomes as they come, and in the end what they sum up to.
  * Nobody else has it until it is closed.
  */
 export class RunFolder {
   readonly path: string;
   /** The matches that were played before. */
   readonly outcomes: readonly Outcome[];
+  readonly #keep: Keep;
   readonly #ledger: Ledger;
   readonly #letGo: () => void;
 
@@ -79,7 +81,9 @@ export class RunFolder {
    */
   constructor(path: string, plan: KeptPlan, jobs: readonly Job[], hold: Hold) {
     this.path = path;
-    writing(path, () => mkdirSync(join(path, 'records'), { recursive: true }));
+    this.#keep = plan.keep;
+    const inside = plan.keep === 'records' ? join(path, 'records') : path;
+    writing(path, () => mkdirSync(inside, { recursive: true }));
     this.#letGo = hold(path);
     try {
       this.#ledger = this.#opened(plan);
@@ -97,7 +101,7 @@ export class RunFolder {
 
   /** Keeps a match. Its outcome comes last: a match without one is played again. Throws `CANNOT_WRITE`. */
   keep({ outcome, record, trajectory }: Played): void {
-    this.write(nameOf('records', outcome.number), record);
+    if (this.#keep === 'records') this.write(nameOf('records', outcome.number), record);
     if (trajectory === undefined) {
       this.#ledger.add(outcome, { record: textDigest(record) });
       return;
@@ -150,7 +154,7 @@ export class RunFolder {
       }
       lines.set(number, line);
       this.#checkPlanned(entry, jobs[number]);
-      this.#checkFile(entry, 'records', files.record);
+      if (this.#keep === 'records') this.#checkFile(entry, 'records', files.record);
       if (files.trajectory !== undefined) this.#checkFile(entry, 'trajectories', files.trajectory);
     }
     return this.#ledger.entries.map(({ outcome }) => outcome);

@@ -83,16 +83,22 @@ const seatings = (decks: readonly string[]): readonly Two[] =>
         ],
   );
 
+/** What is kept of the match records of a run: all of them, or of each its digest alone. */
+export const KEEPS = ['records', 'digests'] as const;
+
+export type Keep = (typeof KEEPS)[number];
+
 /** What a run is beyond its plan: another of these is another run. */
 export interface RunOrigin {
   /** Of this program. */
   readonly program: string;
   /** Whether every decision is kept for learners. */
   readonly trajectories: boolean;
+  readonly keep: Keep;
 }
 
 /** Name and version of how the folder of a run is written. */
-export const RUN_FORMAT = 'gatechart-run/2';
+export const RUN_FORMAT = 'gatechart-run/3';
 
 /** Everything that one run is, as its folder says it. */
 export interface KeptPlan extends WrittenPlan, RunOrigin {

@@ -4,7 +4,7 @@ import { signed } from '../record/signature.ts';
 import { learningFor } from '../serve/learning.ts';
 import { type Hold, RunFolder } from './folder.ts';
 import type { Outcome, Played } from './outcome.ts';
-import { type Job, jobsOf, keptPlan, type Plan, written } from './plan.ts';
+import { type Job, jobsOf, type Keep, keptPlan, type Plan, written } from './plan.ts';
 import { playPlanned } from './play-planned.ts';
 import { playOnWorkers } from './pool.ts';
 import { checkAgent, isRepeatable } from './seats.ts';
@@ -26,6 +26,8 @@ export interface Keeping {
   /** Version of this program. */
   readonly program: string;
   readonly hold: Hold;
+  /** Records when absent. */
+  readonly keep?: Keep;
   /** Writes what the run comes to once it is complete, while the folder is still held. */
   readonly finish?: (folder: RunFolder, run: Run) => void;
 }
@@ -55,8 +57,8 @@ export interface Run {
 
 const opened = (plan: Plan, jobs: readonly Job[], { keeping, withTrajectories }: RunOptions) => {
   if (keeping === undefined) return undefined;
-  const { path, program, hold } = keeping;
-  return new RunFolder(path, keptPlan(plan, { program, trajectories: withTrajectories }), jobs, hold);
+  const { path, program, hold, keep = 'records' } = keeping;
+  return new RunFolder(path, keptPlan(plan, { program, trajectories: withTrajectories, keep }), jobs, hold);
 };
 
 /** Plays the matches of a plan that are not there yet. Throws as `jobsOf`, `checkAgent`, `RunFolder` and `learningFor`. */

@@ -6,7 +6,7 @@ import { LONGEST_WAIT, MOST_MATCHES, MOST_WORKERS } from '../../kernel/limits.ts
 import { editionCalled, rulesets, usual, usualDecks } from '../../registry.ts';
 import { parquetOf } from '../../selfplay/export/parquet.ts';
 import type { RunFolder } from '../../selfplay/folder.ts';
-import type { Plan } from '../../selfplay/plan.ts';
+import { KEEPS, type Keep, type Plan } from '../../selfplay/plan.ts';
 import { reportPage } from '../../selfplay/report/page.ts';
 import { type Keeping, type Run as MatchesRun, runPlan } from '../../selfplay/run.ts';
 import { summaryText } from '../../selfplay/summary.ts';
@@ -34,12 +34,16 @@ interface SelfplayOptions {
   readonly limit: number;
   readonly secret?: string;
   readonly out?: string;
+  readonly keep?: Keep;
   readonly export?: ExportFormat;
   readonly json?: true;
 }
 
 /** Milliseconds between two lines of progress. */
 const PROGRESS_EVERY = 5000;
+
+/** Options about the folder of a run. */
+const NEEDS_OUT = ['keep', 'export'] as const;
 
 const planOf = (options: SelfplayOptions): Plan => {
   const { edition, agents, decks, games, seed, limit, secret } = options;
@@ -105,6 +109,7 @@ const keepingIn = (path: string, options: SelfplayOptions, program: string): Kee
   path,
   program,
   hold: holderFor(`gatechart ${process.argv.slice(2).join(' ')}`),
+  ...(options.keep !== undefined && { keep: options.keep }),
   finish: (folder, run) => writeRun(folder, run, options),
 });
 
@@ -112,8 +117,9 @@ const selfplay =
   (options: SelfplayOptions, program: string): Run =>
   async (output) => {
     const { workers, out, json } = options;
-    if (options.export !== undefined && out === undefined) {
-      throw new GatechartError('USAGE', '--export', 'name a folder with --out');
+    const homeless = NEEDS_OUT.find((name) => options[name] !== undefined);
+    if (homeless !== undefined && out === undefined) {
+      throw new GatechartError('USAGE', `--${homeless}`, 'name a folder with --out');
     }
     const plan = planOf(options);
     // Every program of this machine can read a command line; this one names the file of the secret.
@@ -147,6 +153,7 @@ Examples:
   $ gatechart selfplay --games 40 --agents ismcts:200,greedy --workers 2 --out run2
   $ gatechart selfplay --games 20 --agents "cmd:python3 python/examples/bot.py,greedy"
   $ gatechart selfplay --games 20 --agents ismcts:100 --out data --export parquet
+  $ gatechart selfplay --games 100000 --agents random --out run3 --keep digests
   $ gatechart selfplay --games 200 --cards lamps.yaml --decks lamps,atlas-drive
   $ head -c 32 /dev/urandom > FILE
   $ gatechart selfplay --games 200 --agents "cmd:./one,cmd:./other" --out cup --secret FILE`;
@@ -191,6 +198,11 @@ export const selfplayCommand = (run: (action: Run) => void, version: string): Co
     .option(
       '--out <folder>',
       'keep records, summary.json, run.json and report.html there; goes on with a run of the same settings',
+    )
+    .option(
+      '--keep <what>',
+      'of each match keep its record, or the digest of it alone: records or digests (default: records)',
+      oneOf('--keep', KEEPS),
     )
     .option(
       '--export <format>',
