@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { digest } from '../kernel/digest.ts';
 import { LONGEST_WAIT, MOST_LISTED, MOST_MATCHES } from '../kernel/limits.ts';
-import { RUN_FORMAT } from '../selfplay/plan.ts';
+import { KEEPS, RUN_FORMAT } from '../selfplay/plan.ts';
 
 /** Name and version of what the queue's programs say to each other. */
 export const QUEUE_FORMAT = 'gatechart-queue/1';
@@ -30,6 +30,7 @@ const keptPlan = z
     sets: hexDigest.exactOptional(),
     program: name,
     trajectories: z.boolean(),
+    keep: z.enum(KEEPS),
   })
   .readonly();
 

@@ -40,21 +40,23 @@ export interface WrittenPlan extends Omit<Plan, 'ruleset' | 'secret' | 'sets'> {
 /** The digest that a plan names its sets by: whatever their files are called. */
 export const setsDigest = (sets: readonly SetSource[]): string => digest(sets.map(({ value }) => value));
 
-/** The fields in one order, as a summary repeats them. */
-export const written = (plan: Plan): WrittenPlan => {
-  const { ruleset, edition, agents, decks, games, seed, limit, secret, sets } = plan;
+/** What is written of a plan, and nothing else, in the order in which a summary repeats it. */
+export const inOrder = (plan: WrittenPlan): WrittenPlan => {
+  const { ruleset, edition, agents, decks, games, seed, limit, secretDigest: secret, sets } = plan;
   return {
-    ruleset: ruleset.id,
-    edition,
-    agents,
-    decks,
-    games,
-    seed,
-    limit,
-    ...(secret && { secretDigest: secretDigest(secret) }),
-    ...(sets && { sets: setsDigest(sets) }),
+    ...{ ruleset, edition, agents, decks, games, seed, limit },
+    ...(secret !== undefined && { secretDigest: secret }),
+    ...(sets !== undefined && { sets }),
   };
 };
+
+export const written = ({ ruleset, secret, sets, ...plan }: Plan): WrittenPlan =>
+  inOrder({
+    ...plan,
+    ruleset: ruleset.id,
+    ...(secret && { secretDigest: secretDigest(secret) }),
+    ...(sets && { sets: setsDigest(sets) }),
+  });
 
 /** One match of a run. */
 export interface Job {
@@ -83,16 +85,24 @@ const seatings = (decks: readonly string[]): readonly Two[] =>
         ],
   );
 
+/** What is kept of the match records of a run: all of them, or of each its digest alone. */
+export const KEEPS = ['records', 'digests'] as const;
+
+export type Keep = (typeof KEEPS)[number];
+
 /** What a run is beyond its plan: another of these is another run. */
 export interface RunOrigin {
   /** Of this program. */
   readonly program: string;
   /** Whether every decision is kept for learners. */
   readonly trajectories: boolean;
+  readonly keep: Keep;
+  /** The share of the run that is played, such as `2/4`; absent where all of it is. */
+  readonly share?: string;
 }
 
 /** Name and version of how the folder of a run is written. */
-export const RUN_FORMAT = 'gatechart-run/2';
+export const RUN_FORMAT = 'gatechart-run/3';
 
 /** Everything that one run is, as its folder says it. */
 export interface KeptPlan extends WrittenPlan, RunOrigin {

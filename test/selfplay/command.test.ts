@@ -60,8 +60,10 @@ describe('gatechart selfplay', () => {
   it('writes the same summary with one worker and with two, after Ctrl-C, and after a kill', async () => {
     const plan = ['--games', '10', '--agents', `${holding()},random`, '--seed', '5', '--limit', '600000'];
     expect((await run(...plan, '--workers', '1', '--out', join(folder, 'one'))).code).toBe(0);
-    expect((await run(...plan, '--workers', '2', '--out', join(folder, 'two'))).code).toBe(0);
+    const lean = ['--keep', 'digests', '--out', join(folder, 'two')];
+    expect((await run(...plan, '--workers', '2', ...lean)).code).toBe(0);
     expect(summaryIn('two')).toBe(summaryIn('one'));
+    expect(existsSync(join(folder, 'two', 'records'))).toBe(false);
 
     const again = [...plan, '--workers', '2', '--out', join(folder, 'stopped')];
     const heldAfter = (matches: number) =>
@@ -186,6 +188,8 @@ setInterval(() => {}, 1000);`,
       ['--agents', 'greedy:100'],
       ['--decks', 'nothing'],
       ['--export', 'jsonl'],
+      ['--keep', 'digests'],
+      ['--keep', 'nothing', '--out', join(folder, 'nothing')],
     ]) {
       const { code, out, err } = await run('--games', '2', ...args);
       expect([code, out, err.split('\n').length]).toEqual([2, '', 2]);

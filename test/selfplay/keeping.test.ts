@@ -8,6 +8,7 @@ import { Ledger } from '../../src/selfplay/ledger.ts';
 import type { Outcome } from '../../src/selfplay/outcome.ts';
 import type { Plan } from '../../src/selfplay/plan.ts';
 import { type Run, type RunOptions, runPlan } from '../../src/selfplay/run.ts';
+import { summaryText } from '../../src/selfplay/summary.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gatechart-kept-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -245,6 +246,57 @@ const withOtherCards: Plan['ruleset'] = {
   newGame: (setup) => ({ ...gateRuler.newGame(setup), cards: {} }),
 };
 
+describe('A run of which digests are kept', () => {
+  const keeping = (path: string, keep: 'records' | 'digests') => ({
+    keeping: { path, program: PROGRAM, hold: () => () => {}, keep },
+  });
+
+  it('writes no record, and comes to the same outcomes, digests and decisions', async () => {
+    const [whole, lean] = [join(folder, 'whole'), join(folder, 'lean')];
+    const one = await runPlan(plan, options(whole, keeping(whole, 'records')));
+    const other = await runPlan(plan, options(lean, keeping(lean, 'digests')));
+    expect(summaryText(other.summary)).toBe(summaryText(one.summary));
+    expect(existsSync(join(whole, 'records', '000003.jsonl'))).toBe(true);
+    expect(existsSync(join(lean, 'records'))).toBe(false);
+    const digestsIn = (path: string) =>
+      linesIn(path).map((line) => {
+        const { number, record, trajectory } = JSON.parse(line);
+        return { number, record, trajectory };
+      });
+    expect(digestsIn(lean)).toEqual(digestsIn(whole));
+    expect(text(lean, 'trajectories', '000003.jsonl')).toBe(text(whole, 'trajectories', '000003.jsonl'));
+  });
+
+  it('is gone on with, without a look for records but with one at decisions', async () => {
+    const path = join(folder, 'stopped');
+    const stop = new AbortController();
+    const onProgress = () => stop.abort();
+    await runPlan(plan, options(path, { ...keeping(path, 'digests'), stop: stop.signal, onProgress }));
+    const { progress } = await runPlan(plan, options(path, keeping(path, 'digests')));
+    expect(progress).toMatchObject({ earlier: 1, done: 4 });
+    rmSync(join(path, 'trajectories', '000002.jsonl'));
+    await expect(runPlan(plan, options(path, keeping(path, 'digests')))).rejects.toMatchObject({
+      code: 'RUN_DAMAGED',
+      place: join(path, 'trajectories', '000002.jsonl'),
+    });
+  });
+
+  it('is not gone on with as one of records, nor the other way round', async () => {
+    const path = join(folder, 'digests');
+    const stop = AbortSignal.abort();
+    await runPlan(plan, options(path, { ...keeping(path, 'digests'), stop }));
+    for (const [at, keep, difference] of [
+      [path, 'records', '"digests", now "records"'],
+      [kept, 'digests', '"records", now "digests"'],
+    ] as const) {
+      await expect(runPlan(plan, options(at, { keeping: keeping(at, keep).keeping }))).rejects.toMatchObject({
+        code: 'RUN_DIFFERS',
+        message: `begun with what is kept of records (--keep): ${difference}`,
+      });
+    }
+  });
+});
+
 describe('A folder holds one run', () => {
   it.each<[string, Partial<Plan>, Partial<RunOptions>]>([
     ['games 4, now 6', { games: 6 }, {}],
@@ -285,10 +337,10 @@ describe('A folder holds one run', () => {
 
   it('and none that is written down in another way', async () => {
     const path = copy();
-    edited(path, 'plan.json', (json) => json.replace('"format":"gatechart-run/2",', ''));
+    edited(path, 'plan.json', (json) => json.replace('"format":"gatechart-run/3",', ''));
     await expect(runPlan(plan, options(path))).rejects.toMatchObject({
       code: 'RUN_FORMAT',
-      message: 'the run is in an earlier format, this program goes on with gatechart-run/2',
+      message: 'the run is in an earlier format, this program goes on with gatechart-run/3',
     });
   });
 

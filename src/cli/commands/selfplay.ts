@@ -5,12 +5,10 @@ import { overQueue } from '../../cluster/queue-matches.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import { LONGEST_WAIT, MOST_MATCHES, MOST_WORKERS } from '../../kernel/limits.ts';
 import { editionCalled, rulesets, usual, usualDecks } from '../../registry.ts';
-import { parquetOf } from '../../selfplay/export/parquet.ts';
 import type { RunFolder } from '../../selfplay/folder.ts';
-import type { Plan } from '../../selfplay/plan.ts';
-import { reportPage } from '../../selfplay/report/page.ts';
+import { KEEPS, type Keep, type Plan } from '../../selfplay/plan.ts';
 import { type Keeping, type Run as MatchesRun, runPlan } from '../../selfplay/run.ts';
-import { summaryText } from '../../selfplay/summary.ts';
+import type { Share } from '../../selfplay/share.ts';
 import { ENGINES, type EngineOptions, type OpenQueue, openQueue } from '../clustering/queue-engine.ts';
 import { REDIS_OPTION, shownCommand } from '../clustering/redis-option.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
@@ -19,11 +17,10 @@ import type { Output, Run } from '../output.ts';
 import { readSecret } from '../secret.ts';
 import { holderFor } from '../selfplaying/lock.ts';
 import { progressLine, rateOf } from '../selfplaying/progress.ts';
+import { EXPORT_FORMATS, type ExportFormat, writeResults } from '../selfplaying/results.ts';
 import { summaryLines } from '../selfplaying/telling.ts';
 import { withSetFiles } from '../sets/ruleset-with.ts';
-import { listOf, oneOf, seedNumber, wholeNumber } from '../values.ts';
-
-type ExportFormat = 'parquet' | 'jsonl';
+import { listOf, oneOf, seedNumber, shard, wholeNumber } from '../values.ts';
 
 interface SelfplayOptions extends EngineOptions {
   readonly ruleset: string;
@@ -37,12 +34,17 @@ interface SelfplayOptions extends EngineOptions {
   readonly limit: number;
   readonly secret?: string;
   readonly out?: string;
+  readonly keep?: Keep;
+  readonly shard?: Share;
   readonly export?: ExportFormat;
   readonly json?: true;
 }
 
 /** Milliseconds between two lines of progress. */
 const PROGRESS_EVERY = 5000;
+
+/** Options about the folder of a run. */
+const NEEDS_OUT = ['keep', 'shard', 'export'] as const;
 
 const planOf = (options: SelfplayOptions): Plan => {
   const { edition, agents, decks, games, seed, limit, secret } = options;
@@ -69,16 +71,8 @@ const progressTeller = (output: Output, clock: () => number) => {
   };
 };
 
-const writeExport = (folder: RunFolder, { outcomes }: MatchesRun, format: ExportFormat): void => {
-  const steps = outcomes.flatMap(({ number }) => [...folder.trajectory(number)]);
-  if (format === 'parquet') folder.write('trajectories.parquet', parquetOf(steps));
-  else folder.write('trajectories.jsonl', steps.map((step) => `${JSON.stringify(step)}\n`).join(''));
-};
-
 const writeRun = (folder: RunFolder, run: MatchesRun, options: SelfplayOptions): void => {
-  const { progress, summary, outcomes } = run;
-  folder.write('summary.json', summaryText(summary));
-  folder.write('report.html', reportPage(summary, outcomes));
+  const { progress } = run;
   const times = {
     workers: options.workers,
     matches: progress.done - progress.earlier,
@@ -87,7 +81,7 @@ const writeRun = (folder: RunFolder, run: MatchesRun, options: SelfplayOptions):
     node: process.version,
   };
   folder.write('run.json', `${JSON.stringify(times, undefined, 2)}\n`);
-  if (options.export !== undefined) writeExport(folder, run, options.export);
+  if (options.shard === undefined) writeResults(folder, run, options.export);
 };
 
 const ended = (
@@ -104,6 +98,26 @@ const ended = (
   return summary.failures > 0 ? EXIT.finding : EXIT.fine;
 };
 
+const tellComplete = (
+  output: Output,
+  run: MatchesRun,
+  { workers, out, shard, engine, json }: SelfplayOptions,
+): void => {
+  const by = engine === 'local' ? `with ${workers} workers` : 'over the queue';
+  const rate = `${rateOf(run.progress).toFixed(2)} matches/s ${by}`;
+  if (shard !== undefined) {
+    output.note(rate);
+    output.note(
+      `share ${shard.number} of ${shard.of} complete, merge them with gatechart merge --out FOLDER ${out} …`,
+    );
+    return;
+  }
+  if (json) output.write(JSON.stringify(run.summary));
+  else for (const line of summaryLines(run.summary)) output.write(line);
+  output.note(rate);
+  if (out !== undefined) output.note(`report: ${join(out, 'report.html')}`);
+};
+
 const keepingIn = (
   path: string,
   options: SelfplayOptions,
@@ -114,18 +128,29 @@ const keepingIn = (
   program,
   hold: holderFor(shownCommand(process.argv.slice(2))),
   ...(queue && { engine: (matches) => overQueue(queue.runOf(path))(matches) }),
+  ...(options.keep !== undefined && { keep: options.keep }),
   finish: (folder, run) => writeRun(folder, run, options),
 });
 
 const selfplay =
   (options: SelfplayOptions, program: string): Run =>
   async (output) => {
-    const { workers, out, json } = options;
-    if (options.export !== undefined && out === undefined) {
-      throw new GatechartError('USAGE', '--export', 'name a folder with --out');
+    const { workers, out, shard, json } = options;
+    const homeless = NEEDS_OUT.find((name) => options[name] !== undefined);
+    if (homeless !== undefined && out === undefined) {
+      throw new GatechartError('USAGE', `--${homeless}`, 'name a folder with --out');
     }
-    if (options.engine === 'bullmq' && out === undefined) {
-      throw new GatechartError('USAGE', '--engine', 'name a folder with --out');
+    if (shard !== undefined && json) {
+      throw new GatechartError(
+        'USAGE',
+        '--json',
+        'a share has no summary; gatechart merge writes that of the run',
+      );
+    }
+    if (options.engine === 'bullmq' && (out === undefined || shard !== undefined)) {
+      const reason =
+        out === undefined ? 'name a folder with --out' : 'leave out --shard: the queue deals shards out';
+      throw new GatechartError('USAGE', '--engine bullmq', reason);
     }
     const plan = planOf(options);
     const queue = options.engine === 'bullmq' ? await openQueue(options, output) : undefined;
@@ -138,17 +163,12 @@ const selfplay =
         workers,
         ...(out !== undefined && { keeping: keepingIn(out, options, program, queue) }),
         withTrajectories: options.export !== undefined,
+        ...(shard && { share: shard }),
         clock,
         stop: interrupt.signal,
         onProgress: progressTeller(output, clock),
       });
-      if (run.isComplete) {
-        if (json) output.write(JSON.stringify(run.summary));
-        else for (const line of summaryLines(run.summary)) output.write(line);
-        const by = queue === undefined ? `with ${workers} workers` : 'over the queue';
-        output.note(`${rateOf(run.progress).toFixed(2)} matches/s ${by}`);
-        if (out !== undefined) output.note(`report: ${join(out, 'report.html')}`);
-      }
+      if (run.isComplete) tellComplete(output, run, options);
       return ended(output, run, out);
     } finally {
       queue?.close();
@@ -162,6 +182,8 @@ Examples:
   $ gatechart selfplay --games 40 --agents ismcts:200,greedy --workers 2 --out run2
   $ gatechart selfplay --games 20 --agents "cmd:python3 python/examples/bot.py,greedy"
   $ gatechart selfplay --games 20 --agents ismcts:100 --out data --export parquet
+  $ gatechart selfplay --games 100000 --agents random --out run3 --keep digests
+  $ gatechart selfplay --games 2000 --shard 2/4 --out share-2          see gatechart merge --help
   $ gatechart selfplay --games 200 --cards lamps.yaml --decks lamps,atlas-drive
   $ head -c 32 /dev/urandom > FILE
   $ gatechart selfplay --games 200 --agents "cmd:./one,cmd:./other" --out cup --secret FILE`;
@@ -216,9 +238,19 @@ export const selfplayCommand = (run: (action: Run) => void, version: string): Co
       'keep records, summary.json, run.json and report.html there; goes on with a run of the same settings',
     )
     .option(
+      '--keep <what>',
+      'of each match keep its record, or the digest of it alone: records or digests (default: records)',
+      oneOf('--keep', KEEPS),
+    )
+    .option(
+      '--shard <k/n>',
+      'play the k-th of n shares of the run, for gatechart merge; each needs a folder of its own',
+      shard('--shard'),
+    )
+    .option(
       '--export <format>',
       'also write every decision for learning: parquet or jsonl',
-      oneOf('--export', ['parquet', 'jsonl']),
+      oneOf('--export', EXPORT_FORMATS),
     )
     .option('--json', 'write the summary as JSON')
     .addHelpText('after', EXAMPLE)
