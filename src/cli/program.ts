@@ -1,9 +1,11 @@
 import { Command } from 'commander';
 import { chartsCommand } from './charts.ts';
 import { benchCommand } from './commands/bench.ts';
+import { boardCommand } from './commands/board.ts';
 import { cardsCommand } from './commands/cards.ts';
 import { clausesCommand } from './commands/clauses.ts';
 import { decksCommand } from './commands/decks.ts';
+import { doctorCommand } from './commands/doctor.ts';
 import { fuzzCommand } from './commands/fuzz.ts';
 import { inspectCommand } from './commands/inspect.ts';
 import { judgeCommand } from './commands/judge.ts';
@@ -46,6 +48,8 @@ export const readCommandLine = (args: readonly string[], version: string, output
     decksCommand(run),
     selfplayCommand(run, version),
     workerCommand(run, version),
+    doctorCommand(run, version),
+    boardCommand(run),
     mergeCommand(run, version),
     fuzzCommand(run),
     benchCommand(run),

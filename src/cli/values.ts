@@ -20,6 +20,11 @@ export const wholeNumber =
     return number;
   };
 
+const LAST_PORT = 65_535;
+
+/** A port to listen on. */
+export const portNumber = (option: string): Read<number> => wholeNumber(option, LAST_PORT);
+
 /** What chance is drawn from: a whole number that is kept exactly. */
 export const seedNumber = (option: string): Read<number> => wholeNumber(option, Number.MAX_SAFE_INTEGER);
 

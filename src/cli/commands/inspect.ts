@@ -18,7 +18,7 @@ import { hearInterrupt } from '../interrupt.ts';
 import type { Output, Run } from '../output.ts';
 import { newOpening } from '../playing/opening.ts';
 import { checkAgents } from '../playing/seats.ts';
-import { oneOf, pair, seedNumber, wholeNumber } from '../values.ts';
+import { oneOf, pair, portNumber, seedNumber, wholeNumber } from '../values.ts';
 
 interface InspectOptions {
   readonly ruleset?: string;
@@ -35,8 +35,6 @@ interface InspectOptions {
 
 /** Bytes of entropy in the token of the URL. */
 const TOKEN = 24;
-
-const LAST_PORT = 65_535;
 
 /** The built page beside the compiled program; from source it is in the folder the build writes to. */
 const pageFolder = (): string => {
@@ -164,12 +162,7 @@ export const inspectCommand = (run: (action: Run) => void): Command =>
       'address to listen on; 0.0.0.0: every one, open to the whole network',
       '127.0.0.1',
     )
-    .option(
-      '--port <n>',
-      'port to listen on (default: any that is free)',
-      wholeNumber('--port', LAST_PORT),
-      0,
-    )
+    .option('--port <n>', 'port to listen on (default: any that is free)', portNumber('--port'), 0)
     .option('--open', 'opens a browser')
     .option('--json', 'the address as JSON')
     .addHelpText('after', EXAMPLE)
