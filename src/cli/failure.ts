@@ -59,6 +59,8 @@ const NEXT: Readonly<Record<string, string>> = {
     'name another folder, or go on with the settings of its plan.json in the program it was begun with',
   RUN_FORMAT: 'name another folder, or go on with it in the version of gatechart that began it',
   RUN_DAMAGED: 'put the file back as it was, or name another folder',
+  NOT_A_SHARE: 'play shares with gatechart selfplay --shard K/N --out FOLDER',
+  SHARE_TWICE: 'name one of the two folders',
   RUN_IN_USE: 'wait until it is free, or name another folder',
   RULESET_UNFIT: 'leave out --export for this ruleset',
   NO_INSPECTOR:

@@ -7,6 +7,7 @@ import { decksCommand } from './commands/decks.ts';
 import { fuzzCommand } from './commands/fuzz.ts';
 import { inspectCommand } from './commands/inspect.ts';
 import { judgeCommand } from './commands/judge.ts';
+import { mergeCommand } from './commands/merge.ts';
 import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
 import { selfplayCommand } from './commands/selfplay.ts';
@@ -43,6 +44,7 @@ export const readCommandLine = (args: readonly string[], version: string, output
     cardsCommand(run),
     decksCommand(run),
     selfplayCommand(run, version),
+    mergeCommand(run, version),
     fuzzCommand(run),
     benchCommand(run),
     serveCommand(run),

@@ -1,6 +1,7 @@
 import { GatechartError } from '../kernel/error.ts';
-import { MOST_LISTED } from '../kernel/limits.ts';
+import { MOST_LISTED, MOST_SHARES } from '../kernel/limits.ts';
 import { quote } from '../kernel/shown.ts';
+import { type Share, shareIn } from '../selfplay/share.ts';
 
 /** Reads the value of an option; throws `BAD_VALUE` naming the option. */
 type Read<T> = (value: string) => T;
@@ -31,6 +32,17 @@ export const pair =
       throw bad(option, `${quote(value)} is not two values with a comma between`);
     }
     return [first, second];
+  };
+
+/** One share of several, such as `2/4`. */
+export const shard =
+  (option: string): Read<Share> =>
+  (value) => {
+    const share = shareIn(value);
+    if (share === undefined || share.of > MOST_SHARES) {
+      throw bad(option, `${quote(value)} is not one of up to ${MOST_SHARES} shares, such as 2/4`);
+    }
+    return share;
   };
 
 /** One of a few words. */

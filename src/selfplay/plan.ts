@@ -40,21 +40,23 @@ export interface WrittenPlan extends Omit<Plan, 'ruleset' | 'secret' | 'sets'> {
 /** The digest that a plan names its sets by: whatever their files are called. */
 export const setsDigest = (sets: readonly SetSource[]): string => digest(sets.map(({ value }) => value));
 
-/** The fields in one order, as a summary repeats them. */
-export const written = (plan: Plan): WrittenPlan => {
-  const { ruleset, edition, agents, decks, games, seed, limit, secret, sets } = plan;
+/** What is written of a plan, and nothing else, in the order in which a summary repeats it. */
+export const inOrder = (plan: WrittenPlan): WrittenPlan => {
+  const { ruleset, edition, agents, decks, games, seed, limit, secretDigest: secret, sets } = plan;
   return {
-    ruleset: ruleset.id,
-    edition,
-    agents,
-    decks,
-    games,
-    seed,
-    limit,
-    ...(secret && { secretDigest: secretDigest(secret) }),
-    ...(sets && { sets: setsDigest(sets) }),
+    ...{ ruleset, edition, agents, decks, games, seed, limit },
+    ...(secret !== undefined && { secretDigest: secret }),
+    ...(sets !== undefined && { sets }),
   };
 };
+
+export const written = ({ ruleset, secret, sets, ...plan }: Plan): WrittenPlan =>
+  inOrder({
+    ...plan,
+    ruleset: ruleset.id,
+    ...(secret && { secretDigest: secretDigest(secret) }),
+    ...(sets && { sets: setsDigest(sets) }),
+  });
 
 /** One match of a run. */
 export interface Job {
@@ -95,6 +97,8 @@ export interface RunOrigin {
   /** Whether every decision is kept for learners. */
   readonly trajectories: boolean;
   readonly keep: Keep;
+  /** The share of the run that is played, such as `2/4`; absent where all of it is. */
+  readonly share?: string;
 }
 
 /** Name and version of how the folder of a run is written. */

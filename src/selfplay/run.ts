@@ -8,6 +8,7 @@ import { type Job, jobsOf, type Keep, keptPlan, type Plan, written } from './pla
 import { playPlanned } from './play-planned.ts';
 import { playOnWorkers } from './pool.ts';
 import { checkAgent, isRepeatable } from './seats.ts';
+import { jobsIn, type Share, shareText } from './share.ts';
 import { type Summary, summarize } from './summary.ts';
 import type { Task } from './worker.ts';
 
@@ -39,6 +40,8 @@ export interface RunOptions {
   /** Nothing is kept where it is absent. */
   readonly keeping?: Keeping;
   readonly withTrajectories: boolean;
+  /** Only this share of the matches; all when absent. */
+  readonly share?: Share;
   /** Agents that are not ours, by the name the plan has for them. Only matches played here can have some. */
   readonly guests?: ReadonlyMap<string, MatchAgent>;
   /** Milliseconds. */
@@ -55,10 +58,14 @@ export interface Run {
   readonly progress: Progress;
 }
 
-const opened = (plan: Plan, jobs: readonly Job[], { keeping, withTrajectories }: RunOptions) => {
+const opened = (plan: Plan, jobs: readonly Job[], { keeping, withTrajectories, share }: RunOptions) => {
   if (keeping === undefined) return undefined;
   const { path, program, hold, keep = 'records' } = keeping;
-  return new RunFolder(path, keptPlan(plan, { program, trajectories: withTrajectories, keep }), jobs, hold);
+  const origin = {
+    ...{ program, trajectories: withTrajectories, keep },
+    ...(share && { share: shareText(share) }),
+  };
+  return new RunFolder(path, keptPlan(plan, origin), jobs, hold);
 };
 
 /** Plays the matches of a plan that are not there yet. Throws as `jobsOf`, `checkAgent`, `RunFolder` and `learningFor`. */
@@ -66,8 +73,9 @@ export const runPlan = async (plan: Plan, options: RunOptions): Promise<Run> => 
   const { ruleset } = plan;
   if (options.withTrajectories) learningFor(ruleset);
   plan.agents.filter((name) => !options.guests?.has(name)).forEach(checkAgent);
-  const jobs = jobsOf(plan);
-  for (const { setup } of jobs.slice(0, 2 * plan.decks.length ** 2)) ruleset.newGame(setup);
+  const all = jobsOf(plan);
+  const jobs = options.share === undefined ? all : jobsIn(options.share, all);
+  for (const { setup } of all.slice(0, 2 * plan.decks.length ** 2)) ruleset.newGame(setup);
   const folder = opened(plan, jobs, options);
   try {
     const run = await playThrough(plan, jobs, folder, options);

@@ -14,7 +14,7 @@ export const checkAgent = (name: string): void => {
 };
 
 /** Whether a run repeats: not with an agent that thinks by the clock, or one that is not ours. */
-export const isRepeatable = ({ agents }: Plan): boolean =>
+export const isRepeatable = ({ agents }: Pick<Plan, 'agents'>): boolean =>
   agents.every((name) => !isForeign(name) && isReproducible(name));
 
 /** What the agents of a match need beside the match. */

@@ -4,23 +4,20 @@ import { agentIds } from '../../agents/agents.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import { LONGEST_WAIT, MOST_MATCHES, MOST_WORKERS } from '../../kernel/limits.ts';
 import { editionCalled, rulesets, usual, usualDecks } from '../../registry.ts';
-import { parquetOf } from '../../selfplay/export/parquet.ts';
 import type { RunFolder } from '../../selfplay/folder.ts';
 import { KEEPS, type Keep, type Plan } from '../../selfplay/plan.ts';
-import { reportPage } from '../../selfplay/report/page.ts';
 import { type Keeping, type Run as MatchesRun, runPlan } from '../../selfplay/run.ts';
-import { summaryText } from '../../selfplay/summary.ts';
+import type { Share } from '../../selfplay/share.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import { hearInterrupt } from '../interrupt.ts';
 import type { Output, Run } from '../output.ts';
 import { readSecret } from '../secret.ts';
 import { holderFor } from '../selfplaying/lock.ts';
 import { progressLine, rateOf } from '../selfplaying/progress.ts';
+import { EXPORT_FORMATS, type ExportFormat, writeResults } from '../selfplaying/results.ts';
 import { summaryLines } from '../selfplaying/telling.ts';
 import { withSetFiles } from '../sets/ruleset-with.ts';
-import { listOf, oneOf, seedNumber, wholeNumber } from '../values.ts';
-
-type ExportFormat = 'parquet' | 'jsonl';
+import { listOf, oneOf, seedNumber, shard, wholeNumber } from '../values.ts';
 
 interface SelfplayOptions {
   readonly ruleset: string;
@@ -35,6 +32,7 @@ interface SelfplayOptions {
   readonly secret?: string;
   readonly out?: string;
   readonly keep?: Keep;
+  readonly shard?: Share;
   readonly export?: ExportFormat;
   readonly json?: true;
 }
@@ -43,7 +41,7 @@ interface SelfplayOptions {
 const PROGRESS_EVERY = 5000;
 
 /** Options about the folder of a run. */
-const NEEDS_OUT = ['keep', 'export'] as const;
+const NEEDS_OUT = ['keep', 'shard', 'export'] as const;
 
 const planOf = (options: SelfplayOptions): Plan => {
   const { edition, agents, decks, games, seed, limit, secret } = options;
@@ -70,16 +68,8 @@ const progressTeller = (output: Output, clock: () => number) => {
   };
 };
 
-const writeExport = (folder: RunFolder, { outcomes }: MatchesRun, format: ExportFormat): void => {
-  const steps = outcomes.flatMap(({ number }) => [...folder.trajectory(number)]);
-  if (format === 'parquet') folder.write('trajectories.parquet', parquetOf(steps));
-  else folder.write('trajectories.jsonl', steps.map((step) => `${JSON.stringify(step)}\n`).join(''));
-};
-
 const writeRun = (folder: RunFolder, run: MatchesRun, options: SelfplayOptions): void => {
-  const { progress, summary, outcomes } = run;
-  folder.write('summary.json', summaryText(summary));
-  folder.write('report.html', reportPage(summary, outcomes));
+  const { progress } = run;
   const times = {
     workers: options.workers,
     matches: progress.done - progress.earlier,
@@ -88,7 +78,7 @@ const writeRun = (folder: RunFolder, run: MatchesRun, options: SelfplayOptions):
     node: process.version,
   };
   folder.write('run.json', `${JSON.stringify(times, undefined, 2)}\n`);
-  if (options.export !== undefined) writeExport(folder, run, options.export);
+  if (options.shard === undefined) writeResults(folder, run, options.export);
 };
 
 const ended = (
@@ -105,6 +95,25 @@ const ended = (
   return summary.failures > 0 ? EXIT.finding : EXIT.fine;
 };
 
+const tellComplete = (
+  output: Output,
+  run: MatchesRun,
+  { workers, out, shard, json }: SelfplayOptions,
+): void => {
+  const rate = `${rateOf(run.progress).toFixed(2)} matches/s with ${workers} workers`;
+  if (shard !== undefined) {
+    output.note(rate);
+    output.note(
+      `share ${shard.number} of ${shard.of} complete, merge them with gatechart merge --out FOLDER ${out} …`,
+    );
+    return;
+  }
+  if (json) output.write(JSON.stringify(run.summary));
+  else for (const line of summaryLines(run.summary)) output.write(line);
+  output.note(rate);
+  if (out !== undefined) output.note(`report: ${join(out, 'report.html')}`);
+};
+
 const keepingIn = (path: string, options: SelfplayOptions, program: string): Keeping => ({
   path,
   program,
@@ -116,10 +125,17 @@ const keepingIn = (path: string, options: SelfplayOptions, program: string): Kee
 const selfplay =
   (options: SelfplayOptions, program: string): Run =>
   async (output) => {
-    const { workers, out, json } = options;
+    const { workers, out, shard, json } = options;
     const homeless = NEEDS_OUT.find((name) => options[name] !== undefined);
     if (homeless !== undefined && out === undefined) {
       throw new GatechartError('USAGE', `--${homeless}`, 'name a folder with --out');
+    }
+    if (shard !== undefined && json) {
+      throw new GatechartError(
+        'USAGE',
+        '--json',
+        'a share has no summary; gatechart merge writes that of the run',
+      );
     }
     const plan = planOf(options);
     // Every program of this machine can read a command line; this one names the file of the secret.
@@ -131,16 +147,12 @@ const selfplay =
         workers,
         ...(out !== undefined && { keeping: keepingIn(out, options, program) }),
         withTrajectories: options.export !== undefined,
+        ...(shard && { share: shard }),
         clock,
         stop: interrupt.signal,
         onProgress: progressTeller(output, clock),
       });
-      if (run.isComplete) {
-        if (json) output.write(JSON.stringify(run.summary));
-        else for (const line of summaryLines(run.summary)) output.write(line);
-        output.note(`${rateOf(run.progress).toFixed(2)} matches/s with ${workers} workers`);
-        if (out !== undefined) output.note(`report: ${join(out, 'report.html')}`);
-      }
+      if (run.isComplete) tellComplete(output, run, options);
       return ended(output, run, out);
     } finally {
       interrupt.done();
@@ -154,6 +166,7 @@ Examples:
   $ gatechart selfplay --games 20 --agents "cmd:python3 python/examples/bot.py,greedy"
   $ gatechart selfplay --games 20 --agents ismcts:100 --out data --export parquet
   $ gatechart selfplay --games 100000 --agents random --out run3 --keep digests
+  $ gatechart selfplay --games 2000 --shard 2/4 --out share-2          see gatechart merge --help
   $ gatechart selfplay --games 200 --cards lamps.yaml --decks lamps,atlas-drive
   $ head -c 32 /dev/urandom > FILE
   $ gatechart selfplay --games 200 --agents "cmd:./one,cmd:./other" --out cup --secret FILE`;
@@ -205,9 +218,14 @@ export const selfplayCommand = (run: (action: Run) => void, version: string): Co
       oneOf('--keep', KEEPS),
     )
     .option(
+      '--shard <k/n>',
+      'play the k-th of n shares of the run, for gatechart merge; each needs a folder of its own',
+      shard('--shard'),
+    )
+    .option(
       '--export <format>',
       'also write every decision for learning: parquet or jsonl',
-      oneOf('--export', ['parquet', 'jsonl']),
+      oneOf('--export', EXPORT_FORMATS),
     )
     .option('--json', 'write the summary as JSON')
     .addHelpText('after', EXAMPLE)

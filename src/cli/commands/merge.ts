@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { Command } from 'commander';
+import { type Merged, type MissingShare, mergeShares } from '../../selfplay/merge.ts';
+import { EXIT } from '../exit.ts';
+import type { Output, Run } from '../output.ts';
+import { holderFor } from '../selfplaying/lock.ts';
+import { EXPORT_FORMATS, type ExportFormat, writeResults } from '../selfplaying/results.ts';
+import { summaryLines } from '../selfplaying/telling.ts';
+import { oneOf } from '../values.ts';
+
+interface MergeOptions {
+  readonly out: string;
+  readonly export?: ExportFormat;
+  readonly json?: true;
+}
+
+/** Ranges of matches that are told of one share. */
+const MOST_TOLD = 12;
+
+/** Numbers that follow each other as one text: `4-5`. */
+const rangesOf = (numbers: readonly number[]): readonly string[] => {
+  const ranges: [number, number][] = [];
+  for (const number of numbers) {
+    const last = ranges.at(-1);
+    if (last?.[1] === number - 1) last[1] = number;
+    else ranges.push([number, number]);
+  }
+  return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`));
+};
+
+const missingLine = ({ share: { number, of }, matches, missing }: MissingShare): string => {
+  const ranges = rangesOf(missing);
+  const more = ranges.length - MOST_TOLD;
+  const told = ranges.slice(0, MOST_TOLD).join(', ');
+  return `share ${number} of ${of}: ${missing.length} of ${matches} matches missing: ${told}${more > 0 ? `, and ${more} ranges more` : ''}`;
+};
+
+const tellMissing = (output: Output, { there, of, missing, absent }: Merged, out: string): void => {
+  for (const path of absent) output.note(`${path}: no share is kept there yet`);
+  for (const each of missing) output.note(missingLine(each));
+  output.note(`${there} of ${of} matches are in ${out}; the same command goes on once the others are there`);
+};
+
+const merge =
+  (folders: readonly string[], { out, export: format, json }: MergeOptions, program: string): Run =>
+  (output) => {
+    const merged = mergeShares(out, folders, {
+      program,
+      hold: holderFor(`gatechart ${process.argv.slice(2).join(' ')}`),
+      needsTrajectories: format !== undefined,
+      finish: (folder, whole) => writeResults(folder, whole, format),
+    });
+    if (merged.whole === undefined) {
+      tellMissing(output, merged, out);
+      return EXIT.finding;
+    }
+    const { summary } = merged.whole;
+    if (json) output.write(JSON.stringify(summary));
+    else for (const line of summaryLines(summary)) output.write(line);
+    output.note(`report: ${join(out, 'report.html')}`);
+    return summary.failures > 0 ? EXIT.finding : EXIT.fine;
+  };
+
+const EXAMPLE = `
+Example:
+  $ gatechart selfplay --games 2000 --agents greedy,random --shard 1/2 --out share-1    on one machine
+  $ gatechart selfplay --games 2000 --agents greedy,random --shard 2/2 --out share-2    on another
+  $ gatechart merge --out run share-1 share-2
+
+The summary is the one of the run played in one. Matches that are missing are told with exit code 1, and what is there is
+kept: the same command goes on later.`;
+
+/** `gatechart merge`; hands what is to be done to `run`. `version`: of this program. */
+export const mergeCommand = (run: (action: Run) => void, version: string): Command =>
+  new Command('merge')
+    .summary('puts the shares of a self-play run together')
+    .description('Puts the shares of a self-play run, played with gatechart selfplay --shard, together.')
+    .argument('<share...>', 'the folders of the shares; nothing of them is changed')
+    .requiredOption('--out <folder>', 'where the run is kept, as gatechart selfplay --out has it')
+    .option(
+      '--export <format>',
+      'also write every decision for learning: parquet or jsonl; of shares played with --export',
+      oneOf('--export', EXPORT_FORMATS),
+    )
+    .option('--json', 'write the summary as JSON')
+    .addHelpText('after', EXAMPLE)
+    .action((folders: readonly string[], options: MergeOptions) => run(merge(folders, options, version)));
