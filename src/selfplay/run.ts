@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { MatchAgent } from '../agents/agent.ts';
 import { signed } from '../record/signature.ts';
 import { learningFor } from '../serve/learning.ts';
+import { crashedOutcome, crashOf } from './crash.ts';
 import { type Hold, RunFolder } from './folder.ts';
 import type { Outcome, Played } from './outcome.ts';
 import { type Job, jobsOf, type Keep, keptPlan, type Plan, written } from './plan.ts';
@@ -37,6 +38,8 @@ export interface Keeping {
 export interface RunOptions {
   /** Worker threads; 0 plays here, match after match. */
   readonly workers: number;
+  /** What workers run, by its URL; as it was built when absent. */
+  readonly worker?: string;
   /** Nothing is kept where it is absent. */
   readonly keeping?: Keeping;
   readonly withTrajectories: boolean;
@@ -90,7 +93,7 @@ const playThrough = async (
   plan: Plan,
   jobs: readonly Job[],
   folder: RunFolder | undefined,
-  { workers, withTrajectories, guests, clock, stop, onProgress }: RunOptions,
+  { workers, worker, withTrajectories, guests, clock, stop, onProgress }: RunOptions,
 ): Promise<Run> => {
   const outcomes = [...(folder?.outcomes ?? [])];
   const earlier = outcomes.length;
@@ -110,8 +113,14 @@ const playThrough = async (
     outcomes.push(played.outcome);
     onProgress?.(progress());
   };
-  if (workers > 0) await playOnWorkers(tasksOf(plan, left, withTrajectories), workers, stop, done);
-  else {
+  const died = (job: Job, message: string): void => {
+    folder?.keepCrash(crashOf(plan, job, message));
+    done(crashedOutcome(plan, job, message));
+  };
+  if (workers > 0) {
+    const tasks = tasksOf(plan, left, withTrajectories);
+    await playOnWorkers(tasks, workers, stop, { done, died }, worker);
+  } else {
     for (const job of left) {
       // A signal is heard between two turns of the event loop, and matches of ours leave none.
       await nextTurn();
