@@ -49,6 +49,7 @@ const NEXT: Readonly<Record<string, string>> = {
   NO_SCENARIOS: 'see docs/scenarios.md',
   BAD_MUTANT: 'see npm run prove -- --help for what a mutant is',
   BAD_FINDING: 'only a file as gatechart fuzz wrote it can be played again',
+  BAD_CRASH: 'only a file as gatechart selfplay wrote it can be played again',
   BAD_COVERAGE: 'gatechart fuzz --out FOLDER writes such a file',
   NO_COVERAGE: 'gatechart fuzz --out FOLDER keeps one',
   FINDING_STALE: 'the rules have changed since; nothing is known of it now',

@@ -4,7 +4,6 @@ import { groundCalled, groundIds } from '../../fuzz/grounds.ts';
 import { type FuzzProgress, runFuzz } from '../../fuzz/run.ts';
 import { TARGETS, type Target } from '../../fuzz/trials/trial.ts';
 import { GatechartError } from '../../kernel/error.ts';
-import type { Language } from '../../kernel/language.ts';
 import { MOST_COUNT, MOST_DEPTH, MOST_POSITIONS, MOST_WORKERS } from '../../kernel/limits.ts';
 import { usual } from '../../registry.ts';
 import { ANOTHER } from '../examples.ts';
@@ -14,7 +13,7 @@ import { type ExploreOptions, exploring } from '../fuzzing/exploring.ts';
 import { Keeper } from '../fuzzing/keeper.ts';
 import { positionsIn } from '../fuzzing/positions.ts';
 import { playRegressions } from '../fuzzing/regressions.ts';
-import { tellRepro } from '../fuzzing/repro.ts';
+import { type ReproOptions, tellRepro } from '../fuzzing/repro.ts';
 import { statusTeller } from '../fuzzing/status.ts';
 import { findingBox, summaryLines } from '../fuzzing/telling.ts';
 import { hearInterrupt } from '../interrupt.ts';
@@ -139,15 +138,18 @@ const reproCommand = (run: (action: Run) => void): Command =>
   new Command('repro')
     .summary('tells a finding step by step')
     .description(
-      'Plays a finding again, tells it step by step, and says whether it is still so (exit code 1).',
+      'Plays a finding again, tells it step by step, and says whether it is still so (exit code 1). A match of self-play that killed its worker is played in a process of its own.',
     )
-    .argument('<file>', 'a finding made by gatechart fuzz')
+    .argument('<file>', 'a finding made by gatechart fuzz, or a crash kept by gatechart selfplay --out')
+    .option(
+      '--programs',
+      'run the programs (cmd:) that a crash names; read which, where others made the file',
+    )
+    .option('--secret <file>', 'the secret of the run, where a crash is of one with --secret')
     .option('--lang <language>', 'en or ja', oneOf('--lang', ['en', 'ja']), 'en')
     .option('-v, --verbose', 'tell every step and every fact')
     .action((file: string, _options: object, command: Command) =>
-      run((output) =>
-        tellRepro(output, file, command.optsWithGlobals<{ lang: Language; verbose?: true; json?: true }>()),
-      ),
+      run((output) => tellRepro(output, file, command.optsWithGlobals<ReproOptions>())),
     );
 
 const exploreCommand = (run: (action: Run) => void): Command =>
@@ -170,6 +172,7 @@ Examples:
   $ gatechart fuzz --duration 60s
   $ gatechart fuzz --ruleset ${ANOTHER} --target runtimes --games 500 --workers 2
   $ gatechart fuzz repro findings/FILE.json
+  $ gatechart fuzz repro run/crashes/000017.json
   $ gatechart fuzz explore --depth 5
   $ gatechart fuzz explore damage.yaml --depth 6
 
