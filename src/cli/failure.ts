@@ -52,6 +52,7 @@ const NEXT: Readonly<Record<string, string>> = {
   BAD_COVERAGE: 'gatechart fuzz --out FOLDER writes such a file',
   NO_COVERAGE: 'gatechart fuzz --out FOLDER keeps one',
   FINDING_STALE: 'the rules have changed since; nothing is known of it now',
+  BAD_SHARD: 'play it again in the program that the run was begun with',
   RUN_DIFFERS:
     'name another folder, or go on with the settings of its plan.json in the program it was begun with',
   RUN_FORMAT: 'name another folder, or go on with it in the version of gatechart that began it',

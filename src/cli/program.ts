@@ -43,7 +43,7 @@ export const readCommandLine = (args: readonly string[], version: string, output
     cardsCommand(run),
     decksCommand(run),
     selfplayCommand(run, version),
-    fuzzCommand(run),
+    fuzzCommand(run, version),
     benchCommand(run),
     serveCommand(run),
   ])

@@ -11,3 +11,6 @@ export const trials: Readonly<Record<Target, BeginTrial>> = {
   records: recordsTrial,
   runtimes: runtimesTrial,
 };
+
+/** How many matches a trial plays side by side. */
+export const matchesIn: Readonly<Record<Target, number>> = { rules: 1, views: 1, records: 2, runtimes: 4 };
