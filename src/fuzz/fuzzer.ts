@@ -11,7 +11,7 @@ import { groundCalled } from './grounds.ts';
 import type { Journal } from './journal.ts';
 import { choicesIn, Minimiser } from './minimise.ts';
 import { Patience } from './patience.ts';
-import { matchesIn, trials } from './trials/index.ts';
+import { stepCosts, trials } from './trials/index.ts';
 import type { BeginTrial, Target } from './trials/trial.ts';
 
 /** What a fuzzer does; the same gives the same cases. */
@@ -151,7 +151,7 @@ export class Fuzzer {
 
   #minimised(number: number, target: Target, from: CaseOrigin, found: Played): Finding {
     const trial: BeginTrial = trials[target];
-    const patience = new Patience(matchesIn[target]);
+    const patience = new Patience(stepCosts[target]);
     const onTry = (tried: CaseOrigin) => this.#journal.open(number, tried);
     const smallest = new Minimiser(this.#ground, trial, patience, onTry).minimise({ from, played: found });
     const { seed, lane } = this.#settings;

@@ -1,17 +1,17 @@
-/** Steps of a match that minimising one finding may take: some twenty seconds. */
-const MOST_STEPS = 120_000;
+/** What minimising one finding may cost, in steps held to the rules: some twenty seconds. */
+const MOST_COST = 240_000;
 
-/** What it costs to begin a match, in steps. */
-const STEPS_TO_BEGIN = 60;
+/** What it costs to begin a match. */
+const COST_TO_BEGIN = 60;
 
 /** How long a case may be played for again and again: measured in what was played, so that any machine comes to the same. */
 export class Patience {
-  /** Matches that a trial plays side by side. */
-  readonly #matches: number;
-  #left = MOST_STEPS;
+  readonly #stepCost: number;
+  #left = MOST_COST;
 
-  constructor(matches: number) {
-    this.#matches = matches;
+  /** `stepCost`: of the trial. */
+  constructor(stepCost: number) {
+    this.#stepCost = stepCost;
   }
 
   /** Whether to go on. */
@@ -21,6 +21,6 @@ export class Patience {
 
   /** A case was played for that many steps. */
   spend(steps: number): void {
-    this.#left -= STEPS_TO_BEGIN + steps * this.#matches;
+    this.#left -= COST_TO_BEGIN + steps * this.#stepCost;
   }
 }

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import type { BatchDone } from '../../fuzz/batch.ts';
 import type { Given } from '../../fuzz/case.ts';
 import { COVERAGE_FORMAT, countsOf } from '../../fuzz/coverage/file.ts';
 import type { Finding } from '../../fuzz/finding.ts';
 import { groundCalled } from '../../fuzz/grounds.ts';
+import type { LaneLimits } from '../../fuzz/lane.ts';
 import { playShard, playShardHere } from '../../fuzz/shards/play-shard.ts';
 import { type PlayShard, runShards, type ShardsDone } from '../../fuzz/shards/run-shards.ts';
 import { type ShardSettings, shardsIn } from '../../fuzz/shards/shard.ts';
@@ -24,6 +26,7 @@ export interface ShardedRun extends Hearing {
   /** Version of this program. */
   readonly program: string;
   readonly stop: AbortSignal;
+  readonly limits?: LaneLimits;
 }
 
 /** What it came to: all of it once it is complete, else what was played now. */
@@ -37,10 +40,11 @@ export interface ShardedDone {
 const shardsFolder = (ruleset: string): string => `shards-${ruleset}`;
 
 const playOf =
-  ({ settings, given, workers }: ShardedRun, now: Sum): PlayShard =>
+  ({ settings, given, workers, limits }: ShardedRun, now: Sum): PlayShard =>
   (shard, stop) => {
     const play = workers === 0 ? playShardHere : playShard;
-    return play(settings, given, shard, { stop, onBatch: (batch) => now.add(batch) });
+    const onBatch = (batch: BatchDone): void => now.add(batch);
+    return play(settings, given, shard, { stop, onBatch, ...(limits && { limits }) });
   };
 
 /** Keeps everything that a complete run came to; findings that were told before are kept as the rule of shards has it. */

@@ -12,5 +12,5 @@ export const trials: Readonly<Record<Target, BeginTrial>> = {
   runtimes: runtimesTrial,
 };
 
-/** How many matches a trial plays side by side. */
-export const matchesIn: Readonly<Record<Target, number>> = { rules: 1, views: 1, records: 2, runtimes: 4 };
+/** What a step costs on trial, measured in steps that are held to the rules alone. */
+export const stepCosts: Readonly<Record<Target, number>> = { rules: 1, views: 2, records: 2, runtimes: 4 };
