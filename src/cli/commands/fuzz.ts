@@ -202,13 +202,14 @@ const exploreCommand = (run: (action: Run) => void): Command =>
 const EXAMPLE = `
 Examples:
   $ gatechart fuzz --duration 60s
-  $ gatechart fuzz --ruleset ${ANOTHER} --target runtimes --games 500 --workers 2
+  $ gatechart fuzz --ruleset ${ANOTHER} --target runtimes --games 500 --workers 2    again: goes on
   $ gatechart fuzz repro findings/FILE.json
   $ gatechart fuzz explore --depth 5
   $ gatechart fuzz explore damage.yaml --depth 6
 
 Findings are kept in --out, one file for each kind, and can be played again with fuzz repro. So is how often everything
-was reached, for gatechart clauses --reached.`;
+was reached, for gatechart clauses --reached. With --games the same command gives the same files with any number of
+workers, also after it was stopped; with --duration it depends on them.`;
 
 /** `gatechart fuzz`; hands what is to be done to `run`. `version`: of this program. */
 export const fuzzCommand = (run: (action: Run) => void, version: string): Command =>
@@ -224,8 +225,16 @@ export const fuzzCommand = (run: (action: Run) => void, version: string): Comman
       `one of ${TARGETS.join(', ')} (default: each in turn)`,
       oneOf('--target', TARGETS),
     )
-    .option('--games <n>', 'number of games', wholeNumber('--games', MOST_COUNT, 1))
-    .option('--duration <span>', 'time to play, such as 90s or 5m (default: 60s)', duration('--duration'))
+    .option(
+      '--games <n>',
+      'number of games, played in shards that a stopped run goes on with',
+      wholeNumber('--games', MOST_COUNT, 1),
+    )
+    .option(
+      '--duration <span>',
+      'time to play, such as 90s or 5m (default: 60s, unless --games is named)',
+      duration('--duration'),
+    )
     .option('--seed <n>', 'what chance is drawn from', seedNumber('--seed'), 1)
     .option(
       '--workers <n>',
@@ -233,7 +242,7 @@ export const fuzzCommand = (run: (action: Run) => void, version: string): Comman
       wholeNumber('--workers', MOST_WORKERS),
       1,
     )
-    .option('--out <folder>', 'where findings and the coverage are kept', 'findings')
+    .option('--out <folder>', 'where findings, the coverage and the summary are kept', 'findings')
     .option('--regressions <folder>', 'findings that are played again first', 'test/regressions')
     .option('--positions <folder>', 'scenarios in whose positions games begin too', 'test/scenarios')
     .option('--json', 'write the summary as JSON')
