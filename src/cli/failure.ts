@@ -56,6 +56,7 @@ const NEXT: Readonly<Record<string, string>> = {
   SETS_DIFFER: 'name the set files that the run was begun with, in their order, with --cards',
   SETS_UNFIT: 'leave the sets out for this ruleset',
   SECRET_DIFFERS: 'name the secret of the run with --secret',
+  BAD_SHARD: 'play it again in the program that the run was begun with',
   RUN_DIFFERS:
     'name another folder, or go on with the settings of its plan.json in the program it was begun with',
   RUN_FORMAT: 'name another folder, or go on with it in the version of gatechart that began it',

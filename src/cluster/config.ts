@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { digest } from '../kernel/digest.ts';
 import { MOST_LISTED } from '../kernel/limits.ts';
-import { KEEPS, RUN_FORMAT } from '../selfplay/plan.ts';
-import { hashSchema, writtenPlanSchema } from '../selfplay/written-plan.ts';
+import { keptPlanSchema } from '../selfplay/kept-plan.ts';
+import { hashSchema } from '../selfplay/written-plan.ts';
 
 /** Name and version of what the queue's programs say to each other. */
 export const QUEUE_FORMAT = 'gatechart-queue/1';
@@ -10,18 +10,6 @@ export const QUEUE_FORMAT = 'gatechart-queue/1';
 const LONGEST_NAME = 1000;
 
 const name = z.string().min(1).max(LONGEST_NAME);
-
-/** The plan of a self-play run, as its folder keeps it. */
-const keptPlan = writtenPlanSchema
-  .extend({
-    format: z.literal(RUN_FORMAT),
-    version: z.int(),
-    cards: hashSchema,
-    program: name,
-    trajectories: z.boolean(),
-    keep: z.enum(KEEPS),
-  })
-  .readonly();
 
 /** What a worker must have beside the program, by its digest. */
 const need = z.strictObject({ kind: name, digest: hashSchema }).readonly();
@@ -41,7 +29,7 @@ const common = {
 
 /** Everything that a worker has to know of a run to play a shard of it; the same for all shards. */
 export const runConfigSchema = z
-  .strictObject({ ...common, kind: z.literal('selfplay'), plan: keptPlan })
+  .strictObject({ ...common, kind: z.literal('selfplay'), plan: keptPlanSchema.readonly() })
   .readonly();
 
 export type RunConfig = z.output<typeof runConfigSchema>;
