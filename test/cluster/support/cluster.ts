@@ -6,7 +6,8 @@ import { onTestFinished } from 'vitest';
 import { runCommandLine } from '../../../src/cli/run.ts';
 import type { StoreAccess } from '../../../src/cluster/artifacts/place.ts';
 import { engineDigest } from '../../../src/cluster/engine.ts';
-import { queueName } from '../../../src/cluster/job.ts';
+import { type JobData, type JobResult, queueName } from '../../../src/cluster/job.ts';
+import type { Shard } from '../../../src/cluster/shard.ts';
 import type { Outcome } from '../../../src/selfplay/outcome.ts';
 import { Folder } from '../../cli/in-process.ts';
 import { Process } from './processes.ts';
@@ -58,7 +59,7 @@ export class Cluster {
   readonly redis: RedisServer;
   readonly folder = new Folder();
   readonly engine = engineDigest();
-  readonly queue: Queue;
+  readonly queue: Queue<JobData, JobResult>;
   readonly #processes: Process[] = [];
 
   private constructor(redis: RedisServer) {
@@ -141,9 +142,20 @@ export class Cluster {
     await until(() => this.outcomes(out).length >= count);
   }
 
-  /** Waits until a worker has begun something. */
-  async begun(): Promise<string> {
-    return until(async () => (await this.queue.getActive())[0]?.id);
+  /** Stops a worker, as SIGSTOP does, while it holds a shard that is wanted; gives that shard. */
+  async stopAtWork(
+    worker: Process,
+    id: string,
+    isWanted: (shard: Shard) => boolean = () => true,
+  ): Promise<Shard> {
+    return until(async () => {
+      worker.kill('SIGSTOP');
+      const active = await this.queue.getActive();
+      const held = active.find((job) => job?.processedBy === id);
+      if (held !== undefined && isWanted(held.data)) return { from: held.data.from, count: held.data.count };
+      worker.kill('SIGCONT');
+      return undefined;
+    });
   }
 
   /** How often a shard was begun, and how often one was ended, since there is a queue. */
