@@ -16,7 +16,7 @@ import { until } from './until.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const BUILD = join(ROOT, 'dist');
-const MAIN = join(BUILD, 'src/cli/main.js');
+const MAIN = 'src/cli/main.js';
 const WORKER = fileURLToPath(new URL('worker.js', import.meta.url));
 
 /** Milliseconds; far below those of a real worker, so that nobody waits. */
@@ -58,14 +58,19 @@ export const commandLine = (...args: readonly string[]): Submitting => {
 export class Cluster {
   readonly redis: RedisServer;
   readonly folder = new Folder();
-  readonly engine = engineDigest();
-  readonly queue: Queue<JobData, JobResult>;
+  engine = engineDigest();
+  queue: Queue<JobData, JobResult>;
+  #build = BUILD;
   readonly #processes: Process[] = [];
 
   private constructor(redis: RedisServer) {
     this.redis = redis;
-    this.queue = new Queue(queueName(this.engine), { connection: redis.client });
-    this.queue.on('error', () => {});
+    this.queue = this.#opened();
+  }
+
+  #opened(): Queue<JobData, JobResult> {
+    const queue = new Queue<JobData, JobResult>(queueName(this.engine), { connection: this.redis.client });
+    return queue.on('error', () => {});
   }
 
   /** To be ended by whoever starts it, where that is no test. */
@@ -93,7 +98,7 @@ export class Cluster {
   async worker({ lock = TIMING.lock, ...settings }: WorkerSettings = {}): Promise<Process> {
     const id = settings.id ?? `worker-${this.#processes.length}`;
     const options = {
-      build: BUILD,
+      build: this.#build,
       slots: 1,
       leave: { programs: false },
       redis: this.redis.url,
@@ -103,12 +108,13 @@ export class Cluster {
     };
     const worker = this.process(process.execPath, [WORKER, JSON.stringify(options)]);
     await worker.said(`worker ${id} `);
+    await until(() => this.redis.client.exists(`gatechart-worker:${id}`));
     return worker;
   }
 
   /** Starts the built program. */
   program(args: readonly string[], env: NodeJS.ProcessEnv = {}): Process {
-    return this.process(process.execPath, [MAIN, ...args], env);
+    return this.process(process.execPath, [join(this.#build, MAIN), ...args], env);
   }
 
   process(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Process {
@@ -177,6 +183,17 @@ export class Cluster {
     if (text.split(from).length !== 2) throw new Error(`${file} has not once: ${from}`);
     writeFileSync(changed, text.replace(from, to));
     return join(place, 'dist');
+  }
+
+  /** From now on its processes are of another build. */
+  async runsOn(build: string): Promise<void> {
+    const { engineDigest: digestOf } = (await import(join(build, 'src/cluster/engine.js'))) as {
+      readonly engineDigest: () => string;
+    };
+    await this.queue.close();
+    this.#build = build;
+    this.engine = digestOf();
+    this.queue = this.#opened();
   }
 
   async end(): Promise<void> {

@@ -7,7 +7,7 @@ const LOOK = 20;
 export const until = async <T>(look: () => T | Promise<T>): Promise<NonNullable<T>> => {
   for (;;) {
     const found = await look();
-    if (found !== undefined && found !== null && found !== false) return found;
+    if (found !== undefined && found !== null && found !== false && found !== 0) return found;
     await pause(LOOK);
   }
 };

@@ -3,23 +3,38 @@ import { createInterface } from 'node:readline';
 
 /**
  * A worker as `gatechart worker` is one, with locks short enough for tests. It is told everything as JSON; at a line with
- * the name of a file it hears and does nothing until that file is there; it ends when whoever started it has ended.
+ * the name of a file its event loop stands still from the end of the next shard on, until that file is there; it ends when
+ * whoever started it has ended.
  */
 const { build, id, redis: url, slots, leave, access, engine: claimed, timing } = JSON.parse(process.argv[2]);
 const { engineDigest } = await import(`${build}/src/cluster/engine.js`);
 const { openRedis } = await import(`${build}/src/cluster/redis.js`);
 const { runWorker } = await import(`${build}/src/cluster/worker.js`);
 
-const tell = (line) => console.log(line);
+let silence;
+
+/** Hears and does nothing until the file is there, with the next shard begun already: it came with the answer to the last. */
+const fallSilent = (file) => {
+  console.log('hears nothing');
+  const cell = new Int32Array(new SharedArrayBuffer(4));
+  while (!existsSync(file)) Atomics.wait(cell, 0, 0, 50);
+  console.log('hears again');
+};
+
+const tell = (line) => {
+  console.log(line);
+  if (silence === undefined || !line.startsWith('played')) return;
+  const file = silence;
+  silence = undefined;
+  fallSilent(file);
+};
+
 const stop = new AbortController();
 process.once('SIGTERM', () => stop.abort());
 
 createInterface({ input: process.stdin })
   .on('line', (file) => {
-    console.log('hears nothing');
-    const cell = new Int32Array(new SharedArrayBuffer(4));
-    while (!existsSync(file)) Atomics.wait(cell, 0, 0, 50);
-    console.log('hears again');
+    silence = file;
   })
   .on('close', () => process.exit(1));
 

@@ -1,0 +1,76 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { Cluster } from '../support/cluster.ts';
+import { until } from '../support/until.ts';
+import { note } from './row.ts';
+import { isAsPlayedHere, PLAN } from './runs.ts';
+
+/** A submitter that is stopped in the middle, so that the queue and the artifacts can be meddled with. */
+const stoppedRun = async (cluster: Cluster) => {
+  const submitter = cluster.program(cluster.overQueue('run', ...PLAN));
+  await cluster.home('run', 4);
+  submitter.kill('SIGSTOP');
+  const played = await until(async () => {
+    const over = await cluster.queue.getCompleted();
+    const there = new Set(readdirSync(cluster.at('run', 'shards')));
+    return over.find((job) => job !== undefined && there.has(job.returnvalue?.artifact));
+  });
+  return { submitter, played };
+};
+
+const isDone = async (cluster: Cluster, submitter: Awaited<ReturnType<typeof stoppedRun>>['submitter']) => {
+  submitter.kill('SIGCONT');
+  expect([await submitter.ended, submitter.text]).toEqual([0, expect.any(String)]);
+  await isAsPlayedHere(cluster, 'run');
+  expect(readdirSync(cluster.at('run', 'shards'))).toEqual([]);
+};
+
+describe('A shard', () => {
+  it('that is delivered twice, under the same name and another one, counts once', async (context) => {
+    const cluster = await Cluster.forTest();
+    const worker = await cluster.worker();
+    const { submitter, played } = await stoppedRun(cluster);
+    const { from, count } = played.data;
+    const again = await cluster.queue.add('selfplay', played.data, { jobId: `${played.id}` });
+    expect(again.id).toBe(played.id);
+    await cluster.queue.add('selfplay', played.data, { jobId: 'another-name' });
+    const times = () =>
+      worker.lines.filter((line) => line.startsWith(`played ${count} from ${from} `)).length;
+    await until(() => times() === 2);
+    await isDone(cluster, submitter);
+    await note(context, cluster, 'nothing');
+  });
+
+  it('whose job is lost from Redis is submitted again', async (context) => {
+    const cluster = await Cluster.forTest();
+    await cluster.worker();
+    const { submitter, played } = await stoppedRun(cluster);
+    await played.remove();
+    await isDone(cluster, submitter);
+    expect(submitter.lines).toContain('the queue has lost jobs; they are submitted again');
+    await note(context, cluster, 'the queue has lost jobs; they are submitted again');
+  });
+
+  it('whose artifact is lost is played again', async (context) => {
+    const cluster = await Cluster.forTest();
+    await cluster.worker();
+    const { submitter, played } = await stoppedRun(cluster);
+    rmSync(cluster.at('run', 'shards', played.returnvalue.artifact));
+    await isDone(cluster, submitter);
+    const told = submitter.lines.find((line) =>
+      /^what \w+ from \d+ came to is not there; it is played again$/.test(line),
+    );
+    expect(told).toBeDefined();
+    await note(context, cluster, told ?? '');
+  });
+
+  it('is submitted again with all others where Redis has forgotten everything', async (context) => {
+    const cluster = await Cluster.forTest();
+    await cluster.worker();
+    const { submitter } = await stoppedRun(cluster);
+    await cluster.redis.client.flushall();
+    await isDone(cluster, submitter);
+    expect(submitter.lines).toContain('the queue has lost jobs; they are submitted again');
+    await note(context, cluster, 'the queue has lost jobs; they are submitted again');
+  });
+});
