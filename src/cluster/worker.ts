@@ -6,6 +6,7 @@ import type { SetSource } from '../selfplay/plan.ts';
 import { MatchPool } from '../selfplay/pool.ts';
 import type { Artifacts } from './artifacts/artifacts.ts';
 import { artifactsAt, type StoreAccess } from './artifacts/place.ts';
+import { casePlayer, givenIn } from './case-player.ts';
 import type { RunConfig } from './config.ts';
 import { type JobData, type JobResult, jobSchema, queueName } from './job.ts';
 import { checkPlace, type Leave } from './leave.ts';
@@ -56,6 +57,9 @@ const PASSING: readonly string[] = [
   'CONFIG_MISSING',
   'NOT_INSTALLED',
 ];
+
+/** What runs may be played with, beside the program. */
+const MATERIALS: readonly string[] = ['sets', 'positions'];
 
 /** What is needed for the shards of one run. */
 interface RunAtWork {
@@ -160,19 +164,20 @@ class ShardWorker {
   }
 
   async #playerFor(config: RunConfig): Promise<ShardPlayer> {
-    const { leave } = this.#options;
-    let sets: readonly SetSource[] | undefined;
+    const materials = new Map<string, unknown>();
     for (const need of config.needs) {
-      if (need.kind !== 'sets') {
+      if (!MATERIALS.includes(need.kind)) {
         throw new GatechartError(
           'BAD_JOB',
           `run ${config.run}`,
           `this program knows no ${need.kind} to play with`,
         );
       }
-      sets = (await this.#store.material(need)) as readonly SetSource[];
+      materials.set(need.kind, await this.#store.material(need));
     }
-    return matchPlayer(config.plan, config.plan.trajectories, sets, leave, this.#pool);
+    if (config.kind === 'fuzz') return casePlayer(config.plan, givenIn(materials.get('positions') ?? []));
+    const sets = materials.get('sets') as readonly SetSource[] | undefined;
+    return matchPlayer(config.plan, config.plan.trajectories, sets, this.#options.leave, this.#pool);
   }
 
   /** Throws `RUN_DIVERGED` where this machine comes to something else than those before it; both lie among the artifacts. */
