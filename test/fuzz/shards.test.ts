@@ -33,7 +33,7 @@ const GAMES = 250;
 const ruleset = waitingZone.id;
 const ground = groundCalled(ruleset);
 const settings = { ruleset, targets: ['rules'], seed: 1 } as const;
-const given = [1, 2, 3].map((seed) => {
+const given = Array.from({ length: 60 }, (_, seed) => {
   const decks = ['ember-raid', 'tide-vigil'] as const;
   const game = newGame({ edition: waitingZone.defaultEdition, decks, seed, index: 0 });
   return { position: startMatch(waitingZone, game, { runtime: 'lean' }).position(), answers: [] };
