@@ -15,7 +15,7 @@ import { needed } from './needed.ts';
 import { packed } from './packed.ts';
 import { RunStore } from './run-store.ts';
 import type { ShardPlayer } from './shard-player.ts';
-import { forgetWorker, TELL_EVERY, tellWorker, type WorkerTold } from './workers.ts';
+import { forgetWorker, TELL_EVERY, tellWorker, type WorkerTold, workersAt } from './workers.ts';
 
 /** How a worker works. */
 export interface WorkerOptions {
@@ -180,17 +180,23 @@ class ShardWorker {
     return matchPlayer(config.plan, config.plan.trajectories, sets, this.#options.leave, this.#pool);
   }
 
-  /** Throws `RUN_DIVERGED` where this machine comes to something else than those before it; both lie among the artifacts. */
+  /**
+   * Plays the sample of a run, unless somebody died over it. Throws `RUN_DIVERGED` where this machine comes to something
+   * else than those before it; both lie among the artifacts.
+   */
   async #compare(run: string, player: ShardPlayer, artifacts: Artifacts): Promise<void> {
+    const { redis, me } = this.#options;
+    const begun = await this.#store.beginSample(run, me.id);
+    const living = (await workersAt(redis)).map(({ id }) => id);
+    if (begun.some((id) => id !== me.id && !living.includes(id))) return;
     const sample = await packed(SAMPLE, await player.play(SAMPLE));
-    const first = await this.#store.probe(run, sample.digest);
     await artifacts.put(`sample-${sample.name}`, sample.content);
+    const first = await this.#store.endSample(run, me.id, sample.digest);
     if (first === sample.digest) return;
-    const { id } = this.#options.me;
     throw new GatechartError(
       'RUN_DIVERGED',
       `run ${run}`,
-      `${id} comes to ${sample.digest} in the first match, others to ${first}`,
+      `${me.id} comes to ${sample.digest} in the first match, others to ${first}`,
     );
   }
 }

@@ -36,7 +36,7 @@ const PLAN = 'plan.json';
 const SHARD_FILE = /^(\d{6,})\.json$/;
 
 /** Those, and what was not written to its end. */
-const OURS = /^(\d{6,}|plan)\.json(\.new)?$/;
+const OURS = /^(?:(?:\d{6,}|plan)\.json|queue\.id)(?:\.new)?$/;
 
 const nameOf = (number: number): string => `${String(number).padStart(DIGITS, '0')}.json`;
 
