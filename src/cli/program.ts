@@ -51,7 +51,7 @@ export const readCommandLine = (args: readonly string[], version: string, output
     doctorCommand(run, version),
     boardCommand(run),
     mergeCommand(run, version),
-    fuzzCommand(run),
+    fuzzCommand(run, version),
     benchCommand(run),
     serveCommand(run),
   ])

@@ -1,50 +1,27 @@
 import { z } from 'zod';
 import { digest } from '../kernel/digest.ts';
-import { LONGEST_WAIT, MOST_LISTED, MOST_MATCHES } from '../kernel/limits.ts';
-import { KEEPS, RUN_FORMAT } from '../selfplay/plan.ts';
+import { MOST_LISTED } from '../kernel/limits.ts';
+import { keptPlanSchema } from '../selfplay/kept-plan.ts';
+import { hashSchema } from '../selfplay/written-plan.ts';
 
 /** Name and version of what the queue's programs say to each other. */
 export const QUEUE_FORMAT = 'gatechart-queue/1';
 
 const LONGEST_NAME = 1000;
 
-export const hexDigest = z.string().regex(/^[0-9a-f]{16}$/);
-
 const name = z.string().min(1).max(LONGEST_NAME);
-const names = z.array(name).min(1).max(MOST_LISTED).readonly();
-
-/** The plan of a self-play run, as its folder keeps it. */
-const keptPlan = z
-  .strictObject({
-    format: z.literal(RUN_FORMAT),
-    ruleset: name,
-    edition: name,
-    agents: names,
-    decks: names,
-    games: z.int().positive().max(MOST_MATCHES),
-    seed: z.int().nonnegative(),
-    limit: z.int().positive().max(LONGEST_WAIT),
-    secretDigest: hexDigest.exactOptional(),
-    version: z.int(),
-    cards: hexDigest,
-    sets: hexDigest.exactOptional(),
-    program: name,
-    trajectories: z.boolean(),
-    keep: z.enum(KEEPS),
-  })
-  .readonly();
 
 /** What a worker must have beside the program, by its digest. */
-const need = z.strictObject({ kind: name, digest: hexDigest }).readonly();
+const need = z.strictObject({ kind: name, digest: hashSchema }).readonly();
 
 export type Need = z.output<typeof need>;
 
 const common = {
   format: z.literal(QUEUE_FORMAT),
   /** Of this run alone: its folder has it too. */
-  run: hexDigest,
+  run: hashSchema,
   /** Digest of the program that all machines of the run have. */
-  engine: hexDigest,
+  engine: hashSchema,
   /** The folder of the run, which all machines see under this path; or `s3://BUCKET/PREFIX`. */
   place: name,
   needs: z.array(need).max(MOST_LISTED).readonly(),
@@ -52,7 +29,7 @@ const common = {
 
 /** Everything that a worker has to know of a run to play a shard of it; the same for all shards. */
 export const runConfigSchema = z
-  .strictObject({ ...common, kind: z.literal('selfplay'), plan: keptPlan })
+  .strictObject({ ...common, kind: z.literal('selfplay'), plan: keptPlanSchema.readonly() })
   .readonly();
 
 export type RunConfig = z.output<typeof runConfigSchema>;

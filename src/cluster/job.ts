@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MOST_COUNT } from '../kernel/limits.ts';
-import { hexDigest, QUEUE_FORMAT } from './config.ts';
+import { hashSchema } from '../selfplay/written-plan.ts';
+import { QUEUE_FORMAT } from './config.ts';
 import type { Shard } from './shard.ts';
 
 const number = z.int().nonnegative().max(MOST_COUNT);
@@ -9,12 +10,12 @@ const number = z.int().nonnegative().max(MOST_COUNT);
 export const jobSchema = z
   .strictObject({
     format: z.literal(QUEUE_FORMAT),
-    run: hexDigest,
+    run: hashSchema,
     kind: z.enum(['selfplay', 'fuzz']),
     from: number,
     count: number.min(1),
-    config: hexDigest,
-    engine: hexDigest,
+    config: hashSchema,
+    engine: hashSchema,
   })
   .readonly();
 
@@ -24,7 +25,7 @@ export type JobData = z.output<typeof jobSchema>;
 export const resultSchema = z
   .strictObject({
     artifact: z.string().regex(/^\d+-\d+\.[0-9a-f]{16}\.gz$/),
-    digest: hexDigest,
+    digest: hashSchema,
     /** Id of the worker. */
     worker: z.string().max(200),
   })

@@ -11,6 +11,7 @@ import type { PlayMatches } from '../selfplay/run.ts';
 import { isRepeatable } from '../selfplay/seats.ts';
 import { artifactsAt, type StoreAccess } from './artifacts/place.ts';
 import { QUEUE_FORMAT, type RunConfig } from './config.ts';
+import { type Died, diedSchema } from './match-player.ts';
 import { materialOf } from './run-store.ts';
 import { type Shard, shardsOf } from './shard.ts';
 import { submit } from './submit.ts';
@@ -26,19 +27,19 @@ const step = z.strictObject({
   return: z.number(),
 });
 
-const playedSchema = z.strictObject({
-  outcome: outcomeSchema,
-  record: z.string(),
-  trajectory: z.array(step).exactOptional(),
-});
+const matchSchema = z.union([
+  z.strictObject({ outcome: outcomeSchema, record: z.string(), trajectory: z.array(step).exactOptional() }),
+  diedSchema,
+]);
 
 const bad = ({ from }: Shard, reason: string): GatechartError =>
   new GatechartError('BAD_ARTIFACT', `shard from ${from}`, reason);
 
 /** A line of a shard as the match of the plan that it must be. Throws `BAD_ARTIFACT`. */
-const playedIn = (line: string, shard: Shard, { number, agents, setup }: Job): Played => {
-  const parsed = playedSchema.safeParse(JSON.parse(line));
+const matchIn = (line: string, shard: Shard, { number, agents, setup }: Job): Played | Died => {
+  const parsed = matchSchema.safeParse(JSON.parse(line));
   if (!parsed.success) throw bad(shard, firstIssue(parsed.error));
+  if ('died' in parsed.data) return parsed.data;
   const { outcome } = parsed.data;
   const planned = [number, agents, setup.decks];
   if (canonicalJson([outcome.number, outcome.agents, outcome.decks]) === canonicalJson(planned))
@@ -84,7 +85,7 @@ export interface QueueRun {
 /** Matches that are played by the workers of a queue. */
 export const overQueue =
   ({ redis, run, engine, place, access, tell }: QueueRun): PlayMatches =>
-  async ({ plan, kept, left, stop, done, lose }) => {
+  async ({ plan, kept, left, stop, done, died }) => {
     const materials = plan.sets === undefined ? [] : [materialOf('sets', plan.sets)];
     const config: RunConfig = {
       format: QUEUE_FORMAT,
@@ -114,13 +115,17 @@ export const overQueue =
           const job = planned.get(shard.from + index);
           // What was there before is not counted again.
           if (job === undefined) continue;
-          done(playedIn(line, shard, job));
+          const match = matchIn(line, shard, job);
+          if ('died' in match) died(job, match.died);
+          else done(match);
           planned.delete(job.number);
         }
       },
       lose: (number, reason) => {
         const job = planned.get(number);
-        if (job !== undefined) lose(job, reason);
+        if (job === undefined) return;
+        died(job, reason);
+        planned.delete(number);
       },
     });
   };

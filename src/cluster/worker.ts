@@ -3,14 +3,17 @@ import type { Redis } from 'ioredis';
 import { GatechartError } from '../kernel/error.ts';
 import { firstIssue } from '../record/read.ts';
 import type { SetSource } from '../selfplay/plan.ts';
+import { MatchPool } from '../selfplay/pool.ts';
 import type { Artifacts } from './artifacts/artifacts.ts';
 import { artifactsAt, type StoreAccess } from './artifacts/place.ts';
 import type { RunConfig } from './config.ts';
 import { type JobData, type JobResult, jobSchema, queueName } from './job.ts';
+import { checkPlace, type Leave } from './leave.ts';
+import { matchPlayer } from './match-player.ts';
 import { needed } from './needed.ts';
 import { packed } from './packed.ts';
-import { checkPlace, type Leave, matchPlayer, type ShardPlayer } from './play-shard.ts';
 import { RunStore } from './run-store.ts';
+import type { ShardPlayer } from './shard-player.ts';
 import { forgetWorker, TELL_EVERY, tellWorker, type WorkerTold } from './workers.ts';
 
 /** How a worker works. */
@@ -48,6 +51,7 @@ const PASSING: readonly string[] = [
   'CANNOT_READ',
   'NO_RUN_FOLDER',
   'RUN_REFUSED',
+  'SECRET_DIFFERS',
   'NO_STORE_ACCESS',
   'CONFIG_MISSING',
   'NOT_INSTALLED',
@@ -76,17 +80,23 @@ class ShardWorker {
   readonly #options: WorkerOptions;
   readonly #store: RunStore;
   readonly #runs = new Map<string, Promise<RunAtWork>>();
+  readonly #pool: MatchPool;
   #trouble: string | undefined;
 
   constructor(options: WorkerOptions) {
     this.#options = options;
     this.#store = new RunStore(options.redis);
+    this.#pool = new MatchPool(options.me.slots);
   }
 
   /** Tells of itself, and of what keeps it from playing. */
   async tell(): Promise<void> {
     const { redis, me } = this.#options;
     await tellWorker(redis, { ...me, ...(this.#trouble !== undefined && { trouble: this.#trouble }) });
+  }
+
+  async end(): Promise<void> {
+    await this.#pool.end();
   }
 
   /** Plays the shard of a job. Throws what BullMQ knows: a job that waits, one that failed for good, one to be tried again. */
@@ -162,7 +172,7 @@ class ShardWorker {
       }
       sets = (await this.#store.material(need)) as readonly SetSource[];
     }
-    return matchPlayer(config.plan, config.plan.trajectories, sets, leave);
+    return matchPlayer(config.plan, config.plan.trajectories, sets, leave, this.#pool);
   }
 
   /** Throws `RUN_DIVERGED` where this machine comes to something else than those before it; both lie among the artifacts. */
@@ -217,6 +227,7 @@ export const runWorker = async (options: WorkerOptions): Promise<void> => {
     await worker.close();
   } finally {
     clearInterval(telling);
+    await own.end();
     connection.disconnect();
     await forgetWorker(redis, me.id).catch(() => {});
   }

@@ -9,8 +9,8 @@ export interface Batch {
   readonly from: number;
   /** Most cases. */
   readonly cases: number;
-  /** Milliseconds after which no further case is begun. */
-  readonly time: number;
+  /** Milliseconds after which no further case is begun; none where what comes of it must not depend on time. */
+  readonly time?: number;
   /** Memory of the journal. */
   readonly memory: SharedArrayBuffer;
 }
@@ -25,7 +25,11 @@ export interface BatchDone {
 }
 
 /** Plays the cases of a batch, up to the first finding: what was found is handed over before anything else can happen. */
-export const playBatch = (fuzzer: Fuzzer, { cases, time }: Batch, clock: () => number): BatchDone => {
+export const playBatch = (
+  fuzzer: Fuzzer,
+  { cases, time = Infinity }: Batch,
+  clock: () => number,
+): BatchDone => {
   const until = clock() + time;
   const findings: Finding[] = [];
   let played = 0;

@@ -16,6 +16,12 @@ export interface Given {
   readonly answers: readonly string[];
 }
 
+/** The positions that the cases of one fuzzer may begin in; those of `first` come before all others. */
+export interface GivenTo {
+  readonly given: readonly Given[];
+  readonly first?: readonly Given[];
+}
+
 /** The case as a trial begins with it. Throws what the rules throw of a start that cannot be. */
 export const originOf = ({ arena, rulesetFor }: Ground, from: CaseOrigin): Origin => {
   const ruleset = rulesetFor(from.start);

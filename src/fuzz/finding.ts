@@ -46,7 +46,7 @@ const findingSchema = z.strictObject({
 });
 
 /** A finding as its file keeps it. */
-const keptSchema = findingSchema.extend({ digest: z.string() }).readonly();
+export const keptFindingSchema = findingSchema.extend({ digest: z.string() }).readonly();
 
 /** A case that shows something that must not be: from where, and which answers. */
 export interface Finding extends Readonly<Omit<z.output<typeof findingSchema>, 'from'>> {
@@ -55,21 +55,28 @@ export interface Finding extends Readonly<Omit<z.output<typeof findingSchema>, '
 
 const bad = (file: string, reason: string): GatechartError => new GatechartError('BAD_FINDING', file, reason);
 
-/** Reads a finding; `name` is what errors call it. Throws `BAD_FINDING`. */
-export const readFinding = (name: string, text: string): Finding => {
-  const { value, fault } = foreignJson(text, 'the file');
-  if (fault !== undefined) throw bad(name, fault);
+export type KeptFinding = z.output<typeof keptFindingSchema>;
+
+/** A finding out of the value of its file; `name` is what errors call it. Throws `BAD_FINDING`. */
+export const findingOf = (name: string, value: unknown): Finding => {
   const format = (value as { readonly format?: unknown } | null)?.format;
   if (typeof format === 'string' && format !== FINDING_FORMAT) {
     throw bad(name, `the format is ${quote(format)}, this program reads ${FINDING_FORMAT}`);
   }
-  const parsed = keptSchema.safeParse(value);
+  const parsed = keptFindingSchema.safeParse(value);
   if (!parsed.success) throw bad(name, firstIssue(parsed.error));
   const { digest: noted, ...finding } = parsed.data;
   if (digest(finding) !== noted) throw bad(name, 'the file was changed since it was written');
   const { from, ...rest } = finding;
   if (from.is === 'start') return { ...rest, from };
   return { ...rest, from: { ...from, position: from.position as unknown as Position } };
+};
+
+/** Reads a finding; `name` is what errors call it. Throws `BAD_FINDING`. */
+export const readFinding = (name: string, text: string): Finding => {
+  const { value, fault } = foreignJson(text, 'the file');
+  if (fault !== undefined) throw bad(name, fault);
+  return findingOf(name, value);
 };
 
 /** A finding as its file keeps it: with a digest of the whole, as rules need not stand a position that they did not make. */

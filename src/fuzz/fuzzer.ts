@@ -10,7 +10,8 @@ import type { Ground } from './ground.ts';
 import { groundCalled } from './grounds.ts';
 import type { Journal } from './journal.ts';
 import { choicesIn, Minimiser } from './minimise.ts';
-import { trials } from './trials/index.ts';
+import { Patience } from './patience.ts';
+import { stepCosts, trials } from './trials/index.ts';
 import type { BeginTrial, Target } from './trials/trial.ts';
 
 /** What a fuzzer does; the same gives the same cases. */
@@ -25,10 +26,6 @@ export interface FuzzSettings {
 
 /** How many cases that reached something new are kept to go on from. */
 const MOST_KEPT = 200;
-
-/** Trials that minimising one finding may take, and milliseconds. */
-const MOST_TRIALS = 4000;
-const MOST_TIME = 20_000;
 
 /** One case in so many goes on from one that reached something new. */
 const GOES_ON_ONCE_IN = 2;
@@ -58,30 +55,32 @@ export class Fuzzer {
   readonly #settings: FuzzSettings;
   readonly #ground: Ground;
   readonly #journal: Journal;
-  readonly #clock: () => number;
   readonly #given: readonly Given[];
   /** Those that did not come yet, in this round. */
-  #ahead: Given[] = [];
+  #ahead: Given[];
   /** Everything reached, to lead further cases; and what was not yet handed over. */
   readonly #coverage = new Coverage();
   readonly #kept: Kept[] = [];
   readonly #kinds = new Set<string>();
   #cases: number;
 
-  /** `from`: number of the first case. `clock`: milliseconds. `given`: where cases may begin, besides new matches. */
+  /**
+   * `from`: number of the first case. `given`: where cases may begin, besides new matches; `first`: those of them that come
+   * before all others.
+   */
   constructor(
     settings: FuzzSettings,
     journal: Journal,
-    clock: () => number,
     from: number,
     given: readonly Given[],
+    first: readonly Given[] = given,
   ) {
     this.#settings = settings;
     this.#ground = groundCalled(settings.ruleset);
     this.#journal = journal;
-    this.#clock = clock;
     this.#cases = from;
     this.#given = given;
+    this.#ahead = [...first];
   }
 
   /** What was reached, for guiding and for reports. */
@@ -152,14 +151,7 @@ export class Fuzzer {
 
   #minimised(number: number, target: Target, from: CaseOrigin, found: Played): Finding {
     const trial: BeginTrial = trials[target];
-    const until = this.#clock() + MOST_TIME;
-    let left = MOST_TRIALS;
-    const patience = {
-      isLeft: () => {
-        left -= 1;
-        return left > 0 && this.#clock() < until;
-      },
-    };
+    const patience = new Patience(stepCosts[target]);
     const onTry = (tried: CaseOrigin) => this.#journal.open(number, tried);
     const smallest = new Minimiser(this.#ground, trial, patience, onTry).minimise({ from, played: found });
     const { seed, lane } = this.#settings;

@@ -1,7 +1,7 @@
 import { Piscina } from 'piscina';
 import { attempt, fromTape } from './attempt.ts';
 import type { Batch, BatchDone } from './batch.ts';
-import { type Given, originOf } from './case.ts';
+import { type GivenTo, originOf } from './case.ts';
 import { type FATAL_KINDS, FINDING_FORMAT, type Finding } from './finding.ts';
 import type { FuzzSettings } from './fuzzer.ts';
 import { groundCalled } from './grounds.ts';
@@ -36,12 +36,14 @@ export interface LaneLimits {
 }
 
 /** What a lane is to do, and whom it tells. */
-export interface LaneTask {
+export interface LaneTask extends GivenTo {
   readonly settings: FuzzSettings;
-  /** Where cases may begin, besides new matches. */
-  readonly given: readonly Given[];
+  /** Number of the first case; 0 where absent. */
+  readonly from?: number;
   /** Cases to be played; as many as there is time for where absent. */
   readonly cases?: number;
+  /** Most cases of a batch; with it, no time ends one. */
+  readonly piece?: number;
   readonly stop: AbortSignal;
   readonly done: (batch: BatchDone) => void;
   readonly limits?: LaneLimits;
@@ -103,34 +105,40 @@ const fatalFinding = (
 export const runLane = async ({
   settings,
   given,
-  cases = Infinity,
+  first = given,
+  from: begin = 0,
+  cases = Number.MAX_SAFE_INTEGER,
+  piece,
   stop,
   done,
   limits = {},
 }: LaneTask): Promise<void> => {
   const { worker = WORKER, hangsAfter = HANGS_AFTER, mostMemory = MOST_MEMORY } = limits;
-  const memory = journalMemory();
-  const journal = new Journal(memory);
-  const open = () =>
-    new Piscina<Batch, BatchDone>({
+  const open = () => {
+    const memory = journalMemory();
+    const pool = new Piscina<Batch, BatchDone>({
       filename: worker,
-      workerData: given,
+      workerData: { given, first } satisfies GivenTo,
       minThreads: 1,
       maxThreads: 1,
       resourceLimits: { maxOldGenerationSizeMb: mostMemory },
     });
-  let pool = open();
-  let from = 0;
+    return { pool, memory, journal: new Journal(memory) };
+  };
+  let thread = open();
+  const end = begin + cases;
+  let from = begin;
   try {
-    while (from < cases && !stop.aborted) {
+    while (from < end && !stop.aborted) {
+      const { pool, memory, journal } = thread;
       const killer = new AbortController();
       const watch = watchBeats(journal, hangsAfter, () => killer.abort());
       const halt = () => killer.abort();
       stop.addEventListener('abort', halt, { once: true });
       try {
-        const left = cases === Infinity ? Number.MAX_SAFE_INTEGER : cases - from;
+        const size = piece === undefined ? { time: BATCH_TIME } : {};
         const batch = await pool.run(
-          { settings, from, cases: left, time: BATCH_TIME, memory },
+          { settings, from, cases: Math.min(end - from, piece ?? Infinity), ...size, memory },
           { signal: killer.signal },
         );
         from += batch.cases;
@@ -138,19 +146,19 @@ export const runLane = async ({
       } catch (error) {
         if (stop.aborted) break;
         const finding = fatalFinding(settings, journal, fatalKind(error, watch.hangs()), error);
-        // Nothing was begun: no worker of this kind can run at all.
+        // Nothing was begun by this thread: no worker of this kind can run at all.
         if (finding === undefined) throw error;
         done({ cases: 1, steps: 0, choices: 0, coverage: [], findings: [finding] });
         from = (journal.last()?.number ?? from) + 1;
         await pool.destroy();
-        pool = open();
+        thread = open();
       } finally {
         watch.end();
         stop.removeEventListener('abort', halt);
       }
     }
   } finally {
-    await pool.destroy();
+    await thread.pool.destroy();
   }
 };
 

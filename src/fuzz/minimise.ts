@@ -2,6 +2,7 @@ import type { Position } from '../kernel/position.ts';
 import { attempt, fromTape, type Played } from './attempt.ts';
 import { asKept, type CaseOrigin, originOf } from './case.ts';
 import type { Ground } from './ground.ts';
+import type { Patience } from './patience.ts';
 import type { BeginTrial, Trial } from './trials/trial.ts';
 
 /** A case that fails in one kind of way. */
@@ -12,12 +13,6 @@ export interface FailingCase {
 
 /** Answers other than the first option that a case from the start of a match may keep. */
 export const MOST_CHOICES = 15;
-
-/** How long a case may be played for again and again. */
-export interface Patience {
-  /** Whether to go on. */
-  isLeft(): boolean;
-}
 
 /** Answers that are not the first option: what a reader of the case must follow. */
 export const choicesIn = (tape: readonly number[]): number => tape.filter((place) => place > 0).length;
@@ -66,7 +61,12 @@ export class Minimiser {
       isOpen = true;
       return opened;
     };
-    const played = attempt(this.#trial, origin, fromTape(tape), () => {}, onAnswer);
+    let steps = 0;
+    const hear = () => {
+      steps += 1;
+    };
+    const played = attempt(this.#trial, origin, fromTape(tape), hear, onAnswer);
+    this.#patience.spend(steps);
     return isOpen && played.failure?.kind === kind ? { from, played } : undefined;
   }
 

@@ -1,6 +1,6 @@
 import { workerData } from 'piscina';
 import { type Batch, type BatchDone, playBatch } from './batch.ts';
-import type { Given } from './case.ts';
+import type { GivenTo } from './case.ts';
 import { Fuzzer } from './fuzzer.ts';
 import { Journal } from './journal.ts';
 
@@ -10,12 +10,7 @@ let fuzzer: Fuzzer | undefined;
 
 /** Plays a batch; the function that a worker is asked to run. What it learned leads the batches after it. */
 export default (batch: Batch): BatchDone => {
-  fuzzer ??= new Fuzzer(
-    batch.settings,
-    new Journal(batch.memory),
-    clock,
-    batch.from,
-    workerData as readonly Given[],
-  );
+  const { given, first } = workerData as GivenTo;
+  fuzzer ??= new Fuzzer(batch.settings, new Journal(batch.memory), batch.from, given, first);
   return playBatch(fuzzer, batch, clock);
 };

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { canonicalJson, digest, textDigest } from '../kernel/digest.ts';
+import { type Crash, crashFile, crashText } from './crash.ts';
 import { replaceFile, textOf, writing } from './files.ts';
 import { checkMatches, filesOf, nameOf } from './kept-matches.ts';
 import { checkPlan, planFile } from './kept-plan.ts';
@@ -60,6 +61,11 @@ export class RunFolder {
     this.#ledger.add(outcome, { record: textDigest(record), trajectory: textDigest(lines) });
   }
 
+  /** Keeps what a match that killed its worker is played again from. Throws `CANNOT_WRITE`. */
+  keepCrash(crash: Crash): void {
+    this.#writeCrash(crash.number, crashText(crash));
+  }
+
   /** Keeps a match as another folder, which was looked at, has it. Throws `CANNOT_READ`, `CANNOT_WRITE`. */
   copy({ outcome, files }: Entry, from: string): void {
     const { number } = outcome;
@@ -68,6 +74,8 @@ export class RunFolder {
       if (kind === 'records') this.write(nameOf(kind, number), text);
       else this.#writeTrajectory(number, text);
     }
+    const crash = textOf(join(from, crashFile(number)));
+    if (crash !== undefined) this.#writeCrash(number, crash);
     this.#ledger.add(outcome, files);
   }
 
@@ -80,6 +88,11 @@ export class RunFolder {
   /** Replaces a file as a whole. Throws `CANNOT_WRITE`. */
   write(name: string, content: string | Uint8Array): void {
     replaceFile(join(this.path, name), content);
+  }
+
+  #writeCrash(number: number, text: string): void {
+    writing(this.path, () => mkdirSync(join(this.path, 'crashes'), { recursive: true }));
+    this.write(crashFile(number), text);
   }
 
   #writeTrajectory(number: number, lines: string): void {

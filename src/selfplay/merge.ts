@@ -2,9 +2,10 @@ import { existsSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { digest } from '../kernel/digest.ts';
 import { GatechartError } from '../kernel/error.ts';
+import { differences, refuseDifferences } from '../kernel/kept-plan.ts';
 import { type Hold, RunFolder } from './folder.ts';
 import { checkMatches } from './kept-matches.ts';
-import { differences, planFile, readPlan, refuseDifferences } from './kept-plan.ts';
+import { CALLED, planFile, readPlan } from './kept-plan.ts';
 import { type Entry, placeIn, readLedger } from './ledger.ts';
 import type { Outcome } from './outcome.ts';
 import { inOrder, type Job, jobsOf, type KeptPlan } from './plan.ts';
@@ -77,12 +78,12 @@ const partsOf = ({ share: _, ...plan }: KeptPlan, { of }: Share): object => ({ .
 /** Throws `RUN_DIFFERS` and `SHARE_TWICE`. */
 const checkTogether = (shares: readonly Opened[], first: Opened, program: string): void => {
   const own = { ...first.plan, program };
-  refuseDifferences(planFile(first.path), differences(first.plan, own));
+  refuseDifferences(planFile(first.path), differences(first.plan, own, CALLED));
   const known = new Map<number, string>();
   for (const { path, plan, share } of shares) {
     refuseDifferences(
       planFile(path),
-      differences(partsOf(plan, share), partsOf(first.plan, first.share), first.path),
+      differences(partsOf(plan, share), partsOf(first.plan, first.share), CALLED, first.path),
     );
     const before = known.get(share.number);
     if (before !== undefined) {

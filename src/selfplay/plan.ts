@@ -155,6 +155,9 @@ const dealer = ({ agents, decks, edition, seed, secret }: Dealt): ((number: numb
   };
 };
 
+/** A match of a plan by its number. */
+export const jobOf = (plan: Dealt, number: number): Job => dealer(plan)(number);
+
 /**
  * The matches of a plan. Both of a pair have the same chance: decks and shuffles stay, the agents change seats. With a
  * secret each match is shuffled anew: what a program saw in one must not tell it the other hand in the next. Throws
@@ -165,6 +168,6 @@ export const jobsOf = (plan: Dealt): readonly Job[] => {
   if (games % 2 !== 0 || games === 0) {
     throw new GatechartError('BAD_VALUE', '--games', `${games} is not an even number of matches from 2`);
   }
-  const jobOf = dealer(plan);
-  return Array.from({ length: games }, (_, number) => jobOf(number));
+  const deal = dealer(plan);
+  return Array.from({ length: games }, (_, number) => deal(number));
 };

@@ -1,6 +1,7 @@
 import { Piscina } from 'piscina';
 import type { Played } from './outcome.ts';
-import type { Task } from './worker.ts';
+import type { Job } from './plan.ts';
+import { type Answer, playedIn, type Task } from './worker.ts';
 
 /** Matches handed to each worker ahead of time. */
 const AHEAD = 2;
@@ -14,42 +15,73 @@ const WORKER = new URL(
   import.meta.url,
 ).href;
 
-/**
- * Plays matches on worker threads and hands them over as they are done, in any order. Ends early, without an error, once
- * the signal is given.
- */
+/** Hears of matches as they are done, in any order. */
+export interface Hearing {
+  done(played: Played): void;
+  /** A match whose workers died, as often as it was tried; how. */
+  died(job: Job, message: string): void;
+}
+
+/** Threads that play matches. */
+export class MatchPool {
+  readonly #threads: Piscina<Task, Answer>;
+
+  constructor(threads: number, worker = WORKER) {
+    this.#threads = new Piscina({ filename: worker, minThreads: threads, maxThreads: threads });
+  }
+
+  /**
+   * Plays matches, so many at a time. Ends early, without an error, once the signal is given; what was begun may go on.
+   * Throws what a match is refused for.
+   */
+  async play(tasks: Iterable<Task>, atOnce: number, stop: AbortSignal, hearing: Hearing): Promise<void> {
+    const queue = tasks[Symbol.iterator]();
+    const lane = async (): Promise<void> => {
+      for (let next = queue.next(); !next.done && !stop.aborted; next = queue.next()) {
+        const answer = await this.#attempt(next.value, stop, 1);
+        if (stop.aborted) return;
+        if (answer instanceof Error) {
+          hearing.died(next.value.job, `${ATTEMPTS} workers died over the match: ${answer.message}`);
+        } else hearing.done(playedIn(answer));
+      }
+    };
+    const stopped = new Promise<void>((resolve) => {
+      if (stop.aborted) resolve();
+      stop.addEventListener('abort', () => resolve(), { once: true });
+    });
+    const lanes = Promise.all(Array.from({ length: atOnce }, lane));
+    lanes.catch(() => {});
+    await Promise.race([lanes, stopped]);
+  }
+
+  /** Ends the threads, whatever they are doing. */
+  async end(): Promise<void> {
+    await this.#threads.destroy();
+  }
+
+  /** The answer, or how the last of its workers died. */
+  async #attempt(task: Task, stop: AbortSignal, tries: number): Promise<Answer | Error> {
+    try {
+      return await this.#threads.run(task);
+    } catch (error) {
+      if (stop.aborted || tries >= ATTEMPTS) return error as Error;
+      return this.#attempt(task, stop, tries + 1);
+    }
+  }
+}
+
+/** Plays matches on threads of their own. As `MatchPool`, and nothing goes on. */
 export const playOnWorkers = async (
   tasks: Iterable<Task>,
   workers: number,
   stop: AbortSignal,
-  done: (played: Played) => void,
-  worker = WORKER,
+  hearing: Hearing,
+  worker?: string,
 ): Promise<void> => {
-  const pool = new Piscina<Task, Played>({ filename: worker, minThreads: workers, maxThreads: workers });
-  const queue = tasks[Symbol.iterator]();
-  const attempt = async (task: Task, tries: number): Promise<Played> => {
-    try {
-      return await pool.run(task);
-    } catch (error) {
-      if (stop.aborted || tries >= ATTEMPTS) throw error;
-      return attempt(task, tries + 1);
-    }
-  };
-  const lane = async (): Promise<void> => {
-    for (let next = queue.next(); !next.done && !stop.aborted; next = queue.next()) {
-      const played = await attempt(next.value, 1);
-      if (!stop.aborted) done(played);
-    }
-  };
-  const stopped = new Promise<void>((resolve) => {
-    if (stop.aborted) resolve();
-    stop.addEventListener('abort', () => resolve(), { once: true });
-  });
+  const pool = new MatchPool(workers, worker);
   try {
-    const lanes = Promise.all(Array.from({ length: workers * AHEAD }, lane));
-    lanes.catch(() => {});
-    await Promise.race([lanes, stopped]);
+    await pool.play(tasks, workers * AHEAD, stop, hearing);
   } finally {
-    await pool.destroy();
+    await pool.end();
   }
 };

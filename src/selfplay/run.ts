@@ -2,11 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { MatchAgent } from '../agents/agent.ts';
 import { signed } from '../record/signature.ts';
 import { learningFor } from '../serve/learning.ts';
+import { crashedOutcome, crashOf } from './crash.ts';
 import { type Hold, RunFolder } from './folder.ts';
 import type { Outcome, Played } from './outcome.ts';
 import { type Job, jobsOf, type Keep, type KeptPlan, keptPlan, type Plan, written } from './plan.ts';
 import { playPlanned } from './play-planned.ts';
-import { playOnWorkers } from './pool.ts';
+import { type Hearing, playOnWorkers } from './pool.ts';
 import { checkAgent, isRepeatable } from './seats.ts';
 import { jobsIn, type Share, shareText } from './share.ts';
 import { type Summary, summarize } from './summary.ts';
@@ -22,15 +23,11 @@ export interface Progress {
 }
 
 /** What somebody is to play of a run. */
-export interface MatchesToPlay {
+export interface MatchesToPlay extends Hearing {
   readonly plan: Plan;
   readonly kept: KeptPlan;
   readonly left: readonly Job[];
   readonly stop: AbortSignal;
-  /** Takes a match, in any order. */
-  readonly done: (played: Played) => void;
-  /** Hears that a match kills whoever plays it. */
-  readonly lose: (job: Job, reason: string) => void;
 }
 
 /** Plays matches somewhere; comes back early, without an error, once the signal is given. */
@@ -54,6 +51,8 @@ export interface Keeping {
 export interface RunOptions {
   /** Worker threads; 0 plays here, match after match. */
   readonly workers: number;
+  /** What workers run, by its URL; as it was built when absent. */
+  readonly worker?: string;
   /** Nothing is kept where it is absent. */
   readonly keeping?: Keeping;
   readonly withTrajectories: boolean;
@@ -107,7 +106,7 @@ const playThrough = async (
   plan: Plan,
   jobs: readonly Job[],
   folder: RunFolder | undefined,
-  { workers, keeping, withTrajectories, guests, clock, stop, onProgress }: RunOptions,
+  { workers, worker, keeping, withTrajectories, guests, clock, stop, onProgress }: RunOptions,
 ): Promise<Run> => {
   const outcomes = [...(folder?.outcomes ?? [])];
   const earlier = outcomes.length;
@@ -127,13 +126,16 @@ const playThrough = async (
     outcomes.push(played.outcome);
     onProgress?.(progress());
   };
-  const lose = (job: Job, reason: string): void => {
-    throw new Error(`${job.number} ${reason}`);
+  const died = (job: Job, message: string): void => {
+    folder?.keepCrash(crashOf(plan, job, message));
+    done(crashedOutcome(plan, job, message));
   };
   if (folder !== undefined && keeping?.engine !== undefined) {
-    await keeping.engine({ plan, kept: folder.plan, left, stop, done, lose });
-  } else if (workers > 0) await playOnWorkers(tasksOf(plan, left, withTrajectories), workers, stop, done);
-  else {
+    await keeping.engine({ plan, kept: folder.plan, left, stop, done, died });
+  } else if (workers > 0) {
+    const tasks = tasksOf(plan, left, withTrajectories);
+    await playOnWorkers(tasks, workers, stop, { done, died }, worker);
+  } else {
     for (const job of left) {
       // A signal is heard between two turns of the event loop, and matches of ours leave none.
       await nextTurn();

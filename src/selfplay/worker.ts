@@ -1,4 +1,5 @@
 import { canonicalJson } from '../kernel/digest.ts';
+import { GatechartError } from '../kernel/error.ts';
 import type { Played } from './outcome.ts';
 import type { Job, Plan, SetSource, WrittenPlan } from './plan.ts';
 import { planFrom } from './planned.ts';
@@ -21,9 +22,33 @@ const planOf = ({ plan, sets }: Task): Plan => {
   return last.plan;
 };
 
-/** Plays one match of a run; the function that workers are asked to run. */
-export default async (task: Task): Promise<Played> =>
-  playPlanned(planOf(task), task.job, {
-    clock: () => performance.now(),
-    withTrajectory: task.withTrajectory,
-  });
+/** What a worker answers: the match, or why it cannot be played at all. */
+export type Answer =
+  | { readonly played: Played }
+  | { readonly refused: { readonly code: string; readonly place: string; readonly message: string } };
+
+const refusalOf = (error: unknown) => {
+  if (error instanceof GatechartError) {
+    const { code, place, message } = error;
+    return { code, place, message };
+  }
+  const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
+  return { code: 'INTERNAL', place: name, message };
+};
+
+/** Plays one match of a run; the function that workers are asked to run. Does not reject: whoever does not answer died. */
+export default async (task: Task): Promise<Answer> => {
+  try {
+    const surroundings = { clock: () => performance.now(), withTrajectory: task.withTrajectory };
+    return { played: await playPlanned(planOf(task), task.job, surroundings) };
+  } catch (error) {
+    return { refused: refusalOf(error) };
+  }
+};
+
+/** The match of an answer. Throws what it was refused for. */
+export const playedIn = (answer: Answer): Played => {
+  if ('played' in answer) return answer.played;
+  const { code, place, message } = answer.refused;
+  throw new GatechartError(code, place, message);
+};

@@ -17,7 +17,7 @@ const CASES = 4;
 const played = (settings: Partial<FuzzSettings>) => {
   const memory = journalMemory();
   const whole = { ruleset: 'waiting-zone', targets: TARGETS, seed: 1, lane: 0, ...settings };
-  const fuzzer = new Fuzzer(whole, new Journal(memory), () => 0, 0, []);
+  const fuzzer = new Fuzzer(whole, new Journal(memory), 0, []);
   const cases = Array.from({ length: CASES }, () => fuzzer.next());
   return { cases, coverage: fuzzer.coverage.takeFresh(), last: new Journal(memory).last() };
 };
@@ -41,7 +41,6 @@ describe('a fuzzer', () => {
     const fuzzer = new Fuzzer(
       settings,
       journal,
-      () => 0,
       0,
       positions.map((position) => ({ position, answers: [] })),
     );

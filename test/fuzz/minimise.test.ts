@@ -4,6 +4,7 @@ import { type CaseOrigin, originOf } from '../../src/fuzz/case.ts';
 import { TrialFailed } from '../../src/fuzz/failure.ts';
 import { groundCalled } from '../../src/fuzz/grounds.ts';
 import { choicesIn, Minimiser } from '../../src/fuzz/minimise.ts';
+import { Patience } from '../../src/fuzz/patience.ts';
 import { type BeginTrial, begin } from '../../src/fuzz/trials/trial.ts';
 import { Chance } from '../../src/kernel/chance.ts';
 import { waitingZone } from '../../src/registry.ts';
@@ -46,7 +47,7 @@ describe('a failing case', () => {
 
   it('is made smaller and still fails in the same way', () => {
     expect(found.failure?.kind ?? 'none').toBe('test: given');
-    const minimiser = new Minimiser(ground, trial, { isLeft: () => true }, () => () => {});
+    const minimiser = new Minimiser(ground, trial, new Patience(1), () => () => {});
     const { from: smallest, played } = minimiser.minimise({ from, played: found });
     expect(played.failure?.kind).toBe('test: given');
     expect(choicesIn(played.tape)).toBeLessThanOrEqual(8);

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Outcome } from '../../src/selfplay/outcome.ts';
-import { jobsOf, type WrittenPlan } from '../../src/selfplay/plan.ts';
-import { playOnWorkers } from '../../src/selfplay/pool.ts';
+import { jobsOf, type SetSource, type WrittenPlan } from '../../src/selfplay/plan.ts';
+import { type Hearing, playOnWorkers } from '../../src/selfplay/pool.ts';
 
 const marks = mkdtempSync(join(tmpdir(), 'gatechart-marks-'));
 vi.stubEnv('GATECHART_MARKS', marks);
@@ -13,9 +13,10 @@ afterAll(() => {
   rmSync(marks, { recursive: true });
 });
 
+const DEADLY = new URL('./support/deadly-worker.js', import.meta.url).href;
 const MORTAL = new URL('./support/mortal-worker.js', import.meta.url).href;
 
-const plan: WrittenPlan = {
+const plan: Omit<WrittenPlan, 'sets'> = {
   ruleset: 'gate-ruler',
   edition: '2021-03',
   agents: ['random'],
@@ -25,18 +26,42 @@ const plan: WrittenPlan = {
   limit: 1000,
 };
 
-const played = async (workers: number, worker?: string): Promise<readonly Outcome[]> => {
+interface Heard {
+  readonly outcomes: readonly Outcome[];
+  /** Matches that nobody survived, with how. */
+  readonly dead: readonly (readonly [number, string])[];
+}
+
+const played = async (workers: number, worker?: string, sets?: readonly SetSource[]): Promise<Heard> => {
   const outcomes: Outcome[] = [];
-  const tasks = jobsOf(plan).map((job) => ({ plan, job, withTrajectory: false }));
-  const stop = new AbortController().signal;
-  await playOnWorkers(tasks, workers, stop, ({ outcome }) => outcomes.push(outcome), worker);
-  return outcomes.sort((a, b) => a.number - b.number);
+  const dead: [number, string][] = [];
+  const tasks = jobsOf(plan).map((job) => ({ plan, job, withTrajectory: false, ...(sets && { sets }) }));
+  const hearing: Hearing = {
+    done: ({ outcome }) => outcomes.push(outcome),
+    died: ({ number }, message) => dead.push([number, message]),
+  };
+  await playOnWorkers(tasks, workers, new AbortController().signal, hearing, worker);
+  return { outcomes: outcomes.sort((a, b) => a.number - b.number), dead };
 };
 
 describe('Workers', () => {
   it('that die over a match have it played again, and come to the same outcomes', async () => {
-    const outcomes = await played(2, MORTAL);
+    const { outcomes, dead } = await played(2, MORTAL);
     expect(readdirSync(marks).sort()).toEqual(['0', '3']);
-    expect(outcomes).toEqual(await played(1));
+    expect(dead).toEqual([]);
+    expect(outcomes).toEqual((await played(1)).outcomes);
+  });
+
+  it('that die over a match each time leave it, and all others are played', async () => {
+    const { outcomes, dead } = await played(2, DEADLY);
+    expect(dead).toEqual([[3, '3 workers died over the match: worker exited with code: 7']]);
+    expect(outcomes).toEqual((await played(1)).outcomes.filter(({ number }) => number !== 3));
+  });
+
+  it('that refuse a match end the run with the reason', async () => {
+    await expect(played(1, undefined, [{ name: 'none', value: {} }])).rejects.toMatchObject({
+      code: 'SETS_DIFFER',
+      place: 'card sets',
+    });
   });
 });

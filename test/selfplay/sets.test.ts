@@ -6,7 +6,7 @@ import { gateRuler } from '../../src/registry.ts';
 import { jobsOf, type SetSource, type WrittenPlan } from '../../src/selfplay/plan.ts';
 import { planFrom } from '../../src/selfplay/planned.ts';
 import { secretDigest } from '../../src/selfplay/secret.ts';
-import play from '../../src/selfplay/worker.ts';
+import play, { playedIn } from '../../src/selfplay/worker.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 import { lamps } from './support/lamps.ts';
 
@@ -133,7 +133,9 @@ describe('A worker', () => {
       return { plan: of, sets: given, job: job as NonNullable<typeof job>, withTrajectory: false };
     };
     const headOf = async (of: WrittenPlan, given: readonly SetSource[]) =>
-      JSON.parse((await play(task(of, given))).record.split('\n')[0] ?? '') as { readonly cards: string };
+      JSON.parse(playedIn(await play(task(of, given))).record.split('\n')[0] ?? '') as {
+        readonly cards: string;
+      };
     const first = await headOf(withSets, sets);
     const second = await headOf({ ...plan, sets: digest([lamps(9)]) }, stronger);
     expect(second.cards).not.toBe(first.cards);

@@ -1,10 +1,14 @@
+import { join } from 'node:path';
 import { Command } from 'commander';
+import type { Given } from '../../fuzz/case.ts';
 import { COVERAGE_FORMAT, countsOf } from '../../fuzz/coverage/file.ts';
+import { findingFile } from '../../fuzz/finding.ts';
 import { groundCalled, groundIds } from '../../fuzz/grounds.ts';
-import { type FuzzProgress, runFuzz } from '../../fuzz/run.ts';
+import { runFuzz } from '../../fuzz/run.ts';
+import type { ShardSettings } from '../../fuzz/shards/shard.ts';
+import type { FuzzProgress, Hearing } from '../../fuzz/sum.ts';
 import { TARGETS, type Target } from '../../fuzz/trials/trial.ts';
 import { GatechartError } from '../../kernel/error.ts';
-import type { Language } from '../../kernel/language.ts';
 import { MOST_COUNT, MOST_DEPTH, MOST_POSITIONS, MOST_WORKERS } from '../../kernel/limits.ts';
 import { usual } from '../../registry.ts';
 import { ANOTHER } from '../examples.ts';
@@ -14,7 +18,8 @@ import { type ExploreOptions, exploring } from '../fuzzing/exploring.ts';
 import { Keeper } from '../fuzzing/keeper.ts';
 import { positionsIn } from '../fuzzing/positions.ts';
 import { playRegressions } from '../fuzzing/regressions.ts';
-import { tellRepro } from '../fuzzing/repro.ts';
+import { type ReproOptions, tellRepro } from '../fuzzing/repro.ts';
+import { playSharded } from '../fuzzing/sharded.ts';
 import { statusTeller } from '../fuzzing/status.ts';
 import { findingBox, summaryLines } from '../fuzzing/telling.ts';
 import { hearInterrupt } from '../interrupt.ts';
@@ -55,30 +60,31 @@ const editionOf = ({ ruleset, edition }: FuzzOptions): { readonly edition?: stri
   );
 };
 
+/** What a run came to; `summary` names the file of one that is complete in shards. */
+interface Ended {
+  readonly progress: FuzzProgress;
+  readonly isStopped: boolean;
+  readonly summary?: string;
+}
+
 const exitOf = (isStopped: boolean, found: number, keeper: Keeper): ExitCode => {
   if (isStopped) return EXIT.interrupted;
   if (keeper.hasFailed) return EXIT.environment;
   return found > 0 ? EXIT.finding : EXIT.fine;
 };
 
-const tellSummary = (
-  output: Output,
-  progress: FuzzProgress,
-  files: readonly string[],
-  isJson: true | undefined,
-): void => {
-  if (!isJson) {
+const tellSummary = (output: Output, { progress, summary }: Ended, { out, json }: FuzzOptions): void => {
+  if (!json) {
+    if (summary !== undefined) output.write(`complete; summary: ${summary}`);
     for (const line of summaryLines(progress, output.columns)) output.write(line);
     return;
   }
   const { findings, elapsed, counts: _, ...told } = progress;
-  const kinds = findings.map(({ kind, target, message }, index) => ({
-    file: files[index],
-    target,
-    kind,
-    message,
-  }));
-  output.write(JSON.stringify({ ...told, seconds: elapsed / 1000, findings: kinds }));
+  const kinds = findings.map((finding) => {
+    const { kind, target, message } = finding;
+    return { file: join(out, findingFile(finding)), target, kind, message };
+  });
+  output.write(JSON.stringify({ ...told, seconds: elapsed / 1000, findings: kinds, summary }));
 };
 
 const tellRegressions = (output: Output, { regressions, ruleset }: FuzzOptions): number => {
@@ -89,8 +95,44 @@ const tellRegressions = (output: Output, { regressions, ruleset }: FuzzOptions):
   return played.filter(({ is }) => is === 'back').length;
 };
 
+/** Plays in lanes, each led by all that it reached, until the time is over. */
+const playTimed = async (
+  options: FuzzOptions,
+  settings: ShardSettings,
+  given: readonly Given[],
+  keeper: Keeper,
+  hearing: Hearing,
+  interrupted: AbortSignal,
+): Promise<Ended> => {
+  const { ruleset, games, duration: span = USUAL_DURATION, workers, seed } = options;
+  const ends = new AbortController();
+  const timer = setTimeout(() => ends.abort(), span);
+  try {
+    const progress = await runFuzz(settings, {
+      ...hearing,
+      workers,
+      given,
+      ...(games !== undefined && { games }),
+      stop: AbortSignal.any([interrupted, ends.signal]),
+    });
+    const { cases, counts } = progress;
+    const { version } = groundCalled(ruleset);
+    keeper.keepCoverage({
+      format: COVERAGE_FORMAT,
+      ruleset,
+      version,
+      seed,
+      games: cases,
+      counts: countsOf(counts),
+    });
+    return { progress, isStopped: interrupted.aborted };
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
 const fuzz =
-  (options: FuzzOptions): Run =>
+  (options: FuzzOptions, program: string): Run =>
   async (output) => {
     const { ruleset, edition, games, seed, workers, out, json } = options;
     const settings = { ruleset, targets: targetsOf(options), seed, ...editionOf(options) };
@@ -100,37 +142,28 @@ const fuzz =
     const status = statusTeller(output, clock);
     const keeper = new Keeper(out, output);
     const interrupt = hearInterrupt();
-    const span = options.duration ?? (games === undefined ? USUAL_DURATION : undefined);
-    const ends = new AbortController();
-    const timer = span === undefined ? undefined : setTimeout(() => ends.abort(), span);
+    const { signal: stop } = interrupt;
+    const hearing: Hearing = {
+      clock,
+      onProgress: status.tell,
+      onFinding: (finding) => {
+        const kept = keeper.keep(finding);
+        status.leave();
+        if (!json) for (const line of findingBox(finding, kept, output.columns)) output.write(line);
+      },
+    };
     try {
-      const progress = await runFuzz(settings, {
-        workers,
-        given,
-        ...(games !== undefined && { games }),
-        clock,
-        stop: AbortSignal.any([interrupt.signal, ends.signal]),
-        onProgress: status.tell,
-        onFinding: (finding) => {
-          const kept = keeper.keep(finding);
-          status.leave();
-          if (!json) for (const line of findingBox(finding, kept, output.columns)) output.write(line);
-        },
-      });
-      const { cases, counts } = progress;
-      const { version } = groundCalled(ruleset);
-      keeper.keepCoverage({
-        format: COVERAGE_FORMAT,
-        ruleset,
-        version,
-        seed,
-        games: cases,
-        counts: countsOf(counts),
-      });
-      tellSummary(output, progress, keeper.files, json);
-      return exitOf(interrupt.signal.aborted, progress.findings.length + back, keeper);
+      const ended =
+        games === undefined || options.duration !== undefined
+          ? await playTimed(options, settings, given, keeper, hearing, stop)
+          : await playSharded(
+              { ...hearing, settings, games, given, workers, out, program, stop },
+              keeper,
+              output,
+            );
+      tellSummary(output, ended, options);
+      return exitOf(ended.isStopped, ended.progress.findings.length + back, keeper);
     } finally {
-      clearTimeout(timer);
       interrupt.done();
     }
   };
@@ -139,15 +172,18 @@ const reproCommand = (run: (action: Run) => void): Command =>
   new Command('repro')
     .summary('tells a finding step by step')
     .description(
-      'Plays a finding again, tells it step by step, and says whether it is still so (exit code 1).',
+      'Plays a finding again, tells it step by step, and says whether it is still so (exit code 1). A match of self-play that killed its worker is played in a process of its own.',
     )
-    .argument('<file>', 'a finding made by gatechart fuzz')
+    .argument('<file>', 'a finding made by gatechart fuzz, or a crash kept by gatechart selfplay --out')
+    .option(
+      '--programs',
+      'run the programs (cmd:) that a crash names; read which, where others made the file',
+    )
+    .option('--secret <file>', 'the secret of the run, where a crash is of one with --secret')
     .option('--lang <language>', 'en or ja', oneOf('--lang', ['en', 'ja']), 'en')
     .option('-v, --verbose', 'tell every step and every fact')
     .action((file: string, _options: object, command: Command) =>
-      run((output) =>
-        tellRepro(output, file, command.optsWithGlobals<{ lang: Language; verbose?: true; json?: true }>()),
-      ),
+      run((output) => tellRepro(output, file, command.optsWithGlobals<ReproOptions>())),
     );
 
 const exploreCommand = (run: (action: Run) => void): Command =>
@@ -168,16 +204,18 @@ const exploreCommand = (run: (action: Run) => void): Command =>
 const EXAMPLE = `
 Examples:
   $ gatechart fuzz --duration 60s
-  $ gatechart fuzz --ruleset ${ANOTHER} --target runtimes --games 500 --workers 2
+  $ gatechart fuzz --ruleset ${ANOTHER} --target runtimes --games 500 --workers 2    again: goes on
   $ gatechart fuzz repro findings/FILE.json
+  $ gatechart fuzz repro run/crashes/000017.json
   $ gatechart fuzz explore --depth 5
   $ gatechart fuzz explore damage.yaml --depth 6
 
 Findings are kept in --out, one file for each kind, and can be played again with fuzz repro. So is how often everything
-was reached, for gatechart clauses --reached.`;
+was reached, for gatechart clauses --reached. With --games the same command gives the same files with any number of
+workers, also after it was stopped; with --duration it depends on them.`;
 
-/** `gatechart fuzz`; hands what is to be done to `run`. */
-export const fuzzCommand = (run: (action: Run) => void): Command =>
+/** `gatechart fuzz`; hands what is to be done to `run`. `version`: of this program. */
+export const fuzzCommand = (run: (action: Run) => void, version: string): Command =>
   new Command('fuzz')
     .summary('plays random games and looks for what must not be')
     .description(
@@ -190,8 +228,16 @@ export const fuzzCommand = (run: (action: Run) => void): Command =>
       `one of ${TARGETS.join(', ')} (default: each in turn)`,
       oneOf('--target', TARGETS),
     )
-    .option('--games <n>', 'number of games', wholeNumber('--games', MOST_COUNT, 1))
-    .option('--duration <span>', 'time to play, such as 90s or 5m (default: 60s)', duration('--duration'))
+    .option(
+      '--games <n>',
+      'number of games, played in shards that a stopped run goes on with',
+      wholeNumber('--games', MOST_COUNT, 1),
+    )
+    .option(
+      '--duration <span>',
+      'time to play, such as 90s or 5m (default: 60s, unless --games is named)',
+      duration('--duration'),
+    )
     .option('--seed <n>', 'what chance is drawn from', seedNumber('--seed'), 1)
     .option(
       '--workers <n>',
@@ -199,11 +245,11 @@ export const fuzzCommand = (run: (action: Run) => void): Command =>
       wholeNumber('--workers', MOST_WORKERS),
       1,
     )
-    .option('--out <folder>', 'where findings and the coverage are kept', 'findings')
+    .option('--out <folder>', 'where findings, the coverage and the summary are kept', 'findings')
     .option('--regressions <folder>', 'findings that are played again first', 'test/regressions')
     .option('--positions <folder>', 'scenarios in whose positions games begin too', 'test/scenarios')
     .option('--json', 'write the summary as JSON')
     .addHelpText('after', EXAMPLE)
     .addCommand(reproCommand(run))
     .addCommand(exploreCommand(run))
-    .action((options: FuzzOptions) => run(fuzz(options)));
+    .action((options: FuzzOptions) => run(fuzz(options, version)));

@@ -18,7 +18,7 @@ import { readSecret } from '../secret.ts';
 import { holderFor } from '../selfplaying/lock.ts';
 import { progressLine, rateOf } from '../selfplaying/progress.ts';
 import { EXPORT_FORMATS, type ExportFormat, writeResults } from '../selfplaying/results.ts';
-import { summaryLines } from '../selfplaying/telling.ts';
+import { crashLines, summaryLines } from '../selfplaying/telling.ts';
 import { withSetFiles } from '../sets/ruleset-with.ts';
 import { listOf, oneOf, seedNumber, shard, wholeNumber } from '../values.ts';
 
@@ -169,6 +169,7 @@ const selfplay =
         onProgress: progressTeller(output, clock),
       });
       if (run.isComplete) tellComplete(output, run, options);
+      if (out !== undefined) for (const line of crashLines(run.outcomes, out)) output.note(line);
       return ended(output, run, out);
     } finally {
       queue?.close();

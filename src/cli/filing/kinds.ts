@@ -15,6 +15,10 @@ import { type SavedMatch, savedText } from '../../record/saved.ts';
 import { editionCalled, rulesetCalled, rulesets, usual } from '../../registry.ts';
 import type { Match } from '../../runtime/match.ts';
 import { startMatch } from '../../runtime/start.ts';
+import { type Crash, crashText, readCrash } from '../../selfplay/crash.ts';
+import { jobOf } from '../../selfplay/plan.ts';
+import { planFrom } from '../../selfplay/planned.ts';
+import { checkAgent } from '../../selfplay/seats.ts';
 import { Server } from '../../serve/server.ts';
 import { savedOpeningIn } from '../playing/opening.ts';
 import { usualSets } from '../sets/ruleset-with.ts';
@@ -88,6 +92,23 @@ const sealed = (text: string): string => {
 
 const takeFinding = (text: string): void => {
   repro(readFinding(NAME, text), NAME);
+};
+
+const takeCrash = (text: string): void => {
+  const { plan, sets, number } = readCrash(NAME, text);
+  const made = planFrom(plan, sets);
+  made.agents.forEach(checkAgent);
+  const { setup } = jobOf(made, number);
+  playOn(startMatch(made.ruleset, made.ruleset.newGame(setup), { runtime: 'lean' }));
+};
+
+const sealedCrash = (text: string): string => {
+  try {
+    const { digest: _, ...crash } = JSON.parse(text) as Crash & { readonly digest?: string };
+    return crashText(crash);
+  } catch {
+    return text;
+  }
 };
 
 /** What the page of the inspector makes of the text. */
@@ -169,6 +190,13 @@ export const fileKinds = ({ scenarios, sets, mutants, findings }: WrittenTexts):
       take: (text) => {
         readCoverage(NAME, text);
       },
+    },
+    {
+      id: 'crash',
+      form: 'json',
+      valid: made.map(({ crash }) => crash),
+      seal: sealedCrash,
+      take: takeCrash,
     },
     {
       id: 'request',

@@ -8,6 +8,8 @@ import { headerFor, RecordedMatch } from '../../record/recorded-match.ts';
 import { savedText } from '../../record/saved.ts';
 import { usualDecks } from '../../registry.ts';
 import { startMatch } from '../../runtime/start.ts';
+import { crashOf, crashText } from '../../selfplay/crash.ts';
+import { jobOf, type Plan } from '../../selfplay/plan.ts';
 
 /** The files that this program makes of one match. */
 export interface Made {
@@ -15,6 +17,7 @@ export interface Made {
   readonly saved: string;
   readonly finding: string;
   readonly coverage: string;
+  readonly crash: string;
   /** What `serve` gives for `save`. */
   readonly position: object;
 }
@@ -37,6 +40,10 @@ const played = (match: RecordedMatch<Baton, Option>, most: number): readonly str
 export const madeOf = (ruleset: Ruleset): Made => {
   const { id, version, defaultEdition: edition } = ruleset;
   const setup = { edition, decks: usualDecks(ruleset), seed: 1, index: 0 };
+  const plan: Plan = {
+    ...{ ruleset, edition, decks: setup.decks, agents: ['random', 'greedy'] },
+    ...{ games: 2, seed: 1, limit: 1000 },
+  };
   const game = ruleset.newGame(setup);
   const header = headerFor(ruleset, setup, ['random', 'greedy'], game);
   const lines: BodyLine[] = [];
@@ -71,6 +78,7 @@ export const madeOf = (ruleset: Ruleset): Made => {
       games: 3,
       counts: { transition: { 'a.b': 2 }, held: {}, refused: {}, clause: { '1-1': 4 }, card: {} },
     }),
+    crash: crashText(crashOf(plan, jobOf(plan, 1), 'worker exited with code: 1')),
     position: { setup, position },
   };
 };

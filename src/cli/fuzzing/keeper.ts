@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CoverageFile, coverageFile, coverageText } from '../../fuzz/coverage/file.ts';
 import { type Finding, findingFile, findingText, keptFinding } from '../../fuzz/finding.ts';
+import { type FuzzSummary, summaryFile, summaryText } from '../../fuzz/shards/summary.ts';
 import { asGatechartError, errorLine } from '../failure.ts';
 import { replaceFile } from '../files.ts';
 import type { Output } from '../output.ts';
@@ -16,17 +17,11 @@ export interface Kept {
 export class Keeper {
   readonly #folder: string;
   readonly #output: Output;
-  readonly #files: string[] = [];
   #hasFailed = false;
 
   constructor(folder: string, output: Output) {
     this.#folder = folder;
     this.#output = output;
-  }
-
-  /** The files of the findings, in the order they were made; also those that could not be written. */
-  get files(): readonly string[] {
-    return this.#files;
   }
 
   /** Whether something could not be written. */
@@ -38,12 +33,15 @@ export class Keeper {
     const file = join(this.#folder, findingFile(finding));
     const isWritten = this.#write(file, findingText(finding));
     if (!isWritten) this.#output.write(JSON.stringify(keptFinding(finding)));
-    this.#files.push(file);
     return { file, isWritten };
   }
 
   keepCoverage(coverage: CoverageFile): void {
     this.#write(join(this.#folder, coverageFile(coverage.ruleset)), coverageText(coverage));
+  }
+
+  keepSummary(summary: FuzzSummary): void {
+    this.#write(join(this.#folder, summaryFile(summary.ruleset)), summaryText(summary));
   }
 
   #write(file: string, text: string): boolean {

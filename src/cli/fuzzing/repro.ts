@@ -3,16 +3,17 @@ import { FATAL_KINDS, type Finding, readFinding } from '../../fuzz/finding.ts';
 import { groundCalled } from '../../fuzz/grounds.ts';
 import { repro } from '../../fuzz/repro.ts';
 import type { Language } from '../../kernel/language.ts';
+import { isCrash } from '../../selfplay/crash.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import { readText } from '../files.ts';
 import type { Output } from '../output.ts';
 import { createTelling } from '../telling/tell.ts';
 import { box } from './box.ts';
+import { type CrashOptions, tellCrash } from './crash.ts';
 
-interface ReproOptions {
+export interface ReproOptions extends CrashOptions {
   readonly lang: Language;
   readonly verbose?: boolean;
-  readonly json?: true;
 }
 
 /** A hang or the like would take this program with it: the last answer is told and not given. */
@@ -38,8 +39,8 @@ const tellingOf = (output: Output, finding: Finding, { lang, verbose = false }: 
 };
 
 /** Tells a finding step by step and says whether it is still so. Exit code 1 if it is. Throws as `readFinding` and `repro`. */
-export const tellRepro = (output: Output, file: string, options: ReproOptions): ExitCode => {
-  const finding = readFinding(file, readText(file));
+const tellFinding = (output: Output, file: string, text: string, options: ReproOptions): ExitCode => {
+  const finding = readFinding(file, text);
   const played = withoutLast(finding);
   const telling = options.json ? undefined : tellingOf(output, finding, options);
   if (!options.json) output.write(headOf(finding));
@@ -67,4 +68,14 @@ export const tellRepro = (output: Output, file: string, options: ReproOptions): 
     for (const line of box([title, failure.message], command, output.columns)) output.write(line);
   }
   return failure === undefined && played === finding ? EXIT.fine : EXIT.finding;
+};
+
+/** Plays again what a file has, a finding or a crash. Throws as `tellFinding` and `tellCrash`. */
+export const tellRepro = (
+  output: Output,
+  file: string,
+  options: ReproOptions,
+): ExitCode | Promise<ExitCode> => {
+  const text = readText(file);
+  return isCrash(text) ? tellCrash(output, file, text, options) : tellFinding(output, file, text, options);
 };

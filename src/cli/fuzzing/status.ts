@@ -1,4 +1,4 @@
-import type { FuzzProgress } from '../../fuzz/run.ts';
+import type { FuzzProgress } from '../../fuzz/sum.ts';
 import type { Output } from '../output.ts';
 import { broken } from '../telling/width.ts';
 import { statusLine } from './telling.ts';

@@ -1,6 +1,6 @@
 import type { Reached } from '../../fuzz/coverage/report.ts';
 import type { Finding } from '../../fuzz/finding.ts';
-import type { FuzzProgress } from '../../fuzz/run.ts';
+import type { FuzzProgress } from '../../fuzz/sum.ts';
 import { broken } from '../telling/width.ts';
 import { box } from './box.ts';
 import type { Kept } from './keeper.ts';

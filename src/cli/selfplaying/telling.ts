@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+import { crashFile, WORKER_DIED } from '../../selfplay/crash.ts';
+import type { Outcome } from '../../selfplay/outcome.ts';
 import type { Estimate } from '../../selfplay/statistics.ts';
 import type { Meeting, Summary } from '../../selfplay/summary.ts';
 
@@ -30,3 +33,21 @@ export const summaryLines = ({
   'endings:',
   ...Object.entries(endings).map(([reason, count]) => `  ${reason}: ${count}`),
 ];
+
+/** Crashes that are told one by one. */
+const MOST_TOLD = 5;
+
+/** How the matches that killed their workers are played again. */
+export const crashLines = (outcomes: readonly Outcome[], folder: string): readonly string[] => {
+  const crashed = outcomes.filter(({ failure }) => failure?.code === WORKER_DIED);
+  const more = crashed.length - MOST_TOLD;
+  return [
+    ...crashed
+      .slice(0, MOST_TOLD)
+      .map(
+        ({ number }) =>
+          `match ${number} killed its worker: gatechart fuzz repro ${join(folder, crashFile(number))}`,
+      ),
+    ...(more > 0 ? [`and ${more} more`] : []),
+  ];
+};

@@ -11,6 +11,15 @@ const TOLD = ['transition', 'held', 'refused', 'clause', 'card'] as const;
 
 const counts = z.record(z.string(), z.int().positive());
 
+/** How often what was reached; what is absent never was. */
+export const countsSchema = z.strictObject({
+  transition: counts,
+  held: counts,
+  refused: counts,
+  clause: counts,
+  card: counts,
+});
+
 const coverageSchema = z
   .strictObject({
     format: z.literal(COVERAGE_FORMAT),
@@ -19,14 +28,7 @@ const coverageSchema = z
     version: z.int(),
     seed: z.int(),
     games: z.int().nonnegative(),
-    /** How often what was reached; what is absent never was. */
-    counts: z.strictObject({
-      transition: counts,
-      held: counts,
-      refused: counts,
-      clause: counts,
-      card: counts,
-    }),
+    counts: countsSchema,
   })
   .readonly();
 
@@ -44,6 +46,13 @@ export const countsOf = (coverage: Coverage): CoverageFile['counts'] =>
       Object.fromEntries([...coverage.names(kind)].sort().map((name) => [name, coverage.count(kind, name)])),
     ]),
   ) as CoverageFile['counts'];
+
+/** Adds counts of a file to what was reached. */
+export const addCounts = (coverage: Coverage, added: CoverageFile['counts']): void => {
+  for (const kind of TOLD) {
+    for (const [name, count] of Object.entries(added[kind])) coverage.add(kind, name, count);
+  }
+};
 
 export const coverageText = (file: CoverageFile): string => `${JSON.stringify(file, undefined, 1)}\n`;
 

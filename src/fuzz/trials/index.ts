@@ -11,3 +11,6 @@ export const trials: Readonly<Record<Target, BeginTrial>> = {
   records: recordsTrial,
   runtimes: runtimesTrial,
 };
+
+/** What a step costs on trial, measured in steps that are held to the rules alone. */
+export const stepCosts: Readonly<Record<Target, number>> = { rules: 1, views: 2, records: 2, runtimes: 4 };

@@ -3,13 +3,9 @@ import { canonicalJson } from '../kernel/digest.ts';
 import { GatechartError } from '../kernel/error.ts';
 import { textOf } from '../selfplay/files.ts';
 import { isForeign } from '../selfplay/foreign/foreign-agent.ts';
-import { type Job, jobsOf, type SetSource, type WrittenPlan } from '../selfplay/plan.ts';
-import { planFrom } from '../selfplay/planned.ts';
-import { playOnWorkers } from '../selfplay/pool.ts';
-import { isRepeatable } from '../selfplay/seats.ts';
+import type { WrittenPlan } from '../selfplay/plan.ts';
 import { isObjectStore } from './artifacts/place.ts';
 import type { RunConfig } from './config.ts';
-import type { Shard } from './shard.ts';
 
 /** What a worker lets runs do on its machine. */
 export interface Leave {
@@ -20,17 +16,6 @@ export interface Leave {
   /** Of runs that have one. */
   readonly secret?: Uint8Array;
 }
-
-/** Plays shards of one run. */
-export interface ShardPlayer {
-  /** Whether playing a shard again gives the same. */
-  readonly isRepeatable: boolean;
-  /** What it comes to, line by line. */
-  play(shard: Shard): Promise<readonly string[]>;
-}
-
-/** What a worker has begun it ends. */
-const NEVER = new AbortController().signal;
 
 const refused = (place: string, message: string): GatechartError =>
   new GatechartError('RUN_REFUSED', place, message);
@@ -48,43 +33,16 @@ export const checkPlace = ({ place, plan }: RunConfig, { store }: Leave): void =
   throw new GatechartError('NO_RUN_FOLDER', place, 'this machine does not see the folder of the run');
 };
 
-const checkAgents = (agents: readonly string[], { programs }: Leave): void => {
+/** Throws `RUN_REFUSED`. */
+export const checkAgents = (agents: readonly string[], { programs }: Leave): void => {
   const foreign = agents.find(isForeign);
   if (foreign === undefined || programs) return;
   throw refused(foreign, 'the worker runs no programs of others; --programs would let it');
 };
 
-/** Throws `RUN_REFUSED`. */
-const secretFor = ({ secretDigest }: WrittenPlan, { secret }: Leave): Uint8Array | undefined => {
+/** The secret of a run that has one. Throws `RUN_REFUSED`. */
+export const secretFor = ({ secretDigest }: WrittenPlan, { secret }: Leave): Uint8Array | undefined => {
   if (secretDigest === undefined) return undefined;
   if (secret !== undefined) return secret;
   throw refused(`secret ${secretDigest}`, 'the worker has no secret; --secret FILE would give it one');
-};
-
-/** Plays the matches of a run. Throws `RUN_REFUSED` and as `planFrom`. */
-export const matchPlayer = (
-  written: WrittenPlan,
-  withTrajectory: boolean,
-  sets: readonly SetSource[] | undefined,
-  leave: Leave,
-): ShardPlayer => {
-  checkAgents(written.agents, leave);
-  const plan = planFrom(written, sets, secretFor(written, leave));
-  const jobs: readonly Job[] = jobsOf(plan);
-  return {
-    isRepeatable: isRepeatable(plan),
-    play: async ({ from, count }) => {
-      const tasks = jobs.slice(from, from + count).map((job) => ({
-        plan: written,
-        ...(sets && { sets }),
-        job,
-        withTrajectory,
-      }));
-      const lines = new Map<number, string>();
-      await playOnWorkers(tasks, 1, NEVER, (played) => {
-        lines.set(played.outcome.number, JSON.stringify(played));
-      });
-      return [...lines].sort(([a], [b]) => a - b).map(([, line]) => line);
-    },
-  };
 };

@@ -1,0 +1,122 @@
+import { join } from 'node:path';
+import type { BatchDone } from '../../fuzz/batch.ts';
+import type { Given } from '../../fuzz/case.ts';
+import { COVERAGE_FORMAT, countsOf } from '../../fuzz/coverage/file.ts';
+import type { Finding } from '../../fuzz/finding.ts';
+import { groundCalled } from '../../fuzz/grounds.ts';
+import type { LaneLimits } from '../../fuzz/lane.ts';
+import { playShard, playShardHere } from '../../fuzz/shards/play-shard.ts';
+import { type PlayShard, runShards, type ShardsDone } from '../../fuzz/shards/run-shards.ts';
+import { type ShardSettings, shardsIn } from '../../fuzz/shards/shard.ts';
+import { askedOf, type ShardsAsked, summaryFile, summaryOf } from '../../fuzz/shards/summary.ts';
+import { type FuzzProgress, type Hearing, kindOf, Sum } from '../../fuzz/sum.ts';
+import type { Output } from '../output.ts';
+import { holderFor } from '../selfplaying/lock.ts';
+import type { Keeper } from './keeper.ts';
+import { ShardFolder, shardsPlan } from './shard-folder.ts';
+
+/** A number of cases that is played in shards, and where it is kept. */
+export interface ShardedRun extends Hearing {
+  readonly settings: ShardSettings;
+  readonly games: number;
+  readonly given: readonly Given[];
+  /** Worker threads; 0 plays here. */
+  readonly workers: number;
+  readonly out: string;
+  /** Version of this program. */
+  readonly program: string;
+  readonly stop: AbortSignal;
+  readonly limits?: LaneLimits;
+}
+
+/** What it came to: all of it once it is complete, else what was played now. */
+export interface ShardedDone {
+  readonly progress: FuzzProgress;
+  readonly isStopped: boolean;
+  /** File of the summary, once the run is complete. */
+  readonly summary?: string;
+}
+
+const shardsFolder = (ruleset: string): string => `shards-${ruleset}`;
+
+const playOf =
+  ({ settings, given, workers, limits }: ShardedRun, now: Sum): PlayShard =>
+  (shard, stop) => {
+    const play = workers === 0 ? playShardHere : playShard;
+    const onBatch = (batch: BatchDone): void => now.add(batch);
+    return play(settings, given, shard, { stop, onBatch, ...(limits && { limits }) });
+  };
+
+/** Keeps everything that a complete run came to; findings that were told before are kept as the rule of shards has it. */
+const keepAll = (
+  { settings, games }: ShardedRun,
+  asked: ShardsAsked,
+  { sum }: ShardsDone,
+  keeper: Keeper,
+  tell: (finding: Finding) => void,
+): void => {
+  const { ruleset, seed } = settings;
+  for (const { finding } of sum.kinds) tell(finding);
+  const { counts } = sum.progress(ruleset, 0);
+  keeper.keepSummary(summaryOf(asked, sum));
+  keeper.keepCoverage({
+    format: COVERAGE_FORMAT,
+    ruleset,
+    version: asked.version,
+    seed,
+    games,
+    counts: countsOf(counts),
+  });
+};
+
+/**
+ * Plays a number of cases in shards, or goes on with them where they were left. Each shard is kept until the run is complete.
+ * Throws as `ShardFolder` and `runShards`.
+ */
+export const playSharded = async (run: ShardedRun, keeper: Keeper, output: Output): Promise<ShardedDone> => {
+  const { settings, games, given, workers, out, program, clock, stop, onFinding } = run;
+  const { ruleset } = settings;
+  const asked = askedOf(settings, games, given);
+  const hold = holderFor(`gatechart ${process.argv.slice(2).join(' ')}`);
+  const folder = new ShardFolder(
+    join(out, shardsFolder(ruleset)),
+    settings,
+    shardsPlan(asked, program),
+    hold,
+  );
+  try {
+    const began = clock();
+    const told = new Set<string>();
+    const now = new Sum(ruleset, {
+      ...run,
+      onFinding: (finding) => {
+        told.add(kindOf(finding));
+        onFinding(finding);
+      },
+    });
+    const done = await runShards({
+      settings,
+      games,
+      play: playOf(run, now),
+      atOnce: Math.max(1, workers),
+      earlier: folder.results(),
+      onResult: (result) => folder.keep(result),
+      stop,
+    });
+    const { sum, isComplete } = done;
+    if (!isComplete) {
+      const of = shardsIn(groundCalled(ruleset), games);
+      output.note(`stopped with ${sum.shards} of ${of} shards played; the same command goes on with them`);
+      return { progress: now.progress(), isStopped: true };
+    }
+    keepAll(run, asked, done, keeper, (finding) =>
+      told.has(kindOf(finding)) ? keeper.keep(finding) : onFinding(finding),
+    );
+    const progress = sum.progress(ruleset, clock() - began);
+    if (keeper.hasFailed) return { progress, isStopped: false };
+    folder.takeAway();
+    return { progress, isStopped: false, summary: join(out, summaryFile(ruleset)) };
+  } finally {
+    folder.close();
+  }
+};

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { type Job, jobsOf, type SetSource, type WrittenPlan } from '../selfplay/plan.ts';
+import { planFrom } from '../selfplay/planned.ts';
+import type { MatchPool } from '../selfplay/pool.ts';
+import { isRepeatable } from '../selfplay/seats.ts';
+import { checkAgents, type Leave, secretFor } from './leave.ts';
+import type { ShardPlayer } from './shard-player.ts';
+
+/** A match that killed each thread that played it, as a line of a shard; how. */
+export const diedSchema = z.strictObject({ number: z.int().nonnegative(), died: z.string() }).readonly();
+
+export type Died = z.output<typeof diedSchema>;
+
+/** So that the thread of a slot need not wait for the next match. */
+const AT_ONCE = 2;
+
+/** What a worker has begun it ends. */
+const NEVER = new AbortController().signal;
+
+/** Plays the matches of a run. Throws `RUN_REFUSED` and as `planFrom`. */
+export const matchPlayer = (
+  written: WrittenPlan,
+  withTrajectory: boolean,
+  sets: readonly SetSource[] | undefined,
+  leave: Leave,
+  pool: MatchPool,
+): ShardPlayer => {
+  checkAgents(written.agents, leave);
+  const plan = planFrom(written, sets, secretFor(written, leave));
+  const jobs: readonly Job[] = jobsOf(plan);
+  return {
+    isRepeatable: isRepeatable(plan),
+    play: async ({ from, count }) => {
+      const tasks = jobs.slice(from, from + count).map((job) => ({
+        plan: written,
+        ...(sets && { sets }),
+        job,
+        withTrajectory,
+      }));
+      const lines = new Map<number, string>();
+      await pool.play(tasks, AT_ONCE, NEVER, {
+        done: (played) => lines.set(played.outcome.number, JSON.stringify(played)),
+        died: ({ number }, died) => lines.set(number, JSON.stringify({ number, died } satisfies Died)),
+      });
+      return [...lines].sort(([a], [b]) => a - b).map(([, line]) => line);
+    },
+  };
+};

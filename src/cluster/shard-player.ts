@@ -1,0 +1,9 @@
+import type { Shard } from './shard.ts';
+
+/** Plays shards of one run. */
+export interface ShardPlayer {
+  /** Whether playing a shard again gives the same. */
+  readonly isRepeatable: boolean;
+  /** What it comes to, line by line. */
+  play(shard: Shard): Promise<readonly string[]>;
+}

@@ -1,0 +1,66 @@
+import { digest } from '../../kernel/digest.ts';
+import type { Given } from '../case.ts';
+import { findingFile } from '../finding.ts';
+import { groundCalled } from '../grounds.ts';
+import type { Target } from '../trials/trial.ts';
+import type { ShardSettings } from './shard.ts';
+import type { ShardSum } from './shard-sum.ts';
+
+/** Name and version of the format. */
+export const SUMMARY_FORMAT = 'gatechart-fuzz/1';
+
+/** What a run of shards is asked for. */
+export interface ShardsAsked {
+  readonly ruleset: string;
+  /** Of the rules. */
+  readonly version: number;
+  /** `null` where each was played. */
+  readonly edition: string | null;
+  readonly targets: readonly Target[];
+  readonly seed: number;
+  readonly games: number;
+  /** Digest of the positions that were given. */
+  readonly positions: string;
+}
+
+export const askedOf = (settings: ShardSettings, games: number, given: readonly Given[]): ShardsAsked => {
+  const { ruleset, edition = null, targets, seed } = settings;
+  const { version } = groundCalled(ruleset);
+  return { ruleset, version, edition, targets, seed, games, positions: digest(given) };
+};
+
+/** What a run of shards came to: the same for the same that was asked for, whoever played it. */
+export interface FuzzSummary extends ShardsAsked {
+  readonly format: typeof SUMMARY_FORMAT;
+  /** Those whose steps are counted: not the ones that a thread took with it. */
+  readonly cases: number;
+  readonly steps: number;
+  readonly choices: number;
+  /** By the first case of each kind; `times`: in how many fuzzers it was found. */
+  readonly findings: readonly {
+    readonly target: Target;
+    readonly kind: string;
+    readonly times: number;
+    readonly case: number;
+    readonly file: string;
+  }[];
+  /** Findings beyond the first of each kind. */
+  readonly repeated: number;
+}
+
+/** Name of the file of a ruleset. */
+export const summaryFile = (ruleset: string): string => `summary-${ruleset}.json`;
+
+export const summaryOf = (asked: ShardsAsked, sum: ShardSum): FuzzSummary => {
+  const { cases, steps, choices, repeated } = sum.progress(asked.ruleset, 0);
+  const findings = sum.kinds.map(({ finding, times }) => ({
+    target: finding.target,
+    kind: finding.kind,
+    times,
+    case: finding.found.case,
+    file: findingFile(finding),
+  }));
+  return { format: SUMMARY_FORMAT, ...asked, cases, steps, choices, findings, repeated };
+};
+
+export const summaryText = (summary: FuzzSummary): string => `${JSON.stringify(summary, undefined, 1)}\n`;

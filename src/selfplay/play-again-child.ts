@@ -1,0 +1,8 @@
+import play, { type Task } from './worker.ts';
+
+/** A process of its own that plays the match it is told of, answers, and ends; also when nobody waits for it any more. */
+process.once('message', async (task) => {
+  const answer = await play(task as Task);
+  process.send?.(answer, () => process.exit());
+});
+process.once('disconnect', () => process.exit(1));

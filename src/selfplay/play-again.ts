@@ -1,0 +1,36 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Answer, Task } from './worker.ts';
+
+/** The process as it was built; it runs no TypeScript. */
+const CHILD = fileURLToPath(
+  new URL(
+    import.meta.url.endsWith('.ts') ? '../../dist/src/selfplay/play-again-child.js' : './play-again-child.js',
+    import.meta.url,
+  ),
+);
+
+/** What playing a match in a process of its own came to: its answer, or how the process died over it. */
+export type Again = { readonly answer: Answer } | { readonly died: string };
+
+/** Plays a match in a process of its own, which may die over it. The process is ended once the signal is given. */
+export const playAgain = (task: Task, stop: AbortSignal): Promise<Again> =>
+  new Promise((resolve) => {
+    const child = fork(CHILD, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    const end = (): void => {
+      child.kill('SIGKILL');
+    };
+    let answer: Answer | undefined;
+    child.once('message', (message) => {
+      answer = message as Answer;
+    });
+    child.on('error', () => {});
+    child.once('exit', (code, signal) => {
+      stop.removeEventListener('abort', end);
+      resolve(
+        answer === undefined ? { died: `the process ended (${signal ?? `code ${code}`})` } : { answer },
+      );
+    });
+    stop.addEventListener('abort', end);
+    child.send(task);
+  });

@@ -1,0 +1,23 @@
+import { Journal } from '../../../dist/src/fuzz/journal.js';
+import { trials } from '../../../dist/src/fuzz/trials/index.js';
+import play from './planted-worker.js';
+
+/** The case whose first answer does not come back. */
+const HANGS = 112;
+
+const { rules } = trials;
+let journal;
+
+trials.rules = (origin, hear) => {
+  const trial = rules(origin, hear);
+  if (journal.last().number !== HANGS) return trial;
+  const hang = () => {
+    for (;;) Math.imul(1, 1);
+  };
+  return { ...trial, answer: hang };
+};
+
+export default (batch) => {
+  journal = new Journal(batch.memory);
+  return play(batch);
+};
