@@ -1,4 +1,3 @@
-import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { readAgentName } from '../agents/budget.ts';
 import { canonicalJson } from '../kernel/digest.ts';
@@ -9,9 +8,9 @@ import { outcomeSchema, type Played } from '../selfplay/outcome.ts';
 import type { Job, Plan } from '../selfplay/plan.ts';
 import type { PlayMatches } from '../selfplay/run.ts';
 import { isRepeatable } from '../selfplay/seats.ts';
-import { artifactsAt, type StoreAccess } from './artifacts/place.ts';
-import { QUEUE_FORMAT, type RunConfig } from './config.ts';
+import { artifactsAt } from './artifacts/place.ts';
 import { type Died, diedSchema } from './match-player.ts';
+import { configFor, type QueueRun } from './queue-run.ts';
 import { materialOf } from './run-store.ts';
 import { type Shard, shardsOf } from './shard.ts';
 import { submit } from './submit.ts';
@@ -69,39 +68,18 @@ export const matchesPerShard = ({ agents, games }: Pick<Plan, 'agents' | 'games'
   return 2 * Math.max(1, Math.floor(Math.min(bySpeed, games / LEAST_SHARDS) / 2));
 };
 
-/** Where a run over the queue is at home. */
-export interface QueueRun {
-  readonly redis: Redis;
-  /** Id of this run alone. */
-  readonly run: string;
-  /** Of the program. */
-  readonly engine: string;
-  /** The folder of the run, or an object store. */
-  readonly place: string;
-  readonly access?: StoreAccess;
-  readonly tell: (line: string) => void;
-}
-
 /** Matches that are played by the workers of a queue. */
-export const overQueue =
-  ({ redis, run, engine, place, access, tell }: QueueRun): PlayMatches =>
+export const matchesOverQueue =
+  (queue: QueueRun): PlayMatches =>
   async ({ plan, kept, left, stop, done, died }) => {
+    const { redis, run, place, access, tell } = queue;
     const materials = plan.sets === undefined ? [] : [materialOf('sets', plan.sets)];
-    const config: RunConfig = {
-      format: QUEUE_FORMAT,
-      run,
-      engine,
-      place,
-      needs: materials.map(({ need }) => need),
-      kind: 'selfplay',
-      plan: kept,
-    };
     const planned = new Map(left.map((job) => [job.number, job]));
     const isLeft = ({ from, count }: Shard): boolean =>
       Array.from({ length: count }, (_, index) => from + index).some((number) => planned.has(number));
     await submit({
       redis,
-      config,
+      config: { ...configFor(queue, materials), kind: 'selfplay', plan: kept },
       materials,
       artifacts: await artifactsAt(place, run, access),
       shards: shardsOf(plan.games, matchesPerShard(plan)).filter(isLeft),

@@ -223,6 +223,7 @@ export class Submitter {
       if (isRepeatable && given.success && given.data.digest !== digest) throw this.#diverged(shard, [name]);
       await artifacts.remove(name);
     }
+    await artifacts.clear();
     for (const id of this.#submitted) await this.#queue.remove(id);
     await this.#store.forget(config);
   }

@@ -6,6 +6,7 @@ import type { SetSource } from '../selfplay/plan.ts';
 import { MatchPool } from '../selfplay/pool.ts';
 import type { Artifacts } from './artifacts/artifacts.ts';
 import { artifactsAt, type StoreAccess } from './artifacts/place.ts';
+import { casePlayer, givenIn } from './case-player.ts';
 import type { RunConfig } from './config.ts';
 import { type JobData, type JobResult, jobSchema, queueName } from './job.ts';
 import { checkPlace, type Leave } from './leave.ts';
@@ -14,7 +15,7 @@ import { needed } from './needed.ts';
 import { packed } from './packed.ts';
 import { RunStore } from './run-store.ts';
 import type { ShardPlayer } from './shard-player.ts';
-import { forgetWorker, TELL_EVERY, tellWorker, type WorkerTold } from './workers.ts';
+import { forgetWorker, TELL_EVERY, tellWorker, type WorkerTold, workersAt } from './workers.ts';
 
 /** How a worker works. */
 export interface WorkerOptions {
@@ -56,6 +57,9 @@ const PASSING: readonly string[] = [
   'CONFIG_MISSING',
   'NOT_INSTALLED',
 ];
+
+/** What runs may be played with, beside the program. */
+const MATERIALS: readonly string[] = ['sets', 'positions'];
 
 /** What is needed for the shards of one run. */
 interface RunAtWork {
@@ -160,32 +164,39 @@ class ShardWorker {
   }
 
   async #playerFor(config: RunConfig): Promise<ShardPlayer> {
-    const { leave } = this.#options;
-    let sets: readonly SetSource[] | undefined;
+    const materials = new Map<string, unknown>();
     for (const need of config.needs) {
-      if (need.kind !== 'sets') {
+      if (!MATERIALS.includes(need.kind)) {
         throw new GatechartError(
           'BAD_JOB',
           `run ${config.run}`,
           `this program knows no ${need.kind} to play with`,
         );
       }
-      sets = (await this.#store.material(need)) as readonly SetSource[];
+      materials.set(need.kind, await this.#store.material(need));
     }
-    return matchPlayer(config.plan, config.plan.trajectories, sets, leave, this.#pool);
+    if (config.kind === 'fuzz') return casePlayer(config.plan, givenIn(materials.get('positions') ?? []));
+    const sets = materials.get('sets') as readonly SetSource[] | undefined;
+    return matchPlayer(config.plan, config.plan.trajectories, sets, this.#options.leave, this.#pool);
   }
 
-  /** Throws `RUN_DIVERGED` where this machine comes to something else than those before it; both lie among the artifacts. */
+  /**
+   * Plays the sample of a run, unless somebody died over it. Throws `RUN_DIVERGED` where this machine comes to something
+   * else than those before it; both lie among the artifacts.
+   */
   async #compare(run: string, player: ShardPlayer, artifacts: Artifacts): Promise<void> {
+    const { redis, me } = this.#options;
+    const begun = await this.#store.beginSample(run, me.id);
+    const living = (await workersAt(redis)).map(({ id }) => id);
+    if (begun.some((id) => id !== me.id && !living.includes(id))) return;
     const sample = await packed(SAMPLE, await player.play(SAMPLE));
-    const first = await this.#store.probe(run, sample.digest);
     await artifacts.put(`sample-${sample.name}`, sample.content);
+    const first = await this.#store.endSample(run, me.id, sample.digest);
     if (first === sample.digest) return;
-    const { id } = this.#options.me;
     throw new GatechartError(
       'RUN_DIVERGED',
       `run ${run}`,
-      `${id} comes to ${sample.digest} in the first match, others to ${first}`,
+      `${me.id} comes to ${sample.digest} in the first match, others to ${first}`,
     );
   }
 }
