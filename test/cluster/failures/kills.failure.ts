@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { existsSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { Cluster, commandLine } from '../support/cluster.ts';
 import { until } from '../support/until.ts';

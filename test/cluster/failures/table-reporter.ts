@@ -16,6 +16,10 @@ export default class TableReporter implements Reporter {
     const lines = rows.map(({ failure, executions, completions, isEqual, told }) =>
       [failure, executions, completions, isEqual ? 'yes' : 'no', told].join(' | '),
     );
-    console.log(['', HEAD.join(' | '), HEAD.map(() => '---').join(' | '), ...lines].map((line) => (line === '' ? '' : `| ${line} |`)).join('\n'));
+    console.log(
+      ['', HEAD.join(' | '), HEAD.map(() => '---').join(' | '), ...lines]
+        .map((line) => (line === '' ? '' : `| ${line} |`))
+        .join('\n'),
+    );
   }
 }
