@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { canonicalJson, digest } from '../kernel/digest.ts';
+import { canonicalJson, textDigest } from '../kernel/digest.ts';
 import { GatechartError } from '../kernel/error.ts';
 import { foreignJson } from '../kernel/foreign-json.ts';
 import { firstIssue } from '../record/read.ts';
@@ -13,16 +13,16 @@ const sampleKey = (run: string): string => `gatechart-sample:${run}`;
 const FIRST = 'first';
 const BEGUN = 'begun ';
 
-/** Something that a worker is to have and that comes with the run: a card set. */
+/** Something that a worker is to have and that comes with the run: a card set. As it was written: the order of keys counts in it. */
 export interface Material {
   readonly need: Need;
-  readonly value: unknown;
+  readonly text: string;
 }
 
-export const materialOf = (kind: string, value: unknown): Material => ({
-  need: { kind, digest: digest(value) },
-  value,
-});
+export const materialOf = (kind: string, value: unknown): Material => {
+  const text = JSON.stringify(value);
+  return { need: { kind, digest: textDigest(text) }, text };
+};
 
 /** What the machines of a run tell each other beside its jobs: each thing under its digest. */
 export class RunStore {
@@ -34,7 +34,7 @@ export class RunStore {
 
   async put(config: RunConfig, materials: readonly Material[]): Promise<void> {
     await this.#redis.set(configKey(configDigest(config)), canonicalJson(config));
-    for (const { need, value } of materials) await this.#redis.set(needKey(need), canonicalJson(value));
+    for (const { need, text } of materials) await this.#redis.set(needKey(need), text);
   }
 
   /** Throws `CONFIG_MISSING`, `BAD_JOB`. */
@@ -64,7 +64,7 @@ export class RunStore {
       );
     }
     const { value, fault } = foreignJson(text, `the ${need.kind}`);
-    if (fault !== undefined || digest(value) !== need.digest) {
+    if (fault !== undefined || textDigest(text) !== need.digest) {
       throw new GatechartError('BAD_JOB', place, fault ?? 'it is not what its digest says');
     }
     return value;

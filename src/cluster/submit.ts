@@ -7,24 +7,40 @@ import { type ShardQueue, type Submission, Submitter } from './submitter.ts';
 /** Milliseconds between two looks at everything that was submitted, whatever was heard of it. */
 const LOOK = 5000;
 
-const follow = async (submitter: Submitter, events: QueueEvents, { stop }: Submission): Promise<void> => {
+const follow = async (submitter: Submitter, events: QueueEvents, submission: Submission): Promise<void> => {
+  const { stop, tell } = submission;
   const bell = new Bell();
   const over: string[] = [];
-  const hear = ({ jobId: id }: { readonly jobId: string }) => {
-    over.push(id);
+  const hear = ({ jobId }: { readonly jobId: string }) => {
+    over.push(jobId);
     bell.ring();
   };
   events.on('completed', hear);
   events.on('failed', hear);
-  stop.addEventListener('abort', () => bell.ring(), { once: true });
   let isLookDue = true;
-  while (!submitter.isDone) {
-    if (isLookDue || stop.aborted) await submitter.look();
-    for (const id of over.splice(0)) await submitter.settle(id);
-    await submitter.fill();
-    if (submitter.isDone) break;
-    await bell.wait(LOOK);
-    isLookDue = over.length === 0;
+  const look = () => {
+    isLookDue = true;
+    bell.ring();
+  };
+  const halt = () => {
+    tell('stopping; what workers have begun comes home first, once more ends at once');
+    look();
+  };
+  stop.addEventListener('abort', halt, { once: true });
+  const looking = setInterval(look, LOOK);
+  try {
+    while (!submitter.isDone) {
+      if (isLookDue) {
+        isLookDue = false;
+        await submitter.look();
+      }
+      for (const id of over.splice(0)) await submitter.settle(id);
+      await submitter.fill();
+      if (!submitter.isDone) await bell.rung();
+    }
+  } finally {
+    clearInterval(looking);
+    stop.removeEventListener('abort', halt);
   }
 };
 

@@ -16,3 +16,10 @@ export const writtenPlanSchema = z.strictObject({
   secretDigest: digestSchema.exactOptional(),
   sets: digestSchema.exactOptional(),
 });
+
+/** Card sets in a file. */
+export const setSourcesSchema = z
+  .array(z.strictObject({ name: z.string(), value: z.json() }))
+  .min(1)
+  .max(MOST_LISTED)
+  .readonly();

@@ -7,6 +7,7 @@ import { LONGEST_WAIT, MOST_MATCHES, MOST_WORKERS } from '../../kernel/limits.ts
 import { editionCalled, rulesets, usual, usualDecks } from '../../registry.ts';
 import type { RunFolder } from '../../selfplay/folder.ts';
 import { KEEPS, type Keep, type Plan } from '../../selfplay/plan.ts';
+import { rangesLine } from '../../selfplay/ranges.ts';
 import { type Keeping, type Run as MatchesRun, runPlan } from '../../selfplay/run.ts';
 import type { Share } from '../../selfplay/share.ts';
 import { type EngineOptions, type OpenQueue, openQueue, withEngine } from '../clustering/queue-engine.ts';
@@ -86,13 +87,14 @@ const writeRun = (folder: RunFolder, run: MatchesRun, options: SelfplayOptions):
 
 const ended = (
   output: Output,
-  { summary, isComplete, progress }: MatchesRun,
+  { summary, isComplete, missing, progress }: MatchesRun,
   out: string | undefined,
 ): ExitCode => {
   if (!isComplete) {
     const on =
       out === undefined ? 'name a folder with --out to go on next time' : 'the same command goes on with it';
     output.note(`stopped at ${progressLine(progress)}; ${on}`);
+    output.note(`missing: ${rangesLine(missing)}`);
     return EXIT.interrupted;
   }
   return summary.failures > 0 ? EXIT.finding : EXIT.fine;

@@ -1,0 +1,102 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { Cluster, commandLine } from '../support/cluster.ts';
+import { until } from '../support/until.ts';
+import { note } from './row.ts';
+import { Chance, isAsPlayedHere, PLAN } from './runs.ts';
+
+const GAMES = 40;
+
+describe('A run over the queue goes on', () => {
+  it('when workers are killed', async (context) => {
+    const cluster = await Cluster.forTest();
+    const chance = new Chance('workers');
+    let workers = [await cluster.worker(), await cluster.worker()];
+    const run = commandLine(...cluster.overQueue('run', ...PLAN));
+    for (let kills = 0; kills < 6; kills += 1) {
+      await cluster.home('run', 1 + kills * 5 + chance.below(4));
+      if (cluster.outcomes('run').length < GAMES - 4) await cluster.begun();
+      const [one, other] = workers;
+      const [killed, left] = chance.below(2) === 0 ? [one, other] : [other, one];
+      await killed?.end();
+      workers = [...(left === undefined ? [] : [left]), await cluster.worker()];
+    }
+    expect(await run.code).toBe(0);
+    await isAsPlayedHere(cluster, 'run');
+    const { executions } = await cluster.counts();
+    expect(executions).toBeGreaterThan(GAMES / 2);
+    await note(context, cluster, 'nothing but the progress');
+  });
+
+  it('when Redis is killed and comes back', async (context) => {
+    const cluster = await Cluster.forTest();
+    const chance = new Chance('redis');
+    await cluster.worker();
+    await cluster.worker();
+    const run = commandLine(...cluster.overQueue('run', ...PLAN));
+    for (let kills = 0; kills < 3; kills += 1) {
+      await cluster.home('run', 2 + kills * 10 + chance.below(6));
+      await cluster.redis.kill();
+      await until(() => run.notes.filter((line) => line.includes(' is away; ')).length > kills);
+      await cluster.redis.start();
+      await until(() => run.notes.filter((line) => line.includes(' is back')).length > kills);
+    }
+    expect(await run.code).toBe(0);
+    await isAsPlayedHere(cluster, 'run');
+    await note(context, cluster, run.notes.slice(0, 2).join('; '));
+  });
+
+  it('when Redis is away for twelve seconds', async (context) => {
+    const cluster = await Cluster.forTest();
+    const worker = await cluster.worker();
+    const run = commandLine(...cluster.overQueue('run', ...PLAN));
+    await cluster.home('run', 6);
+    await cluster.redis.kill();
+    await pause(12_000);
+    await cluster.redis.start();
+    expect(await run.code).toBe(0);
+    await isAsPlayedHere(cluster, 'run');
+    for (const lines of [run.notes, worker.lines]) {
+      expect(lines.filter((line) => line.includes('is away; waiting until it is back'))).toHaveLength(1);
+      expect(lines.filter((line) => line.includes('is back'))).toHaveLength(1);
+    }
+    await note(context, cluster, run.notes.slice(0, 2).join('; '));
+  });
+
+  it('when the submitter is killed and started again in the same folder', async (context) => {
+    const cluster = await Cluster.forTest();
+    const chance = new Chance('submitter');
+    await cluster.worker();
+    await cluster.worker();
+    for (let kills = 0; kills < 2; kills += 1) {
+      const submitter = cluster.program(cluster.overQueue('run', ...PLAN));
+      await cluster.home('run', 2 + kills * 12 + chance.below(8));
+      await submitter.end();
+      expect(existsSync(cluster.at('run', 'lock'))).toBe(true);
+    }
+    const last = cluster.program(cluster.overQueue('run', ...PLAN));
+    expect(await last.ended).toBe(0);
+    expect(existsSync(cluster.at('run', 'lock'))).toBe(false);
+    expect(await commandLine(...cluster.here('here', ...PLAN)).code).toBe(0);
+    expect(readFileSync(cluster.at('run', 'summary.json'))).toEqual(
+      readFileSync(cluster.at('here', 'summary.json')),
+    );
+    await note(context, cluster, 'nothing; the same command goes on');
+  });
+
+  it('when it is submitted twice: the second submitter is refused', async (context) => {
+    const cluster = await Cluster.forTest();
+    const first = cluster.program(cluster.overQueue('run', ...PLAN));
+    await first.said('no worker with this program is there yet');
+    const second = cluster.program(cluster.overQueue('run', ...PLAN));
+    expect(await second.ended).not.toBe(0);
+    const [refusal = ''] = second.lines;
+    expect(refusal).toMatch(
+      new RegExp(`^gatechart: RUN_IN_USE \\S+lock: the folder is in use by process ${first.pid} `),
+    );
+    await cluster.worker();
+    expect(await first.ended).toBe(0);
+    await note(context, cluster, 'RUN_IN_USE lock: the folder is in use by process …');
+  });
+});

@@ -1,0 +1,176 @@
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Queue } from 'bullmq';
+import { onTestFinished } from 'vitest';
+import { runCommandLine } from '../../../src/cli/run.ts';
+import type { StoreAccess } from '../../../src/cluster/artifacts/place.ts';
+import { engineDigest } from '../../../src/cluster/engine.ts';
+import { queueName } from '../../../src/cluster/job.ts';
+import type { Outcome } from '../../../src/selfplay/outcome.ts';
+import { Folder } from '../../cli/in-process.ts';
+import { Process } from './processes.ts';
+import { type RedisOptions, RedisServer } from './redis-server.ts';
+import { until } from './until.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const BUILD = join(ROOT, 'dist');
+const MAIN = join(BUILD, 'src/cli/main.js');
+const WORKER = fileURLToPath(new URL('worker.js', import.meta.url));
+
+/** Milliseconds; far below those of a real worker, so that nobody waits. */
+const TIMING = { lock: 2000, pause: 300 };
+
+export interface WorkerSettings {
+  readonly id?: string;
+  readonly slots?: number;
+  readonly leave?: { readonly programs: boolean; readonly store?: string; readonly secret?: string };
+  readonly access?: StoreAccess;
+  /** Where the program lies that it runs. */
+  readonly build?: string;
+  /** What it says its program is, where that is not so. */
+  readonly engine?: string;
+  readonly lock?: number;
+}
+
+/** A run that is carried out in this process, and what was noted so far. */
+export interface Submitting {
+  readonly notes: readonly string[];
+  readonly out: readonly string[];
+  readonly code: Promise<number>;
+}
+
+/** Carries out a command line in this process. */
+export const commandLine = (...args: readonly string[]): Submitting => {
+  const out: string[] = [];
+  const notes: string[] = [];
+  const code = runCommandLine(args, '0.0.0', {
+    write: (line) => out.push(...line.split('\n')),
+    note: (line) => notes.push(line),
+    colour: false,
+    columns: undefined,
+  });
+  return { out, notes, code };
+};
+
+/** A Redis, its workers and a folder for runs; all of it goes when its test is over. */
+export class Cluster {
+  readonly redis: RedisServer;
+  readonly folder = new Folder();
+  readonly engine = engineDigest();
+  readonly queue: Queue;
+  readonly #processes: Process[] = [];
+
+  private constructor(redis: RedisServer) {
+    this.redis = redis;
+    this.queue = new Queue(queueName(this.engine), { connection: redis.client });
+    this.queue.on('error', () => {});
+  }
+
+  /** To be ended by whoever starts it, where that is no test. */
+  static async start(options: RedisOptions = {}): Promise<Cluster> {
+    return new Cluster(await RedisServer.start(options));
+  }
+
+  /** For one test. */
+  static async forTest(options: RedisOptions = {}): Promise<Cluster> {
+    const cluster = await Cluster.start(options);
+    onTestFinished(() => cluster.end());
+    return cluster;
+  }
+
+  /** The path of something in its folder. */
+  at(...path: readonly string[]): string {
+    return join(this.folder.path, ...path);
+  }
+
+  text(...path: readonly string[]): string {
+    return readFileSync(this.at(...path), 'utf8');
+  }
+
+  /** Starts a worker; comes back once it is at work. */
+  async worker({ lock = TIMING.lock, ...settings }: WorkerSettings = {}): Promise<Process> {
+    const id = settings.id ?? `worker-${this.#processes.length}`;
+    const options = {
+      build: BUILD,
+      slots: 1,
+      leave: { programs: false },
+      redis: this.redis.url,
+      ...settings,
+      id,
+      timing: { ...TIMING, lock },
+    };
+    const worker = this.process(process.execPath, [WORKER, JSON.stringify(options)]);
+    await worker.said(`worker ${id} `);
+    return worker;
+  }
+
+  /** Starts the built program. */
+  program(args: readonly string[], env: NodeJS.ProcessEnv = {}): Process {
+    return this.process(process.execPath, [MAIN, ...args], env);
+  }
+
+  process(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Process {
+    const started = new Process(command, args, env);
+    this.#processes.push(started);
+    return started;
+  }
+
+  /** The command line that plays a run over the queue. */
+  overQueue(out: string, ...plan: readonly string[]): readonly string[] {
+    return ['selfplay', ...plan, '--engine', 'bullmq', '--redis', this.redis.url, '--out', this.at(out)];
+  }
+
+  /** The command line that plays a run here. */
+  here(out: string, ...plan: readonly string[]): readonly string[] {
+    return ['selfplay', ...plan, '--workers', '0', '--out', this.at(out)];
+  }
+
+  /** The lines of the ledger of a run. */
+  outcomes(out: string): readonly Outcome[] {
+    try {
+      const lines = this.text(out, 'outcomes.jsonl').split('\n').slice(0, -1);
+      return lines.map((line) => JSON.parse(line) as Outcome);
+    } catch {
+      return [];
+    }
+  }
+
+  /** Waits until so many matches of a run are home. */
+  async home(out: string, count: number): Promise<void> {
+    await until(() => this.outcomes(out).length >= count);
+  }
+
+  /** Waits until a worker has begun something. */
+  async begun(): Promise<string> {
+    return until(async () => (await this.queue.getActive())[0]?.id);
+  }
+
+  /** How often a shard was begun, and how often one was ended, since there is a queue. */
+  async counts(): Promise<{ readonly executions: number; readonly completions: number }> {
+    const events = await this.redis.client.xrange(`bull:${queueName(this.engine)}:events`, '-', '+');
+    const count = (name: string) => events.filter(([, [, event]]) => event === name).length;
+    return { executions: count('active'), completions: count('completed') };
+  }
+
+  /** A copy of the built program in which a text of one file, which stands there once, is replaced. */
+  changedBuild(name: string, file: string, from: string, to: string): string {
+    const place = this.at(name);
+    mkdirSync(place);
+    cpSync(BUILD, join(place, 'dist'), { recursive: true });
+    cpSync(join(ROOT, 'package.json'), join(place, 'package.json'));
+    symlinkSync(join(ROOT, 'node_modules'), join(place, 'node_modules'));
+    const changed = join(place, 'dist', file);
+    const text = readFileSync(changed, 'utf8');
+    if (text.split(from).length !== 2) throw new Error(`${file} has not once: ${from}`);
+    writeFileSync(changed, text.replace(from, to));
+    return join(place, 'dist');
+  }
+
+  async end(): Promise<void> {
+    for (const each of this.#processes) await each.end();
+    await this.queue.close();
+    await this.redis.end();
+    this.folder.remove();
+  }
+}

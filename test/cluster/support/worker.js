@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+
+/**
+ * A worker as `gatechart worker` is one, with locks short enough for tests. It is told everything as JSON; at a line with
+ * the name of a file it hears and does nothing until that file is there; it ends when whoever started it has ended.
+ */
+const { build, id, redis: url, slots, leave, access, engine: claimed, timing } = JSON.parse(process.argv[2]);
+const { engineDigest } = await import(`${build}/src/cluster/engine.js`);
+const { openRedis } = await import(`${build}/src/cluster/redis.js`);
+const { runWorker } = await import(`${build}/src/cluster/worker.js`);
+
+const tell = (line) => console.log(line);
+const stop = new AbortController();
+process.once('SIGTERM', () => stop.abort());
+
+createInterface({ input: process.stdin })
+  .on('line', (file) => {
+    console.log('hears nothing');
+    const cell = new Int32Array(new SharedArrayBuffer(4));
+    while (!existsSync(file)) Atomics.wait(cell, 0, 0, 50);
+    console.log('hears again');
+  })
+  .on('close', () => process.exit(1));
+
+const redis = await openRedis({ url }, tell);
+const engine = claimed ?? engineDigest();
+tell(`worker ${id} (${engine})`);
+const secret = leave.secret && Buffer.from(leave.secret, 'hex');
+await runWorker({
+  redis,
+  me: { id, host: 'test', pid: process.pid, slots, engine, program: '0.0.0', node: process.version },
+  leave: { ...leave, ...(secret && { secret }) },
+  ...(access && { access }),
+  stop: stop.signal,
+  tell,
+  now: () => Date.now(),
+  timing,
+});
+redis.disconnect();
+process.exit(0);
