@@ -6,6 +6,7 @@ import type { PlayShards } from '../fuzz/shards/play-shards.ts';
 import type { Shard } from '../fuzz/shards/shard.ts';
 import { type ShardResult, shardResultOf } from '../fuzz/shards/shard-result.ts';
 import { GatechartError } from '../kernel/error.ts';
+import { foreignJson } from '../kernel/foreign-json.ts';
 import { artifactsAt } from './artifacts/place.ts';
 import { configFor, type QueueRun } from './queue-run.ts';
 import { materialOf } from './run-store.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readAgentName } from '../agents/budget.ts';
 import { canonicalJson } from '../kernel/digest.ts';
 import { GatechartError } from '../kernel/error.ts';
+import { foreignJson } from '../kernel/foreign-json.ts';
 import { firstIssue } from '../record/read.ts';
 import { isForeign } from '../selfplay/foreign/foreign-agent.ts';
 import { outcomeSchema, type Played } from '../selfplay/outcome.ts';
@@ -34,15 +35,20 @@ const matchSchema = z.union([
 const bad = ({ from }: Shard, reason: string): GatechartError =>
   new GatechartError('BAD_ARTIFACT', `shard from ${from}`, reason);
 
+const isSame = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other);
+
 /** A line of a shard as the match of the plan that it must be. Throws `BAD_ARTIFACT`. */
 const matchIn = (line: string, shard: Shard, { number, agents, setup }: Job): Played | Died => {
-  const parsed = matchSchema.safeParse(JSON.parse(line));
+  const { value, fault } = foreignJson(line, `match ${number}`);
+  if (fault !== undefined) throw bad(shard, fault);
+  const parsed = matchSchema.safeParse(value);
   if (!parsed.success) throw bad(shard, firstIssue(parsed.error));
-  if ('died' in parsed.data) return parsed.data;
-  const { outcome } = parsed.data;
-  const planned = [number, agents, setup.decks];
-  if (canonicalJson([outcome.number, outcome.agents, outcome.decks]) === canonicalJson(planned))
-    return parsed.data;
+  if ('died' in parsed.data && parsed.data.number === number) return parsed.data;
+  if ('outcome' in parsed.data) {
+    const { outcome } = parsed.data;
+    const planned = [number, agents, setup.decks];
+    if (isSame([outcome.number, outcome.agents, outcome.decks], planned)) return parsed.data;
+  }
   throw bad(shard, `it has another match where match ${number} of the plan must be`);
 };
 

@@ -75,7 +75,7 @@ const progressTeller = (output: Output, clock: () => number) => {
 const writeRun = (folder: RunFolder, run: MatchesRun, options: SelfplayOptions): void => {
   const { progress } = run;
   const times = {
-    workers: options.workers,
+    ...(options.engine === 'local' ? { workers: options.workers } : { engine: options.engine }),
     matches: progress.done - progress.earlier,
     seconds: progress.elapsed / 1000,
     matchesPerSecond: rateOf(progress),
