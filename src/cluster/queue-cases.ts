@@ -43,9 +43,9 @@ export const casesOverQueue =
       tell,
       take: (shard, lines) => {
         const name = `cases from ${shard.from} on`;
-        if (lines.length !== 1)
-          throw new GatechartError('BAD_ARTIFACT', name, `it has ${lines.length} lines`);
-        home(shardResultOf(name, JSON.parse(lines[0] ?? ''), settings, shard));
+        const { value, fault } = foreignJson(lines.join('\n'), name);
+        if (fault !== undefined) throw new GatechartError('BAD_ARTIFACT', name, fault);
+        home(shardResultOf(name, value, settings, shard));
       },
       lose: (number, reason) => home(killedCase(settings, given, number, reason)),
     });
