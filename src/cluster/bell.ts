@@ -1,4 +1,4 @@
-/** Wakes whoever waits, at the latest after a while. */
+/** Wakes whoever waits. A ring that nobody waited for is not lost. */
 export class Bell {
   #ring: (() => void) | undefined;
   #hasRung = false;
@@ -8,14 +8,11 @@ export class Bell {
     this.#ring?.();
   }
 
-  async wait(most: number): Promise<void> {
+  async rung(): Promise<void> {
     if (!this.#hasRung) {
-      let timer: NodeJS.Timeout | undefined;
       await new Promise<void>((resolve) => {
         this.#ring = resolve;
-        timer = setTimeout(resolve, most);
       });
-      clearTimeout(timer);
     }
     this.#ring = undefined;
     this.#hasRung = false;

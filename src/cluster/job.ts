@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { digestSchema } from '../kernel/digest-schema.ts';
 import { MOST_COUNT } from '../kernel/limits.ts';
-import { hashSchema } from '../selfplay/written-plan.ts';
 import { QUEUE_FORMAT } from './config.ts';
 import type { Shard } from './shard.ts';
 
@@ -10,12 +10,12 @@ const number = z.int().nonnegative().max(MOST_COUNT);
 export const jobSchema = z
   .strictObject({
     format: z.literal(QUEUE_FORMAT),
-    run: hashSchema,
+    run: digestSchema,
     kind: z.enum(['selfplay', 'fuzz']),
     from: number,
     count: number.min(1),
-    config: hashSchema,
-    engine: hashSchema,
+    config: digestSchema,
+    engine: digestSchema,
   })
   .readonly();
 
@@ -25,7 +25,7 @@ export type JobData = z.output<typeof jobSchema>;
 export const resultSchema = z
   .strictObject({
     artifact: z.string().regex(/^\d+-\d+\.[0-9a-f]{16}\.gz$/),
-    digest: hashSchema,
+    digest: digestSchema,
     /** Id of the worker. */
     worker: z.string().max(200),
   })

@@ -1,17 +1,17 @@
-import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { readAgentName } from '../agents/budget.ts';
 import { canonicalJson } from '../kernel/digest.ts';
 import { GatechartError } from '../kernel/error.ts';
+import { foreignJson } from '../kernel/foreign-json.ts';
 import { firstIssue } from '../record/read.ts';
 import { isForeign } from '../selfplay/foreign/foreign-agent.ts';
 import { outcomeSchema, type Played } from '../selfplay/outcome.ts';
 import type { Job, Plan } from '../selfplay/plan.ts';
 import type { PlayMatches } from '../selfplay/run.ts';
 import { isRepeatable } from '../selfplay/seats.ts';
-import { artifactsAt, type StoreAccess } from './artifacts/place.ts';
-import { QUEUE_FORMAT, type RunConfig } from './config.ts';
+import { artifactsAt } from './artifacts/place.ts';
 import { type Died, diedSchema } from './match-player.ts';
+import { configFor, type QueueRun } from './queue-run.ts';
 import { materialOf } from './run-store.ts';
 import { type Shard, shardsOf } from './shard.ts';
 import { submit } from './submit.ts';
@@ -35,15 +35,20 @@ const matchSchema = z.union([
 const bad = ({ from }: Shard, reason: string): GatechartError =>
   new GatechartError('BAD_ARTIFACT', `shard from ${from}`, reason);
 
+const isSame = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other);
+
 /** A line of a shard as the match of the plan that it must be. Throws `BAD_ARTIFACT`. */
 const matchIn = (line: string, shard: Shard, { number, agents, setup }: Job): Played | Died => {
-  const parsed = matchSchema.safeParse(JSON.parse(line));
+  const { value, fault } = foreignJson(line, `match ${number}`);
+  if (fault !== undefined) throw bad(shard, fault);
+  const parsed = matchSchema.safeParse(value);
   if (!parsed.success) throw bad(shard, firstIssue(parsed.error));
-  if ('died' in parsed.data) return parsed.data;
-  const { outcome } = parsed.data;
-  const planned = [number, agents, setup.decks];
-  if (canonicalJson([outcome.number, outcome.agents, outcome.decks]) === canonicalJson(planned))
-    return parsed.data;
+  if ('died' in parsed.data && parsed.data.number === number) return parsed.data;
+  if ('outcome' in parsed.data) {
+    const { outcome } = parsed.data;
+    const planned = [number, agents, setup.decks];
+    if (isSame([outcome.number, outcome.agents, outcome.decks], planned)) return parsed.data;
+  }
   throw bad(shard, `it has another match where match ${number} of the plan must be`);
 };
 
@@ -69,39 +74,18 @@ export const matchesPerShard = ({ agents, games }: Pick<Plan, 'agents' | 'games'
   return 2 * Math.max(1, Math.floor(Math.min(bySpeed, games / LEAST_SHARDS) / 2));
 };
 
-/** Where a run over the queue is at home. */
-export interface QueueRun {
-  readonly redis: Redis;
-  /** Id of this run alone. */
-  readonly run: string;
-  /** Of the program. */
-  readonly engine: string;
-  /** The folder of the run, or an object store. */
-  readonly place: string;
-  readonly access?: StoreAccess;
-  readonly tell: (line: string) => void;
-}
-
 /** Matches that are played by the workers of a queue. */
-export const overQueue =
-  ({ redis, run, engine, place, access, tell }: QueueRun): PlayMatches =>
+export const matchesOverQueue =
+  (queue: QueueRun): PlayMatches =>
   async ({ plan, kept, left, stop, done, died }) => {
+    const { redis, run, place, access, tell } = queue;
     const materials = plan.sets === undefined ? [] : [materialOf('sets', plan.sets)];
-    const config: RunConfig = {
-      format: QUEUE_FORMAT,
-      run,
-      engine,
-      place,
-      needs: materials.map(({ need }) => need),
-      kind: 'selfplay',
-      plan: kept,
-    };
     const planned = new Map(left.map((job) => [job.number, job]));
     const isLeft = ({ from, count }: Shard): boolean =>
       Array.from({ length: count }, (_, index) => from + index).some((number) => planned.has(number));
     await submit({
       redis,
-      config,
+      config: { ...configFor(queue, materials), kind: 'selfplay', plan: kept },
       materials,
       artifacts: await artifactsAt(place, run, access),
       shards: shardsOf(plan.games, matchesPerShard(plan)).filter(isLeft),

@@ -7,7 +7,11 @@ import { configDigest, type Need, type RunConfig, runConfigSchema } from './conf
 
 const configKey = (name: string): string => `gatechart-config:${name}`;
 const needKey = ({ kind, digest: name }: Need): string => `gatechart-${kind}:${name}`;
-const probeKey = (run: string): string => `gatechart-probe:${run}`;
+const sampleKey = (run: string): string => `gatechart-sample:${run}`;
+
+/** Fields of a sample: what it came to first, and who has begun it. */
+const FIRST = 'first';
+const BEGUN = 'begun ';
 
 /** Something that a worker is to have and that comes with the run: a card set. As it was written: the order of keys counts in it. */
 export interface Material {
@@ -66,14 +70,22 @@ export class RunStore {
     return value;
   }
 
-  /** What the first of all workers came to in the sample of a run; what was said first stays. */
-  async probe(run: string, mine: string): Promise<string> {
-    await this.#redis.set(probeKey(run), mine, 'NX');
-    return (await this.#redis.get(probeKey(run))) ?? mine;
+  /** Notes that a worker begins the sample of a run; gives those that began it and have not come to its end. */
+  async beginSample(run: string, worker: string): Promise<readonly string[]> {
+    await this.#redis.hset(sampleKey(run), `${BEGUN}${worker}`, '');
+    const fields = await this.#redis.hkeys(sampleKey(run));
+    return fields.flatMap((field) => (field.startsWith(BEGUN) ? [field.slice(BEGUN.length)] : []));
+  }
+
+  /** Notes what a worker came to in the sample; gives what the first of all did. */
+  async endSample(run: string, worker: string, digest: string): Promise<string> {
+    await this.#redis.hsetnx(sampleKey(run), FIRST, digest);
+    await this.#redis.hdel(sampleKey(run), `${BEGUN}${worker}`);
+    return (await this.#redis.hget(sampleKey(run), FIRST)) ?? digest;
   }
 
   /** Forgets a run that is over. Its materials may be of others too, and stay. */
   async forget(config: RunConfig): Promise<void> {
-    await this.#redis.del(configKey(configDigest(config)), probeKey(config.run));
+    await this.#redis.del(configKey(configDigest(config)), sampleKey(config.run));
   }
 }

@@ -19,14 +19,3 @@ export const halvesOf = ({ from, count }: Shard): readonly [Shard, Shard] => {
     { from: from + half, count: count - half },
   ];
 };
-
-/** Numbers as ranges: `0-99, 150`. They come in order. */
-export const rangesOf = (numbers: readonly number[]): string => {
-  const ranges: [number, number][] = [];
-  for (const number of numbers) {
-    const last = ranges.at(-1);
-    if (last?.[1] === number - 1) last[1] = number;
-    else ranges.push([number, number]);
-  }
-  return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(', ');
-};

@@ -1,4 +1,5 @@
 import type { QueueEvents } from 'bullmq';
+import { GatechartError } from '../kernel/error.ts';
 import { Bell } from './bell.ts';
 import { queueName } from './job.ts';
 import { needed } from './needed.ts';
@@ -7,30 +8,52 @@ import { type ShardQueue, type Submission, Submitter } from './submitter.ts';
 /** Milliseconds between two looks at everything that was submitted, whatever was heard of it. */
 const LOOK = 5000;
 
-const follow = async (submitter: Submitter, events: QueueEvents, { stop }: Submission): Promise<void> => {
+const follow = async (submitter: Submitter, events: QueueEvents, submission: Submission): Promise<void> => {
+  const { stop, tell } = submission;
   const bell = new Bell();
   const over: string[] = [];
-  const hear = ({ jobId: id }: { readonly jobId: string }) => {
-    over.push(id);
+  const hear = ({ jobId }: { readonly jobId: string }) => {
+    over.push(jobId);
     bell.ring();
   };
   events.on('completed', hear);
   events.on('failed', hear);
-  stop.addEventListener('abort', () => bell.ring(), { once: true });
   let isLookDue = true;
-  while (!submitter.isDone) {
-    if (isLookDue || stop.aborted) await submitter.look();
-    for (const id of over.splice(0)) await submitter.settle(id);
-    await submitter.fill();
-    if (submitter.isDone) break;
-    await bell.wait(LOOK);
-    isLookDue = over.length === 0;
+  const look = () => {
+    isLookDue = true;
+    bell.ring();
+  };
+  const halt = () => {
+    tell('stopping; what workers have begun comes home first, once more ends at once');
+    look();
+  };
+  stop.addEventListener('abort', halt, { once: true });
+  const looking = setInterval(look, LOOK);
+  try {
+    while (!submitter.isDone) {
+      if (isLookDue) {
+        isLookDue = false;
+        await submitter.look();
+      }
+      for (const id of over.splice(0)) await submitter.settle(id);
+      await submitter.fill();
+      if (!submitter.isDone) await bell.rung();
+    }
+  } finally {
+    clearInterval(looking);
+    stop.removeEventListener('abort', halt);
   }
 };
 
+/** Redis answers with an error where it is full, cannot write to its disk, or lets nobody do that. */
+const inOurWords = (error: unknown): unknown =>
+  error instanceof Error && error.name === 'ReplyError'
+    ? new GatechartError('REDIS_REFUSES', 'Redis', error.message)
+    : error;
+
 /**
  * Plays shards on the workers of a queue; comes back once all are played and home, or the signal was given and what was
- * begun is home. Throws `RUN_DIVERGED`, `NOT_INSTALLED`, what workers refuse for good, and as `take` and the artifacts.
+ * begun is home. Throws `RUN_DIVERGED`, `REDIS_REFUSES`, `NOT_INSTALLED`, what workers refuse for good, and as `take` and the artifacts.
  */
 export const submit = async (submission: Submission): Promise<void> => {
   const { redis, config, stop } = submission;
@@ -47,8 +70,9 @@ export const submit = async (submission: Submission): Promise<void> => {
     await follow(submitter, events, submission);
     if (!stop.aborted) await submitter.clear();
   } catch (error) {
-    await submitter.takeBack();
-    throw error;
+    // Whatever keeps it from that is what the error says.
+    await submitter.takeBack().catch(() => {});
+    throw inOurWords(error);
   } finally {
     await events.close();
     await queue.close();

@@ -138,13 +138,14 @@ export class Submitter {
   async settle(id: string): Promise<void> {
     const shard = this.#out.get(id);
     if (shard === undefined) return;
+    // The state first: what is read of a job after it was over is all there.
+    const state = await this.#queue.getJobState(id);
     const job = await this.#queue.getJob(id);
     if (job === undefined) {
       this.#told('the queue has lost jobs; they are submitted again');
       await this.#again(shard);
       return;
     }
-    const state = await job.getState();
     if (state === 'completed') await this.#collect(shard, job);
     else if (state === 'failed') this.#failed(shard, job);
     else if (this.#submission.stop.aborted && state !== 'active') await this.#takeBack(id, job);
@@ -223,6 +224,7 @@ export class Submitter {
       if (isRepeatable && given.success && given.data.digest !== digest) throw this.#diverged(shard, [name]);
       await artifacts.remove(name);
     }
+    await artifacts.clear();
     for (const id of this.#submitted) await this.#queue.remove(id);
     await this.#store.forget(config);
   }

@@ -2,18 +2,13 @@ import type { Job, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { GatechartError } from '../kernel/error.ts';
 import { firstIssue } from '../record/read.ts';
-import type { SetSource } from '../selfplay/plan.ts';
 import { MatchPool } from '../selfplay/pool.ts';
-import type { Artifacts } from './artifacts/artifacts.ts';
-import { artifactsAt, type StoreAccess } from './artifacts/place.ts';
-import type { RunConfig } from './config.ts';
+import type { StoreAccess } from './artifacts/place.ts';
 import { type JobData, type JobResult, jobSchema, queueName } from './job.ts';
-import { checkPlace, type Leave } from './leave.ts';
-import { matchPlayer } from './match-player.ts';
+import type { Leave } from './leave.ts';
 import { needed } from './needed.ts';
 import { packed } from './packed.ts';
-import { RunStore } from './run-store.ts';
-import type { ShardPlayer } from './shard-player.ts';
+import { beginRun, type Means, type RunAtWork } from './run-at-work.ts';
 import { forgetWorker, TELL_EVERY, tellWorker, type WorkerTold } from './workers.ts';
 
 /** How a worker works. */
@@ -57,17 +52,8 @@ const PASSING: readonly string[] = [
   'NOT_INSTALLED',
 ];
 
-/** What is needed for the shards of one run. */
-interface RunAtWork {
-  readonly player: ShardPlayer;
-  readonly artifacts: Artifacts;
-}
-
 const messageOf = (error: unknown): string =>
   error instanceof GatechartError ? `${error.code} ${error.place}: ${error.message}` : String(error);
-
-/** One match or case that every worker of a run plays before anything else of it. */
-const SAMPLE = { from: 0, count: 1 };
 
 const dataOf = (job: Job): JobData => {
   const parsed = jobSchema.safeParse(job.data);
@@ -78,15 +64,15 @@ const dataOf = (job: Job): JobData => {
 /** Takes shards from the queue, plays them on threads, and says what they came to. */
 class ShardWorker {
   readonly #options: WorkerOptions;
-  readonly #store: RunStore;
   readonly #runs = new Map<string, Promise<RunAtWork>>();
-  readonly #pool: MatchPool;
+  readonly #means: Means;
   #trouble: string | undefined;
 
   constructor(options: WorkerOptions) {
     this.#options = options;
-    this.#store = new RunStore(options.redis);
-    this.#pool = new MatchPool(options.me.slots);
+    const { redis, me, leave, access } = options;
+    const pool = new MatchPool(me.slots);
+    this.#means = { redis, worker: me.id, leave, ...(access && { access }), pool };
   }
 
   /** Tells of itself, and of what keeps it from playing. */
@@ -96,7 +82,7 @@ class ShardWorker {
   }
 
   async end(): Promise<void> {
-    await this.#pool.end();
+    await this.#means.pool.end();
   }
 
   /** Plays the shard of a job. Throws what BullMQ knows: a job that waits, one that failed for good, one to be tried again. */
@@ -142,51 +128,11 @@ class ShardWorker {
   #run({ config }: JobData): Promise<RunAtWork> {
     const known = this.#runs.get(config);
     if (known !== undefined) return known;
-    const begun = this.#begin(config);
+    const begun = beginRun(config, this.#means);
     this.#runs.set(config, begun);
     // What failed may be well the next time.
     begun.catch(() => this.#runs.delete(config));
     return begun;
-  }
-
-  async #begin(name: string): Promise<RunAtWork> {
-    const { leave, access } = this.#options;
-    const config = await this.#store.config(name);
-    checkPlace(config, leave);
-    const player = await this.#playerFor(config);
-    const artifacts = await artifactsAt(config.place, config.run, access);
-    if (player.isRepeatable) await this.#compare(config.run, player, artifacts);
-    return { player, artifacts };
-  }
-
-  async #playerFor(config: RunConfig): Promise<ShardPlayer> {
-    const { leave } = this.#options;
-    let sets: readonly SetSource[] | undefined;
-    for (const need of config.needs) {
-      if (need.kind !== 'sets') {
-        throw new GatechartError(
-          'BAD_JOB',
-          `run ${config.run}`,
-          `this program knows no ${need.kind} to play with`,
-        );
-      }
-      sets = (await this.#store.material(need)) as readonly SetSource[];
-    }
-    return matchPlayer(config.plan, config.plan.trajectories, sets, leave, this.#pool);
-  }
-
-  /** Throws `RUN_DIVERGED` where this machine comes to something else than those before it; both lie among the artifacts. */
-  async #compare(run: string, player: ShardPlayer, artifacts: Artifacts): Promise<void> {
-    const sample = await packed(SAMPLE, await player.play(SAMPLE));
-    const first = await this.#store.probe(run, sample.digest);
-    await artifacts.put(`sample-${sample.name}`, sample.content);
-    if (first === sample.digest) return;
-    const { id } = this.#options.me;
-    throw new GatechartError(
-      'RUN_DIVERGED',
-      `run ${run}`,
-      `${id} comes to ${sample.digest} in the first match, others to ${first}`,
-    );
   }
 }
 

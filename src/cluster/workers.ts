@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
-import { hashSchema } from '../selfplay/written-plan.ts';
+import { digestSchema } from '../kernel/digest-schema.ts';
 
 const workerSchema = z
   .strictObject({
@@ -9,7 +9,7 @@ const workerSchema = z
     pid: z.int(),
     /** Shards it plays at a time. */
     slots: z.int().positive().max(10_000),
-    engine: hashSchema,
+    engine: digestSchema,
     program: z.string().max(100),
     node: z.string().max(100),
     /** What keeps it from playing, where something does. */

@@ -15,7 +15,8 @@ export const FINDING_FORMAT = 'gatechart-finding/2';
 /** What no trial can tell of itself: it never ended, or took its thread with it. */
 export const FATAL_KINDS = ['hang', 'out of memory', 'worker died'] as const;
 
-const position = z.strictObject({
+/** A position in a file. */
+export const positionSchema = z.strictObject({
   game: z.record(z.string(), z.json()),
   stack: z.array(z.strictObject({ state: z.string(), rest: z.record(z.string(), z.json()) })),
 });
@@ -35,7 +36,11 @@ const findingSchema = z.strictObject({
       edition: z.string(),
       seed: z.int().nonnegative(),
     }),
-    z.strictObject({ is: z.literal('position'), start: startSchema.exactOptional(), position }),
+    z.strictObject({
+      is: z.literal('position'),
+      start: startSchema.exactOptional(),
+      position: positionSchema,
+    }),
   ]),
   /** Keys of the options taken; the last one leads to what was found. */
   answers: z.array(z.string()).readonly(),

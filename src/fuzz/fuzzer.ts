@@ -88,14 +88,17 @@ export class Fuzzer {
     return this.#coverage;
   }
 
+  /** Where the first case begins, and what it is held to; nothing is played. */
+  opening(): { readonly target: Target; readonly from: CaseOrigin } {
+    return { target: this.#targetOf(this.#cases), from: this.#drawn(this.#chanceOf(this.#cases)).from };
+  }
+
   /** Plays the next case. A finding of a kind that was found before is not told again. */
   next(): CaseDone {
     const number = this.#cases;
     this.#cases += 1;
-    const { seed, lane, targets } = this.#settings;
-    const chance = new Chance(seed, number, `lane ${lane}`);
-    const target = targets[number % targets.length] as Target;
-    const { from, choose } = this.#drawn(chance);
+    const target = this.#targetOf(number);
+    const { from, choose } = this.#drawn(this.#chanceOf(number));
     let reach: CaseReach | undefined;
     const origin = () => {
       const opened = originOf(this.#ground, from);
@@ -115,6 +118,16 @@ export class Fuzzer {
     if (kind === undefined || this.#kinds.has(kind)) return done;
     this.#kinds.add(kind);
     return { ...done, finding: this.#minimised(number, target, from, played) };
+  }
+
+  #targetOf(number: number): Target {
+    const { targets } = this.#settings;
+    return targets[number % targets.length] as Target;
+  }
+
+  #chanceOf(number: number): Chance {
+    const { seed, lane } = this.#settings;
+    return new Chance(seed, number, `lane ${lane}`);
   }
 
   #drawn(chance: Chance): { readonly from: CaseOrigin; readonly choose: Choose } {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { digestSchema } from '../kernel/digest-schema.ts';
 
 /** Name and version of the format, the first thing a record says. */
 export const RECORD_FORMAT = 'gatechart-record/2';
 
 const seat = z.literal([0, 1]);
-const hash = z.string().regex(/^[0-9a-f]{16}$/, 'not 16 hexadecimal digits');
 const pair = z.tuple([z.string(), z.string()]).readonly();
 
 /** Everything a match is repeated from, by seat where there are two. */
@@ -15,12 +15,12 @@ export const headerLine = z
     ruleset: z.string(),
     edition: z.string(),
     version: z.int(),
-    cards: hash,
+    cards: digestSchema,
     decks: pair,
     seed: z.int().nonnegative(),
     index: z.int().nonnegative(),
     agents: pair,
-    digest: hash,
+    digest: digestSchema,
   })
   .readonly();
 
@@ -34,7 +34,7 @@ const chanceLine = z
   .strictObject({ line: z.literal('chance'), fact: z.looseObject({ what: z.string(), clause: z.string() }) })
   .readonly();
 
-const digestLine = z.strictObject({ line: z.literal('digest'), digest: hash }).readonly();
+const digestLine = z.strictObject({ line: z.literal('digest'), digest: digestSchema }).readonly();
 
 const resultLine = z
   .strictObject({
@@ -42,11 +42,11 @@ const resultLine = z
     winner: seat.optional(),
     clause: z.string(),
     reasons: z.array(z.string().nullable()).readonly(),
-    digest: hash,
+    digest: digestSchema,
   })
   .readonly();
 
-const leftLine = z.strictObject({ line: z.literal('left'), digest: hash }).readonly();
+const leftLine = z.strictObject({ line: z.literal('left'), digest: digestSchema }).readonly();
 
 const HMAC_DIGITS = /^[0-9a-f]{64}$/;
 

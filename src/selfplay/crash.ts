@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { digest } from '../kernel/digest.ts';
+import { digestSchema } from '../kernel/digest-schema.ts';
 import { GatechartError } from '../kernel/error.ts';
 import { foreignJson } from '../kernel/foreign-json.ts';
-import { LONGEST_REASON, MOST_LISTED } from '../kernel/limits.ts';
+import { LONGEST_REASON } from '../kernel/limits.ts';
 import { cut, quote, shown } from '../kernel/shown.ts';
 import { positionDigest } from '../record/position-digest.ts';
 import { firstIssue } from '../record/read.ts';
@@ -11,7 +12,7 @@ import { headerFor } from '../record/recorded-match.ts';
 import { numbered } from './kept-matches.ts';
 import type { Played } from './outcome.ts';
 import { type Job, type Plan, type SetSource, type WrittenPlan, written } from './plan.ts';
-import { hashSchema, writtenPlanSchema } from './written-plan.ts';
+import { setSourcesSchema, writtenPlanSchema } from './written-plan.ts';
 
 /** Name and version of the format. */
 export const CRASH_FORMAT = 'gatechart-crash/1';
@@ -22,17 +23,12 @@ export const WORKER_DIED = 'WORKER_DIED';
 const crashSchema = z.strictObject({
   format: z.literal(CRASH_FORMAT),
   plan: writtenPlanSchema,
-  sets: z
-    .array(z.strictObject({ name: z.string(), value: z.json() }))
-    .min(1)
-    .max(MOST_LISTED)
-    .readonly()
-    .exactOptional(),
+  sets: setSourcesSchema.exactOptional(),
   number: z.int().nonnegative(),
   message: z.string().max(LONGEST_REASON),
 });
 
-const keptSchema = crashSchema.extend({ digest: hashSchema });
+const keptSchema = crashSchema.extend({ digest: digestSchema });
 
 /** A match that killed whoever played it: all it takes to play it again, but for the secret of its run. */
 export interface Crash {

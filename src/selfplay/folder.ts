@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { canonicalJson, digest, textDigest } from '../kernel/digest.ts';
 import { type Crash, crashFile, crashText } from './crash.ts';
@@ -88,6 +88,12 @@ export class RunFolder {
   /** Replaces a file as a whole. Throws `CANNOT_WRITE`. */
   write(name: string, content: string | Uint8Array): void {
     replaceFile(join(this.path, name), content);
+  }
+
+  /** Removes a file, if it is there. Throws `CANNOT_WRITE`. */
+  remove(name: string): void {
+    const file = join(this.path, name);
+    writing(file, () => rmSync(file, { force: true }));
   }
 
   #writeCrash(number: number, text: string): void {

@@ -1,17 +1,18 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import { digestSchema } from '../kernel/digest-schema.ts';
 import { type Called, checkKeptPlan, keptFields } from '../kernel/kept-plan.ts';
 import { firstIssue } from '../record/read.ts';
 import { textOf } from './files.ts';
 import { damaged } from './ledger.ts';
 import { KEEPS, type KeptPlan, RUN_FORMAT } from './plan.ts';
-import { hashSchema, writtenPlanSchema } from './written-plan.ts';
+import { writtenPlanSchema } from './written-plan.ts';
 
 /** A `KeptPlan` in a file. */
 export const keptPlanSchema = writtenPlanSchema.extend({
   format: z.literal(RUN_FORMAT),
   version: z.int(),
-  cards: hashSchema,
+  cards: digestSchema,
   program: z.string(),
   trajectories: z.boolean(),
   keep: z.enum(KEEPS),

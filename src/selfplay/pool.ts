@@ -45,13 +45,18 @@ export class MatchPool {
         } else hearing.done(playedIn(answer));
       }
     };
+    const over = new AbortController();
     const stopped = new Promise<void>((resolve) => {
       if (stop.aborted) resolve();
-      stop.addEventListener('abort', () => resolve(), { once: true });
+      stop.addEventListener('abort', () => resolve(), { once: true, signal: over.signal });
     });
     const lanes = Promise.all(Array.from({ length: atOnce }, lane));
     lanes.catch(() => {});
-    await Promise.race([lanes, stopped]);
+    try {
+      await Promise.race([lanes, stopped]);
+    } finally {
+      over.abort();
+    }
   }
 
   /** Ends the threads, whatever they are doing. */

@@ -8,6 +8,7 @@ import type { Outcome, Played } from './outcome.ts';
 import { type Job, jobsOf, type Keep, type KeptPlan, keptPlan, type Plan, written } from './plan.ts';
 import { playPlanned } from './play-planned.ts';
 import { type Hearing, playOnWorkers } from './pool.ts';
+import { rangesOf } from './ranges.ts';
 import { checkAgent, isRepeatable } from './seats.ts';
 import { jobsIn, type Share, shareText } from './share.ts';
 import { type Summary, summarize } from './summary.ts';
@@ -70,6 +71,8 @@ export interface RunOptions {
 export interface Run {
   readonly summary: Summary;
   readonly isComplete: boolean;
+  /** Numbers of the matches that were not played, in order. */
+  readonly missing: readonly number[];
   readonly outcomes: readonly Outcome[];
   readonly progress: Progress;
 }
@@ -95,11 +98,21 @@ export const runPlan = async (plan: Plan, options: RunOptions): Promise<Run> => 
   const folder = opened(plan, jobs, options);
   try {
     const run = await playThrough(plan, jobs, folder, options);
-    if (run.isComplete && folder !== undefined) options.keeping?.finish?.(folder, run);
+    if (folder !== undefined) seal(folder, run, options);
     return run;
   } finally {
     folder?.close();
   }
+};
+
+/** Where a run has a map of what is missing, as long as something is. */
+const MISSING = 'missing.json';
+
+const seal = (folder: RunFolder, run: Run, { keeping }: RunOptions): void => {
+  if (run.isComplete) {
+    folder.remove(MISSING);
+    keeping?.finish?.(folder, run);
+  } else folder.write(MISSING, `${JSON.stringify({ missing: rangesOf(run.missing) })}\n`);
 };
 
 const playThrough = async (
@@ -147,9 +160,15 @@ const playThrough = async (
   return {
     summary: summarize(written(plan), isRepeatable(plan), outcomes),
     isComplete: outcomes.length === jobs.length,
+    missing: missingOf(jobs, outcomes),
     outcomes: outcomes.sort((a, b) => a.number - b.number),
     progress: progress(),
   };
+};
+
+const missingOf = (jobs: readonly Job[], outcomes: readonly Outcome[]): readonly number[] => {
+  const there = new Set(outcomes.map(({ number }) => number));
+  return jobs.map(({ number }) => number).filter((number) => !there.has(number));
 };
 
 const tasksOf = (plan: Plan, jobs: readonly Job[], withTrajectory: boolean): readonly Task[] => {

@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { digestSchema } from '../kernel/digest-schema.ts';
 import { LONGEST_WAIT, MOST_LISTED, MOST_MATCHES } from '../kernel/limits.ts';
 
 const names = z.array(z.string()).min(1).max(MOST_LISTED).readonly();
-
-export const hashSchema = z.string().regex(/^[0-9a-f]{16}$/, 'not 16 hexadecimal digits');
 
 /** A `WrittenPlan` in a file. */
 export const writtenPlanSchema = z.strictObject({
@@ -14,6 +13,13 @@ export const writtenPlanSchema = z.strictObject({
   games: z.int().min(2).max(MOST_MATCHES).multipleOf(2),
   seed: z.int().nonnegative(),
   limit: z.int().min(1).max(LONGEST_WAIT),
-  secretDigest: hashSchema.exactOptional(),
-  sets: hashSchema.exactOptional(),
+  secretDigest: digestSchema.exactOptional(),
+  sets: digestSchema.exactOptional(),
 });
+
+/** Card sets in a file. */
+export const setSourcesSchema = z
+  .array(z.strictObject({ name: z.string(), value: z.json() }))
+  .min(1)
+  .max(MOST_LISTED)
+  .readonly();

@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filesBelow } from '../../src/cli/files.ts';
@@ -50,7 +50,7 @@ describe('A run over two workers', () => {
     expect(comesTo('queue').files.map(([name]) => name)).toEqual(
       expect.arrayContaining(['plan.json', 'records/000007.jsonl', 'report.html', 'summary.json']),
     );
-    expect(readdirSync(cluster.at('queue', 'shards'))).toEqual([]);
+    expect(existsSync(cluster.at('queue', 'shards'))).toBe(false);
   });
 
   it('is gone on with here', async () => {

@@ -10,6 +10,7 @@ import { playSharded, type ShardedRun } from '../../src/cli/fuzzing/sharded.ts';
 import { TrialFailed } from '../../src/fuzz/failure.ts';
 import { groundCalled, groundIds } from '../../src/fuzz/grounds.ts';
 import { playShard, playShardHere } from '../../src/fuzz/shards/play-shard.ts';
+import { inTurns } from '../../src/fuzz/shards/play-shards.ts';
 import { runShards } from '../../src/fuzz/shards/run-shards.ts';
 import { dealtTo, shardAt, shardsIn } from '../../src/fuzz/shards/shard.ts';
 import { type ShardResult, shardResultOf } from '../../src/fuzz/shards/shard-result.ts';
@@ -32,7 +33,7 @@ const GAMES = 250;
 const ruleset = waitingZone.id;
 const ground = groundCalled(ruleset);
 const settings = { ruleset, targets: ['rules'], seed: 1 } as const;
-const given = [1, 2, 3].map((seed) => {
+const given = Array.from({ length: 60 }, (_, seed) => {
   const decks = ['ember-raid', 'tide-vigil'] as const;
   const game = newGame({ edition: waitingZone.defaultEdition, decks, seed, index: 0 });
   return { position: startMatch(waitingZone, game, { runtime: 'lean' }).position(), answers: [] };
@@ -200,8 +201,7 @@ describe('A shard', () => {
     const { isComplete } = await runShards({
       settings,
       games: GAMES,
-      atOnce: 2,
-      play: (shard, stop) => playShard(settings, given, shard, { stop, limits }),
+      play: inTurns((shard, stop) => playShard(settings, given, shard, { stop, limits }), 2),
       onResult: (result) => found.push(result),
       stop: never,
     });
@@ -242,13 +242,12 @@ describe('A shard', () => {
     const run = runShards({
       settings,
       games: GAMES,
-      atOnce: 2,
-      play: async ({ from }, stop) => {
+      play: inTurns(async ({ from }, stop) => {
         if (from > 0) throw new Error('no machine');
         await once(stop, 'abort');
         isStopped = true;
         throw stop.reason;
-      },
+      }, 2),
       stop: never,
     });
     await expect(run).rejects.toThrowError('no machine');

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -97,10 +97,13 @@ describe('A run', () => {
       }),
     );
     expect([stopped.isComplete, stopped.outcomes.length]).toEqual([false, 3]);
+    const missing = join(path, 'missing.json');
+    expect(JSON.parse(readFileSync(missing, 'utf8'))).toEqual({ missing: [[3, 7]] });
     appendFileSync(join(path, 'outcomes.jsonl'), '{"number":3,"agents":["gree');
     const on = await runPlan(plan, options({ keeping: keeping(path) }));
     expect([on.isComplete, on.progress.earlier]).toEqual([true, 3]);
     expect(summaryText(on.summary)).toBe(whole);
+    expect(existsSync(missing)).toBe(false);
     const again = await runPlan(plan, options({ keeping: keeping(path) }));
     expect(again.progress.earlier).toBe(plan.games);
   });

@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { Command } from 'commander';
 import type { Redis } from 'ioredis';
 import { isObjectStore } from '../../cluster/artifacts/place.ts';
 import { engineDigest } from '../../cluster/engine.ts';
-import type { QueueRun } from '../../cluster/queue-matches.ts';
+import type { QueueRun } from '../../cluster/queue-run.ts';
 import { openRedis } from '../../cluster/redis.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import { readText, replaceFile } from '../files.ts';
 import type { Output } from '../output.ts';
-import { redisPlace, storeAccess } from './redis-option.ts';
+import { oneOf } from '../values.ts';
+import { REDIS_OPTION, redisPlace, storeAccess } from './redis-option.ts';
 
 /** Who plays the matches of a run: threads of this machine, or the workers of a queue. */
 export const ENGINES = ['local', 'bullmq'] as const;
@@ -19,6 +21,18 @@ export interface EngineOptions {
   readonly redis?: string;
   readonly artifacts?: string;
 }
+
+/** The options of a command whose runs can be played over a queue. */
+export const withEngine = (command: Command): Command =>
+  command
+    .option(
+      '--engine <name>',
+      'local: threads of this machine; bullmq: the workers of a queue (gatechart worker)',
+      oneOf('--engine', ENGINES),
+      'local',
+    )
+    .option(...REDIS_OPTION)
+    .option('--artifacts <s3://…>', 'let workers put what they played there, and not into the folder');
 
 const RUN_ID = /^[0-9a-f]{16}\n$/;
 

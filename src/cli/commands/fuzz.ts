@@ -1,16 +1,19 @@
 import { join } from 'node:path';
 import { Command } from 'commander';
+import { casesOverQueue } from '../../cluster/queue-cases.ts';
 import type { Given } from '../../fuzz/case.ts';
 import { COVERAGE_FORMAT, countsOf } from '../../fuzz/coverage/file.ts';
 import { findingFile } from '../../fuzz/finding.ts';
 import { groundCalled, groundIds } from '../../fuzz/grounds.ts';
 import { runFuzz } from '../../fuzz/run.ts';
+import type { ShardsPlan } from '../../fuzz/shards/plan.ts';
 import type { ShardSettings } from '../../fuzz/shards/shard.ts';
 import type { FuzzProgress, Hearing } from '../../fuzz/sum.ts';
 import { TARGETS, type Target } from '../../fuzz/trials/trial.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import { MOST_COUNT, MOST_DEPTH, MOST_POSITIONS, MOST_WORKERS } from '../../kernel/limits.ts';
 import { usual } from '../../registry.ts';
+import { type EngineOptions, openQueue, withEngine } from '../clustering/queue-engine.ts';
 import { ANOTHER } from '../examples.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import { duration } from '../fuzzing/duration.ts';
@@ -26,7 +29,7 @@ import { hearInterrupt } from '../interrupt.ts';
 import type { Output, Run } from '../output.ts';
 import { oneOf, pair, seedNumber, wholeNumber } from '../values.ts';
 
-interface FuzzOptions {
+interface FuzzOptions extends EngineOptions {
   readonly ruleset: string;
   readonly edition?: string;
   readonly target?: Target;
@@ -136,7 +139,19 @@ const fuzz =
   async (output) => {
     const { ruleset, edition, games, seed, workers, out, json } = options;
     const settings = { ruleset, targets: targetsOf(options), seed, ...editionOf(options) };
+    const isOverQueue = options.engine === 'bullmq';
+    const isTimed = games === undefined || options.duration !== undefined;
+    if (isOverQueue && isTimed) {
+      throw new GatechartError(
+        'USAGE',
+        '--engine bullmq',
+        'name a number of games with --games, and no --duration',
+      );
+    }
     const given = positionsIn(options.positions, ruleset, edition);
+    const queue = isOverQueue ? await openQueue(options, output) : undefined;
+    const engine =
+      queue && ((folder: string, plan: ShardsPlan) => casesOverQueue(queue.runOf(folder), plan, given));
     const back = tellRegressions(output, options);
     const clock = () => performance.now();
     const status = statusTeller(output, clock);
@@ -153,17 +168,17 @@ const fuzz =
       },
     };
     try {
-      const ended =
-        games === undefined || options.duration !== undefined
-          ? await playTimed(options, settings, given, keeper, hearing, stop)
-          : await playSharded(
-              { ...hearing, settings, games, given, workers, out, program, stop },
-              keeper,
-              output,
-            );
+      const ended = isTimed
+        ? await playTimed(options, settings, given, keeper, hearing, stop)
+        : await playSharded(
+            { ...hearing, settings, games, given, workers, ...(engine && { engine }), out, program, stop },
+            keeper,
+            output,
+          );
       tellSummary(output, ended, options);
       return exitOf(ended.isStopped, ended.progress.findings.length + back, keeper);
     } finally {
+      queue?.close();
       interrupt.done();
     }
   };
@@ -216,7 +231,7 @@ workers, also after it was stopped; with --duration it depends on them.`;
 
 /** `gatechart fuzz`; hands what is to be done to `run`. `version`: of this program. */
 export const fuzzCommand = (run: (action: Run) => void, version: string): Command =>
-  new Command('fuzz')
+  withEngine(new Command('fuzz'))
     .summary('plays random games and looks for what must not be')
     .description(
       'Plays random games with random decks and holds them to invariants, views, records and runtimes.',

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { type Merged, type MissingShare, mergeShares } from '../../selfplay/merge.ts';
+import { rangesLine } from '../../selfplay/ranges.ts';
+import { shownCommand } from '../clustering/redis-option.ts';
 import { EXIT } from '../exit.ts';
 import type { Output, Run } from '../output.ts';
 import { holderFor } from '../selfplaying/lock.ts';
@@ -14,26 +16,8 @@ interface MergeOptions {
   readonly json?: true;
 }
 
-/** Ranges of matches that are told of one share. */
-const MOST_TOLD = 12;
-
-/** Numbers that follow each other as one text: `4-5`. */
-const rangesOf = (numbers: readonly number[]): readonly string[] => {
-  const ranges: [number, number][] = [];
-  for (const number of numbers) {
-    const last = ranges.at(-1);
-    if (last?.[1] === number - 1) last[1] = number;
-    else ranges.push([number, number]);
-  }
-  return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`));
-};
-
-const missingLine = ({ share: { number, of }, matches, missing }: MissingShare): string => {
-  const ranges = rangesOf(missing);
-  const more = ranges.length - MOST_TOLD;
-  const told = ranges.slice(0, MOST_TOLD).join(', ');
-  return `share ${number} of ${of}: ${missing.length} of ${matches} matches missing: ${told}${more > 0 ? `, and ${more} ranges more` : ''}`;
-};
+const missingLine = ({ share: { number, of }, matches, missing }: MissingShare): string =>
+  `share ${number} of ${of}: ${missing.length} of ${matches} matches missing: ${rangesLine(missing)}`;
 
 const tellMissing = (output: Output, { there, of, missing, absent }: Merged, out: string): void => {
   for (const path of absent) output.note(`${path}: no share is kept there yet`);
@@ -46,7 +30,7 @@ const merge =
   (output) => {
     const merged = mergeShares(out, folders, {
       program,
-      hold: holderFor(`gatechart ${process.argv.slice(2).join(' ')}`),
+      hold: holderFor(shownCommand(process.argv.slice(2))),
       needsTrajectories: format !== undefined,
       finish: (folder, whole) => writeResults(folder, whole, format),
     });

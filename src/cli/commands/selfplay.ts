@@ -1,16 +1,17 @@
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { agentIds } from '../../agents/agents.ts';
-import { overQueue } from '../../cluster/queue-matches.ts';
+import { matchesOverQueue } from '../../cluster/queue-matches.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import { LONGEST_WAIT, MOST_MATCHES, MOST_WORKERS } from '../../kernel/limits.ts';
 import { editionCalled, rulesets, usual, usualDecks } from '../../registry.ts';
 import type { RunFolder } from '../../selfplay/folder.ts';
 import { KEEPS, type Keep, type Plan } from '../../selfplay/plan.ts';
+import { rangesLine } from '../../selfplay/ranges.ts';
 import { type Keeping, type Run as MatchesRun, runPlan } from '../../selfplay/run.ts';
 import type { Share } from '../../selfplay/share.ts';
-import { ENGINES, type EngineOptions, type OpenQueue, openQueue } from '../clustering/queue-engine.ts';
-import { REDIS_OPTION, shownCommand } from '../clustering/redis-option.ts';
+import { type EngineOptions, type OpenQueue, openQueue, withEngine } from '../clustering/queue-engine.ts';
+import { shownCommand } from '../clustering/redis-option.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import { hearInterrupt } from '../interrupt.ts';
 import type { Output, Run } from '../output.ts';
@@ -74,7 +75,7 @@ const progressTeller = (output: Output, clock: () => number) => {
 const writeRun = (folder: RunFolder, run: MatchesRun, options: SelfplayOptions): void => {
   const { progress } = run;
   const times = {
-    workers: options.workers,
+    ...(options.engine === 'local' ? { workers: options.workers } : { engine: options.engine }),
     matches: progress.done - progress.earlier,
     seconds: progress.elapsed / 1000,
     matchesPerSecond: rateOf(progress),
@@ -86,13 +87,14 @@ const writeRun = (folder: RunFolder, run: MatchesRun, options: SelfplayOptions):
 
 const ended = (
   output: Output,
-  { summary, isComplete, progress }: MatchesRun,
+  { summary, isComplete, missing, progress }: MatchesRun,
   out: string | undefined,
 ): ExitCode => {
   if (!isComplete) {
     const on =
       out === undefined ? 'name a folder with --out to go on next time' : 'the same command goes on with it';
     output.note(`stopped at ${progressLine(progress)}; ${on}`);
+    output.note(`missing: ${rangesLine(missing)}`);
     return EXIT.interrupted;
   }
   return summary.failures > 0 ? EXIT.finding : EXIT.fine;
@@ -127,7 +129,7 @@ const keepingIn = (
   path,
   program,
   hold: holderFor(shownCommand(process.argv.slice(2))),
-  ...(queue && { engine: (matches) => overQueue(queue.runOf(path))(matches) }),
+  ...(queue && { engine: (matches) => matchesOverQueue(queue.runOf(path))(matches) }),
   ...(options.keep !== undefined && { keep: options.keep }),
   finish: (folder, run) => writeRun(folder, run, options),
 });
@@ -191,7 +193,7 @@ Examples:
 
 /** `gatechart selfplay`; hands what is to be done to `run`. `version`: of this program. */
 export const selfplayCommand = (run: (action: Run) => void, version: string): Command =>
-  new Command('selfplay')
+  withEngine(new Command('selfplay'))
     .summary('plays many matches between agents and sums them up')
     .description(
       'Plays many matches between agents, in pairs that differ only in who sits where, and sums them up.',
@@ -219,14 +221,6 @@ export const selfplayCommand = (run: (action: Run) => void, version: string): Co
       wholeNumber('--workers', MOST_WORKERS),
       1,
     )
-    .option(
-      '--engine <name>',
-      'local: threads of this machine; bullmq: the workers of a queue (gatechart worker)',
-      oneOf('--engine', ENGINES),
-      'local',
-    )
-    .option(...REDIS_OPTION)
-    .option('--artifacts <s3://…>', 'let workers put what they played there, and not into the folder')
     .option(
       '--limit <ms>',
       'time that a cmd: agent has for an answer, up to a day',

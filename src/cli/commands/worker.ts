@@ -68,7 +68,7 @@ export const workerCommand = (run: (action: Run) => void, version: string): Comm
     .option(...REDIS_OPTION)
     .option(
       '--slots <n>',
-      `shards at a time, up to ${MOST_WORKERS} (default: one for each processor)`,
+      `shards at a time, up to ${MOST_WORKERS}`,
       wholeNumber('--slots', MOST_WORKERS, 1),
       availableParallelism(),
     )

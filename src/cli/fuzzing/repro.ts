@@ -59,7 +59,9 @@ const tellFinding = (output: Output, file: string, text: string, options: ReproO
   if (options.json) {
     output.write(JSON.stringify({ file, kind: finding.kind, isSame, message: failure?.message ?? null }));
   } else if (played !== finding) {
-    output.write(`The next answer, "${finding.answers.at(-1)}", did not come back: ${finding.kind}.`);
+    const last = finding.answers.at(-1);
+    const what = last === undefined ? 'What followed' : `The next answer, "${last}",`;
+    output.write(`${what} did not come back: ${finding.kind}.`);
   } else if (failure === undefined) {
     output.write('Nothing is wrong now.');
   } else {

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { groundCalled } from '../../fuzz/grounds.ts';
-import { casesInShard, type ShardSettings, shardAt, shardsIn } from '../../fuzz/shards/shard.ts';
+import type { ShardsPlan } from '../../fuzz/shards/plan.ts';
+import { type ShardSettings, shardAt, shardsIn } from '../../fuzz/shards/shard.ts';
 import { type ShardResult, shardResultOf } from '../../fuzz/shards/shard-result.ts';
-import type { ShardsAsked } from '../../fuzz/shards/summary.ts';
 import { canonicalJson, digest } from '../../kernel/digest.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import { foreignJson } from '../../kernel/foreign-json.ts';
@@ -13,25 +13,6 @@ import { firstIssue } from '../../record/read.ts';
 import type { Hold } from '../../selfplay/folder.ts';
 import { asGatechartError } from '../failure.ts';
 import { readText, replaceFile } from '../files.ts';
-
-/** Name and version of how the shards of a run are kept. */
-export const SHARDS_FORMAT = 'gatechart-shards/1';
-
-/** Everything that decides what the shards of a run come to. */
-export interface ShardsPlan extends ShardsAsked {
-  readonly format: typeof SHARDS_FORMAT;
-  /** Cases of a shard. */
-  readonly shard: number;
-  /** Version of this program. */
-  readonly program: string;
-}
-
-export const shardsPlan = (asked: ShardsAsked, program: string): ShardsPlan => ({
-  format: SHARDS_FORMAT,
-  ...asked,
-  shard: casesInShard(groundCalled(asked.ruleset)),
-  program,
-});
 
 /** What the fields of a plan are called where their names do not say it. */
 const CALLED: Readonly<Record<string, string>> = {
@@ -55,7 +36,7 @@ const PLAN = 'plan.json';
 const SHARD_FILE = /^(\d{6,})\.json$/;
 
 /** Those, and what was not written to its end. */
-const OURS = /^(\d{6,}|plan)\.json(\.new)?$/;
+const OURS = /^(?:(?:\d{6,}|plan)\.json|queue\.id)(?:\.new)?$/;
 
 const nameOf = (number: number): string => `${String(number).padStart(DIGITS, '0')}.json`;
 
@@ -76,7 +57,7 @@ const changing = <T>(path: string, change: () => T): T => {
  * is closed.
  */
 export class ShardFolder {
-  readonly #path: string;
+  readonly path: string;
   readonly #settings: ShardSettings;
   readonly #plan: ShardsPlan;
   readonly #origin: string;
@@ -87,7 +68,7 @@ export class ShardFolder {
    * `RUN_DAMAGED` and as `hold`.
    */
   constructor(path: string, settings: ShardSettings, plan: ShardsPlan, hold: Hold) {
-    this.#path = path;
+    this.path = path;
     this.#settings = settings;
     this.#plan = plan;
     this.#origin = digest(plan);
@@ -110,7 +91,7 @@ export class ShardFolder {
   keep(result: ShardResult): void {
     const kept = { plan: this.#origin, result };
     const text = `${JSON.stringify({ ...kept, digest: digest(kept) })}\n`;
-    replaceFile(join(this.#path, nameOf(result.from / this.#plan.shard)), text);
+    replaceFile(join(this.path, nameOf(result.from / this.#plan.shard)), text);
   }
 
   /** The results that are kept, one read after the other. Throws `RUN_DAMAGED`, `CANNOT_READ`. */
@@ -120,21 +101,21 @@ export class ShardFolder {
 
   /** Takes the folder away and lets it go: the run is complete. Throws `CANNOT_WRITE`. */
   takeAway(): void {
-    changing(this.#path, () => {
-      const ours = readdirSync(this.#path).filter((name) => OURS.test(name) && name !== PLAN);
+    changing(this.path, () => {
+      const ours = readdirSync(this.path).filter((name) => OURS.test(name) && name !== PLAN);
       // The plan goes last: what is left goes on as this run.
-      for (const name of [...ours, PLAN]) rmSync(join(this.#path, name), { force: true });
+      for (const name of [...ours, PLAN]) rmSync(join(this.path, name), { force: true });
     });
     this.close();
     try {
-      rmdirSync(this.#path);
+      rmdirSync(this.path);
     } catch {
       // Something that is not ours lies there, or the next run has begun.
     }
   }
 
   #open(): void {
-    const file = join(this.#path, PLAN);
+    const file = join(this.path, PLAN);
     if (existsSync(file)) checkKeptPlan(file, readText(file), this.#plan, CALLED);
     else if (this.#names().length > 0) {
       throw damaged(file, 'the plan of the run that is kept here is missing');
@@ -142,13 +123,13 @@ export class ShardFolder {
   }
 
   #names(): readonly string[] {
-    return readdirSync(this.#path)
+    return readdirSync(this.path)
       .filter((name) => SHARD_FILE.test(name))
       .sort();
   }
 
   #read(name: string): ShardResult {
-    const file = join(this.#path, name);
+    const file = join(this.path, name);
     const { value, fault } = foreignJson(readText(file), 'the file');
     if (fault !== undefined) throw damaged(file, fault);
     const parsed = keptSchema.safeParse(value);

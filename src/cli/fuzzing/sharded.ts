@@ -1,19 +1,24 @@
 import { join } from 'node:path';
 import type { BatchDone } from '../../fuzz/batch.ts';
 import type { Given } from '../../fuzz/case.ts';
-import { COVERAGE_FORMAT, countsOf } from '../../fuzz/coverage/file.ts';
-import type { Finding } from '../../fuzz/finding.ts';
+import { Coverage } from '../../fuzz/coverage/coverage.ts';
+import { addCounts, COVERAGE_FORMAT, countsOf } from '../../fuzz/coverage/file.ts';
+import { type Finding, findingOf } from '../../fuzz/finding.ts';
 import { groundCalled } from '../../fuzz/grounds.ts';
 import type { LaneLimits } from '../../fuzz/lane.ts';
+import { type ShardsPlan, shardsPlan } from '../../fuzz/shards/plan.ts';
 import { playShard, playShardHere } from '../../fuzz/shards/play-shard.ts';
-import { type PlayShard, runShards, type ShardsDone } from '../../fuzz/shards/run-shards.ts';
+import { inTurns, type PlayShard, type PlayShards } from '../../fuzz/shards/play-shards.ts';
+import { runShards, type ShardsDone } from '../../fuzz/shards/run-shards.ts';
 import { type ShardSettings, shardsIn } from '../../fuzz/shards/shard.ts';
+import type { ShardResult } from '../../fuzz/shards/shard-result.ts';
 import { askedOf, type ShardsAsked, summaryFile, summaryOf } from '../../fuzz/shards/summary.ts';
 import { type FuzzProgress, type Hearing, kindOf, Sum } from '../../fuzz/sum.ts';
+import { shownCommand } from '../clustering/redis-option.ts';
 import type { Output } from '../output.ts';
 import { holderFor } from '../selfplaying/lock.ts';
 import type { Keeper } from './keeper.ts';
-import { ShardFolder, shardsPlan } from './shard-folder.ts';
+import { ShardFolder } from './shard-folder.ts';
 
 /** A number of cases that is played in shards, and where it is kept. */
 export interface ShardedRun extends Hearing {
@@ -22,6 +27,8 @@ export interface ShardedRun extends Hearing {
   readonly given: readonly Given[];
   /** Worker threads; 0 plays here. */
   readonly workers: number;
+  /** Who plays instead of this machine: the run that is kept in a folder and has that plan. */
+  readonly engine?: (folder: string, plan: ShardsPlan) => PlayShards;
   readonly out: string;
   /** Version of this program. */
   readonly program: string;
@@ -46,6 +53,19 @@ const playOf =
     const onBatch = (batch: BatchDone): void => now.add(batch);
     return play(settings, given, shard, { stop, onBatch, ...(limits && { limits }) });
   };
+
+/** What another machine played, as if it came from a thread. */
+const asBatch = ({ cases, steps, choices, counts, findings }: ShardResult): BatchDone => {
+  const coverage = new Coverage();
+  addCounts(coverage, counts);
+  return {
+    cases,
+    steps,
+    choices,
+    coverage: coverage.takeFresh(),
+    findings: findings.map((kept) => findingOf('finding', kept)),
+  };
+};
 
 /** Keeps everything that a complete run came to; findings that were told before are kept as the rule of shards has it. */
 const keepAll = (
@@ -74,16 +94,12 @@ const keepAll = (
  * Throws as `ShardFolder` and `runShards`.
  */
 export const playSharded = async (run: ShardedRun, keeper: Keeper, output: Output): Promise<ShardedDone> => {
-  const { settings, games, given, workers, out, program, clock, stop, onFinding } = run;
+  const { settings, games, given, workers, engine, out, program, clock, stop, onFinding } = run;
   const { ruleset } = settings;
   const asked = askedOf(settings, games, given);
-  const hold = holderFor(`gatechart ${process.argv.slice(2).join(' ')}`);
-  const folder = new ShardFolder(
-    join(out, shardsFolder(ruleset)),
-    settings,
-    shardsPlan(asked, program),
-    hold,
-  );
+  const plan = shardsPlan(asked, program);
+  const hold = holderFor(shownCommand(process.argv.slice(2)));
+  const folder = new ShardFolder(join(out, shardsFolder(ruleset)), settings, plan, hold);
   try {
     const began = clock();
     const told = new Set<string>();
@@ -97,10 +113,12 @@ export const playSharded = async (run: ShardedRun, keeper: Keeper, output: Outpu
     const done = await runShards({
       settings,
       games,
-      play: playOf(run, now),
-      atOnce: Math.max(1, workers),
+      play: engine?.(folder.path, plan) ?? inTurns(playOf(run, now), Math.max(1, workers)),
       earlier: folder.results(),
-      onResult: (result) => folder.keep(result),
+      onResult: (result) => {
+        folder.keep(result);
+        if (engine !== undefined) now.add(asBatch(result));
+      },
       stop,
     });
     const { sum, isComplete } = done;

@@ -11,6 +11,8 @@ export interface Artifacts {
   list(beginning: string): Promise<readonly string[]>;
   /** Throws `CANNOT_WRITE`. */
   remove(name: string): Promise<void>;
+  /** The run is over: nothing of it is left behind. */
+  clear(): Promise<void>;
 }
 
 /** Bytes of what one shard comes to, packed. */

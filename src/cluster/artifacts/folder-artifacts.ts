@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GatechartError } from '../../kernel/error.ts';
 import { tooLarge } from '../../kernel/too-large.ts';
@@ -50,6 +50,16 @@ export const folderArtifacts = (folder: string): Artifacts => ({
       await rm(join(folder, name), { force: true });
     } catch (error) {
       throw failed('CANNOT_WRITE', join(folder, name), error);
+    }
+  },
+  clear: async () => {
+    try {
+      const names = await readdir(folder);
+      // What a worker did not write to its end.
+      for (const name of names.filter((each) => each.endsWith('.new'))) await rm(join(folder, name));
+      await rmdir(folder);
+    } catch {
+      // There is none, or something that is not ours lies there.
     }
   },
 });

@@ -1,19 +1,15 @@
 import { groundCalled } from '../grounds.ts';
+import type { PlayShards } from './play-shards.ts';
 import { type Shard, type ShardSettings, shardAt, shardsIn } from './shard.ts';
 import { type ShardResult, shardResultOf } from './shard-result.ts';
 import { ShardSum } from './shard-sum.ts';
-
-/** Plays a shard, on this machine or another. Its promise fails where it cannot be played, and once the signal is given. */
-export type PlayShard = (shard: Shard, stop: AbortSignal) => Promise<ShardResult>;
 
 /** A run of shards; but for `settings` and `games`, nothing changes what comes out. */
 export interface ShardRun {
   readonly settings: ShardSettings;
   /** Cases. */
   readonly games: number;
-  readonly play: PlayShard;
-  /** How many shards are asked for at a time. */
-  readonly atOnce: number;
+  readonly play: PlayShards;
   /** Results of shards that were played before. */
   readonly earlier?: Iterable<ShardResult>;
   /** Hears each other result as it comes. */
@@ -29,10 +25,10 @@ export interface ShardsDone {
 
 /**
  * Plays the shards of a run that were not played before, until they are done or the signal is given. Throws what `play` and
- * `onResult` throw, once no shard is being played any more, and as `shardResultOf`.
+ * `onResult` throw, and as `shardResultOf`.
  */
 export const runShards = async (run: ShardRun): Promise<ShardsDone> => {
-  const { settings, games, play, atOnce, earlier = [], onResult, stop } = run;
+  const { settings, games, play, earlier = [], onResult, stop } = run;
   const ground = groundCalled(settings.ruleset);
   const all = shardsIn(ground, games);
   const sum = new ShardSum();
@@ -41,29 +37,14 @@ export const runShards = async (run: ShardRun): Promise<ShardsDone> => {
     sum.add(result);
     isDone.add(result.from);
   }
-  const failed = new AbortController();
-  const ends = AbortSignal.any([stop, failed.signal]);
-  let next = 0;
-  const asker = async (): Promise<void> => {
-    while (next < all && !ends.aborted) {
-      const shard = shardAt(ground, next, games);
-      next += 1;
-      if (isDone.has(shard.from)) continue;
-      const played = await play(shard, ends);
-      const result = shardResultOf(`cases from ${shard.from} on`, played, settings, shard);
-      onResult?.(result);
-      sum.add(result);
-    }
+  const left = Array.from({ length: all }, (_, number) => shardAt(ground, number, games)).filter(
+    ({ from }) => !isDone.has(from),
+  );
+  const done = (shard: Shard, played: ShardResult): void => {
+    const result = shardResultOf(`cases from ${shard.from} on`, played, settings, shard);
+    onResult?.(result);
+    sum.add(result);
   };
-  const careful = async (): Promise<void> => {
-    try {
-      await asker();
-    } catch (error) {
-      // One that was told to stop need not have come to an end.
-      if (!ends.aborted) failed.abort(error);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, careful));
-  failed.signal.throwIfAborted();
+  await play(left, stop, done);
   return { sum, isComplete: sum.shards === all };
 };

@@ -1,0 +1,38 @@
+import type { Given } from '../case.ts';
+import { Coverage } from '../coverage/coverage.ts';
+import { countsOf } from '../coverage/file.ts';
+import { FINDING_FORMAT, keptFinding } from '../finding.ts';
+import { Fuzzer } from '../fuzzer.ts';
+import { groundCalled } from '../grounds.ts';
+import { Journal, journalMemory } from '../journal.ts';
+import { dealtTo, numberOf, type ShardSettings } from './shard.ts';
+import { type ShardResult, shardResultOf } from './shard-result.ts';
+
+/** What a case came to that killed whoever played it, with all around it: where it began, and no answer. */
+export const killedCase = (
+  settings: ShardSettings,
+  given: readonly Given[],
+  number: number,
+  message: string,
+): ShardResult => {
+  const ground = groundCalled(settings.ruleset);
+  const shard = { from: number, count: 1 };
+  const own = { ...settings, lane: numberOf(ground, shard) };
+  const fuzzer = new Fuzzer(own, new Journal(journalMemory()), number, given, dealtTo(ground, shard, given));
+  const { target, from } = fuzzer.opening();
+  const finding = {
+    format: FINDING_FORMAT,
+    ruleset: ground.id,
+    version: ground.version,
+    target,
+    kind: 'worker died',
+    message,
+    from,
+    answers: [],
+    choices: 0,
+    found: { seed: own.seed, lane: own.lane, case: number, answers: 0 },
+  } as const;
+  const told: unknown = JSON.parse(JSON.stringify([keptFinding(finding)]));
+  const nothing = { cases: 0, steps: 0, choices: 0, counts: countsOf(new Coverage()) };
+  return shardResultOf(`case ${number}`, { ...shard, ...nothing, findings: told }, settings, shard);
+};

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { digestSchema } from '../../kernel/digest-schema.ts';
+import { MOST_COUNT } from '../../kernel/limits.ts';
+import { groundCalled } from '../grounds.ts';
+import { TARGETS } from '../trials/trial.ts';
+import { casesInShard, type ShardSettings } from './shard.ts';
+import type { ShardsAsked } from './summary.ts';
+
+/** Name and version of how the shards of a run are kept. */
+export const SHARDS_FORMAT = 'gatechart-shards/1';
+
+/** A `ShardsPlan` in a file. */
+export const shardsPlanSchema = z
+  .strictObject({
+    format: z.literal(SHARDS_FORMAT),
+    ruleset: z.string(),
+    version: z.int(),
+    edition: z.string().nullable(),
+    targets: z.array(z.enum(TARGETS)).min(1).readonly(),
+    seed: z.int().nonnegative(),
+    games: z.int().nonnegative().max(MOST_COUNT),
+    positions: digestSchema,
+    /** Cases of a shard. */
+    shard: z.int().positive(),
+    /** Version of this program. */
+    program: z.string(),
+  })
+  .readonly();
+
+/** Everything that decides what the shards of a run come to. */
+export type ShardsPlan = z.output<typeof shardsPlanSchema>;
+
+export const shardsPlan = (asked: ShardsAsked, program: string): ShardsPlan => ({
+  format: SHARDS_FORMAT,
+  ...asked,
+  shard: casesInShard(groundCalled(asked.ruleset)),
+  program,
+});
+
+/** What is played, as it was asked for. */
+export const settingsIn = ({ ruleset, edition, targets, seed }: ShardsPlan): ShardSettings => ({
+  ruleset,
+  targets,
+  seed,
+  ...(edition !== null && { edition }),
+});

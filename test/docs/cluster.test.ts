@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readCommandLine } from '../../src/cli/program.ts';
+import { matchesPerShard } from '../../src/cluster/queue-matches.ts';
+import { FILES, yamlIn } from './cluster-files.ts';
+import { codeOf, commandsIn, spansIn } from './commands.ts';
+import { codeIn, rowsOf, sourcesIn } from './pages.ts';
+
+const page = readFileSync('docs/cluster.md', 'utf8');
+
+/** All texts in a value read from YAML. */
+const textsIn = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
+
+/** The arguments of containers of which the image is the program. */
+const argumentsIn = (value: unknown): readonly (readonly string[])[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  const { image, args, command } = value as Record<string, unknown>;
+  const given = args ?? command;
+  const own =
+    typeof image === 'string' && image.startsWith('gatechart:') && Array.isArray(given) && given[0] !== 'sh'
+      ? [given as readonly string[]]
+      : [];
+  return [...own, ...Object.values(value).flatMap(argumentsIn)];
+};
+
+const commandsOf = (file: string): readonly (readonly string[])[] => {
+  if (!file.endsWith('.yaml')) return commandsIn(readFileSync(file, 'utf8'));
+  const documents = yamlIn(file);
+  return [...argumentsIn(documents), ...commandsIn(textsIn(documents).join('\n'))];
+};
+
+/** Why the program would not take a command line. */
+const refusalOf = (args: readonly string[]): string | undefined => {
+  try {
+    readCommandLine(args, '0.0.0', { write: () => {}, note: () => {}, colour: false, columns: undefined });
+    return undefined;
+  } catch (error) {
+    return `${args.join(' ')}: ${(error as Error).message}`;
+  }
+};
+
+describe('The command lines of', () => {
+  it('the page are such as the program takes', () => {
+    const commands = commandsIn(codeOf(page));
+    expect(commands.map(([command]) => command)).toEqual(
+      expect.arrayContaining(['worker', 'doctor', 'board', 'selfplay', 'merge', 'fuzz', 'replay']),
+    );
+    expect(commands.length).toBeGreaterThan(15);
+    expect(commands.map(refusalOf).filter((refusal) => refusal !== undefined)).toEqual([]);
+  });
+
+  it.each([
+    ['compose.yaml', ['worker', 'doctor', 'selfplay']],
+    ['kubernetes/workers.yaml', ['worker']],
+    ['kubernetes/selfplay.yaml', ['selfplay']],
+    ['kubernetes/shares.yaml', ['selfplay']],
+    ['kubernetes/merge.yaml', ['merge']],
+    ['slurm.sh', ['merge', 'selfplay']],
+    ['ci-matrix.yaml', ['selfplay', 'merge']],
+  ])('%s are such as the program takes', (file, expected) => {
+    const commands = commandsOf(`${FILES}/${file}`);
+    expect(commands.map(([command]) => command)).toEqual(expected);
+    expect(commands.map(refusalOf).filter((refusal) => refusal !== undefined)).toEqual([]);
+  });
+
+  it('nobody are refused', () => {
+    expect(commandsIn('gatechart worker --slot "$N"').map(refusalOf)).toEqual([
+      expect.stringContaining('unknown option'),
+    ]);
+  });
+});
+
+describe('The page on runs on many machines', () => {
+  const sources = sourcesIn(['src']);
+  const rows = rowsOf(page);
+
+  it('names codes and variables that the program knows', () => {
+    const named = spansIn(page).filter((code) => /^[A-Z]+(?:_[A-Z0-9]+)+$/.test(code));
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((name) => !sources.includes(name))).toEqual([]);
+  });
+
+  it('quotes what the program says', () => {
+    const head = rows.findIndex((row) => row.includes('what is seen'));
+    const quotes = rows
+      .slice(head + 1)
+      .flatMap((row) => codeIn(row[1] ?? ''))
+      .flatMap((quote) => quote.split('…'))
+      .filter((words) => words.trim().split(' ').length > 2);
+    expect(quotes.length).toBeGreaterThan(5);
+    expect(quotes.filter((words) => !sources.includes(words.trim()))).toEqual([]);
+  });
+
+  it('says how many matches a shard has', () => {
+    const head = rows.findIndex((row) => row.includes('matches in a shard'));
+    const cells = rows.slice(head + 1).filter((row) => row.length === 3 && /^\d+$/.test(row[1] ?? ''));
+    expect(cells.length).toBeGreaterThan(4);
+    for (const [agents = '', games, matches] of cells) {
+      const plan = { agents: codeIn(agents).flatMap((names) => names.split(',')), games: Number(games) };
+      expect(`${agents} ${games}: ${matchesPerShard(plan)}`).toBe(`${agents} ${games}: ${matches}`);
+    }
+  });
+
+  it('names the versions of the packages that the program needs', () => {
+    const { peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      readonly peerDependencies: Readonly<Record<string, string>>;
+    };
+    for (const text of [page, readFileSync(`${FILES}/Containerfile`, 'utf8')]) {
+      for (const name of ['bullmq', 'ioredis']) {
+        expect(text).toContain(`${name}@${peerDependencies[name]?.replace('^', '')}`);
+      }
+    }
+  });
+});

@@ -1,0 +1,40 @@
+const END = /[|;&<>\n]/;
+
+/** What a shell would put in place of a variable; any number does. */
+const filledIn = (word: string): string =>
+  word.replaceAll(/\$\{\{[^}]*\}\}|\$\(\([^)]*\)\)|\$\{?\w+\}?/g, '1');
+
+/** The words of a command line, up to where a shell would end it; `until`: a sign that encloses all of it. */
+const wordsOf = (line: string, until: string | undefined): readonly string[] => {
+  const words: string[] = [];
+  let rest = line;
+  for (;;) {
+    rest = rest.replace(/^ +/, '');
+    if (rest === '' || rest[0] === until || END.test(rest[0] ?? '') || rest[0] === '#') return words;
+    const [word = ''] =
+      /^(?:"[^"]*"|'[^']*'|\$\{\{[^}]*\}\}|\$\(\([^)]*\)\)|[^\s|;&<>"'])+/.exec(
+        until === undefined ? rest : (rest.split(until)[0] ?? ''),
+      ) ?? [];
+    if (word === '') throw new Error(`nobody can read ${rest}`);
+    words.push(filledIn(word.replaceAll(/["']/g, '')));
+    rest = rest.slice(word.length);
+  }
+};
+
+/** The arguments of every command line of this program in a text. */
+export const commandsIn = (text: string): readonly (readonly string[])[] =>
+  [...text.replaceAll(/\\\n\s*/g, ' ').matchAll(/(^|[\s'"])(?<!npm i )gatechart (?=[a-z])(.*)/gm)].map(
+    ([, before = '', line = '']) => wordsOf(line, /['"]/.test(before) ? before : undefined),
+  );
+
+const BLOCK = /^ *```(\w*)\n([\s\S]*?)^ *```$/gm;
+
+/** What of a page is said in code: the blocks for a shell, and the spans. */
+export const codeOf = (page: string): string => {
+  const blocks = [...page.matchAll(BLOCK)].filter(([, kind]) => kind === 'sh').map(([, , code]) => code);
+  return [...blocks, ...spansIn(page)].join('\n');
+};
+
+/** The code spans of a page, each in one line. */
+export const spansIn = (page: string): readonly string[] =>
+  [...page.replaceAll(BLOCK, '').matchAll(/`([^`]+)`/g)].map(([, code = '']) => code.replaceAll(/\s+/g, ' '));
