@@ -66,6 +66,8 @@ class ShardWorker {
   readonly #options: WorkerOptions;
   readonly #runs = new Map<string, Promise<RunAtWork>>();
   readonly #means: Means;
+  /** What was told of each run that waits, by its id and the code of the error; the file may be another one each time. */
+  readonly #told = new Map<string, string>();
   #trouble: string | undefined;
 
   constructor(options: WorkerOptions) {
@@ -89,8 +91,9 @@ class ShardWorker {
   async process(job: Job, token: string | undefined): Promise<JobResult> {
     const { DelayedError, UnrecoverableError } = await needed('bullmq', () => import('bullmq'));
     try {
-      const result = await this.#played(dataOf(job));
-      this.#trouble = undefined;
+      const data = dataOf(job);
+      const result = await this.#played(data);
+      this.#isWell(data);
       return result;
     } catch (error) {
       if (!(error instanceof GatechartError)) throw error;
@@ -100,10 +103,17 @@ class ShardWorker {
     }
   }
 
+  #isWell({ run }: JobData): void {
+    this.#trouble = undefined;
+    for (const about of this.#told.keys()) if (about.startsWith(run)) this.#told.delete(about);
+  }
+
   async #waitFor(job: Job, token: string | undefined, error: GatechartError): Promise<void> {
     const { tell, now, timing } = this.#options;
-    const trouble = messageOf(error);
-    if (trouble !== this.#trouble) tell(trouble);
+    const about = `${(job.data as JobData).run} ${error.code}`;
+    const trouble = this.#told.get(about) ?? messageOf(error);
+    if (!this.#told.has(about)) tell(trouble);
+    this.#told.set(about, trouble);
     this.#trouble = trouble;
     await this.tell();
     await job.moveToDelayed(now() + (timing?.pause ?? PAUSE), token);
