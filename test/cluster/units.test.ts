@@ -8,7 +8,7 @@ import { packed, unpacked } from '../../src/cluster/packed.ts';
 import { matchesPerShard } from '../../src/cluster/queue-matches.ts';
 import { openRedis, shownRedis } from '../../src/cluster/redis.ts';
 import { materialOf, RunStore } from '../../src/cluster/run-store.ts';
-import { halvesOf, rangesOf, shardsOf } from '../../src/cluster/shard.ts';
+import { halvesOf, shardsOf } from '../../src/cluster/shard.ts';
 import { textDigest } from '../../src/kernel/digest.ts';
 import { Cluster } from './support/cluster.ts';
 
@@ -66,11 +66,6 @@ describe('Shards', () => {
       { from: 0, count: 1 },
       { from: 1, count: 1 },
     ]);
-  });
-
-  it('are told as ranges', () => {
-    expect(rangesOf([0, 1, 2, 5, 7, 8])).toBe('0-2, 5, 7-8');
-    expect(rangesOf([])).toBe('');
   });
 
   it('have fewer matches the more an agent thinks, never an odd number, and are many for a short run', () => {
@@ -186,12 +181,15 @@ describe('What the machines of a run tell each other', () => {
     });
   });
 
-  it('of a sample is what was said first', async () => {
+  it('of a sample is what the first worker came to, and who has begun one and not ended', async () => {
     const store = new RunStore(cluster.redis.client);
-    expect(await store.probe(HASH, 'one')).toBe('one');
-    expect(await store.probe(HASH, 'other')).toBe('one');
+    expect(await store.beginSample(HASH, 'one')).toEqual(['one']);
+    expect([...(await store.beginSample(HASH, 'two'))].sort()).toEqual(['one', 'two']);
+    expect(await store.endSample(HASH, 'two', 'first')).toBe('first');
+    expect(await store.endSample(HASH, 'three', 'other')).toBe('first');
+    expect(await store.beginSample(HASH, 'three')).toEqual(expect.arrayContaining(['one', 'three']));
     await store.forget(CONFIG);
-    expect(await store.probe(HASH, 'other')).toBe('other');
+    expect(await store.endSample(HASH, 'three', 'other')).toBe('other');
   });
 });
 
