@@ -67,6 +67,7 @@ export const submit = async (submission: Submission): Promise<void> => {
   events.on('error', () => {});
   const submitter = new Submitter(submission, queue);
   try {
+    await submitter.forgetFailures();
     await follow(submitter, events, submission);
     if (!stop.aborted) await submitter.clear();
   } catch (error) {

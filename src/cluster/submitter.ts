@@ -69,6 +69,14 @@ export class Submitter {
     return this.#out.size === 0 && (this.#isExhausted || this.#submission.stop.aborted);
   }
 
+  /** Has what failed for good when it was submitted before tried again: what was wrong may be mended. */
+  async forgetFailures(): Promise<void> {
+    const { run } = this.#submission.config;
+    for (const job of await this.#queue.getFailed()) {
+      if (job.id?.startsWith(`${run}-`) && !LEFT.test(job.failedReason)) await job.remove();
+    }
+  }
+
   /** Submits as much as the workers there are have to do for a while. */
   async fill(): Promise<void> {
     const { config, materials, stop } = this.#submission;

@@ -181,15 +181,15 @@ describe('What the machines of a run tell each other', () => {
     });
   });
 
-  it('of a sample is what was said first', async () => {
+  it('of a sample is what the first worker came to, and who has begun one and not ended', async () => {
     const store = new RunStore(cluster.redis.client);
-    expect(await store.beginSample(HASH, 'a')).toEqual(['a']);
-    expect(await store.beginSample(HASH, 'b')).toEqual(expect.arrayContaining(['a', 'b']));
-    expect(await store.endSample(HASH, 'a', 'one')).toBe('one');
-    expect(await store.endSample(HASH, 'b', 'other')).toBe('one');
-    expect(await store.beginSample(HASH, 'c')).toEqual(['c']);
+    expect(await store.beginSample(HASH, 'one')).toEqual(['one']);
+    expect([...(await store.beginSample(HASH, 'two'))].sort()).toEqual(['one', 'two']);
+    expect(await store.endSample(HASH, 'two', 'first')).toBe('first');
+    expect(await store.endSample(HASH, 'three', 'other')).toBe('first');
+    expect(await store.beginSample(HASH, 'three')).toEqual(expect.arrayContaining(['one', 'three']));
     await store.forget(CONFIG);
-    expect(await store.endSample(HASH, 'b', 'other')).toBe('other');
+    expect(await store.endSample(HASH, 'three', 'other')).toBe('other');
   });
 });
 

@@ -25,7 +25,7 @@ describe('A run over the queue goes on', () => {
     await isAsPlayedHere(cluster, 'run', plan);
     const { executions, completions } = await cluster.counts();
     expect(executions).toBe(completions + KILLS);
-    await note(context, cluster, 'nothing but the progress');
+    await note(context, cluster, 'nothing');
   });
 
   it('when Redis is killed and comes back', async (context) => {
@@ -51,6 +51,19 @@ describe('A run over the queue goes on', () => {
         .slice(0, 2)
         .join('; '),
     );
+  });
+
+  it('when a Redis that keeps nothing is killed and comes back empty', async (context) => {
+    const cluster = await Cluster.forTest({ keeps: false });
+    await cluster.worker();
+    const run = commandLine(...cluster.overQueue('run', ...PLAN));
+    await cluster.home('run', 6);
+    await cluster.redis.kill();
+    await cluster.redis.start();
+    expect(await run.code).toBe(0);
+    await isAsPlayedHere(cluster, 'run');
+    expect(run.notes).toContain('the queue has lost jobs; they are submitted again');
+    await note(context, cluster, run.notes.filter((line) => /away|back|lost/.test(line)).join('; '));
   });
 
   it('when Redis is away for twelve seconds', async (context) => {

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { UnrecoverableError, Worker } from 'bullmq';
 import { describe, expect, it } from 'vitest';
 import { Cluster } from '../support/cluster.ts';
 import { until } from '../support/until.ts';
@@ -72,5 +73,21 @@ describe('A shard', () => {
     await isDone(cluster, submitter);
     expect(submitter.lines).toContain('the queue has lost jobs; they are submitted again');
     await note(context, cluster, 'the queue has lost jobs; they are submitted again');
+  });
+
+  it('that failed for good is tried again when the run is submitted again', async (context) => {
+    const cluster = await Cluster.forTest();
+    const killed = cluster.program(cluster.overQueue('run', ...PLAN));
+    await until(async () => (await cluster.queue.getWaiting()).length > 0);
+    await killed.end();
+    const hand = new Worker(cluster.queue.name, null, { connection: cluster.redis.client });
+    const job = await hand.getNextJob('token');
+    await job?.moveToFailed(new UnrecoverableError('RUN_DIVERGED run x: one comes to y'), 'token');
+    await hand.close();
+    await cluster.worker();
+    const again = cluster.program(cluster.overQueue('run', ...PLAN));
+    expect([await again.ended, again.lines]).toEqual([0, expect.anything()]);
+    await isAsPlayedHere(cluster, 'run');
+    await note(context, cluster, 'nothing; the same command goes on');
   });
 });
