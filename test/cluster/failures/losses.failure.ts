@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { UnrecoverableError, Worker } from 'bullmq';
 import { describe, expect, it } from 'vitest';
 import { Cluster } from '../support/cluster.ts';
@@ -6,17 +7,19 @@ import { until } from '../support/until.ts';
 import { note } from './row.ts';
 import { isAsPlayedHere, PLAN } from './runs.ts';
 
-/** A submitter that is stopped in the middle, so that the queue and the artifacts can be meddled with. */
+/** A submitter that is stopped while a shard is played, so that what comes of that can be meddled with. */
 const stoppedRun = async (cluster: Cluster) => {
+  const worker = await cluster.worker({ id: 'worker' });
   const submitter = cluster.program(cluster.overQueue('run', ...PLAN));
   await cluster.home('run', 4);
+  const { from } = await cluster.stopAtWork(worker, 'worker');
   submitter.kill('SIGSTOP');
+  worker.kill('SIGCONT');
   const played = await until(async () => {
     const over = await cluster.queue.getCompleted();
-    const there = new Set(readdirSync(cluster.at('run', 'shards')));
-    return over.find((job) => job !== undefined && there.has(job.returnvalue?.artifact));
+    return over.find((job) => job?.data.from === from);
   });
-  return { submitter, played };
+  return { worker, submitter, played };
 };
 
 const isDone = async (cluster: Cluster, submitter: Awaited<ReturnType<typeof stoppedRun>>['submitter']) => {
@@ -29,8 +32,7 @@ const isDone = async (cluster: Cluster, submitter: Awaited<ReturnType<typeof sto
 describe('A shard', () => {
   it('that is delivered twice, under the same name and another one, counts once', async (context) => {
     const cluster = await Cluster.forTest();
-    const worker = await cluster.worker();
-    const { submitter, played } = await stoppedRun(cluster);
+    const { worker, submitter, played } = await stoppedRun(cluster);
     const { from, count } = played.data;
     const again = await cluster.queue.add('selfplay', played.data, { jobId: `${played.id}` });
     expect(again.id).toBe(played.id);
@@ -44,7 +46,6 @@ describe('A shard', () => {
 
   it('whose job is lost from Redis is submitted again', async (context) => {
     const cluster = await Cluster.forTest();
-    await cluster.worker();
     const { submitter, played } = await stoppedRun(cluster);
     await played.remove();
     await isDone(cluster, submitter);
@@ -54,7 +55,6 @@ describe('A shard', () => {
 
   it('whose artifact is lost is played again', async (context) => {
     const cluster = await Cluster.forTest();
-    await cluster.worker();
     const { submitter, played } = await stoppedRun(cluster);
     rmSync(cluster.at('run', 'shards', played.returnvalue.artifact));
     await isDone(cluster, submitter);
@@ -67,7 +67,6 @@ describe('A shard', () => {
 
   it('is submitted again with all others where Redis has forgotten everything', async (context) => {
     const cluster = await Cluster.forTest();
-    await cluster.worker();
     const { submitter } = await stoppedRun(cluster);
     await cluster.redis.client.flushall();
     await isDone(cluster, submitter);
@@ -89,5 +88,19 @@ describe('A shard', () => {
     expect([await again.ended, again.lines]).toEqual([0, expect.anything()]);
     await isAsPlayedHere(cluster, 'run');
     await note(context, cluster, 'nothing; the same command goes on');
+  });
+
+  it('whose artifact somebody has changed ends the run, and is played again by the same command', async (context) => {
+    const cluster = await Cluster.forTest();
+    const { submitter, played } = await stoppedRun(cluster);
+    writeFileSync(cluster.at('run', 'shards', played.returnvalue.artifact), gzipSync('{}\n'));
+    submitter.kill('SIGCONT');
+    expect(await submitter.ended).toBe(3);
+    const refusal = submitter.lines.at(-1) ?? '';
+    expect(refusal).toMatch(/^gatechart: BAD_ARTIFACT \d+-\d+\.\w+\.gz: it is not what the worker wrote; /);
+    const again = cluster.program(cluster.overQueue('run', ...PLAN));
+    expect([await again.ended, again.lines]).toEqual([0, expect.anything()]);
+    await isAsPlayedHere(cluster, 'run');
+    await note(context, cluster, refusal);
   });
 });
