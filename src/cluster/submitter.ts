@@ -66,7 +66,8 @@ export class Submitter {
   }
 
   get isDone(): boolean {
-    return this.#out.size === 0 && (this.#isExhausted || this.#submission.stop.aborted);
+    const hasMore = !this.#isExhausted || this.#split.length > 0;
+    return this.#out.size === 0 && (!hasMore || this.#submission.stop.aborted);
   }
 
   /** Has what failed for good when it was submitted before tried again: what was wrong may be mended. */

@@ -220,6 +220,7 @@ const EXAMPLE = `
 Examples:
   $ gatechart fuzz --duration 60s
   $ gatechart fuzz --ruleset ${ANOTHER} --target runtimes --games 500 --workers 2    again: goes on
+  $ gatechart fuzz --games 20000 --engine bullmq --redis redis://queue.example
   $ gatechart fuzz repro findings/FILE.json
   $ gatechart fuzz repro run/crashes/000017.json
   $ gatechart fuzz explore --depth 5

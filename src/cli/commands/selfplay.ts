@@ -188,6 +188,7 @@ Examples:
   $ gatechart selfplay --games 100000 --agents random --out run3 --keep digests
   $ gatechart selfplay --games 2000 --shard 2/4 --out share-2          see gatechart merge --help
   $ gatechart selfplay --games 200 --cards lamps.yaml --decks lamps,atlas-drive
+  $ gatechart selfplay --games 20000 --engine bullmq --redis redis://queue.example --out run
   $ head -c 32 /dev/urandom > FILE
   $ gatechart selfplay --games 200 --agents "cmd:./one,cmd:./other" --out cup --secret FILE`;
 
