@@ -65,7 +65,7 @@ const playerFor = async (
 };
 
 /**
- * Plays the sample of a run, unless somebody died over it. Throws `RUN_DIVERGED` where this machine comes to something
+ * Plays the sample of a run, unless somebody died over it and nobody came to its end. Throws `RUN_DIVERGED` where this machine comes to something
  * else than those before it; both lie among the artifacts.
  */
 const compare = async (
@@ -76,7 +76,8 @@ const compare = async (
 ) => {
   const begun = await store.beginSample(run, worker);
   const living = (await workersAt(redis)).map(({ id }) => id);
-  if (begun.some((id) => id !== worker && !living.includes(id))) return;
+  const isDeadly = begun.some((id) => id !== worker && !living.includes(id));
+  if (isDeadly && !(await store.hasSample(run))) return;
   const sample = await packed(SAMPLE, await player.play(SAMPLE));
   await artifacts.put(`sample-${sample.name}`, sample.content);
   const first = await store.endSample(run, worker, sample.digest);

@@ -77,6 +77,11 @@ export class RunStore {
     return fields.flatMap((field) => (field.startsWith(BEGUN) ? [field.slice(BEGUN.length)] : []));
   }
 
+  /** Whether somebody has come to the end of the sample of a run. */
+  async hasSample(run: string): Promise<boolean> {
+    return (await this.#redis.hexists(sampleKey(run), FIRST)) === 1;
+  }
+
   /** Notes what a worker came to in the sample; gives what the first of all did. */
   async endSample(run: string, worker: string, digest: string): Promise<string> {
     await this.#redis.hsetnx(sampleKey(run), FIRST, digest);

@@ -179,7 +179,7 @@ export class Submitter {
     const { run } = config;
     const given = resultSchema.safeParse(job.returnvalue);
     const names = await artifacts.list(artifactsOf(shard));
-    if (isRepeatable && names.length > 1) throw this.#diverged(shard, names);
+    if (isRepeatable && names.length > 1) throw this.#diverged(shard, `both are kept: ${names.join(', ')}`);
     const content = given.success ? await artifacts.get(given.data.artifact) : undefined;
     if (!given.success || content === undefined) {
       this.#told(`what ${run} from ${shard.from} came to is not there; it is played again`);
@@ -192,11 +192,11 @@ export class Submitter {
     this.#out.delete(jobId(run, shard));
   }
 
-  #diverged({ from, count }: Shard, names: readonly string[]): GatechartError {
+  #diverged({ from, count }: Shard, kept: string): GatechartError {
     return new GatechartError(
       'RUN_DIVERGED',
       `${from} to ${from + count - 1}`,
-      `two workers came to different things; both are kept: ${names.join(', ')} in ${this.#submission.config.place}`,
+      `two workers came to different things; ${kept} in ${this.#submission.config.place}`,
     );
   }
 
@@ -230,7 +230,9 @@ export class Submitter {
       const shard = { from: Number(from), count: Number(count) };
       const job = from === undefined ? undefined : await this.#queue.getJob(jobId(config.run, shard));
       const given = resultSchema.safeParse(job?.returnvalue);
-      if (isRepeatable && given.success && given.data.digest !== digest) throw this.#diverged(shard, [name]);
+      if (isRepeatable && given.success && given.data.digest !== digest) {
+        throw this.#diverged(shard, `what came first is in the run, what came late is kept: ${name}`);
+      }
       await artifacts.remove(name);
     }
     await artifacts.clear();

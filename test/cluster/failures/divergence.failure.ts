@@ -23,6 +23,9 @@ describe('A worker that plays otherwise and says that it has the same program', 
     const honest = await cluster.worker({ id: 'honest' });
     const run = commandLine(...cluster.overQueue('run', ...PLAN));
     await cluster.stopAtWork(honest, 'honest', ({ from }) => from >= 4);
+    // One that was killed at the first match does not let others off.
+    const id = cluster.text('run', 'queue.id').trim();
+    await cluster.redis.client.hset(`gatechart-sample:${id}`, 'begun killed', '');
     const other = await cluster.worker({ id: 'other', build, engine: cluster.engine });
     expect(await run.code).not.toBe(0);
     expect(run.notes.at(-1)).toMatch(

@@ -156,9 +156,10 @@ export class Cluster {
   ): Promise<Shard> {
     return until(async () => {
       worker.kill('SIGSTOP');
-      const active = await this.queue.getActive();
-      const held = active.find((job) => job?.processedBy === id);
-      if (held !== undefined && isWanted(held.data)) return { from: held.data.from, count: held.data.count };
+      const heldNow = async () => (await this.queue.getActive()).find((job) => job?.processedBy === id)?.data;
+      // What it sent before it was stopped has come to Redis by the second look.
+      const held = (await heldNow()) && (await heldNow());
+      if (held !== undefined && isWanted(held)) return { from: held.from, count: held.count };
       worker.kill('SIGCONT');
       return undefined;
     });
