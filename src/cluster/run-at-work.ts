@@ -65,8 +65,8 @@ const playerFor = async (
 };
 
 /**
- * Plays the sample of a run, unless somebody died over it and nobody came to its end. Throws `RUN_DIVERGED` where this machine comes to something
- * else than those before it; both lie among the artifacts.
+ * Plays the sample of a run, unless somebody died over it and nobody came to its end. Throws `RUN_DIVERGED` where this
+ * machine comes to something else than those before it; both lie among the artifacts.
  */
 const compare = async (
   run: string,
