@@ -84,7 +84,7 @@ describe('A program that cheats', () => {
 
   it('finds out a match without a secret: by its seed, and by what it saw in the other match of the pair', async () => {
     const { run, found } = await cheat('open', '--seed', '7');
-    expect(found.map(({ runs }) => runs)).toEqual([[run], [run]]);
+    for (const { runs } of found) expect(runs).toContain(run);
     for (const { match } of found) expect(match).toEqual(expect.arrayContaining(['found', 'searched']));
     expect(found[1]?.otherHand).toBe(handIn(run, 1, 0));
   });
@@ -92,7 +92,7 @@ describe('A program that cheats', () => {
   it('finds out nothing of a match with a secret, though it reads the folder of the run', async () => {
     writeFileSync(SECRET, randomBytes(32));
     const { run, found } = await cheat('secret', '--seed', '7', '--secret', SECRET);
-    expect(found.map(({ runs }) => runs)).toEqual([[run], [run]]);
+    for (const { runs } of found) expect(runs).toContain(run);
     expect(found.map(({ match }) => match)).toEqual([[], []]);
     expect(found[1]?.otherHand).toBe(handIn(run, 0, 0));
     expect(found[1]?.otherHand).not.toBe(handIn(run, 1, 0));
