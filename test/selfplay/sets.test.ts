@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { digest } from '../../src/kernel/digest.ts';
 import { gateRuler } from '../../src/registry.ts';
-import { jobsOf, type SetSource, type WrittenPlan } from '../../src/selfplay/plan.ts';
+import { jobsOf, type SetSource, setsDigest, type WrittenPlan } from '../../src/selfplay/plan.ts';
 import { planFrom } from '../../src/selfplay/planned.ts';
 import { secretDigest } from '../../src/selfplay/secret.ts';
 import play, { playedIn } from '../../src/selfplay/worker.ts';
@@ -16,7 +15,7 @@ afterAll(() => folder.remove());
 const file = folder.file('lamps.json', JSON.stringify(lamps()));
 const another = folder.file('another.json', JSON.stringify(lamps(3)));
 const renamed = folder.file('renamed.json', JSON.stringify(lamps(), undefined, 1));
-const DIGEST = digest([lamps()]);
+const DIGEST = setsDigest([{ name: 'lamps', value: lamps() }]);
 
 const selfplay = (out: string, cards: string, ...more: readonly string[]) =>
   gatechart(
@@ -101,9 +100,15 @@ describe('A plan that was written down', () => {
     }
   });
 
+  it('is another one where the cards of a deck stand in another order, which is that of the deck', () => {
+    const named = (deck: object) => setsDigest([{ name: 'one', value: { decks: [deck] } }]);
+    expect(named({ a: 1, b: 2 })).not.toBe(named({ b: 2, a: 1 }));
+    expect(named({ a: 1, b: 2 })).toBe(named({ a: 1, b: 2 }));
+  });
+
   it('is not made of sets that are none, or for a ruleset that takes none', () => {
     const none = [{ name: 'none.yaml', value: { cards: [{ id: 'thief' }] } }];
-    expect(() => planFrom({ ...plan, sets: digest(none.map(({ value }) => value)) }, none)).toThrowError(
+    expect(() => planFrom({ ...plan, sets: setsDigest(none) }, none)).toThrowError(
       expect.objectContaining({ code: 'BAD_CARD', place: expect.stringContaining('none.yaml') }),
     );
     const zone = { ...withSets, ruleset: 'waiting-zone', edition: 'original' };
@@ -137,7 +142,10 @@ describe('A worker', () => {
         readonly cards: string;
       };
     const first = await headOf(withSets, sets);
-    const second = await headOf({ ...plan, sets: digest([lamps(9)]) }, stronger);
+    const second = await headOf(
+      { ...plan, sets: setsDigest([{ name: 'lamps', value: lamps(9) }]) },
+      stronger,
+    );
     expect(second.cards).not.toBe(first.cards);
     expect((await headOf(withSets, sets)).cards).toBe(first.cards);
   });
