@@ -74,6 +74,7 @@ const FLAWS: readonly (readonly [text: string, error: string])[] = [
     'SCENARIO_FORMAT case.yaml:2: p1.A1: apprentice may not lie in A1 (3-2h)',
   ],
   [`${TITLED}p1: { ruler: 3/3/2 }`, 'SCENARIO_FORMAT case.yaml:2: p1.ruler: 3/3/2 is no ruler'],
+  [`${TITLED}p1: { ruler: 0 }`, 'SCENARIO_FORMAT case.yaml:2: p1.ruler: write the ruler by its card'],
   [`${TITLED}start: somewhere`, 'SCENARIO_FORMAT case.yaml:2: start: '],
   [`${TITLED}start: damage step`, 'SCENARIO_FORMAT case.yaml:2: start: this start needs an attack'],
   [`${TITLED}attack: A1 -> center`, 'SCENARIO_FORMAT case.yaml:2: attack: no card lies at p1 A1'],

@@ -90,6 +90,7 @@ const asResources = (entry: DescribedEntry): readonly DescribedEntry[] =>
   typeof entry === 'number' ? Array.from({ length: entry }, () => RESOURCE) : [entry];
 
 const rulerOfSide = ({ cards }: Laying, side: DescribedSide, path: Path): CardDefinition => {
+  if (typeof side.ruler === 'number') throw new ScenarioFault(path, 'write the ruler by its card');
   const [entry = { card: RULER }] = side.ruler === undefined ? [] : wholeEntries(side.ruler);
   const definition = cards.called(entry.card, path);
   if (definition.ruler === undefined) throw new ScenarioFault(path, `${entry.card} is no ruler`);
