@@ -5,7 +5,7 @@ import { type ShardsPlan, settingsIn } from '../fuzz/shards/plan.ts';
 import { playShard } from '../fuzz/shards/play-shard.ts';
 import { GatechartError } from '../kernel/error.ts';
 import { firstIssue } from '../record/read.ts';
-import type { ShardPlayer } from './shard-player.ts';
+import { NEVER, type ShardPlayer } from './shard-player.ts';
 
 const givenSchema = z.array(
   z.strictObject({ position: positionSchema, answers: z.array(z.string()).readonly() }),
@@ -17,9 +17,6 @@ export const givenIn = (value: unknown): readonly Given[] => {
   if (!parsed.success) throw new GatechartError('BAD_JOB', 'positions', firstIssue(parsed.error));
   return parsed.data as unknown as readonly Given[];
 };
-
-/** What a worker has begun it ends. */
-const NEVER = new AbortController().signal;
 
 /** Plays the cases of a fuzz run, each shard on a thread of its own. */
 export const casePlayer = (plan: ShardsPlan, given: readonly Given[]): ShardPlayer => ({

@@ -4,7 +4,7 @@ import { planFrom } from '../selfplay/planned.ts';
 import type { MatchPool } from '../selfplay/pool.ts';
 import { isRepeatable } from '../selfplay/seats.ts';
 import { checkAgents, type Leave, secretFor } from './leave.ts';
-import type { ShardPlayer } from './shard-player.ts';
+import { NEVER, type ShardPlayer } from './shard-player.ts';
 
 /** A match that killed each thread that played it, as a line of a shard; how. */
 export const diedSchema = z.strictObject({ number: z.int().nonnegative(), died: z.string() }).readonly();
@@ -13,9 +13,6 @@ export type Died = z.output<typeof diedSchema>;
 
 /** So that the thread of a slot need not wait for the next match. */
 const AT_ONCE = 2;
-
-/** What a worker has begun it ends. */
-const NEVER = new AbortController().signal;
 
 /** Plays the matches of a run. Throws `RUN_REFUSED` and as `planFrom`. */
 export const matchPlayer = (

@@ -13,7 +13,7 @@ const sampleKey = (run: string): string => `gatechart-sample:${run}`;
 const FIRST = 'first';
 const BEGUN = 'begun ';
 
-/** Something that a worker is to have and that comes with the run: a card set. As it was written: the order of keys counts in it. */
+/** What comes with a run: card sets, positions. As it was written: the order of keys counts in a deck. */
 export interface Material {
   readonly need: Need;
   readonly text: string;

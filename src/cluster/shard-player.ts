@@ -1,5 +1,8 @@
 import type { Shard } from './shard.ts';
 
+/** What a worker has begun it ends. */
+export const NEVER = new AbortController().signal;
+
 /** Plays shards of one run. */
 export interface ShardPlayer {
   /** Whether playing a shard again gives the same. */

@@ -1,8 +1,7 @@
-/** A part of a run that one worker plays: so many matches or cases, from that number on. */
-export interface Shard {
-  readonly from: number;
-  readonly count: number;
-}
+import type { Shard } from '../fuzz/shards/shard.ts';
+
+/** Of matches as of cases: so many, from that number on. */
+export type { Shard };
 
 /** Cuts a run into shards of that size; the last one has what is left. */
 export const shardsOf = (count: number, size: number): readonly Shard[] =>
