@@ -1,4 +1,4 @@
-import { Piscina } from 'piscina';
+import { endThreads, openThreads } from '../threads.ts';
 import { attempt, fromTape } from './attempt.ts';
 import type { Batch, BatchDone } from './batch.ts';
 import { type GivenTo, originOf } from './case.ts';
@@ -116,11 +116,8 @@ export const runLane = async ({
   const { worker = WORKER, hangsAfter = HANGS_AFTER, mostMemory = MOST_MEMORY } = limits;
   const open = () => {
     const memory = journalMemory();
-    const pool = new Piscina<Batch, BatchDone>({
-      filename: worker,
+    const pool = openThreads<Batch, BatchDone>(worker, 1, {
       workerData: { given, first } satisfies GivenTo,
-      minThreads: 1,
-      maxThreads: 1,
       resourceLimits: { maxOldGenerationSizeMb: mostMemory },
     });
     return { pool, memory, journal: new Journal(memory) };
@@ -150,7 +147,7 @@ export const runLane = async ({
         if (finding === undefined) throw error;
         done({ cases: 1, steps: 0, choices: 0, coverage: [], findings: [finding] });
         from = (journal.last()?.number ?? from) + 1;
-        await pool.destroy();
+        await endThreads(pool);
         thread = open();
       } finally {
         watch.end();
@@ -158,7 +155,7 @@ export const runLane = async ({
       }
     }
   } finally {
-    await thread.pool.destroy();
+    await endThreads(thread.pool);
   }
 };
 

@@ -1,4 +1,5 @@
-import { Piscina } from 'piscina';
+import type { Piscina } from 'piscina';
+import { endThreads, openThreads } from '../threads.ts';
 import type { Played } from './outcome.ts';
 import type { Job } from './plan.ts';
 import { type Answer, playedIn, type Task } from './worker.ts';
@@ -27,7 +28,7 @@ export class MatchPool {
   readonly #threads: Piscina<Task, Answer>;
 
   constructor(threads: number, worker = WORKER) {
-    this.#threads = new Piscina({ filename: worker, minThreads: threads, maxThreads: threads });
+    this.#threads = openThreads(worker, threads);
   }
 
   /**
@@ -36,16 +37,17 @@ export class MatchPool {
    */
   async play(tasks: Iterable<Task>, atOnce: number, stop: AbortSignal, hearing: Hearing): Promise<void> {
     const queue = tasks[Symbol.iterator]();
+    const over = new AbortController();
+    const end = AbortSignal.any([stop, over.signal]);
     const lane = async (): Promise<void> => {
-      for (let next = queue.next(); !next.done && !stop.aborted; next = queue.next()) {
-        const answer = await this.#attempt(next.value, stop, 1);
-        if (stop.aborted) return;
+      for (let next = queue.next(); !next.done && !end.aborted; next = queue.next()) {
+        const answer = await this.#attempt(next.value, end, 1);
+        if (end.aborted) return;
         if (answer instanceof Error) {
           hearing.died(next.value.job, `${ATTEMPTS} workers died over the match: ${answer.message}`);
         } else hearing.done(playedIn(answer));
       }
     };
-    const over = new AbortController();
     const stopped = new Promise<void>((resolve) => {
       if (stop.aborted) resolve();
       stop.addEventListener('abort', () => resolve(), { once: true, signal: over.signal });
@@ -61,7 +63,7 @@ export class MatchPool {
 
   /** Ends the threads, whatever they are doing. */
   async end(): Promise<void> {
-    await this.#threads.destroy();
+    await endThreads(this.#threads);
   }
 
   /** The answer, or how the last of its workers died. */

@@ -6,7 +6,7 @@ import { digest } from '../../src/kernel/digest.ts';
 import { gateRuler } from '../../src/registry.ts';
 import { type Crash, crashOf, crashText, readCrash } from '../../src/selfplay/crash.ts';
 import { mergeShares } from '../../src/selfplay/merge.ts';
-import { jobOf, type Plan, type SetSource, written } from '../../src/selfplay/plan.ts';
+import { jobOf, type Plan, type SetSource, setsDigest, written } from '../../src/selfplay/plan.ts';
 import { planFrom } from '../../src/selfplay/planned.ts';
 import { playAgain } from '../../src/selfplay/play-again.ts';
 import { type Run, type RunOptions, runPlan } from '../../src/selfplay/run.ts';
@@ -151,10 +151,7 @@ describe('gatechart fuzz repro of a crash', () => {
 
   it('plays with the card sets of the match', async () => {
     const sets: readonly SetSource[] = [{ name: 'lamps.json', value: lamps() }];
-    const own = planFrom(
-      { ...written(plan), decks: ['lamps', 'atlas-drive'], sets: digest([lamps()]) },
-      sets,
-    );
+    const own = planFrom({ ...written(plan), decks: ['lamps', 'atlas-drive'], sets: setsDigest(sets) }, sets);
     expect((await repro(file('sets.json', own))).code).toBe(0);
     const swapped = { ...crashOf(own, jobOf(own, 1), ''), sets: [{ name: 'lamps.json', value: lamps(3) }] };
     const { code, notes } = await repro(folder.file('swapped.json', crashText(swapped)));
