@@ -4,7 +4,7 @@ import type { CardSet } from './kernel/faces/card-sets.ts';
 import type { Baton } from './kernel/fact.ts';
 import type { Ruleset } from './kernel/ruleset.ts';
 import type { Step } from './kernel/step.ts';
-import { editionCalled, type Registered, rulesetCalled, usual, usualDecks } from './registry.ts';
+import { editionCalled, gateRuler, type Registered, rulesetCalled, usualDecks } from './registry.ts';
 import type { Match, Pending, Refusal, RuntimeName } from './runtime/match.ts';
 import { startMatch } from './runtime/start.ts';
 
@@ -12,7 +12,7 @@ import { startMatch } from './runtime/start.ts';
 export type RulesetId = Registered['id'];
 
 /** The ruleset where none is named. */
-type UsualId = (typeof usual)['id'];
+type UsualId = (typeof gateRuler)['id'];
 
 /** A ruleset with its types: the one of that id, or the value itself. */
 type RulesetOf<R extends RulesetId | Ruleset> = R extends Ruleset
@@ -64,7 +64,7 @@ export const newMatch = <const R extends RulesetId | Ruleset = UsualId>(
   options: NewMatch<R> = {},
 ): MatchIn<R> => {
   const { runtime = 'lean', sets = [], onStep } = options;
-  const ruleset = playedWith(options.ruleset ?? usual, sets);
+  const ruleset = playedWith(options.ruleset ?? gateRuler, sets);
   const game = ruleset.newGame({
     edition: editionCalled(ruleset, options.edition),
     decks: options.decks ?? usualDecks(ruleset),
