@@ -11,7 +11,7 @@ import { type Later, LiveMatch } from '../../inspect/server/live-match.ts';
 import type { Shown } from '../../inspect/server/pages.ts';
 import { type Inspector, serveInspector } from '../../inspect/server/serve.ts';
 import { LONGEST_WAIT } from '../../kernel/limits.ts';
-import { rulesets, usual } from '../../registry.ts';
+import { ownRules, rulesets, usual } from '../../registry.ts';
 import { EXIT } from '../exit.ts';
 import { readText } from '../files.ts';
 import { hearInterrupt } from '../interrupt.ts';
@@ -112,6 +112,7 @@ const inspect =
         names: namesOf(host),
         port,
         shown: file === undefined ? shownMatch(options) : shownFile(file),
+        rules: ownRules()?.path,
         token: () => randomBytes(TOKEN).toString('base64url'),
         page: pageFolder(),
         clock: () => performance.now(),
@@ -136,6 +137,7 @@ Examples:
   $ gatechart inspect --agents human,greedy --open      play the first seat yourself, with what it may know
   $ gatechart inspect --agents human,human              one address for each of two players
   $ gatechart inspect game.jsonl                        a record, a saved match, a scenario or a finding
+  $ gatechart inspect game.jsonl --rules my-game.js     one of a game of your own
   $ gatechart inspect findings/${coverageFile(usual.id)} charts coloured by how often a fuzz run took them`;
 
 /** `gatechart inspect`; hands what is to be done to `run`. */

@@ -3,7 +3,8 @@ import { processesOf } from '../../charts/process.ts';
 import { digest } from '../../kernel/digest.ts';
 import { rulesets } from '../../registry.ts';
 import { drawChart } from './draw-chart.ts';
-import type { ChartGeometry, Geometry } from './geometry.ts';
+import { drawRulesets } from './draw-rulesets.ts';
+import type { Geometry } from './geometry.ts';
 
 /** Digest of every chart that runs. */
 export const chartsDigest = (): string =>
@@ -14,27 +15,8 @@ export const chartsDigest = (): string =>
     ]),
   );
 
-/** Draws every chart of every ruleset, equal ones once. */
-export const drawAll = async (): Promise<Geometry> => {
-  const charts: ChartGeometry[] = [];
-  const known = new Map<string, number>();
-  const places: Record<string, Record<string, Record<string, number>>> = {};
-  for (const { id, editions } of rulesets.values()) {
-    const ofRuleset: Record<string, Record<string, number>> = {};
-    places[id] = ofRuleset;
-    for (const [edition, root] of Object.entries(editions)) {
-      const ofEdition: Record<string, number> = {};
-      ofRuleset[edition] = ofEdition;
-      for (const process of processesOf(root)) {
-        const text = JSON.stringify(chartJson(process));
-        let place = known.get(text);
-        if (place === undefined) {
-          place = charts.push(await drawChart(process)) - 1;
-          known.set(text, place);
-        }
-        ofEdition[process.id] = place;
-      }
-    }
-  }
-  return { digest: chartsDigest(), charts, places };
-};
+/** Draws every chart of every ruleset. */
+export const drawAll = async (): Promise<Geometry> => ({
+  digest: chartsDigest(),
+  ...(await drawRulesets(rulesets.values(), drawChart)),
+});

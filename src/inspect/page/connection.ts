@@ -1,6 +1,7 @@
 import type { ServerMessage } from '../server/messages.ts';
 import { SeatView } from '../viewing/seat-view.ts';
 import type { InspectorView } from '../viewing/viewer.ts';
+import { takeRules } from './own-rules.ts';
 
 const tokenInUrl = (): string | undefined => /token=([\w-]+)/.exec(location.hash)?.[1];
 
@@ -8,7 +9,7 @@ const tokenInUrl = (): string | undefined => /token=([\w-]+)/.exec(location.hash
 const obey = (
   inspector: InspectorView,
   send: (message: object) => void,
-  message: ServerMessage,
+  message: Exclude<ServerMessage, { type: 'rules' }>,
   at: number,
 ): void => {
   switch (message.type) {
@@ -51,6 +52,15 @@ const obey = (
   }
 };
 
+const noRules = (inspector: InspectorView, { message }: Error): void =>
+  inspector.set({
+    trouble: {
+      code: 'BAD_RULESET',
+      place: 'this page',
+      message: `${message}; a page has gatechart/ruleset and xstate, and no other package`,
+    },
+  });
+
 const lost = (inspector: InspectorView, wasOpen: boolean): void => {
   const { live, seat } = inspector.get();
   seat?.lose();
@@ -69,13 +79,15 @@ export const connect = (inspector: InspectorView): void => {
   socket.addEventListener('open', () => {
     wasOpen = true;
   });
-  socket.addEventListener('message', ({ data, timeStamp }) =>
-    obey(
-      inspector,
-      (message) => socket.send(JSON.stringify(message)),
-      JSON.parse(String(data)) as ServerMessage,
-      timeStamp,
-    ),
-  );
+  // Everything waits for the ruleset that it is of, in its order.
+  let before = Promise.resolve();
+  socket.addEventListener('message', ({ data, timeStamp }) => {
+    const message = JSON.parse(String(data)) as ServerMessage;
+    before = before.then(() =>
+      message.type === 'rules'
+        ? takeRules(message.url).catch((error: Error) => noRules(inspector, error))
+        : obey(inspector, (answer) => socket.send(JSON.stringify(answer)), message, timeStamp),
+    );
+  });
   socket.addEventListener('close', () => lost(inspector, wasOpen));
 };

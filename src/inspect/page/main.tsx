@@ -8,12 +8,14 @@ import { App } from './app.tsx';
 import { connect } from './connection.ts';
 import { Foreign } from './foreign/foreign.tsx';
 import { Receiver } from './foreign/receiver.ts';
+import { lendPackages } from './own-rules.ts';
 import { ViewContext } from './use-view.ts';
 
 const inspector = new InspectorView();
 const root = document.getElementById('root');
 
 if (root !== null) {
+  lendPackages();
   const isForeign = location.pathname === FOREIGN_PATH;
   if (!isForeign) connect(inspector);
   document.documentElement.dataset.charts = geometry.digest;

@@ -41,6 +41,8 @@ export interface SeatStanding {
 
 /** What the server tells a page. */
 export type ServerMessage =
+  /** What is told after it is of the ruleset of that module, which is at a URL of this server. */
+  | { readonly type: 'rules'; readonly url: string }
   /** A file, for the page to read and play itself. */
   | { readonly type: 'file'; readonly name: string; readonly text: string }
   /** A match between agents so far, with everything in it. */

@@ -54,6 +54,8 @@ const parsed = (data: RawData, isBinary: boolean): PageMessage | undefined => {
 interface PagesOptions {
   readonly shown: Shown;
   readonly doors: readonly Door[];
+  /** Path of the module that a page runs first. */
+  readonly rules: string | undefined;
   readonly clock: Clock;
   readonly later: Later;
   /** Milliseconds. */
@@ -100,12 +102,13 @@ export class Pages {
   }
 
   #welcome(page: WebSocket, { seat }: Door): void {
-    const { shown, clock } = this.#options;
+    const { shown, clock, rules } = this.#options;
     const rate = new RateLimit(RATE, clock);
     const send: Tell = (message) => page.send(JSON.stringify(message));
     // A page that breaks the protocol, as with a message that is too long, is cut off by itself.
     page.on('error', () => page.terminate());
     this.#heartbeat.keep(page);
+    if (rules !== undefined) send({ type: 'rules', url: rules });
     if (shown.is === 'file') send({ type: 'file', name: shown.name, text: shown.text });
     const place = this.#placeOf(seat, send);
     page.on('message', (data, isBinary) => {

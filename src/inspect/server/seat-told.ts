@@ -3,7 +3,7 @@ import type { Baton, Fact } from '../../kernel/fact.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
 import { questionOf } from '../../runtime/drive.ts';
 import type { Match, Pending } from '../../runtime/match.ts';
-import { drawNothing } from '../drawing/generic.ts';
+import { drawView } from '../drawing/generic.ts';
 import type { SeatQuestion, SeatStanding, Told } from './messages.ts';
 
 /** Facts in the words for a player, who hears of no hidden card in them. */
@@ -34,7 +34,7 @@ export const standingFor = (player: Player, match: Match): SeatStanding => {
   const open = match.pending();
   const { result } = game;
   return {
-    table: (match.ruleset.draw ?? drawNothing)(game, player),
+    table: (match.ruleset.draw ?? drawView(match.ruleset))(game, player),
     ...(open && { question: questionFor(player, match, open) }),
     ...(result && {
       result: {

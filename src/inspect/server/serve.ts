@@ -10,6 +10,7 @@ import { Connections } from './connections.ts';
 import { CONTENT_SECURITY_POLICY, FRAMED_POLICY, inUrl, refusedRequest } from './guard.ts';
 import { DEADLINE, MOST_CONNECTIONS } from './limits.ts';
 import type { Later } from './live-match.ts';
+import { type ServedRules, servedRules } from './own-rules.ts';
 import { type Door, Pages, type Shown, turnAway } from './pages.ts';
 import type { Clock } from './rate.ts';
 
@@ -20,6 +21,8 @@ export interface ServeOptions {
   /** 0: any that is free. */
   readonly port: number;
   readonly shown: Shown;
+  /** Path of the module of a ruleset from outside, which pages run too. */
+  readonly rules?: string | undefined;
   /** A token that goes into a URL; whoever knows it may watch, or play that seat. */
   readonly token: (seat: Player | undefined) => string;
   /** Folder of the built page. */
@@ -40,27 +43,34 @@ export interface Inspector {
 }
 
 const HTML = 'text/html; charset=utf-8';
+const SCRIPT = 'text/javascript; charset=utf-8';
 
 const FILES: Readonly<Record<string, readonly [file: string, type: string]>> = {
   '/': ['index.html', HTML],
   [FOREIGN_PATH]: ['index.html', HTML],
-  '/inspector.js': ['inspector.js', 'text/javascript; charset=utf-8'],
+  '/inspector.js': ['inspector.js', SCRIPT],
+  '/draw.js': ['draw.js', SCRIPT],
   '/inspector.css': ['inspector.css', 'text/css; charset=utf-8'],
 };
 
-const filesOf = (page: string): Hono => {
+const headersFor = (path: string, type: string): Record<string, string> => ({
+  'content-type': type,
+  'content-security-policy': path === FOREIGN_PATH ? FRAMED_POLICY : CONTENT_SECURITY_POLICY,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
+});
+
+const filesOf = (page: string, rules: ServedRules | undefined): Hono => {
   const app = new Hono();
+  for (const [path, script] of rules?.scripts ?? []) {
+    app.get(path, (context) => context.body(script, 200, headersFor(path, SCRIPT)));
+  }
   for (const [path, [file, type]] of Object.entries(FILES)) {
     app.get(path, async (context) => {
       const content = await readFile(`${page}/${file}`);
-      return context.body(new Uint8Array(content), 200, {
-        'content-type': type,
-        'content-security-policy': path === FOREIGN_PATH ? FRAMED_POLICY : CONTENT_SECURITY_POLICY,
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'no-referrer',
-        'cross-origin-resource-policy': 'same-origin',
-        'cache-control': 'no-store',
-      });
+      return context.body(new Uint8Array(content), 200, headersFor(path, type));
     });
   }
   return app;
@@ -83,19 +93,24 @@ export const serveInspector = async (options: ServeOptions): Promise<Inspector> 
   const { host, names = [host], shown, page, clock, later, deadline = DEADLINE } = options;
   let { port } = options;
   const doors = seatsOf(shown).map((seat): Door => ({ seat, token: options.token(seat) }));
+  // Its path is as hard to guess as a token: whoever knows neither is told nothing of a ruleset.
+  const served =
+    options.rules === undefined
+      ? undefined
+      : servedRules(options.rules, `/rules/${options.token(undefined)}`);
   const server = createServer({
     headersTimeout: deadline,
     requestTimeout: deadline,
     connectionsCheckingInterval: Math.min(deadline, 1000),
   });
   const connections = new Connections(server, MOST_CONNECTIONS);
-  const pages = new Pages({ shown, doors, clock, later, deadline });
+  const pages = new Pages({ shown, doors, clock, later, deadline, rules: served?.url });
   const refusal = ({ headers, socket }: IncomingMessage): readonly [403 | 503, string] | undefined => {
     if (connections.isTooMany(socket)) return [503, 'too many connections; try again later'];
     const reason = refusedRequest({ names, port }, headers.host, headers.origin);
     return reason === undefined ? undefined : [403, reason];
   };
-  const files = getRequestListener(filesOf(page).fetch);
+  const files = getRequestListener(filesOf(page, served).fetch);
   server.on('request', (request, response) => {
     const [status, reason] = refusal(request) ?? [];
     if (status === undefined) void files(request, response);

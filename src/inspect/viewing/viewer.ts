@@ -15,10 +15,16 @@ export interface Wire {
   pause(paused: boolean): void;
 }
 
+/** How a game of one's own is shown: a page runs what its server gives it, and nothing that is dropped. */
+const WITH_RULES = 'gatechart inspect FILE --rules MODULE';
+
+const MODULE = /\.[cm]?[jt]s$/;
+
 const troubleOf = (error: unknown): Trouble => {
   if (error instanceof GatechartError) {
     const { code, place, message } = error;
-    return { code, place, message };
+    const next = code === 'UNKNOWN_RULESET' ? `; of a game of your own: ${WITH_RULES}` : '';
+    return { code, place, message: `${message}${next}` };
   }
   return { code: 'INTERNAL', place: '', message: error instanceof Error ? error.message : String(error) };
 };
@@ -55,6 +61,9 @@ export class InspectorView {
   /** Opens the text of a file; what is wrong with it becomes the trouble shown. */
   open(name: string, text: string): void {
     try {
+      if (MODULE.test(name)) {
+        throw new GatechartError('NO_MODULES', name, `a page runs no module that is dropped: ${WITH_RULES}`);
+      }
       const content = readContent(name, text);
       if (content.is === 'course') this.#show(content.opened);
       else this.#colour(name, content.coverage);

@@ -1,4 +1,3 @@
-import { geometry } from 'virtual:geometry';
 import { Background, Controls, ReactFlow, ReactFlowProvider, useReactFlow } from '@xyflow/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type ChartProcess, processesOf } from '../../../charts/process.ts';
@@ -7,6 +6,7 @@ import type { Film } from '../../film/film.ts';
 import { type Counts, heatOf, heatOfRun } from '../../viewing/heat.ts';
 import { chainAt, marksAt } from '../../viewing/marks.ts';
 import type { Heat } from '../../viewing/state.ts';
+import { drawnAt } from '../known-geometry.ts';
 import { Panel } from '../panels/panel.tsx';
 import { useFilm, useInspector, useView, useWords } from '../use-view.ts';
 import { MarksContext, MarksStore } from './marks-store.ts';
@@ -36,12 +36,11 @@ const processesOfFilm = (film: Film): ReadonlyMap<string, ChartProcess> => {
 
 const sheetsOf = (film: Film, edition: string, machines: readonly string[]): readonly Sheet[] => {
   const processes = processesOfFilm(film);
-  const places = geometry.places[film.ruleset.id]?.[edition] ?? {};
   const sheets: Sheet[] = [];
   let left = 0;
   for (const machine of machines) {
     const process = processes.get(machine);
-    const drawn = geometry.charts[places[machine] ?? -1];
+    const drawn = drawnAt(film.ruleset.id, edition, machine);
     if (process === undefined || drawn === undefined) continue;
     sheets.push(sheetOf(process, drawn, left));
     left += drawn.width + BETWEEN;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { drawNothing } from '../../drawing/generic.ts';
+import { drawView } from '../../drawing/generic.ts';
 import { useFilm, useInspector, useView, useWords } from '../use-view.ts';
 import { Panel } from './panel.tsx';
 import { Heading, Table } from './table.tsx';
@@ -12,8 +12,11 @@ export const Drawing = () => {
   const cursor = useView((state) => state.cursor);
   const viewer = useView((state) => state.viewer);
   const game = film?.moments[cursor]?.game;
-  const draw = film?.ruleset.draw ?? drawNothing;
-  const picture = useMemo(() => (game === undefined ? undefined : draw(game, viewer)), [game, draw, viewer]);
+  const ruleset = film?.ruleset;
+  const picture = useMemo(
+    () => (game && ruleset ? (ruleset.draw ?? drawView(ruleset))(game, viewer) : undefined),
+    [game, ruleset, viewer],
+  );
   if (picture === undefined) return null;
   const tools = (
     <>

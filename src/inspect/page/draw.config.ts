@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+/** What draws charts that were not there when the page was built; loaded by pages of a server that shows such. */
+export default defineConfig({
+  build: {
+    outDir: fileURLToPath(new URL('../../../dist/inspector', import.meta.url)),
+    emptyOutDir: false,
+    chunkSizeWarningLimit: 4000,
+    lib: {
+      entry: fileURLToPath(new URL('../layout/draw-chart.ts', import.meta.url)),
+      formats: ['es'],
+      fileName: () => 'draw.js',
+    },
+  },
+});
