@@ -132,7 +132,8 @@ export interface Ruleset<
   readonly arena?: Arena<G>;
   /**
    * The game with what is hidden from a viewer dealt in another way, written without the help of the rules that decide who
-   * sees what. Nothing where it cannot be exchanged; absent where nothing is hidden.
+   * sees what: other cards lie in the same places, so that a view which names a hidden card, or tells what it is, is another
+   * one. Nothing where it cannot be exchanged; absent where nothing is hidden.
    */
   otherWorld?(game: G, viewer: Player): G | undefined;
   /** What must hold of the course of a match: each makes a watcher for one match. */

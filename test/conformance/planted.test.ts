@@ -1,8 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { goldenAnew } from '../../src/conformance/golden/anew.ts';
 import { type ConformanceCase, ConformanceFailed, conforms } from '../../src/entry/conformance.ts';
 import type { Ruleset } from '../../src/kernel/ruleset.ts';
 import { faults } from './planted/faults.ts';
-import { higher } from './planted/game.ts';
+import { chartOf, endRound, type Higher, higher, type Play } from './planted/game.ts';
 
 const failureOf = ({ run }: ConformanceCase): ConformanceFailed | undefined => {
   try {
@@ -51,6 +55,39 @@ describe('The small game', () => {
       'present',
       'golden',
     ]);
+  });
+});
+
+describe('A golden playthrough', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gatechart-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const failuresBeside = (ruleset: Ruleset<Higher, Play>) =>
+    conforms(ruleset, { golden: folder }).flatMap((each) => {
+      const failure = each.skip === undefined ? failureOf(each) : undefined;
+      return failure === undefined ? [] : [failure];
+    });
+
+  it('fails, with the first line that is another one, where a rule was changed', () => {
+    const writing = goldenAnew(higher, folder, 3);
+    let written = writing.next();
+    while (written.done !== true) written = writing.next();
+    for (const { path, text } of written.value) writeFileSync(path, text);
+    expect(failuresBeside(higher)).toEqual([]);
+    const worthTwo = chartOf({
+      endRound: (game) => {
+        const { score, ...ended } = endRound(game);
+        return { ...ended, score: [2 * score[0] - game.score[0], 2 * score[1] - game.score[1]] };
+      },
+    });
+    const [failure, ...others] = failuresBeside({ ...higher, editions: { only: worthTwo } });
+    expect(others).toEqual([]);
+    expect(failure).toMatchObject({
+      case: 'golden/seed-3',
+      place: expect.stringMatching(/seed-3\.txt:\d+; if that is meant, raise version/),
+      expected: expect.stringMatching(/^both see {2}score: \[(1,0|0,1)\]$/),
+      actual: expect.stringMatching(/^both see {2}score: \[(2,0|0,2)\]$/),
+    });
   });
 });
 
