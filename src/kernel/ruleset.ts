@@ -102,6 +102,11 @@ export interface Ruleset<
   breaches(game: G): readonly string[];
   /** Deck ids that `newGame` knows, those of the two seats first where nobody chooses. */
   readonly decks?: readonly string[];
+  /**
+   * Questions within which every match ends, from its beginning, whatever is answered. `conforms` holds matches to it.
+   * Nothing is promised when absent.
+   */
+  readonly mostQuestions?: number;
   /** Nothing but the digest of the end is noted when absent. */
   readonly recorded?: RecordedFacts;
   /** Scenario files about the ruleset; it has none when absent. */
@@ -127,7 +132,8 @@ export interface Ruleset<
   readonly arena?: Arena<G>;
   /**
    * The game with what is hidden from a viewer dealt in another way, written without the help of the rules that decide who
-   * sees what. Nothing where it cannot be exchanged; absent where nothing is hidden.
+   * sees what: other cards lie in the same places, so that a view which names a hidden card, or tells what it is, is another
+   * one. Nothing where it cannot be exchanged; absent where nothing is hidden.
    */
   otherWorld?(game: G, viewer: Player): G | undefined;
   /** What must hold of the course of a match: each makes a watcher for one match. */

@@ -15,6 +15,8 @@ const PLANTED: Readonly<Record<string, string>> = {
   'src/rulesets/mine/values/tool.ts': '../../../cli/program.ts',
   'src/rulesets/mine/rules/places.ts': '../../../clauses/places.ts',
   'src/rulesets/mine/ruleset.ts': '../../registry.ts',
+  'src/rulesets/mine/seen/held.ts': '../../../conformance/conforms.ts',
+  'src/conformance/rules.ts': '../rulesets/mine/ruleset.ts',
   'src/runtime/rules.ts': '../rulesets/mine/ruleset.ts',
   'src/runtime/compiled/rules.ts': '../../rulesets/mine/ruleset.ts',
   'src/rulesets/mine/rules/ch03-zones/movement.ts': '../../reading/zones.ts',
