@@ -53,7 +53,7 @@ const NEXT: Readonly<Record<string, string>> = {
   BAD_COVERAGE: 'gatechart fuzz --out FOLDER writes such a file',
   NO_COVERAGE: 'gatechart fuzz --out FOLDER keeps one',
   FINDING_STALE: 'the rules have changed since; nothing is known of it now',
-  SETS_DIFFER: 'name the set files that the run was begun with, in their order, with --cards',
+  SETS_DIFFER: 'name the set files that it was made with, with --cards FILE,…',
   SETS_UNFIT: 'leave the sets out for this ruleset',
   SECRET_DIFFERS: 'name the secret of the run with --secret',
   BAD_SHARD: 'play it again in the program that the run was begun with',

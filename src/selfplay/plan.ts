@@ -1,15 +1,8 @@
 import { digest, textDigest } from '../kernel/digest.ts';
 import { GatechartError } from '../kernel/error.ts';
+import type { SetSource } from '../kernel/faces/card-sets.ts';
 import type { MatchSetup, Ruleset } from '../kernel/ruleset.ts';
 import { secretChance, secretDigest } from './secret.ts';
-
-/** What a set file holds: cards and decks of one's own, as the ruleset reads them. */
-export interface SetSource {
-  /** The file's name without its folders; for errors. */
-  readonly name: string;
-  /** JSON-able. */
-  readonly value: unknown;
-}
 
 /** What a run plays. The same plan gives the same matches, whoever plays them and in which order. */
 export interface Plan {

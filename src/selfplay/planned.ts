@@ -1,8 +1,8 @@
 import { GatechartError } from '../kernel/error.ts';
-import type { CardSet } from '../kernel/faces/card-sets.ts';
-import type { Ruleset } from '../kernel/ruleset.ts';
+import type { SetSource } from '../kernel/faces/card-sets.ts';
+import { withOwnSets } from '../kernel/own-sets.ts';
 import { editionCalled, rulesetCalled } from '../registry.ts';
-import { type Plan, type SetSource, setsDigest, type WrittenPlan } from './plan.ts';
+import { type Plan, setsDigest, type WrittenPlan } from './plan.ts';
 import { secretDigest } from './secret.ts';
 
 /** Throws `SETS_DIFFER`. */
@@ -22,17 +22,6 @@ const checkSecret = (planned: string | undefined, secret: Uint8Array | undefined
   throw new GatechartError('SECRET_DIFFERS', 'secret', reason);
 };
 
-/** A ruleset with cards and decks of one's own. Throws `SETS_UNFIT` where it takes none, `BAD_SET`, `BAD_CARD`, `BAD_DECK`. */
-const withSets = (ruleset: Ruleset, sources: readonly SetSource[]): Ruleset => {
-  const { sets } = ruleset;
-  if (sets === undefined) {
-    throw new GatechartError('SETS_UNFIT', ruleset.id, 'the ruleset takes no card sets');
-  }
-  const read: CardSet[] = [];
-  for (const { name, value } of sources) read.push(sets.read(value, name, read));
-  return sets.with(read).ruleset;
-};
-
 /**
  * The plan that was written down, with its sets and, where its matches are drawn anew, its secret. Throws
  * `UNKNOWN_RULESET`, `UNKNOWN_EDITION`, `SETS_DIFFER`, `SECRET_DIFFERS`, `SETS_UNFIT`, `BAD_SET`, `BAD_CARD` and `BAD_DECK`.
@@ -47,7 +36,7 @@ export const planFrom = (
   const ruleset = rulesetCalled(plan.ruleset);
   return {
     ...plan,
-    ruleset: sets === undefined ? ruleset : withSets(ruleset, sets),
+    ruleset: withOwnSets(ruleset, sets ?? []),
     edition: editionCalled(ruleset, plan.edition),
     ...(secret && { secret }),
     ...(sets && { sets }),

@@ -2,13 +2,14 @@ import { editions } from '../../../machines/gate-ruler/editions.ts';
 import { defineRuleset, type Ruleset } from '../../kernel/ruleset.ts';
 import { decisions } from './asking/decisions.ts';
 import { whyNot } from './asking/why-not/why-not.ts';
-import type { Catalogue } from './cards/catalogue.ts';
+import { builtIn, type Catalogue } from './cards/catalogue.ts';
 import { decks } from './cards/decks/index.ts';
 import { clauses } from './clauses/index.ts';
 import { scenario } from './described/scenario.ts';
 import { gateRulerArena } from './faces/arena.ts';
 import { gateRulerSets } from './faces/card-sets.ts';
 import { cardUsed } from './faces/card-used.ts';
+import { gateRulerCollection } from './faces/collection.ts';
 import { gateRulerContracts } from './faces/contracts.ts';
 import { drawGateRuler } from './faces/drawing.ts';
 import { gateRulerEvaluation } from './faces/evaluation.ts';
@@ -39,6 +40,8 @@ const playedWith = (catalogue: Catalogue): Ruleset<Game, GateRulerOption, GameVi
   ...gateRuler,
   newGame: (setup) => newGame(setup, catalogue),
   decks: [...catalogue.decks.keys()],
+  arena: gateRulerArena(catalogue),
+  collection: gateRulerCollection(catalogue),
 });
 
 /** The two-player game Gate Ruler. */
@@ -76,9 +79,10 @@ export const gateRuler = defineRuleset({
   evaluation: gateRulerEvaluation,
   learning: { slots: gateRulerSlots, layout: gateRulerLayout, observe: observeGateRuler },
   draw: drawGateRuler,
-  arena: gateRulerArena,
+  arena: gateRulerArena(builtIn),
   otherWorld: otherGateRuler,
   laws: [penetrateLaw],
+  collection: gateRulerCollection(builtIn),
   sets: gateRulerSets(playedWith),
   steps: [rulerDamageBench],
 });
