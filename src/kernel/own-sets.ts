@@ -9,6 +9,20 @@ export const namedSet = ({ name, value }: SetSource): NamedSet => ({
   digest: textDigest(JSON.stringify(value)),
 });
 
+/** The digest that plans name sets by, in their order. */
+export const setsDigest = (sets: readonly SetSource[]): string =>
+  textDigest(JSON.stringify(sets.map(({ value }) => value)));
+
+/** Refuses other sets than those of a plan, which names them by their digest. Throws `SETS_DIFFER`. */
+export const checkSets = (planned: string | undefined, sets: readonly SetSource[] | undefined): void => {
+  const given = sets && setsDigest(sets);
+  if (given === planned) return;
+  const [wanted, got] = [planned, given].map((each) =>
+    each === undefined ? 'no card sets' : `those of ${each}`,
+  );
+  throw new GatechartError('SETS_DIFFER', 'card sets', `the plan is played with ${wanted}, given are ${got}`);
+};
+
 /**
  * The ruleset with the cards and decks of sets, each read among those before it; it says which. Throws `SETS_UNFIT` where it
  * takes none, `BAD_SET`, `BAD_CARD` and `BAD_DECK` at the name of the set.

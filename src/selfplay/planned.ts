@@ -1,19 +1,9 @@
 import { GatechartError } from '../kernel/error.ts';
 import type { SetSource } from '../kernel/faces/card-sets.ts';
-import { withOwnSets } from '../kernel/own-sets.ts';
+import { checkSets, withOwnSets } from '../kernel/own-sets.ts';
 import { editionCalled, rulesetCalled } from '../registry.ts';
-import { type Plan, setsDigest, type WrittenPlan } from './plan.ts';
+import type { Plan, WrittenPlan } from './plan.ts';
 import { secretDigest } from './secret.ts';
-
-/** Throws `SETS_DIFFER`. */
-const checkSets = (planned: string | undefined, sets: readonly SetSource[] | undefined): void => {
-  const given = sets && setsDigest(sets);
-  if (given === planned) return;
-  const [wanted, got] = [planned, given].map((each) =>
-    each === undefined ? 'no card sets' : `those of ${each}`,
-  );
-  throw new GatechartError('SETS_DIFFER', 'card sets', `the plan is played with ${wanted}, given are ${got}`);
-};
 
 /** Throws `SECRET_DIFFERS`. */
 const checkSecret = (planned: string | undefined, secret: Uint8Array | undefined): void => {
