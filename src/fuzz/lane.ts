@@ -57,11 +57,7 @@ const fatalKind = (error: unknown, hangs: boolean): FatalKind => {
 };
 
 /** The keys of a tape; that of the last answer is read and not given. */
-const keysOf = (
-  target: Target,
-  { from, tape }: NonNullable<ReturnType<Journal['last']>>,
-  ground: Ground,
-) => {
+const keysOf = (target: Target, { from, tape }: NonNullable<ReturnType<Journal['last']>>, ground: Ground) => {
   let last: Trial | undefined;
   const { keys } = attempt(
     (origin, hear) => {

@@ -26,9 +26,9 @@ import { type ReproOptions, tellRepro } from '../fuzzing/repro.ts';
 import { playSharded } from '../fuzzing/sharded.ts';
 import { statusTeller } from '../fuzzing/status.ts';
 import { findingBox, summaryLines } from '../fuzzing/telling.ts';
-import { sourcesFor } from '../sets/ruleset-with.ts';
 import { hearInterrupt } from '../interrupt.ts';
 import type { Output, Run } from '../output.ts';
+import { sourcesFor } from '../sets/ruleset-with.ts';
 import { listOf, oneOf, pair, seedNumber, wholeNumber } from '../values.ts';
 
 interface FuzzOptions extends EngineOptions {
@@ -161,7 +161,8 @@ const fuzz =
     const given = positionsIn(options.positions, ruleset, edition);
     const queue = isOverQueue ? await openQueue(options, output) : undefined;
     const engine =
-      queue && ((folder: string, plan: ShardsPlan) => casesOverQueue(queue.runOf(folder), plan, given, own.sets));
+      queue &&
+      ((folder: string, plan: ShardsPlan) => casesOverQueue(queue.runOf(folder), plan, given, own.sets));
     const back = tellRegressions(output, options, sets);
     const clock = () => performance.now();
     const status = statusTeller(output, clock);

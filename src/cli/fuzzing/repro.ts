@@ -7,9 +7,9 @@ import { isCrash } from '../../selfplay/crash.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import { readText } from '../files.ts';
 import type { Output } from '../output.ts';
+import { sourcesFor } from '../sets/ruleset-with.ts';
 import { createTelling } from '../telling/tell.ts';
 import { box } from './box.ts';
-import { sourcesFor } from '../sets/ruleset-with.ts';
 import { type CrashOptions, tellCrash } from './crash.ts';
 import { reproCommand } from './telling.ts';
 
@@ -29,7 +29,12 @@ const withoutLast = (finding: Finding): Finding =>
 const headOf = ({ ruleset, target, from }: Finding): string =>
   `${ruleset}, ${target}, ${from.is === 'start' ? `${from.edition}, seed ${from.seed}` : 'from a position'}`;
 
-const tellingOf = (output: Output, ground: Ground, finding: Finding, { lang, verbose = false }: ReproOptions) => {
+const tellingOf = (
+  output: Output,
+  ground: Ground,
+  finding: Finding,
+  { lang, verbose = false }: ReproOptions,
+) => {
   const { ruleset } = originOf(ground, finding.from);
   return createTelling({
     ruleset,

@@ -13,9 +13,9 @@ const idsWith = (face: 'sets' | 'collection'): string =>
     .map(({ id }) => id)
     .join(', ');
 
-/** How sets for that ruleset are read. Throws `UNKNOWN_RULESET` at that place, `USAGE` where it takes none. */
+/** How sets for that ruleset are read. Throws `UNKNOWN_RULESET` at a place that is named, `USAGE` where it takes none. */
 export const setsFor = (id: string, place?: string): CardSets<Ruleset> => {
-  const { sets } = rulesetCalled(id, place);
+  const { sets } = place === undefined ? { ...rulesets.get(id) } : rulesetCalled(id, place);
   if (sets !== undefined) return sets;
   throw new GatechartError('USAGE', '--cards', `only ${idsWith('sets')} takes set files`);
 };
