@@ -1,13 +1,11 @@
 import { GatechartError } from '../kernel/error.ts';
 import type { SetSource } from '../kernel/faces/card-sets.ts';
-import { setsAmong } from '../kernel/own-sets.ts';
 import type { OnStep } from '../kernel/step.ts';
 import { attempt } from './attempt.ts';
 import { originOf } from './case.ts';
 import { type Failure, TrialFailed } from './failure.ts';
 import type { Finding } from './finding.ts';
-import type { Ground } from './ground.ts';
-import { groundCalled } from './grounds.ts';
+import { groundOfFinding } from './finding-ground.ts';
 import { trials } from './trials/index.ts';
 
 /** What playing a finding again came to. */
@@ -17,13 +15,6 @@ export interface Repro {
   /** Whether it is what the finding says. */
   readonly isSame: boolean;
 }
-
-/** What a finding is played on, with its card sets out of those given. Throws `SETS_DIFFER` and as `groundCalled`. */
-export const groundOfFinding = (
-  { ruleset, sets = [] }: Finding,
-  given: readonly SetSource[],
-  name: string,
-): Ground => groundCalled(ruleset, setsAmong(sets, given, name));
 
 /**
  * Plays a finding again, with its card sets out of those given. Throws as `groundOfFinding`, and `FINDING_STALE` if an answer of it is not on offer any more or its start cannot be begun:

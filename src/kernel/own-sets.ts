@@ -74,5 +74,5 @@ export const rulesetOf = (
 ): Ruleset => {
   if (sets !== undefined) return withOwnSets(ruleset, setsAmong(sets, given, place));
   const isBuiltIn = decks.every((deck) => ruleset.decks?.includes(deck));
-  return isBuiltIn ? ruleset : withOwnSets(ruleset, given);
+  return isBuiltIn || ruleset.sets === undefined ? ruleset : withOwnSets(ruleset, given);
 };

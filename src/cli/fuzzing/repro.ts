@@ -1,7 +1,8 @@
 import { originOf } from '../../fuzz/case.ts';
 import { FATAL_KINDS, type Finding, readFinding } from '../../fuzz/finding.ts';
+import { groundOfFinding } from '../../fuzz/finding-ground.ts';
 import type { Ground } from '../../fuzz/ground.ts';
-import { groundOfFinding, repro } from '../../fuzz/repro.ts';
+import { repro } from '../../fuzz/repro.ts';
 import type { Language } from '../../kernel/language.ts';
 import { isCrash } from '../../selfplay/crash.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
