@@ -38,6 +38,10 @@ export const withOwnSets = (ruleset: Ruleset, sources: readonly SetSource[]): Ru
   return { ...sets.with(read), ownSets: sources.map(namedSet) };
 };
 
+/** Whether two things were made with the same sets, whatever their files are called. */
+export const areSameSets = (one: readonly NamedSet[] = [], other: readonly NamedSet[] = []): boolean =>
+  one.length === other.length && one.every(({ digest }, index) => digest === other[index]?.digest);
+
 const listed = (sets: readonly NamedSet[]): string =>
   sets.length === 0 ? 'none' : sets.map(({ name, digest }) => `${name} (digest ${digest})`).join(', ');
 

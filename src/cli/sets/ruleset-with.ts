@@ -4,7 +4,7 @@ import type { Collection } from '../../kernel/faces/collection.ts';
 import { rulesetOf, withOwnSets } from '../../kernel/own-sets.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
 import type { RecordHeader } from '../../record/line.ts';
-import { rulesetCalled, rulesets } from '../../registry.ts';
+import { rulesetCalled, rulesets, usual } from '../../registry.ts';
 import { setsOfFiles } from './set-file.ts';
 
 const idsWith = (face: 'sets' | 'collection'): string =>
@@ -46,6 +46,10 @@ export const withSetFiles = (id: string, files?: readonly string[], place?: stri
 /** The ruleset alone. Throws as `withSetFiles`. */
 export const rulesetWith = (id: string, files?: readonly string[], place?: string): Ruleset =>
   withSetFiles(id, files, place).ruleset;
+
+/** Every ruleset, the usual one with the cards and decks of set files. Throws as `withSetFiles`. */
+export const rulesetsWith = (files?: readonly string[]): ReadonlyMap<string, Ruleset> =>
+  new Map([...rulesets, [usual.id, rulesetWith(usual.id, files)]]);
 
 /** The ruleset that a match was played with, by its header. Throws as `sourcesFor` and `rulesetOf`, at that place. */
 export const rulesetPlayed = (header: RecordHeader, files: readonly string[], place: string): Ruleset =>

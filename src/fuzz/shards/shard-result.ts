@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { GatechartError } from '../../kernel/error.ts';
-import type { NamedSet } from '../../kernel/faces/card-sets.ts';
 import { excessOf } from '../../kernel/foreign.ts';
 import { LARGEST_MADE, MOST_COUNT, MOST_MADE_VALUES } from '../../kernel/limits.ts';
+import { areSameSets } from '../../kernel/own-sets.ts';
 import { firstIssue } from '../../record/read.ts';
 import { countsSchema } from '../coverage/file.ts';
 import { type Finding, findingOf, keptFindingSchema } from '../finding.ts';
@@ -31,10 +31,6 @@ export type ShardResult = z.output<typeof resultSchema>;
 
 const bad = (name: string, reason: string): GatechartError => new GatechartError('BAD_SHARD', name, reason);
 
-/** Whatever the files are called. */
-const isOfSets = (found: readonly NamedSet[] = [], played: readonly NamedSet[] = []): boolean =>
-  found.length === played.length && found.every((set, index) => set.digest === played[index]?.digest);
-
 /** What is wrong with a finding of a shard, by where it says that it was made. */
 const foreignIn = (
   { ruleset, version, sets, target, found }: Finding,
@@ -44,7 +40,7 @@ const foreignIn = (
   const ground = groundCalled(settings.ruleset, settings.sets);
   if (ruleset !== ground.id || version !== ground.version)
     return `a finding is of ${ruleset}, version ${version}`;
-  if (!isOfSets(sets, ground.sets)) return 'a finding is of other card sets';
+  if (!areSameSets(sets, ground.sets)) return 'a finding is of other card sets';
   if (!settings.targets.includes(target)) return `a finding is of the target ${target}`;
   const isInside = found.case >= shard.from && found.case < shard.from + shard.count;
   const isOurs = found.seed === settings.seed && found.lane === numberOf(ground, shard) && isInside;

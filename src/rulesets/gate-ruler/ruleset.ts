@@ -1,4 +1,5 @@
 import { editions } from '../../../machines/gate-ruler/editions.ts';
+import type { Learning } from '../../kernel/faces/learning/learning.ts';
 import { defineRuleset, type Ruleset } from '../../kernel/ruleset.ts';
 import { decisions } from './asking/decisions.ts';
 import { whyNot } from './asking/why-not/why-not.ts';
@@ -15,7 +16,7 @@ import { drawGateRuler } from './faces/drawing.ts';
 import { gateRulerEvaluation } from './faces/evaluation.ts';
 import { breaches } from './faces/invariants.ts';
 import { penetrateLaw } from './faces/laws/penetrate.ts';
-import { gateRulerLayout, observeGateRuler } from './faces/learning/observation.ts';
+import { gateRulerObservation } from './faces/learning/observation.ts';
 import { gateRulerSlots } from './faces/learning/slots.ts';
 import { otherGateRuler } from './faces/other-world.ts';
 import { gateRulerCardSheet } from './faces/person/card-sheet.ts';
@@ -35,11 +36,17 @@ import { narrate } from './told/narrate.ts';
 import type { Game } from './values/game.ts';
 import type { GateRulerOption } from './values/option.ts';
 
+const learningWith = (catalogue: Catalogue): Learning<GameView> => ({
+  slots: gateRulerSlots(catalogue),
+  ...gateRulerObservation(catalogue),
+});
+
 /** Gate Ruler played with the cards and decks of a catalogue. */
 const playedWith = (catalogue: Catalogue): Ruleset<Game, GateRulerOption, GameView> => ({
   ...gateRuler,
   newGame: (setup) => newGame(setup, catalogue),
   decks: [...catalogue.decks.keys()],
+  learning: learningWith(catalogue),
   arena: gateRulerArena(catalogue),
   collection: gateRulerCollection(catalogue),
 });
@@ -77,7 +84,7 @@ export const gateRuler = defineRuleset({
   },
   rating: rateGateRuler,
   evaluation: gateRulerEvaluation,
-  learning: { slots: gateRulerSlots, layout: gateRulerLayout, observe: observeGateRuler },
+  learning: learningWith(builtIn),
   draw: drawGateRuler,
   arena: gateRulerArena(builtIn),
   otherWorld: otherGateRuler,
