@@ -51,7 +51,7 @@ const wholeNumber = (name: string, value: number): number => {
 const playedWith = (given: string | Ruleset, sets: readonly CardSet[]): Ruleset => {
   const ruleset = typeof given === 'string' ? rulesetCalled(given) : given;
   if (sets.length === 0) return ruleset;
-  if (ruleset.sets !== undefined) return ruleset.sets.with(sets).ruleset;
+  if (ruleset.sets !== undefined) return ruleset.sets.with(sets);
   throw new GatechartError('BAD_VALUE', 'sets', `${ruleset.id} takes no sets`);
 };
 

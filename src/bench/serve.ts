@@ -22,7 +22,7 @@ const actionIn = ({ legal }: Standing, round: number): number => legal[round % l
 export const serveBench = (ruleset: Ruleset, environments: number, isBatched: boolean): Bench => ({
   name: `${ruleset.id}, serve, ${isBatched ? `batches of ${environments}` : 'single steps'}`,
   run: () => {
-    const server = new Server();
+    const server = new Server(undefined, new Map([[ruleset.id, ruleset]]));
     let standings = ask<readonly Standing[]>(server, {
       do: 'make',
       ruleset: ruleset.id,

@@ -1,4 +1,5 @@
-import { rulesets, usual } from '../registry.ts';
+import type { Ruleset } from '../kernel/ruleset.ts';
+import { usual } from '../registry.ts';
 import { calibration } from './calibration.ts';
 import { boardgameDuels, chartDuels } from './duel/bench.ts';
 import { forksBench, matchesBench } from './matches.ts';
@@ -33,6 +34,8 @@ export interface BenchOptions {
   readonly used: () => number;
   /** More games and rounds, for figures that are quoted. */
   readonly isLong: boolean;
+  /** The usual ones, mostly. */
+  readonly rulesets: ReadonlyMap<string, Ruleset>;
   readonly onRow?: (row: Row) => void;
   readonly onMemory?: (row: MemoryRow) => void;
 }
@@ -53,6 +56,7 @@ export const runBenches = async ({
   clock,
   used,
   isLong,
+  rulesets,
   onRow,
   onMemory,
 }: BenchOptions): Promise<BenchReport> => {
@@ -73,7 +77,7 @@ export const runBenches = async ({
     interpreted: take(matchesBench(ruleset, 'interpreted', 20 * times)),
     actors: take(matchesBench(ruleset, 'actors', 2 * times)),
   }));
-  take(forksBench(usual));
+  take(forksBench(rulesets.get(usual.id) ?? usual));
   for (const ruleset of whole) take(searchBench(ruleset, times));
   const served = whole
     .filter(({ learning }) => learning !== undefined)

@@ -54,7 +54,7 @@ const NEXT: Readonly<Record<string, string>> = {
   BAD_COVERAGE: 'gatechart fuzz --out FOLDER writes such a file',
   NO_COVERAGE: 'gatechart fuzz --out FOLDER keeps one',
   FINDING_STALE: 'the rules have changed since; nothing is known of it now',
-  SETS_DIFFER: 'name the set files that the run was begun with, in their order, with --cards',
+  SETS_DIFFER: 'name the set files that it was made with, with --cards FILE,…',
   RULES_DIFFER: 'name the module that the run was begun with, with --rules',
   BAD_RULESET: 'docs/adding-a-ruleset.md says what a ruleset is',
   SETS_UNFIT: 'leave the sets out for this ruleset',

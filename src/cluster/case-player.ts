@@ -4,6 +4,7 @@ import { positionSchema } from '../fuzz/finding.ts';
 import { type ShardsPlan, settingsIn } from '../fuzz/shards/plan.ts';
 import { playShard } from '../fuzz/shards/play-shard.ts';
 import { GatechartError } from '../kernel/error.ts';
+import type { SetSource } from '../kernel/faces/card-sets.ts';
 import { firstIssue } from '../record/read.ts';
 import { checkRules } from '../registry.ts';
 import { NEVER, type ShardPlayer } from './shard-player.ts';
@@ -19,11 +20,16 @@ export const givenIn = (value: unknown): readonly Given[] => {
   return parsed.data as unknown as readonly Given[];
 };
 
-/** Plays the cases of a fuzz run, each shard on a thread of its own. Throws `RULES_DIFFER`. */
-export const casePlayer = (plan: ShardsPlan, given: readonly Given[]): ShardPlayer => {
+/** Plays the cases of a fuzz run, each shard on a thread of its own. Throws `RULES_DIFFER` and `SETS_DIFFER`. */
+export const casePlayer = (
+  plan: ShardsPlan,
+  given: readonly Given[],
+  sets: readonly SetSource[] | undefined,
+): ShardPlayer => {
   checkRules(plan);
+  const settings = settingsIn(plan, sets);
   return {
     isRepeatable: true,
-    play: async (shard) => [JSON.stringify(await playShard(settingsIn(plan), given, shard, { stop: NEVER }))],
+    play: async (shard) => [JSON.stringify(await playShard(settings, given, shard, { stop: NEVER }))],
   };
 };

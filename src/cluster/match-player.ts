@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Job, jobsOf, type SetSource, type WrittenPlan } from '../selfplay/plan.ts';
+import type { SetSource } from '../kernel/faces/card-sets.ts';
+import { type Job, jobsOf, type WrittenPlan } from '../selfplay/plan.ts';
 import { planFrom } from '../selfplay/planned.ts';
 import type { MatchPool } from '../selfplay/pool.ts';
 import { isRepeatable } from '../selfplay/seats.ts';

@@ -6,6 +6,7 @@ import type { PlayShards } from '../fuzz/shards/play-shards.ts';
 import type { Shard } from '../fuzz/shards/shard.ts';
 import { type ShardResult, shardResultOf } from '../fuzz/shards/shard-result.ts';
 import { GatechartError } from '../kernel/error.ts';
+import type { SetSource } from '../kernel/faces/card-sets.ts';
 import { foreignJson } from '../kernel/foreign-json.ts';
 import { artifactsAt } from './artifacts/place.ts';
 import { configFor, type QueueRun } from './queue-run.ts';
@@ -14,11 +15,19 @@ import { submit } from './submit.ts';
 
 /** Cases that are played by the workers of a queue. */
 export const casesOverQueue =
-  (queue: QueueRun, plan: ShardsPlan, given: readonly Given[]): PlayShards =>
+  (
+    queue: QueueRun,
+    plan: ShardsPlan,
+    given: readonly Given[],
+    sets: readonly SetSource[] | undefined,
+  ): PlayShards =>
   async (shards, stop, done) => {
     const { redis, run, place, access, tell } = queue;
-    const settings = settingsIn(plan);
-    const materials = given.length === 0 ? [] : [materialOf('positions', given)];
+    const settings = settingsIn(plan, sets);
+    const materials = [
+      ...(given.length === 0 ? [] : [materialOf('positions', given)]),
+      ...(sets === undefined ? [] : [materialOf('sets', sets)]),
+    ];
     /** Of shards that were split: those that are home. */
     const parts = new Map<Shard, ShardResult[]>();
     const isWithin = (from: number, { from: first, count }: Shard): boolean =>

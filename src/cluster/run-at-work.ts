@@ -59,8 +59,10 @@ const playerFor = async (
     }
     materials.set(need.kind, await store.material(need));
   }
-  if (config.kind === 'fuzz') return casePlayer(config.plan, givenIn(materials.get('positions') ?? []));
   const sets = materials.has('sets') ? setsIn(materials.get('sets')) : undefined;
+  if (config.kind === 'fuzz') {
+    return casePlayer(config.plan, givenIn(materials.get('positions') ?? []), sets);
+  }
   return matchPlayer(config.plan, config.plan.trajectories, sets, leave, pool);
 };
 

@@ -3,6 +3,7 @@ import { digest } from '../kernel/digest.ts';
 import { GatechartError } from '../kernel/error.ts';
 import { startSchema } from '../kernel/faces/arena/arena.ts';
 import { foreignJson } from '../kernel/foreign-json.ts';
+import { namedSetsSchema } from '../kernel/named-set-schema.ts';
 import type { Position } from '../kernel/position.ts';
 import { quote } from '../kernel/shown.ts';
 import { firstIssue } from '../record/read.ts';
@@ -25,6 +26,8 @@ const findingSchema = z.strictObject({
   format: z.literal(FINDING_FORMAT),
   ruleset: z.string(),
   version: z.int(),
+  /** The card sets that it is played with. */
+  sets: namedSetsSchema.exactOptional(),
   target: z.enum(TARGETS),
   /** The same for all findings with one cause. */
   kind: z.string(),

@@ -1,4 +1,5 @@
 import { Chance } from '../kernel/chance.ts';
+import type { SetSource } from '../kernel/faces/card-sets.ts';
 import type { OnStep } from '../kernel/step.ts';
 import { attempt, type Choose, type Played } from './attempt.ts';
 import { type CaseOrigin, type Given, originOf } from './case.ts';
@@ -17,6 +18,8 @@ import type { BeginTrial, Target } from './trials/trial.ts';
 /** What a fuzzer does; the same gives the same cases. */
 export interface FuzzSettings {
   readonly ruleset: string;
+  /** Whose cards are drawn too; absent where there are none. */
+  readonly sets?: readonly SetSource[];
   readonly targets: readonly Target[];
   readonly edition?: string;
   readonly seed: number;
@@ -76,7 +79,7 @@ export class Fuzzer {
     first: readonly Given[] = given,
   ) {
     this.#settings = settings;
-    this.#ground = groundCalled(settings.ruleset);
+    this.#ground = groundCalled(settings.ruleset, settings.sets);
     this.#journal = journal;
     this.#cases = from;
     this.#given = given;
@@ -173,6 +176,7 @@ export class Fuzzer {
       format: FINDING_FORMAT,
       ruleset: this.#ground.id,
       version: this.#ground.version,
+      ...(this.#ground.sets && { sets: this.#ground.sets }),
       target,
       kind: failure?.kind ?? '',
       message: failure?.message ?? '',

@@ -1,4 +1,5 @@
 import type { Arena, Start } from '../kernel/faces/arena/arena.ts';
+import type { NamedSet } from '../kernel/faces/card-sets.ts';
 import type { Ruleset } from '../kernel/ruleset.ts';
 import type { Target } from './trials/trial.ts';
 
@@ -6,6 +7,8 @@ import type { Target } from './trials/trial.ts';
 export interface Ground {
   readonly id: string;
   readonly version: number;
+  /** The card sets that it is played with; absent where there are none. */
+  readonly sets?: readonly NamedSet[];
   readonly editions: readonly string[];
   readonly arena: Arena;
   /** What it can be held to. */

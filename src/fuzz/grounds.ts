@@ -1,4 +1,6 @@
 import { GatechartError } from '../kernel/error.ts';
+import type { SetSource } from '../kernel/faces/card-sets.ts';
+import { withOwnSets } from '../kernel/own-sets.ts';
 import type { Ruleset } from '../kernel/ruleset.ts';
 import { rulesets } from '../registry.ts';
 import { randomCharts } from './charts/random-charts.ts';
@@ -7,10 +9,18 @@ import { plainArena } from './plain-arena.ts';
 import { TARGETS } from './trials/trial.ts';
 
 const groundOf = (ruleset: Ruleset): readonly Ground[] => {
-  const { id, version, editions, plays, arena = plainArena(ruleset) } = ruleset;
+  const { id, version, ownSets, editions, plays, arena = plainArena(ruleset) } = ruleset;
   if (ruleset.arena === undefined && plays === 'events') return [];
   return [
-    { id, version, editions: Object.keys(editions), arena, targets: TARGETS, rulesetFor: () => ruleset },
+    {
+      id,
+      version,
+      ...(ownSets && { sets: ownSets }),
+      editions: Object.keys(editions),
+      arena,
+      targets: TARGETS,
+      rulesetFor: () => ruleset,
+    },
   ];
 };
 
@@ -19,8 +29,7 @@ const grounds = (): readonly Ground[] => [...[...rulesets.values()].flatMap(grou
 
 export const groundIds = (): readonly string[] => grounds().map(({ id }) => id);
 
-/** What is fuzzed under that name. Throws `UNKNOWN_RULESET`. */
-export const groundCalled = (id: string): Ground => {
+const plainGround = (id: string): Ground => {
   const ground = grounds().find((each) => each.id === id);
   if (ground !== undefined) return ground;
   throw new GatechartError(
@@ -28,4 +37,21 @@ export const groundCalled = (id: string): Ground => {
     id,
     `nothing of that name is fuzzed; known: ${groundIds().join(', ')}`,
   );
+};
+
+/** By the sets, which are asked about over and over. */
+const withSets = new WeakMap<readonly SetSource[], Ground>();
+
+/**
+ * What is fuzzed under that name, with the cards of sets. Throws `UNKNOWN_RULESET`, and as `withOwnSets` where there are
+ * some.
+ */
+export const groundCalled = (id: string, sets: readonly SetSource[] = []): Ground => {
+  const ground = plainGround(id);
+  if (sets.length === 0) return ground;
+  const known = withSets.get(sets);
+  if (known?.id === id) return known;
+  const [made = ground] = groundOf(withOwnSets(ground.rulesetFor(), sets));
+  withSets.set(sets, made);
+  return made;
 };

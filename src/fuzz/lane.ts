@@ -4,6 +4,7 @@ import type { Batch, BatchDone } from './batch.ts';
 import { type GivenTo, originOf } from './case.ts';
 import { type FATAL_KINDS, FINDING_FORMAT, type Finding } from './finding.ts';
 import type { FuzzSettings } from './fuzzer.ts';
+import type { Ground } from './ground.ts';
 import { groundCalled } from './grounds.ts';
 import { Journal, journalMemory } from './journal.ts';
 import { choicesIn } from './minimise.ts';
@@ -56,18 +57,14 @@ const fatalKind = (error: unknown, hangs: boolean): FatalKind => {
 };
 
 /** The keys of a tape; that of the last answer is read and not given. */
-const keysOf = (
-  target: Target,
-  { from, tape }: NonNullable<ReturnType<Journal['last']>>,
-  ruleset: string,
-) => {
+const keysOf = (target: Target, { from, tape }: NonNullable<ReturnType<Journal['last']>>, ground: Ground) => {
   let last: Trial | undefined;
   const { keys } = attempt(
     (origin, hear) => {
       last = trials[target](origin, hear);
       return last;
     },
-    () => originOf(groundCalled(ruleset), from),
+    () => originOf(ground, from),
     fromTape(tape.slice(0, -1)),
     () => {},
   );
@@ -85,17 +82,19 @@ const fatalFinding = (
 ): Finding | undefined => {
   const last = journal.last();
   if (last === undefined) return undefined;
-  const { ruleset, targets, seed, lane } = settings;
+  const { ruleset, sets, targets, seed, lane } = settings;
+  const ground = groundCalled(ruleset, sets);
   const target = targets[last.number % targets.length] as Target;
   return {
     format: FINDING_FORMAT,
     ruleset,
-    version: groundCalled(ruleset).version,
+    version: ground.version,
+    ...(ground.sets && { sets: ground.sets }),
     target,
     kind,
     message: kind === 'hang' ? 'an answer does not come back' : (cause as Error).message,
     from: last.from,
-    answers: keysOf(target, last, ruleset),
+    answers: keysOf(target, last, ground),
     choices: choicesIn(last.tape),
     found: { seed, lane, case: last.number, answers: last.tape.length },
   };

@@ -1,10 +1,11 @@
 import { GatechartError } from '../kernel/error.ts';
+import type { SetSource } from '../kernel/faces/card-sets.ts';
 import type { OnStep } from '../kernel/step.ts';
 import { attempt } from './attempt.ts';
 import { originOf } from './case.ts';
 import { type Failure, TrialFailed } from './failure.ts';
 import type { Finding } from './finding.ts';
-import { groundCalled } from './grounds.ts';
+import { groundOfFinding } from './finding-ground.ts';
 import { trials } from './trials/index.ts';
 
 /** What playing a finding again came to. */
@@ -16,7 +17,7 @@ export interface Repro {
 }
 
 /**
- * Plays a finding again. Throws `FINDING_STALE` if an answer of it is not on offer any more or its start cannot be begun:
+ * Plays a finding again, with its card sets out of those given. Throws as `groundOfFinding`, and `FINDING_STALE` if an answer of it is not on offer any more or its start cannot be begun:
  * nothing is known then. A finding that hangs does not come back.
  */
 export const repro = (
@@ -24,9 +25,10 @@ export const repro = (
   name: string,
   hear: OnStep = () => {},
   onAnswer: (key: string) => void = () => {},
+  given: readonly SetSource[] = [],
 ): Repro => {
-  const { ruleset, target, answers, from, kind } = finding;
-  const ground = groundCalled(ruleset);
+  const { target, answers, from, kind } = finding;
+  const ground = groundOfFinding(finding, given, name);
   let stale: string | undefined;
   let isOpen = false;
   const { failure } = attempt(

@@ -1,6 +1,7 @@
 import { playBatch } from './batch.ts';
 import type { Given } from './case.ts';
 import { Fuzzer, type FuzzSettings } from './fuzzer.ts';
+import { groundCalled } from './grounds.ts';
 import { Journal, journalMemory } from './journal.ts';
 import { type LaneLimits, runLane } from './lane.ts';
 import { type FuzzProgress, type Hearing, Sum } from './sum.ts';
@@ -48,7 +49,7 @@ export const runFuzz = async (
   options: FuzzOptions,
 ): Promise<FuzzProgress> => {
   const { workers, given = [], games, stop, limits } = options;
-  const sum = new Sum(settings.ruleset, options);
+  const sum = new Sum(groundCalled(settings.ruleset, settings.sets), options);
   if (workers === 0) await playHere({ ...settings, lane: 0 }, sum, options);
   else {
     await Promise.all(

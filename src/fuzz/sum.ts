@@ -2,7 +2,7 @@ import type { BatchDone } from './batch.ts';
 import { Coverage } from './coverage/coverage.ts';
 import { type Reached, reachedOf } from './coverage/report.ts';
 import type { Finding } from './finding.ts';
-import { groundCalled } from './grounds.ts';
+import type { Ground } from './ground.ts';
 
 /** How far a run is. `elapsed` in milliseconds. */
 export interface FuzzProgress {
@@ -35,15 +35,15 @@ export class Sum {
   readonly #coverage = new Coverage();
   readonly #findings = new Map<string, Finding>();
   readonly #hearing: Hearing;
-  readonly #ruleset: string;
+  readonly #ground: Ground;
   readonly #began: number;
   #cases = 0;
   #steps = 0;
   #choices = 0;
   #repeated = 0;
 
-  constructor(ruleset: string, hearing: Hearing) {
-    this.#ruleset = ruleset;
+  constructor(ground: Ground, hearing: Hearing) {
+    this.#ground = ground;
     this.#hearing = hearing;
     this.#began = hearing.clock();
   }
@@ -66,7 +66,7 @@ export class Sum {
       findings: [...this.#findings.values()],
       repeated: this.#repeated,
       counts: this.#coverage,
-      coverage: reachedOf(this.#coverage, groundCalled(this.#ruleset)),
+      coverage: reachedOf(this.#coverage, this.#ground),
     };
   }
 

@@ -26,12 +26,20 @@ import { cut, shown } from '../kernel/shown.ts';
 import { tooLarge } from '../kernel/too-large.ts';
 import { tooDeepAt } from './nesting.ts';
 
-/** The text of a scenario file, read: its value, and the line that each part of it stands on. */
+/** A place in a text; both counted from 1. */
+export interface TextPlace {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** The text of a file that people write, read: its value, and the place that each part of it stands at. */
 export interface Source {
   readonly name: string;
   readonly value: unknown;
-  /** Line from 1 of the innermost part of the path that is there. */
+  /** Line of the innermost part of the path that is there. */
   lineOf(path: Path): number;
+  /** Line and column of it. */
+  placeOf(path: Path): TextPlace;
 }
 
 const offsetOf = (node: unknown): number => (node as Node | null)?.range?.[0] ?? 0;
@@ -131,7 +139,11 @@ export const readSource = (name: string, text: string): Source => {
   if (text.length > LARGEST_WRITTEN) throw tooLarge(name, LARGEST_WRITTEN);
   const lineCounter = new LineCounter();
   const tables = new Tables();
-  const lineAt = (offset: number): number => Math.max(1, lineCounter.linePos(offset).line);
+  const placeAt = (offset: number): TextPlace => {
+    const { line, col } = lineCounter.linePos(offset);
+    return { line: Math.max(1, line), column: Math.max(1, col) };
+  };
+  const lineAt = (offset: number): number => placeAt(offset).line;
   const refuse = (line: number, message: string): GatechartError =>
     new GatechartError('SCENARIO_SYNTAX', `${name}:${line}`, cut(shown(message), LONGEST_REASON));
   const deep = tooDeepAt(text);
@@ -146,10 +158,11 @@ export const readSource = (name: string, text: string): Source => {
   if (error !== undefined) throw refuse(lineAt(error.pos[0]), error.message);
   const flaw = flawIn(document);
   if (flaw !== undefined) throw refuse(lineAt(flaw.offset), flaw.message);
-  const lineOf = (path: Path): number => lineAt(offsetIn(document.contents, path, tables));
+  const placeOf = (path: Path): TextPlace => placeAt(offsetIn(document.contents, path, tables));
+  const lineOf = (path: Path): number => placeOf(path).line;
   const value = dataOf(document);
   if (value instanceof ReferenceError) throw refuse(1, value.message);
   const excess = excessOf(value, WRITTEN);
   if (excess !== undefined) throw refuse(lineOf(excess.path), excess.reason);
-  return { name, value, lineOf };
+  return { name, value, lineOf, placeOf };
 };

@@ -1,7 +1,8 @@
 import type { ClauseRegistry } from './clause.ts';
 import type { Decision, Option, Player } from './decision.ts';
 import type { Arena } from './faces/arena/arena.ts';
-import type { CardSets } from './faces/card-sets.ts';
+import type { CardSets, NamedSet } from './faces/card-sets.ts';
+import type { Collection } from './faces/collection.ts';
 import type { Contracts } from './faces/contract.ts';
 import type { TablePicture, Viewer } from './faces/drawing.ts';
 import type { Evaluation } from './faces/evaluation.ts';
@@ -138,8 +139,12 @@ export interface Ruleset<
   otherWorld?(game: G, viewer: Player): G | undefined;
   /** What must hold of the course of a match: each makes a watcher for one match. */
   readonly laws?: readonly (() => Law<G>)[];
+  /** Its cards and decks, for people. */
+  readonly collection?: Collection;
   /** Cards and decks of one's own. */
   readonly sets?: CardSets<Ruleset<G, O, V>>;
+  /** The sets of one's own that it was made with, in their order; absent where there are none. */
+  readonly ownSets?: readonly NamedSet[];
   /** Processes held against plain code, for the bench. */
   readonly steps?: readonly MicroBench<G>[];
 }

@@ -41,6 +41,7 @@ const KEYS = {
   headline: method.optional(),
   cardUsed: method.optional(),
   breaches: method,
+  mostQuestions: z.int().positive().optional(),
   decks: z.array(z.string()).optional(),
   recorded: face.optional(),
   scenario: face.optional(),
@@ -56,6 +57,8 @@ const KEYS = {
   otherWorld: method.optional(),
   laws: z.array(method).optional(),
   sets: face.optional(),
+  ownSets: z.array(face).optional(),
+  collection: face.optional(),
   steps: z.array(face).optional(),
 } satisfies Record<keyof Ruleset, z.ZodType>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { digestSchema } from '../kernel/digest-schema.ts';
+import { namedSetsSchema } from '../kernel/named-set-schema.ts';
 
 /** Name and version of the format, the first thing a record says. */
 export const RECORD_FORMAT = 'gatechart-record/2';
@@ -16,6 +17,7 @@ export const headerLine = z
     edition: z.string(),
     version: z.int(),
     cards: digestSchema,
+    sets: namedSetsSchema.exactOptional(),
     decks: pair,
     seed: z.int().nonnegative(),
     index: z.int().nonnegative(),
@@ -69,8 +71,8 @@ export const bodyLine = z.discriminatedUnion('line', [
 ]);
 
 /**
- * `decks` and `agents` by seat; `cards` is the digest of the card data, `digest` that of the rest of the header: of the
- * agents a repetition says nothing.
+ * `decks` and `agents` by seat; `cards` is the digest of the card data, `sets` are those that the ruleset was made with,
+ * `digest` is that of the rest of the header: of the agents a repetition says nothing.
  */
 export type RecordHeader = z.output<typeof headerLine>;
 

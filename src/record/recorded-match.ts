@@ -23,7 +23,7 @@ export const withAgents = (
 
 /** The header for a match of that setup; `game` is its game, for the digest of the card data. */
 export const headerFor = (
-  { id, version }: Ruleset,
+  { id, version, ownSets }: Ruleset,
   { edition, decks, seed, index }: MatchSetup,
   agents: readonly [string, string],
   game: Baton,
@@ -35,6 +35,7 @@ export const headerFor = (
     edition,
     version,
     cards: cardsDigest(game),
+    ...(ownSets && { sets: ownSets }),
     decks: [...decks],
     seed,
     index,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { digest } from '../kernel/digest.ts';
 import { digestSchema } from '../kernel/digest-schema.ts';
 import { GatechartError } from '../kernel/error.ts';
+import type { SetSource } from '../kernel/faces/card-sets.ts';
 import { foreignJson } from '../kernel/foreign-json.ts';
 import { LONGEST_REASON } from '../kernel/limits.ts';
 import { cut, quote, shown } from '../kernel/shown.ts';
@@ -11,7 +12,7 @@ import { firstIssue } from '../record/read.ts';
 import { headerFor } from '../record/recorded-match.ts';
 import { numbered } from './kept-matches.ts';
 import type { Played } from './outcome.ts';
-import { type Job, type Plan, type SetSource, type WrittenPlan, written } from './plan.ts';
+import { type Job, type Plan, type WrittenPlan, written } from './plan.ts';
 import { setSourcesSchema, writtenPlanSchema } from './written-plan.ts';
 
 /** Name and version of the format. */

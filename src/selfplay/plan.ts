@@ -1,16 +1,10 @@
-import { digest, textDigest } from '../kernel/digest.ts';
+import { digest } from '../kernel/digest.ts';
 import { GatechartError } from '../kernel/error.ts';
+import type { SetSource } from '../kernel/faces/card-sets.ts';
+import { setsDigest } from '../kernel/own-sets.ts';
 import type { MatchSetup, Ruleset } from '../kernel/ruleset.ts';
 import { rulesDigest } from '../registry.ts';
 import { secretChance, secretDigest } from './secret.ts';
-
-/** What a set file holds: cards and decks of one's own, as the ruleset reads them. */
-export interface SetSource {
-  /** The file's name without its folders; for errors. */
-  readonly name: string;
-  /** JSON-able. */
-  readonly value: unknown;
-}
 
 /** What a run plays. The same plan gives the same matches, whoever plays them and in which order. */
 export interface Plan {
@@ -39,10 +33,6 @@ export interface WrittenPlan extends Omit<Plan, 'ruleset' | 'secret' | 'sets'> {
   readonly rules?: string;
   readonly sets?: string;
 }
-
-/** The digest that a plan names its sets by, as they are written: cards lie in a deck in the order of its keys. */
-export const setsDigest = (sets: readonly SetSource[]): string =>
-  textDigest(JSON.stringify(sets.map(({ value }) => value)));
 
 /** What is written of a plan, and nothing else, in the order in which a summary repeats it. */
 export const inOrder = (plan: WrittenPlan): WrittenPlan => {

@@ -1,7 +1,8 @@
 import { canonicalJson } from '../kernel/digest.ts';
 import { GatechartError } from '../kernel/error.ts';
+import type { SetSource } from '../kernel/faces/card-sets.ts';
 import type { Played } from './outcome.ts';
-import type { Job, Plan, SetSource, WrittenPlan } from './plan.ts';
+import type { Job, Plan, WrittenPlan } from './plan.ts';
 import { planFrom } from './planned.ts';
 import { playPlanned } from './play-planned.ts';
 

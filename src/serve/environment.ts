@@ -1,7 +1,9 @@
 import type { Option } from '../kernel/decision.ts';
 import { GatechartError } from '../kernel/error.ts';
+import type { NamedSet } from '../kernel/faces/card-sets.ts';
 import type { Learning } from '../kernel/faces/learning/learning.ts';
 import type { Baton } from '../kernel/fact.ts';
+import { areSameSets } from '../kernel/own-sets.ts';
 import type { Position } from '../kernel/position.ts';
 import type { MatchSetup, Ruleset } from '../kernel/ruleset.ts';
 import { attempted, refuseUnsound } from '../record/sound.ts';
@@ -35,6 +37,8 @@ export interface Stepped extends Standing {
 export interface Saved {
   readonly setup: MatchSetup;
   readonly position: Position;
+  /** The card sets that it is played with. */
+  readonly sets?: readonly NamedSet[];
 }
 
 const over = (winner: number | undefined): readonly [number, number] =>
@@ -104,11 +108,16 @@ export class Environment {
   }
 
   save(): Saved {
-    return { setup: this.#setup, position: this.#match.position() };
+    const { ownSets } = this.#ruleset;
+    return { setup: this.#setup, position: this.#match.position(), ...(ownSets && { sets: ownSets }) };
   }
 
-  /** Goes on from a saved match. Throws `BAD_POSITION` for a position that no match of the setup can be in, and as `newGame`. */
-  load({ setup, position }: Saved): Standing {
+  /** Goes on from a saved match. Throws `SETS_DIFFER`, `BAD_POSITION` for a position that no match of the setup can be in, and as `newGame`. */
+  load({ setup, position, sets }: Saved): Standing {
+    if (sets !== undefined && !areSameSets(sets, this.#ruleset.ownSets)) {
+      const names = sets.map(({ name, digest }) => `${name} (digest ${digest})`).join(', ');
+      throw new GatechartError('SETS_DIFFER', 'saved', `it is played with the card sets ${names}`);
+    }
     const before = { setup: this.#setup, match: this.#match };
     editionCalled(this.#ruleset, setup.edition, 'saved');
     refuseUnsound(this.#ruleset, setup, position, 'saved');

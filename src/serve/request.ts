@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedSetsSchema } from '../kernel/named-set-schema.ts';
 
 const environment = z.int().nonnegative();
 const whole = z.int().nonnegative();
@@ -18,6 +19,7 @@ const saved = z.strictObject({
     game: z.looseObject({ edition: z.string() }),
     stack: z.array(z.strictObject({ state: z.string(), rest: z.record(z.string(), z.unknown()) })),
   }),
+  sets: namedSetsSchema.exactOptional(),
 });
 
 /** What a client may ask for, one to a line; `id` comes back with the answer. */

@@ -1,6 +1,7 @@
 import { GatechartError } from '../kernel/error.ts';
 import { foreignJson } from '../kernel/foreign-json.ts';
 import { LARGEST_MADE, LONGEST_REASON, MOST_ENVIRONMENTS } from '../kernel/limits.ts';
+import type { Ruleset } from '../kernel/ruleset.ts';
 import { cut, shown } from '../kernel/shown.ts';
 import { firstIssue } from '../record/read.ts';
 import { editionCalled, rulesetCalled, rulesets, usual, usualDecks } from '../registry.ts';
@@ -26,11 +27,13 @@ export interface Answered {
 export class Server {
   readonly #environments = new Map<number, Environment>();
   readonly #most: number;
+  readonly #known: ReadonlyMap<string, Ruleset>;
   #next = 0;
 
-  /** `most`: how many environments there may be at a time. */
-  constructor(most = MOST_ENVIRONMENTS) {
+  /** `most`: how many environments there may be at a time; `known`: the rulesets that are served. */
+  constructor(most = MOST_ENVIRONMENTS, known: ReadonlyMap<string, Ruleset> = rulesets) {
     this.#most = most;
+    this.#known = known;
   }
 
   /** Answers a line. Whatever is wrong with it becomes an answer `{ id, error: { code, message } }`. */
@@ -101,26 +104,29 @@ export class Server {
   }
 
   #hello(): unknown {
-    const told = [...rulesets.values()].flatMap(({ id, version, editions, decks = [], learning }) => {
-      if (learning === undefined) return [];
-      const { slots, layout } = learning;
-      const { version: slotVersion, hash, size, named } = slots;
-      return [
-        {
-          id,
-          version,
-          editions: Object.keys(editions),
-          decks,
-          slots: { version: slotVersion, hash, size, named },
-          layout,
-        },
-      ];
-    });
+    const told = [...this.#known.values()].flatMap(
+      ({ id, version, ownSets, editions, decks = [], learning }) => {
+        if (learning === undefined) return [];
+        const { slots, layout } = learning;
+        const { version: slotVersion, hash, size, named } = slots;
+        return [
+          {
+            id,
+            version,
+            ...(ownSets && { sets: ownSets }),
+            editions: Object.keys(editions),
+            decks,
+            slots: { version: slotVersion, hash, size, named },
+            layout,
+          },
+        ];
+      },
+    );
     return { protocol: SERVE_PROTOCOL, rulesets: told };
   }
 
   #make({ ruleset: id = usual.id, edition, decks, seed = 1, count = 1, autoReset = false }: Of<'make'>) {
-    const ruleset = rulesetCalled(id);
+    const ruleset = this.#known.get(id) ?? rulesetCalled(id);
     if (!Number.isSafeInteger(seed + (count - 1))) {
       throw new GatechartError(
         'BAD_REQUEST',

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
+import { digest } from '../../src/kernel/digest.ts';
+import { atlasDrive } from '../../src/rulesets/gate-ruler/cards/decks/atlas-drive.ts';
 import { decks } from '../../src/rulesets/gate-ruler/cards/decks/index.ts';
 import { cardCatalogue } from '../../src/rulesets/gate-ruler/cards/index.ts';
 import { Folder, gatechart } from './in-process.ts';
@@ -49,6 +51,74 @@ describe('gatechart cards', () => {
     expect(notes).toEqual([expect.stringMatching(/^gatechart: UNKNOWN_CARD nobody: /)]);
   });
 
+  it('lists those that are looked for, by columns and by text', async () => {
+    const idsOf = async (...sought: readonly string[]): Promise<readonly string[]> => {
+      const { code, out } = await gatechart('cards', ...sought, '--json');
+      expect(code).toBe(0);
+      return out.map((line) => JSON.parse(line).id as string);
+    };
+    const all = [...cardCatalogue.values()];
+    expect(await idsOf('--where', 'type=event,faction=yomajin,level<=0')).toEqual(
+      all
+        .filter(({ type, faction, level = 0 }) => type === 'event' && faction === 'yomajin' && level <= 0)
+        .map(({ id }) => id),
+    );
+    expect(await idsOf('--where', 'level>=4')).toEqual(
+      all.filter(({ level = 0 }) => level >= 4).map(({ id }) => id),
+    );
+    expect(await idsOf('--text', 'ホーンティング')).toEqual(['haunting']);
+    const none = await gatechart('cards', '--where', 'type=unit,level>=40');
+    expect([none.code, none.out, none.notes]).toEqual([0, [], [`0 cards of ${all.length}`]]);
+  });
+
+  it.each([
+    ['kind=unit', 'there is no column kind; known: card, type, level, numbers, faction, name'],
+    ['type=unti', 'no card has the type "unti"; known: ruler, resource, event, field, unit'],
+    ['type>=unit', 'type is no number, and is looked for with type=…'],
+    ['level=high', 'level is a number, not "high"'],
+    ['level', '"level" is no condition such as type=ruler'],
+  ])('refuses --where %s in one line', async (where, reason) => {
+    const { code, notes } = await gatechart('cards', '--where', where);
+    expect([code, notes]).toEqual([
+      2,
+      [expect.stringContaining(`gatechart: BAD_VALUE --where: ${reason}; see`)],
+    ]);
+  });
+
+  it('speaks Japanese', async () => {
+    const { out } = await gatechart('cards', '--lang', 'ja', '--where', 'card=haunting');
+    expect(out).toEqual([
+      expect.stringMatching(/^カード +種類 +レベル +ATK\/HP\/STK +勢力 +名前$/),
+      expect.stringMatching(/^haunting +イベント +-5 .* ホーンティング~~!!$/),
+    ]);
+    const shown = await gatechart('cards', 'haunting', '--lang', 'ja');
+    expect(shown.out[0]).toBe('ホーンティング~~!! (Haunting~~!!)');
+  });
+
+  it('lists the cards of each ruleset that has some', async () => {
+    const { code, out } = await gatechart('cards', '--ruleset', 'waiting-zone', '--where', 'cost=6');
+    expect([code, out]).toEqual([
+      0,
+      [
+        expect.stringMatching(/^card +type +cost +numbers +name$/),
+        expect.stringMatching(/^forge-tyrant +unit +6 +6\/6 +Forge Tyrant$/),
+      ],
+    ]);
+    const shown = await gatechart('cards', 'forge-tyrant', '--ruleset', 'waiting-zone', '--lang', 'ja');
+    expect(shown.out[0]).toBe('鍛冶場の暴君 (Forge Tyrant)');
+    const none = await gatechart('cards', '--ruleset', 'excess-damage');
+    expect([none.code, none.notes]).toEqual([
+      2,
+      [
+        expect.stringMatching(
+          /USAGE --ruleset: excess-damage lists no cards and decks; known: gate-ruler, w/,
+        ),
+      ],
+    ]);
+    const unknown = await gatechart('decks', '--ruleset', 'chess');
+    expect([unknown.code, unknown.notes[0]]).toEqual([2, expect.stringMatching(/UNKNOWN_RULESET --ruleset/)]);
+  });
+
   it('knows the cards of set files too', async () => {
     const file = folder.file('lamp.yaml', LAMP);
     const { code, out } = await gatechart('cards', 'lamp-lighter', '--cards', file);
@@ -63,7 +133,7 @@ describe('gatechart cards check', () => {
     expect([code, out]).toEqual([0, [`${file}: 1 card and 0 decks, all right`]]);
   });
 
-  it('tells every fault with file, line, card, path and reason, and ends with 1', async () => {
+  it('tells every fault with file, line, column, card, path and reason, and ends with 1', async () => {
     const file = folder.file(
       'bad.yaml',
       `${LAMP}  - id: thief
@@ -81,9 +151,9 @@ describe('gatechart cards check', () => {
     const { code, out } = await gatechart('cards', 'check', file);
     expect(code).toBe(1);
     expect(out).toEqual([
-      `${file}:7: card thief, hp: is missing; a card of type unit needs it`,
-      `${file}:11: card thief, abilities[0]: is free and could be repeated without end; give it a cost or oncePerTurn`,
-      `${file}:14: card lamp-lighter, id: is there already; take another id`,
+      `${file}:7:5: card thief, hp: is missing; a card of type unit needs it`,
+      `${file}:11:9: card thief, abilities[0]: is free and could be repeated without end; give it a cost or oncePerTurn`,
+      `${file}:14:5: card lamp-lighter, id: is there already; take another id`,
     ]);
   });
 
@@ -95,8 +165,50 @@ describe('gatechart cards check', () => {
       file,
       cards: 0,
       decks: 0,
-      faults: [`${file}:1: card x, name: is missing`, `${file}:1: card x, type: is missing`],
+      faults: [`${file}:1:13: card x, name: is missing`, `${file}:1:13: card x, type: is missing`],
     });
+  });
+
+  it('tells each unknown card and ruler of a deck where it stands, beside what is wrong elsewhere', async () => {
+    const file = folder.file(
+      'faulty.yaml',
+      `${LAMP}  - id: lamp-thief
+    name: Lamp Thief
+    type: unit
+decks:
+  - id: lamps
+    name: Lamps
+    ruler: nobody
+    cards:
+      lamp-lighter: 4
+      lamp-thief: 4
+      nothing: 2
+      no-more: 1
+  - id: mixed
+    name: Mixed
+    ruler: knight
+    cards: { lamp-lighter: 0, missing: 4 }
+  - id: short
+    name: Short
+    ruler: knight
+    cards: { lamp-lighter: 5, apprentice: 1 }
+tokens: []
+`,
+    );
+    const { code, out } = await gatechart('cards', 'check', file);
+    expect(code).toBe(1);
+    expect(out).toEqual([
+      `${file}:7:5: card lamp-thief, hp: is missing; a card of type unit needs it`,
+      `${file}:13:5: deck lamps, ruler: ruler nobody is not known`,
+      `${file}:17:7: deck lamps, cards.nothing: card nothing is not known`,
+      `${file}:18:7: deck lamps, cards.no-more: card no-more is not known`,
+      `${file}:22:14: deck mixed, cards.lamp-lighter: must be at least 1`,
+      `${file}:22:31: deck mixed, cards.missing: card missing is not known`,
+      `${file}:26:5: deck short, cards: a deck has 50 cards, this one 6`,
+      `${file}:26:14: deck short, cards.lamp-lighter: at most 4 of a card, this deck has 5 of lamp-lighter`,
+      `${file}:26:31: deck short, cards.apprentice: a ruler is never in a deck: apprentice`,
+      `${file}:27:1: tokens: a set has the parts cards and decks, no others`,
+    ]);
   });
 
   it('lets a file use the cards of the one before it', async () => {
@@ -125,6 +237,38 @@ describe('gatechart decks', () => {
     expect(out).toHaveLength(decks.size + 1);
     expect(out[0]).toMatch(/^deck +ruler +cards +counters +levels +legendaries +legal +name$/);
     expect(out[1]).toMatch(/^atlas-drive +apprentice +50 +\d+ +\d+ +\d+ +yes +ATLAS drive column$/);
+  });
+
+  it('shows a deck: its ruler, its cards with how many of each, and its curve', async () => {
+    const { code, out } = await gatechart('decks', 'atlas-drive');
+    expect(code).toBe(0);
+    const { cards, name } = atlasDrive;
+    expect(out.slice(0, 2)).toEqual([`${name.en} (atlas-drive)`, 'ruler: Apprentice (apprentice, 4/-/3)']);
+    for (const [id, copies] of Object.entries(cards)) {
+      expect(out).toContainEqual(expect.stringMatching(new RegExp(`^ +${copies}  ${id} `)));
+    }
+    const ofLevel = (level: number): number =>
+      Object.entries(cards).reduce(
+        (sum, [id, copies]) => ((cardCatalogue.get(id)?.level ?? 0) === level ? sum + copies : sum),
+        0,
+      );
+    expect(out.at(-1)).toBe('level 4  █ 1');
+    expect(out).toContain(`level 2  ${'█'.repeat(ofLevel(2))} ${ofLevel(2)}`);
+    const json = await gatechart('decks', 'atlas-drive', '--json');
+    expect(JSON.parse(json.out[0] ?? '')).toMatchObject({ id: 'atlas-drive', cards, counts: { size: 50 } });
+  });
+
+  it('shows those of the waiting zone, in Japanese too, and refuses what there is not', async () => {
+    const list = await gatechart('decks', '--ruleset', 'waiting-zone');
+    expect(list.out[1]).toMatch(/^ember-raid +30 +14 +8 +yes +Ember raid$/);
+    const shown = await gatechart('decks', 'tide-vigil', '--ruleset', 'waiting-zone', '--lang', 'ja');
+    expect(shown.out).toContainEqual(expect.stringMatching(/^ +2 {2}moon-well +レリック +2 +月の泉$/));
+    expect(shown.out).toContain('コスト 0  ██ 2');
+    const none = await gatechart('decks', 'tide-vigil');
+    expect([none.code, none.notes[0]]).toEqual([
+      2,
+      expect.stringMatching(/^gatechart: UNKNOWN_DECK tide-vigil: /),
+    ]);
   });
 
   it.each(['yaml', 'json'])(
@@ -180,7 +324,52 @@ describe("A match with cards of one's own", () => {
     expect((await gatechart('play', '--cards', file, ...seats)).code).toBe(0);
     expect((await gatechart('replay', record, '--verify', '--cards', file)).code).toBe(0);
     const without = await gatechart('replay', record);
-    expect([without.code, without.notes[0]?.split(' ')[1]]).toEqual([2, 'UNKNOWN_DECK']);
+    expect([without.code, without.notes[0]]).toEqual([
+      2,
+      expect.stringMatching(
+        /^gatechart: SETS_DIFFER \S+own\.jsonl:1: made with the card set own\.yaml \(digest [0-9a-f]{16}\); given: none; name/,
+      ),
+    ]);
+  });
+
+  it('is refused with another set of that name, and told with the same under another name', async () => {
+    const file = await withLamps();
+    const record = folder.file('named.jsonl');
+    const saved = folder.file('named.json');
+    const seats = ['--decks', 'my-knight,atlas-drive', '--runtime', 'lean'];
+    await gatechart('play', '--cards', file, ...seats, '--record', record, '--save', saved);
+    const text = readFileSync(file, 'utf8');
+    const { sets } = JSON.parse(readFileSync(record, 'utf8').split('\n')[0] ?? '');
+    expect(sets).toEqual([{ name: 'own.yaml', digest: expect.stringMatching(/^[0-9a-f]{16}$/) }]);
+    expect(JSON.parse(readFileSync(saved, 'utf8')).header.sets).toEqual(sets);
+    const same = folder.file('renamed.yaml', text);
+    expect((await gatechart('replay', record, '--verify', '--cards', same)).code).toBe(0);
+    const other = folder.file('own.yaml', text.replace('hp: 2', 'hp: 3'));
+    for (const args of [
+      ['replay', record, '--cards', other],
+      ['play', saved, '--cards', other],
+      ['why', saved, 'pass', '--cards', other],
+      ['fuzz', 'explore', saved, '--cards', other],
+    ]) {
+      const { code, notes } = await gatechart(...args);
+      expect([code, notes]).toEqual([
+        2,
+        [expect.stringMatching(/^gatechart: SETS_DIFFER .*given: own\.yaml/)],
+      ]);
+    }
+  });
+
+  it('opens as it did where its record names no set', async () => {
+    const file = await withLamps();
+    const record = folder.file('old.jsonl');
+    const seats = ['--decks', 'my-knight,atlas-drive', '--runtime', 'lean', '--record', record];
+    await gatechart('play', '--cards', file, ...seats);
+    const [first = '', ...lines] = readFileSync(record, 'utf8').split('\n');
+    const { sets: _, digest: __, ...header } = JSON.parse(first);
+    const old = JSON.stringify({ ...header, digest: digest(header) });
+    folder.file('old.jsonl', [old, ...lines].join('\n'));
+    expect((await gatechart('replay', record, '--verify', '--cards', file)).code).toBe(0);
+    expect((await gatechart('replay', record)).notes[0]).toMatch(/^gatechart: UNKNOWN_DECK /);
   });
 
   it('is refused if the set file is not right, or the ruleset takes none', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Given } from '../../src/fuzz/case.ts';
 import { groundCalled } from '../../src/fuzz/grounds.ts';
@@ -6,6 +6,8 @@ import { joined } from '../../src/fuzz/shards/joined.ts';
 import { killedCase } from '../../src/fuzz/shards/killed-case.ts';
 import { playShardHere } from '../../src/fuzz/shards/play-shard.ts';
 import { shardAt } from '../../src/fuzz/shards/shard.ts';
+import { setsDigest } from '../../src/kernel/own-sets.ts';
+import { lamps } from '../selfplay/support/lamps.ts';
 import { Cluster, commandLine } from './support/cluster.ts';
 
 let cluster: Cluster;
@@ -33,6 +35,21 @@ describe('A number of fuzzed games over the queue', () => {
     expect(files.sort()).toEqual(['coverage-excess-damage.json', 'summary-excess-damage.json']);
     expect(readdirSync(cluster.at('queue')).sort()).toEqual(files);
     for (const file of files) expect(cluster.text('queue', file)).toBe(cluster.text('here', file));
+  });
+
+  it('takes card sets along, and names them in its summary', async () => {
+    const cards = cluster.at('lamps.json');
+    writeFileSync(cards, JSON.stringify(lamps()));
+    const own = (out: string, ...more: readonly string[]) =>
+      commandLine(
+        ...['fuzz', '--target', 'rules', '--games', '4', '--cards', cards, '--positions', 'test/none'],
+        ...['--regressions', 'test/none', ...more, '--out', cluster.at(out)],
+      );
+    expect(await own('own-here', '--workers', '0').code).toBe(0);
+    expect(await own('own-queue', ...engine()).code).toBe(0);
+    const summary = cluster.text('own-queue', 'summary-gate-ruler.json');
+    expect(summary).toBe(cluster.text('own-here', 'summary-gate-ruler.json'));
+    expect(JSON.parse(summary).sets).toBe(setsDigest([{ name: 'lamps.json', value: lamps() }]));
   });
 
   it('needs a number: what is played until a time is over repeats nowhere', async () => {

@@ -72,7 +72,7 @@ describe('a fuzzer', () => {
 describe('5: a random deck', () => {
   it('keeps to the construction rules', () => {
     for (let index = 0; index < 40; index += 1) {
-      const start = gateRulerArena.draw(new Chance(index, 0, 'decks'), '2021-03', () => 1);
+      const start = gateRulerArena(builtIn).draw(new Chance(index, 0, 'decks'), '2021-03', () => 1);
       if (start.form !== 'decks') throw new Error('no decks');
       for (const { ruler = '', cards } of start.decks) {
         const deck = { id: 'drawn', name: { en: '', ja: '' }, ruler, cards };

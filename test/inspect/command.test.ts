@@ -1,10 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { withOwnSets } from '../../src/kernel/own-sets.ts';
+import type { Ruleset } from '../../src/kernel/ruleset.ts';
+import { gateRuler } from '../../src/registry.ts';
+import { Folder } from '../cli/in-process.ts';
+import { lamps } from '../selfplay/support/lamps.ts';
+import { recordText } from './support/records.ts';
 
 const MAIN = fileURLToPath(new URL('../../dist/src/cli/main.js', import.meta.url));
+
+const folder = new Folder();
+afterAll(() => folder.remove());
 
 let child: ChildProcess | undefined;
 
@@ -74,6 +83,22 @@ test('on loopback it warns of nothing, and who watches has one address', async (
   const { line, noted } = await inspect([]);
   expect(line).toMatch(/^The inspector is at http:\/\/127\.0\.0\.1:\d+\/#token=[\w-]{32}$/);
   expect(noted()).toBe('');
+});
+
+test('a record whose card sets are not given is shown, with a note that says which and what to do', async () => {
+  const text = recordText(3, ['random', 'random'], {
+    ...withOwnSets(gateRuler as unknown as Ruleset, [{ name: 'lamps.json', value: lamps() }]),
+    decks: ['lamps', 'lamps'],
+  });
+  const record = folder.file('own.jsonl', text);
+  const { line, noted } = await inspect([record]);
+  (await open(urlIn(line))).terminate();
+  expect(noted()).toMatch(
+    /^gatechart: SETS_DIFFER \S+own\.jsonl:1: made with the card set lamps\.json .*--cards FILE,…, or drop them on the page\n$/,
+  );
+  child?.kill('SIGKILL');
+  const given = await inspect([record, '--cards', folder.file('lamps.json', JSON.stringify(lamps()))]);
+  expect(given.noted()).toBe('');
 });
 
 test('two persons have an address each', async () => {

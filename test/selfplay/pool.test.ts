@@ -2,8 +2,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import type { SetSource } from '../../src/kernel/faces/card-sets.ts';
 import type { Outcome } from '../../src/selfplay/outcome.ts';
-import { jobsOf, type SetSource, type WrittenPlan } from '../../src/selfplay/plan.ts';
+import { jobsOf, type WrittenPlan } from '../../src/selfplay/plan.ts';
 import { type Hearing, playOnWorkers } from '../../src/selfplay/pool.ts';
 import type { Task } from '../../src/selfplay/worker.ts';
 

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { SetSource } from '../../src/kernel/faces/card-sets.ts';
+import { setsDigest } from '../../src/kernel/own-sets.ts';
 import { gateRuler } from '../../src/registry.ts';
-import { jobsOf, type SetSource, setsDigest, type WrittenPlan } from '../../src/selfplay/plan.ts';
+import { jobsOf, type WrittenPlan } from '../../src/selfplay/plan.ts';
 import { planFrom } from '../../src/selfplay/planned.ts';
 import { secretDigest } from '../../src/selfplay/secret.ts';
 import play, { playedIn } from '../../src/selfplay/worker.ts';

@@ -6,15 +6,19 @@ import type { MemoryRow } from '../../bench/memory.ts';
 import { type Pair, pairBuilds } from '../../bench/paired.ts';
 import { STEPS_BENCH } from '../../bench/steps.ts';
 import { type Ratio, runBenches } from '../../bench/suite.ts';
+import { GatechartError } from '../../kernel/error.ts';
 import { rulesets } from '../../registry.ts';
 import { buildIn } from '../build.ts';
 import { EXIT } from '../exit.ts';
 import type { Run } from '../output.ts';
+import { rulesetsWith } from '../sets/ruleset-with.ts';
+import { listOf } from '../values.ts';
 
 interface BenchCommandOptions {
   readonly long?: boolean;
   readonly json?: true;
   readonly against?: string;
+  readonly cards?: readonly string[];
 }
 
 const rounded = (value: number): string =>
@@ -49,8 +53,11 @@ const pairLines = ({ name, ours, theirs, isSame, games, rounds }: Pair): readonl
 
 /** This build beside another one, match by match. */
 const against =
-  (folder: string, { long = false, json }: BenchCommandOptions): Run =>
+  (folder: string, { long = false, json, cards }: BenchCommandOptions): Run =>
   async (output) => {
+    if (cards !== undefined) {
+      throw new GatechartError('USAGE', '--cards', 'another build is compared with the cards that both have');
+    }
     const clock = (): number => performance.now();
     const effort = { games: long ? 60 : 20, rounds: long ? 9 : 3, clock };
     const pairs: Pair[] = [];
@@ -63,9 +70,11 @@ const against =
   };
 
 const bench =
-  ({ long = false, json }: BenchCommandOptions): Run =>
+  ({ long = false, json, cards }: BenchCommandOptions): Run =>
   async (output) => {
+    const known = rulesetsWith(cards);
     const report = await runBenches({
+      rulesets: known,
       clock: () => performance.now(),
       used: () => getHeapStatistics().used_heap_size,
       isLong: long,
@@ -75,7 +84,10 @@ const bench =
       }),
     });
     const peak = Math.round(process.resourceUsage().maxRSS / 1024);
-    if (json) output.write(JSON.stringify({ ...report, node: process.version, peakBytes: peak * BYTES }));
+    const sets = [...known.values()].flatMap(({ ownSets = [] }) => ownSets);
+    const named = sets.length > 0 ? { sets } : {};
+    if (json)
+      output.write(JSON.stringify({ ...report, ...named, node: process.version, peakBytes: peak * BYTES }));
     else {
       output.write('');
       for (const row of report.rows.filter(({ name }) => name.startsWith(STEPS_BENCH)))
@@ -91,6 +103,7 @@ const EXAMPLE = `
 Examples:
   $ gatechart bench
   $ gatechart bench --long --json
+  $ gatechart bench --cards lamps.yaml       with decks of your own too; the checksums are others then
   $ gatechart bench --against ../before      a built checkout of another version
 
 Each row is the median of several rounds of the same work, with a checksum of what it came to.
@@ -104,6 +117,7 @@ export const benchCommand = (run: (action: Run) => void): Command =>
       'Measures whole matches, forks, searches, steps of environments for learners, one flow beside plain code, and a toy duel beside boardgame.io.',
     )
     .option('--long', 'more games and rounds')
+    .option('--cards <file,…>', 'set files whose decks are played too', listOf('--cards'))
     .option('--json', 'write the report as JSON')
     .option('--against <folder>', 'pair this build with the one in a folder, match by match in turn')
     .addHelpText('after', EXAMPLE)

@@ -1,44 +1,58 @@
 import { Command } from 'commander';
 import { GatechartError } from '../../kernel/error.ts';
 import type { CardSet } from '../../kernel/faces/card-sets.ts';
+import type { Language } from '../../kernel/language.ts';
+import { usual } from '../../registry.ts';
 import { EXIT } from '../exit.ts';
 import type { Run } from '../output.ts';
 import { columns } from '../sets/columns.ts';
-import { collectionWith, USUAL_GAME, usualSets } from '../sets/ruleset-with.ts';
+import { type Sought, soughtIds, tableOf } from '../sets/looking.ts';
+import { collectionWith, listedRulesets, setsFor } from '../sets/ruleset-with.ts';
 import { checkSetFile } from '../sets/set-file.ts';
-import { listOf } from '../values.ts';
+import { listOf, oneOf } from '../values.ts';
 
-interface CardsOptions {
+interface CardsOptions extends Sought {
+  readonly ruleset: string;
+  readonly lang: Language;
   readonly cards?: readonly string[];
   readonly json?: true;
 }
 
-const list = ({ cards: files, json }: CardsOptions): Run => {
+const amounts = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+const list = ({ ruleset, lang, cards: files, json, where, text }: CardsOptions): Run => {
   return (output) => {
-    const collection = collectionWith(files);
-    if (json) for (const card of collection.cards.values()) output.write(JSON.stringify(card));
-    else for (const line of columns(collection.cardTable())) output.write(line);
+    const collection = collectionWith(ruleset, files);
+    const isSought = where !== undefined || text !== undefined;
+    const ids = soughtIds(collection, { ...(where && { where }), ...(text !== undefined && { text }) });
+    if (json) {
+      for (const [id, card] of collection.cards) if (ids.has(id)) output.write(JSON.stringify(card));
+      return EXIT.fine;
+    }
+    if (ids.size > 0) for (const line of columns(tableOf(collection, ids, lang))) output.write(line);
+    if (isSought) output.note(`${amounts(ids.size, 'card')} of ${collection.cards.size}`);
     return EXIT.fine;
   };
 };
 
 const show =
-  (id: string, { cards: files, json }: CardsOptions): Run =>
+  (id: string, { ruleset, lang, cards: files, json, where, text }: CardsOptions): Run =>
   (output) => {
-    const collection = collectionWith(files);
+    if (where !== undefined || text !== undefined) {
+      throw new GatechartError('USAGE', id, 'a card that is named is not looked for: leave one of both out');
+    }
+    const collection = collectionWith(ruleset, files);
     const card = collection.cards.get(id);
     if (card === undefined) throw new GatechartError('UNKNOWN_CARD', id, `there is no card ${id}`);
     if (json) output.write(JSON.stringify(card));
-    else for (const line of collection.show(id)) output.write(line);
+    else for (const line of collection.show(id, lang)) output.write(line);
     return EXIT.fine;
   };
 
-const amounts = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
-
 const check =
-  (files: readonly string[], { json }: Pick<CardsOptions, 'json'>): Run =>
+  (files: readonly string[], { ruleset, json }: Pick<CardsOptions, 'ruleset' | 'json'>): Run =>
   (output) => {
-    const among = usualSets();
+    const among = setsFor(ruleset, '--ruleset');
     const sets: CardSet[] = [];
     let wrong = 0;
     for (const file of files) {
@@ -58,10 +72,13 @@ const check =
 
 const EXAMPLE = `
 Examples:
-  $ gatechart cards                            every built-in card
-  $ gatechart cards golden-scaled-swordsman    one card, as a set file would have it
-  $ gatechart cards check my-set.yaml          exit code 1 if anything is wrong
+  $ gatechart cards                                          every built-in card
+  $ gatechart cards --where type=unit,level>=5 --text draw   those that are so
+  $ gatechart cards golden-scaled-swordsman                  one card, as a set file would have it
+  $ gatechart cards check my-set.yaml                        exit code 1 if anything is wrong
 
+--where takes the columns of the list by their English heads: COLUMN=WORD, and for numbers COLUMN<=N and COLUMN>=N.
+--text looks into ids, names in both languages, and all data of a card.
 A set file is YAML or JSON with the parts cards and decks; docs/effects.md says what a card can be.`;
 
 /** `gatechart cards`; hands what is to be done to `run`. */
@@ -69,18 +86,26 @@ export const cardsCommand = (run: (action: Run) => void): Command => {
   const checkCommand = new Command('check')
     .summary('checks files with cards and decks of your own')
     .description(
-      'Checks files with cards and decks of your own: every fault with file, line, path and reason.',
+      'Checks files with cards and decks of your own: every fault with file, line, column, path and reason.',
     )
     .argument('<file...>', 'set files, YAML or JSON; each may use the cards of those before it')
     .option('--json', 'write one JSON object for each file')
+    .addHelpText(
+      'after',
+      '\nExample:\n  $ gatechart cards check lamps.yaml more-lamps.yaml      exit code 1 if anything is wrong',
+    )
     .action((files: readonly string[], _options: object, command: Command) =>
       run(check(files, command.optsWithGlobals<CardsOptions>())),
     );
   return new Command('cards')
     .summary('lists cards, shows one, checks your own')
-    .description(`Lists the cards of ${USUAL_GAME}, shows one, or checks files with cards of your own.`)
+    .description('Lists the cards of a game, shows one, or checks files with cards of your own.')
     .argument('[id]', 'a card to show')
+    .option('--ruleset <id>', `one of ${listedRulesets().join(', ')}`, usual.id)
+    .option('--where <column=word,…>', 'only cards that are so', listOf('--where'))
+    .option('--text <words>', 'only cards with that text')
     .option('--cards <file,…>', 'set files with cards of your own', listOf('--cards'))
+    .option('--lang <language>', 'en or ja', oneOf('--lang', ['en', 'ja']), 'en')
     .option('--json', 'write cards as JSON')
     .addHelpText('after', EXAMPLE)
     .addCommand(checkCommand)

@@ -1,30 +1,54 @@
 import { Command } from 'commander';
 import { stringify } from 'yaml';
-import type { Entry } from '../../kernel/faces/card-sets.ts';
+import { GatechartError } from '../../kernel/error.ts';
+import type { Entry } from '../../kernel/faces/collection.ts';
+import type { Language } from '../../kernel/language.ts';
+import { usual } from '../../registry.ts';
 import { EXIT } from '../exit.ts';
 import { replaceFile } from '../files.ts';
 import type { Run } from '../output.ts';
 import { columns } from '../sets/columns.ts';
-import { collectionWith, USUAL_GAME } from '../sets/ruleset-with.ts';
-import { listOf } from '../values.ts';
+import { collectionWith, listedRulesets, setsFor } from '../sets/ruleset-with.ts';
+import { setsOfFiles } from '../sets/set-file.ts';
+import { listOf, oneOf } from '../values.ts';
 
 interface DecksOptions {
+  readonly ruleset: string;
+  readonly lang: Language;
   readonly cards?: readonly string[];
   readonly json?: true;
 }
 
-interface NewDeckOptions {
+interface NewDeckOptions extends DecksOptions {
   readonly ruler: string;
   readonly out: string;
-  readonly cards?: readonly string[];
 }
 
 const list =
-  ({ cards: files, json }: DecksOptions): Run =>
+  ({ ruleset, lang, cards: files, json }: DecksOptions): Run =>
   (output) => {
-    const collection = collectionWith(files);
+    const collection = collectionWith(ruleset, files);
     if (json) for (const deck of collection.deckCounts()) output.write(JSON.stringify(deck));
-    else for (const line of columns(collection.deckTable())) output.write(line);
+    else for (const line of columns(collection.deckTable(lang))) output.write(line);
+    return EXIT.fine;
+  };
+
+const show =
+  (id: string, { ruleset, lang, cards: files, json }: DecksOptions): Run =>
+  (output) => {
+    const collection = collectionWith(ruleset, files);
+    const place = [...collection.decks.keys()].indexOf(id);
+    const sheet = collection.deckSheet(id, lang);
+    if (sheet === undefined) {
+      const known = [...collection.decks.keys()].join(', ');
+      throw new GatechartError('UNKNOWN_DECK', id, `there is no deck ${id}; known: ${known}`);
+    }
+    if (json) {
+      output.write(JSON.stringify({ ...collection.decks.get(id), counts: collection.deckCounts()[place] }));
+      return EXIT.fine;
+    }
+    const { lines, cards, counts } = sheet;
+    for (const line of [...lines, '', ...columns(cards), '', ...counts]) output.write(line);
     return EXIT.fine;
   };
 
@@ -34,9 +58,10 @@ const inForm = (file: string, deck: Entry): string => {
 };
 
 const create =
-  ({ ruler, out, cards: files }: NewDeckOptions): Run =>
+  ({ ruleset, ruler, out, cards: files = [] }: NewDeckOptions): Run =>
   (output) => {
-    const deck = collectionWith(files).starterDeck(ruler);
+    const sets = setsFor(ruleset, '--ruleset');
+    const deck = sets.starterDeck(ruler, setsOfFiles(sets, files).sets);
     replaceFile(out, inForm(out, deck));
     output.write(`${out}: the deck ${deck.id}, legal for ${ruler}`);
     return EXIT.fine;
@@ -45,6 +70,7 @@ const create =
 const EXAMPLE = `
 Examples:
   $ gatechart decks                                        what there is to play with
+  $ gatechart decks atlas-drive --lang ja                  one deck: its cards, how many of each, and its curve
   $ gatechart decks new --ruler knight --out mine.yaml     a legal deck, to be changed
   $ gatechart cards check mine.yaml
   $ gatechart play --cards mine.yaml --decks my-knight,atlas-drive`;
@@ -54,16 +80,21 @@ export const decksCommand = (run: (action: Run) => void): Command => {
   const newCommand = new Command('new')
     .summary('writes a legal deck to start from')
     .description('Writes a set file with one legal deck for a ruler, to be changed and checked.')
-    .requiredOption('--ruler <id>', 'a ruler, see gatechart cards')
+    .requiredOption('--ruler <id>', 'a ruler, see gatechart cards --where type=ruler')
     .requiredOption('--out <file>', 'where to write it: YAML, or JSON if it ends so')
     .option('--cards <file,…>', 'set files with cards, rulers and decks of your own', listOf('--cards'))
     .action((_options: object, command: Command) => run(create(command.optsWithGlobals<NewDeckOptions>())));
   return new Command('decks')
-    .summary('lists decks, writes a new one')
-    .description(`Lists the decks of ${USUAL_GAME} with what their construction rules count.`)
+    .summary('lists decks, shows one, writes a new one')
+    .description('Lists the decks of a game with what their construction rules count, or shows one.')
+    .argument('[id]', 'a deck to show')
+    .option('--ruleset <id>', `one of ${listedRulesets().join(', ')}`, usual.id)
     .option('--cards <file,…>', 'set files with cards and decks of your own', listOf('--cards'))
+    .option('--lang <language>', 'en or ja', oneOf('--lang', ['en', 'ja']), 'en')
     .option('--json', 'write one JSON object for each deck')
     .addHelpText('after', EXAMPLE)
     .addCommand(newCommand)
-    .action((options: DecksOptions) => run(list(options)));
+    .action((id: string | undefined, options: DecksOptions) =>
+      run(id === undefined ? list(options) : show(id, options)),
+    );
 };

@@ -11,6 +11,7 @@ import type { ShardSettings } from '../../fuzz/shards/shard.ts';
 import type { FuzzProgress, Hearing } from '../../fuzz/sum.ts';
 import { TARGETS, type Target } from '../../fuzz/trials/trial.ts';
 import { GatechartError } from '../../kernel/error.ts';
+import type { SetSource } from '../../kernel/faces/card-sets.ts';
 import { MOST_COUNT, MOST_DEPTH, MOST_POSITIONS, MOST_WORKERS } from '../../kernel/limits.ts';
 import { usual } from '../../registry.ts';
 import { type EngineOptions, openQueue, withEngine } from '../clustering/queue-engine.ts';
@@ -27,11 +28,13 @@ import { statusTeller } from '../fuzzing/status.ts';
 import { findingBox, summaryLines } from '../fuzzing/telling.ts';
 import { hearInterrupt } from '../interrupt.ts';
 import type { Output, Run } from '../output.ts';
-import { oneOf, pair, seedNumber, wholeNumber } from '../values.ts';
+import { sourcesFor } from '../sets/ruleset-with.ts';
+import { listOf, oneOf, pair, seedNumber, wholeNumber } from '../values.ts';
 
 interface FuzzOptions extends EngineOptions {
   readonly ruleset: string;
   readonly edition?: string;
+  readonly cards?: readonly string[];
   readonly target?: Target;
   readonly games?: number;
   readonly duration?: number;
@@ -90,8 +93,12 @@ const tellSummary = (output: Output, { progress, summary }: Ended, { out, json }
   output.write(JSON.stringify({ ...told, seconds: elapsed / 1000, findings: kinds, summary }));
 };
 
-const tellRegressions = (output: Output, { regressions, ruleset }: FuzzOptions): number => {
-  const played = playRegressions(regressions, ruleset);
+const tellRegressions = (
+  output: Output,
+  { regressions, ruleset }: FuzzOptions,
+  sets: readonly SetSource[],
+): number => {
+  const played = playRegressions(regressions, ruleset, sets);
   for (const { file, is, message } of played) {
     if (is !== 'gone') output.note(`${file}: ${is}: ${message}`);
   }
@@ -137,8 +144,11 @@ const playTimed = async (
 const fuzz =
   (options: FuzzOptions, program: string): Run =>
   async (output) => {
-    const { ruleset, edition, games, seed, workers, out, json } = options;
-    const settings = { ruleset, targets: targetsOf(options), seed, ...editionOf(options) };
+    const { ruleset, edition, cards, games, seed, workers, out, json } = options;
+    const targets = targetsOf(options);
+    const sets = sourcesFor(ruleset, cards);
+    const own = sets.length > 0 ? { sets } : {};
+    const settings = { ruleset, ...own, targets, seed, ...editionOf(options) };
     const isOverQueue = options.engine === 'bullmq';
     const isTimed = games === undefined || options.duration !== undefined;
     if (isOverQueue && isTimed) {
@@ -151,8 +161,9 @@ const fuzz =
     const given = positionsIn(options.positions, ruleset, edition);
     const queue = isOverQueue ? await openQueue(options, output) : undefined;
     const engine =
-      queue && ((folder: string, plan: ShardsPlan) => casesOverQueue(queue.runOf(folder), plan, given));
-    const back = tellRegressions(output, options);
+      queue &&
+      ((folder: string, plan: ShardsPlan) => casesOverQueue(queue.runOf(folder), plan, given, own.sets));
+    const back = tellRegressions(output, options, sets);
     const clock = () => performance.now();
     const status = statusTeller(output, clock);
     const keeper = new Keeper(out, output);
@@ -164,7 +175,7 @@ const fuzz =
       onFinding: (finding) => {
         const kept = keeper.keep(finding);
         status.leave();
-        if (!json) for (const line of findingBox(finding, kept, output.columns)) output.write(line);
+        if (!json) for (const line of findingBox(finding, kept, output.columns, cards)) output.write(line);
       },
     };
     try {
@@ -195,6 +206,7 @@ const reproCommand = (run: (action: Run) => void): Command =>
       'run the programs (cmd:) that a crash names; read which, where others made the file',
     )
     .option('--secret <file>', 'the secret of the run, where a crash is of one with --secret')
+    .option('--cards <file,…>', 'the set files that a finding was made with', listOf('--cards'))
     .option('--lang <language>', 'en or ja', oneOf('--lang', ['en', 'ja']), 'en')
     .option('-v, --verbose', 'tell every step and every fact')
     .action((file: string, _options: object, command: Command) =>
@@ -210,6 +222,7 @@ const exploreCommand = (run: (action: Run) => void): Command =>
       'a scenario, or a match saved with gatechart play --save; a new match where none is named',
     )
     .option('--decks <a,b>', 'the decks of a new match', pair('--decks'))
+    .option('--cards <file,…>', 'set files with cards and decks of your own', listOf('--cards'))
     .option('--depth <n>', 'answers in a row', wholeNumber('--depth', MOST_DEPTH), 4)
     .option('--most <n>', 'stop after that many positions', wholeNumber('--most', MOST_POSITIONS, 1), 20_000)
     .action((file: string | undefined, _options: object, command: Command) =>
@@ -221,6 +234,7 @@ Examples:
   $ gatechart fuzz --duration 60s
   $ gatechart fuzz --ruleset ${ANOTHER} --target runtimes --games 500 --workers 2    again: goes on
   $ gatechart fuzz --games 20000 --engine bullmq --redis redis://queue.example
+  $ gatechart fuzz --cards lamps.yaml --duration 60s
   $ gatechart fuzz repro findings/FILE.json
   $ gatechart fuzz repro run/crashes/000017.json
   $ gatechart fuzz explore --depth 5
@@ -239,6 +253,7 @@ export const fuzzCommand = (run: (action: Run) => void, version: string): Comman
     )
     .option('--ruleset <id>', `one of ${groundIds().join(', ')}`, usual.id)
     .option('--edition <id>', 'edition of the rules (default: each in turn)')
+    .option('--cards <file,…>', 'set files with cards of your own, drawn too', listOf('--cards'))
     .option(
       '--target <target>',
       `one of ${TARGETS.join(', ')} (default: each in turn)`,

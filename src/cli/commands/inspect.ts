@@ -10,20 +10,25 @@ import { readContent } from '../../inspect/film/open.ts';
 import { type Later, LiveMatch } from '../../inspect/server/live-match.ts';
 import type { Shown } from '../../inspect/server/pages.ts';
 import { type Inspector, serveInspector } from '../../inspect/server/serve.ts';
+import { GatechartError } from '../../kernel/error.ts';
+import type { SetSource } from '../../kernel/faces/card-sets.ts';
 import { LONGEST_WAIT } from '../../kernel/limits.ts';
 import { ownRules, rulesets, usual } from '../../registry.ts';
 import { EXIT } from '../exit.ts';
+import { errorLine } from '../failure.ts';
 import { readText } from '../files.ts';
 import { hearInterrupt } from '../interrupt.ts';
 import type { Output, Run } from '../output.ts';
 import { newOpening } from '../playing/opening.ts';
 import { checkAgents } from '../playing/seats.ts';
-import { oneOf, pair, portNumber, seedNumber, wholeNumber } from '../values.ts';
+import { sourcesFor } from '../sets/ruleset-with.ts';
+import { listOf, oneOf, pair, portNumber, seedNumber, wholeNumber } from '../values.ts';
 
 interface InspectOptions {
   readonly ruleset?: string;
   readonly edition?: string;
   readonly decks?: readonly [string, string];
+  readonly cards?: readonly string[];
   readonly agents: readonly [string, string];
   readonly seed: number;
   readonly pace: number;
@@ -49,17 +54,23 @@ const later: Later = (milliseconds, act) => {
   setTimeout(act, milliseconds).unref();
 };
 
-const shownFile = (file: string): Shown => {
+/** A file whose card sets are not given is shown too: they may be dropped on the page. Throws as `readContent`. */
+const shownFile = (file: string, sets: readonly SetSource[], output: Output): Shown => {
   const text = readText(file);
-  readContent(file, text);
+  try {
+    readContent(file, text, sets);
+  } catch (error) {
+    if (!(error instanceof GatechartError) || error.code !== 'SETS_DIFFER') throw error;
+    output.note(`${errorLine(error)}, or drop them on the page`);
+  }
   return { is: 'file', name: basename(file), text };
 };
 
 const shownMatch = (options: InspectOptions): Shown => {
-  const { agents, seed, edition, decks, pace } = options;
+  const { agents, seed, edition, decks, cards, pace } = options;
   checkAgents(agents);
   const ruleset = options.ruleset ?? usual.id;
-  const opening = newOpening({ ruleset, edition, decks, seed, cards: undefined }, agents);
+  const opening = newOpening({ ruleset, edition, decks, seed, cards }, agents);
   const match = opening.begin({ runtime: 'lean' });
   return { is: 'match', match: new LiveMatch(opening.header, match, opening.earlier, pace, later) };
 };
@@ -103,7 +114,8 @@ const tell = ({ urls }: Inspector, json: boolean, output: Output): void => {
 const inspect =
   (file: string | undefined, options: InspectOptions): Run =>
   async (output) => {
-    const { host, port } = options;
+    const { host, port, ruleset = usual.id, cards } = options;
+    const sets = sourcesFor(ruleset, cards);
     const { signal, done } = hearInterrupt();
     const interrupted = once(signal, 'abort');
     try {
@@ -111,7 +123,8 @@ const inspect =
         host,
         names: namesOf(host),
         port,
-        shown: file === undefined ? shownMatch(options) : shownFile(file),
+        shown: file === undefined ? shownMatch(options) : shownFile(file, sets, output),
+        sets,
         rules: ownRules()?.path,
         token: () => randomBytes(TOKEN).toString('base64url'),
         page: pageFolder(),
@@ -138,6 +151,8 @@ Examples:
   $ gatechart inspect --agents human,human              one address for each of two players
   $ gatechart inspect game.jsonl                        a record, a saved match, a scenario or a finding
   $ gatechart inspect game.jsonl --rules my-game.js     one of a game of your own
+  $ gatechart inspect --cards lamps.yaml --decks lamps,atlas-drive
+  $ gatechart inspect own.jsonl --cards lamps.yaml      a record of cards of your own
   $ gatechart inspect findings/${coverageFile(usual.id)} charts coloured by how often a fuzz run took them`;
 
 /** `gatechart inspect`; hands what is to be done to `run`. */
@@ -153,6 +168,7 @@ export const inspectCommand = (run: (action: Run) => void): Command =>
     )
     .option('--edition <id>', 'edition of the rules (default: the newest)')
     .option('--decks <a,b>', 'deck of each player', pair('--decks'))
+    .option('--cards <file,…>', 'set files with cards and decks of your own', listOf('--cards'))
     .option('--agents <x,y>', 'who plays: human is a person, in a page of its own', pair('--agents'), [
       'greedy',
       'greedy',

@@ -16,7 +16,7 @@ import { readText } from '../files.ts';
 import type { Output, Run } from '../output.ts';
 import { jsonTeller, proseTeller } from '../playing/teller.ts';
 import { readSecret } from '../secret.ts';
-import { rulesetWith } from '../sets/ruleset-with.ts';
+import { rulesetPlayed } from '../sets/ruleset-with.ts';
 import { listOf, oneOf, wholeNumber } from '../values.ts';
 
 interface ReplayCommandOptions {
@@ -47,9 +47,9 @@ const gameOf = (ruleset: Ruleset, { name, header }: MatchRecord): Baton => {
   }
 };
 
-const open = (file: string, { cards }: ReplayCommandOptions): Opened => {
+const open = (file: string, { cards = [] }: ReplayCommandOptions): Opened => {
   const record = readRecord(file, readText(file));
-  const ruleset = rulesetWith(record.header.ruleset, cards, `${file}:1`);
+  const ruleset = rulesetPlayed(record.header, cards, `${file}:1`);
   editionCalled(ruleset, record.header.edition, `${file}:1`);
   return { record, ruleset, game: gameOf(ruleset, record) };
 };

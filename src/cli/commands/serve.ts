@@ -4,6 +4,8 @@ import { type Line, Lines } from '../../serve/lines.ts';
 import { LONGEST_REQUEST, Server } from '../../serve/server.ts';
 import { EXIT } from '../exit.ts';
 import type { Run } from '../output.ts';
+import { rulesetsWith } from '../sets/ruleset-with.ts';
+import { listOf } from '../values.ts';
 
 async function* linesOf(input: NodeJS.ReadStream): AsyncGenerator<Line> {
   const lines = new Lines(LONGEST_REQUEST);
@@ -11,11 +13,16 @@ async function* linesOf(input: NodeJS.ReadStream): AsyncGenerator<Line> {
   yield* lines.rest();
 }
 
+interface ServeCommandOptions {
+  readonly stdio?: true;
+  readonly cards?: readonly string[];
+}
+
 const serve =
-  ({ stdio }: { readonly stdio?: true }): Run =>
+  ({ stdio, cards }: ServeCommandOptions): Run =>
   async (output) => {
     if (!stdio) throw new GatechartError('USAGE', 'serve', 'name --stdio, the one way to be served');
-    const server = new Server();
+    const server = new Server(undefined, rulesetsWith(cards));
     for await (const line of linesOf(process.stdin)) {
       if (typeof line === 'string' && line.trim() === '') continue;
       const answered = server.answer(line);
@@ -28,6 +35,7 @@ const serve =
 const EXAMPLE = `
 Examples:
   $ echo '{"do":"hello"}' | gatechart serve --stdio
+  $ gatechart serve --stdio --cards lamps.yaml    with cards and decks of your own
   $ python3 python/examples/random_play.py        the Python client of python/gatechart.py`;
 
 /** `gatechart serve`; hands what is to be done to `run`. */
@@ -38,6 +46,7 @@ export const serveCommand = (run: (action: Run) => void): Command =>
       'Serves matches to a learner: one JSON request a line, one JSON answer a line; see docs/agents.md.',
     )
     .option('--stdio', 'over standard input and output')
+    .option('--cards <file,…>', 'set files with cards and decks of your own', listOf('--cards'))
     .option('--json', 'as always here')
     .addHelpText('after', EXAMPLE)
-    .action((options: { readonly stdio?: true }) => run(serve(options)));
+    .action((options: ServeCommandOptions) => run(serve(options)));

@@ -13,10 +13,11 @@ import { EXIT, type ExitCode } from '../exit.ts';
 import { readText } from '../files.ts';
 import type { Output, Run } from '../output.ts';
 import { isSavedMatch, savedOpening } from '../playing/opening.ts';
-import { oneOf } from '../values.ts';
+import { listOf, oneOf } from '../values.ts';
 
 interface WhyCommandOptions {
   readonly edition?: string;
+  readonly cards?: readonly string[];
   readonly lang: Language;
   readonly json?: true;
 }
@@ -28,8 +29,8 @@ interface Situation {
   readonly decision: Decision | undefined;
 }
 
-const ofSavedMatch = (file: string): Situation => {
-  const match = savedOpening(file, undefined).begin({ runtime: 'lean' });
+const ofSavedMatch = (file: string, cards: readonly string[] | undefined): Situation => {
+  const match = savedOpening(file, undefined, cards).begin({ runtime: 'lean' });
   return { ruleset: match.ruleset, game: match.game(), decision: match.pending()?.decision };
 };
 
@@ -54,7 +55,9 @@ const openDecision = (file: string, { decision }: Situation): Decision => {
 
 const explain = (output: Output, file: string, key: string, options: WhyCommandOptions): ExitCode => {
   const text = readText(file);
-  const situation = isSavedMatch(text) ? ofSavedMatch(file) : ofScenario(file, text, options.edition);
+  const situation = isSavedMatch(text)
+    ? ofSavedMatch(file, options.cards)
+    : ofScenario(file, text, options.edition);
   const { ruleset, game } = situation;
   const decision = openDecision(file, situation);
   const keys = decision.options.map((option) => option.key);
@@ -84,6 +87,7 @@ const EXAMPLE = `
 Examples:
   $ gatechart why damage.yaml "attack A1 -> center"
   $ gatechart why saved.json "play vulcanius"
+  $ gatechart why saved.json "play lamp-lighter" --cards lamps.yaml
 
 Of a scenario it is the position that its answers lead to. The key is written as options are.`;
 
@@ -97,6 +101,7 @@ export const whyCommand = (run: (action: Run) => void): Command =>
     .argument('<file>', 'a scenario, or a match saved with gatechart play --save')
     .argument('<key>', 'the option asked about, such as "attack A1 -> center"')
     .option('--edition <id>', 'another edition than the first that the scenario names')
+    .option('--cards <file,…>', 'the set files that a saved match is played with', listOf('--cards'))
     .option('--lang <language>', 'en or ja, for the text of the clause', oneOf('--lang', ['en', 'ja']), 'en')
     .option('--json', 'write the answer as JSON')
     .addHelpText('after', EXAMPLE)

@@ -21,7 +21,7 @@ import { planFrom } from '../../selfplay/planned.ts';
 import { checkAgent } from '../../selfplay/seats.ts';
 import { Server } from '../../serve/server.ts';
 import { savedOpeningIn } from '../playing/opening.ts';
-import { usualSets } from '../sets/ruleset-with.ts';
+import { setsFor } from '../sets/ruleset-with.ts';
 import { madeOf } from './made.ts';
 
 /** Texts that people wrote, by what they are. */
@@ -57,11 +57,11 @@ const takeScenario = (text: string): void => {
 };
 
 const takeSet = (text: string): void => {
-  const sets = usualSets();
+  const sets = setsFor(usual.id);
   const { value } = readSource(NAME, text);
   const { faults } = sets.check(value, []);
   const set = sets.read(value, NAME, []);
-  const { ruleset } = sets.with([set]);
+  const ruleset = sets.with([set]);
   const [deck] = set.decks;
   if (deck === undefined || faults.length > 0) return;
   const setup = { edition: ruleset.defaultEdition, decks: [deck.id, deck.id], seed: 1, index: 0 } as const;

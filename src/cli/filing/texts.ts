@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { stringify } from 'yaml';
+import { usual } from '../../registry.ts';
 import { filesBelow, readText } from '../files.ts';
-import { collectionWith } from '../sets/ruleset-with.ts';
+import { collectionWith, setsFor } from '../sets/ruleset-with.ts';
 import type { WrittenTexts } from './kinds.ts';
 
 /** Cards of a set that is made of those there are. */
@@ -9,13 +10,16 @@ const CARDS = 2;
 
 /** A deck of those there are with other cards beside it, as a person writes them. */
 const ownSet = (): string => {
-  const { cards, starterDeck } = collectionWith();
+  const { cards } = collectionWith(usual.id);
   const all = [...cards.values()];
   const ruler = all.find(({ id }) => id === 'apprentice')?.id ?? all[0]?.id ?? '';
   const own = all
     .filter((_, index) => index % Math.ceil(all.length / CARDS) === 0)
     .map((card) => ({ ...card, id: `own-${card.id}` }));
-  return stringify({ cards: own, decks: [starterDeck(ruler)] }, { aliasDuplicateObjects: false });
+  return stringify(
+    { cards: own, decks: [setsFor(usual.id).starterDeck(ruler, [])] },
+    { aliasDuplicateObjects: false },
+  );
 };
 
 const shortSet = `cards:

@@ -13,6 +13,7 @@ export interface ExploreOptions {
   readonly ruleset: string;
   readonly edition?: string;
   readonly decks?: readonly [string, string];
+  readonly cards?: readonly string[];
   readonly seed: number;
   readonly depth: number;
   readonly most: number;
@@ -20,17 +21,17 @@ export interface ExploreOptions {
 }
 
 /** Where the file says: a saved match goes on, a scenario starts. Throws as `savedOpening` and `readScenario`. */
-const matchIn = (file: string, edition: string | undefined): Match => {
+const matchIn = (file: string, { edition, cards }: ExploreOptions): Match => {
   const text = readText(file);
-  if (isSavedMatch(text)) return savedOpening(file, undefined).begin({ runtime: 'lean' });
+  if (isSavedMatch(text)) return savedOpening(file, undefined, cards).begin({ runtime: 'lean' });
   const { ruleset, editions, start } = readScenario(file, text);
   const chosen =
     edition === undefined ? (editions[0] as string) : editionCalled(ruleset, edition, '--edition');
   return resumeMatch(ruleset, start(chosen), { runtime: 'lean' });
 };
 
-const newMatch = ({ ruleset, edition, decks, seed }: ExploreOptions): Match =>
-  newOpening({ ruleset, edition, decks, seed, cards: undefined }, ['fuzz', 'fuzz']).begin({
+const newMatch = ({ ruleset, edition, decks, cards, seed }: ExploreOptions): Match =>
+  newOpening({ ruleset, edition, decks, seed, cards }, ['fuzz', 'fuzz']).begin({
     runtime: 'lean',
   });
 
@@ -43,10 +44,10 @@ const exploredLines = ({ positions, answers, depth, isComplete, ends }: Explored
 export const exploring =
   (file: string | undefined, options: ExploreOptions): Run =>
   async (output) => {
-    const { edition, depth, most, json } = options;
+    const { depth, most, json } = options;
     const interrupt = hearInterrupt();
     try {
-      const match = file === undefined ? newMatch(options) : matchIn(file, edition);
+      const match = file === undefined ? newMatch(options) : matchIn(file, options);
       const explored = await explore(match, { depth, positions: most, stop: interrupt.signal });
       if (json) output.write(JSON.stringify(explored));
       else {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Finding, readFinding } from '../../fuzz/finding.ts';
 import { repro } from '../../fuzz/repro.ts';
 import { GatechartError } from '../../kernel/error.ts';
+import type { SetSource } from '../../kernel/faces/card-sets.ts';
 import { readText } from '../files.ts';
 
 /** A finding that was made before, played again: it is back, gone, or nothing is known as it is stale. */
@@ -25,19 +26,26 @@ const filesIn = (folder: string): readonly string[] => {
   }
 };
 
-const playAgain = (file: string, finding: Finding): Regression => {
+/** Nothing is known of a finding whose card sets are not given, either. */
+const UNKNOWN: readonly string[] = ['FINDING_STALE', 'SETS_DIFFER'];
+
+const playAgain = (file: string, finding: Finding, given: readonly SetSource[]): Regression => {
   try {
-    const { failure } = repro(finding, file);
+    const { failure } = repro(finding, file, undefined, undefined, given);
     return { file, finding, is: failure === undefined ? 'gone' : 'back', message: failure?.message ?? '' };
   } catch (error) {
-    if (!(error instanceof GatechartError) || error.code !== 'FINDING_STALE') throw error;
+    if (!(error instanceof GatechartError) || !UNKNOWN.includes(error.code)) throw error;
     return { file, finding, is: 'stale', message: error.message };
   }
 };
 
-/** Plays the findings of a folder again, those of one ruleset where one is named. */
-export const playRegressions = (folder: string, ruleset?: string): readonly Regression[] =>
+/** Plays the findings of a folder again, those of one ruleset where one is named, with their card sets out of those given. */
+export const playRegressions = (
+  folder: string,
+  ruleset?: string,
+  given: readonly SetSource[] = [],
+): readonly Regression[] =>
   filesIn(folder)
     .map((file) => [file, readFinding(file, readText(file))] as const)
     .filter(([, finding]) => ruleset === undefined || finding.ruleset === ruleset)
-    .map(([file, finding]) => playAgain(file, finding));
+    .map(([file, finding]) => playAgain(file, finding, given));

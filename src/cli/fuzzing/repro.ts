@@ -1,19 +1,24 @@
 import { originOf } from '../../fuzz/case.ts';
 import { FATAL_KINDS, type Finding, readFinding } from '../../fuzz/finding.ts';
-import { groundCalled } from '../../fuzz/grounds.ts';
+import { groundOfFinding } from '../../fuzz/finding-ground.ts';
+import type { Ground } from '../../fuzz/ground.ts';
 import { repro } from '../../fuzz/repro.ts';
 import type { Language } from '../../kernel/language.ts';
 import { isCrash } from '../../selfplay/crash.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import { readText } from '../files.ts';
 import type { Output } from '../output.ts';
+import { sourcesFor } from '../sets/ruleset-with.ts';
 import { createTelling } from '../telling/tell.ts';
 import { box } from './box.ts';
 import { type CrashOptions, tellCrash } from './crash.ts';
+import { reproCommand } from './telling.ts';
 
 export interface ReproOptions extends CrashOptions {
   readonly lang: Language;
   readonly verbose?: boolean;
+  /** Set files that a finding was made with. */
+  readonly cards?: readonly string[];
 }
 
 /** A hang or the like would take this program with it: the last answer is told and not given. */
@@ -25,8 +30,13 @@ const withoutLast = (finding: Finding): Finding =>
 const headOf = ({ ruleset, target, from }: Finding): string =>
   `${ruleset}, ${target}, ${from.is === 'start' ? `${from.edition}, seed ${from.seed}` : 'from a position'}`;
 
-const tellingOf = (output: Output, finding: Finding, { lang, verbose = false }: ReproOptions) => {
-  const { ruleset } = originOf(groundCalled(finding.ruleset), finding.from);
+const tellingOf = (
+  output: Output,
+  ground: Ground,
+  finding: Finding,
+  { lang, verbose = false }: ReproOptions,
+) => {
+  const { ruleset } = originOf(ground, finding.from);
   return createTelling({
     ruleset,
     language: lang,
@@ -38,11 +48,13 @@ const tellingOf = (output: Output, finding: Finding, { lang, verbose = false }: 
   });
 };
 
-/** Tells a finding step by step and says whether it is still so. Exit code 1 if it is. Throws as `readFinding` and `repro`. */
+/** Tells a finding step by step and says whether it is still so. Exit code 1 if it is. Throws as `readFinding`, `sourcesFor` and `repro`. */
 const tellFinding = (output: Output, file: string, text: string, options: ReproOptions): ExitCode => {
   const finding = readFinding(file, text);
+  const given = sourcesFor(finding.ruleset, options.cards, file);
+  const ground = groundOfFinding(finding, given, file);
   const played = withoutLast(finding);
-  const telling = options.json ? undefined : tellingOf(output, finding, options);
+  const telling = options.json ? undefined : tellingOf(output, ground, finding, options);
   if (!options.json) output.write(headOf(finding));
   let answered = 0;
   const { failure, isSame } = repro(
@@ -55,6 +67,7 @@ const tellFinding = (output: Output, file: string, text: string, options: ReproO
       answered += 1;
       if (!options.json) output.write(`> ${answered}. ${key}`);
     },
+    given,
   );
   if (options.json) {
     output.write(JSON.stringify({ file, kind: finding.kind, isSame, message: failure?.message ?? null }));
@@ -66,7 +79,7 @@ const tellFinding = (output: Output, file: string, text: string, options: ReproO
     output.write('Nothing is wrong now.');
   } else {
     const title = isSame ? 'It is still so:' : 'Something else is wrong now:';
-    const command = `gatechart fuzz repro ${file}`;
+    const command = reproCommand(file, options.cards);
     for (const line of box([title, failure.message], command, output.columns)) output.write(line);
   }
   return failure === undefined && played === finding ? EXIT.fine : EXIT.finding;

@@ -17,6 +17,7 @@ import { readText, replaceFile } from '../files.ts';
 /** What the fields of a plan are called where their names do not say it. */
 const CALLED: Readonly<Record<string, string>> = {
   version: 'rules version',
+  sets: 'card sets of digest',
   positions: 'positions of digest',
   shard: 'cases in a shard',
   program: 'program version',
@@ -137,7 +138,7 @@ export class ShardFolder {
     const { digest: noted, ...kept } = parsed.data;
     if (digest(kept) !== noted) throw damaged(file, 'the file was changed since it was written');
     if (kept.plan !== this.#origin) throw damaged(file, 'it is of another run');
-    const ground = groundCalled(this.#settings.ruleset);
+    const ground = groundCalled(this.#settings.ruleset, this.#settings.sets);
     const { games } = this.#plan;
     const number = Number(SHARD_FILE.exec(name)?.[1]);
     if (number >= shardsIn(ground, games)) throw damaged(file, 'the run has no such shard');

@@ -75,9 +75,9 @@ const keepAll = (
   keeper: Keeper,
   tell: (finding: Finding) => void,
 ): void => {
-  const { ruleset, seed } = settings;
+  const { ruleset, sets, seed } = settings;
   for (const { finding } of sum.kinds) tell(finding);
-  const { counts } = sum.progress(ruleset, 0);
+  const { counts } = sum.progress(groundCalled(ruleset, sets), 0);
   keeper.keepSummary(summaryOf(asked, sum));
   keeper.keepCoverage({
     format: COVERAGE_FORMAT,
@@ -95,7 +95,8 @@ const keepAll = (
  */
 export const playSharded = async (run: ShardedRun, keeper: Keeper, output: Output): Promise<ShardedDone> => {
   const { settings, games, given, workers, engine, out, program, clock, stop, onFinding } = run;
-  const { ruleset } = settings;
+  const { ruleset, sets } = settings;
+  const ground = groundCalled(ruleset, sets);
   const asked = askedOf(settings, games, given);
   const plan = shardsPlan(asked, program);
   const hold = holderFor(shownCommand(process.argv.slice(2)));
@@ -103,7 +104,7 @@ export const playSharded = async (run: ShardedRun, keeper: Keeper, output: Outpu
   try {
     const began = clock();
     const told = new Set<string>();
-    const now = new Sum(ruleset, {
+    const now = new Sum(ground, {
       ...run,
       onFinding: (finding) => {
         told.add(kindOf(finding));
@@ -123,14 +124,14 @@ export const playSharded = async (run: ShardedRun, keeper: Keeper, output: Outpu
     });
     const { sum, isComplete } = done;
     if (!isComplete) {
-      const of = shardsIn(groundCalled(ruleset), games);
+      const of = shardsIn(ground, games);
       output.note(`stopped with ${sum.shards} of ${of} shards played; the same command goes on with them`);
       return { progress: now.progress(), isStopped: true };
     }
     keepAll(run, asked, done, keeper, (finding) =>
       told.has(kindOf(finding)) ? keeper.keep(finding) : onFinding(finding),
     );
-    const progress = sum.progress(ruleset, clock() - began);
+    const progress = sum.progress(ground, clock() - began);
     if (keeper.hasFailed) return { progress, isStopped: false };
     folder.takeAway();
     return { progress, isStopped: false, summary: join(out, summaryFile(ruleset)) };

@@ -45,11 +45,16 @@ export const statusLine = (now: FuzzProgress, before: FuzzProgress | undefined):
     .join('  ');
 };
 
+/** The command that repeats a finding; `cards`: the set files that it needs. */
+export const reproCommand = (file: string, cards: readonly string[] = []): string =>
+  `gatechart fuzz repro ${file}${cards.length === 0 ? '' : ` --cards ${cards.join(',')}`}`;
+
 /** A finding for a person, with the command that repeats it. */
 export const findingBox = (
   finding: Finding,
   { file, isWritten }: Kept,
   columns: number | undefined,
+  cards: readonly string[] = [],
 ): readonly string[] => {
   const { ruleset, target, message, from, answers, choices, found } = finding;
   const origin =
@@ -62,7 +67,7 @@ export const findingBox = (
       `found in case ${found.case} of lane ${found.lane}, seed ${found.seed}, after ${found.answers} answers`,
       ...(isWritten ? [] : ['', 'It could not be written: keep the line above as a file of that name.']),
     ],
-    `gatechart fuzz repro ${file}`,
+    reproCommand(file, cards),
     columns,
   );
 };

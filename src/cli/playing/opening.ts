@@ -11,7 +11,7 @@ import { editionCalled, usualDecks } from '../../registry.ts';
 import type { Match, MatchOptions } from '../../runtime/match.ts';
 import { resumeMatch, startMatch } from '../../runtime/start.ts';
 import { readText } from '../files.ts';
-import { rulesetWith } from '../sets/ruleset-with.ts';
+import { rulesetPlayed, rulesetWith } from '../sets/ruleset-with.ts';
 
 /** A match about to be played: a new one or one to go on with. */
 export interface Opening {
@@ -63,7 +63,7 @@ export const newOpening = (
 export const isSavedMatch = (text: string): boolean => text.startsWith('{"format":"gatechart-match/');
 
 /**
- * A saved match by the text of its file, with other agents if any are named. Throws as `readSaved`, as `rulesetWith`, and
+ * A saved match by the text of its file, with other agents if any are named. Throws as `readSaved`, as `rulesetPlayed`, and
  * `SAVED_VERSION`, `BAD_POSITION`.
  */
 export const savedOpeningIn = (
@@ -74,7 +74,7 @@ export const savedOpeningIn = (
 ): Opening => {
   const saved = readSaved(file, text);
   const { header, lines } = saved;
-  const ruleset = rulesetWith(header.ruleset, cards, file);
+  const ruleset = rulesetPlayed(header, cards, file);
   editionCalled(ruleset, header.edition, file);
   if (header.version !== ruleset.version || header.cards !== cardsDigest(ruleset.newGame(header))) {
     throw new GatechartError('SAVED_VERSION', file, 'the match was saved under other rules or card data');

@@ -1,14 +1,15 @@
-import type { Table } from '../../kernel/faces/card-sets.ts';
+import type { Table } from '../../kernel/faces/collection.ts';
+import { widthOf } from '../telling/width.ts';
 
 /** A table as columns, each as wide as its widest text. */
 export const columns = ({ head, right, rows }: Table): readonly string[] => {
   const lines = [head, ...rows];
-  const widths = head.map((_, column) => Math.max(...lines.map((row) => row[column]?.length ?? 0)));
+  const widths = head.map((_, column) => Math.max(...lines.map((row) => widthOf(row[column] ?? ''))));
   return lines.map((row) =>
     row
       .map((text, column) => {
-        const width = widths[column] ?? 0;
-        return right.has(column) ? text.padStart(width) : text.padEnd(width);
+        const room = ' '.repeat((widths[column] ?? 0) - widthOf(text));
+        return right.has(column) ? room + text : text + room;
       })
       .join('  ')
       .trimEnd(),

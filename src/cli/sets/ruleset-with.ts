@@ -1,28 +1,31 @@
 import { GatechartError } from '../../kernel/error.ts';
-import type { CardSets, Collection } from '../../kernel/faces/card-sets.ts';
+import type { CardSets, SetSource } from '../../kernel/faces/card-sets.ts';
+import type { Collection } from '../../kernel/faces/collection.ts';
+import { rulesetOf, withOwnSets } from '../../kernel/own-sets.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
+import type { RecordHeader } from '../../record/line.ts';
 import { rulesetCalled, rulesets, usual } from '../../registry.ts';
-import type { SetSource } from '../../selfplay/plan.ts';
 import { setsOfFiles } from './set-file.ts';
 
-const setsOf = (id: string): CardSets<Ruleset> => {
-  const sets = rulesets.get(id)?.sets;
+const idsWith = (face: 'sets' | 'collection'): string =>
+  [...rulesets.values()]
+    .filter((each) => each[face] !== undefined)
+    .map(({ id }) => id)
+    .join(', ');
+
+/** How sets for that ruleset are read. Throws `UNKNOWN_RULESET` at a place that is named, `USAGE` where it takes none. */
+export const setsFor = (id: string, place?: string): CardSets<Ruleset> => {
+  const { sets } = place === undefined ? { ...rulesets.get(id) } : rulesetCalled(id, place);
   if (sets !== undefined) return sets;
-  const known = [...rulesets.values()].filter((each) => each.sets !== undefined).map(({ id }) => id);
-  throw new GatechartError('USAGE', '--cards', `only ${known.join(', ')} takes set files`);
+  throw new GatechartError('USAGE', '--cards', `only ${idsWith('sets')} takes set files`);
 };
 
-/** The sets that the commands `cards` and `decks` are about: those of the usual ruleset. Throws `USAGE` if it has none. */
-export const usualSets = (): CardSets<Ruleset> => setsOf(usual.id);
-
-/** Its cards and decks with those of set files. Throws as `usualSets` and `setsOfFiles`. */
-export const collectionWith = (files: readonly string[] = []): Collection<Ruleset> => {
-  const sets = usualSets();
-  return sets.with(setsOfFiles(sets, files).sets);
-};
-
-/** What the game of those cards and decks is called. */
-export const USUAL_GAME: string = usual.sets?.game ?? usual.id;
+/** What set files for that ruleset hold. Throws as `setsFor` and `setsOfFiles`. */
+export const sourcesFor = (
+  id: string,
+  files: readonly string[] = [],
+  place?: string,
+): readonly SetSource[] => (files.length === 0 ? [] : setsOfFiles(setsFor(id, place), files).sources);
 
 /** A ruleset with the cards and decks of set files, and what those files hold; no sets where there are none. */
 export interface WithSets {
@@ -34,13 +37,34 @@ export interface WithSets {
  * A ruleset by its id, with the cards and decks of set files, and what they hold. Throws `UNKNOWN_RULESET` at that place,
  * `USAGE` where the ruleset takes no set files, and as `setsOfFiles`.
  */
-export const withSetFiles = (id: string, files: readonly string[] = [], place: string = id): WithSets => {
-  if (files.length === 0) return { ruleset: rulesetCalled(id, place) };
-  const taken = setsOf(id);
-  const { sets, sources } = setsOfFiles(taken, files);
-  return { ruleset: taken.with(sets).ruleset, sets: sources };
+export const withSetFiles = (id: string, files?: readonly string[], place?: string): WithSets => {
+  const sets = sourcesFor(id, files, place);
+  const ruleset = rulesetCalled(id, place);
+  return sets.length === 0 ? { ruleset } : { ruleset: withOwnSets(ruleset, sets), sets };
 };
 
 /** The ruleset alone. Throws as `withSetFiles`. */
 export const rulesetWith = (id: string, files?: readonly string[], place?: string): Ruleset =>
   withSetFiles(id, files, place).ruleset;
+
+/** Every ruleset, the usual one with the cards and decks of set files. Throws as `withSetFiles`. */
+export const rulesetsWith = (files?: readonly string[]): ReadonlyMap<string, Ruleset> =>
+  new Map([...rulesets, [usual.id, rulesetWith(usual.id, files)]]);
+
+/** The ruleset that a match was played with, by its header. Throws as `sourcesFor` and `rulesetOf`, at that place. */
+export const rulesetPlayed = (header: RecordHeader, files: readonly string[], place: string): Ruleset =>
+  rulesetOf(rulesetCalled(header.ruleset, place), header, sourcesFor(header.ruleset, files, place), place);
+
+/** The cards and decks of a ruleset and of set files. Throws as `withSetFiles`, and `USAGE` where nothing is listed. */
+export const collectionWith = (id: string, files?: readonly string[]): Collection => {
+  const { collection } = rulesetWith(id, files, '--ruleset');
+  if (collection !== undefined) return collection;
+  throw new GatechartError(
+    'USAGE',
+    '--ruleset',
+    `${id} lists no cards and decks; known: ${idsWith('collection')}`,
+  );
+};
+
+/** Ids of the rulesets that list their cards and decks. */
+export const listedRulesets = (): readonly string[] => idsWith('collection').split(', ');

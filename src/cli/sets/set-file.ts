@@ -1,8 +1,13 @@
 import { basename } from 'node:path';
-import { readSource, type Source } from '../../judge/source.ts';
+import { readSource, type Source, type TextPlace } from '../../judge/source.ts';
 import { GatechartError } from '../../kernel/error.ts';
-import { type CardSet, type CardSets, faultText, type SetFault } from '../../kernel/faces/card-sets.ts';
-import type { SetSource } from '../../selfplay/plan.ts';
+import {
+  type CardSet,
+  type CardSets,
+  faultText,
+  type SetFault,
+  type SetSource,
+} from '../../kernel/faces/card-sets.ts';
 import { readText } from '../files.ts';
 
 const sourceOf = (file: string): Source => {
@@ -19,7 +24,15 @@ const sourceOf = (file: string): Source => {
 const stepsOf = (path: string): readonly (string | number)[] =>
   (path.match(/[^.[\]]+/g) ?? []).map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 
-/** A set file that was checked, with a line `FILE:LINE: …` for each fault. */
+const placeIn = (source: Source, { at, path }: SetFault): TextPlace =>
+  source.placeOf([...at, ...stepsOf(path)]);
+
+const placeText = (file: string, source: Source, fault: SetFault): string => {
+  const { line, column } = placeIn(source, fault);
+  return `${file}:${line}:${column}`;
+};
+
+/** A set file that was checked, with a line `FILE:LINE:COLUMN: …` for each fault, in the order of their places. */
 export interface CheckedFile {
   readonly set: CardSet;
   readonly faults: readonly string[];
@@ -29,8 +42,13 @@ export interface CheckedFile {
 export const checkSetFile = <R>(sets: CardSets<R>, file: string, among: readonly CardSet[]): CheckedFile => {
   const source = sourceOf(file);
   const { set, faults } = sets.check(source.value, among);
-  const lineOf = ({ at, path }: SetFault): number => source.lineOf([...at, ...stepsOf(path)]);
-  return { set, faults: faults.map((fault) => `${file}:${lineOf(fault)}: ${faultText(fault)}`) };
+  const told = faults
+    .map((fault) => ({ fault, ...placeIn(source, fault) }))
+    .sort((one, other) => one.line - other.line || one.column - other.column);
+  return {
+    set,
+    faults: told.map(({ fault, line, column }) => `${file}:${line}:${column}: ${faultText(fault)}`),
+  };
 };
 
 /** What is in set files, read as sets and as data. */
@@ -44,8 +62,10 @@ export const setsOfFiles = <R>(sets: CardSets<R>, files: readonly string[]): Fil
   const read: CardSet[] = [];
   const sources: SetSource[] = [];
   for (const file of files) {
-    const { value } = sourceOf(file);
-    read.push(sets.read(value, file, read));
+    const source = sourceOf(file);
+    const { value } = source;
+    const [first] = sets.check(value, read).faults;
+    read.push(sets.read(value, first === undefined ? file : placeText(file, source, first), read));
     sources.push({ name: basename(file), value });
   }
   return { sets: read, sources };

@@ -15,7 +15,7 @@ export const killedCase = (
   number: number,
   message: string,
 ): ShardResult => {
-  const ground = groundCalled(settings.ruleset);
+  const ground = groundCalled(settings.ruleset, settings.sets);
   const shard = { from: number, count: 1 };
   const own = { ...settings, lane: numberOf(ground, shard) };
   const fuzzer = new Fuzzer(own, new Journal(journalMemory()), number, given, dealtTo(ground, shard, given));
@@ -24,6 +24,7 @@ export const killedCase = (
     format: FINDING_FORMAT,
     ruleset: ground.id,
     version: ground.version,
+    ...(ground.sets && { sets: ground.sets }),
     target,
     kind: 'worker died',
     message,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { digestSchema } from '../../kernel/digest-schema.ts';
+import type { SetSource } from '../../kernel/faces/card-sets.ts';
 import { MOST_COUNT } from '../../kernel/limits.ts';
+import { checkSets } from '../../kernel/own-sets.ts';
 import { rulesDigest } from '../../registry.ts';
 import { groundCalled } from '../grounds.ts';
 import { TARGETS } from '../trials/trial.ts';
@@ -18,6 +20,7 @@ export const shardsPlanSchema = z
     version: z.int(),
     /** Digest of the module of a ruleset from outside. */
     rules: digestSchema.exactOptional(),
+    sets: digestSchema.exactOptional(),
     edition: z.string().nullable(),
     targets: z.array(z.enum(TARGETS)).min(1).readonly(),
     seed: z.int().nonnegative(),
@@ -44,10 +47,11 @@ export const shardsPlan = (asked: ShardsAsked, program: string): ShardsPlan => {
   };
 };
 
-/** What is played, as it was asked for. */
-export const settingsIn = ({ ruleset, edition, targets, seed }: ShardsPlan): ShardSettings => ({
-  ruleset,
-  targets,
-  seed,
-  ...(edition !== null && { edition }),
-});
+/** What is played, as it was asked for, with the sets that the plan names. Throws `SETS_DIFFER` for others. */
+export const settingsIn = (
+  { ruleset, sets: planned, edition, targets, seed }: ShardsPlan,
+  sets: readonly SetSource[] | undefined,
+): ShardSettings => {
+  checkSets(planned, sets);
+  return { ruleset, targets, seed, ...(sets && { sets }), ...(edition !== null && { edition }) };
+};

@@ -51,7 +51,7 @@ const tallyOf = (onBatch: (batch: BatchDone) => void = () => {}) => {
 
 /** What a shard needs, beside what it is handed. */
 const partsOf = (settings: ShardSettings, given: readonly Given[], shard: Shard) => {
-  const ground = groundCalled(settings.ruleset);
+  const ground = groundCalled(settings.ruleset, settings.sets);
   return {
     settings: { ...settings, lane: numberOf(ground, shard) },
     first: dealtTo(ground, shard, given),

@@ -29,7 +29,7 @@ export interface ShardsDone {
  */
 export const runShards = async (run: ShardRun): Promise<ShardsDone> => {
   const { settings, games, play, earlier = [], onResult, stop } = run;
-  const ground = groundCalled(settings.ruleset);
+  const ground = groundCalled(settings.ruleset, settings.sets);
   const all = shardsIn(ground, games);
   const sum = new ShardSum();
   const isDone = new Set<number>();

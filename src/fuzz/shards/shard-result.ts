@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { GatechartError } from '../../kernel/error.ts';
 import { excessOf } from '../../kernel/foreign.ts';
 import { LARGEST_MADE, MOST_COUNT, MOST_MADE_VALUES } from '../../kernel/limits.ts';
+import { areSameSets } from '../../kernel/own-sets.ts';
 import { firstIssue } from '../../record/read.ts';
 import { countsSchema } from '../coverage/file.ts';
 import { type Finding, findingOf, keptFindingSchema } from '../finding.ts';
@@ -32,13 +33,14 @@ const bad = (name: string, reason: string): GatechartError => new GatechartError
 
 /** What is wrong with a finding of a shard, by where it says that it was made. */
 const foreignIn = (
-  { ruleset, version, target, found }: Finding,
+  { ruleset, version, sets, target, found }: Finding,
   settings: ShardSettings,
   shard: Shard,
 ): string | undefined => {
-  const ground = groundCalled(settings.ruleset);
+  const ground = groundCalled(settings.ruleset, settings.sets);
   if (ruleset !== ground.id || version !== ground.version)
     return `a finding is of ${ruleset}, version ${version}`;
+  if (!areSameSets(sets, ground.sets)) return 'a finding is of other card sets';
   if (!settings.targets.includes(target)) return `a finding is of the target ${target}`;
   const isInside = found.case >= shard.from && found.case < shard.from + shard.count;
   const isOurs = found.seed === settings.seed && found.lane === numberOf(ground, shard) && isInside;

@@ -2,7 +2,7 @@ import { Coverage } from '../coverage/coverage.ts';
 import { addCounts } from '../coverage/file.ts';
 import { reachedOf } from '../coverage/report.ts';
 import { type Finding, findingOf } from '../finding.ts';
-import { groundCalled } from '../grounds.ts';
+import type { Ground } from '../ground.ts';
 import { type FuzzProgress, kindOf } from '../sum.ts';
 import type { ShardResult } from './shard-result.ts';
 
@@ -44,7 +44,7 @@ export class ShardSum {
   }
 
   /** The sum as a run tells it. */
-  progress(ruleset: string, elapsed: number): FuzzProgress {
+  progress(ground: Ground, elapsed: number): FuzzProgress {
     const { kinds } = this;
     return {
       cases: this.#cases,
@@ -54,7 +54,7 @@ export class ShardSum {
       findings: kinds.map(({ finding }) => finding),
       repeated: kinds.reduce((sum, { times }) => sum + times - 1, 0),
       counts: this.#coverage,
-      coverage: reachedOf(this.#coverage, groundCalled(ruleset)),
+      coverage: reachedOf(this.#coverage, ground),
     };
   }
 

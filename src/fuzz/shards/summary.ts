@@ -1,4 +1,5 @@
 import { digest } from '../../kernel/digest.ts';
+import { setsDigest } from '../../kernel/own-sets.ts';
 import type { Given } from '../case.ts';
 import { findingFile } from '../finding.ts';
 import { groundCalled } from '../grounds.ts';
@@ -14,6 +15,8 @@ export interface ShardsAsked {
   readonly ruleset: string;
   /** Of the rules. */
   readonly version: number;
+  /** Digest of the card sets; absent where there are none. */
+  readonly sets?: string;
   /** `null` where each was played. */
   readonly edition: string | null;
   readonly targets: readonly Target[];
@@ -24,9 +27,10 @@ export interface ShardsAsked {
 }
 
 export const askedOf = (settings: ShardSettings, games: number, given: readonly Given[]): ShardsAsked => {
-  const { ruleset, edition = null, targets, seed } = settings;
+  const { ruleset, sets, edition = null, targets, seed } = settings;
   const { version } = groundCalled(ruleset);
-  return { ruleset, version, edition, targets, seed, games, positions: digest(given) };
+  const named = sets && { sets: setsDigest(sets) };
+  return { ruleset, version, ...named, edition, targets, seed, games, positions: digest(given) };
 };
 
 /** What a run of shards came to: the same for the same that was asked for, whoever played it. */
@@ -52,7 +56,7 @@ export interface FuzzSummary extends ShardsAsked {
 export const summaryFile = (ruleset: string): string => `summary-${ruleset}.json`;
 
 export const summaryOf = (asked: ShardsAsked, sum: ShardSum): FuzzSummary => {
-  const { cases, steps, choices, repeated } = sum.progress(asked.ruleset, 0);
+  const { cases, steps, choices, repeated } = sum.progress(groundCalled(asked.ruleset), 0);
   const findings = sum.kinds.map(({ finding, times }) => ({
     target: finding.target,
     kind: finding.kind,

@@ -1,11 +1,14 @@
 import { originOf } from '../../fuzz/case.ts';
 import { COVERAGE_FORMAT, type CoverageFile, readCoverage } from '../../fuzz/coverage/file.ts';
 import { FINDING_FORMAT, readFinding } from '../../fuzz/finding.ts';
-import { groundCalled } from '../../fuzz/grounds.ts';
+import { groundOfFinding } from '../../fuzz/finding-ground.ts';
 import { findingLine } from '../../judge/finding.ts';
 import { judge } from '../../judge/judge.ts';
 import { readScenario } from '../../judge/scenario.ts';
+import { readSource } from '../../judge/source.ts';
+import type { SetSource } from '../../kernel/faces/card-sets.ts';
 import { LARGEST_MADE } from '../../kernel/limits.ts';
+import { rulesetOf } from '../../kernel/own-sets.ts';
 import { tooLarge } from '../../kernel/too-large.ts';
 import { type BodyLine, RECORD_FORMAT, type RecordHeader } from '../../record/line.ts';
 import { positionDigest } from '../../record/position-digest.ts';
@@ -41,10 +44,14 @@ export const LARGEST_FILE = LARGEST_MADE;
 
 const titleOf = ({ decks, seed }: RecordHeader): string => `${decks.join(' – ')}, seed ${seed}`;
 
-/** The film of a match up to its first question. Throws as `newGame`, and `UNKNOWN_RULESET`, `UNKNOWN_EDITION`. */
-export const filmOfHeader = (header: RecordHeader, name: string): Film => {
-  const ruleset = rulesetCalled(header.ruleset, `${name}:1`);
-  editionCalled(ruleset, header.edition, `${name}:1`);
+/**
+ * The film of a match up to its first question, with its card sets out of those given. Throws as `newGame` and `rulesetOf`, and
+ * `UNKNOWN_RULESET`, `UNKNOWN_EDITION`.
+ */
+export const filmOfHeader = (header: RecordHeader, name: string, given: readonly SetSource[] = []): Film => {
+  const place = `${name}:1`;
+  const ruleset = rulesetOf(rulesetCalled(header.ruleset, place), header, given, place);
+  editionCalled(ruleset, header.edition, place);
   return Film.ofNew(ruleset, ruleset.newGame(header));
 };
 
@@ -84,8 +91,9 @@ const openLines = (
   header: RecordHeader,
   lines: readonly BodyLine[],
   places: (index: number) => string,
+  given: readonly SetSource[],
 ): Opened => {
-  const film = filmOfHeader(header, name);
+  const film = filmOfHeader(header, name, given);
   const others = otherRules(
     { name, header, lines: [], complete: true },
     film.ruleset,
@@ -130,9 +138,10 @@ const openScenario = (name: string, text: string): Opened => {
   return { name, kind: 'scenario', title: scenario.title, header: undefined, takes };
 };
 
-const openFinding = (name: string, text: string): Opened => {
-  const { ruleset, kind, message, answers, from } = readFinding(name, text);
-  const origin = originOf(groundCalled(ruleset), from);
+const openFinding = (name: string, text: string, given: readonly SetSource[]): Opened => {
+  const finding = readFinding(name, text);
+  const { kind, message, answers, from } = finding;
+  const origin = originOf(groundOfFinding(finding, given, name), from);
   const film =
     origin.is === 'new'
       ? Film.ofNew(origin.ruleset, origin.game)
@@ -161,16 +170,21 @@ const checkLength = (name: string, text: string): void => {
   if (text.length > LARGEST_FILE) throw tooLarge(name, LARGEST_FILE);
 };
 
+/** Whether a text is of one of the formats that programs write. */
+const isMade = (name: string, text: string): boolean =>
+  isFinding(text) || isSaved(text) || isRecord(text) || name.endsWith('.jsonl');
+
 /**
- * Reads a record, a saved match, a scenario or a finding, and plays it. `name` is what errors call it.
- * Throws `GatechartError`: `FILE_TOO_LARGE`, and what the readers of the formats throw.
+ * Reads a record, a saved match, a scenario or a finding, and plays it, with its card sets out of those given. `name` is what
+ * errors call it. Throws `GatechartError`: `FILE_TOO_LARGE`, `SETS_DIFFER`, and what the readers of the formats throw.
  */
-export const openText = (name: string, text: string): Opened => {
+export const openText = (name: string, text: string, given: readonly SetSource[] = []): Opened => {
   checkLength(name, text);
-  if (isFinding(text)) return openFinding(name, text);
+  if (isFinding(text)) return openFinding(name, text, given);
   if (isSaved(text)) {
     const { header, lines } = readSaved(name, text);
-    return openLines('saved', name, header, lines, (index) => `${name}: line ${index + 1} of the match`);
+    const places = (index: number): string => `${name}: line ${index + 1} of the match`;
+    return openLines('saved', name, header, lines, places, given);
   }
   if (isRecord(text) || name.endsWith('.jsonl')) {
     const { header, lines } = readRecord(name, text);
@@ -180,20 +194,37 @@ export const openText = (name: string, text: string): Opened => {
       header,
       lines.map(({ content }) => content),
       (index) => `${name}:${lines[index]?.number}`,
+      given,
     );
   }
   return openScenario(name, text);
 };
 
-/** A file that the page can show: a course of events, or what a fuzz run reached. */
+/** The set that a text is: people wrote it, with cards or decks in it and no title as scenarios have. */
+export const setIn = (name: string, text: string): SetSource | undefined => {
+  if (isMade(name, text) || isCoverage(text)) return undefined;
+  try {
+    const { value } = readSource(name, text);
+    if (typeof value !== 'object' || value === null || 'title' in value) return undefined;
+    const { cards, decks }: { readonly cards?: unknown; readonly decks?: unknown } = value;
+    return Array.isArray(cards) || Array.isArray(decks) ? { name, value } : undefined;
+  } catch {
+    // Who opens it as something else says what is wrong with it.
+    return undefined;
+  }
+};
+
+/** A file that the page takes: a course of events, what a fuzz run reached, or cards and decks of one's own. */
 export type FileContent =
   | { readonly is: 'course'; readonly opened: Opened }
-  | { readonly is: 'coverage'; readonly coverage: CoverageFile };
+  | { readonly is: 'coverage'; readonly coverage: CoverageFile }
+  | { readonly is: 'set'; readonly set: SetSource };
 
-/** Reads any file that the page can show. Throws as `openText`, and `BAD_COVERAGE`. */
-export const readContent = (name: string, text: string): FileContent => {
+/** Reads any file that the page takes. Throws as `openText`, and `BAD_COVERAGE`. */
+export const readContent = (name: string, text: string, given: readonly SetSource[] = []): FileContent => {
   checkLength(name, text);
-  return isCoverage(text)
-    ? { is: 'coverage', coverage: readCoverage(name, text) }
-    : { is: 'course', opened: openText(name, text) };
+  if (isCoverage(text)) return { is: 'coverage', coverage: readCoverage(name, text) };
+  const set = setIn(name, text);
+  if (set !== undefined) return { is: 'set', set };
+  return { is: 'course', opened: openText(name, text, given) };
 };

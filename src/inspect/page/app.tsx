@@ -20,13 +20,16 @@ const Inspector = () => {
   const isOpen = useView((state) => state.opened !== undefined);
   useKeyboard(inspector);
 
-  const openFile = (file: File): void => {
-    if (file.size > LARGEST_FILE * 4) {
+  const openFiles = async (files: readonly File[]): Promise<void> => {
+    const large = files.find((file) => file.size > LARGEST_FILE * 4);
+    if (large !== undefined) {
       const message = `more than ${(LARGEST_FILE * 4) / 1_000_000} MB`;
-      inspector.set({ trouble: { code: 'FILE_TOO_LARGE', place: file.name, message } });
+      inspector.set({ trouble: { code: 'FILE_TOO_LARGE', place: large.name, message } });
       return;
     }
-    void file.text().then((text) => inspector.open(file.name, text));
+    inspector.openAll(
+      await Promise.all(files.map(async (file) => ({ name: file.name, text: await file.text() }))),
+    );
   };
 
   return (
@@ -36,8 +39,7 @@ const Inspector = () => {
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        const [file] = event.dataTransfer.files;
-        if (file !== undefined) openFile(file);
+        void openFiles([...event.dataTransfer.files]);
       }}
     >
       <TopBar />
@@ -61,7 +63,7 @@ const Inspector = () => {
           <Transport />
         </>
       ) : (
-        <Start openFile={openFile} />
+        <Start openFiles={openFiles} />
       )}
     </div>
   );

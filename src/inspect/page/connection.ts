@@ -13,6 +13,9 @@ const obey = (
   at: number,
 ): void => {
   switch (message.type) {
+    case 'sets':
+      inspector.hold(message.sets);
+      break;
     case 'file':
       inspector.open(message.name, message.text);
       break;

@@ -2,7 +2,9 @@ import type { Language } from '../../kernel/language.ts';
 
 const english = {
   title: 'Gatechart inspector',
-  drop: 'Drop a record, saved match, scenario, fuzz finding or coverage file here',
+  drop: 'Drop a record, saved match, scenario, fuzz finding or coverage file here, and the set files it needs',
+  dropSet: 'Drop the file of that card set here too, or begin with gatechart inspect FILE --cards SETFILE.',
+  cardSet: 'Card set of your own; digest',
   dropMore: 'Nothing leaves this page.',
   chooseFile: 'Choose a file…',
   newMatch: 'Play a new match',
@@ -111,7 +113,10 @@ export type Word = keyof typeof english;
 
 const japanese: Readonly<Record<Word, string>> = {
   title: 'Gatechart インスペクター',
-  drop: '対戦記録・保存した対戦・シナリオ・ファズの発見・カバレッジをここにドロップ',
+  drop: '対戦記録・保存した対戦・シナリオ・ファズの発見・カバレッジと、必要な自作カードのファイルをここにドロップ',
+  dropSet:
+    'その自作カードのファイルもここにドロップするか、gatechart inspect FILE --cards SETFILE で始めてください。',
+  cardSet: '自作カード、ダイジェスト',
   dropMore: '内容はこのページの外に出ません。',
   chooseFile: 'ファイルを選ぶ…',
   newMatch: '新しい対戦',

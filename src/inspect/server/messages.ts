@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Player } from '../../kernel/decision.ts';
+import type { SetSource } from '../../kernel/faces/card-sets.ts';
 import type { TablePicture } from '../../kernel/faces/drawing.ts';
 import type { Language } from '../../kernel/language.ts';
 import type { BodyLine, RecordHeader } from '../../record/line.ts';
@@ -43,6 +44,8 @@ export interface SeatStanding {
 export type ServerMessage =
   /** What is told after it is of the ruleset of that module, which is at a URL of this server. */
   | { readonly type: 'rules'; readonly url: string }
+  /** Card sets that what follows is played with. */
+  | { readonly type: 'sets'; readonly sets: readonly SetSource[] }
   /** A file, for the page to read and play itself. */
   | { readonly type: 'file'; readonly name: string; readonly text: string }
   /** A match between agents so far, with everything in it. */

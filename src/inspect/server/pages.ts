@@ -2,6 +2,7 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { Player } from '../../kernel/decision.ts';
+import type { SetSource } from '../../kernel/faces/card-sets.ts';
 import { isToken } from './guard.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { LARGEST_MESSAGE, MOST_PAGES, RATE } from './limits.ts';
@@ -53,6 +54,8 @@ const parsed = (data: RawData, isBinary: boolean): PageMessage | undefined => {
 
 interface PagesOptions {
   readonly shown: Shown;
+  /** Card sets that pages which watch play with. */
+  readonly sets: readonly SetSource[];
   readonly doors: readonly Door[];
   /** Path of the module that a page runs first. */
   readonly rules: string | undefined;
@@ -102,13 +105,14 @@ export class Pages {
   }
 
   #welcome(page: WebSocket, { seat }: Door): void {
-    const { shown, clock, rules } = this.#options;
+    const { shown, sets, clock, rules } = this.#options;
     const rate = new RateLimit(RATE, clock);
     const send: Tell = (message) => page.send(JSON.stringify(message));
     // A page that breaks the protocol, as with a message that is too long, is cut off by itself.
     page.on('error', () => page.terminate());
     this.#heartbeat.keep(page);
     if (rules !== undefined) send({ type: 'rules', url: rules });
+    if (sets.length > 0 && seat === undefined) send({ type: 'sets', sets });
     if (shown.is === 'file') send({ type: 'file', name: shown.name, text: shown.text });
     const place = this.#placeOf(seat, send);
     page.on('message', (data, isBinary) => {

@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Player } from '../../kernel/decision.ts';
 import { GatechartError } from '../../kernel/error.ts';
+import type { SetSource } from '../../kernel/faces/card-sets.ts';
 import { FOREIGN_PATH } from '../foreign/path.ts';
 import { Connections } from './connections.ts';
 import { CONTENT_SECURITY_POLICY, FRAMED_POLICY, inUrl, refusedRequest } from './guard.ts';
@@ -23,6 +24,8 @@ export interface ServeOptions {
   readonly shown: Shown;
   /** Path of the module of a ruleset from outside, which pages run too. */
   readonly rules?: string | undefined;
+  /** Card sets that the page plays with; none when absent. */
+  readonly sets?: readonly SetSource[];
   /** A token that goes into a URL; whoever knows it may watch, or play that seat. */
   readonly token: (seat: Player | undefined) => string;
   /** Folder of the built page. */
@@ -90,7 +93,7 @@ const seatsOf = (shown: Shown): readonly (Player | undefined)[] =>
 
 /** Serves the inspector. Throws `CANNOT_LISTEN`. */
 export const serveInspector = async (options: ServeOptions): Promise<Inspector> => {
-  const { host, names = [host], shown, page, clock, later, deadline = DEADLINE } = options;
+  const { host, names = [host], shown, sets = [], page, clock, later, deadline = DEADLINE } = options;
   let { port } = options;
   const doors = seatsOf(shown).map((seat): Door => ({ seat, token: options.token(seat) }));
   // Its path is as hard to guess as a token: whoever knows neither is told nothing of a ruleset.
@@ -104,7 +107,7 @@ export const serveInspector = async (options: ServeOptions): Promise<Inspector> 
     connectionsCheckingInterval: Math.min(deadline, 1000),
   });
   const connections = new Connections(server, MOST_CONNECTIONS);
-  const pages = new Pages({ shown, doors, clock, later, deadline, rules: served?.url });
+  const pages = new Pages({ shown, sets, doors, clock, later, deadline, rules: served?.url });
   const refusal = ({ headers, socket }: IncomingMessage): readonly [403 | 503, string] | undefined => {
     if (connections.isTooMany(socket)) return [503, 'too many connections; try again later'];
     const reason = refusedRequest({ names, port }, headers.host, headers.origin);

@@ -1,4 +1,5 @@
 import type { CoverageFile } from '../../fuzz/coverage/file.ts';
+import type { SetSource } from '../../kernel/faces/card-sets.ts';
 import type { Viewer } from '../../kernel/faces/drawing.ts';
 import type { Language } from '../../kernel/language.ts';
 import type { Film } from '../film/film.ts';
@@ -29,6 +30,12 @@ export interface Trouble {
   readonly code: string;
   readonly place: string;
   readonly message: string;
+}
+
+/** A file by its name and text. */
+export interface TextFile {
+  readonly name: string;
+  readonly text: string;
 }
 
 /** Nobody's, those of the film looked at, or those of a fuzz run. */
@@ -66,6 +73,10 @@ export interface ViewState {
   /** A key or click did nothing: the open question of a live match is the agents'. */
   readonly isOutOfTurn: boolean;
   readonly trouble: Trouble | undefined;
+  /** Card sets that were given, for what is opened and played. */
+  readonly sets: readonly SetSource[];
+  /** A file that waits for a card set. */
+  readonly lacking: TextFile | undefined;
   readonly hint: { readonly key: string; readonly reason: string } | undefined;
 }
 
@@ -89,5 +100,7 @@ export const START: ViewState = {
   seat: undefined,
   isOutOfTurn: false,
   trouble: undefined,
+  sets: [],
+  lacking: undefined,
   hint: undefined,
 };

@@ -1,14 +1,16 @@
 import type { CoverageFile } from '../../fuzz/coverage/file.ts';
 import type { Player } from '../../kernel/decision.ts';
 import { GatechartError } from '../../kernel/error.ts';
+import type { SetSource } from '../../kernel/faces/card-sets.ts';
 import type { BodyLine, RecordHeader } from '../../record/line.ts';
 import { headerFor } from '../../record/recorded-match.ts';
 import { rulesetCalled, usualDecks } from '../../registry.ts';
 import type { Film } from '../film/film.ts';
-import { filmOfHeader, type Opened, performLine, readContent } from '../film/open.ts';
+import { filmOfHeader, type Opened, performLine, readContent, setIn } from '../film/open.ts';
 import { adviceAt } from './advice.ts';
+import { holding } from './held-sets.ts';
 import { questionAt } from './question.ts';
-import { type Branch, type Seat, START, type Trouble, type ViewState } from './state.ts';
+import { type Branch, type Seat, START, type TextFile, type Trouble, type ViewState } from './state.ts';
 
 /** Sends to the server whose match is watched. */
 export interface Wire {
@@ -64,18 +66,48 @@ export class InspectorView {
       if (MODULE.test(name)) {
         throw new GatechartError('NO_MODULES', name, `a page runs no module that is dropped: ${WITH_RULES}`);
       }
-      const content = readContent(name, text);
+      const content = readContent(name, text, this.#state.sets);
       if (content.is === 'course') this.#show(content.opened);
-      else this.#colour(name, content.coverage);
+      else if (content.is === 'coverage') this.#colour(name, content.coverage);
+      else this.hold([content.set]);
     } catch (error) {
-      this.set({ trouble: troubleOf(error), playing: false });
+      const isLacking = error instanceof GatechartError && error.code === 'SETS_DIFFER';
+      this.set({
+        trouble: troubleOf(error),
+        playing: false,
+        lacking: isLacking ? { name, text } : undefined,
+      });
     }
+  }
+
+  /** Opens files that came together: card sets first, whatever their order, as others may need them. */
+  openAll(files: readonly TextFile[]): void {
+    const sets = new Map(
+      files.flatMap((file) => {
+        const set = setIn(file.name, file.text);
+        return set === undefined ? [] : [[file, set] as const];
+      }),
+    );
+    if (sets.size > 0) this.hold([...sets.values()]);
+    for (const file of files) if (!sets.has(file)) this.open(file.name, file.text);
+  }
+
+  /** Takes card sets, and opens the file that waits for one; what is wrong with them becomes the trouble shown. */
+  hold(given: readonly SetSource[]): void {
+    try {
+      this.set({ sets: holding(this.#state.sets, given), trouble: undefined });
+    } catch (error) {
+      this.set({ trouble: troubleOf(error) });
+      return;
+    }
+    const { lacking } = this.#state;
+    if (lacking !== undefined) this.open(lacking.name, lacking.text);
   }
 
   /** Starts a match that this page plays itself. */
   play(header: RecordHeader, seats: readonly [Seat, Seat]): void {
     try {
-      const film = filmOfHeader(header, 'match');
+      const film = filmOfHeader(header, 'match', this.#state.sets);
       const title = `${header.decks.join(' – ')}, seed ${header.seed}`;
       const take = { edition: header.edition, film, findings: [] };
       this.#show({ name: 'match', kind: 'match', title, header, takes: [take] });
@@ -88,7 +120,7 @@ export class InspectorView {
 
   /** Shows a match between agents that a server plays. */
   follow(header: RecordHeader, lines: readonly BodyLine[], wire: Wire): void {
-    const film = filmOfHeader(header, 'match');
+    const film = filmOfHeader(header, 'match', this.#state.sets);
     for (const line of lines) performLine(film, line);
     const title = `${header.decks.join(' – ')}, seed ${header.seed}`;
     this.#show({
@@ -208,8 +240,8 @@ export class InspectorView {
 
   /** Forgets what was opened. */
   close(): void {
-    const { language, theme, viewer, live } = this.#state;
-    if (live === undefined) this.set({ ...START, language, theme, viewer });
+    const { language, theme, viewer, live, sets } = this.#state;
+    if (live === undefined) this.set({ ...START, language, theme, viewer, sets });
   }
 
   get #isPlayedHere(): boolean {
@@ -289,6 +321,7 @@ export class InspectorView {
       playing: false,
       machine: undefined,
       trouble: undefined,
+      lacking: undefined,
       hint: undefined,
       live: undefined,
       isOutOfTurn: false,

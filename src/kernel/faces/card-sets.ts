@@ -1,13 +1,23 @@
-/** A card or deck as data. */
-export interface Entry {
-  readonly id: string;
-  readonly name: { readonly en: string; readonly ja: string };
-}
+import type { Entry } from './collection.ts';
 
 /** Cards and decks that belong together, as a file of one's own has them. */
 export interface CardSet {
   readonly cards: readonly Entry[];
   readonly decks: readonly Entry[];
+}
+
+/** What a set file holds: cards and decks of one's own, as the ruleset reads them. */
+export interface SetSource {
+  /** The file's name without its folders; for errors. */
+  readonly name: string;
+  /** JSON-able. */
+  readonly value: unknown;
+}
+
+/** A set by the name of its file, and by a digest of what is in it, which alone decides whether two are the same. */
+export interface NamedSet {
+  readonly name: string;
+  readonly digest: string;
 }
 
 /** One thing wrong with a set: the card or deck, where in it, and why, in plain words; by which clause where one decides. */
@@ -32,38 +42,16 @@ export interface CheckedSet<S extends CardSet = CardSet> {
 export const faultText = ({ of, path, reason }: SetFault): string =>
   [[of, path].filter(Boolean).join(', '), reason].filter(Boolean).join(': ');
 
-/** A table for people: heads of its columns, and a row of texts for each thing. */
-export interface Table {
-  readonly head: readonly string[];
-  /** Columns whose texts end together, by their places. */
-  readonly right: ReadonlySet<number>;
-  readonly rows: readonly (readonly string[])[];
-}
-
-/** Cards and decks that matches can be played with, and the ruleset that plays with them. */
-export interface Collection<R> {
-  readonly ruleset: R;
-  readonly cards: ReadonlyMap<string, Entry>;
-  cardTable(): Table;
-  /** A card as a set file would have it, line by line; nothing where none has that id. */
-  show(card: string): readonly string[];
-  /** Each deck with what construction rules count in it, and what makes it illegal. */
-  deckCounts(): readonly object[];
-  deckTable(): Table;
-  /** A legal deck to start from. Throws `UNKNOWN_RULER`, `NO_STARTER`. */
-  starterDeck(ruler: string): Entry;
-}
-
 /** Cards and decks of one's own, beside those of a ruleset. `R`: the ruleset; `S`: its sets. */
 export interface CardSets<R, S extends CardSet = CardSet> {
-  /** What the game is called. */
-  readonly game: string;
   /** Tables of the language that sets are written in, by their places on the page for card authors. */
   pageTables(): Readonly<Record<string, string>>;
   /** Checks data as a set, among the sets before it. */
   check(data: unknown, among: readonly S[]): CheckedSet<S>;
   /** The set that the data is. Throws `BAD_CARD`, `BAD_DECK` or `BAD_SET` at that place. */
   read(data: unknown, place: string, among: readonly S[]): S;
-  /** What there is with those sets; each was read among those before it. */
-  with(sets: readonly S[]): Collection<R>;
+  /** The ruleset with those sets; each was read among those before it. */
+  with(sets: readonly S[]): R;
+  /** A legal deck to start from, out of what there is with those sets. Throws `UNKNOWN_RULER`, `NO_STARTER`. */
+  starterDeck(ruler: string, among: readonly S[]): Entry;
 }

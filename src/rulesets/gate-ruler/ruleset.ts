@@ -1,20 +1,22 @@
 import { editions } from '../../../machines/gate-ruler/editions.ts';
+import type { Learning } from '../../kernel/faces/learning/learning.ts';
 import { defineRuleset, type Ruleset } from '../../kernel/ruleset.ts';
 import { decisions } from './asking/decisions.ts';
 import { whyNot } from './asking/why-not/why-not.ts';
-import type { Catalogue } from './cards/catalogue.ts';
+import { builtIn, type Catalogue } from './cards/catalogue.ts';
 import { decks } from './cards/decks/index.ts';
 import { clauses } from './clauses/index.ts';
 import { scenario } from './described/scenario.ts';
 import { gateRulerArena } from './faces/arena.ts';
 import { gateRulerSets } from './faces/card-sets.ts';
 import { cardUsed } from './faces/card-used.ts';
+import { gateRulerCollection } from './faces/collection.ts';
 import { gateRulerContracts } from './faces/contracts.ts';
 import { drawGateRuler } from './faces/drawing.ts';
 import { gateRulerEvaluation } from './faces/evaluation.ts';
 import { breaches } from './faces/invariants.ts';
 import { penetrateLaw } from './faces/laws/penetrate.ts';
-import { gateRulerLayout, observeGateRuler } from './faces/learning/observation.ts';
+import { gateRulerObservation } from './faces/learning/observation.ts';
 import { gateRulerSlots } from './faces/learning/slots.ts';
 import { otherGateRuler } from './faces/other-world.ts';
 import { gateRulerCardSheet } from './faces/person/card-sheet.ts';
@@ -34,11 +36,19 @@ import { narrate } from './told/narrate.ts';
 import type { Game } from './values/game.ts';
 import type { GateRulerOption } from './values/option.ts';
 
+const learningWith = (catalogue: Catalogue): Learning<GameView> => ({
+  slots: gateRulerSlots(catalogue),
+  ...gateRulerObservation(catalogue),
+});
+
 /** Gate Ruler played with the cards and decks of a catalogue. */
 const playedWith = (catalogue: Catalogue): Ruleset<Game, GateRulerOption, GameView> => ({
   ...gateRuler,
   newGame: (setup) => newGame(setup, catalogue),
   decks: [...catalogue.decks.keys()],
+  learning: learningWith(catalogue),
+  arena: gateRulerArena(catalogue),
+  collection: gateRulerCollection(catalogue),
 });
 
 /** The two-player game Gate Ruler. */
@@ -75,11 +85,12 @@ export const gateRuler = defineRuleset({
   },
   rating: rateGateRuler,
   evaluation: gateRulerEvaluation,
-  learning: { slots: gateRulerSlots, layout: gateRulerLayout, observe: observeGateRuler },
+  learning: learningWith(builtIn),
   draw: drawGateRuler,
-  arena: gateRulerArena,
+  arena: gateRulerArena(builtIn),
   otherWorld: otherGateRuler,
   laws: [penetrateLaw],
+  collection: gateRulerCollection(builtIn),
   sets: gateRulerSets(playedWith),
   steps: [rulerDamageBench],
 });

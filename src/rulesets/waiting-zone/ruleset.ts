@@ -6,6 +6,7 @@ import { decks } from './cards/decks/index.ts';
 import { clauses } from './clauses/index.ts';
 import { scenario } from './described/scenario.ts';
 import { waitingZoneArena } from './faces/arena.ts';
+import { waitingZoneCollection } from './faces/collection.ts';
 import { waitingZoneContracts } from './faces/contracts.ts';
 import { drawWaitingZone } from './faces/drawing.ts';
 import { waitingZoneEvaluation } from './faces/evaluation.ts';
@@ -57,4 +58,5 @@ export const waitingZone = defineRuleset({
   draw: drawWaitingZone,
   arena: waitingZoneArena,
   otherWorld: otherWaitingZone,
+  collection: waitingZoneCollection,
 });

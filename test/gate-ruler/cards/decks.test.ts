@@ -230,7 +230,7 @@ describe("A set of cards and decks of one's own", () => {
       },
       'card lamp-lighter, abilities[0].effects[0]: changes the atk of rulers and reads the atk of cards, which depends on it',
     ],
-    ['an illegal deck', { decks: [deckWith({})] }, 'deck mine: a deck has 50 cards, this one 48'],
+    ['an illegal deck', { decks: [deckWith({})] }, 'deck mine, cards: a deck has 50 cards, this one 48'],
   ])('is refused with %s', (_title, data, fault) => {
     const { faults } = checkSet(data);
     expect(

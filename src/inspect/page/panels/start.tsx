@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { headerFor } from '../../../record/recorded-match.ts';
 import { rulesets, usualDecks } from '../../../registry.ts';
+import { playedWith } from '../../viewing/held-sets.ts';
 import type { Seat } from '../../viewing/state.ts';
 import { useInspector, useView, useWords } from '../use-view.ts';
 
@@ -11,7 +12,9 @@ const NewMatch = () => {
   const inspector = useInspector();
   const playable = [...rulesets.values()].filter(({ decks = [] }) => decks.length > 0);
   const [id, setId] = useState(playable[0]?.id ?? '');
-  const ruleset = rulesets.get(id);
+  const sets = useView((state) => state.sets);
+  const named = rulesets.get(id);
+  const ruleset = useMemo(() => named && playedWith(named, sets), [named, sets]);
   if (ruleset === undefined) return null;
   const usual = usualDecks(ruleset);
   return (
@@ -83,9 +86,10 @@ const NewMatch = () => {
 };
 
 /** What is shown while nothing is open. */
-export const Start = ({ openFile }: { readonly openFile: (file: File) => void }) => {
+export const Start = ({ openFiles }: { readonly openFiles: (files: readonly File[]) => Promise<void> }) => {
   const say = useWords();
   const trouble = useView((state) => state.trouble);
+  const isLacking = useView((state) => state.lacking !== undefined);
   const input = useRef<HTMLInputElement>(null);
   return (
     <main className="start">
@@ -106,10 +110,10 @@ export const Start = ({ openFile }: { readonly openFile: (file: File) => void })
           type="file"
           id="file"
           hidden
+          multiple
           accept=".jsonl,.json,.yaml,.yml"
           onChange={(event) => {
-            const [file] = event.currentTarget.files ?? [];
-            if (file !== undefined) openFile(file);
+            void openFiles([...(event.currentTarget.files ?? [])]);
           }}
         />
         <p className="quiet">{say('dropMore')}</p>
@@ -117,6 +121,7 @@ export const Start = ({ openFile }: { readonly openFile: (file: File) => void })
           <div className="trouble" role="alert">
             <b>{say('error')}</b>
             <code>{trouble.code}</code> {trouble.place}: {trouble.message}
+            {isLacking && <p className="next">{say('dropSet')}</p>}
           </div>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { namedSet } from '../../../kernel/own-sets.ts';
 import type { Theme } from '../../viewing/state.ts';
 import { useFilm, useInspector, useView, useWords } from '../use-view.ts';
 
@@ -14,6 +15,8 @@ export const TopBar = () => {
   const theme = useView((state) => state.theme);
   const language = useView((state) => state.language);
   const trouble = useView((state) => state.trouble);
+  const sets = useView((state) => state.sets);
+  const isLacking = useView((state) => state.lacking !== undefined);
   const isLive = useView((state) => state.live !== undefined);
   const isSeat = useView((state) => state.seat !== undefined);
   const findings = branches[active]?.findings ?? [];
@@ -55,9 +58,15 @@ export const TopBar = () => {
         </>
       )}
       <span className="space" />
+      {sets.map((set) => (
+        <span key={set.name} className="own-set" title={`${say('cardSet')} ${namedSet(set).digest}`}>
+          {set.name}
+        </span>
+      ))}
       {(opened !== undefined || isSeat) && trouble !== undefined && (
         <span className="trouble" role="alert">
           <code>{trouble.code}</code> {trouble.place}: {trouble.message}
+          {isLacking && ` ${say('dropSet')}`}
         </span>
       )}
       {opened !== undefined && !isLive && (

@@ -10,7 +10,7 @@ import { named, wholeCard } from '../card-check/written.ts';
 import type { CardDefinition } from '../values/card.ts';
 import { builtIn, type CardSet, type Catalogue } from './catalogue.ts';
 import type { Deck } from './decks/deck.ts';
-import { deckFaults } from './decks/legality.ts';
+import { deckFaults, type NamedCards, unknownFaults } from './decks/legality.ts';
 
 type Written = Readonly<Record<string, unknown>>;
 
@@ -21,6 +21,7 @@ const isObject = (value: unknown): value is Written =>
 interface Entry<T> {
   readonly of: string;
   readonly at: readonly [string, number];
+  readonly written: unknown;
   readonly read?: T | undefined;
   readonly faults: readonly Fault[];
 }
@@ -30,7 +31,7 @@ const nameOf = (kind: string, value: unknown, index: number): string =>
 
 const cardEntry = (value: unknown, index: number): Entry<CardDefinition> => {
   const { card, faults } = checkCard(wholeCard(value));
-  return { of: nameOf('card', value, index), at: ['cards', index], read: card, faults };
+  return { of: nameOf('card', value, index), at: ['cards', index], written: value, read: card, faults };
 };
 
 const deckEntry = (value: unknown, index: number): Entry<Deck> => {
@@ -39,6 +40,7 @@ const deckEntry = (value: unknown, index: number): Entry<Deck> => {
   return {
     of: nameOf('deck', value, index),
     at: ['decks', index],
+    written: value,
     read: parsed.data,
     faults: parsed.error?.issues.map((issue) => faultOf(whole, issue)) ?? [],
   };
@@ -74,6 +76,37 @@ const loops = (card: CardDefinition, { cards }: Catalogue): readonly Fault[] =>
     [...cards.values()].filter(({ id }) => id !== card.id),
   );
 
+const namedIn = (deck: unknown): NamedCards => {
+  if (!isObject(deck)) return { cards: [] };
+  return {
+    ...(typeof deck.ruler === 'string' && { ruler: deck.ruler }),
+    cards: isObject(deck.cards) ? Object.keys(deck.cards) : [],
+  };
+};
+
+/** The ids of cards that cannot be read: what they are nobody knows, but decks may name them. */
+const unreadIds = (cards: readonly Entry<CardDefinition>[]): ReadonlySet<unknown> =>
+  new Set(
+    cards.flatMap(({ read, written }) => (read === undefined && isObject(written) ? [written.id] : [])),
+  );
+
+/** What is wrong with a deck. Nothing is counted where it, or a card that it names, cannot be read. */
+const faultsOfDeck = (
+  { read, written }: Entry<Deck>,
+  { cards }: Catalogue,
+  unread: ReadonlySet<unknown>,
+): readonly Fault[] => {
+  const named = namedIn(written);
+  if (read !== undefined && ![named.ruler, ...named.cards].some((id) => unread.has(id))) {
+    return deckFaults(read, cards);
+  }
+  return unknownFaults(
+    named,
+    (id) => cards.has(id) || unread.has(id),
+    (id) => cards.get(id)?.ruler !== undefined || unread.has(id),
+  );
+};
+
 /** What is wrong with cards and decks that are right by themselves, among those there are. */
 const faultsTogether = (
   cards: readonly Entry<CardDefinition>[],
@@ -87,6 +120,7 @@ const faultsTogether = (
     ]),
     decks: among.decks,
   };
+  const unread = unreadIds(cards);
   return [
     ...repeated(cards, among.cards),
     ...repeated(decks, among.decks),
@@ -95,24 +129,17 @@ const faultsTogether = (
         ? []
         : placed(entry, [...unknownIds(entry.read, all), ...loops(entry.read, all)]),
     ),
-    ...decks.flatMap((entry) =>
-      entry.read === undefined || cards.some(({ read }) => read === undefined)
-        ? []
-        : placed(
-            entry,
-            deckFaults(entry.read, all.cards).map((fault) => ({ path: '', ...fault })),
-          ),
-    ),
+    ...decks.flatMap((entry) => placed(entry, faultsOfDeck(entry, all, unread))),
   ];
 };
 
-const PARTS = ['cards', 'decks'];
+const PARTS = ['cards', 'decks'] as const;
 
 const faultsOfParts = (data: unknown): readonly SetFault[] => {
   const here = { of: '', at: [] };
   if (!isObject(data)) return [{ ...here, path: '', reason: 'a set has the parts cards and decks' }];
   return Object.entries(data).flatMap(([path, value]) => {
-    if (!PARTS.includes(path)) {
+    if (!PARTS.some((part) => part === path)) {
       return [{ ...here, at: [path], path, reason: 'a set has the parts cards and decks, no others' }];
     }
     if (!Array.isArray(value)) return [{ ...here, at: [path], path, reason: `must be a list of ${path}` }];
@@ -121,19 +148,22 @@ const faultsOfParts = (data: unknown): readonly SetFault[] => {
   });
 };
 
+const listIn = (data: unknown, part: (typeof PARTS)[number]): readonly unknown[] => {
+  const list = isObject(data) ? data[part] : undefined;
+  return Array.isArray(list) && list.length <= MOST_IN_SET ? list : [];
+};
+
 /** Checks data as a set: every card and deck by itself, then together with those there are. */
 export const checkSet = (data: unknown, among: Catalogue = builtIn): CheckedSet<CardSet> => {
-  const wrong = faultsOfParts(data);
-  if (wrong.length > 0) return { set: { cards: [], decks: [] }, faults: wrong };
-  const lists = data as Readonly<Partial<Record<'cards' | 'decks', readonly unknown[]>>>;
-  const cards = (lists.cards ?? []).map(cardEntry);
-  const decks = (lists.decks ?? []).map(deckEntry);
+  const cards = listIn(data, 'cards').map(cardEntry);
+  const decks = listIn(data, 'decks').map(deckEntry);
   return {
     set: {
       cards: cards.flatMap(({ read }) => read ?? []),
       decks: decks.flatMap(({ read }) => read ?? []),
     },
     faults: [
+      ...faultsOfParts(data),
       ...[...cards, ...decks].flatMap((entry) => placed(entry, entry.faults)),
       ...faultsTogether(cards, decks, among),
     ],

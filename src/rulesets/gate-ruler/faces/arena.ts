@@ -1,7 +1,7 @@
 import type { Chance } from '../../../kernel/chance.ts';
 import type { Arena, DeckList, StartOf, Wanted } from '../../../kernel/faces/arena/arena.ts';
 import { type DeckRules, drawDeck, simplerDecks, swarmOf } from '../../../kernel/faces/arena/random-deck.ts';
-import { builtIn, type Catalogue } from '../cards/catalogue.ts';
+import type { Catalogue } from '../cards/catalogue.ts';
 import type { Deck } from '../cards/decks/deck.ts';
 import { deckFaults } from '../cards/decks/legality.ts';
 import { rulerRules } from '../reading/information.ts';
@@ -16,40 +16,67 @@ const SIZE = 50;
 /** Times a legal deck is tried for before a built-in one is taken. */
 const TRIES = 10;
 
-const definitions = [...builtIn.cards.values()];
-const rulers = definitions.filter(({ type }) => type === 'ruler').map(({ id }) => id);
-const deckCards = definitions
-  .filter(({ type }) => type !== 'ruler' && type !== 'resource')
-  .map(({ id }) => id);
+/** What random decks are drawn from. */
+class Pool {
+  readonly catalogue: Catalogue;
+  readonly rulers: readonly string[];
+  readonly deckCards: readonly string[];
+  readonly #lowestLevel: number;
 
-const cardOf = (id: string): CardDefinition => builtIn.cards.get(id) as CardDefinition;
+  constructor(catalogue: Catalogue) {
+    const definitions = [...catalogue.cards.values()];
+    this.catalogue = catalogue;
+    this.rulers = definitions.filter(({ type }) => type === 'ruler').map(({ id }) => id);
+    this.deckCards = definitions
+      .filter(({ type }) => type !== 'ruler' && type !== 'resource')
+      .map(({ id }) => id);
+    this.#lowestLevel = Math.min(...this.deckCards.map((id) => this.#cardOf(id).level ?? 0));
+  }
 
-const lowestLevel = Math.min(...deckCards.map((id) => cardOf(id).level ?? 0));
+  draw(chance: Chance, wanted: Wanted): DeckList {
+    const { cards, decks } = this.catalogue;
+    for (let tried = 0; tried < TRIES; tried += 1) {
+      const ruler = chance.pick(this.rulers);
+      const drawn = drawDeck(chance, swarmOf(chance, this.deckCards), wanted, this.#rulesFor(ruler));
+      if (drawn === undefined) continue;
+      if (deckFaults(asDeck('drawn', { ruler, cards: drawn }), cards).length === 0) {
+        return { ruler, cards: drawn };
+      }
+    }
+    const deck = chance.pick([...decks.values()]);
+    return { ruler: deck.ruler, cards: deck.cards };
+  }
 
-const factionsOf = (ids: readonly string[]): ReadonlySet<string> =>
-  new Set(ids.flatMap((id) => cardOf(id).faction ?? []));
+  #cardOf(id: string): CardDefinition {
+    return this.catalogue.cards.get(id) as CardDefinition;
+  }
 
-const rulesFor = (ruler: string): DeckRules => {
-  const { deckLevelCap, legendaries, factions } = rulerRules(cardOf(ruler));
-  const total = (deck: ReadonlyMap<string, number>, of: (card: CardDefinition) => number): number =>
-    [...deck].reduce((sum, [id, copies]) => sum + copies * of(cardOf(id)), 0);
-  return {
-    size: SIZE,
-    copies: (id) => (cardOf(id).legendary ? 1 : MOST_COPIES),
-    takes: (id, deck) => {
-      const card = cardOf(id);
-      const left = SIZE - total(deck, () => 1) - 1;
-      const levels = total(deck, ({ level = 0 }) => level) + (card.level ?? 0) + left * lowestLevel;
-      return (
-        (!card.legendary ||
-          [...deck.keys()].filter((other) => cardOf(other).legendary).length < legendaries) &&
-        (factions === null || factionsOf([...deck.keys(), id]).size <= factions) &&
-        (!card.counter || total(deck, ({ counter }) => (counter ? 1 : 0)) < MOST_COUNTERS) &&
-        (deckLevelCap === null || levels <= deckLevelCap)
-      );
-    },
-  };
-};
+  #factionsOf(ids: readonly string[]): ReadonlySet<string> {
+    return new Set(ids.flatMap((id) => this.#cardOf(id).faction ?? []));
+  }
+
+  #rulesFor(ruler: string): DeckRules {
+    const { deckLevelCap, legendaries, factions } = rulerRules(this.#cardOf(ruler));
+    const total = (deck: ReadonlyMap<string, number>, of: (card: CardDefinition) => number): number =>
+      [...deck].reduce((sum, [id, copies]) => sum + copies * of(this.#cardOf(id)), 0);
+    return {
+      size: SIZE,
+      copies: (id) => (this.#cardOf(id).legendary ? 1 : MOST_COPIES),
+      takes: (id, deck) => {
+        const card = this.#cardOf(id);
+        const left = SIZE - total(deck, () => 1) - 1;
+        const levels = total(deck, ({ level = 0 }) => level) + (card.level ?? 0) + left * this.#lowestLevel;
+        return (
+          (!card.legendary ||
+            [...deck.keys()].filter((other) => this.#cardOf(other).legendary).length < legendaries) &&
+          (factions === null || this.#factionsOf([...deck.keys(), id]).size <= factions) &&
+          (!card.counter || total(deck, ({ counter }) => (counter ? 1 : 0)) < MOST_COUNTERS) &&
+          (deckLevelCap === null || levels <= deckLevelCap)
+        );
+      },
+    };
+  }
+}
 
 const asDeck = (id: string, { ruler = '', cards }: DeckList): Deck => ({
   id,
@@ -57,17 +84,6 @@ const asDeck = (id: string, { ruler = '', cards }: DeckList): Deck => ({
   ruler,
   cards,
 });
-
-const drawList = (chance: Chance, wanted: Wanted): DeckList => {
-  for (let tried = 0; tried < TRIES; tried += 1) {
-    const ruler = chance.pick(rulers);
-    const cards = drawDeck(chance, swarmOf(chance, deckCards), wanted, rulesFor(ruler));
-    if (cards === undefined) continue;
-    if (deckFaults(asDeck('drawn', { ruler, cards }), builtIn.cards).length === 0) return { ruler, cards };
-  }
-  const { ruler, cards } = chance.pick([...builtIn.decks.values()]);
-  return { ruler, cards };
-};
 
 /** The other answers to the open questions of the rules. */
 const OTHERWISE = {
@@ -86,33 +102,39 @@ const drawReadings = (chance: Chance): Pick<StartOf<'decks'>, 'readings'> =>
 
 const SEATS = ['first', 'second'] as const;
 
-const catalogueOf = (decks: StartOf<'decks'>['decks']): Catalogue => ({
-  cards: builtIn.cards,
+const catalogueOf = (cards: Catalogue['cards'], decks: StartOf<'decks'>['decks']): Catalogue => ({
+  cards,
   decks: new Map(SEATS.map((id, seat) => [id, asDeck(id, decks[seat] as DeckList)])),
 });
 
-/** Matches of Gate Ruler between random legal decks. */
-export const gateRulerArena: Arena<Game> = {
-  cards: deckCards,
-  longest: 400,
-  draw: (chance, _edition, wanted) => ({
-    form: 'decks',
-    decks: [drawList(chance, wanted), drawList(chance, wanted)],
-    ...drawReadings(chance),
-  }),
-  simpler: (start) => (start.form === 'decks' ? simplerDecks(start) : []),
-  begin: (start, edition, seed) => {
-    const { decks, readings } = start as StartOf<'decks'>;
-    const game = newGame({ edition, decks: [...SEATS], seed, index: 0 }, catalogueOf(decks));
-    return { ...game, interpretations: answeredOtherwise(game.interpretations, readings) };
-  },
-  cardIn: (told, game) => {
-    const card =
-      told.what === 'put' && told.item.kind === 'card'
-        ? told.item.card
-        : told.what === 'entered' || told.what === 'linked'
-          ? told.card
-          : undefined;
-    return card === undefined ? undefined : game.definitionOf[card];
-  },
+/** Matches of Gate Ruler between random legal decks of the cards of a catalogue. */
+export const gateRulerArena = (catalogue: Catalogue): Arena<Game> => {
+  const pool = new Pool(catalogue);
+  return {
+    cards: pool.deckCards,
+    longest: 400,
+    draw: (chance, _edition, wanted) => ({
+      form: 'decks',
+      decks: [pool.draw(chance, wanted), pool.draw(chance, wanted)],
+      ...drawReadings(chance),
+    }),
+    simpler: (start) => (start.form === 'decks' ? simplerDecks(start) : []),
+    begin: (start, edition, seed) => {
+      const { decks, readings } = start as StartOf<'decks'>;
+      const game = newGame(
+        { edition, decks: [...SEATS], seed, index: 0 },
+        catalogueOf(catalogue.cards, decks),
+      );
+      return { ...game, interpretations: answeredOtherwise(game.interpretations, readings) };
+    },
+    cardIn: (told, game) => {
+      const card =
+        told.what === 'put' && told.item.kind === 'card'
+          ? told.item.card
+          : told.what === 'entered' || told.what === 'linked'
+            ? told.card
+            : undefined;
+      return card === undefined ? undefined : game.definitionOf[card];
+    },
+  };
 };

@@ -1,4 +1,6 @@
 import { stringify } from 'yaml';
+import type { Language } from '../../../kernel/language.ts';
+import { listingWords } from '../told/listing-words.ts';
 import type { CardDefinition } from '../values/card.ts';
 
 /** ATK, HP and STK of a unit, ATK and STK of a ruler. */
@@ -7,17 +9,18 @@ export const statsText = ({ type, atk = 0, hp = 0, stk = 0 }: CardDefinition): s
   return type === 'ruler' ? `${atk}/-/${stk}` : '';
 };
 
-const sourceText = ({ source, assumed }: CardDefinition['provenance']): string => {
-  if (source === 'house') return 'a house card';
-  return assumed.length === 0 ? 'a known card' : `a known card; assumed: ${assumed.join(', ')}`;
+const sourceText = ({ source, assumed }: CardDefinition['provenance'], language: Language): string => {
+  const say = listingWords[language];
+  if (source === 'house') return say.house;
+  return assumed.length === 0 ? say.known : `${say.known}; ${say.assumed(assumed)}`;
 };
 
 /** One card: its name and where it comes from, then its data as a set file would have it. */
-export const showCard = (card: CardDefinition): readonly string[] => {
+export const showCard = (card: CardDefinition, language: Language = 'en'): readonly string[] => {
   const { id: _id, name, provenance, ...rest } = card;
   return [
-    `${name.en} (${name.ja})`,
-    sourceText(provenance),
+    language === 'en' ? `${name.en} (${name.ja})` : `${name.ja} (${name.en})`,
+    sourceText(provenance, language),
     '',
     ...stringify({ id: card.id, name: name.en, ...rest }, { lineWidth: 110 })
       .trimEnd()

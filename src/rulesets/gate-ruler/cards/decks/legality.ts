@@ -40,16 +40,47 @@ export const countDeck = (deck: Deck, cards: Cards): DeckCount => {
   };
 };
 
-/** One thing that makes a deck illegal: the clause, absent where a card is not known, and why, in plain words. */
+/**
+ * One thing that makes a deck illegal: where in the deck, the clause, absent where a card is not known, and why, in plain
+ * words.
+ */
 export interface DeckFault {
+  readonly path: string;
   readonly clause?: ClauseId;
   readonly reason: string;
 }
 
+const cardPath = (id: string): string => `cards.${id}`;
+
+/** What a deck names, as far as it can be read. */
+export interface NamedCards {
+  readonly ruler?: string;
+  /** Ids. */
+  readonly cards: readonly string[];
+}
+
+/** The cards and the ruler of a deck that are none of those known. */
+export const unknownFaults = (
+  { ruler, cards }: NamedCards,
+  isKnown: (id: string) => boolean,
+  isRuler: (id: string) => boolean,
+): readonly DeckFault[] => [
+  ...cards
+    .filter((id) => !isKnown(id))
+    .map((id) => ({ path: cardPath(id), reason: `card ${id} is not known` })),
+  ...(ruler === undefined || isRuler(ruler)
+    ? []
+    : [{ path: 'ruler', clause: '5-1', reason: `ruler ${ruler} is not known` } as const]),
+];
+
 const typeFaults = (deck: Deck, cards: Cards): readonly DeckFault[] =>
   entriesOf(deck, cards)
     .filter(({ card }) => card.type === 'ruler' || card.type === 'resource')
-    .map(({ card }) => ({ clause: '2-3c', reason: `a ${card.type} is never in a deck: ${card.id}` }));
+    .map(({ card }) => ({
+      path: cardPath(card.id),
+      clause: '2-3c',
+      reason: `a ${card.type} is never in a deck: ${card.id}`,
+    }));
 
 /** Copies are counted by name: two cards of one name are copies of each other. */
 const copyFaults = (deck: Deck, cards: Cards): readonly DeckFault[] => {
@@ -58,26 +89,29 @@ const copyFaults = (deck: Deck, cards: Cards): readonly DeckFault[] => {
   return names.flatMap((name): readonly DeckFault[] => {
     const same = entries.filter(({ card }) => card.name.en === name);
     const copies = sum(same.map((entry) => entry.copies));
-    const ids = same.map(({ card }) => card.id).join(', ');
+    const ids = same.map(({ card }) => card.id);
+    const path = cardPath(ids.at(-1) ?? '');
+    const found = `this deck has ${copies} of ${ids.join(', ')}`;
     if (same.some(({ card }) => card.legendary)) {
-      return copies <= 1
-        ? []
-        : [{ clause: '2-15', reason: `at most 1 of a legendary card, this deck has ${copies} of ${ids}` }];
+      return copies <= 1 ? [] : [{ path, clause: '2-15', reason: `at most 1 of a legendary card, ${found}` }];
     }
     return copies <= MOST_COPIES
       ? []
-      : [{ clause: '5-1b', reason: `at most ${MOST_COPIES} of a card, this deck has ${copies} of ${ids}` }];
+      : [{ path, clause: '5-1b', reason: `at most ${MOST_COPIES} of a card, ${found}` }];
   });
 };
 
 const sizeFaults = ({ size }: DeckCount): readonly DeckFault[] =>
-  size === DECK_SIZE ? [] : [{ clause: '5-1a', reason: `a deck has ${DECK_SIZE} cards, this one ${size}` }];
+  size === DECK_SIZE
+    ? []
+    : [{ path: 'cards', clause: '5-1a', reason: `a deck has ${DECK_SIZE} cards, this one ${size}` }];
 
 const counterFaults = ({ counters }: DeckCount): readonly DeckFault[] =>
   counters <= MOST_COUNTERS
     ? []
     : [
         {
+          path: 'cards',
           clause: '5-1c',
           reason: `at most ${MOST_COUNTERS} cards with a counter, this deck has ${counters}`,
         },
@@ -97,19 +131,21 @@ const rulerFaults = (
   return bounds.flatMap(([count, most, rule]) =>
     most === null || count <= most
       ? []
-      : [{ clause: '5-1d', reason: `${rule} for ${of}, this deck has ${count}` }],
+      : [{ path: 'cards', clause: '5-1d', reason: `${rule} for ${of}, this deck has ${count}` }],
   );
 };
 
 /** Everything that makes a deck illegal (ch.5); empty for a legal deck. */
 export const deckFaults = (deck: Deck, cards: Cards): readonly DeckFault[] => {
-  const unknown = Object.keys(deck.cards)
-    .filter((id) => !cards.has(id))
-    .map((id) => ({ reason: `card ${id} is not known` }));
   const ruler = cards.get(deck.ruler)?.ruler;
-  if (ruler === undefined) return [...unknown, { clause: '5-1', reason: `ruler ${deck.ruler} is not known` }];
+  const named = { ruler: deck.ruler, cards: Object.keys(deck.cards) };
+  const unknown = unknownFaults(
+    named,
+    (id) => cards.has(id),
+    () => ruler !== undefined,
+  );
   const known = [...unknown, ...typeFaults(deck, cards), ...copyFaults(deck, cards)];
-  if (unknown.length > 0) return known;
+  if (ruler === undefined || unknown.length > 0) return known;
   const count = countDeck(deck, cards);
   return [...known, ...sizeFaults(count), ...counterFaults(count), ...rulerFaults(count, ruler, deck.ruler)];
 };

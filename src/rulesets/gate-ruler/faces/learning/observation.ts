@@ -1,8 +1,8 @@
 import { opponentOf } from '../../../../kernel/decision.ts';
 import { type FieldOf, layoutOf } from '../../../../kernel/faces/learning/layout.ts';
-import { cardCatalogue } from '../../cards/index.ts';
+import type { Learning } from '../../../../kernel/faces/learning/learning.ts';
+import type { Catalogue } from '../../cards/catalogue.ts';
 import type { GameView, KnownCard, SideView } from '../../seen/view.ts';
-import type { CardDefinition } from '../../values/card.ts';
 import type { Zone } from '../../values/instance.ts';
 
 const VERSION = 1;
@@ -11,8 +11,6 @@ const MOST = 3;
 type Part = FieldOf<GameView>;
 
 const PHASES = ['preparation', 'start', 'main', 'attack', 'end'];
-const CARDS = [...cardCatalogue.values()].map(({ id }) => id).sort();
-const NUMBER_OF = new Map(CARDS.map((id, index) => [id, index]));
 const FRONT = ['attack', 'defense'].flatMap((kind) =>
   Array.from({ length: MOST }, (_, index) => `${kind}${index + 1}` as Zone),
 );
@@ -37,14 +35,19 @@ const sideOf = (view: GameView, who: Who): SideView =>
 const known = (side: SideView, zone: Zone): readonly KnownCard[] =>
   side.zones[zone]?.cards.filter((card) => card !== null) ?? [];
 
-/** How many of each card of the catalogue. */
-const tally = (cards: readonly KnownCard[]): readonly number[] => {
-  const counts = CARDS.map(() => 0);
-  for (const { id } of cards) {
-    const number = NUMBER_OF.get(id);
-    if (number !== undefined) counts[number] = (counts[number] ?? 0) + 1;
-  }
-  return counts;
+/** How many there are of each card of a catalogue. */
+type Tally = (cards: readonly KnownCard[]) => readonly number[];
+
+const tallyOf = (ids: readonly string[]): Tally => {
+  const numberOf = new Map(ids.map((id, index) => [id, index]));
+  return (cards) => {
+    const counts = ids.map(() => 0);
+    for (const { id } of cards) {
+      const number = numberOf.get(id);
+      if (number !== undefined) counts[number] = (counts[number] ?? 0) + 1;
+    }
+    return counts;
+  };
 };
 
 const UNIT_NUMBERS = 7;
@@ -58,11 +61,10 @@ const unitNumbers = (side: SideView, zone: Zone): readonly number[] => {
 
 const lifeLeft = (side: SideView): number => {
   const [ruler] = known(side, 'ruler');
-  const definition: CardDefinition | undefined = ruler && cardCatalogue.get(ruler.id);
-  return (definition?.ruler?.life ?? 0) - (side.zones.damage?.count ?? 0);
+  return (ruler?.printed.ruler?.life ?? 0) - (side.zones.damage?.count ?? 0);
 };
 
-const ofSide = (who: Who): readonly Part[] => [
+const ofSide = (who: Who, all: number, tally: Tally): readonly Part[] => [
   { name: `${who} life left`, length: 1, fill: (view) => [lifeLeft(sideOf(view, who))] },
   {
     name: `${who} summons left`,
@@ -74,7 +76,7 @@ const ofSide = (who: Who): readonly Part[] => [
   },
   {
     name: `${who} ruler`,
-    length: CARDS.length,
+    length: all,
     fill: (view) => tally(known(sideOf(view, who), 'ruler')),
   },
   {
@@ -92,7 +94,7 @@ const ofSide = (who: Who): readonly Part[] => [
   ...SET.map(
     (zone): Part => ({
       name: `${who} ${zone}: there, then which card if known`,
-      length: 1 + CARDS.length,
+      length: 1 + all,
       fill: (view) => {
         const side = sideOf(view, who);
         return [side.zones[zone]?.count ?? 0, ...tally(known(side, zone))];
@@ -107,20 +109,20 @@ const ofSide = (who: Who): readonly Part[] => [
     },
     {
       name: `${who} ${zone}: which card`,
-      length: CARDS.length,
+      length: all,
       fill: (view) => tally(known(sideOf(view, who), zone)),
     },
   ]),
   ...BY_CARD.map(
     (zone): Part => ({
       name: `${who} ${zone}: how many of each known card`,
-      length: CARDS.length,
+      length: all,
       fill: (view) => tally(known(sideOf(view, who), zone)),
     }),
   ),
 ];
 
-const parts: readonly Part[] = [
+const partsFor = (all: number, tally: Tally): readonly Part[] => [
   { name: 'turn number', length: 1, fill: ({ turn }) => [turn.number] },
   { name: 'own turn', length: 1, fill: ({ turn, viewer }) => [Number(turn.player === viewer)] },
   {
@@ -132,19 +134,25 @@ const parts: readonly Part[] = [
   { name: 'items on the gate', length: 1, fill: ({ gate }) => [gate.length] },
   {
     name: 'cards on the gate: how many of each',
-    length: CARDS.length,
+    length: all,
     fill: ({ cardsOnGate }) => tally(cardsOnGate),
   },
-  ...ofSide('own'),
-  ...ofSide('enemy'),
+  ...ofSide('own', all, tally),
+  ...ofSide('enemy', all, tally),
 ];
 
-/** What the numbers of an observation of Gate Ruler are: everything from the side of its viewer. */
-export const gateRulerLayout = layoutOf(VERSION, parts);
-
-/** A view as numbers. */
-export const observeGateRuler = (view: GameView): readonly number[] => {
-  const numbers: number[] = [];
-  for (const { fill } of parts) for (const number of fill(view)) numbers.push(number);
-  return numbers;
+/** Views of Gate Ruler as numbers, with the cards of a catalogue: everything from the side of the viewer. */
+export const gateRulerObservation = ({
+  cards,
+}: Catalogue): Pick<Learning<GameView>, 'layout' | 'observe'> => {
+  const ids = [...cards.keys()].sort();
+  const parts = partsFor(ids.length, tallyOf(ids));
+  return {
+    layout: layoutOf(VERSION, parts),
+    observe: (view) => {
+      const numbers: number[] = [];
+      for (const { fill } of parts) for (const number of fill(view)) numbers.push(number);
+      return numbers;
+    },
+  };
 };

@@ -1,5 +1,5 @@
-import { slotTable } from '../../../../kernel/faces/learning/slots.ts';
-import { cardCatalogue } from '../../cards/index.ts';
+import { type SlotTable, slotTable } from '../../../../kernel/faces/learning/slots.ts';
+import type { Catalogue } from '../../cards/catalogue.ts';
 
 const VERSION = 1;
 
@@ -16,50 +16,51 @@ const SET = numbered('S');
 /** Cards in play by their places, own and enemy ones. */
 const PLACES = [...FRONT, ...SET, 'ruler', 'field'].flatMap((place) => [place, `enemy ${place}`]);
 
-const CARDS = [...cardCatalogue.values()]
-  .filter(({ type }) => type !== 'ruler' && type !== 'resource')
-  .map(({ id }) => id);
-
 const each = (names: readonly string[], ...texts: readonly ((name: string) => string)[]): readonly string[] =>
   names.flatMap((name) => texts.map((text) => text(name)));
 
-const fromHand = CARDS.flatMap((id) => [`${id} in hand`, `${id} in drive`]);
-const elsewhere = CARDS.flatMap((id) => ['graveyard', 'damage', 'soul'].map((zone) => `${id} in ${zone}`));
 const LINES = [...ATTACK, 'center'];
 
-/** The answers of Gate Ruler that have a slot of their own: those about places, and about cards in hand and drive zone. */
-export const gateRulerSlots = slotTable(VERSION, [
-  ...['pass', 'done', 'yes', 'no', 'end attacking', 'keep the hand', 'exchange the hand', 'without a soul'],
-  ...each([...FRONT, ...SET], (zone) => `to ${zone}`),
-  ...each(
-    fromHand,
-    (card) => `play ${card}`,
-    (card) => `discard ${card}`,
-    (card) => `choose ${card}`,
-  ),
-  ...each(
-    CARDS.map((id) => `${id} in drive`),
-    (card) => `reveal ${card}`,
-    (card) => `keep ${card}`,
-    (card) => `use OD of ${card}`,
-    (card) => `give up OD of ${card}`,
-  ),
-  ...fromHand.flatMap((card) => SET.map((zone) => `set ${card} to ${zone}`)),
-  ...each(SET, (zone) => `play ${zone}`),
-  ...each(
-    PLACES,
-    (place) => `choose ${place}`,
-    (place) => `ability 1 of ${place}`,
-  ),
-  ...each(elsewhere, (card) => `choose ${card}`),
-  ...each(
-    CARDS,
-    (id) => `use ${id}`,
-    (id) => `leave ${id}`,
-  ),
-  ...[...ATTACK, 'ruler'].flatMap((from) => LINES.map((line) => `attack ${from} -> ${line}`)),
-  ...[...ATTACK, 'ruler'].flatMap((from) =>
-    LINES.flatMap((line) => FRONT.map((target) => `attack ${from} -> ${line} (enemy ${target})`)),
-  ),
-  ...each(LINES, (line) => `aim at ${line}`),
-]);
+/** The answers of Gate Ruler that have a slot of their own: those about places, and about cards of a catalogue in hand and drive zone. */
+export const gateRulerSlots = (catalogue: Catalogue): SlotTable => {
+  const ids = [...catalogue.cards.values()]
+    .filter(({ type }) => type !== 'ruler' && type !== 'resource')
+    .map(({ id }) => id);
+  const fromHand = ids.flatMap((id) => [`${id} in hand`, `${id} in drive`]);
+  const elsewhere = ids.flatMap((id) => ['graveyard', 'damage', 'soul'].map((zone) => `${id} in ${zone}`));
+  return slotTable(VERSION, [
+    ...['pass', 'done', 'yes', 'no', 'end attacking', 'keep the hand', 'exchange the hand', 'without a soul'],
+    ...each([...FRONT, ...SET], (zone) => `to ${zone}`),
+    ...each(
+      fromHand,
+      (card) => `play ${card}`,
+      (card) => `discard ${card}`,
+      (card) => `choose ${card}`,
+    ),
+    ...each(
+      ids.map((id) => `${id} in drive`),
+      (card) => `reveal ${card}`,
+      (card) => `keep ${card}`,
+      (card) => `use OD of ${card}`,
+      (card) => `give up OD of ${card}`,
+    ),
+    ...fromHand.flatMap((card) => SET.map((zone) => `set ${card} to ${zone}`)),
+    ...each(SET, (zone) => `play ${zone}`),
+    ...each(
+      PLACES,
+      (place) => `choose ${place}`,
+      (place) => `ability 1 of ${place}`,
+    ),
+    ...each(elsewhere, (card) => `choose ${card}`),
+    ...each(
+      ids,
+      (id) => `use ${id}`,
+      (id) => `leave ${id}`,
+    ),
+    ...[...ATTACK, 'ruler'].flatMap((from) => LINES.map((line) => `attack ${from} -> ${line}`)),
+    ...[...ATTACK, 'ruler'].flatMap((from) =>
+      LINES.flatMap((line) => FRONT.map((target) => `attack ${from} -> ${line} (enemy ${target})`)),
+    ),
+    ...each(LINES, (line) => `aim at ${line}`),
+  ]);
+};

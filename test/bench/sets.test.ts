@@ -1,0 +1,30 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { matchPlayer } from '../../src/bench/matches.ts';
+import { serveBench } from '../../src/bench/serve.ts';
+import { withOwnSets } from '../../src/kernel/own-sets.ts';
+import type { Ruleset } from '../../src/kernel/ruleset.ts';
+import { gateRuler } from '../../src/registry.ts';
+import { Folder, gatechart } from '../cli/in-process.ts';
+import { lamps } from '../selfplay/support/lamps.ts';
+
+const folder = new Folder();
+afterAll(() => folder.remove());
+
+const plain = gateRuler as unknown as Ruleset;
+const own = withOwnSets(plain, [{ name: 'lamps.json', value: lamps() }]);
+
+describe('A bench with card sets', () => {
+  it('plays decks of theirs too, and steps environments of the ruleset that it is handed', () => {
+    const pairs = (decks: number): number => (decks * (decks + 1)) / 2;
+    const last = pairs(own.decks?.length ?? 0) - 1;
+    expect(matchPlayer(own, 'lean').play(last).digest).not.toBe(matchPlayer(plain, 'lean').play(last).digest);
+    const checksum = serveBench(plain, 2, true).run().checksum;
+    expect(serveBench({ ...own, decks: ['lamps', 'lamps'] }, 2, true).run().checksum).not.toBe(checksum);
+  });
+
+  it('is not held against another build', async () => {
+    const file = folder.file('lamps.json', JSON.stringify(lamps()));
+    const { code, notes } = await gatechart('bench', '--cards', file, '--against', folder.path);
+    expect([code, notes]).toEqual([2, [expect.stringMatching(/^gatechart: USAGE --cards: another build/)]]);
+  });
+});

@@ -1,0 +1,136 @@
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { casePlayer } from '../../src/cluster/case-player.ts';
+import { TrialFailed } from '../../src/fuzz/failure.ts';
+import { groundCalled } from '../../src/fuzz/grounds.ts';
+import { killedCase } from '../../src/fuzz/shards/killed-case.ts';
+import { shardsPlan } from '../../src/fuzz/shards/plan.ts';
+import { playShard, playShardHere } from '../../src/fuzz/shards/play-shard.ts';
+import { shardResultOf } from '../../src/fuzz/shards/shard-result.ts';
+import { askedOf } from '../../src/fuzz/shards/summary.ts';
+import { trials } from '../../src/fuzz/trials/index.ts';
+import { begin } from '../../src/fuzz/trials/trial.ts';
+import { Chance } from '../../src/kernel/chance.ts';
+import type { SetSource } from '../../src/kernel/faces/card-sets.ts';
+import { namedSet, setsDigest } from '../../src/kernel/own-sets.ts';
+import { gateRuler } from '../../src/registry.ts';
+import { Folder, gatechart } from '../cli/in-process.ts';
+import { lamps } from '../selfplay/support/lamps.ts';
+import { plant } from './support/planted.js';
+
+plant({ trials, begin, TrialFailed });
+
+const folder = new Folder();
+afterAll(() => folder.remove());
+
+const file = folder.file('lamps.json', JSON.stringify(lamps()));
+const other = folder.file('others.json', JSON.stringify(lamps(3)));
+const source: SetSource = { name: 'lamps.json', value: lamps() };
+const sets = [source];
+
+const QUIET = ['--positions', 'test/none', '--regressions', 'test/none'];
+const GAMES = ['--ruleset', gateRuler.id, '--target', 'rules', '--games', '3', '--workers', '0'];
+
+const settings = { ruleset: gateRuler.id, targets: ['rules'], seed: 1 } as const;
+const own = { ...settings, sets };
+const stop = new AbortController().signal;
+
+describe('What is fuzzed with set files', () => {
+  it('has random decks with their cards, and counts them', () => {
+    const { arena } = groundCalled(gateRuler.id, sets);
+    const cards = Array.from({ length: 40 }, (_, index) => {
+      const start = arena.draw(new Chance(index, 0, 'decks'), '2021-03', () => 1);
+      return start.form === 'decks' ? start.decks.flatMap((deck) => Object.keys(deck.cards)) : [];
+    }).flat();
+    expect(cards).toContain('lamp-lighter');
+    expect(arena.cards).toContain('lamp-lighter');
+    expect(groundCalled(gateRuler.id).arena.cards).not.toContain('lamp-lighter');
+  });
+
+  it('takes no sets where the ruleset takes none', async () => {
+    const { code, notes } = await gatechart('fuzz', '--ruleset', 'waiting-zone', '--cards', file, ...QUIET);
+    expect([code, notes]).toEqual([
+      2,
+      [expect.stringMatching(/^gatechart: USAGE --cards: only gate-ruler takes set files/)],
+    ]);
+  });
+});
+
+describe('A run of gatechart fuzz with set files', () => {
+  const out = join(folder.path, 'found');
+
+  it('keeps findings that name the sets, and are played again with those alone', async () => {
+    const run = await gatechart('fuzz', ...GAMES, ...QUIET, '--cards', file, '--out', out);
+    expect(run.code).toBe(1);
+    const summary = JSON.parse(readFileSync(join(out, 'summary-gate-ruler.json'), 'utf8'));
+    expect(summary).toMatchObject({ sets: setsDigest(sets), games: 3 });
+    const finding = join(out, summary.findings[0].file);
+    expect(JSON.parse(readFileSync(finding, 'utf8')).sets).toEqual([namedSet(source)]);
+    expect(run.out.join('\n')).toContain(`gatechart fuzz repro ${finding} --cards ${file}`);
+    const again = await gatechart('fuzz', 'repro', finding, '--cards', file);
+    expect([again.code, again.out.join('\n')]).toEqual([1, expect.stringContaining('It is still so:')]);
+    for (const given of [[], ['--cards', other]]) {
+      const { code, notes } = await gatechart('fuzz', 'repro', finding, ...given);
+      expect([code, notes]).toEqual([
+        2,
+        [
+          expect.stringMatching(
+            /^gatechart: SETS_DIFFER .*\.json: made with the card set lamps\.json \(digest/,
+          ),
+        ],
+      ]);
+    }
+  });
+
+  it('plays them again as regressions where the sets are given, and says so where they are not', async () => {
+    const found = readdirSync(out).filter((name) => name.startsWith('gate-ruler-rules-'));
+    const regressions = folder.file('regressions');
+    mkdirSync(regressions);
+    for (const name of found) folder.file(join('regressions', name), readFileSync(join(out, name), 'utf8'));
+    const played = (...given: readonly string[]) =>
+      gatechart(
+        ...['fuzz', ...GAMES, '--positions', 'test/none', '--regressions', regressions],
+        ...['--out', join(folder.path, 'again'), ...given],
+      );
+    const without = await played();
+    expect(without.notes[0]).toMatch(/: stale: made with the card set lamps\.json .*given: none$/);
+    const withThem = await played('--cards', file);
+    expect(withThem.notes[0]).toMatch(/: back: /);
+  });
+});
+
+describe('A shard with card sets', () => {
+  const shard = { from: 0, count: 2 };
+
+  it('is the same on a thread as here, and no other run takes it', async () => {
+    const plain = { ...settings, targets: ['views'] } as const;
+    const here = await playShardHere({ ...plain, sets }, [], shard, { stop });
+    expect(await playShard({ ...plain, sets }, [], shard, { stop })).toEqual(here);
+    expect(await playShardHere(plain, [], shard, { stop })).not.toEqual(here);
+  });
+
+  it('has findings of its own sets alone', async () => {
+    const killed = killedCase(own, [], 0, 'died');
+    expect(killed.findings[0]).toMatchObject({ sets: [namedSet(source)] });
+    const one = { from: 0, count: 1 };
+    expect(shardResultOf('it', killed, own, one)).toEqual(killed);
+    const stronger = [{ name: 'lamps.json', value: lamps(3) }];
+    for (const others of [settings, { ...settings, sets: stronger }]) {
+      expect(() => shardResultOf('it', killed, others, one)).toThrowError(
+        expect.objectContaining({ code: 'BAD_SHARD', message: 'a finding is of other card sets' }),
+      );
+    }
+  });
+
+  it('is played by a worker of a queue with the sets of its plan and no others', () => {
+    const plan = shardsPlan(askedOf(own, 4, []), '0.0.0');
+    expect(plan.sets).toBe(setsDigest(sets));
+    expect(casePlayer(plan, [], sets).isRepeatable).toBe(true);
+    for (const given of [undefined, [{ name: 'lamps.json', value: lamps(3) }]]) {
+      expect(() => casePlayer(plan, [], given)).toThrowError(
+        expect.objectContaining({ code: 'SETS_DIFFER' }),
+      );
+    }
+  });
+});
