@@ -150,7 +150,7 @@ describe('A password', () => {
     const url = `redis://default:another-word@127.0.0.1:${cluster.redis.port}`;
     const { code, notes } = commandLine('doctor', '--redis', url);
     expect(await code).not.toBe(0);
-    expect(notes.join('\n')).toMatch(/^gatechart: REDIS_AWAY redis:\/\/127\.0\.0\.1:\d+: /);
+    expect(notes.join('\n')).toMatch(/^gatechart: REDIS_DENIES redis:\/\/127\.0\.0\.1:\d+: /);
     expect(notes.join('\n')).not.toContain('another-word');
   });
 });
