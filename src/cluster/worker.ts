@@ -130,9 +130,12 @@ class ShardWorker {
         `it is for program ${data.engine}, this is ${me.engine}`,
       );
     }
-    const { player, artifacts } = await this.#run(data);
+    const { player, artifacts, check } = await this.#run(data);
     const { from, count } = data;
+    check();
     const kept = await packed({ from, count }, await player.play({ from, count }));
+    // The folder may be gone, or be that of another run.
+    check();
     await artifacts.put(kept.name, kept.content);
     return { artifact: kept.name, digest: kept.digest, worker: me.id };
   }
