@@ -70,7 +70,10 @@ const NEXT: Readonly<Record<string, string>> = {
   RUN_DIVERGED:
     'what was played does not repeat: compare the machines and please report it; the folder is kept',
   REDIS_AWAY: 'start it, or name another one with --redis; gatechart doctor checks it',
+  REDIS_DENIES:
+    'set GATECHART_REDIS_PASSWORD, and GATECHART_REDIS_USERNAME where it knows users; docs/cluster.md has their rights',
   REDIS_REFUSES: 'gatechart doctor says what to change; the same command goes on',
+  WORKER_FAILED: 'see what the workers say; the same command goes on',
   NOT_INSTALLED:
     'run npm install bullmq@6.7.0 ioredis@6 for a queue, aws4fetch@1 for an object store, @bull-board/api@9 @bull-board/hono@9 @bull-board/ui@9 for the board',
   NO_STORE_ACCESS: 'set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, on every machine',
@@ -93,7 +96,9 @@ const ENVIRONMENT: readonly string[] = [
   'CANNOT_LISTEN',
   'RUN_IN_USE',
   'REDIS_AWAY',
+  'REDIS_DENIES',
   'REDIS_REFUSES',
+  'WORKER_FAILED',
   'NOT_INSTALLED',
   'NO_STORE_ACCESS',
   'BAD_ARTIFACT',

@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis';
+import { inOurWords } from './redis.ts';
 import { workersAt } from './workers.ts';
 
 /** One thing that was looked at; what to do where it is not as it must be. */
@@ -61,6 +62,14 @@ const evictionCheck = (policy: string): Check => ({
         is: 'ill',
         todo: 'a full Redis throws jobs away: CONFIG SET maxmemory-policy noeviction, and the same in redis.conf',
       }),
+});
+
+const roleCheck = (role: string): Check => ({
+  about: 'role',
+  found: role === 'slave' ? 'a replica' : 'a primary',
+  ...(role === 'slave'
+    ? { is: 'ill', todo: 'nobody can write to it: name the Redis that it follows' }
+    : { is: 'well' }),
 });
 
 const memoryCheck = (used: number, most: number): Check => {
@@ -129,8 +138,7 @@ const settingOf = async (redis: Redis, name: string): Promise<string | undefined
   return Array.isArray(answer) ? String(answer[1]) : undefined;
 };
 
-/** Looks whether a Redis keeps what a queue tells it, and who works there. */
-export const examine = async (redis: Redis, self: Self): Promise<readonly Check[]> => {
+const found = async (redis: Redis, self: Self): Promise<readonly Check[]> => {
   const info = fieldsOf(await redis.info());
   const before = self.now();
   const time = await redis.time();
@@ -138,6 +146,7 @@ export const examine = async (redis: Redis, self: Self): Promise<readonly Check[
   const policy = info.get('maxmemory_policy') ?? (await settingOf(redis, 'maxmemory-policy')) ?? 'unknown';
   return [
     versionCheck(info.get('redis_version') ?? 'unknown'),
+    roleCheck(info.get('role') ?? 'unknown'),
     aofCheck(info.get('aof_enabled') === '1'),
     evictionCheck(policy),
     memoryCheck(Number(info.get('used_memory')), Number(info.get('maxmemory') ?? 0)),
@@ -146,3 +155,9 @@ export const examine = async (redis: Redis, self: Self): Promise<readonly Check[
     ...(await workerChecks(redis, self)),
   ];
 };
+
+/** Looks whether a Redis keeps what a queue tells it, and who works there. Throws `REDIS_DENIES`, `REDIS_REFUSES`. */
+export const examine = (redis: Redis, self: Self): Promise<readonly Check[]> =>
+  found(redis, self).catch((error: unknown) => {
+    throw inOurWords(error);
+  });

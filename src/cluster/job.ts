@@ -21,10 +21,13 @@ export const jobSchema = z
 
 export type JobData = z.output<typeof jobSchema>;
 
+/** Names of artifacts: the first match, how many there are, and the digest of what they came to. */
+export const ARTIFACT = /^(\d+)-(\d+)\.([0-9a-f]{16})\.gz$/;
+
 /** What a worker gives back for a job; what the shard came to lies among the artifacts. */
 export const resultSchema = z
   .strictObject({
-    artifact: z.string().regex(/^\d+-\d+\.[0-9a-f]{16}\.gz$/),
+    artifact: z.string().regex(ARTIFACT),
     digest: digestSchema,
     /** Id of the worker. */
     worker: z.string().max(200),

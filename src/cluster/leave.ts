@@ -1,11 +1,13 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readText } from '../cli/files.ts';
 import { canonicalJson } from '../kernel/digest.ts';
 import { GatechartError } from '../kernel/error.ts';
-import { textOf } from '../selfplay/files.ts';
 import { isForeign } from '../selfplay/foreign/foreign-agent.ts';
 import type { WrittenPlan } from '../selfplay/plan.ts';
 import { isObjectStore } from './artifacts/place.ts';
 import type { RunConfig } from './config.ts';
+import { ID_FILE } from './queue-run.ts';
 
 /** What a worker lets runs do on its machine. */
 export interface Leave {
@@ -20,16 +22,29 @@ export interface Leave {
 const refused = (place: string, message: string): GatechartError =>
   new GatechartError('RUN_REFUSED', place, message);
 
+/** Whether a file has that text. No more of it is read, whatever it is. Throws `CANNOT_READ`. */
+const hasText = (file: string, text: string): boolean => {
+  try {
+    return existsSync(file) && readText(file, Buffer.byteLength(text)) === text;
+  } catch (error) {
+    if ((error as GatechartError).code === 'CANNOT_READ') throw error;
+    return false;
+  }
+};
+
 /**
- * A run writes into its own folder, which has its plan, or into the store that the worker was given. Throws `RUN_REFUSED`,
- * `NO_RUN_FOLDER`.
+ * A run writes into its own folder, which has its plan and its id, or into the store that the worker was given. Throws
+ * `RUN_REFUSED`, `NO_RUN_FOLDER`, `CANNOT_READ`.
  */
-export const checkPlace = ({ place, plan }: RunConfig, { store }: Leave): void => {
+export const checkPlace = ({ run, place, plan }: RunConfig, { store }: Leave): void => {
   if (isObjectStore(place)) {
     if (store !== undefined && (place === store || place.startsWith(`${store}/`))) return;
     throw refused(place, `the worker may not write there; --artifacts ${place} would let it`);
   }
-  if (textOf(join(place, 'plan.json')) === `${canonicalJson(plan)}\n`) return;
+  const isItsOwn =
+    hasText(join(place, 'plan.json'), `${canonicalJson(plan)}\n`) &&
+    hasText(join(place, ID_FILE), `${run}\n`);
+  if (isItsOwn) return;
   throw new GatechartError('NO_RUN_FOLDER', place, 'this machine does not see the folder of the run');
 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SetSource } from '../kernel/faces/card-sets.ts';
-import { type Job, jobsOf, type WrittenPlan } from '../selfplay/plan.ts';
+import { jobOf, type WrittenPlan } from '../selfplay/plan.ts';
 import { planFrom } from '../selfplay/planned.ts';
 import type { MatchPool } from '../selfplay/pool.ts';
 import { isRepeatable } from '../selfplay/seats.ts';
@@ -25,14 +25,13 @@ export const matchPlayer = (
 ): ShardPlayer => {
   checkAgents(written.agents, leave);
   const plan = planFrom(written, sets, secretFor(written, leave));
-  const jobs: readonly Job[] = jobsOf(plan);
   return {
     isRepeatable: isRepeatable(plan),
     play: async ({ from, count }) => {
-      const tasks = jobs.slice(from, from + count).map((job) => ({
+      const tasks = Array.from({ length: Math.min(from + count, plan.games) - from }, (_, index) => ({
         plan: written,
         ...(sets && { sets }),
-        job,
+        job: jobOf(plan, from + index),
         withTrajectory,
       }));
       const lines = new Map<number, string>();

@@ -3,6 +3,9 @@ import type { StoreAccess } from './artifacts/place.ts';
 import { QUEUE_FORMAT } from './config.ts';
 import type { Material } from './run-store.ts';
 
+/** The file in the folder of a run that has the id which the queue knows it by, in a line. */
+export const ID_FILE = 'queue.id';
+
 /** Where a run over the queue is at home. */
 export interface QueueRun {
   readonly redis: Redis;

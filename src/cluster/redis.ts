@@ -14,13 +14,15 @@ export interface RedisPlace {
 const ANSWERS_WITHIN = 5000;
 const LONGEST_PAUSE = 2000;
 
+const refused = (reason: string): GatechartError => new GatechartError('BAD_VALUE', '--redis', reason);
+
 const urlOf = (text: string): URL => {
-  if (URL.canParse(text) && /^rediss?:$/.test(new URL(text).protocol)) return new URL(text);
-  throw new GatechartError(
-    'BAD_VALUE',
-    '--redis',
-    'it is not the URL of a Redis, such as redis://localhost:6379',
-  );
+  if (!URL.canParse(text) || !/^rediss?:$/.test(new URL(text).protocol)) {
+    throw refused('it is not the URL of a Redis, such as redis://localhost:6379');
+  }
+  const url = new URL(text);
+  if (/^\/?\d{0,9}$/.test(url.pathname)) return url;
+  throw refused('after the host comes the number of a database, such as redis://localhost:6379/1');
 };
 
 /** Where Redis is, without what lets one in. */
@@ -40,27 +42,70 @@ const optionsFor = ({ username, password }: RedisPlace) => ({
   retryStrategy: (times: number) => Math.min(LONGEST_PAUSE, 100 * times),
 });
 
-const away = (place: RedisPlace, reason: string): GatechartError =>
-  new GatechartError('REDIS_AWAY', shownRedis(place), reason);
+const isReply = (error: unknown): error is Error => error instanceof Error && error.name === 'ReplyError';
+
+/** What a Redis answers that lets somebody in only with more, in our words where they are clearer. */
+const DENIALS: readonly (readonly [RegExp, string | undefined])[] = [
+  [/^NOAUTH/, 'it asks for a password, and was given none'],
+  [/^WRONGPASS|invalid password/, 'it does not know that user with that password'],
+  [/^NOPERM/, undefined],
+];
+
+/**
+ * An error of a Redis that answers with one: `REDIS_DENIES` where the user may not, `REDIS_REFUSES` where it is full, cannot
+ * write to its disk, or is a replica. Any other error as it is.
+ */
+export const inOurWords = (error: unknown, place = 'Redis'): unknown => {
+  if (!isReply(error)) return error;
+  const { message } = error;
+  const denial = DENIALS.find(([pattern]) => pattern.test(message));
+  return denial === undefined
+    ? new GatechartError('REDIS_REFUSES', place, message)
+    : new GatechartError('REDIS_DENIES', place, denial[1] ?? message);
+};
+
+/** Of Redis; with an older one nothing of a queue works. */
+const LEAST_VERSION = 5;
+
+/** What it takes beside an answer: it tells its version, that will do, and it has the database. Throws `REDIS_REFUSES`. */
+const tryOut = async (client: Redis, where: string): Promise<void> => {
+  const [, version = ''] = /^redis_version:(\d+\S*)/m.exec(await client.info('server')) ?? [];
+  if (Number.parseInt(version, 10) < LEAST_VERSION) {
+    throw new GatechartError(
+      'REDIS_REFUSES',
+      where,
+      `it is Redis ${version}; a queue needs ${LEAST_VERSION}.0`,
+    );
+  }
+  const { db } = client.options;
+  // The client alone would go on in the first database without a word.
+  if (db) await client.select(db);
+};
 
 /**
  * A client that answers; it goes on by itself when Redis comes back. `tell` hears when it goes and comes. Throws
- * `BAD_VALUE`, `REDIS_AWAY`, `NOT_INSTALLED`.
+ * `BAD_VALUE`, `REDIS_AWAY`, `REDIS_DENIES`, `REDIS_REFUSES`, `NOT_INSTALLED`.
  */
 export const openRedis = async (place: RedisPlace, tell: (line: string) => void): Promise<Redis> => {
   const url = urlOf(place.url);
   const { Redis: Client } = await needed('ioredis', () => import('ioredis'));
   const client = new Client(url.href, optionsFor(place));
-  let reason = 'no answer';
+  let reason: NodeJS.ErrnoException | undefined;
   client.on('error', (error: NodeJS.ErrnoException) => {
-    reason = error.code ?? error.message;
+    reason = error;
   });
+  const where = shownRedis(place);
   try {
     await client.connect();
-    await client.ping();
+    await tryOut(client, where);
   } catch (error) {
     client.disconnect();
-    throw away(place, reason === 'no answer' ? (error as Error).message : reason);
+    if (error instanceof GatechartError) throw error;
+    const cause: NodeJS.ErrnoException = isReply(error) ? error : (reason ?? (error as Error));
+    const said = inOurWords(cause, where);
+    throw said instanceof GatechartError
+      ? said
+      : new GatechartError('REDIS_AWAY', where, cause.code ?? cause.message);
   }
   let isThere = true;
   client.on('reconnecting', () => {

@@ -18,6 +18,8 @@ import { workersAt } from './workers.ts';
 export interface RunAtWork {
   readonly player: ShardPlayer;
   readonly artifacts: Artifacts;
+  /** Looks whether the run is still where it was. Throws as `checkPlace`. */
+  readonly check: () => void;
 }
 
 /** What a worker has for any run. */
@@ -72,7 +74,7 @@ const playerFor = async (
  */
 const compare = async (
   run: string,
-  { player, artifacts }: RunAtWork,
+  { player, artifacts, check }: RunAtWork,
   store: RunStore,
   { redis, worker }: Means,
 ) => {
@@ -81,6 +83,7 @@ const compare = async (
   const isDeadly = begun.some((id) => id !== worker && !living.includes(id));
   if (isDeadly && !(await store.hasSample(run))) return;
   const sample = await packed(SAMPLE, await player.play(SAMPLE));
+  check();
   await artifacts.put(`sample-${sample.name}`, sample.content);
   const first = await store.endSample(run, worker, sample.digest);
   if (first === sample.digest) return;
@@ -98,9 +101,11 @@ const compare = async (
 export const beginRun = async (config: string, means: Means): Promise<RunAtWork> => {
   const store = new RunStore(means.redis);
   const told = await store.config(config);
-  checkPlace(told, means.leave);
+  const check = () => checkPlace(told, means.leave);
+  check();
   const player = await playerFor(told, store, means);
-  const begun = { player, artifacts: await artifactsAt(told.place, told.run, means.access) };
+  const artifacts = await artifactsAt(told.place, told.run, means.access);
+  const begun = { player, artifacts, check };
   if (player.isRepeatable) await compare(told.run, begun, store, means);
   return begun;
 };

@@ -1,8 +1,8 @@
 import type { QueueEvents } from 'bullmq';
-import { GatechartError } from '../kernel/error.ts';
 import { Bell } from './bell.ts';
 import { queueName } from './job.ts';
 import { needed } from './needed.ts';
+import { inOurWords } from './redis.ts';
 import { type ShardQueue, type Submission, Submitter } from './submitter.ts';
 
 /** Milliseconds between two looks at everything that was submitted, whatever was heard of it. */
@@ -45,15 +45,9 @@ const follow = async (submitter: Submitter, events: QueueEvents, submission: Sub
   }
 };
 
-/** Redis answers with an error where it is full, cannot write to its disk, or lets nobody do that. */
-const inOurWords = (error: unknown): unknown =>
-  error instanceof Error && error.name === 'ReplyError'
-    ? new GatechartError('REDIS_REFUSES', 'Redis', error.message)
-    : error;
-
 /**
  * Plays shards on the workers of a queue; comes back once all are played and home, or the signal was given and what was
- * begun is home. Throws `RUN_DIVERGED`, `REDIS_REFUSES`, `NOT_INSTALLED`, what workers refuse for good, and as `take` and the artifacts.
+ * begun is home. Throws `RUN_DIVERGED`, `REDIS_REFUSES`, `REDIS_DENIES`, `NOT_INSTALLED`, what workers refuse for good, and as `take` and the artifacts.
  */
 export const submit = async (submission: Submission): Promise<void> => {
   const { redis, config, stop } = submission;

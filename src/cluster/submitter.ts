@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 import { GatechartError } from '../kernel/error.ts';
 import type { Artifacts } from './artifacts/artifacts.ts';
 import { configDigest, QUEUE_FORMAT, type RunConfig } from './config.ts';
-import { artifactsOf, type JobData, type JobResult, jobId, resultSchema } from './job.ts';
+import { ARTIFACT, artifactsOf, type JobData, type JobResult, jobId, resultSchema } from './job.ts';
 import { tellOnce } from './once.ts';
 import { unpacked } from './packed.ts';
 import { type Material, RunStore } from './run-store.ts';
@@ -51,8 +51,6 @@ export class Submitter {
   /** Parts of shards that were split; before all others. */
   readonly #split: Shard[] = [];
   readonly #out = new Map<string, Shard>();
-  /** Everything that was ever submitted, to be thrown away in the end. */
-  readonly #submitted = new Set<string>();
   readonly #told: (line: string) => void;
   #isExhausted = false;
   #slots = 0;
@@ -72,10 +70,17 @@ export class Submitter {
 
   /** Has what failed for good when it was submitted before tried again: what was wrong may be mended. */
   async forgetFailures(): Promise<void> {
-    const { run } = this.#submission.config;
-    for (const job of await this.#queue.getFailed()) {
-      if (job.id?.startsWith(`${run}-`) && !LEFT.test(job.failedReason)) await job.remove();
+    for (const id of await this.#ownIn('failed')) {
+      const job = await this.#queue.getJob(id);
+      if (job !== undefined && !LEFT.test(job.failedReason)) await job.remove();
     }
+  }
+
+  /** The jobs of the run that are over in that way; others may have put anything beside them. */
+  async #ownIn(state: 'completed' | 'failed'): Promise<readonly string[]> {
+    const { redis, config } = this.#submission;
+    const ids = await redis.zrange(this.#queue.toKey(state), '0', '-1');
+    return ids.filter((id) => id.startsWith(`${config.run}-`));
   }
 
   /** Submits as much as the workers there are have to do for a while. */
@@ -116,15 +121,15 @@ export class Submitter {
         },
       })),
     );
-    for (const shard of shards) {
-      this.#out.set(jobId(run, shard), shard);
-      this.#submitted.add(jobId(run, shard));
-    }
+    for (const shard of shards) this.#out.set(jobId(run, shard), shard);
   }
 
   /** Looks at the workers, and at everything that was submitted: an event may have been missed, a job lost. */
   async look(): Promise<void> {
     await this.#lookAtWorkers();
+    const { config, materials } = this.#submission;
+    // A queue that throws things away may have lost them alone.
+    if (this.#out.size > 0) await this.#store.put(config, materials);
     for (const id of [...this.#out.keys()]) await this.settle(id);
   }
 
@@ -150,23 +155,31 @@ export class Submitter {
     // The state first: what is read of a job after it was over is all there.
     const state = await this.#queue.getJobState(id);
     const job = await this.#queue.getJob(id);
-    if (job === undefined) {
+    if (job === undefined || state === 'unknown') {
       this.#told('the queue has lost jobs; they are submitted again');
+      await this.#removed(job);
       await this.#again(shard);
-      return;
-    }
-    if (state === 'completed') await this.#collect(shard, job);
+    } else if (state === 'completed') await this.#collect(shard, job);
     else if (state === 'failed') this.#failed(shard, job);
-    else if (this.#submission.stop.aborted && state !== 'active') await this.#takeBack(id, job);
+    else if (state === 'active') return;
+    else if (this.#submission.stop.aborted) await this.#takeBack(id, job);
+    else if (job.data.config !== configDigest(this.#submission.config)) {
+      // It was submitted when the folder had another path.
+      if (await this.#removed(job)) await this.#again(shard);
+    }
+  }
+
+  /** Removes a job, unless a worker has begun it this moment. */
+  #removed(job: ShardJob | undefined): Promise<boolean> {
+    return (job?.remove() ?? Promise.resolve()).then(
+      () => true,
+      () => false,
+    );
   }
 
   async #takeBack(id: string, job: ShardJob): Promise<void> {
-    // A worker may have begun it this moment; then it comes home.
-    const isTaken = await job.remove().then(
-      () => false,
-      () => true,
-    );
-    if (!isTaken) this.#out.delete(id);
+    // What a worker has begun comes home.
+    if (await this.#removed(job)) this.#out.delete(id);
   }
 
   async #again(shard: Shard): Promise<void> {
@@ -178,7 +191,7 @@ export class Submitter {
     const { artifacts, take, isRepeatable, config } = this.#submission;
     const { run } = config;
     const given = resultSchema.safeParse(job.returnvalue);
-    const names = await artifacts.list(artifactsOf(shard));
+    const names = (await artifacts.list(artifactsOf(shard))).filter((name) => ARTIFACT.test(name));
     if (isRepeatable && names.length > 1) throw this.#diverged(shard, `both are kept: ${names.join(', ')}`);
     const content = given.success ? await artifacts.get(given.data.artifact) : undefined;
     if (!given.success || content === undefined) {
@@ -226,7 +239,7 @@ export class Submitter {
   async clear(): Promise<void> {
     const { artifacts, isRepeatable, config } = this.#submission;
     for (const name of await artifacts.list('')) {
-      const [, from, count, digest] = /^(\d+)-(\d+)\.([0-9a-f]{16})\.gz$/.exec(name) ?? [];
+      const [, from, count, digest] = ARTIFACT.exec(name) ?? [];
       const shard = { from: Number(from), count: Number(count) };
       const job = from === undefined ? undefined : await this.#queue.getJob(jobId(config.run, shard));
       const given = resultSchema.safeParse(job?.returnvalue);
@@ -236,7 +249,10 @@ export class Submitter {
       await artifacts.remove(name);
     }
     await artifacts.clear();
-    for (const id of this.#submitted) await this.#queue.remove(id);
+    // Those of earlier commands too.
+    for (const state of ['completed', 'failed'] as const) {
+      for (const id of await this.#ownIn(state)) await this.#queue.remove(id);
+    }
     await this.#store.forget(config);
   }
 }

@@ -7,7 +7,9 @@ import type { StoreAccess } from './artifacts/place.ts';
 import { type JobData, type JobResult, jobSchema, queueName } from './job.ts';
 import type { Leave } from './leave.ts';
 import { needed } from './needed.ts';
+import { tellOnce } from './once.ts';
 import { packed } from './packed.ts';
+import { inOurWords } from './redis.ts';
 import { beginRun, type Means, type RunAtWork } from './run-at-work.ts';
 import { forgetWorker, TELL_EVERY, tellWorker, type WorkerTold } from './workers.ts';
 
@@ -129,9 +131,12 @@ class ShardWorker {
         `it is for program ${data.engine}, this is ${me.engine}`,
       );
     }
-    const { player, artifacts } = await this.#run(data);
+    const { player, artifacts, check } = await this.#run(data);
     const { from, count } = data;
+    check();
     const kept = await packed({ from, count }, await player.play({ from, count }));
+    // The folder may be gone, or be that of another run.
+    check();
     await artifacts.put(kept.name, kept.content);
     return { artifact: kept.name, digest: kept.digest, worker: me.id };
   }
@@ -153,10 +158,11 @@ const ended = (signal: AbortSignal): Promise<void> =>
     else signal.addEventListener('abort', () => resolve(), { once: true });
   });
 
-/** Works until it is stopped, and then ends what it has begun. Throws `NOT_INSTALLED`. */
-export const runWorker = async (options: WorkerOptions): Promise<void> => {
+const work = async (options: WorkerOptions): Promise<void> => {
   const { redis, me, stop, tell, timing } = options;
   const bullmq = await needed('bullmq', () => import('bullmq'));
+  // Who may not write that may write nothing.
+  await tellWorker(redis, me);
   const own = new ShardWorker(options);
   const lockDuration = timing?.lock ?? LOCK;
   const connection = redis.duplicate();
@@ -172,13 +178,17 @@ export const runWorker = async (options: WorkerOptions): Promise<void> => {
       maxStalledCount: MOST_STALLED,
     },
   );
-  worker.on('error', () => {});
+  const toldOnce = tellOnce(tell);
+  worker.on('error', (error) => {
+    const said = inOurWords(error);
+    // Of all others the client tells, or the queue.
+    if (said instanceof GatechartError) toldOnce(messageOf(said));
+  });
   worker.on('completed', ({ data }) => tell(`played ${data.count} from ${data.from} of run ${data.run}`));
   worker.on('failed', (job, error) => tell(`${job?.id ?? 'a job'}: ${error.message}`));
   worker.on('stalled', (id) => tell(`${id} was left by its worker`));
   const telling = setInterval(() => void own.tell().catch(() => {}), TELL_EVERY);
   try {
-    await own.tell();
     await ended(stop);
     tell('ending what is begun; once more ends at once');
     await worker.close();
@@ -189,3 +199,12 @@ export const runWorker = async (options: WorkerOptions): Promise<void> => {
     await forgetWorker(redis, me.id).catch(() => {});
   }
 };
+
+/**
+ * Works until it is stopped, and then ends what it has begun. Throws `REDIS_REFUSES`, `REDIS_DENIES` where Redis lets it write
+ * nothing when it starts, `NOT_INSTALLED`.
+ */
+export const runWorker = (options: WorkerOptions): Promise<void> =>
+  work(options).catch((error: unknown) => {
+    throw inOurWords(error);
+  });

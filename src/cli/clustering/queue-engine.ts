@@ -5,7 +5,7 @@ import type { Command } from 'commander';
 import type { Redis } from 'ioredis';
 import { isObjectStore } from '../../cluster/artifacts/place.ts';
 import { engineDigest } from '../../cluster/engine.ts';
-import type { QueueRun } from '../../cluster/queue-run.ts';
+import { ID_FILE, type QueueRun } from '../../cluster/queue-run.ts';
 import { openRedis } from '../../cluster/redis.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import { readText, replaceFile } from '../files.ts';
@@ -38,7 +38,7 @@ const RUN_ID = /^[0-9a-f]{16}\n$/;
 
 /** The id that the queue knows the run of a folder by; made once. Throws `RUN_DAMAGED`, `CANNOT_READ`, `CANNOT_WRITE`. */
 const runIn = (folder: string): string => {
-  const file = join(folder, 'queue.id');
+  const file = join(folder, ID_FILE);
   if (!existsSync(file)) replaceFile(file, `${randomBytes(8).toString('hex')}\n`);
   const text = readText(file);
   if (RUN_ID.test(text)) return text.trim();

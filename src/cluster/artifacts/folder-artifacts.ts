@@ -8,6 +8,12 @@ import { type Artifacts, LARGEST_ARTIFACT } from './artifacts.ts';
 const failed = (code: string, file: string, error: unknown): GatechartError =>
   new GatechartError(code, file, (error as Error).message);
 
+/** Makes a folder in one that is there: that of a run that was removed does not come back. */
+const made = (folder: string): Promise<void> =>
+  mkdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /** A folder that all machines of a run see under the same path. */
@@ -16,7 +22,7 @@ export const folderArtifacts = (folder: string): Artifacts => ({
     const file = join(folder, name);
     const unfinished = `${file}.${randomBytes(4).toString('hex')}.new`;
     try {
-      await mkdir(folder, { recursive: true });
+      await made(folder);
       await writeFile(unfinished, content);
       await rename(unfinished, file);
     } catch (error) {
@@ -27,8 +33,10 @@ export const folderArtifacts = (folder: string): Artifacts => ({
   get: async (name) => {
     const file = join(folder, name);
     try {
-      const { size } = await stat(file);
-      if (size > LARGEST_ARTIFACT) throw tooLarge(file, LARGEST_ARTIFACT);
+      const found = await stat(file);
+      // A pipe would be waited for.
+      if (!found.isFile()) throw new GatechartError('CANNOT_READ', file, 'that is no file');
+      if (found.size > LARGEST_ARTIFACT) throw tooLarge(file, LARGEST_ARTIFACT);
       return new Uint8Array(await readFile(file));
     } catch (error) {
       if (error instanceof GatechartError) throw error;
