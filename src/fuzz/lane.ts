@@ -6,7 +6,7 @@ import { type FATAL_KINDS, FINDING_FORMAT, type Finding } from './finding.ts';
 import type { FuzzSettings } from './fuzzer.ts';
 import { groundCalled } from './grounds.ts';
 import { Journal, journalMemory } from './journal.ts';
-import { choicesIn } from './minimise.ts';
+import { choicesIn } from './tape.ts';
 import { trials } from './trials/index.ts';
 import type { Target, Trial } from './trials/trial.ts';
 
