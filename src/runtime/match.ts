@@ -17,6 +17,7 @@ export interface Pending<O extends Option = Option> {
   readonly decision: Decision<O>;
 }
 
+/** Why an answer is not taken, by name. */
 export type RefusalCode =
   | 'MATCH_OVER'
   | 'MATCH_FAILED'
