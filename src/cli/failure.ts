@@ -78,6 +78,8 @@ const NEXT: Readonly<Record<string, string>> = {
   RULESET_UNFIT: 'leave out --export for this ruleset',
   NO_INSPECTOR:
     'start one: createInspectorServer() of @statelyai/inspect/server; or name it with --inspector-url',
+  NO_STATELY_INSPECT:
+    'run npm install @statelyai/inspect@0.7, and start its server: createInspectorServer() of @statelyai/inspect/server',
   NO_XSTATE_INSPECT:
     'run npm install ./node_modules/gatechart/src/inspect/xstate-inspect, or in a clone of gatechart npm ci',
   CANNOT_LISTEN: 'name another port with --port, or leave it out',
@@ -98,6 +100,7 @@ const ENVIRONMENT: readonly string[] = [
   'BAD_JOB',
   'ENGINE_DIFFERS',
   'NO_INSPECTOR',
+  'NO_STATELY_INSPECT',
   'NO_XSTATE_INSPECT',
   'INPUT_ENDED',
   'RULE_ERROR',
