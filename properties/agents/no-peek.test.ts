@@ -48,7 +48,7 @@ describe('No agent peeks: the same information, other hidden cards and the same 
   it(`in ${POSITIONS} positions of Gate Ruler`, () => {
     const decks = ['atlas-drive', 'volnar-host'] as const;
     const positions = positionsOf(
-      (seed) => begin({ edition: gateRuler.defaultEdition, decks, seed }, { runtime: 'lean' }),
+      (seed) => begin({ edition: gateRuler.defaultEdition, decks, seed, index: 0 }, { runtime: 'lean' }),
       10,
       POSITIONS,
     );

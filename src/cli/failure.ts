@@ -20,6 +20,7 @@ const NEXT: Readonly<Record<string, string>> = {
   BAD_DECK: 'gatechart cards check FILE tells all there is',
   UNKNOWN_EDITION: 'name one of those with --edition',
   UNKNOWN_RULESET: 'name one of those with --ruleset',
+  OTHER_RULESET: 'name the file or the ruleset that belong together',
   UNKNOWN_CLAUSE: 'name one of those; gatechart clauses lists all of a ruleset',
   UNKNOWN_AGENT: 'name one of those with --agents',
   AGENT_UNFIT: 'use --agents random,random',
@@ -83,6 +84,8 @@ const NEXT: Readonly<Record<string, string>> = {
   RULESET_UNFIT: 'leave out --export for this ruleset',
   NO_INSPECTOR:
     'start one: createInspectorServer() of @statelyai/inspect/server; or name it with --inspector-url',
+  NO_STATELY_INSPECT:
+    'run npm install @statelyai/inspect@0.7, and start its server: createInspectorServer() of @statelyai/inspect/server',
   NO_XSTATE_INSPECT:
     'run npm install ./node_modules/gatechart/src/inspect/xstate-inspect, or in a clone of gatechart npm ci',
   CANNOT_LISTEN: 'name another port with --port, or leave it out',
@@ -105,6 +108,7 @@ const ENVIRONMENT: readonly string[] = [
   'BAD_JOB',
   'ENGINE_DIFFERS',
   'NO_INSPECTOR',
+  'NO_STATELY_INSPECT',
   'NO_XSTATE_INSPECT',
   'INPUT_ENDED',
   'RULE_ERROR',

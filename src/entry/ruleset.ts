@@ -33,3 +33,4 @@ export type { Question } from '../kernel/question.ts';
 export { drawInt, type RngState, rngStream, shuffle } from '../kernel/rng.ts';
 export { defineRuleset, type MatchSetup, type Ruleset } from '../kernel/ruleset.ts';
 export type { WhyNot } from '../kernel/why-not.ts';
+export * from './ruleset-parts.ts';

@@ -10,8 +10,9 @@ import { FINDING_FORMAT, type Finding } from './finding.ts';
 import type { Ground } from './ground.ts';
 import { groundCalled } from './grounds.ts';
 import type { Journal } from './journal.ts';
-import { choicesIn, Minimiser } from './minimise.ts';
+import { Minimiser } from './minimise.ts';
 import { Patience } from './patience.ts';
+import { choicesIn } from './tape.ts';
 import { stepCosts, trials } from './trials/index.ts';
 import type { BeginTrial, Target } from './trials/trial.ts';
 

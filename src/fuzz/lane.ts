@@ -7,7 +7,7 @@ import type { FuzzSettings } from './fuzzer.ts';
 import type { Ground } from './ground.ts';
 import { groundCalled } from './grounds.ts';
 import { Journal, journalMemory } from './journal.ts';
-import { choicesIn } from './minimise.ts';
+import { choicesIn } from './tape.ts';
 import { trials } from './trials/index.ts';
 import type { Target, Trial } from './trials/trial.ts';
 

@@ -3,6 +3,7 @@ import { attempt, fromTape, type Played } from './attempt.ts';
 import { asKept, type CaseOrigin, originOf } from './case.ts';
 import type { Ground } from './ground.ts';
 import type { Patience } from './patience.ts';
+import { choicesIn, isShorter, pieceSizes, withoutPiece } from './tape.ts';
 import type { BeginTrial, Trial } from './trials/trial.ts';
 
 /** A case that fails in one kind of way. */
@@ -13,14 +14,6 @@ export interface FailingCase {
 
 /** Answers other than the first option that a case from the start of a match may keep. */
 export const MOST_CHOICES = 15;
-
-/** Answers that are not the first option: what a reader of the case must follow. */
-export const choicesIn = (tape: readonly number[]): number => tape.filter((place) => place > 0).length;
-
-const isShorter = (one: readonly number[], other: readonly number[]): boolean => {
-  const less = choicesIn(one) - choicesIn(other);
-  return less < 0 || (less === 0 && one.length < other.length);
-};
 
 /** Makes a failing case smaller as long as it fails in the same way. */
 export class Minimiser {
@@ -74,21 +67,10 @@ export class Minimiser {
   #shorter(found: FailingCase): FailingCase {
     const kind = found.played.failure?.kind;
     let best = found;
-    for (
-      let size = Math.ceil(best.played.tape.length / 2);
-      size >= 1;
-      size = size === 1 ? 0 : Math.ceil(size / 2)
-    ) {
+    for (const size of pieceSizes(best.played.tape)) {
       for (let at = 0; at < best.played.tape.length; ) {
         const { tape } = best.played;
-        const after = tape.slice(at + size);
-        const firsts = tape.slice(at, at + size).map(() => 0);
-        const tries = [
-          [...tape.slice(0, at), ...after],
-          [...tape.slice(0, at), ...firsts, ...after],
-        ];
-        const better = tries
-          .filter((each) => isShorter(each, tape))
+        const better = withoutPiece(tape, at, size)
           .map((each) => this.#try(best.from, each, kind))
           .find((each) => each !== undefined && isShorter(each.played.tape, tape));
         if (better === undefined) at += size;

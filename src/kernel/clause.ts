@@ -17,4 +17,5 @@ export interface Clause {
   readonly because?: string;
 }
 
+/** Clauses by their ids. */
 export type ClauseRegistry = Readonly<Record<string, Clause>>;

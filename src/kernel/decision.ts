@@ -1,8 +1,10 @@
 /** A seat: 0 or 1, never who is on turn. */
 export type Player = 0 | 1;
 
+/** Both seats, in their order. */
 export const PLAYERS: readonly Player[] = [0, 1];
 
+/** The other seat. */
 export const opponentOf = (player: Player): Player => (player === 0 ? 1 : 0);
 
 /** One answer to a decision. `key` is its canonical text; rulesets add a structured form beside it. */

@@ -10,8 +10,11 @@ export type Headline =
   /** A line. What comes later in the process that many names down lies within it. */
   | { readonly is: 'line'; readonly tone: Tone; readonly over?: number };
 
+/** A line that something happens. */
 export const PLAIN: Headline = { is: 'line', tone: 'plain' };
+/** A line that somebody is hurt. */
 export const HARM: Headline = { is: 'line', tone: 'harm' };
+/** A line that the match is decided. */
 export const OUTCOME: Headline = { is: 'line', tone: 'outcome' };
 /** Left out of the short telling. */
 export const DETAIL = undefined;

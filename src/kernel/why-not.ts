@@ -23,6 +23,7 @@ export interface Requirement<G, Asked> {
   readonly reason: (game: G, asked: Asked) => WhyNot;
 }
 
+/** Whether every condition holds. */
 export const allHold = <G, Asked>(
   requirements: readonly Requirement<G, Asked>[],
   game: G,

@@ -1,3 +1,4 @@
+import type { InspectionEvent } from 'xstate';
 import type { Decision, Option, Player } from '../kernel/decision.ts';
 import type { Baton } from '../kernel/fact.ts';
 import type { Position } from '../kernel/position.ts';
@@ -16,6 +17,7 @@ export interface Pending<O extends Option = Option> {
   readonly decision: Decision<O>;
 }
 
+/** Why an answer is not taken, by name. */
 export type RefusalCode =
   | 'MATCH_OVER'
   | 'MATCH_FAILED'
@@ -40,6 +42,8 @@ export interface MatchOptions {
   readonly onStep?: OnStep;
   /** Microsteps one answer may cause before `STEP_BUDGET` is thrown; 100,000 when absent. */
   readonly stepBudget?: number;
+  /** XState's `inspect`, of the actors of the runtime `actors`; the others have none. Must not throw. */
+  readonly inspect?: (event: InspectionEvent) => void;
 }
 
 /** A running match. */

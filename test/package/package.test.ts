@@ -23,6 +23,41 @@ afterAll(() => {
 const blockOf = (language: string): string =>
   new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``).exec(README)?.[1] ?? '';
 
+/** What must not compile: each line that is marked is wrong, and a mark on a right one is wrong too. */
+const WRONG_USE = `
+import { type GateRulerOption, judge, newMatch, pending, resume, view, waitingZone } from 'gatechart';
+import { gateRuler as charts, processAt } from 'gatechart/machines';
+import type { ProcessTypes } from 'gatechart/ruleset';
+import { lean } from 'gatechart/runtime';
+import { setup } from 'xstate';
+
+const waiting = newMatch({ ruleset: waitingZone });
+// @ts-expect-error -- an option of another ruleset
+export const option: GateRulerOption | undefined = pending(waiting)?.decision.options[0];
+// @ts-expect-error -- what only the other ruleset shows
+export const shown: unknown = view(waiting, 0).cardsOnGate;
+// @ts-expect-error -- an edition that is not there
+newMatch({ ruleset: 'gate-ruler', edition: '9.9.9' });
+// @ts-expect-error -- an edition of another ruleset
+judge('', { ruleset: 'gate-ruler', editions: ['second-edition'] });
+// @ts-expect-error -- a ruleset that is not there
+resume('', { ruleset: 'chess' });
+// @ts-expect-error -- a process that is not there
+processAt('', charts.castling);
+
+type Holding = { readonly game: object };
+const part = setup({ types: {} as ProcessTypes<Holding, Holding, Holding, { key: string }, '1-1' | '1-2'> });
+const states = { only: { type: 'final' } } as const;
+const context = ({ input }: { input: Holding }): Holding => input;
+export const right = part.createMachine({ context, initial: 'only', states, meta: { clauses: ['1-1'] } });
+// @ts-expect-error -- a clause that is not there
+export const wrong = part.createMachine({ context, initial: 'only', states, meta: { clauses: ['1-3'] } });
+
+const counter = setup({ types: { context: {} as object, events: {} as { type: 'ADD' } } }).createMachine({ context: {} });
+// @ts-expect-error -- an event that it does not know
+export const heard = () => lean(counter).start().send({ type: 'SUBTRACT' });
+`;
+
 describe('The packed program, installed in an empty folder', () => {
   beforeAll(async () => {
     await run('npm', ['pack', '--ignore-scripts', '--pack-destination', packed.path], { cwd: ROOT });
@@ -92,6 +127,56 @@ describe('The packed program, installed in an empty folder', () => {
     expect(waiting.stderr).toContain(
       'waiting for a viewer: https://stately.ai/viz?inspect&server=127.0.0.1:',
     );
+  });
+
+  it('says what to install where the package of the Stately Inspector is missing', async () => {
+    const shown = ['play', '--inspector', 'stately'];
+    const missing = await run(program, shown, { cwd: home.path, timeout: 10_000 }).catch((error) => error);
+    expect(missing.code).toBe(3);
+    expect(missing.stderr).toMatch(/NO_STATELY_INSPECT.*npm install @statelyai\/inspect@0\.7/);
+  });
+
+  it('says what to install where fast-check is missing', async () => {
+    const file = home.file('no-fast-check.js', "await import('gatechart/testing');");
+    const { stderr } = await run(process.execPath, [file]).catch((error) => error);
+    expect(stderr).toMatch(/gatechart\/testing needs the package: npm install --save-dev fast-check@4/);
+    expect(stderr).toContain("code: 'NOT_INSTALLED'");
+  });
+
+  it('is used, entry by entry, by a strict project that knows what is wrong', async () => {
+    const wanted = ['fast-check@4', '@types/node@20', '--prefer-offline', '--no-audit', '--no-fund'];
+    await run('npm', ['install', '--save-dev', ...wanted], { cwd: home.path });
+    const page = readFileSync(`${ROOT}/docs/library.md`, 'utf8');
+    const examples = [...page.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, text = ''], index) =>
+      home.file(`library-${index}.ts`, text),
+    );
+    expect(examples.length).toBeGreaterThan(6);
+    const { exports } = JSON.parse(readFileSync(`${ROOT}/package.json`, 'utf8')) as { exports: object };
+    const entries = Object.keys(exports).filter((key) => !key.endsWith('.json'));
+    const used = examples.map((file) => readFileSync(file, 'utf8')).join('\n');
+    expect(entries.filter((key) => !used.includes(`'gatechart${key.slice(1)}'`))).toEqual([]);
+    const wrong = home.file('wrong-use.ts', WRONG_USE);
+    const compilerOptions = {
+      noEmit: false,
+      outDir: 'built',
+      strict: true,
+      noUncheckedIndexedAccess: true,
+      exactOptionalPropertyTypes: true,
+      skipLibCheck: true,
+      module: 'nodenext',
+      target: 'es2023',
+      types: ['node'],
+    };
+    home.file('tsconfig.json', JSON.stringify({ compilerOptions, files: [...examples, wrong] }));
+    const compiler = `${ROOT}/node_modules/typescript/bin/tsc`;
+    const said = await run(process.execPath, [compiler, '-p', home.path], { cwd: home.path }).catch(
+      (error) => error,
+    );
+    expect(said.stdout).toBe('');
+    for (const index of examples.keys()) {
+      const { stdout } = await run(process.execPath, [home.file(`built/library-${index}.js`)]);
+      expect(stdout).not.toBe('');
+    }
   });
 
   it('has types that fit the example of the README', async () => {

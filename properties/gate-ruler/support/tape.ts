@@ -1,40 +1,27 @@
-import fc from 'fast-check';
+import type fc from 'fast-check';
 import type { Decision } from '../../../src/kernel/decision.ts';
 import { gateRuler } from '../../../src/registry.ts';
-import { decks } from '../../../src/rulesets/gate-ruler/cards/decks/index.ts';
 import type { GameView } from '../../../src/rulesets/gate-ruler/seen/view.ts';
 import type { Game } from '../../../src/rulesets/gate-ruler/values/game.ts';
 import type { GateRulerOption } from '../../../src/rulesets/gate-ruler/values/option.ts';
 import type { Match, MatchOptions } from '../../../src/runtime/match.ts';
 import { startMatch } from '../../../src/runtime/start.ts';
+import { setups as setupsOf, tapes } from '../../../src/testing/setups.ts';
 
 export type GateRulerMatch = Match<Game, GateRulerOption, GameView>;
 
-const IDS = [...decks.keys()];
-
-/** Every ordered pair of the built-in decks. */
-const PAIRS: readonly (readonly [string, string])[] = IDS.flatMap((first) =>
-  IDS.map((second) => [first, second] as const),
-);
-
 /** What a match starts from. */
-export const setups = fc.record({
-  edition: fc.constantFrom(...Object.keys(gateRuler.editions)),
-  decks: fc.constantFrom(...PAIRS),
-  seed: fc.nat(1_000_000),
-});
+export const setups = setupsOf(gateRuler);
 
 export type Setup = typeof setups extends fc.Arbitrary<infer S> ? S : never;
 
-/** Answers one after the other: each byte is an option, modulo how many there are. */
-export const tapes = (maxLength: number): fc.Arbitrary<number[]> =>
-  fc.array(fc.nat(255), { maxLength, size: 'max' });
+export { tapes };
 
 /** Far more than an answer causes, and soon reached by rules that go round. */
 const STEP_BUDGET = 5_000;
 
 export const begin = (setup: Setup, options: MatchOptions): GateRulerMatch => {
-  const game = gateRuler.newGame({ ...setup, index: 0 });
+  const game = gateRuler.newGame(setup);
   return startMatch(gateRuler, game, { stepBudget: STEP_BUDGET, ...options });
 };
 

@@ -1,4 +1,3 @@
-import { createInspector } from '@statelyai/inspect';
 import stringify from 'safe-stable-stringify';
 import { WebSocket } from 'ws';
 import type { AnyMachineSnapshot } from 'xstate';
@@ -25,8 +24,19 @@ const opened = (socket: WebSocket, url: string): Promise<void> =>
     );
   });
 
-/** Connects to a Stately Inspector server. Throws `NO_INSPECTOR`. */
+/** The package that speaks with the inspector; who runs one has it. Throws `NO_STATELY_INSPECT`. */
+const inspectPackage = async (): Promise<typeof import('@statelyai/inspect')> => {
+  try {
+    return await import('@statelyai/inspect');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new GatechartError('NO_STATELY_INSPECT', '@statelyai/inspect', 'the package is not installed');
+  }
+};
+
+/** Connects to a Stately Inspector server. Throws `NO_STATELY_INSPECT`, `NO_INSPECTOR`. */
 export const connectStately = async (url: string): Promise<StatelyStream> => {
+  const { createInspector } = await inspectPackage();
   const socket = new WebSocket(url);
   await opened(socket, url);
   // A viewer that goes away ends the showing, never the match.

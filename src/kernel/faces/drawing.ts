@@ -4,6 +4,7 @@ import type { Baton } from '../fact.ts';
 /** Whose eyes the table is seen with; `null` sees everything. */
 export type Viewer = Player | null;
 
+/** A name in every language. */
 export interface Names {
   readonly en: string;
   readonly ja: string;
@@ -26,6 +27,7 @@ export interface CardPicture {
 /** `row`: a place for few cards; `fan`: cards side by side; `pips`: cards that differ in nothing but being ready. */
 export type ZoneLook = 'row' | 'fan' | 'pips';
 
+/** A zone with the cards in it. */
 export interface ZonePicture {
   readonly key: string;
   readonly look: ZoneLook;
@@ -39,6 +41,7 @@ export interface Meter {
   readonly value: string;
 }
 
+/** One side of a table. */
 export interface SidePicture {
   readonly player: Player;
   readonly meters: readonly Meter[];
@@ -57,6 +60,7 @@ export interface ItemPicture {
   readonly parts: readonly (Names | string)[];
 }
 
+/** A table as the inspector shows it. */
 export interface TablePicture {
   readonly heading: readonly string[];
   readonly turn: Player | undefined;

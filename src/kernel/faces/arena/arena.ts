@@ -22,8 +22,11 @@ export const startSchema = z.discriminatedUnion('form', [
   z.strictObject({ form: z.literal('chart'), chart: z.json() }),
 ]);
 
+/** What a case starts from, of any form. */
 export type Start = z.output<typeof startSchema>;
+/** A start of one form. */
 export type StartOf<Form extends Start['form']> = Extract<Start, { form: Form }>;
+/** A deck as a start has it. */
 export type DeckList = z.output<typeof deck>;
 
 /** How much a card is wanted: the less it was reached, the more. A whole number from 1. */

@@ -110,4 +110,5 @@ export const card = parts({
   provenance,
 });
 
+/** A card of Gate Ruler as data: what a set file may hold. */
 export type CardDefinition = z.output<typeof card>;

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** An export of an entry, as the declarations that the compiler writes have it. */
+export interface Exported {
+  readonly name: string;
+  /** What stands above it; absent where nothing does. */
+  readonly doc: string | undefined;
+  /** Its declaration; of a group of exports their names; absent for what another package declares. */
+  readonly text: string | undefined;
+  readonly kind: 'declaration' | 'group' | 'foreign';
+  /** The package that declares it. */
+  readonly from?: string;
+}
+
+const EXPORT_FROM = /^export (?:type )?\{([^}]*)\} from '([^']+)';$/gm;
+const EXPORT_LOCAL = /^export (?:type )?\{([^}]*)\};$/gm;
+const EXPORT_ALL = /^export \* from '([^']+)';$/gm;
+const EXPORT_GROUP = /^export \* as (\w+) from '([^']+)';$/gm;
+const IMPORT = /^import (?:type )?\{([^}]*)\} from '([^']+)';$/gm;
+const DECLARED = /^export (?:declare )?(?:const|interface|type|class|abstract class|function) (?<name>\w+)/gm;
+
+interface Named {
+  readonly name: string;
+  readonly as: string;
+}
+
+const namesIn = (list: string): readonly Named[] =>
+  list
+    .split(',')
+    .map((part) => part.trim().replace(/^type /, ''))
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [name = '', as = name] = part.split(' as ');
+      return { name, as };
+    });
+
+const fileOf = (from: string, specifier: string): string =>
+  join(dirname(from), specifier.replace(/\.(js|ts)$/, '.d.ts'));
+
+const isForeign = (specifier: string): boolean => !specifier.startsWith('.');
+
+const docAbove = (text: string, at: number): string | undefined => {
+  const before = text.slice(0, at);
+  const block = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n$/.exec(before)?.[1];
+  if (block === undefined) return undefined;
+  const lines = block.split('\n').map((line) => line.replace(/^\s*\* ?/, '').trimEnd());
+  return lines.join('\n').trim();
+};
+
+/** The declaration that begins there: up to the first line that closes it. */
+const declarationAt = (text: string, at: number): string => {
+  const lines = text.slice(at).split('\n');
+  let depth = 0;
+  for (const [index, line] of lines.entries()) {
+    for (const sign of line.replace(/=>/g, '')) {
+      if ('{([<'.includes(sign)) depth += 1;
+      if ('})]>'.includes(sign)) depth -= 1;
+    }
+    if (depth <= 0 && /[;}]$/.test(line)) return lines.slice(0, index + 1).join('\n');
+  }
+  return lines.join('\n');
+};
+
+const declared = (file: string, name: string): Exported | undefined => {
+  const text = readFileSync(file, 'utf8');
+  for (const match of text.matchAll(DECLARED)) {
+    if (match.groups?.name !== name) continue;
+    return {
+      name,
+      doc: docAbove(text, match.index),
+      text: declarationAt(text, match.index),
+      kind: 'declaration',
+    };
+  }
+  return undefined;
+};
+
+const followed = (file: string, { name, as }: Named, specifier: string): Exported => {
+  if (isForeign(specifier))
+    return { name: as, doc: undefined, text: undefined, kind: 'foreign', from: specifier };
+  const found = exportedAs(fileOf(file, specifier), name);
+  if (found === undefined) throw new Error(`${file}: ${specifier} does not export ${name}`);
+  return { ...found, name: as };
+};
+
+const exportedAs = (file: string, name: string): Exported | undefined =>
+  exportsOf(file).find((each) => each.name === name);
+
+/** Everything that a file of declarations exports, in the order of the alphabet. */
+export const exportsOf = (file: string): readonly Exported[] => {
+  const text = readFileSync(file, 'utf8');
+  const imported = [...text.matchAll(IMPORT)].flatMap(([, list = '', specifier = '']) =>
+    namesIn(list).map((each) => [each.as, { each, specifier }] as const),
+  );
+  const importedAs = new Map(imported);
+  const local = ({ name, as }: Named): Exported => {
+    const source = importedAs.get(name);
+    if (source !== undefined) return { ...followed(file, source.each, source.specifier), name: as };
+    const found = declared(file, name);
+    if (found === undefined) throw new Error(`${file} declares no ${name}`);
+    return { ...found, name: as };
+  };
+  const all = [
+    ...[...text.matchAll(EXPORT_FROM)].flatMap(([, list = '', specifier = '']) =>
+      namesIn(list).map((each) => followed(file, each, specifier)),
+    ),
+    ...[...text.matchAll(EXPORT_LOCAL)].flatMap(([, list = '']) => namesIn(list).map(local)),
+    ...[...text.matchAll(EXPORT_ALL)].flatMap(([, specifier = '']) => exportsOf(fileOf(file, specifier))),
+    ...[...text.matchAll(EXPORT_GROUP)].map(([, name = '', specifier = '']): Exported => {
+      const names = exportsOf(fileOf(file, specifier)).map((each) => each.name);
+      return { name, doc: undefined, text: names.join(', '), kind: 'group' };
+    }),
+    ...[...text.matchAll(DECLARED)].map(({ groups }) => declared(file, groups?.name ?? '') as Exported),
+  ];
+  const byName = new Map(all.map((each) => [each.name, each]));
+  return [...byName.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
+};

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { apiPage, declarationsOf, ENTRIES, pageName } from '../../src/cli/readme/api-page.ts';
+import { exportsOf } from '../../src/cli/readme/declarations.ts';
+
+const names = ENTRIES.map(({ name }) => name);
+
+describe('The API reference', () => {
+  it('has a page for every entry of the package', () => {
+    const { exports } = JSON.parse(readFileSync('package.json', 'utf8')) as { exports: object };
+    const entries = Object.keys(exports)
+      .filter((key) => !key.endsWith('.json'))
+      .map((key) => `gatechart${key.slice(1)}`);
+    expect([...names].sort()).toEqual(entries.sort());
+  });
+
+  it.each(ENTRIES)('of $name is what the declarations say (npm run docs writes it)', (entry) => {
+    expect(readFileSync(`docs/api/${pageName(entry.name)}`, 'utf8')).toBe(apiPage('dist', entry));
+  });
+
+  it.each(names)('says of every export of %s what it is', (name) => {
+    const exported = exportsOf(declarationsOf('dist', name));
+    expect(exported.length).toBeGreaterThan(3);
+    const silent = exported.filter(({ kind, doc }) => kind === 'declaration' && (doc ?? '') === '');
+    expect(silent.map((each) => each.name)).toEqual([]);
+  });
+});
