@@ -26,6 +26,7 @@ const NEXT: Readonly<Record<string, string>> = {
   CANNOT_READ: 'name a file with text',
   NOT_TEXT: 'write the file in UTF-8',
   CANNOT_WRITE: 'name a file in a folder that can be written to',
+  BAD_GOLDEN: 'write it anew with gatechart conform --write-golden FOLDER',
   BAD_SECRET: 'make one with head -c 32 /dev/urandom > FILE',
   RECORD_EMPTY: 'make one with gatechart play --record FILE',
   RECORD_FORMAT: 'make one with gatechart play --record FILE',

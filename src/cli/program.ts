@@ -4,6 +4,7 @@ import { benchCommand } from './commands/bench.ts';
 import { boardCommand } from './commands/board.ts';
 import { cardsCommand } from './commands/cards.ts';
 import { clausesCommand } from './commands/clauses.ts';
+import { conformCommand } from './commands/conform.ts';
 import { decksCommand } from './commands/decks.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { fuzzCommand } from './commands/fuzz.ts';
@@ -52,6 +53,7 @@ export const readCommandLine = (args: readonly string[], version: string, output
     boardCommand(run),
     mergeCommand(run, version),
     fuzzCommand(run, version),
+    conformCommand(run),
     benchCommand(run),
     serveCommand(run),
   ])

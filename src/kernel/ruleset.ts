@@ -102,6 +102,11 @@ export interface Ruleset<
   breaches(game: G): readonly string[];
   /** Deck ids that `newGame` knows, those of the two seats first where nobody chooses. */
   readonly decks?: readonly string[];
+  /**
+   * Questions within which every match ends, from its beginning, whatever is answered. `conforms` holds matches to it.
+   * Nothing is promised when absent.
+   */
+  readonly mostQuestions?: number;
   /** Nothing but the digest of the end is noted when absent. */
   readonly recorded?: RecordedFacts;
   /** Scenario files about the ruleset; it has none when absent. */

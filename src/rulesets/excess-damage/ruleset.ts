@@ -29,6 +29,7 @@ export const excessDamage = defineRuleset({
   headline,
   breaches,
   concede,
+  mostQuestions: 200,
   scenario,
   contracts: excessDamageContracts,
   draw: drawExcessDamage,

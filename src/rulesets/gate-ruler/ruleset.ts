@@ -62,6 +62,7 @@ export const gateRuler = defineRuleset({
   breaches,
   concede,
   decks: [...decks.keys()],
+  mostQuestions: 2000,
   recorded: { chance: ['shuffled', 'firstPlayer'], checkpoints: ['turnBegan'] },
   scenario,
   whyNot,

@@ -41,6 +41,7 @@ export const waitingZone = defineRuleset({
   breaches,
   concede,
   decks: [...decks.keys()],
+  mostQuestions: 2000,
   recorded: { chance: ['shuffled', 'firstPlayer'], checkpoints: ['turnBegan'] },
   scenario,
   whyNot,

@@ -1,0 +1,24 @@
+import { processesOf } from '../../charts/process.ts';
+import { GatechartError } from '../../kernel/error.ts';
+import type { Case } from '../case.ts';
+import { Wrong } from '../wrong.ts';
+
+export const charts: Case = {
+  id: 'charts',
+  holds: 'every chart of every edition is one that all runtimes run',
+  *look({ ruleset }) {
+    for (const [edition, machine] of Object.entries(ruleset.editions)) {
+      yield undefined;
+      try {
+        processesOf(machine);
+      } catch (error) {
+        if (!(error instanceof GatechartError)) throw error;
+        throw new Wrong({
+          place: `edition ${edition}, ${error.place}`,
+          expected: 'the part of XState that the runtimes know',
+          seen: error.message,
+        });
+      }
+    }
+  },
+};

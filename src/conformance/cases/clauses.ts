@@ -1,0 +1,46 @@
+import { processesOf } from '../../charts/process.ts';
+import { clausesOf } from '../../kernel/fact.ts';
+import { LANGUAGES } from '../../kernel/language.ts';
+import type { Ruleset } from '../../kernel/ruleset.ts';
+import type { Case } from '../case.ts';
+import { hold } from '../wrong.ts';
+
+const registered = ({ clauses }: Ruleset, id: string, place: string): void =>
+  hold(Object.hasOwn(clauses, id), () => ({ place, expected: 'a clause of the registry', seen: id }));
+
+const holdWords = ({ clauses }: Ruleset): void => {
+  for (const [id, clause] of Object.entries(clauses)) {
+    for (const language of LANGUAGES) {
+      hold(clause[language].trim() !== '', () => ({
+        place: `clause ${id}`,
+        expected: `its words in ${language}`,
+        seen: 'none',
+      }));
+    }
+  }
+};
+
+export const clauses: Case = {
+  id: 'clauses',
+  holds: 'every clause that charts, questions, facts and results cite is in the registry, with words',
+  *look(ground) {
+    const { ruleset } = ground;
+    holdWords(ruleset);
+    for (const machine of Object.values(ruleset.editions)) {
+      yield undefined;
+      for (const process of processesOf(machine)) {
+        for (const id of process.clauses) registered(ruleset, id, `chart ${process.id}`);
+      }
+    }
+    for (const played of yield* ground.begun()) {
+      yield played;
+      for (const { fact, state } of played.facts) {
+        for (const id of clausesOf(fact)) registered(ruleset, id, `the fact "${fact.what}" in ${state}`);
+      }
+    }
+    for (const stop of yield* ground.stops()) {
+      yield stop;
+      registered(ruleset, stop.decision.clause, 'clause of the question');
+    }
+  },
+};

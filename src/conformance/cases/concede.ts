@@ -1,0 +1,44 @@
+import { opponentOf, PLAYERS } from '../../kernel/decision.ts';
+import { forkMatch } from '../../runtime/start.ts';
+import type { Case } from '../case.ts';
+import { hold } from '../wrong.ts';
+
+export const concede: Case = {
+  id: 'concede',
+  holds: 'whoever concedes has lost at once, under a clause, and nobody is asked any more',
+  *look(ground) {
+    const { clauses, breaches } = ground.ruleset;
+    for (const stop of yield* ground.stops()) {
+      yield stop;
+      for (const player of PLAYERS) {
+        const place = `after player ${player} conceded`;
+        const fork = forkMatch(stop.match);
+        fork.concede(player);
+        const { result } = fork.game();
+        hold(result?.winner === opponentOf(player), () => ({
+          place: `winner ${place}`,
+          expected: opponentOf(player),
+          seen: result?.winner,
+        }));
+        const reason = result?.reasons[player] ?? '';
+        hold(Object.hasOwn(clauses, reason), () => ({
+          place: `result.reasons.${player} ${place}`,
+          expected: 'a clause of the registry',
+          seen: reason,
+        }));
+        const code = fork.concede(opponentOf(player))?.code;
+        hold(fork.pending() === undefined && code === 'MATCH_OVER', () => ({
+          place: `the match ${place}`,
+          expected: 'MATCH_OVER',
+          seen: code ?? fork.pending()?.decision.kind,
+        }));
+        const [breach] = breaches(fork.game());
+        hold(breach === undefined, () => ({
+          place: `the game ${place}`,
+          expected: 'no breach (breaches)',
+          seen: breach,
+        }));
+      }
+    }
+  },
+};

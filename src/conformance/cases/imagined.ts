@@ -1,0 +1,57 @@
+import { canonicalJson } from '../../kernel/digest.ts';
+import type { Baton } from '../../kernel/fact.ts';
+import type { Position } from '../../kernel/position.ts';
+import { rngStream } from '../../kernel/rng.ts';
+import { resumeMatch } from '../../runtime/start.ts';
+import type { Case } from '../case.ts';
+import type { Ground } from '../ground.ts';
+import type { Stop } from '../played.ts';
+import { hold, holdSame } from '../wrong.ts';
+
+const worldOf = ({ ruleset }: Ground, { match, decision, number }: Stop): Position | undefined =>
+  ruleset.sampler?.(match.position(), decision.player)(rngStream(number, 0, 'conformance'));
+
+const holdWorld = (ground: Ground, stop: Stop, world: Position): void => {
+  const { ruleset } = ground;
+  const { match, decision } = stop;
+  const { player } = decision;
+  const place = `imagined by player ${player}`;
+  holdSame(`the view ${place}`, ruleset.view(match.game(), player), ruleset.view(world.game, player));
+  const asked = resumeMatch(ruleset, world, { runtime: 'lean' }).pending()?.decision;
+  hold(asked?.player === player && asked.kind === decision.kind, () => ({
+    place: `the question of the world ${place}`,
+    expected: `${decision.kind}, asked of player ${player}`,
+    seen: asked === undefined ? 'nobody is asked' : `${asked.kind}, asked of player ${asked.player}`,
+  }));
+  const [breach] = ruleset.breaches(world.game);
+  hold(breach === undefined, () => ({ place: `the game ${place}`, expected: 'no breach', seen: breach }));
+  holdSame(`the world ${place}, drawn a second time`, world, worldOf(ground, stop));
+};
+
+const isOther = (one: Baton, other: Baton): boolean => canonicalJson(one) !== canonicalJson(other);
+
+export const imagined: Case = {
+  id: 'imagined',
+  holds: 'a world that a player imagines looks as what it sees, and is not the match itself',
+  absent: ({ sampler }) => (sampler === undefined ? 'the ruleset imagines no worlds (sampler)' : undefined),
+  *look(ground) {
+    let hidden = 0;
+    let drawn = 0;
+    for (const stop of yield* ground.stops()) {
+      yield stop;
+      const { match, decision } = stop;
+      const world = worldOf(ground, stop);
+      if (world === undefined) continue;
+      holdWorld(ground, stop, world);
+      const other = ground.ruleset.otherWorld?.(match.game(), decision.player);
+      if (other !== undefined && isOther(other, match.game())) hidden += 1;
+      if (isOther(world.game, match.game())) drawn += 1;
+    }
+    yield undefined;
+    hold(hidden === 0 || drawn > 0, () => ({
+      place: 'sampler',
+      expected: 'worlds in which something hidden is another',
+      seen: 'the match itself at every question',
+    }));
+  },
+};

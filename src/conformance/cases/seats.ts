@@ -1,0 +1,56 @@
+import { type Decision, opponentOf, PLAYERS } from '../../kernel/decision.ts';
+import { rngStream } from '../../kernel/rng.ts';
+import { questionOf } from '../../runtime/drive.ts';
+import type { Match } from '../../runtime/match.ts';
+import { forkMatch, resumeMatch } from '../../runtime/start.ts';
+import type { Case } from '../case.ts';
+import type { Stop } from '../played.ts';
+import { hold, holdSame } from '../wrong.ts';
+
+/** The match as the player asked may imagine it, or as it is dealt otherwise where nothing is imagined. */
+const worldOf = ({ match, decision, number }: Stop): Match | undefined => {
+  const { ruleset } = match;
+  const open = match.pending();
+  if (ruleset.sampler !== undefined && open !== undefined) {
+    return questionOf(match, open).sample?.(rngStream(number, 0, 'conformance'));
+  }
+  const game = ruleset.otherWorld?.(match.game(), decision.player);
+  return game && resumeMatch(ruleset, { ...match.position(), game }, { runtime: 'lean' });
+};
+
+const shown = ({ ruleset }: Match, match: Match, decision: Decision): Decision =>
+  ruleset.present?.(match.game(), decision) ?? decision;
+
+export const seats: Case = {
+  id: 'seats',
+  holds: 'a question is for one seat, offers nothing to the other, and is made of what that seat may know',
+  *look(ground) {
+    for (const stop of yield* ground.stops()) {
+      yield stop;
+      const { decision, match } = stop;
+      const { player, options } = decision;
+      hold(PLAYERS.includes(player), () => ({
+        place: 'player of the question',
+        expected: '0 or 1',
+        seen: player,
+      }));
+      const fork = forkMatch(match);
+      for (const { key } of options) {
+        const code = fork.answer(opponentOf(player), key)?.code;
+        hold(code === 'WRONG_SEAT', () => ({
+          place: `option ${JSON.stringify(key)}, answered by player ${opponentOf(player)}`,
+          expected: 'WRONG_SEAT',
+          seen: code ?? 'it is taken',
+        }));
+      }
+      const world = worldOf(stop);
+      const asked = world?.pending()?.decision;
+      if (world === undefined || asked === undefined) continue;
+      holdSame(
+        `the question, where what is hidden from player ${player} is dealt otherwise`,
+        shown(match, match, decision),
+        shown(match, world, asked),
+      );
+    }
+  },
+};

@@ -1,0 +1,53 @@
+import { PLAYERS, type Player } from '../../kernel/decision.ts';
+import { canonicalJson } from '../../kernel/digest.ts';
+import type { Baton } from '../../kernel/fact.ts';
+import { rngStream } from '../../kernel/rng.ts';
+import type { Ruleset } from '../../kernel/ruleset.ts';
+import type { Case } from '../case.ts';
+import type { PlayedMatch } from '../played.ts';
+import { holdSame } from '../wrong.ts';
+
+/** Questions that are looked at, each in three worlds. */
+const LOOKED = 80;
+
+/** What the games of one match are known by, as keys and as views. */
+class Known {
+  readonly #viewOf = new Map<string, unknown>();
+  readonly #keyOf = new Map<string, string>();
+
+  /** Throws where one key has two views, or one view two keys. */
+  note(ruleset: Ruleset, game: Baton, player: Player): void {
+    const key = ruleset.seenKey?.(game, player) ?? '';
+    const view = ruleset.view(game, player);
+    const [byKey, byView] = [`${player} ${key}`, `${player} ${canonicalJson(view)}`];
+    holdSame(`the views of player ${player} that have one seenKey`, this.#viewOf.get(byKey) ?? view, view);
+    holdSame(`the seenKeys of player ${player} that have one view`, this.#keyOf.get(byView) ?? key, key);
+    this.#viewOf.set(byKey, view);
+    this.#keyOf.set(byView, key);
+  }
+}
+
+export const seenKey: Case = {
+  id: 'seenKey',
+  holds: 'two games of a match have the same seenKey exactly when their views are the same',
+  absent: (ruleset) =>
+    ruleset.seenKey === undefined ? 'the ruleset is known by its views (seenKey)' : undefined,
+  *look(ground) {
+    const { ruleset } = ground;
+    const known = new Map<PlayedMatch, Known>();
+    for (const stop of yield* ground.stops(LOOKED)) {
+      yield stop;
+      const { played, match, decision, number } = stop;
+      const ofMatch = known.get(played) ?? new Known();
+      known.set(played, ofMatch);
+      const rng = rngStream(number, 0, 'conformance');
+      const world = ruleset.sampler?.(match.position(), decision.player)(rng);
+      for (const player of PLAYERS) {
+        ofMatch.note(ruleset, match.game(), player);
+        const other = ruleset.otherWorld?.(match.game(), player);
+        if (other !== undefined) ofMatch.note(ruleset, other, player);
+        if (world !== undefined) ofMatch.note(ruleset, world.game, player);
+      }
+    }
+  },
+};

@@ -1,0 +1,76 @@
+import { GatechartError } from '../kernel/error.ts';
+import type { Case } from './case.ts';
+import type { PlayedMatch, Spot, Stop } from './played.ts';
+import { asText, Wrong } from './wrong.ts';
+
+/** Answers that are told with a failure: the last ones before it. */
+const LAST_ANSWERS = 5;
+
+const matchOf = (spot: Stop | PlayedMatch): PlayedMatch => ('played' in spot ? spot.played : spot);
+
+const beginningText = ({ beginning: { seed, edition, decks } }: PlayedMatch): string =>
+  `seed ${seed}, edition ${edition}${decks === undefined || decks[0] === '' ? '' : `, decks ${decks.join(' and ')}`}`;
+
+const questionText = ({ number, decision: { kind, player }, match }: Stop): string => {
+  const states = match.position().stack.map(({ state }) => state);
+  return `${number} (${kind}, asked of player ${player} in ${states.join(' > ')})`;
+};
+
+const answersText = (keys: readonly string[]): string => {
+  const told = keys.slice(-LAST_ANSWERS).map((key) => JSON.stringify(key));
+  if (told.length === 0) return 'none';
+  return `${keys.length > told.length ? `${keys.length - told.length} others, ` : ''}${told.join(', ')}`;
+};
+
+/** Where a case was looking, line by line. */
+const spotLines = (spot: Spot): readonly (readonly [string, string])[] => {
+  if (spot === undefined) return [];
+  const match = ['match', beginningText(matchOf(spot))] as const;
+  if (!('played' in spot)) return [match, ['answers', answersText(spot.keys)]];
+  return [
+    match,
+    ['question', questionText(spot)],
+    ['answers', answersText(spot.played.keys.slice(0, spot.number))],
+  ];
+};
+
+const foundIn = (error: unknown): { place: string; expected: string; seen: string } => {
+  if (error instanceof Wrong) return error;
+  if (error instanceof GatechartError) {
+    return { place: error.place, expected: 'no error', seen: `${error.code}: ${error.message}` };
+  }
+  const seen = error instanceof Error ? `${error.name}: ${error.message}` : asText(error);
+  return { place: 'the ruleset', expected: 'no error', seen };
+};
+
+/**
+ * A case that does not hold. `message` says all of it in lines; `code` is `DOES_NOT_CONFORM`. Runners show `expected` and
+ * `actual` side by side.
+ */
+export class ConformanceFailed extends GatechartError {
+  /** Id of the case. */
+  readonly case: string;
+  /** Of the match; absent where the fault is of no match. */
+  readonly seed?: number;
+  /** Number and kind of the question, and who was asked; absent where it is of no question. */
+  readonly decision?: { readonly number: number; readonly kind: string; readonly player: number };
+  readonly expected: string;
+  readonly actual: string;
+
+  constructor({ id, holds }: Pick<Case, 'id' | 'holds'>, spot: Spot, error: unknown) {
+    const { place, expected, seen } = foundIn(error);
+    const lines = [...spotLines(spot), ['place', place], ['expected', expected], ['seen', seen]];
+    const told = lines.map(([name = '', text]) => `  ${name.padEnd(8)}  ${text}`);
+    super('DOES_NOT_CONFORM', place, [`${id}: ${holds}`, ...told].join('\n'));
+    this.name = 'ConformanceFailed';
+    this.case = id;
+    this.expected = expected;
+    this.actual = seen;
+    if (error instanceof Error && !(error instanceof Wrong)) this.cause = error;
+    if (spot === undefined) return;
+    this.seed = matchOf(spot).beginning.seed;
+    if (!('played' in spot)) return;
+    const { number, decision } = spot;
+    this.decision = { number, kind: decision.kind, player: decision.player };
+  }
+}

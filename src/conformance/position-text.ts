@@ -1,0 +1,12 @@
+import type { Decision } from '../kernel/decision.ts';
+import type { Position } from '../kernel/position.ts';
+import type { Match } from '../runtime/match.ts';
+
+/** A position as it is after it was kept as text. */
+export const asKept = (position: Position): Position => JSON.parse(JSON.stringify(position)) as Position;
+
+/** Everything that can be seen of a match at rest, as values of their own. */
+export const positionText = (match: Match): { position: Position; decision: Decision | undefined } => ({
+  position: asKept(match.position()),
+  decision: match.pending()?.decision,
+});
