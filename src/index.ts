@@ -1,15 +1,35 @@
 export type { Asked, MatchAgent } from './agents/agent.ts';
 export type { Budget } from './agents/budget.ts';
 export type { Chance } from './agents/chance.ts';
+export type { Finding } from './judge/finding.ts';
+export type { Ruling } from './judge/judge.ts';
+export type { Why } from './judge/why.ts';
+export type { Clause } from './kernel/clause.ts';
 export type { Decision, Option, Player } from './kernel/decision.ts';
 export { GatechartError } from './kernel/error.ts';
 export type { RatedOption } from './kernel/faces/rating.ts';
 export type { Baton, Fact, Result } from './kernel/fact.ts';
 export type { Frame, Position } from './kernel/position.ts';
+export type { MatchSetup, Ruleset } from './kernel/ruleset.ts';
 export type { Step } from './kernel/step.ts';
+export type { WhyNot } from './kernel/why-not.ts';
+export { type JudgeScenario, judge, type ResumeOptions, resume, why } from './library/judging.ts';
+export {
+  type NewRecord,
+  type Recording,
+  type Replayed,
+  type ReplayRecord,
+  record,
+  replay,
+  type VerifyRecord,
+  verify,
+} from './library/recording.ts';
+export type { RunOptions, ScenarioOptions, ScenarioSource, ScenarioValue } from './library/wanted.ts';
 export {
   answer,
   concede,
+  type EditionOf,
+  fork,
   type MatchIn,
   type NewMatch,
   newMatch,
@@ -17,6 +37,8 @@ export {
   type RulesetId,
   view,
 } from './library.ts';
+export type { Mismatch } from './record/replay.ts';
+export type { Verified } from './record/verify.ts';
 export {
   type CardDefinition,
   type CardSet,

@@ -1,12 +1,13 @@
+import type { InspectionEvent } from 'xstate';
 import type { Option, Player } from './kernel/decision.ts';
 import { GatechartError } from './kernel/error.ts';
 import type { CardSet } from './kernel/faces/card-sets.ts';
 import type { Baton } from './kernel/fact.ts';
-import type { Ruleset } from './kernel/ruleset.ts';
+import type { MatchSetup, Ruleset } from './kernel/ruleset.ts';
 import type { Step } from './kernel/step.ts';
 import { editionCalled, type Registered, rulesetCalled, usual, usualDecks } from './registry.ts';
-import type { Match, Pending, Refusal, RuntimeName } from './runtime/match.ts';
-import { startMatch } from './runtime/start.ts';
+import type { Match, MatchOptions, Pending, Refusal, RuntimeName } from './runtime/match.ts';
+import { forkMatch, startMatch } from './runtime/start.ts';
 
 /** Id of a ruleset of ours. */
 export type RulesetId = Registered['id'];
@@ -15,20 +16,24 @@ export type RulesetId = Registered['id'];
 type UsualId = (typeof usual)['id'];
 
 /** A ruleset with its types: the one of that id, or the value itself. */
-type RulesetOf<R extends RulesetId | Ruleset> = R extends Ruleset
+export type RulesetOf<R extends RulesetId | Ruleset> = R extends Ruleset
   ? R
   : Extract<Registered, { readonly id: R }>;
 
+/** The match of a ruleset, with its types. */
 type MatchOf<R> = R extends Ruleset<infer G, infer O, infer V> ? Match<G, O, V> : never;
 
 /** A running match of one ruleset, which is named by its id or given as a value. */
 export type MatchIn<R extends RulesetId | Ruleset = UsualId> = MatchOf<RulesetOf<R>>;
 
+/** The ids of the editions of a ruleset. */
+export type EditionOf<R extends RulesetId | Ruleset> = keyof RulesetOf<R>['editions'] & string;
+
 /** What a new match is made from; what is left out is as in `gatechart play`. */
 export interface NewMatch<R extends RulesetId | Ruleset = UsualId> {
   /** An id of ours, or a ruleset. */
   readonly ruleset?: R;
-  readonly edition?: keyof RulesetOf<R>['editions'] & string;
+  readonly edition?: EditionOf<R>;
   /** Sets of cards and decks of one's own (see `readSet`), beside the built-in ones. */
   readonly sets?: readonly CardSet[];
   /** Deck id by seat. */
@@ -41,6 +46,8 @@ export interface NewMatch<R extends RulesetId | Ruleset = UsualId> {
   readonly runtime?: RuntimeName;
   /** Hears every microstep, in order, while the match runs. */
   readonly onStep?: (step: Step) => void;
+  /** XState's `inspect`, for the actors of the runtime `actors`. */
+  readonly inspect?: (event: InspectionEvent) => void;
 }
 
 const wholeNumber = (name: string, value: number): number => {
@@ -48,12 +55,36 @@ const wholeNumber = (name: string, value: number): number => {
   throw new GatechartError('BAD_VALUE', name, `${value} is not a whole number from 0`);
 };
 
-const playedWith = (given: string | Ruleset, sets: readonly CardSet[]): Ruleset => {
+/** How a match is to run, of what was wished. Throws `BAD_VALUE`: without actors nothing is there to inspect. */
+export const runningAs = ({ runtime = 'lean', onStep, inspect }: Partial<MatchOptions>): MatchOptions => {
+  if (inspect !== undefined && runtime !== 'actors') {
+    throw new GatechartError(
+      'BAD_VALUE',
+      'inspect',
+      `the runtime ${runtime} has no actors; take runtime: 'actors'`,
+    );
+  }
+  return { runtime, ...(onStep && { onStep }), ...(inspect && { inspect }) };
+};
+
+/** The ruleset that is meant, with those sets. Throws `UNKNOWN_RULESET`, `BAD_VALUE`. */
+export const playedWith = (given: string | Ruleset, sets: readonly CardSet[]): Ruleset => {
   const ruleset = typeof given === 'string' ? rulesetCalled(given) : given;
   if (sets.length === 0) return ruleset;
   if (ruleset.sets !== undefined) return ruleset.sets.with(sets).ruleset;
   throw new GatechartError('BAD_VALUE', 'sets', `${ruleset.id} takes no sets`);
 };
+
+/** What a new match of that ruleset starts from. */
+export const setupOf = <R extends RulesetId | Ruleset>(
+  ruleset: Ruleset,
+  options: NewMatch<R>,
+): MatchSetup => ({
+  edition: editionCalled(ruleset, options.edition),
+  decks: options.decks ?? usualDecks(ruleset),
+  seed: wholeNumber('seed', options.seed ?? 1),
+  index: wholeNumber('index', options.index ?? 0),
+});
 
 /**
  * A new match, run up to its first question.
@@ -63,15 +94,9 @@ const playedWith = (given: string | Ruleset, sets: readonly CardSet[]): Ruleset 
 export const newMatch = <const R extends RulesetId | Ruleset = UsualId>(
   options: NewMatch<R> = {},
 ): MatchIn<R> => {
-  const { runtime = 'lean', sets = [], onStep } = options;
-  const ruleset = playedWith(options.ruleset ?? usual, sets);
-  const game = ruleset.newGame({
-    edition: editionCalled(ruleset, options.edition),
-    decks: options.decks ?? usualDecks(ruleset),
-    seed: wholeNumber('seed', options.seed ?? 1),
-    index: wholeNumber('index', options.index ?? 0),
-  });
-  const match: Match = startMatch(ruleset, game, onStep === undefined ? { runtime } : { runtime, onStep });
+  const ruleset = playedWith(options.ruleset ?? usual, options.sets ?? []);
+  const game = ruleset.newGame(setupOf(ruleset, options));
+  const match: Match = startMatch(ruleset, game, runningAs(options));
   return match as MatchIn<R>;
 };
 
@@ -93,3 +118,10 @@ export const concede = (match: Match, player: Player): Refusal | undefined => ma
 /** What a player may know of the match: nothing of hidden cards, nothing of what chance will bring. */
 export const view = <G extends Baton, O extends Option, V>(match: Match<G, O, V>, player: Player): V =>
   match.ruleset.view(match.game(), player);
+
+/**
+ * A match of its own that goes on from where this one stands: what is answered in one changes nothing in the other. It
+ * tells its steps to nobody.
+ */
+export const fork = <G extends Baton, O extends Option, V>(match: Match<G, O, V>): Match<G, O, V> =>
+  forkMatch(match);

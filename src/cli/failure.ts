@@ -20,6 +20,7 @@ const NEXT: Readonly<Record<string, string>> = {
   BAD_DECK: 'gatechart cards check FILE tells all there is',
   UNKNOWN_EDITION: 'name one of those with --edition',
   UNKNOWN_RULESET: 'name one of those with --ruleset',
+  OTHER_RULESET: 'name the file or the ruleset that belong together',
   UNKNOWN_CLAUSE: 'name one of those; gatechart clauses lists all of a ruleset',
   UNKNOWN_AGENT: 'name one of those with --agents',
   AGENT_UNFIT: 'use --agents random,random',

@@ -1,3 +1,4 @@
+import type { InspectionEvent } from 'xstate';
 import type { Decision, Player } from '../kernel/decision.ts';
 import { GatechartError } from '../kernel/error.ts';
 import type { Baton, Fact } from '../kernel/fact.ts';
@@ -22,6 +23,8 @@ export interface JudgeOptions {
   readonly runtime: RuntimeName;
   /** Saves and loads the position at every rest: nothing may change. */
   readonly reloads?: boolean;
+  /** XState's `inspect`, as a match of the runtime `actors` takes it. */
+  readonly inspect?: (event: InspectionEvent) => void;
   /** Hears the microsteps up to the end of the scenario. */
   readonly onStep?: (step: Step, game: Baton) => void;
   /** Hears every answer, those of passed decisions too, before the match runs on. */
@@ -133,9 +136,10 @@ class Hearing {
   }
 
   #resumed(position: Position): Match {
-    const { runtime } = this.#options;
+    const { runtime, inspect } = this.#options;
     return resumeMatch(this.#scenario.ruleset, position, {
       runtime,
+      ...(inspect && { inspect }),
       onStep: (step, game) => {
         if (!this.#isOver && game !== undefined) this.#step(step, game);
       },

@@ -123,12 +123,15 @@ const ownScript = ({ edition }: FileValue, id: string): Script | undefined =>
     ? ((edition as Readonly<Record<string, Script | null>>)[id] ?? undefined)
     : undefined;
 
-const rulesetIn = (source: Source): Ruleset => {
+/** A ruleset by its id; throws at the place where it is named. */
+type RulesetById = (id: string, place: string) => Ruleset;
+
+const rulesetIn = (source: Source, byId: RulesetById): Ruleset => {
   const named = z.looseObject({ ruleset: z.string().optional() }).safeParse(source.value);
   if (!named.success)
     throw formatError(source, firstFlaw(named.error.issues).path, 'a scenario is a table of keys');
   const place = `${source.name}:${source.lineOf(['ruleset'])}`;
-  return rulesetCalled(named.data.ruleset ?? usual.id, place);
+  return byId(named.data.ruleset ?? usual.id, place);
 };
 
 interface NamedClause {
@@ -196,12 +199,12 @@ const refuseNamelessConcession = (source: Source, items: readonly Item[]): void 
 };
 
 /**
- * Reads a scenario file; `name` is what errors call it. Throws `SCENARIO_SYNTAX`, `SCENARIO_FORMAT`, `NO_SCENARIOS` or
- * `UNKNOWN_RULESET` at file and line.
+ * Reads a scenario file; `name` is what errors call it, `byId` finds the ruleset that it names. Throws `SCENARIO_SYNTAX`,
+ * `SCENARIO_FORMAT`, `NO_SCENARIOS` or `UNKNOWN_RULESET` at file and line.
  */
-export const readScenario = (name: string, text: string): Scenario => {
+export const readScenario = (name: string, text: string, byId: RulesetById = rulesetCalled): Scenario => {
   const source = readSource(name, text);
-  const ruleset = rulesetIn(source);
+  const ruleset = rulesetIn(source, byId);
   const rules = scenarioRulesOf(ruleset);
   const read = scenarioSchema(ruleset).safeParse(source.value);
   if (!read.success) {

@@ -63,14 +63,14 @@ const linesAtRest = (match: Match, facts: readonly Fact[]): readonly BodyLine[] 
 };
 
 /** A match that notes every line of its record as it is played. Answers that are refused are not noted. */
-export class RecordedMatch<G extends Baton, O extends Option> implements Match<G, O> {
-  readonly ruleset: Ruleset<G, O>;
+export class RecordedMatch<G extends Baton, O extends Option, V = unknown> implements Match<G, O, V> {
+  readonly ruleset: Ruleset<G, O, V>;
   readonly runtime: RuntimeName;
-  readonly #match: Match<G, O>;
+  readonly #match: Match<G, O, V>;
   readonly #note: (line: BodyLine) => void;
 
   /** `earlier`: the lines of a match that goes on, or none for a new match. */
-  constructor(match: Match<G, O>, earlier: readonly BodyLine[], note: (line: BodyLine) => void) {
+  constructor(match: Match<G, O, V>, earlier: readonly BodyLine[], note: (line: BodyLine) => void) {
     this.ruleset = match.ruleset;
     this.runtime = match.runtime;
     this.#match = match;

@@ -44,13 +44,16 @@ export class ActorsMatch<G extends Baton, O extends Option, V> implements Match<
 
   /** Throws `RULE_ERROR`, `STEP_BUDGET` or `CHART_STUCK` if the rules fail before the first question. */
   constructor(ruleset: Ruleset<G, O, V>, beginning: Beginning<G>, options: ActorsOptions) {
-    const { onStep, onPublic, stepBudget } = options;
+    const { onStep, onPublic, stepBudget, inspect } = options;
     this.ruleset = ruleset;
     this.#budget = new StepBudget(stepBudget ?? DEFAULT_STEP_BUDGET);
     this.#trace = new ActorTrace(this.#budget, onStep && new Telling(onStep, toldAt(beginning)));
     const snapshot = snapshotOfTable(beginning);
     this.table = createActor(createTable(ruleset, beginning.chart, beginning.game), {
-      inspect: (event) => this.#trace.inspect(event),
+      inspect: (event) => {
+        inspect?.(event);
+        this.#trace.inspect(event);
+      },
       ...(snapshot && { snapshot }),
     });
     // Without an error handler XState throws the error again from a timer.

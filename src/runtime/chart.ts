@@ -3,7 +3,8 @@ import type { Step } from '../kernel/step.ts';
 import { type Action, compileAction } from './action.ts';
 import type { Args, Context } from './calling.ts';
 import { entryOf, initialEntry, lineageOf } from './entry.ts';
-import { compileGuard, type Guard } from './guard.ts';
+import { compileGuard, type Guard, onlyOn } from './guard.ts';
+import type { Kind } from './kind.ts';
 import { invokedBy, refuseCircle, refuseOutsideSubset } from './subset.ts';
 
 /** One transition as seen from one leaf state. */
@@ -66,7 +67,10 @@ export interface Chart {
   readonly context: (args: { readonly input: unknown }) => Context;
 }
 
-const charts = new WeakMap<AnyStateMachine, Chart>();
+const charts: Readonly<Record<Kind, WeakMap<AnyStateMachine, Chart>>> = {
+  rule: new WeakMap(),
+  plain: new WeakMap(),
+};
 
 /** Clauses of states entered. A machine names the section it is about; that is no deed of its own. */
 const clausesOf = (entered: readonly AnyStateNode[]): readonly string[] =>
@@ -77,30 +81,55 @@ const actionsOf = (nodes: readonly AnyStateNode[]): readonly Action[] =>
 
 /** The output of a machine that ends in this state. */
 const outputOf = (node: AnyStateNode): ((args: Args) => unknown) => {
-  const output = node.machine.root.output as (args: Args) => unknown;
+  const written: unknown = node.machine.root.output;
+  if (typeof written !== 'function') return () => written;
+  const output = written as (args: Args) => unknown;
   const event = { type: `xstate.done.state.${node.id}`, output: undefined };
   return ({ context }) => output({ context, event });
 };
 
-const invocationOf = (node: AnyStateNode, around: readonly AnyStateMachine[]): Invocation | undefined => {
+/** The input of the machine that a state invokes. */
+const inputOf = (node: AnyStateNode): Leaf['hand'] => {
+  const [invoke] = node.invoke;
+  if (invoke === undefined) return undefined;
+  const input: unknown = invoke.input;
+  return typeof input === 'function' ? (input as Leaf['hand']) : () => input;
+};
+
+/** Machines on the way to their charts: those around, outermost first, and what they are taken for. */
+interface Building {
+  readonly around: readonly AnyStateMachine[];
+  readonly kind: Kind;
+}
+
+const invocationOf = (node: AnyStateNode, building: Building): Invocation | undefined => {
   const machine = invokedBy(node);
   if (machine === undefined) return undefined;
   const { id, src } = node.invoke[0] as { readonly id: string; readonly src: string };
-  return { id, src, chart: build(machine, around), doneType: `xstate.done.actor.${id}` };
+  return { id, src, chart: build(machine, building), doneType: `xstate.done.actor.${id}` };
 };
 
-const blankLeaf = (chart: Chart, node: AnyStateNode, around: readonly AnyStateMachine[]): Leaf => ({
+const blankLeaf = (chart: Chart, node: AnyStateNode, building: Building): Leaf => ({
   chart,
   state: node.path.join('.'),
   path: node.path,
   final: node.type === 'final',
   asks: lineageOf(node).find((outer) => outer.meta?.asks !== undefined)?.meta.asks,
-  invoke: invocationOf(node, around),
-  hand: node.type === 'final' ? outputOf(node) : (node.invoke[0]?.input as Leaf['hand']),
+  invoke: invocationOf(node, building),
+  hand: node.type === 'final' ? outputOf(node) : inputOf(node),
   always: [],
   answer: [],
   done: [],
 });
+
+/** The leaves of a machine, by its states. */
+interface Leaves {
+  readonly leafOf: ReadonlyMap<AnyStateNode, Leaf>;
+  readonly kind: Kind;
+}
+
+/** What transitions are called that no event of its own takes. */
+const NAMES: Readonly<Partial<Record<Step['event'], string>>> = { '': 'always', done: 'done' };
 
 const compileCandidate = (
   definition: AnyTransitionDefinition,
@@ -108,17 +137,17 @@ const compileCandidate = (
   event: Step['event'],
   index: number,
   before: readonly Guard[],
-  leafOf: ReadonlyMap<AnyStateNode, Leaf>,
+  { leafOf, kind }: Leaves,
 ): Candidate => {
   const { source } = definition;
-  const guard = definition.guard === undefined ? undefined : compileGuard(source, definition.guard);
+  const guard = definition.guard === undefined ? undefined : compileGuard(source, definition.guard, kind);
   const { entered, leaf } = entryOf(definition, node);
   const own = definition.actions.map((action: unknown) => compileAction(source, action));
   const actions = [...own, ...actionsOf(entered)];
   return {
     definition,
     event,
-    id: `${source.path.join('.')}/${event === '' ? 'always' : event}/${index}`,
+    id: `${source.path.join('.')}/${NAMES[event] ?? definition.eventType}/${index}`,
     guard,
     refused: before.map(({ text }) => text),
     actions,
@@ -145,13 +174,13 @@ const compileCandidates = (
   node: AnyStateNode,
   event: Step['event'],
   definitionsOf: Definitions,
-  leafOf: ReadonlyMap<AnyStateNode, Leaf>,
+  leaves: Leaves,
 ): readonly Candidate[] => {
   const guards: Guard[] = [];
   const candidates: Candidate[] = [];
   for (const owner of lineageOf(node)) {
     for (const [index, definition] of (definitionsOf(owner) ?? []).entries()) {
-      const candidate = compileCandidate(definition, node, event, index, guards, leafOf);
+      const candidate = compileCandidate(definition, node, event, index, guards, leaves);
       candidates.push(candidate);
       if (candidate.guard === undefined) return candidates;
       guards.push(candidate.guard);
@@ -160,16 +189,30 @@ const compileCandidates = (
   return candidates;
 };
 
+/** The candidates for what a state may hear: of a plain machine each for its own event alone. */
+const compileHeard = (node: AnyStateNode, leaves: Leaves): readonly Candidate[] => {
+  const heardAs = (event: string): readonly Candidate[] =>
+    compileCandidates(node, 'answer', (owner) => owner.transitions.get(event), leaves);
+  if (leaves.kind === 'rule') return heardAs('answer');
+  const events = new Set(lineageOf(node).flatMap(({ config }) => Object.keys(config.on ?? {})));
+  return [...events].flatMap((event) =>
+    heardAs(event).map((candidate) => ({ ...candidate, guard: onlyOn(event, candidate.guard) })),
+  );
+};
+
 const leavesIn = (node: AnyStateNode): readonly AnyStateNode[] => {
   const inner: readonly AnyStateNode[] = Object.values(node.states);
   return inner.length === 0 ? [node] : inner.flatMap(leavesIn);
 };
 
-const build = (machine: AnyStateMachine, around: readonly AnyStateMachine[]): Chart => {
+const contextOf = ({ config: { context } }: AnyStateMachine): Chart['context'] =>
+  typeof context === 'function' ? (context as Chart['context']) : () => (context ?? {}) as Context;
+
+const build = (machine: AnyStateMachine, { around, kind }: Building): Chart => {
   refuseCircle(machine, around);
-  const known = charts.get(machine);
+  const known = charts[kind].get(machine);
   if (known !== undefined) return known;
-  refuseOutsideSubset(machine);
+  refuseOutsideSubset(machine, kind);
 
   const leaves = new Map<string, Leaf>();
   const initial = initialEntry(machine.root);
@@ -180,26 +223,27 @@ const build = (machine: AnyStateMachine, around: readonly AnyStateMachine[]): Ch
     initial: undefined as unknown as Leaf,
     entry: actionsOf(initial.entered),
     clauses: [],
-    context: machine.config.context as Chart['context'],
+    context: contextOf(machine),
   };
   const leafOf = new Map<AnyStateNode, { -readonly [Key in keyof Leaf]: Leaf[Key] }>();
   for (const node of leavesIn(machine.root)) {
-    const leaf = blankLeaf(chart, node, [...around, machine]);
+    const leaf = blankLeaf(chart, node, { around: [...around, machine], kind });
     leafOf.set(node, leaf);
     leaves.set(leaf.state, leaf);
   }
+  const built: Leaves = { leafOf, kind };
   for (const [node, leaf] of leafOf) {
     if (leaf.final) continue;
     const doneType = leaf.invoke?.doneType;
-    leaf.always = compileCandidates(node, '', (owner) => owner.always, leafOf);
-    leaf.answer = compileCandidates(node, 'answer', (owner) => owner.transitions.get('answer'), leafOf);
+    leaf.always = compileCandidates(node, '', (owner) => owner.always, built);
+    leaf.answer = compileHeard(node, built);
     if (doneType !== undefined) {
-      leaf.done = compileCandidates(node, 'done', (owner) => owner.transitions.get(doneType), leafOf);
+      leaf.done = compileCandidates(node, 'done', (owner) => owner.transitions.get(doneType), built);
     }
   }
   chart.initial = leafOf.get(initial.leaf) as Leaf;
   chart.clauses = [...clausesOf(initial.entered), ...(chart.initial.invoke?.chart.clauses ?? [])];
-  charts.set(machine, chart);
+  charts[kind].set(machine, chart);
   return chart;
 };
 
@@ -207,7 +251,11 @@ const build = (machine: AnyStateMachine, around: readonly AnyStateMachine[]): Ch
  * The chart of a machine, worked out once. Throws `CHART_UNSUPPORTED`, naming machine, state and feature, if it or a
  * machine it invokes leaves the subset that all runtimes run alike.
  */
-export const chartOf = (machine: AnyStateMachine): Chart => build(machine, []);
+export const chartOf = (machine: AnyStateMachine): Chart => build(machine, { around: [], kind: 'rule' });
+
+/** The same of a machine of any kind, which may hear any event and leave names out. Throws as `chartOf`. */
+export const plainChartOf = (machine: AnyStateMachine): Chart =>
+  build(machine, { around: [], kind: 'plain' });
 
 /** The first candidate whose guard holds. */
 export const taken = (candidates: readonly Candidate[], args: Args): Candidate | undefined => {

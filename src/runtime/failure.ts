@@ -22,5 +22,5 @@ export const answerUnhandled = (place: string): GatechartError =>
     'No transition of this state takes the answer that it offered.',
   );
 
-export const chartStuck = (place: string): GatechartError =>
-  new GatechartError('CHART_STUCK', place, 'The process rests in a state that waits for no decision.');
+export const chartStuck = (place: string, what = 'decision'): GatechartError =>
+  new GatechartError('CHART_STUCK', place, `The process rests in a state that waits for no ${what}.`);

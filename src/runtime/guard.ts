@@ -1,5 +1,6 @@
 import { type AnyStateNode, and, not, or } from 'xstate';
 import { type Args, isNamed, nameOf, paramsOf } from './calling.ts';
+import type { Kind } from './kind.ts';
 import { unsupported } from './unsupported.ts';
 
 /** What a guard asks: the machine's predicate of that name, or a combination of what others ask. */
@@ -34,8 +35,8 @@ const OR = checkOf(or(['any']));
 /** What a guard asks, and its text. */
 type Read = Omit<Guard, 'holds'>;
 
-const readCombination = (node: AnyStateNode, combination: Combination): Read => {
-  const parts = combination.guards.map((part) => readGuard(node, part));
+const readCombination = (node: AnyStateNode, combination: Combination, kind: Kind): Read => {
+  const parts = combination.guards.map((part) => readGuard(node, part, kind));
   const list = parts.map(({ text }) => text).join(', ');
   const of = parts.map(({ asked }) => asked);
   if (combination.check === NOT) {
@@ -51,15 +52,24 @@ const readCombination = (node: AnyStateNode, combination: Combination): Read => 
 const textOf = (name: string, params: unknown): string =>
   params === undefined || typeof params === 'function' ? name : `${name}(${JSON.stringify(params)})`;
 
-const readGuard = (node: AnyStateNode, guard: unknown): Read => {
-  if (isCombination(guard)) return readCombination(node, guard);
+/** A guard without a name, which only charts that nobody reads for their rules may have. */
+const isInline = (guard: unknown, kind: Kind): guard is Predicate =>
+  kind === 'plain' && typeof guard === 'function' && !('check' in guard);
+
+const readGuard = (node: AnyStateNode, guard: unknown, kind: Kind): Read => {
+  if (isCombination(guard)) return readCombination(node, guard, kind);
+  if (isInline(guard, kind)) {
+    const text = guard.name || 'guard';
+    return { text, asked: { is: 'predicate', name: text, holds: guard, params: undefined } };
+  }
   if (!isNamed(guard)) throw unsupported(node, 'a guard that is neither a name nor and, or, not');
   const name = nameOf(guard);
   const params = paramsOf(guard);
   const implementation: unknown = node.machine.implementations.guards[name];
   if (implementation === undefined) throw unsupported(node, `guard "${name}" without implementation`);
   const text = textOf(name, params);
-  if (isCombination(implementation)) return { text, asked: readCombination(node, implementation).asked };
+  if (isCombination(implementation))
+    return { text, asked: readCombination(node, implementation, kind).asked };
   if (typeof implementation !== 'function' || 'check' in implementation) {
     throw unsupported(node, `guard "${name}" that is neither a function nor and, or, not`);
   }
@@ -82,11 +92,20 @@ const holdsOf = (asked: Asked): Guard['holds'] => {
     : (args) => checks.some((holds) => holds(args));
 };
 
+/** The guard, asked only of that event. */
+export const onlyOn = (event: string, guard: Guard | undefined): Guard => {
+  const holds = ({ event: heard }: Args): boolean => heard.type === event;
+  const type: Asked = { is: 'predicate', name: `is_${event}`, holds, params: undefined };
+  const asked: Asked = guard === undefined ? type : { is: 'and', of: [type, guard.asked] };
+  return { text: guard?.text ?? `is ${event}`, asked, holds: holdsOf(asked) };
+};
+
 /**
  * The guard a state's transition refers to.
- * Throws `CHART_UNSUPPORTED` for an inline function, an unknown combination or a name without implementation.
+ * Throws `CHART_UNSUPPORTED` for an inline function in a rule process, an unknown combination or a name without
+ * implementation.
  */
-export const compileGuard = (node: AnyStateNode, guard: unknown): Guard => {
-  const read = readGuard(node, guard);
+export const compileGuard = (node: AnyStateNode, guard: unknown, kind: Kind = 'rule'): Guard => {
+  const read = readGuard(node, guard, kind);
   return { ...read, holds: holdsOf(read.asked) };
 };

@@ -5,7 +5,7 @@ import { type Candidate, type Chart, type Invocation, taken } from './chart.ts';
 import { answerUnhandled } from './failure.ts';
 import { type LeanFrame, pathOf } from './frame.ts';
 import type { Rest, Run } from './run.ts';
-import type { Telling } from './telling.ts';
+import type { Teller } from './telling.ts';
 import { placeIn } from './unsupported.ts';
 
 /** A process about to go on: with a transition, or by looking for an `always` transition. */
@@ -25,6 +25,7 @@ interface Opened {
 interface Ended {
   readonly frame: undefined;
   readonly output: unknown;
+  readonly ended: LeanFrame;
 }
 
 const perform = (actions: readonly Action[], args: Args): Args => {
@@ -36,12 +37,12 @@ const perform = (actions: readonly Action[], args: Args): Args => {
 /** A run that looks everything up in the chart as it goes: for pages that bar the generation of code. */
 export class InterpretedRun implements Run {
   readonly #budget: StepBudget;
-  readonly #telling: Telling | undefined;
+  readonly #telling: Teller | undefined;
   /** The process at work, as of its last whole step. */
   #frame: LeanFrame | undefined;
   #opening: Chart | undefined;
 
-  constructor(budget: StepBudget, telling: Telling | undefined, frame?: LeanFrame) {
+  constructor(budget: StepBudget, telling: Teller | undefined, frame?: LeanFrame) {
     this.#budget = budget;
     this.#telling = telling;
     this.#frame = frame;
@@ -103,7 +104,7 @@ export class InterpretedRun implements Run {
     return leaf.hand === undefined ? { frame, args: after } : this.#handOver({ frame, args: after, handed });
   }
 
-  #tell(telling: Telling, candidate: Candidate, before: LeanFrame, after: LeanFrame, output: unknown): void {
+  #tell(telling: Teller, candidate: Candidate, before: LeanFrame, after: LeanFrame, output: unknown): void {
     telling.tell({
       path: pathOf(before),
       candidate,
@@ -124,7 +125,7 @@ export class InterpretedRun implements Run {
       ({ frame, handed } = opened);
     }
     const { below } = frame;
-    if (below === undefined) return { frame: undefined, output: handed };
+    if (below === undefined) return { frame: undefined, output: handed, ended: frame };
     this.#frame = below;
     const invoke = below.leaf.invoke as Invocation;
     const event = { type: invoke.doneType, output: handed, actorId: invoke.id };

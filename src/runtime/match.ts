@@ -1,3 +1,4 @@
+import type { InspectionEvent } from 'xstate';
 import type { Decision, Option, Player } from '../kernel/decision.ts';
 import type { Baton } from '../kernel/fact.ts';
 import type { Position } from '../kernel/position.ts';
@@ -40,6 +41,8 @@ export interface MatchOptions {
   readonly onStep?: OnStep;
   /** Microsteps one answer may cause before `STEP_BUDGET` is thrown; 100,000 when absent. */
   readonly stepBudget?: number;
+  /** XState's `inspect`, of the actors of the runtime `actors`; the others have none. Must not throw. */
+  readonly inspect?: (event: InspectionEvent) => void;
 }
 
 /** A running match. */

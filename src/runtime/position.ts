@@ -45,7 +45,8 @@ export const frameOf = (root: Chart, { game, stack }: Position): LeanFrame | und
   return below;
 };
 
-const stateValueOf = (path: readonly string[]): StateValue =>
+/** The value that XState writes a path of states as. */
+export const stateValueOf = (path: readonly string[]): StateValue =>
   path.reduceRight<StateValue>((inner, key) => (inner === '' ? key : { [key]: inner }), '');
 
 /** One process as XState keeps it. */

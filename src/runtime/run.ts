@@ -2,10 +2,12 @@ import type { StepBudget } from './budget.ts';
 import type { RuleEvent } from './calling.ts';
 import type { Chart } from './chart.ts';
 import type { LeanFrame } from './frame.ts';
-import type { Telling } from './telling.ts';
+import type { Teller } from './telling.ts';
 
-/** Where a run came to rest: in a process, or with the output of the outermost one. */
-export type Rest = { readonly frame: LeanFrame } | { readonly frame: undefined; readonly output: unknown };
+/** Where a run came to rest: in a process, or with the output of the outermost one, which ended as it is there. */
+export type Rest =
+  | { readonly frame: LeanFrame }
+  | { readonly frame: undefined; readonly output: unknown; readonly ended: LeanFrame };
 
 /** Takes processes from one rest to the next, step by step as XState would; each run does so once. */
 export interface Run {
@@ -20,4 +22,4 @@ export interface Run {
 }
 
 /** Begins a run, in a process at rest unless it is to start the outermost one. */
-export type BeginRun = (budget: StepBudget, telling: Telling | undefined, frame?: LeanFrame) => Run;
+export type BeginRun = (budget: StepBudget, teller: Teller | undefined, frame?: LeanFrame) => Run;

@@ -1,5 +1,6 @@
 import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, StateMachine } from 'xstate';
 import { lineageOf } from './entry.ts';
+import type { Kind } from './kind.ts';
 import { unsupported } from './unsupported.ts';
 
 const ROOT_KEYS = ['version', 'types', 'schemas', 'context', 'output'];
@@ -56,7 +57,23 @@ const refuseHalfWaiting = (leaf: AnyStateNode): void => {
   }
 };
 
-const refuseInvocation = (node: AnyStateNode): void => {
+/** A state that hears events can rest; one that invokes rests in what it invokes, and hears nothing meanwhile. */
+const refuseDeaf = (leaf: AnyStateNode): void => {
+  const lineage = lineageOf(leaf);
+  const hears = lineage.some(({ config }) => Object.keys(config.on ?? {}).length > 0);
+  const invokes = leaf.invoke.length > 0;
+  if (hears && invokes) throw unsupported(leaf, 'events on or around a state that invokes');
+  if (!hears && !invokes && lineage.every((node) => node.always === undefined)) {
+    throw unsupported(leaf, 'a state that neither hears an event, invokes, ends nor moves on');
+  }
+};
+
+const refuseEvent = (node: AnyStateNode, event: string, kind: Kind): void => {
+  const isTaken = kind === 'rule' ? event === 'answer' : !event.includes('*');
+  if (!isTaken) throw unsupported(node, `on.${event}`);
+};
+
+const refuseInvocation = (node: AnyStateNode, kind: Kind): void => {
   const [invoke, second] = node.invoke;
   if (invoke === undefined) return;
   if (second !== undefined) throw unsupported(node, 'several invoked machines in one state');
@@ -65,7 +82,7 @@ const refuseInvocation = (node: AnyStateNode): void => {
   refuseOtherKeys(node, config, INVOKE_KEYS);
   if (config.id === undefined) throw unsupported(node, 'an invoked machine without id');
   if (typeof config.src !== 'string') throw unsupported(node, 'an invoked machine without name');
-  if (typeof invoke.input !== 'function')
+  if (kind === 'rule' && typeof invoke.input !== 'function')
     throw unsupported(node, 'an invoked machine without input function');
   if (lineageOf(node).some((outer) => outer.always !== undefined)) {
     throw unsupported(node, 'always on or around a state that invokes');
@@ -86,7 +103,7 @@ const refuseFinal = (node: AnyStateNode): void => {
   if (node.parent !== node.machine.root) throw unsupported(node, 'a final state below the top level');
 };
 
-const refuseState = (node: AnyStateNode): void => {
+const refuseState = (node: AnyStateNode, kind: Kind): void => {
   if (node.type === 'final') {
     refuseFinal(node);
     return;
@@ -99,14 +116,14 @@ const refuseState = (node: AnyStateNode): void => {
     throw unsupported(node, 'an initial transition with actions');
   }
   for (const event of Object.keys(node.config.on ?? {})) {
-    if (event !== 'answer') throw unsupported(node, `on.${event}`);
+    refuseEvent(node, event, kind);
   }
   for (const transition of [...node.transitions.values(), node.always ?? []].flat()) {
     refuseTransition(node, transition);
   }
-  refuseInvocation(node);
-  for (const child of childrenOf(node)) refuseState(child);
-  if (node.type === 'atomic') refuseHalfWaiting(node);
+  refuseInvocation(node, kind);
+  for (const child of childrenOf(node)) refuseState(child, kind);
+  if (node.type === 'atomic') (kind === 'rule' ? refuseHalfWaiting : refuseDeaf)(node);
 };
 
 /** The machine that a state's invocation names. Throws `CHART_UNSUPPORTED` if there is none. */
@@ -130,13 +147,18 @@ export const refuseCircle = (machine: AnyStateMachine, around: readonly AnyState
   throw unsupported(machine.root, `a machine that invokes itself: ${circle}`);
 };
 
+/** What a rule process holds and hands back is made of what it was given. */
+const refuseOwnData = ({ config, root }: AnyStateMachine): void => {
+  if (typeof config.context !== 'function') throw unsupported(root, 'context that is not a function');
+  if (typeof root.output !== 'function') throw unsupported(root, 'output that is not a function');
+};
+
 /**
  * Refuses a machine outside the subset that all runtimes run alike: `CHART_UNSUPPORTED`, naming machine, state
  * and feature. The machines it invokes, its guards and its actions are looked at when they are compiled.
  */
-export const refuseOutsideSubset = (machine: AnyStateMachine): void => {
+export const refuseOutsideSubset = (machine: AnyStateMachine, kind: Kind): void => {
   const { root } = machine;
-  if (typeof machine.config.context !== 'function') throw unsupported(root, 'context that is not a function');
-  if (typeof root.output !== 'function') throw unsupported(root, 'output that is not a function');
-  refuseState(root);
+  if (kind === 'rule') refuseOwnData(machine);
+  refuseState(root, kind);
 };

@@ -15,11 +15,16 @@ export interface Microstep {
   readonly output: unknown;
 }
 
+/** Hears what a runtime does. */
+export interface Teller {
+  tell(microstep: Microstep): void;
+}
+
 const gameIn = (holder: unknown): Baton | undefined =>
   (holder as { readonly game?: Baton } | null | undefined)?.game;
 
 /** Tells the microsteps of one match, each with the facts that are new since the step before. */
-export class Telling {
+export class Telling implements Teller {
   readonly #onStep: OnStep;
   #told: number;
 

@@ -6,8 +6,8 @@ import { MOST_COUNT } from '../../kernel/limits.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
 import { positionDigest } from '../../record/position-digest.ts';
 import { type MatchRecord, readRecord } from '../../record/read.ts';
-import { headerFlaw, type Mismatch, otherRules, type Replay, replay } from '../../record/replay.ts';
-import { signatureFlaw } from '../../record/signature.ts';
+import { type Mismatch, otherRules, replay } from '../../record/replay.ts';
+import { type Signed, type Verified, verifyRecord } from '../../record/verify.ts';
 import { editionCalled } from '../../registry.ts';
 import type { Match, RuntimeName } from '../../runtime/match.ts';
 import { startMatch } from '../../runtime/start.ts';
@@ -108,27 +108,13 @@ const mismatchError = (file: string, { line, recorded, found }: Mismatch): Gatec
     `the record says ${quoted(recorded)}, now it is ${quoted(found)}`,
   );
 
-/** How far it is known who wrote a record. */
-type Signed = 'no' | 'yes' | 'checked';
-
-const verifyReport = (file: string, { decisions, digests, mismatch }: Replay, signed: Signed): string =>
+const verifyReport = (file: string, { decisions, digests, mismatch, signed }: Verified): string =>
   JSON.stringify({ file, verified: mismatch === undefined, decisions, digests, signed, mismatch });
 
 const SIGNED_WORDS: Readonly<Record<Signed, string>> = {
   no: '',
   yes: '; it is signed, --secret FILE checks by whom',
   checked: ', and it is signed with the secret',
-};
-
-/** Throws `RECORD_EDITED`, and with a secret `RECORD_SIGNATURE`. */
-const checkAuthor = (record: MatchRecord, secret: Uint8Array | undefined): Signed => {
-  const { name, signature, lines } = record;
-  const edited = headerFlaw(record);
-  if (edited !== undefined) throw new GatechartError('RECORD_EDITED', `${name}:1`, edited);
-  if (secret === undefined) return signature === undefined ? 'no' : 'yes';
-  const flaw = signatureFlaw(record, secret);
-  if (flaw !== undefined) throw new GatechartError('RECORD_SIGNATURE', `${name}:${lines.length + 2}`, flaw);
-  return 'checked';
 };
 
 const verify = (
@@ -138,13 +124,10 @@ const verify = (
 ): ExitCode => {
   const { name } = record;
   const secret = options.secret === undefined ? undefined : readSecret(options.secret);
-  const other = otherRules(record, ruleset, game);
-  if (other !== undefined) throw new GatechartError('RECORD_VERSION', `${name}:1`, other);
-  const signed = checkAuthor(record, secret);
   const match = startMatch(ruleset, game, { runtime: options.runtime });
-  const verified = replay(record, match, { ...toOption(options), compares: true });
-  const { decisions, digests, mismatch } = verified;
-  if (options.json) output.write(verifyReport(name, verified, signed));
+  const verified = verifyRecord(record, match, { ...toOption(options), ...(secret && { secret }) });
+  const { decisions, digests, mismatch, signed } = verified;
+  if (options.json) output.write(verifyReport(name, verified));
   if (mismatch !== undefined) throw mismatchError(name, mismatch);
   if (!options.json) {
     const compared = `${decisions} decisions and ${digests} digests are as recorded`;

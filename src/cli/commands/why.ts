@@ -1,14 +1,9 @@
 import { Command } from 'commander';
-import { findingLine } from '../../judge/finding.ts';
-import { playAnswers } from '../../judge/judge.ts';
 import { readScenario } from '../../judge/scenario.ts';
-import type { Decision } from '../../kernel/decision.ts';
-import { GatechartError } from '../../kernel/error.ts';
-import type { Baton } from '../../kernel/fact.ts';
+import { matchAfter, whyIn } from '../../judge/why.ts';
 import type { Language } from '../../kernel/language.ts';
-import type { Ruleset } from '../../kernel/ruleset.ts';
 import { editionCalled } from '../../registry.ts';
-import { resumeMatch } from '../../runtime/start.ts';
+import type { Match } from '../../runtime/match.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import { readText } from '../files.ts';
 import type { Output, Run } from '../output.ts';
@@ -21,57 +16,32 @@ interface WhyCommandOptions {
   readonly json?: true;
 }
 
-/** A game and the question that is open in it. */
-interface Situation {
-  readonly ruleset: Ruleset;
-  readonly game: Baton;
-  readonly decision: Decision | undefined;
-}
-
-const ofSavedMatch = (file: string): Situation => {
-  const match = savedOpening(file, undefined).begin({ runtime: 'lean' });
-  return { ruleset: match.ruleset, game: match.game(), decision: match.pending()?.decision };
-};
-
-const ofScenario = (file: string, text: string, edition: string | undefined): Situation => {
+const ofScenario = (file: string, text: string, edition: string | undefined): Match => {
   const scenario = readScenario(file, text);
   const { ruleset, editions } = scenario;
   const chosen =
     edition === undefined ? (editions[0] as string) : editionCalled(ruleset, edition, '--edition');
-  const { findings, position } = playAnswers(scenario, chosen, { runtime: 'lean' });
-  const [finding] = findings;
-  if (position === undefined || finding !== undefined) {
-    throw new GatechartError('SCENARIO_STUCK', file, finding ? findingLine(finding) : 'it does not start');
-  }
-  const match = resumeMatch(ruleset, position, { runtime: 'lean' });
-  return { ruleset, game: match.game(), decision: match.pending()?.decision };
-};
-
-const openDecision = (file: string, { decision }: Situation): Decision => {
-  if (decision !== undefined) return decision;
-  throw new GatechartError('MATCH_OVER', file, 'nobody is asked anything: the match is over');
+  return matchAfter(scenario, chosen, { runtime: 'lean' });
 };
 
 const explain = (output: Output, file: string, key: string, options: WhyCommandOptions): ExitCode => {
   const text = readText(file);
-  const situation = isSavedMatch(text) ? ofSavedMatch(file) : ofScenario(file, text, options.edition);
-  const { ruleset, game } = situation;
-  const decision = openDecision(file, situation);
+  const match = isSavedMatch(text)
+    ? savedOpening(file, undefined).begin({ runtime: 'lean' })
+    : ofScenario(file, text, options.edition);
+  const { isOffered, reason, clause: inWords, decision } = whyIn(match, key, file);
   const keys = decision.options.map((option) => option.key);
-  const isOffered = keys.includes(key);
-  const reason = isOffered ? undefined : ruleset.whyNot?.(game, decision, key);
+  const { player, kind, clause } = decision;
   if (options.json) {
-    const { player, kind, clause } = decision;
     output.write(
       JSON.stringify({ key, isOffered, reason, decision: { player, kind, clause, options: keys } }),
     );
     return EXIT.fine;
   }
-  const { player, kind, clause } = decision;
   output.write(`Player ${player + 1} is asked ${kind} (${clause}).`);
   output.write(`"${key}" is ${isOffered ? '' : 'not '}on offer.`);
   if (reason !== undefined) {
-    output.write(`${reason.clause}  ${ruleset.clauses[reason.clause]?.[options.lang] ?? ''}`);
+    output.write(`${reason.clause}  ${inWords?.[options.lang] ?? ''}`);
     output.write(`  ${reason.guard}`);
     for (const fact of reason.facts) output.write(`  - ${fact}`);
   }

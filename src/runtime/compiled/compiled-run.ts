@@ -3,7 +3,7 @@ import type { RuleEvent } from '../calling.ts';
 import type { Chart } from '../chart.ts';
 import { type LeanFrame, placeOf } from '../frame.ts';
 import type { BeginRun, Rest, Run } from '../run.ts';
-import type { Telling } from '../telling.ts';
+import type { Teller } from '../telling.ts';
 import { type Code, type Go, Running } from './running.ts';
 
 /** A run of functions that are made of charts. */
@@ -12,7 +12,7 @@ export class CompiledRun implements Run {
   readonly #running: Running;
   readonly #from: LeanFrame | undefined;
 
-  constructor(code: Code, budget: StepBudget, telling: Telling | undefined, from?: LeanFrame) {
+  constructor(code: Code, budget: StepBudget, telling: Teller | undefined, from?: LeanFrame) {
     this.#code = code;
     this.#running = new Running(budget, telling, code);
     this.#from = from;
@@ -39,9 +39,8 @@ export class CompiledRun implements Run {
     const running = this.#running;
     let go = first;
     while (go !== undefined) go = go(running);
-    return running.isOver
-      ? { frame: undefined, output: running.handed }
-      : { frame: running.frame as LeanFrame };
+    const frame = running.frame as LeanFrame;
+    return running.isOver ? { frame: undefined, output: running.handed, ended: frame } : { frame };
   }
 }
 

@@ -2,7 +2,7 @@ import type { StepBudget } from '../budget.ts';
 import type { Context, RuleEvent } from '../calling.ts';
 import type { Candidate, Chart, Leaf } from '../chart.ts';
 import { type LeanFrame, pathOf, placeOf } from '../frame.ts';
-import type { Telling } from '../telling.ts';
+import type { Teller } from '../telling.ts';
 
 /** Takes a run one step further, and gives what to go on with; nothing if the process at work rests or none is left. */
 export type Go = (run: Running) => Go | undefined;
@@ -64,13 +64,13 @@ export class Running {
   /** The input of the process that is opened next, or the output of the one just ended. */
   handed: unknown = undefined;
   isOver = false;
-  readonly #telling: Telling | undefined;
+  readonly #telling: Teller | undefined;
   readonly #code: Code;
   /** Not the run itself: a frame at rest would keep all that its run held. */
   readonly #mark = {};
   #before: Context = {};
 
-  constructor(budget: StepBudget, telling: Telling | undefined, code: Code) {
+  constructor(budget: StepBudget, telling: Teller | undefined, code: Code) {
     this.budget = budget;
     this.isTold = telling !== undefined;
     this.#telling = telling;

@@ -1,0 +1,13 @@
+export { attack } from '../../../machines/waiting-zone/attack.ts';
+export { cardPlay } from '../../../machines/waiting-zone/card-play.ts';
+export { costAbility } from '../../../machines/waiting-zone/cost-ability.ts';
+export { counterCheck } from '../../../machines/waiting-zone/counter-check.ts';
+export { counterWindow } from '../../../machines/waiting-zone/counter-window.ts';
+export { declaration } from '../../../machines/waiting-zone/declaration.ts';
+export { effect } from '../../../machines/waiting-zone/effect.ts';
+export { endPhase } from '../../../machines/waiting-zone/end-phase.ts';
+export { event } from '../../../machines/waiting-zone/event.ts';
+export { match } from '../../../machines/waiting-zone/match.ts';
+export { phase } from '../../../machines/waiting-zone/phase.ts';
+export { settle } from '../../../machines/waiting-zone/settle.ts';
+export { turn } from '../../../machines/waiting-zone/turn.ts';

@@ -1,0 +1,10 @@
+export { GatechartError } from '../kernel/error.ts';
+export {
+  type LeanActor,
+  type LeanChild,
+  type LeanMachine,
+  type LeanOptions,
+  type LeanSnapshot,
+  type LeanStep,
+  lean,
+} from '../runtime/lean-actor.ts';

@@ -1,0 +1,211 @@
+import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, OutputFrom, StateValue } from 'xstate';
+import { DEFAULT_STEP_BUDGET, StepBudget } from './budget.ts';
+import type { Context, RuleEvent } from './calling.ts';
+import { type Chart, plainChartOf, taken } from './chart.ts';
+import { asRuleError, chartStuck } from './failure.ts';
+import { type LeanFrame, placeOf } from './frame.ts';
+import { type LeanRuntime, runsOf } from './lean-runs.ts';
+import { stateValueOf } from './position.ts';
+import type { BeginRun, Rest, Run } from './run.ts';
+import type { Microstep, Teller } from './telling.ts';
+
+/** One microstep of a machine. */
+export interface LeanStep {
+  /** Invoke ids from the outermost machine down; empty for the outermost itself. */
+  readonly path: readonly string[];
+  /** Id of the machine that stepped. */
+  readonly machine: string;
+  /** Type of the event that was heard, `xstate.done.actor.ID` for the end of an invoked machine, empty for `always`. */
+  readonly event: string;
+  /** State before and after, as paths joined by `.`. */
+  readonly from: string;
+  readonly to: string;
+  /** State that owns the transition, event (`always`, `done`) and place in the list, such as `paying/COIN/1`. */
+  readonly transition: string;
+  /** Context after it; good for the call. */
+  readonly context: Readonly<Record<string, unknown>>;
+}
+
+/** How a machine is started. */
+export type LeanOptions<M extends AnyStateMachine> = {
+  /** Hears every microstep, in order. Must not throw. */
+  readonly onStep?: (step: LeanStep) => void;
+  /** Microsteps that one event may cause before `STEP_BUDGET` is thrown; 100,000 when absent. */
+  readonly stepBudget?: number;
+  /** `interpreted` generates no code; `lean`, which is meant when absent, does so by itself where that is barred. */
+  readonly runtime?: LeanRuntime;
+} & ([undefined] extends [InputFrom<M>]
+  ? { readonly input?: InputFrom<M> }
+  : { readonly input: InputFrom<M> });
+
+/** Where a machine stands, in the words of XState. */
+export interface LeanSnapshot<M extends AnyStateMachine> {
+  readonly status: 'active' | 'done' | 'error';
+  readonly value: StateValue;
+  readonly context: ContextFrom<M>;
+  /** What it handed over at its end. */
+  readonly output: OutputFrom<M> | undefined;
+  /** The machines that it invoked, the outermost first: each waits for the next, and the last hears the events. */
+  readonly invoked: readonly LeanChild[];
+}
+
+/** A machine at work inside another one. */
+export interface LeanChild {
+  readonly id: string;
+  readonly machine: string;
+  readonly value: StateValue;
+  readonly context: Readonly<Record<string, unknown>>;
+}
+
+const valueIn = ({ leaf }: LeanFrame): StateValue => stateValueOf(leaf.path);
+
+/** Machines from the outermost to the one at work. */
+const stackOf = (innermost: LeanFrame): readonly LeanFrame[] => {
+  const stack: LeanFrame[] = [];
+  for (let frame: LeanFrame | undefined = innermost; frame !== undefined; frame = frame.below) {
+    stack.unshift(frame);
+  }
+  return stack;
+};
+
+const pathOf = (from: readonly string[]): string => from.join('.');
+
+const tellerFor = (onStep: (step: LeanStep) => void): Teller => ({
+  tell: ({ path, from, to, candidate, after }: Microstep) => {
+    const { definition, id } = candidate;
+    onStep({
+      path,
+      machine: from.chart.id,
+      event: definition.eventType,
+      from: pathOf(from.path),
+      to: pathOf(to.path),
+      transition: id,
+      context: after,
+    });
+  },
+});
+
+/** What does not change while a machine runs. */
+interface Setting {
+  readonly budget: StepBudget;
+  readonly beginRun: BeginRun;
+  readonly teller: Teller | undefined;
+}
+
+/** A machine that runs on the lean runtime. */
+export class LeanActor<M extends AnyStateMachine> {
+  readonly #setting: Setting;
+  #rest: Rest;
+  #failed = false;
+
+  private constructor(setting: Setting, rest: Rest) {
+    this.#setting = setting;
+    this.#rest = rest;
+  }
+
+  /** Throws as `LeanMachine.start`. */
+  static start<M extends AnyStateMachine>(chart: Chart, options: LeanOptions<M>): LeanActor<M> {
+    const { input, onStep, stepBudget = DEFAULT_STEP_BUDGET, runtime = 'lean' } = options;
+    const setting = {
+      budget: new StepBudget(stepBudget),
+      beginRun: runsOf(runtime),
+      teller: onStep && tellerFor(onStep),
+    };
+    return new LeanActor<M>(
+      setting,
+      LeanActor.#run(setting, undefined, (run) => run.start(chart, input)),
+    );
+  }
+
+  /**
+   * Hands an event to the machine at work and runs to the next rest. An event that no transition takes there, or that comes
+   * after the end, changes nothing, as in XState.
+   *
+   * Throws `RULE_ERROR` if a guard or action throws (with its `cause`), `STEP_BUDGET` if transitions go round, and
+   * `CHART_STUCK` if a state is reached that waits for no event, each with machine and state. The machine then stays where
+   * it was and hears nothing more.
+   */
+  send(event: EventFromLogic<M>): void {
+    const { frame } = this.#rest;
+    if (frame === undefined || this.#failed) return;
+    try {
+      this.#rest = LeanActor.#run(this.#setting, frame, (run) =>
+        this.#takes(frame, event) ? run.answer(event) : run.settle(event),
+      );
+    } catch (error) {
+      this.#failed = true;
+      throw error;
+    }
+  }
+
+  /** Whether a transition takes that event now. */
+  can(event: EventFromLogic<M>): boolean {
+    const { frame } = this.#rest;
+    return frame !== undefined && !this.#failed && this.#takes(frame, event);
+  }
+
+  /** A machine of its own that goes on from here, told to nobody. Costs a few references. */
+  fork(): LeanActor<M> {
+    const forked = new LeanActor<M>({ ...this.#setting, teller: undefined }, this.#rest);
+    forked.#failed = this.#failed;
+    return forked;
+  }
+
+  getSnapshot(): LeanSnapshot<M> {
+    const rest = this.#rest;
+    const [outermost, ...invoked] = stackOf(rest.frame ?? rest.ended) as [LeanFrame, ...LeanFrame[]];
+    const ended = rest.frame === undefined ? ('done' as const) : ('active' as const);
+    return {
+      status: this.#failed ? 'error' : ended,
+      value: valueIn(outermost),
+      context: outermost.context as ContextFrom<M>,
+      output: rest.frame === undefined ? (rest.output as OutputFrom<M>) : undefined,
+      invoked: invoked.map((frame) => ({
+        id: frame.below?.leaf.invoke?.id ?? '',
+        machine: frame.leaf.chart.id,
+        value: valueIn(frame),
+        context: frame.context as Context,
+      })),
+    };
+  }
+
+  #takes({ leaf, context }: LeanFrame, event: RuleEvent): boolean {
+    return taken(leaf.answer, { context, event }) !== undefined;
+  }
+
+  static #run(
+    { budget, beginRun, teller }: Setting,
+    from: LeanFrame | undefined,
+    go: (run: Run) => Rest,
+  ): Rest {
+    budget.renew();
+    const run = beginRun(budget, teller, from);
+    try {
+      const rest = go(run);
+      if (rest.frame !== undefined && rest.frame.leaf.answer.length === 0) {
+        throw chartStuck(placeOf(rest.frame), 'event');
+      }
+      return rest;
+    } catch (error) {
+      throw asRuleError(error, run.place);
+    }
+  }
+}
+
+/** A machine that the lean runtime takes, worked out once. */
+export interface LeanMachine<M extends AnyStateMachine> {
+  readonly machine: M;
+  /** Starts it and runs it to its first rest. Throws as `LeanActor.send`. */
+  start(
+    ...options: [undefined] extends [InputFrom<M>] ? [options?: LeanOptions<M>] : [LeanOptions<M>]
+  ): LeanActor<M>;
+}
+
+/**
+ * Takes a machine of XState for the lean runtime. Throws `CHART_UNSUPPORTED`, naming machine, state and feature, if it or
+ * a machine that it invokes leaves the subset that runs alike there and as actors.
+ */
+export const lean = <M extends AnyStateMachine>(machine: M): LeanMachine<M> => {
+  const chart = plainChartOf(machine);
+  return { machine, start: (...[options]) => LeanActor.start<M>(chart, options ?? ({} as LeanOptions<M>)) };
+};
