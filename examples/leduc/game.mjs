@@ -1,4 +1,4 @@
-import { rngStream } from 'gatechart/ruleset';
+import { newBaton } from 'gatechart/ruleset';
 
 /**
  * @import { Baton, Fact, MatchSetup, Option, Player, RngState } from 'gatechart/ruleset'
@@ -29,16 +29,14 @@ import { rngStream } from 'gatechart/ruleset';
 export const CARDS = ['Jh', 'Js', 'Qh', 'Qs', 'Kh', 'Ks'];
 
 /** @type {(setup: MatchSetup) => Game} */
-export const newGame = ({ edition, seed, index }) => ({
-  edition,
-  facts: [],
+export const newGame = (setup) => ({
+  ...newBaton(setup, { editions: ['usual'], decks: ['leduc'] }),
   hands: [],
   deck: CARDS,
   community: null,
   acts: [[], []],
   chips: [0, 0],
   payoffs: null,
-  rng: rngStream(seed, index, 'game'),
 });
 
 /** @type {(game: Game, player: Player) => Card} */

@@ -17,6 +17,7 @@ export default defineRuleset({
   clauses,
   newGame,
   decks: ['leduc'],
+  mostQuestions: 8,
   decisions,
   view,
   sampler,

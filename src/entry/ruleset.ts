@@ -40,6 +40,7 @@ export {
   PLAIN,
 } from '../kernel/headline.ts';
 export type { Language } from '../kernel/language.ts';
+export { newBaton } from '../kernel/new-baton.ts';
 export { mismatches, plainScenarios } from '../kernel/plain-scenarios.ts';
 export type { Frame, Position } from '../kernel/position.ts';
 export type { AnswerEvent, Process, ProcessMeta, ProcessTypes } from '../kernel/process.ts';

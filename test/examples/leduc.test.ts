@@ -1,24 +1,29 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  agents,
+  answer,
+  fork,
+  judge,
+  type MatchIn,
+  newMatch,
+  type Player,
+  pending,
+  resume,
+  view,
+} from 'gatechart';
+import { conforms } from 'gatechart/conformance';
+import { PLAYERS, rngStream } from 'gatechart/ruleset';
+import { describe, expect, it } from 'vitest';
 import { CARDS } from '../../examples/leduc/game.mjs';
 import leduc from '../../examples/leduc/index.mjs';
-import { createAgent } from '../../src/agents/agents.ts';
-import { judge } from '../../src/judge/judge.ts';
-import { Chance } from '../../src/kernel/chance.ts';
-import { PLAYERS, type Player } from '../../src/kernel/decision.ts';
-import { rngStream } from '../../src/kernel/rng.ts';
-import { newMatch } from '../../src/library.ts';
-import { rulesets } from '../../src/registry.ts';
-import { playOut } from '../../src/runtime/drive.ts';
-import type { Match } from '../../src/runtime/match.ts';
-import { forkMatch, resumeMatch, startMatch } from '../../src/runtime/start.ts';
-import { scenariosIn } from '../support/scenarios.ts';
 import { questionsIn, type Tree, uniformNashConv } from './support/nash-conv.ts';
 
 const FOLDER = 'examples/leduc';
 
-type LeducMatch = Match<ReturnType<typeof leduc.newGame>>;
+const textOf = (file: string): string => readFileSync(`${FOLDER}/${file}`, 'utf8');
+
+type LeducMatch = MatchIn<typeof leduc>;
 
 /** A match for every order of the first three cards: both hands, and the card that is shown. */
 const deals = (): readonly LeducMatch[] => {
@@ -28,11 +33,7 @@ const deals = (): readonly LeducMatch[] => {
     others(first).flatMap((second) =>
       others(first, second).map((community) => {
         const deck = [community, ...others(first, second, community)];
-        return resumeMatch(
-          leduc,
-          { game: { ...game, hands: [first, second], deck }, stack },
-          { runtime: 'lean' },
-        );
+        return resume({ game: { ...game, hands: [first, second], deck }, stack }, { ruleset: leduc });
       }),
     ),
   );
@@ -41,15 +42,15 @@ const deals = (): readonly LeducMatch[] => {
 /** All that can come of a match. `look` is shown every position. */
 const treeOf = (match: LeducMatch, look: (match: LeducMatch) => void = () => undefined): Tree => {
   look(match);
-  const open = match.pending();
+  const open = pending(match);
   if (open === undefined) return { payoffs: match.game().payoffs ?? [Number.NaN, Number.NaN] };
   const { player, options } = open.decision;
   const after = options.map(({ key }) => {
-    const next = forkMatch(match);
-    next.answer(player, key);
+    const next = fork(match);
+    answer(next, player, key);
     return treeOf(next, look);
   });
-  return { player, known: `${player} ${JSON.stringify(leduc.view(match.game(), player))}`, after };
+  return { player, known: `${player} ${JSON.stringify(view(match, player))}`, after };
 };
 
 describe('Leduc hold’em, all of it walked', () => {
@@ -70,7 +71,7 @@ describe('Leduc hold’em, all of it walked', () => {
         const seen = leduc.view(game, viewer);
         const other = leduc.otherWorld?.(game, viewer);
         if (other !== undefined) expect(leduc.view(other, viewer)).toEqual(seen);
-        if (match.pending() === undefined) continue;
+        if (pending(match) === undefined) continue;
         const imagined = leduc.sampler?.(match.position(), viewer)(rngStream(1, 0, 'imagined'));
         expect(imagined && leduc.view(imagined.game, viewer)).toEqual(seen);
       }
@@ -84,50 +85,58 @@ describe('Leduc hold’em, all of it walked', () => {
   });
 });
 
+describe('Leduc hold’em, held to what every ruleset owes', () => {
+  for (const { title, skip, run } of conforms(leduc)) it.skipIf(skip !== undefined)(title, run);
+});
+
 describe('Leduc hold’em, by the tools', () => {
-  beforeAll(() => {
-    if (rulesets instanceof Map) rulesets.set(leduc.id, leduc);
+  const scenarios = readdirSync(`${FOLDER}/scenarios`);
+
+  it('has a scenario for a pair, a split, a fold, and the end of raising', () => {
+    expect(scenarios).toEqual(['fold.yaml', 'pair.yaml', 'split.yaml', 'two-raises.yaml']);
   });
 
-  it('is judged: every scenario comes out as it expects', () => {
-    const scenarios = scenariosIn(`${FOLDER}/scenarios`);
-    expect(scenarios.length).toBe(4);
-    for (const scenario of scenarios) {
-      for (const runtime of ['lean', 'actors'] as const) {
-        expect(judge(scenario, leduc.defaultEdition, { runtime }).findings).toEqual([]);
-      }
+  it.each(scenarios)('is judged as %s expects', (name) => {
+    for (const runtime of ['lean', 'actors'] as const) {
+      const rulings = judge(textOf(`scenarios/${name}`), { ruleset: leduc, name, runtime });
+      expect(rulings.map(({ findings }) => findings)).toEqual([[]]);
     }
   });
+
+  /** Chips that a player wins from random in the match of that number. */
+  const chipsOf = (id: string, player: Player, index: number): number => {
+    const match = newMatch({ ruleset: leduc, index });
+    const seats = PLAYERS.map((seat) =>
+      agents.create(seat === player ? id : 'random', {
+        ruleset: leduc,
+        player: seat,
+        seed: 1,
+        index,
+        since: 0,
+      }),
+    );
+    for (let open = pending(match); open !== undefined; open = pending(match)) {
+      const { player: asked } = open.decision;
+      const key = seats[asked]?.act({
+        player: asked,
+        decision: open.decision,
+        view: () => view(match, asked),
+        sample: (rng) =>
+          resume(leduc.sampler?.(match.position(), asked)(rng) ?? match.position(), { ruleset: leduc }),
+      });
+      expect(answer(match, asked, key ?? '')).toBeUndefined();
+    }
+    return match.game().payoffs?.[player] ?? Number.NaN;
+  };
 
   it.each(['greedy', 'pimc', 'ismcts'])('is played by %s, which wins chips from random', (id) => {
-    let won = 0;
-    for (let index = 0; index < 60; index += 1) {
-      const seat = index % 2 === 0 ? 0 : 1;
-      const agent = (player: Player) =>
-        createAgent(player === seat ? id : 'random', { ruleset: leduc, player, seed: 1, index, since: 0 });
-      const match = newMatch({ ruleset: leduc, index: Math.floor(index / 2) });
-      won += playOut(match, [agent(0), agent(1)]).payoffs?.[seat] ?? Number.NaN;
-    }
-    expect(won).toBeGreaterThan(0);
-  });
-
-  it('is fuzzed: matches of its arena come to an end', () => {
-    const chance = new Chance(1, 0, 'leduc');
-    const { arena, defaultEdition } = leduc;
-    if (arena === undefined) throw new Error('it has no arena');
-    const start = arena.draw(chance, defaultEdition, () => 1);
-    const match = startMatch(leduc, arena.begin(start, defaultEdition, 1), { runtime: 'lean' });
-    let choices = 0;
-    for (let open = match.pending(); open !== undefined; open = match.pending()) {
-      match.answer(open.decision.player, chance.pick(open.decision.options).key);
-      choices += 1;
-    }
-    expect(choices).toBeLessThanOrEqual(arena.longest);
+    const matches = Array.from({ length: 30 }, (_, index) => index);
+    const won = matches.flatMap((index) => PLAYERS.map((player) => chipsOf(id, player, index)));
+    expect(won.reduce((sum, chips) => sum + chips, 0)).toBeGreaterThan(0);
   });
 });
 
 const modules = readdirSync(FOLDER).filter((file) => file.endsWith('.mjs'));
-const textOf = (file: string): string => readFileSync(`${FOLDER}/${file}`, 'utf8');
 
 describe('The example', () => {
   it('has 400 lines at most', () => {
