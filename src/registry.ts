@@ -20,20 +20,64 @@ const registered = [gateRuler, waitingZone, excessDamage] as const;
 /** A ruleset that is registered, with its types. */
 export type Registered = (typeof registered)[number];
 
-/** The ruleset where nobody chooses: the first that is registered. */
-export const [usual] = registered;
+const known = new Map(registered.map((ruleset): readonly [string, Ruleset] => [ruleset.id, ruleset]));
 
-/** Every ruleset by id, the usual one first. Here the types of each are let go: tools hold any ruleset. */
-export const rulesets: ReadonlyMap<string, Ruleset> = new Map(
-  registered.map((ruleset): readonly [string, Ruleset] => [ruleset.id, ruleset]),
-);
+/** Every ruleset by id. Here the types of each are let go: tools hold any ruleset. */
+export const rulesets: ReadonlyMap<string, Ruleset> = known;
+
+/** The ruleset where nobody chooses: the one from outside, else the first that is registered. */
+export let usual: Ruleset = gateRuler;
+
+/** A ruleset from outside, with the path of its module and the digest of what the module is made of. */
+export interface OwnRules {
+  readonly ruleset: Ruleset;
+  readonly path: string;
+  readonly digest: string;
+}
+
+let own: OwnRules | undefined;
+
+/** The ruleset from outside, where there is one. */
+export const ownRules = (): OwnRules | undefined => own;
+
+/** The digest of what a ruleset of that id is made of, where it is from outside. */
+export const rulesDigest = (id: string): string | undefined =>
+  own?.ruleset.id === id ? own.digest : undefined;
+
+/**
+ * That a ruleset here is the one that something was made with: the one of gatechart, or that of a module of this digest.
+ * Throws `RULES_DIFFER`.
+ */
+export const checkRules = ({
+  ruleset,
+  rules,
+}: {
+  readonly ruleset: string;
+  readonly rules?: string;
+}): void => {
+  const here = rulesDigest(ruleset);
+  if (here === rules) return;
+  const [wanted, found] = [rules, here].map((digest) =>
+    digest === undefined ? 'that of gatechart' : `the module of digest ${digest}`,
+  );
+  const what = rulesets.has(ruleset) ? `here is ${found}` : 'there is none here';
+  throw new GatechartError('RULES_DIFFER', ruleset, `the ruleset must be ${wanted}, ${what}`);
+};
+
+/** Takes a ruleset from outside among the others, as the usual one; nothing: forgets it again. */
+export const knowRules = (rules: OwnRules | undefined): void => {
+  if (own !== undefined) known.delete(own.ruleset.id);
+  if (rules !== undefined) known.set(rules.ruleset.id, rules.ruleset);
+  own = rules;
+  usual = rules?.ruleset ?? gateRuler;
+};
 
 /** A ruleset by its id. Throws `UNKNOWN_RULESET` at that place. */
 export const rulesetCalled = (id: string, place: string = id): Ruleset => {
   const ruleset = rulesets.get(id);
   if (ruleset !== undefined) return ruleset;
-  const known = [...rulesets.keys()].join(', ');
-  throw new GatechartError('UNKNOWN_RULESET', place, `there is no ruleset ${id}; known: ${known}`);
+  const ids = [...rulesets.keys()].join(', ');
+  throw new GatechartError('UNKNOWN_RULESET', place, `there is no ruleset ${id}; known: ${ids}`);
 };
 
 /** The edition of that id, the default one where none is named. Throws `UNKNOWN_EDITION` at that place. */
@@ -43,8 +87,8 @@ export const editionCalled = (
   place: string = edition,
 ): string => {
   if (Object.hasOwn(editions, edition)) return edition;
-  const known = Object.keys(editions).join(', ');
-  throw new GatechartError('UNKNOWN_EDITION', place, `${id} has no edition ${edition}; known: ${known}`);
+  const ids = Object.keys(editions).join(', ');
+  throw new GatechartError('UNKNOWN_EDITION', place, `${id} has no edition ${edition}; known: ${ids}`);
 };
 
 /**

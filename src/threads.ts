@@ -1,4 +1,5 @@
 import { Piscina } from 'piscina';
+import { givenRules } from './own/given.ts';
 
 type Options = NonNullable<ConstructorParameters<typeof Piscina>[0]>;
 
@@ -6,6 +7,7 @@ type Options = NonNullable<ConstructorParameters<typeof Piscina>[0]>;
 export const openThreads = <Task, Answer>(filename: string, count: number, more: Options = {}) =>
   new Piscina<Task, Answer>({
     ...more,
+    workerData: { ...more.workerData, ...givenRules() },
     filename,
     minThreads: count,
     maxThreads: count,

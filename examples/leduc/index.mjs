@@ -1,4 +1,4 @@
-import { arenaOf, DETAIL, defineRuleset, OUTCOME, PLAIN } from 'gatechart/ruleset';
+import { DETAIL, defineRuleset, OUTCOME, PLAIN } from 'gatechart/ruleset';
 import { hand } from './charts.mjs';
 import { clauses } from './clauses.mjs';
 import { CARDS, newGame } from './game.mjs';
@@ -30,5 +30,4 @@ export default defineRuleset({
   recorded: { chance: ['dealt', 'shown'], checkpoints: [] },
   scenario,
   rating,
-  arena: arenaOf(newGame, ['leduc'], 8),
 });

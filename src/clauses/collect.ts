@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
+import { filesOfModule } from '../own/files.ts';
 import type { Source } from './source.ts';
 import { type TitleInFile, titlesIn } from './titles.ts';
 
@@ -20,12 +21,26 @@ const ruleFolders = (root: string, ruleset: string): readonly string[] => [
   join(root, 'src/rulesets', ruleset),
 ];
 
+/** The registry of clauses, the words and the faces of a ruleset are no rules. */
+const isRule = ({ path }: Source): boolean => !/(^|\/)(clauses|told|faces)(\/|\.)/.test(path);
+
 /** Charts and rule functions of a ruleset; its registry of clauses, its words and its faces do not count. */
 export const ruleSources = (root: string, ruleset: string): readonly Source[] =>
   ruleFolders(root, ruleset)
     .flatMap((folder) => filesBelow(folder, /\.ts$/))
     .map((path) => read(root, path))
-    .filter(({ path }) => !/\/(clauses|told|faces)\//.test(path));
+    .filter(isRule);
+
+/** Charts and rule functions of a module from outside. */
+export const moduleSources = (module: string): readonly Source[] => filesOfModule(module).filter(isRule);
+
+/** Every test and scenario in the folder of a module from outside. */
+export const moduleTitles = (module: string): readonly TitleInFile[] => {
+  const root = dirname(module);
+  return filesBelow(root, /\.(test\.[jt]s|ya?ml)$/)
+    .filter((path) => !path.includes('node_modules'))
+    .flatMap((path) => titlesIn(read(root, path)));
+};
 
 /** Every test and scenario of the project. */
 export const testTitles = (root: string): readonly TitleInFile[] =>

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ruleSources, testTitles } from './collect.ts';
+import { ownRules } from '../registry.ts';
+import { moduleSources, moduleTitles, ruleSources, testTitles } from './collect.ts';
 import type { KnownPlaces, Ruled } from './one-clause.ts';
 import { placesIn } from './places.ts';
 import { proofPlaces } from './proof/proof-places.ts';
@@ -30,8 +31,15 @@ export const placesText = (root: string, rulesets: Iterable<Ruled>): string => {
   return `${JSON.stringify(file)}\n`;
 };
 
-/** Every place about a clause of a ruleset: as the sources are now in a clone, as they were built in a package. */
+const placesInModule = (module: string, { clauses }: Ruled): KnownPlaces => ({
+  ...placesIn(clauses, moduleSources(module), moduleTitles(module)),
+  proofs: [],
+});
+
+/** Every place about a clause of a ruleset: in its module where it is from outside, else as the sources are now in a clone, as they were built in a package. */
 export const placesOf = (ruleset: Ruled): KnownPlaces => {
+  const own = ownRules();
+  if (own?.ruleset.id === ruleset.id) return placesInModule(own.path, ruleset);
   if (existsSync(join(ROOT, 'src/rulesets'))) return placesInClone(ROOT, ruleset);
   const kept = JSON.parse(readFileSync(join(ROOT, PLACES_FILE), 'utf8')) as PlacesFile;
   return kept[ruleset.id] ?? { charts: [], rules: [], called: [], tests: [], proofs: [] };

@@ -56,6 +56,8 @@ const NEXT: Readonly<Record<string, string>> = {
   NO_COVERAGE: 'gatechart fuzz --out FOLDER keeps one',
   FINDING_STALE: 'the rules have changed since; nothing is known of it now',
   SETS_DIFFER: 'name the set files that the run was begun with, in their order, with --cards',
+  RULES_DIFFER: 'name the module that the run was begun with, with --rules',
+  BAD_RULESET: 'docs/adding-a-ruleset.md says what a ruleset is',
   SETS_UNFIT: 'leave the sets out for this ruleset',
   SECRET_DIFFERS: 'name the secret of the run with --secret',
   BAD_SHARD: 'play it again in the program that the run was begun with',

@@ -19,6 +19,7 @@ import { whyCommand } from './commands/why.ts';
 import { workerCommand } from './commands/worker.ts';
 import { EXIT } from './exit.ts';
 import type { Output, Run } from './output.ts';
+import { takeRulesOption } from './rules-option.ts';
 
 const withSubcommands = (command: Command): readonly Command[] => [
   command,
@@ -59,6 +60,7 @@ export const readCommandLine = (args: readonly string[], version: string, output
   ])
     program.addCommand(command);
   for (const command of withSubcommands(program)) {
+    takeRulesOption(command);
     command.exitOverride().configureOutput({
       writeOut: (text) => output.write(text.trimEnd()),
       writeErr: () => {},

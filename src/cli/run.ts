@@ -3,6 +3,7 @@ import { EXIT, type ExitCode } from './exit.ts';
 import { asGatechartError, errorLine, exitCodeOf } from './failure.ts';
 import type { Output } from './output.ts';
 import { readCommandLine } from './program.ts';
+import { withRules } from './rules-option.ts';
 
 const isHelp = (error: unknown): boolean => error instanceof CommanderError && error.exitCode === 0;
 
@@ -13,7 +14,7 @@ export const runCommandLine = async (
   output: Output,
 ): Promise<ExitCode> => {
   try {
-    return await readCommandLine(args, version, output)(output);
+    return await withRules(args, async () => readCommandLine(args, version, output)(output));
   } catch (caught) {
     if (isHelp(caught)) return EXIT.fine;
     const error = asGatechartError(caught);

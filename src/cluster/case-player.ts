@@ -5,6 +5,7 @@ import { type ShardsPlan, settingsIn } from '../fuzz/shards/plan.ts';
 import { playShard } from '../fuzz/shards/play-shard.ts';
 import { GatechartError } from '../kernel/error.ts';
 import { firstIssue } from '../record/read.ts';
+import { checkRules } from '../registry.ts';
 import { NEVER, type ShardPlayer } from './shard-player.ts';
 
 const givenSchema = z.array(
@@ -18,8 +19,11 @@ export const givenIn = (value: unknown): readonly Given[] => {
   return parsed.data as unknown as readonly Given[];
 };
 
-/** Plays the cases of a fuzz run, each shard on a thread of its own. */
-export const casePlayer = (plan: ShardsPlan, given: readonly Given[]): ShardPlayer => ({
-  isRepeatable: true,
-  play: async (shard) => [JSON.stringify(await playShard(settingsIn(plan), given, shard, { stop: NEVER }))],
-});
+/** Plays the cases of a fuzz run, each shard on a thread of its own. Throws `RULES_DIFFER`. */
+export const casePlayer = (plan: ShardsPlan, given: readonly Given[]): ShardPlayer => {
+  checkRules(plan);
+  return {
+    isRepeatable: true,
+    play: async (shard) => [JSON.stringify(await playShard(settingsIn(plan), given, shard, { stop: NEVER }))],
+  };
+};

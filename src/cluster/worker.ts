@@ -47,6 +47,7 @@ const PASSING: readonly string[] = [
   'NO_RUN_FOLDER',
   'RUN_REFUSED',
   'SECRET_DIFFERS',
+  'RULES_DIFFER',
   'NO_STORE_ACCESS',
   'CONFIG_MISSING',
   'NOT_INSTALLED',

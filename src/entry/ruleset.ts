@@ -12,7 +12,6 @@ export {
   type Player,
 } from '../kernel/decision.ts';
 export { GatechartError } from '../kernel/error.ts';
-export { arenaOf } from '../kernel/faces/arena/arena-of.ts';
 export { type Contracts, contract } from '../kernel/faces/contract.ts';
 export type { CardPicture, ItemPicture, SidePicture, TablePicture, Viewer } from '../kernel/faces/drawing.ts';
 export type { Evaluation } from '../kernel/faces/evaluation.ts';

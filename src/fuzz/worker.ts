@@ -1,10 +1,13 @@
-import { workerData } from 'piscina';
+import { workerData } from 'node:worker_threads';
+import { takeGivenRules } from '../own/given.ts';
 import { type Batch, type BatchDone, playBatch } from './batch.ts';
 import type { GivenTo } from './case.ts';
 import { Fuzzer } from './fuzzer.ts';
 import { Journal } from './journal.ts';
 
 const clock = (): number => performance.now();
+
+await takeGivenRules();
 
 let fuzzer: Fuzzer | undefined;
 

@@ -14,13 +14,13 @@ import { type MatchRecord, readRecord } from '../record/read.ts';
 import { headerFor, RecordedMatch } from '../record/recorded-match.ts';
 import { replay as repeat } from '../record/replay.ts';
 import { type Verified, verifyRecord } from '../record/verify.ts';
-import { editionCalled, type usual } from '../registry.ts';
+import { editionCalled, type gateRuler } from '../registry.ts';
 import type { Match } from '../runtime/match.ts';
 import { startMatch } from '../runtime/start.ts';
 import { namedOr, type RunOptions } from './wanted.ts';
 
 /** What a recorded match is made from. */
-export interface NewRecord<R extends RulesetId | Ruleset = (typeof usual)['id']> extends NewMatch<R> {
+export interface NewRecord<R extends RulesetId | Ruleset = (typeof gateRuler)['id']> extends NewMatch<R> {
   /** Who plays, by seat; `human` when absent. A repetition does not depend on it. */
   readonly agents?: readonly [string, string];
 }
@@ -35,7 +35,7 @@ export interface Recording<M> {
 }
 
 /** A new match that is written down. Throws as `newMatch`. */
-export const record = <const R extends RulesetId | Ruleset = (typeof usual)['id']>(
+export const record = <const R extends RulesetId | Ruleset = (typeof gateRuler)['id']>(
   options: NewRecord<R> = {},
 ): Recording<MatchIn<R>> => {
   const { agents = ['human', 'human'] } = options;

@@ -23,6 +23,7 @@ export const keptPlanSchema = writtenPlanSchema.extend({
 export const CALLED: Called = {
   version: 'rules version',
   cards: 'cards and decks of digest',
+  rules: 'ruleset from outside of digest',
   sets: 'card sets of digest',
   program: 'program version',
   trajectories: 'decisions kept (--export):',

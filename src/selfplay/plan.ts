@@ -1,6 +1,7 @@
 import { digest, textDigest } from '../kernel/digest.ts';
 import { GatechartError } from '../kernel/error.ts';
 import type { MatchSetup, Ruleset } from '../kernel/ruleset.ts';
+import { rulesDigest } from '../registry.ts';
 import { secretChance, secretDigest } from './secret.ts';
 
 /** What a set file holds: cards and decks of one's own, as the ruleset reads them. */
@@ -34,6 +35,8 @@ export interface Plan {
 export interface WrittenPlan extends Omit<Plan, 'ruleset' | 'secret' | 'sets'> {
   readonly ruleset: string;
   readonly secretDigest?: string;
+  /** Digest of the module of a ruleset from outside. */
+  readonly rules?: string;
   readonly sets?: string;
 }
 
@@ -43,21 +46,25 @@ export const setsDigest = (sets: readonly SetSource[]): string =>
 
 /** What is written of a plan, and nothing else, in the order in which a summary repeats it. */
 export const inOrder = (plan: WrittenPlan): WrittenPlan => {
-  const { ruleset, edition, agents, decks, games, seed, limit, secretDigest: secret, sets } = plan;
+  const { ruleset, edition, agents, decks, games, seed, limit, rules, secretDigest: secret, sets } = plan;
   return {
     ...{ ruleset, edition, agents, decks, games, seed, limit },
+    ...(rules !== undefined && { rules }),
     ...(secret !== undefined && { secretDigest: secret }),
     ...(sets !== undefined && { sets }),
   };
 };
 
-export const written = ({ ruleset, secret, sets, ...plan }: Plan): WrittenPlan =>
-  inOrder({
+export const written = ({ ruleset: { id }, secret, sets, ...plan }: Plan): WrittenPlan => {
+  const rules = rulesDigest(id);
+  return inOrder({
     ...plan,
-    ruleset: ruleset.id,
+    ruleset: id,
+    ...(rules !== undefined && { rules }),
     ...(secret && { secretDigest: secretDigest(secret) }),
     ...(sets && { sets: setsDigest(sets) }),
   });
+};
 
 /** One match of a run. */
 export interface Job {

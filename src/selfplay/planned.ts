@@ -1,7 +1,7 @@
 import { GatechartError } from '../kernel/error.ts';
 import type { CardSet } from '../kernel/faces/card-sets.ts';
 import type { Ruleset } from '../kernel/ruleset.ts';
-import { editionCalled, rulesetCalled } from '../registry.ts';
+import { checkRules, editionCalled, rulesetCalled } from '../registry.ts';
 import { type Plan, type SetSource, setsDigest, type WrittenPlan } from './plan.ts';
 import { secretDigest } from './secret.ts';
 
@@ -35,13 +35,15 @@ const withSets = (ruleset: Ruleset, sources: readonly SetSource[]): Ruleset => {
 
 /**
  * The plan that was written down, with its sets and, where its matches are drawn anew, its secret. Throws
- * `UNKNOWN_RULESET`, `UNKNOWN_EDITION`, `SETS_DIFFER`, `SECRET_DIFFERS`, `SETS_UNFIT`, `BAD_SET`, `BAD_CARD` and `BAD_DECK`.
+ * `RULES_DIFFER`, `UNKNOWN_RULESET`, `UNKNOWN_EDITION`, `SETS_DIFFER`, `SECRET_DIFFERS`, `SETS_UNFIT`, `BAD_SET`, `BAD_CARD` and `BAD_DECK`.
  */
 export const planFrom = (
-  { secretDigest: plannedSecret, sets: plannedSets, ...plan }: WrittenPlan,
+  written: WrittenPlan,
   sets: readonly SetSource[] | undefined,
   secret?: Uint8Array,
 ): Plan => {
+  const { secretDigest: plannedSecret, sets: plannedSets, rules: _rules, ...plan } = written;
+  checkRules(written);
   checkSets(plannedSets, sets);
   checkSecret(plannedSecret, secret);
   const ruleset = rulesetCalled(plan.ruleset);

@@ -1,7 +1,9 @@
+import { takeRules } from '../own/given.ts';
 import play, { type Task } from './worker.ts';
 
 /** A process of its own that plays the match it is told of, answers, and ends; also when nobody waits for it any more. */
 process.once('message', async (task) => {
+  await takeRules(process.argv[2]);
   const answer = await play(task as Task);
   process.send?.(answer, () => process.exit());
 });

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { givenRules } from '../own/given.ts';
 import type { Answer, Task } from './worker.ts';
 
 /** The process as it was built; it runs no TypeScript. */
@@ -16,7 +17,10 @@ export type Again = { readonly answer: Answer } | { readonly died: string };
 /** Plays a match in a process of its own, which may die over it. The process is ended once the signal is given. */
 export const playAgain = (task: Task, stop: AbortSignal): Promise<Again> =>
   new Promise((resolve) => {
-    const child = fork(CHILD, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    const { rules } = givenRules();
+    const child = fork(CHILD, rules === undefined ? [] : [rules], {
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
     const end = (): void => {
       child.kill('SIGKILL');
     };

@@ -12,7 +12,7 @@ const ATTEMPTS = 3;
 
 /** The worker as it was built; workers run no TypeScript. */
 const WORKER = new URL(
-  import.meta.url.endsWith('.ts') ? '../../dist/src/selfplay/worker.js' : './worker.js',
+  import.meta.url.endsWith('.ts') ? '../../dist/src/selfplay/thread.js' : './thread.js',
   import.meta.url,
 ).href;
 

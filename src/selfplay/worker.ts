@@ -36,7 +36,7 @@ const refusalOf = (error: unknown) => {
   return { code: 'INTERNAL', place: name, message };
 };
 
-/** Plays one match of a run; the function that workers are asked to run. Does not reject: whoever does not answer died. */
+/** Plays one match of a run; the function that threads are asked to run. Does not reject: whoever does not answer died. */
 export default async (task: Task): Promise<Answer> => {
   try {
     const surroundings = { clock: () => performance.now(), withTrajectory: task.withTrajectory };

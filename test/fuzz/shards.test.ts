@@ -263,7 +263,7 @@ describe('A shard', () => {
     expect(shares.map((share) => share.length)).toEqual([25, 25, 25, 25]);
   });
 
-  it.each(groundIds)('of %s is one of those that all games are cut into', (id) => {
+  it.each(groundIds())('of %s is one of those that all games are cut into', (id) => {
     const of = groundCalled(id);
     const games = 12_345;
     const all = Array.from({ length: shardsIn(of, games) }, (_, number) => shardAt(of, number, games));

@@ -237,7 +237,7 @@ export const fuzzCommand = (run: (action: Run) => void, version: string): Comman
     .description(
       'Plays random games with random decks and holds them to invariants, views, records and runtimes.',
     )
-    .option('--ruleset <id>', `one of ${groundIds.join(', ')}`, usual.id)
+    .option('--ruleset <id>', `one of ${groundIds().join(', ')}`, usual.id)
     .option('--edition <id>', 'edition of the rules (default: each in turn)')
     .option(
       '--target <target>',

@@ -102,13 +102,14 @@ const play =
 /** The column in which decks begin, behind the names of rulesets. */
 const DECKS_FROM = 14;
 
-const deckLines = [...rulesets.values()].flatMap(({ id, decks = [] }) =>
-  decks.length === 0 ? [] : [`  ${id.padEnd(DECKS_FROM)}${decks.join(', ')}`],
-);
+const deckLines = (): readonly string[] =>
+  [...rulesets.values()].flatMap(({ id, decks = [] }) =>
+    decks.length === 0 ? [] : [`  ${id.padEnd(DECKS_FROM)}${decks.join(', ')}`],
+  );
 
-const HELP = `
+const help = (): string => `
 Decks:
-${deckLines.join('\n')}
+${deckLines().join('\n')}
 
 Examples:
   $ gatechart play                                     two greedy agents, seed 1
@@ -150,5 +151,5 @@ export const playCommand = (run: (action: Run) => void): Command =>
     .option('--inspector-url <url>', 'where the Stately Inspector listens', 'ws://localhost:8080')
     .option('-v, --verbose', 'tell every step, every fact and what agents think')
     .option('--json', 'tell as JSON Lines')
-    .addHelpText('after', HELP)
+    .addHelpText('after', help())
     .action((file: string | undefined, options: PlayOptions) => run(play(file, options)));

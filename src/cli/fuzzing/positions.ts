@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Given } from '../../fuzz/case.ts';
 import { judge } from '../../judge/judge.ts';
 import { readScenario, type Scenario } from '../../judge/scenario.ts';
+import { rulesets } from '../../registry.ts';
 import { readText } from '../files.ts';
 import { scenarioFiles } from '../judging/scenario-files.ts';
 
@@ -13,11 +14,12 @@ const givenBy = (scenario: Scenario, edition: string): Given => {
 };
 
 /**
- * Where the scenarios of a folder start, those of one ruleset and edition; none where there is no such folder. Throws as
+ * Where the scenarios of a folder start, those of one ruleset and edition; none where there is no such folder,
+ * or where nothing can be written about the ruleset. Throws as
  * `readScenario`.
  */
 export const positionsIn = (folder: string, ruleset: string, edition?: string): readonly Given[] => {
-  if (!existsSync(folder)) return [];
+  if (rulesets.get(ruleset)?.scenario === undefined || !existsSync(folder)) return [];
   return scenarioFiles([folder])
     .map(({ file }) => readScenario(file, readText(file)))
     .filter((scenario) => scenario.ruleset.id === ruleset)

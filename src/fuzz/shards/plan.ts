@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { digestSchema } from '../../kernel/digest-schema.ts';
 import { MOST_COUNT } from '../../kernel/limits.ts';
+import { rulesDigest } from '../../registry.ts';
 import { groundCalled } from '../grounds.ts';
 import { TARGETS } from '../trials/trial.ts';
 import { casesInShard, type ShardSettings } from './shard.ts';
@@ -15,6 +16,8 @@ export const shardsPlanSchema = z
     format: z.literal(SHARDS_FORMAT),
     ruleset: z.string(),
     version: z.int(),
+    /** Digest of the module of a ruleset from outside. */
+    rules: digestSchema.exactOptional(),
     edition: z.string().nullable(),
     targets: z.array(z.enum(TARGETS)).min(1).readonly(),
     seed: z.int().nonnegative(),
@@ -30,12 +33,16 @@ export const shardsPlanSchema = z
 /** Everything that decides what the shards of a run come to. */
 export type ShardsPlan = z.output<typeof shardsPlanSchema>;
 
-export const shardsPlan = (asked: ShardsAsked, program: string): ShardsPlan => ({
-  format: SHARDS_FORMAT,
-  ...asked,
-  shard: casesInShard(groundCalled(asked.ruleset)),
-  program,
-});
+export const shardsPlan = (asked: ShardsAsked, program: string): ShardsPlan => {
+  const rules = rulesDigest(asked.ruleset);
+  return {
+    format: SHARDS_FORMAT,
+    ...asked,
+    ...(rules !== undefined && { rules }),
+    shard: casesInShard(groundCalled(asked.ruleset)),
+    program,
+  };
+};
 
 /** What is played, as it was asked for. */
 export const settingsIn = ({ ruleset, edition, targets, seed }: ShardsPlan): ShardSettings => ({

@@ -17,6 +17,7 @@ export const startSchema = z.discriminatedUnion('form', [
     /** Answers to open questions of the rules, by question, where they are not the usual ones. */
     readings: z.record(z.string(), z.string()).exactOptional(),
   }),
+  z.strictObject({ form: z.literal('named'), decks: z.tuple([z.string(), z.string()]) }),
   z.strictObject({ form: z.literal('event'), event: z.record(z.string(), z.json()) }),
   z.strictObject({ form: z.literal('chart'), chart: z.json() }),
 ]);

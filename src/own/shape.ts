@@ -1,0 +1,73 @@
+import { StateMachine } from 'xstate';
+import { z } from 'zod';
+import type { Ruleset } from '../kernel/ruleset.ts';
+
+const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+const method = z.custom<object>((value) => typeof value === 'function', 'must be a function');
+const face = z.custom<object>((value) => typeof value === 'object' && value !== null, 'must be an object');
+const machine = z.custom<object>(
+  (value) => value instanceof StateMachine,
+  'must be a machine of the XState that gatechart has: make it with the setup of gatechart/ruleset',
+);
+
+const clause = z.strictObject({
+  source: z.string(),
+  kind: z.enum(['prescribes', 'defines', 'example']),
+  certainty: z.enum(['official', 'secondary', 'inferred']),
+  en: z.string().min(1),
+  ja: z.string().min(1),
+  acts: z.literal('view').exactOptional(),
+  because: z.string().exactOptional(),
+});
+
+const KEYS = {
+  id: z.string().regex(ID, 'must be small letters, digits and hyphens'),
+  version: z.int().min(1),
+  plays: z.enum(['matches', 'events']),
+  editions: z
+    .record(z.string(), machine)
+    .refine((all) => Object.keys(all).length > 0, 'must name an edition'),
+  defaultEdition: z.string(),
+  clauses: z.record(z.string(), clause),
+  newGame: method,
+  decisions: z.record(z.string(), method),
+  present: method.optional(),
+  view: method,
+  glance: method.optional(),
+  seenKey: method.optional(),
+  sampler: method.optional(),
+  narrate: method,
+  headline: method.optional(),
+  cardUsed: method.optional(),
+  breaches: method,
+  decks: z.array(z.string()).optional(),
+  mostQuestions: z.int().min(1).optional(),
+  recorded: face.optional(),
+  scenario: face.optional(),
+  whyNot: method.optional(),
+  concede: method,
+  contracts: face.optional(),
+  person: face.optional(),
+  rating: method.optional(),
+  evaluation: face.optional(),
+  learning: face.optional(),
+  draw: method.optional(),
+  arena: face.optional(),
+  otherWorld: method.optional(),
+  laws: z.array(method).optional(),
+  sets: face.optional(),
+  steps: z.array(face).optional(),
+} satisfies Record<keyof Ruleset, z.ZodType>;
+
+/** A value that may be a ruleset, as far as its keys say. */
+export const rulesetShape = z
+  .strictObject(KEYS)
+  .refine(({ editions, defaultEdition }) => Object.hasOwn(editions, defaultEdition), {
+    path: ['defaultEdition'],
+    message: 'must be one of the editions',
+  })
+  .refine(({ plays, decks = [] }) => plays === 'events' || decks.length > 0, {
+    path: ['decks'],
+    message: 'must name a deck, since matches are played',
+  });

@@ -1,0 +1,182 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { Folder, gatechart } from '../cli/in-process.ts';
+
+const PEBBLES = fileURLToPath(new URL('support/pebbles.js', import.meta.url));
+const URL_OF_PEBBLES = JSON.stringify(new URL('support/pebbles.js', import.meta.url).href);
+
+const folder = new Folder();
+afterAll(() => folder.remove());
+
+let made = 0;
+
+/** A module whose ruleset is pebbles with something changed. */
+const changed = (change: string, name = `changed-${++made}.js`): string =>
+  folder.file(
+    name,
+    `import { match, pebbles, setup } from ${URL_OF_PEBBLES};\nexport default { ...pebbles, ${change} };\n`,
+  );
+
+describe('gatechart --rules', () => {
+  it('plays a ruleset of a module as the usual one, and names it in its help', async () => {
+    const played = await gatechart('play', '--rules', PEBBLES, '--agents', 'random,random');
+    expect(played.code).toBe(0);
+    expect(played.out[0]).toBe('pebbles first, seed 1: Player 1 random (ten), Player 2 random (seven)');
+    const help = await gatechart('play', '--help', `--rules=${PEBBLES}`);
+    expect(help.out.join('\n')).toContain('(default: pebbles)');
+    expect(help.out).toContain('  pebbles       ten, seven');
+    expect((await gatechart('play', '--ruleset', 'pebbles')).notes).toEqual([
+      expect.stringMatching(/^gatechart: UNKNOWN_RULESET pebbles: /),
+    ]);
+  });
+
+  it('takes a folder by the main of its package.json, or its index.js', async () => {
+    for (const [name, main] of [
+      ['with-main', 'rules.js'],
+      ['without', 'index.js'],
+    ] as const) {
+      mkdirSync(folder.file(name));
+      changed(`id: '${name}'`, `${name}/${main}`);
+      if (main === 'rules.js')
+        folder.file(`${name}/package.json`, '{ "type": "module", "main": "rules.js" }');
+      const { out } = await gatechart('play', '--rules', folder.file(name), '--agents', 'random,random');
+      expect(out[0]).toMatch(new RegExp(`^${name} first, seed 1`));
+    }
+  });
+
+  it('makes records that name the ruleset and its version, and are refused by another', async () => {
+    const record = folder.file('record.jsonl');
+    await gatechart('play', '--rules', PEBBLES, '--agents', 'random,random', '--record', record);
+    expect(JSON.parse(readFileSync(record, 'utf8').split('\n')[0] ?? '')).toMatchObject({
+      ruleset: 'pebbles',
+      version: 1,
+    });
+    expect((await gatechart('replay', record, '--rules', PEBBLES, '--verify')).code).toBe(0);
+    const refusals = [
+      [changed('version: 2'), 'RECORD_VERSION'],
+      [changed("id: 'stones'"), 'UNKNOWN_RULESET'],
+    ] as const;
+    for (const [module, code] of refusals) {
+      const { notes } = await gatechart('replay', record, '--rules', module, '--verify');
+      expect(notes).toEqual([expect.stringContaining(`${code} ${record}:1: `)]);
+    }
+  });
+
+  it('plays runs on threads, which go on with the same module alone', async () => {
+    const module = changed('version: 1', 'kept.js');
+    const run = (...args: readonly string[]) =>
+      gatechart('selfplay', '--agents', 'random', '--games', '6', '--out', folder.file('run'), ...args);
+    expect((await run('--rules', module, '--workers', '2')).code).toBe(0);
+    const alone = await gatechart(
+      'selfplay',
+      '--agents',
+      'random',
+      '--games',
+      '6',
+      '--rules',
+      module,
+      '--workers',
+      '0',
+      '--json',
+    );
+    const plan = JSON.parse(readFileSync(folder.file('run/plan.json'), 'utf8'));
+    expect(plan).toMatchObject({
+      ruleset: 'pebbles',
+      version: 1,
+      rules: expect.stringMatching(/^[0-9a-f]{16}$/),
+    });
+    const { plan: _plan, ...summary } = JSON.parse(readFileSync(folder.file('run/summary.json'), 'utf8'));
+    expect(JSON.parse(alone.out.join('\n'))).toMatchObject(summary);
+    writeFileSync(module, `${readFileSync(module, 'utf8')}// changed\n`);
+    const { notes } = await run('--rules', module, '--workers', '2');
+    expect(notes).toEqual([
+      expect.stringMatching(/^gatechart: RUN_DIFFERS .*ruleset from outside of digest/),
+    ]);
+  });
+
+  it('is fuzzed between the decks it has, also where it draws none of its own', async () => {
+    const faulty = changed("breaches: ({ left }) => (left === 3 ? ['three are left'] : [])");
+    const fuzz = (module: string, ...more: readonly string[]) =>
+      gatechart('fuzz', ...more, '--rules', module, '--out', folder.file('findings'));
+    expect((await fuzz(PEBBLES, '--games', '20')).code).toBe(0);
+    expect((await fuzz(faulty, '--games', '20', '--seed', '2', '--json')).code).toBe(1);
+    const finding = readdirSync(folder.file('findings')).find((name) => /^pebbles-.*three/.test(name)) ?? '';
+    const repro = (module: string) =>
+      gatechart('fuzz', 'repro', folder.file(`findings/${finding}`), '--rules', module);
+    expect((await repro(faulty)).code).toBe(1);
+    expect((await repro(changed("id: 'stones'"))).notes).toEqual([
+      expect.stringContaining('UNKNOWN_RULESET pebbles: '),
+    ]);
+  });
+
+  it('is drawn, and its clauses are listed with the places of the module', async () => {
+    expect((await gatechart('charts', 'match', '--rules', PEBBLES)).out.join('\n')).toContain('taking');
+    const { out } = await gatechart('clauses', '--rules', PEBBLES);
+    expect(out.join('\n')).toContain('pebbles.2');
+  });
+
+  it.each<[string, string, RegExp]>([
+    ['a key that no ruleset has', 'narate: () => ""', /: there is no key "narate"/],
+    ['no words for facts', 'narrate: undefined', /: narrate: must be a function/],
+    ['an edition that is no machine', 'editions: { first: {} }', /: editions\.first: must be a machine/],
+    ['a default edition that there is not', "defaultEdition: 'second'", /: defaultEdition: must be one of/],
+    ['matches and no deck', 'decks: []', /: decks: must name a deck/],
+    ['the id of another', "id: 'gate-ruler'", /: id: there is a ruleset gate-ruler already/],
+    [
+      'a chart outside the subset',
+      "editions: { first: match.provide({}), second: setup({}).createMachine({ id: 'side', context: () => ({}), output: () => ({}), type: 'parallel', states: { a: {}, b: {} } }) }",
+      /: side: \(root\): a parallel state/,
+    ],
+    ['a question that nobody defines', 'decisions: {}', /: match: taking: asks "take", which is no/],
+    [
+      'a clause that is not registered',
+      "clauses: { 'pebbles.1': pebbles.clauses['pebbles.1'] }",
+      /: match: looking\/always\/0: cites pebbles\.2, which is no key of clauses/,
+    ],
+    [
+      'an option without a key',
+      "decisions: { take: ({ game }) => ({ player: game.turn, kind: 'take', clause: 'pebbles.1', options: [{}, { key: '2' }] }) }",
+      /: decisions\.take: option 1 of 2 has no key/,
+    ],
+    [
+      'two options of one key',
+      "decisions: { take: ({ game }) => ({ player: game.turn, kind: 'take', clause: 'pebbles.1', options: [{ key: '1' }, { key: '1' }] }) }",
+      /: decisions\.take: two options have the key "1"/,
+    ],
+    [
+      'options in no order',
+      "decisions: { take: ({ game }) => ({ player: game.turn, kind: 'take', clause: 'pebbles.1', options: [{ key: '2' }, { key: '1' }] }) }",
+      /: decisions\.take: options are not sorted by key/,
+    ],
+    ['a view of what is hidden', 'view: (game) => game.numbers', /: view: player 0 sees what player 1 holds/],
+    [
+      'a game that is not repeatable',
+      'newGame: (asked) => ({ ...pebbles.newGame(asked), now: (globalThis.calls = (globalThis.calls ?? 0) + 1) })',
+      /: newGame: the same seed gives two games/,
+    ],
+    ['rules that fail', 'newGame: () => { throw new Error("broken"); }', /: pebbles: broken/],
+  ])('refuses a ruleset with %s, with place and reason and code 2', async (_title, change, refusal) => {
+    const module = changed(change);
+    const { code, out, notes } = await gatechart('play', '--rules', module);
+    expect([code, out]).toEqual([2, []]);
+    expect(notes).toEqual([expect.stringMatching(refusal)]);
+    expect(notes[0]).toMatch(`gatechart: BAD_RULESET ${module}: `);
+  });
+
+  it.each([
+    ['that is not there', 'nothing.js', undefined, /there is no such file or folder/],
+    [
+      'without a default export',
+      'empty.js',
+      'export const one = 1;',
+      /default export: must be a table of keys/,
+    ],
+    ['that is no JavaScript', 'broken.js', 'export default {', /invalid JS syntax|Unexpected/],
+  ])('refuses a module %s', async (_title, name, text, refusal) => {
+    const { code, notes } = await gatechart('play', '--rules', folder.file(name, text));
+    expect(code).toBe(2);
+    expect(notes).toEqual([expect.stringMatching(refusal)]);
+    expect(notes[0]).toMatch(/^gatechart: BAD_RULESET /);
+  });
+});
