@@ -1,6 +1,7 @@
 import { canonicalJson } from '../kernel/digest.ts';
 import { cut } from '../kernel/shown.ts';
 import { differenceOf } from './difference.ts';
+import { lostInJson } from './plain.ts';
 
 const LONGEST_VALUE = 300;
 
@@ -44,4 +45,10 @@ export const holdSame = (place: string, expected: unknown, seen: unknown): void 
   if (difference === undefined) return;
   const { path, first, second } = difference;
   throw new Wrong({ place: path === '' ? place : `${place}: ${path}`, expected: first, seen: second });
+};
+
+/** Throws where a value would come back from JSON as another one. */
+export const holdPlain = (place: string, value: unknown): void => {
+  const lost = lostInJson(value);
+  if (lost !== undefined) throw new Wrong({ place, expected: 'plain data, the same as JSON', seen: lost });
 };

@@ -1,5 +1,6 @@
 import { opponentOf, PLAYERS } from '../../kernel/decision.ts';
 import { forkMatch } from '../../runtime/start.ts';
+import { holdNoNewBreach } from '../breaches.ts';
 import type { Case } from '../case.ts';
 import { hold } from '../wrong.ts';
 
@@ -7,7 +8,8 @@ export const concede: Case = {
   id: 'concede',
   holds: 'whoever concedes has lost at once, under a clause, and nobody is asked any more',
   *look(ground) {
-    const { clauses, breaches } = ground.ruleset;
+    const { ruleset } = ground;
+    const { clauses } = ruleset;
     for (const stop of yield* ground.stops()) {
       yield stop;
       for (const player of PLAYERS) {
@@ -32,12 +34,7 @@ export const concede: Case = {
           expected: 'MATCH_OVER',
           seen: code ?? fork.pending()?.decision.kind,
         }));
-        const [breach] = breaches(fork.game());
-        hold(breach === undefined, () => ({
-          place: `the game ${place}`,
-          expected: 'no breach (breaches)',
-          seen: breach,
-        }));
+        holdNoNewBreach(ruleset, `the game ${place}`, stop.match.game(), fork.game());
       }
     }
   },

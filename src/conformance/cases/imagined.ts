@@ -1,8 +1,8 @@
 import { canonicalJson } from '../../kernel/digest.ts';
-import type { Baton } from '../../kernel/fact.ts';
 import type { Position } from '../../kernel/position.ts';
 import { rngStream } from '../../kernel/rng.ts';
 import { resumeMatch } from '../../runtime/start.ts';
+import { holdNoNewBreach } from '../breaches.ts';
 import type { Case } from '../case.ts';
 import type { Ground } from '../ground.ts';
 import type { Stop } from '../played.ts';
@@ -11,24 +11,31 @@ import { hold, holdSame } from '../wrong.ts';
 const worldOf = ({ ruleset }: Ground, { match, decision, number }: Stop): Position | undefined =>
   ruleset.sampler?.(match.position(), decision.player)(rngStream(number, 0, 'conformance'));
 
+const isOther = (one: unknown, other: unknown): boolean => canonicalJson(one) !== canonicalJson(other);
+
+/** Whether the view shows what is hidden, so that no world could look as it does. */
+const leaks = ({ ruleset }: Ground, { match, decision: { player } }: Stop): boolean => {
+  const other = ruleset.otherWorld?.(match.game(), player);
+  return other !== undefined && isOther(ruleset.view(match.game(), player), ruleset.view(other, player));
+};
+
 const holdWorld = (ground: Ground, stop: Stop, world: Position): void => {
   const { ruleset } = ground;
   const { match, decision } = stop;
   const { player } = decision;
   const place = `imagined by player ${player}`;
-  holdSame(`the view ${place}`, ruleset.view(match.game(), player), ruleset.view(world.game, player));
+  if (!leaks(ground, stop)) {
+    holdSame(`the view ${place}`, ruleset.view(match.game(), player), ruleset.view(world.game, player));
+  }
   const asked = resumeMatch(ruleset, world, { runtime: 'lean' }).pending()?.decision;
   hold(asked?.player === player && asked.kind === decision.kind, () => ({
     place: `the question of the world ${place}`,
     expected: `${decision.kind}, asked of player ${player}`,
     seen: asked === undefined ? 'nobody is asked' : `${asked.kind}, asked of player ${asked.player}`,
   }));
-  const [breach] = ruleset.breaches(world.game);
-  hold(breach === undefined, () => ({ place: `the game ${place}`, expected: 'no breach', seen: breach }));
+  holdNoNewBreach(ruleset, `the game ${place}`, match.game(), world.game);
   holdSame(`the world ${place}, drawn a second time`, world, worldOf(ground, stop));
 };
-
-const isOther = (one: Baton, other: Baton): boolean => canonicalJson(one) !== canonicalJson(other);
 
 export const imagined: Case = {
   id: 'imagined',

@@ -1,0 +1,13 @@
+import type { Baton } from '../kernel/fact.ts';
+import type { Ruleset } from '../kernel/ruleset.ts';
+import { hold } from './wrong.ts';
+
+/** Throws where a game breaks an invariant, unless the game it was made of does already: then that one is at fault. */
+export const holdNoNewBreach = ({ breaches }: Ruleset, place: string, before: Baton, after: Baton): void => {
+  const [breach] = breaches(after);
+  hold(breach === undefined || breaches(before).length > 0, () => ({
+    place,
+    expected: 'no breach (breaches)',
+    seen: breach,
+  }));
+};

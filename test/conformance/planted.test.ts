@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { type ConformanceCase, ConformanceFailed, conforms } from '../../src/entry/conformance.ts';
+import type { Ruleset } from '../../src/kernel/ruleset.ts';
+import { faults } from './planted/faults.ts';
+import { higher } from './planted/game.ts';
+
+const failureOf = ({ run }: ConformanceCase): ConformanceFailed | undefined => {
+  try {
+    run();
+    return undefined;
+  } catch (error) {
+    if (error instanceof ConformanceFailed) return error;
+    throw error;
+  }
+};
+
+/** Every failure of a ruleset, by the case. */
+const failuresOf = (ruleset: Ruleset): ReadonlyMap<string, ConformanceFailed> =>
+  new Map(
+    conforms(ruleset)
+      .filter(({ skip }) => skip === undefined)
+      .flatMap((each) => {
+        const failure = failureOf(each);
+        return failure === undefined ? [] : [[each.id, failure] as const];
+      }),
+  );
+
+describe('The small game', () => {
+  it('passes every case, and has every face that cases are about', () => {
+    expect([...failuresOf(higher).values()].map(({ message }) => message)).toEqual([]);
+    expect(conforms(higher).flatMap(({ id, skip }) => (skip === undefined ? [] : [id]))).toEqual(['golden']);
+  });
+
+  it.each(faults)('with $what fails the case that is about it, and no other', ({ ruleset, named, says }) => {
+    const failures = failuresOf(ruleset);
+    expect([...failures.keys()]).toEqual(named);
+    expect(failures.get(named[0] ?? '')?.message).toMatch(says);
+  });
+
+  it('is told skipped cases where it lacks a face', () => {
+    const { otherWorld, sampler, glance, seenKey, present, laws, recorded, mostQuestions, ...bare } = higher;
+    const skipped = conforms(bare).filter(({ skip }) => skip !== undefined);
+    expect(skipped.map(({ id }) => id)).toEqual([
+      'chance',
+      'length',
+      'laws',
+      'leaks',
+      'imagined',
+      'glance',
+      'seenKey',
+      'present',
+      'golden',
+    ]);
+  });
+});
+
+describe('A failure', () => {
+  it('names the case, the match, the question, the place, and what was seen against what was expected', () => {
+    const [planted] = faults;
+    const failure = failuresOf(planted?.ruleset ?? higher).get('options');
+    expect(failure).toMatchObject({
+      code: 'DOES_NOT_CONFORM',
+      case: 'options',
+      seed: 1,
+      decision: { number: 0, kind: 'play', player: 0 },
+      place: 'options.1',
+    });
+    expect(failure?.message.split('\n')).toEqual([
+      'options: a question has two options or more, each with a key of its own, sorted by it',
+      '  match     seed 1, edition only, decks ten and ten',
+      '  question  0 (play, asked of player 0 in choosing)',
+      '  answers   none',
+      '  place     options.1',
+      expect.stringMatching(
+        /^ {2}expected {2}"play rank-\d" before "play rank-\d" \(canonicalOptions sorts\)$/,
+      ),
+      expect.stringMatching(/^ {2}seen {6}\["play rank-\d",/),
+    ]);
+  });
+});
