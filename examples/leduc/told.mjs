@@ -12,7 +12,7 @@ const en = {
   lines: {
     begun: () => 'Each player puts in a chip',
     dealt: ({ player, card }, say) => `${say.player(player)} is dealt ${say.card(card)}`,
-    acted: ({ player, act, chips }, say) => `${say.player(player)} ${act}s (${chips})`,
+    acted: ({ player, act, chips }, say) => `${say.player(player)} ${act}s${chips > 0 ? ` ${chips}` : ''}`,
     shown: ({ card }) => `${card} is shown`,
     won: ({ player, chips }, say) => `${say.player(player)} wins ${chips}`,
     split: () => 'The chips are split',
@@ -25,7 +25,7 @@ const ja = {
   lines: {
     begun: () => '各プレイヤーがチップを1枚出す',
     dealt: ({ player, card }, say) => `${say.player(player)}に${say.card(card)}が配られる`,
-    acted: ({ player, act, chips }, say) => `${say.player(player)}が${ACTS[act]}（${chips}）`,
+    acted: ({ player, act, chips }, say) => `${say.player(player)}が${ACTS[act]}${chips > 0 ? `（${chips}枚）` : ''}`,
     shown: ({ card }) => `${card}が公開される`,
     won: ({ player, chips }, say) => `${say.player(player)}が${chips}枚を得る`,
     split: () => 'チップを分ける',
