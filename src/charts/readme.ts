@@ -9,7 +9,7 @@ import { type Listed, processTable } from './process-table.ts';
 /** What the tables need to know of a ruleset. */
 export interface Pictured extends Editions {
   readonly clauses: ClauseRegistry;
-  readonly contracts: Contracts;
+  readonly contracts?: Contracts;
 }
 
 interface Edition {
@@ -49,7 +49,7 @@ const sectionOf = (ruleset: Pictured): string => {
     name,
     processes: processesOfEdition(ruleset, name),
   }));
-  const table = processTable(ruleset.id, listedIn(editions), ruleset.contracts, ruleset.clauses);
+  const table = processTable(ruleset.id, listedIn(editions), ruleset.contracts ?? {}, ruleset.clauses);
   return [`## ${ruleset.id}`, table, ...picturesOf(editions)].join('\n\n');
 };
 

@@ -50,6 +50,8 @@ const NEXT: Readonly<Record<string, string>> = {
   SCENARIO_STUCK: 'see gatechart judge FILE',
   NO_SCENARIOS: 'see docs/scenarios.md',
   BAD_MUTANT: 'see npm run prove -- --help for what a mutant is',
+  BAD_NAME: 'name it in small letters, digits and hyphens, such as my-game',
+  FOLDER_IN_USE: 'name another one, or empty it',
   BAD_FINDING: 'only a file as gatechart fuzz wrote it can be played again',
   BAD_CRASH: 'only a file as gatechart selfplay wrote it can be played again',
   BAD_COVERAGE: 'gatechart fuzz --out FOLDER writes such a file',

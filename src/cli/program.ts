@@ -11,6 +11,7 @@ import { fuzzCommand } from './commands/fuzz.ts';
 import { inspectCommand } from './commands/inspect.ts';
 import { judgeCommand } from './commands/judge.ts';
 import { mergeCommand } from './commands/merge.ts';
+import { newCommand } from './commands/new.ts';
 import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
 import { selfplayCommand } from './commands/selfplay.ts';
@@ -57,6 +58,7 @@ export const readCommandLine = (args: readonly string[], version: string, output
     conformCommand(run),
     benchCommand(run),
     serveCommand(run),
+    newCommand(run),
   ])
     program.addCommand(command);
   for (const command of withSubcommands(program)) {

@@ -60,7 +60,7 @@ const untilSchema = (moments: readonly string[]) =>
       z.strictObject({ fact: factToFind }),
     ],
     {
-      error: `write ${moments.join(', ')}, match over, { kind: attackDeclaration }, { state: damageStep.during } or { fact: { what: dealt } }`,
+      error: `write ${[...moments, 'match over'].join(', ')}, { kind: attackDeclaration }, { state: damageStep.during } or { fact: { what: dealt } }`,
     },
   );
 

@@ -37,7 +37,7 @@ export interface Result {
 }
 
 /** Appends a fact to the baton. */
-export const report = <G extends Baton<F>, F extends Fact>(game: G, fact: F): G => ({
+export const report = <G extends Baton>(game: G, fact: FactIn<G>): G => ({
   ...game,
   facts: followedBy(game.facts, fact),
 });

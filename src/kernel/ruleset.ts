@@ -117,9 +117,9 @@ export interface Ruleset<
   /** The game as conceded by a player. */
   concede(game: G, player: Player): G;
 
-  /** What goes into each process and comes out of it, for the list of processes. */
-  readonly contracts: Contracts;
-  /** What helps a person to play. */
+  /** What goes into each process and comes out of it, for the list of processes; absent where none is written. */
+  readonly contracts?: Contracts;
+  /** What helps a person to play; the view is shown as it is when absent. */
   readonly person?: Person<G, O, V>;
   /** What each option of a question is worth to the player asked, in their order: how the agent greedy plays (see `Rate`). */
   rating?(question: Question<O, V>): readonly Rating[];

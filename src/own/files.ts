@@ -18,7 +18,9 @@ const withImports = (file: string, found: Map<string, string>): ReadonlyMap<stri
   return found;
 };
 
-/** The module of a ruleset: a file, or that which the `main` of a folder's `package.json` names, else its `index.js`. */
+const INDEX = 'index.mjs';
+
+/** The module of a ruleset: a file, or of a folder what `main` of its `package.json` names, else `index.js` or `index.mjs`. */
 export const moduleAt = (path: string): string => {
   const file = resolve(path);
   if (!existsSync(file)) {
@@ -28,10 +30,11 @@ export const moduleAt = (path: string): string => {
   try {
     return createRequire(join(file, 'package.json')).resolve('./');
   } catch {
+    if (existsSync(join(file, INDEX))) return join(file, INDEX);
     throw new GatechartError(
       'BAD_RULESET',
       path,
-      'the folder has no module: neither the main of a package.json nor an index.js',
+      'the folder has no module: neither the main of a package.json, nor an index.js or index.mjs',
     );
   }
 };

@@ -7,7 +7,7 @@ import { questionOf } from '../../src/runtime/drive.ts';
 import { resumeMatch } from '../../src/runtime/start.ts';
 
 const cardSheet = (ruleset: string, question: Question, named: string): readonly string[] =>
-  rulesetCalled(ruleset).person?.cardSheet(question, named) ?? [];
+  rulesetCalled(ruleset).person?.cardSheet?.(question, named) ?? [];
 
 /** The question where the answers of a scenario lead. */
 const questionIn = (text: string): Question => {

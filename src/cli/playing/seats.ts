@@ -2,6 +2,7 @@ import { agentIds, checkAgentName, createAgent } from '../../agents/agents.ts';
 import { readAgentName } from '../../agents/budget.ts';
 import type { OnChoice } from '../../agents/greedy/greedy.ts';
 import { humanSeat } from '../../agents/human/human.ts';
+import { plainPicture } from '../../agents/human/plain-picture.ts';
 import type { Terminal } from '../../agents/human/terminal.ts';
 import type { Clicks } from '../../inspect/xstate-v4/clicks.ts';
 import { PLAYERS, type Player } from '../../kernel/decision.ts';
@@ -59,13 +60,13 @@ const personSeat = (
     terminal,
     language,
     clauses,
-    picture: person?.picture(language),
+    picture: person?.picture(language) ?? plainPicture,
     course: person?.course,
     desk: {
       hasNews: () => table.hasNews(player),
       mayTakeBack: () => table.mayTakeBack(player),
       save: (file) => table.saveTo(file),
-      card: (question, named) => person?.cardSheet(question, named) ?? [],
+      card: (question, named) => person?.cardSheet?.(question, named) ?? [],
       advice: (question) => greedyAdvice(ruleset, question),
     },
   });

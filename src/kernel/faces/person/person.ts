@@ -9,11 +9,13 @@ import type { Watch } from './watch.ts';
 /** What helps a person to play a ruleset. */
 export interface Person<G extends Baton = Baton, O extends Option = Option, V = unknown> {
   picture(language: Language): Picture<O, V>;
-  readonly course: Course<O, V>;
-  readonly watch: Watch<G>;
+  /** Absent: every question is asked. */
+  readonly course?: Course<O, V>;
+  /** Absent: nothing is news, and no answer is taken back. */
+  readonly watch?: Watch<G>;
   /**
    * A card as its data has it, line by line; `named`: the number of an option about it, its id or its name. Nothing where
    * no such card is known to the player.
    */
-  cardSheet(question: Question<O, V>, named: string): readonly string[];
+  cardSheet?(question: Question<O, V>, named: string): readonly string[];
 }

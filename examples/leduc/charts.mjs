@@ -1,0 +1,86 @@
+import { assign, does, given, held, isOver, setup, take, theGame } from 'gatechart/ruleset';
+import { actsNow, isFirstRound } from './game.mjs';
+import { ante, deal, endByFolding, perform, showCard, showdown } from './rules.mjs';
+
+/** @import { Process, ProcessTypes } from 'gatechart/ruleset' */
+/** @import { ClauseId } from './clauses.mjs' */
+/** @import { Act, Game, LeducOption } from './game.mjs' */
+/** @typedef {{ readonly game: Game }} Holding */
+
+const types = /** @type {ProcessTypes<Holding, Holding, Holding, LeducOption, ClauseId>} */ ({});
+
+/** The players act in turn until one calls or folds, or both have checked. @type {Process<Holding, Holding>} */
+const bettingRound = setup({
+  types,
+  guards: {
+    isAct: ({ event }, /** @type {Act} */ act) => event.option.key === act,
+    hasOtherChecked: held((/** @type {Game} */ game) => actsNow(game).length > 0),
+  },
+  actions: {
+    perform: assign(({ context, event }) => ({ game: perform(context.game, event.option.key) })),
+    endByFolding: does(endByFolding),
+  },
+}).createMachine({
+  id: 'bettingRound',
+  context: ({ input }) => input,
+  output: theGame,
+  initial: 'unopened',
+  states: {
+    unopened: {
+      tags: 'decision',
+      meta: { clauses: ['round.1', 'round.2'], asks: 'opening' },
+      on: {
+        answer: [
+          { guard: { type: 'isAct', params: 'bet' }, target: 'facingBet', actions: 'perform' },
+          { guard: 'hasOtherChecked', target: 'closed', actions: 'perform', meta: { clauses: ['round.6'] } },
+          { target: 'unopened', actions: 'perform' },
+        ],
+      },
+    },
+    facingBet: {
+      tags: 'decision',
+      meta: { clauses: ['round.3', 'round.4', 'round.5'], asks: 'response' },
+      on: {
+        answer: [
+          { guard: { type: 'isAct', params: 'raise' }, target: 'facingBet', actions: 'perform' },
+          { guard: { type: 'isAct', params: 'fold' }, target: 'folded', actions: 'perform' },
+          { target: 'closed', actions: 'perform', meta: { clauses: ['round.6'] } },
+        ],
+      },
+    },
+    folded: { meta: { clauses: ['round.7'] }, entry: 'endByFolding', always: 'closed' },
+    closed: { type: 'final' },
+  },
+});
+
+/** A match is one hand. @type {Process<Holding, Holding>} */
+export const hand = setup({
+  types,
+  actors: { bettingRound },
+  guards: { isOver, isFirstRound: given(isFirstRound) },
+  actions: { take, ante: does(ante), deal: does(deal), showCard: does(showCard), showdown: does(showdown) },
+}).createMachine({
+  id: 'hand',
+  context: ({ input }) => input,
+  output: theGame,
+  initial: 'antes',
+  states: {
+    antes: { meta: { clauses: ['deal.1'] }, entry: 'ante', always: 'dealing' },
+    dealing: { meta: { clauses: ['deal.2'] }, entry: 'deal', always: 'betting' },
+    betting: {
+      invoke: {
+        id: 'bettingRound',
+        src: 'bettingRound',
+        input: theGame,
+        onDone: [
+          { guard: 'isOver', target: 'over', actions: 'take' },
+          { guard: 'isFirstRound', target: 'community', actions: 'take' },
+          { target: 'showdown', actions: 'take' },
+        ],
+      },
+    },
+    community: { meta: { clauses: ['board.1'] }, entry: 'showCard', always: 'betting' },
+    showdown: { entry: 'showdown', always: 'over' },
+    over: { type: 'final' },
+  },
+});

@@ -1,0 +1,38 @@
+import { narrateWith } from 'gatechart/ruleset';
+
+/** @import { Player, Telling, Tongue } from 'gatechart/ruleset' */
+/** @import { Card, Game, LeducFact } from './game.mjs' */
+/** @typedef {{ player(player: Player): string, card(card: Card): string }} Say */
+
+const ACTS = { bet: 'ベット', call: 'コール', check: 'チェック', fold: 'フォールド', raise: 'レイズ' };
+
+/** @type {Tongue<LeducFact, string, Say>} */
+const en = {
+  nouns: 'a card',
+  lines: {
+    begun: () => 'Each player puts in a chip',
+    dealt: ({ player, card }, say) => `${say.player(player)} is dealt ${say.card(card)}`,
+    acted: ({ player, act, chips }, say) => `${say.player(player)} ${act}s${chips > 0 ? ` ${chips}` : ''}`,
+    shown: ({ card }) => `${card} is shown`,
+    won: ({ player, chips }, say) => `${say.player(player)} wins ${chips}`,
+    split: () => 'The chips are split',
+  },
+};
+
+/** @type {Tongue<LeducFact, string, Say>} */
+const ja = {
+  nouns: 'カード',
+  lines: {
+    begun: () => '各プレイヤーがチップを1枚出す',
+    dealt: ({ player, card }, say) => `${say.player(player)}に${say.card(card)}が配られる`,
+    acted: ({ player, act, chips }, say) => `${say.player(player)}が${ACTS[act]}${chips > 0 ? `（${chips}枚）` : ''}`,
+    shown: ({ card }) => `${card}が公開される`,
+    won: ({ player, chips }, say) => `${say.player(player)}が${chips}枚を得る`,
+    split: () => 'チップを分ける',
+  },
+};
+
+/** @type {(telling: Telling<Game, LeducFact, string>) => Say} */
+const sayFor = ({ player, isKnown, nouns }) => ({ player, card: (card) => (isKnown ? card : nouns) });
+
+export const narrate = narrateWith({ en, ja }, sayFor);

@@ -1,0 +1,10 @@
+import type { Picture } from '../../kernel/faces/person/picture.ts';
+
+const lineOf = ([part, value]: readonly [string, unknown]): string =>
+  `${part}: ${typeof value === 'string' ? value : JSON.stringify(value)}`;
+
+/** The picture of a ruleset that draws none: what the player may know, part by part. */
+export const plainPicture: Picture = {
+  table: (view) => Object.entries(view as object).map(lineOf),
+  option: () => '',
+};

@@ -1,0 +1,37 @@
+import { DETAIL, defineRuleset, OUTCOME, PLAIN } from 'gatechart/ruleset';
+import { match } from './chart.mjs';
+import { clauses } from './clauses.mjs';
+import { DECKS, newGame } from './game.mjs';
+import { decisions, otherWorld, rating, sampler, view } from './players.mjs';
+import { concede } from './rules.mjs';
+import { scenario } from './scenario.mjs';
+import { narrate } from './told.mjs';
+
+/** @import { Game } from './game.mjs' */
+
+/** What must hold in every position. @type {(game: Game) => readonly string[]} */
+const breaches = ({ sides }) =>
+  sides.flatMap(({ life }, player) => (life <= 6 ? [] : [`start.2: player ${player + 1} has ${life} life`]));
+
+export default defineRuleset({
+  id: 'spark-and-ward',
+  version: 1,
+  plays: 'matches',
+  editions: { usual: match },
+  defaultEdition: 'usual',
+  clauses,
+  newGame,
+  decks: Object.keys(DECKS),
+  mostQuestions: 60,
+  decisions,
+  view,
+  sampler,
+  otherWorld,
+  narrate,
+  headline: ({ what }) => (what === 'shuffled' ? DETAIL : what === 'lost' ? OUTCOME : PLAIN),
+  breaches,
+  concede,
+  recorded: { chance: ['drew'], checkpoints: [] },
+  scenario,
+  rating,
+});

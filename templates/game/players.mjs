@@ -1,0 +1,77 @@
+import { canonicalOptions, opponentOf, shuffle } from 'gatechart/ruleset';
+import { attacksOf, DAMAGE } from './game.mjs';
+
+/**
+ * @import { Decision, Player, Position, Question, Rating, RngState } from 'gatechart/ruleset'
+ * @import { Card, Cards, Game, GameOption } from './game.mjs'
+ *
+ * @typedef {{ deck: number, hand: Cards | number, discard: Cards, life: number }} SideView Counts of what is hidden.
+ * @typedef {{ own: SideView, other: SideView, isOwnTurn: boolean, attack: Card | null }} View
+ */
+
+/** @type {(cards: Cards, verb: string) => readonly GameOption[]} */
+const optionsFor = (cards, verb) =>
+  canonicalOptions([{ key: 'pass', card: null }, ...cards.map((card) => ({ key: `${verb} ${card}`, card }))]);
+
+/** What a waiting state asks. @satisfies {Record<string, (context: { game: Game }) => Decision<GameOption>>} */
+export const decisions = {
+  attack: ({ game }) => ({
+    player: game.turn,
+    kind: 'attack',
+    clause: 'turn.2',
+    options: optionsFor(attacksOf(game), 'play'),
+  }),
+  response: ({ game }) => ({
+    player: opponentOf(game.turn),
+    kind: 'response',
+    clause: 'window.1',
+    options: optionsFor(['ward'], 'stop with'),
+  }),
+};
+
+/** start.3: of decks, and of the other hand, only the number of cards. @type {(game: Game, viewer: Player) => View} */
+export const view = ({ sides, turn, attack }, viewer) => {
+  const [own, other] = [sides[viewer], sides[opponentOf(viewer)]];
+  return {
+    own: { deck: own.deck.length, hand: own.hand.toSorted(), discard: own.discard, life: own.life },
+    other: { deck: other.deck.length, hand: other.hand.length, discard: other.discard, life: other.life },
+    isOwnTurn: turn === viewer,
+    attack,
+  };
+};
+
+/** Both decks, and the hand that the viewer does not see. @type {(game: Game, viewer: Player, deck: Cards, unseen: Cards) => Game} */
+const withHidden = (game, viewer, deck, unseen) => {
+  const own = { ...game.sides[viewer], deck };
+  const theirs = game.sides[opponentOf(viewer)];
+  const held = theirs.hand.length;
+  const other = { ...theirs, hand: unseen.slice(0, held), deck: unseen.slice(held) };
+  return { ...game, sides: viewer === 0 ? [own, other] : [other, own] };
+};
+
+/** Deals anew what the viewer does not see. @type {(position: Position<Game>, viewer: Player) => (rng: RngState) => Position<Game>} */
+export const sampler = ({ game, stack }, viewer) => {
+  const { hand, deck } = game.sides[opponentOf(viewer)];
+  const unseen = [...hand, ...deck].toSorted();
+  const own = game.sides[viewer].deck.toSorted();
+  return (stream) => {
+    const [ownDeck, between] = shuffle(stream, own);
+    const [theirs, rng] = shuffle(between, unseen);
+    return { game: { ...withHidden(game, viewer, ownDeck, theirs), rng, facts: [] }, stack };
+  };
+};
+
+/** A deal that looks the same, made without asking `view`. @type {(game: Game, viewer: Player) => Game} */
+export const otherWorld = (game, viewer) => {
+  const { hand, deck } = game.sides[opponentOf(viewer)];
+  return withHidden(game, viewer, game.sides[viewer].deck.toReversed(), [...hand, ...deck].toReversed());
+};
+
+/** Attacks are worth their damage, and a ward what it stops. @type {(question: Question<GameOption, View>) => readonly Rating[]} */
+export const rating = ({ decision, view }) => {
+  const { attack } = view();
+  return decision.options.map(({ card }) => {
+    const worth = card === 'ward' && attack !== null ? DAMAGE[attack] - 1.5 : card === null ? 0 : DAMAGE[card];
+    return { worth, reason: card === null ? 'keeps the cards' : `worth ${worth}` };
+  });
+};

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { answer, judge, newMatch, pending } from 'gatechart';
+import { conforms } from 'gatechart/conformance';
+import { describe, expect, it } from 'vitest';
+import { DECKS } from '../game.mjs';
+import ruleset from '../index.mjs';
+
+describe('What every ruleset owes', () => {
+  for (const { title, skip, run } of conforms(ruleset)) it.skipIf(skip !== undefined)(title, run);
+});
+
+describe('The scenarios', () => {
+  const folder = new URL('../scenarios/', import.meta.url);
+
+  it.each(readdirSync(folder))('%s', (name) => {
+    const rulings = judge(readFileSync(new URL(name, folder), 'utf8'), { ruleset, name });
+    expect(rulings.map(({ findings }) => findings)).toEqual([[]]);
+  });
+});
+
+const deck = fc.constantFrom(...Object.keys(DECKS));
+
+describe('In every match', () => {
+  it('no card is lost, and none is found', () => {
+    const all = fc.record({ decks: fc.tuple(deck, deck), seed: fc.nat(), choices: fc.array(fc.nat()) });
+    fc.assert(
+      fc.property(all, ({ decks, seed, choices }) => {
+        const match = newMatch({ ruleset, decks, seed });
+        for (const choice of choices) {
+          const open = pending(match);
+          if (open === undefined) break;
+          const { player, options } = open.decision;
+          answer(match, player, options[choice % options.length]?.key ?? '');
+        }
+        for (const [player, side] of match.game().sides.entries()) {
+          const cards = [...side.deck, ...side.hand, ...side.discard];
+          expect(cards.toSorted()).toEqual(DECKS[decks[player] ?? '']?.toSorted());
+        }
+      }),
+    );
+  });
+});
