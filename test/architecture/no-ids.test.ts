@@ -23,14 +23,17 @@ const isHomeOf = (id: string, file: string): boolean =>
 /** `one-two`, `oneTwo` and `OneTwo`, also within longer names. */
 const nameOf = (id: string): RegExp => new RegExp(id.split('-').join('-?'), 'i');
 
-/** What the public entry hands on from the registry may bear their names. */
-const handedOn = /export (?:type )?\{[^}]*\} from '\.\/registry\.ts';/g;
+/** What the public entries hand on from the registry, or of the machines, may bear their names. */
+const handedOn =
+  /export (?:type )?\{[^}]*\} from '\.\/registry\.ts';|export \* as \w+ from '[./]+\/machines\/[\w-]+\/index\.ts';/g;
+
+const ENTRIES: readonly string[] = ['src/index.ts', 'src/entry/machines.ts'];
 
 const blanked = (text: string): string => text.replaceAll(handedOn, (part) => part.replaceAll(/[^\n]/g, ''));
 
 const linesOf = (file: string): readonly string[] => {
   const text = readFileSync(file, 'utf8');
-  return (file === 'src/index.ts' ? blanked(text) : text).split('\n');
+  return (ENTRIES.includes(file) ? blanked(text) : text).split('\n');
 };
 
 /** `file:line: id` for each line that names a ruleset away from its home. */

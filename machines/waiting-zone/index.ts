@@ -1,0 +1,13 @@
+export { attack } from './attack.ts';
+export { cardPlay } from './card-play.ts';
+export { costAbility } from './cost-ability.ts';
+export { counterCheck } from './counter-check.ts';
+export { counterWindow } from './counter-window.ts';
+export { declaration } from './declaration.ts';
+export { effect } from './effect.ts';
+export { endPhase } from './end-phase.ts';
+export { event } from './event.ts';
+export { match } from './match.ts';
+export { phase } from './phase.ts';
+export { settle } from './settle.ts';
+export { turn } from './turn.ts';
