@@ -13,7 +13,7 @@ import { forkMatch, startMatch } from './runtime/start.ts';
 export type RulesetId = Registered['id'];
 
 /** The ruleset where none is named. */
-type UsualId = (typeof gateRuler)['id'];
+export type UsualId = (typeof gateRuler)['id'];
 
 /** A ruleset with its types: the one of that id, or the value itself. */
 export type RulesetOf<R extends RulesetId | Ruleset> = R extends Ruleset

@@ -8,19 +8,20 @@ import {
   type RulesetId,
   runningAs,
   setupOf,
+  type UsualId,
 } from '../library.ts';
 import type { BodyLine } from '../record/line.ts';
 import { type MatchRecord, readRecord } from '../record/read.ts';
 import { headerFor, RecordedMatch } from '../record/recorded-match.ts';
 import { replay as repeat } from '../record/replay.ts';
 import { type Verified, verifyRecord } from '../record/verify.ts';
-import { editionCalled, type gateRuler } from '../registry.ts';
+import { editionCalled } from '../registry.ts';
 import type { Match } from '../runtime/match.ts';
 import { startMatch } from '../runtime/start.ts';
 import { namedOr, type RunOptions } from './wanted.ts';
 
 /** What a recorded match is made from. */
-export interface NewRecord<R extends RulesetId | Ruleset = (typeof gateRuler)['id']> extends NewMatch<R> {
+export interface NewRecord<R extends RulesetId | Ruleset = UsualId> extends NewMatch<R> {
   /** Who plays, by seat; `human` when absent. A repetition does not depend on it. */
   readonly agents?: readonly [string, string];
 }
@@ -35,7 +36,7 @@ export interface Recording<M> {
 }
 
 /** A new match that is written down. Throws as `newMatch`. */
-export const record = <const R extends RulesetId | Ruleset = (typeof gateRuler)['id']>(
+export const record = <const R extends RulesetId | Ruleset = UsualId>(
   options: NewRecord<R> = {},
 ): Recording<MatchIn<R>> => {
   const { agents = ['human', 'human'] } = options;
