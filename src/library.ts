@@ -5,7 +5,7 @@ import type { CardSet } from './kernel/faces/card-sets.ts';
 import type { Baton } from './kernel/fact.ts';
 import type { MatchSetup, Ruleset } from './kernel/ruleset.ts';
 import type { Step } from './kernel/step.ts';
-import { editionCalled, gateRuler, type Registered, rulesetCalled, usualDecks } from './registry.ts';
+import { editionCalled, firstRuleset, type Registered, rulesetCalled, usualDecks } from './registry.ts';
 import type { Match, MatchOptions, Pending, Refusal, RuntimeName } from './runtime/match.ts';
 import { forkMatch, startMatch } from './runtime/start.ts';
 
@@ -13,7 +13,7 @@ import { forkMatch, startMatch } from './runtime/start.ts';
 export type RulesetId = Registered['id'];
 
 /** The ruleset where none is named. */
-export type UsualId = (typeof gateRuler)['id'];
+export type UsualId = (typeof firstRuleset)['id'];
 
 /** A ruleset with its types: the one of that id, or the value itself. */
 export type RulesetOf<R extends RulesetId | Ruleset> = R extends Ruleset
@@ -94,7 +94,7 @@ export const setupOf = <R extends RulesetId | Ruleset>(
 export const newMatch = <const R extends RulesetId | Ruleset = UsualId>(
   options: NewMatch<R> = {},
 ): MatchIn<R> => {
-  const ruleset = playedWith(options.ruleset ?? gateRuler, options.sets ?? []);
+  const ruleset = playedWith(options.ruleset ?? firstRuleset, options.sets ?? []);
   const game = ruleset.newGame(setupOf(ruleset, options));
   const match: Match = startMatch(ruleset, game, runningAs(options));
   return match as MatchIn<R>;

@@ -25,8 +25,11 @@ const known = new Map(registered.map((ruleset): readonly [string, Ruleset] => [r
 /** Every ruleset by id. Here the types of each are let go: tools hold any ruleset. */
 export const rulesets: ReadonlyMap<string, Ruleset> = known;
 
+/** The ruleset where code names none: the first that is registered. */
+export const [firstRuleset] = registered;
+
 /** The ruleset where nobody chooses: the one from outside, else the first that is registered. */
-export let usual: Ruleset = gateRuler;
+export let usual: Ruleset = firstRuleset;
 
 /** A ruleset from outside, with the path of its module and the digest of what the module is made of. */
 export interface OwnRules {
@@ -69,7 +72,7 @@ export const knowRules = (rules: OwnRules | undefined): void => {
   if (own !== undefined) known.delete(own.ruleset.id);
   if (rules !== undefined) known.set(rules.ruleset.id, rules.ruleset);
   own = rules;
-  usual = rules?.ruleset ?? gateRuler;
+  usual = rules?.ruleset ?? firstRuleset;
 };
 
 /** A ruleset by its id. Throws `UNKNOWN_RULESET` at that place. */

@@ -149,6 +149,12 @@ export interface Ruleset<
   readonly steps?: readonly MicroBench<G>[];
 }
 
+/** The same outermost process for several editions, which differ in how they read the rules. */
+export const editionsOf = <const Id extends string, P>(
+  ids: readonly Id[],
+  process: P,
+): Readonly<Record<Id, P>> => Object.fromEntries(ids.map((id) => [id, process])) as Record<Id, P>;
+
 /** A ruleset with the types of its game, options and views, its id and the ids of its editions. */
 export const defineRuleset = <
   const Id extends string,

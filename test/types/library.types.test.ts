@@ -60,6 +60,10 @@ describe('A new match', () => {
     expect(code(() => newMatch({ edition: '3.0.0' }))).toBe('UNKNOWN_EDITION');
     // @ts-expect-error -- nor by its value
     expect(code(() => newMatch({ ruleset: gateRuler, edition: 'second-edition' }))).toBe('UNKNOWN_EDITION');
+    // @ts-expect-error -- the waiting-zone game has no edition 1.0.0
+    expect(code(() => newMatch({ ruleset: 'waiting-zone', edition: '1.0.0' }))).toBe('UNKNOWN_EDITION');
+    // @ts-expect-error -- there is no point K-11
+    expect(() => newMatch({ ruleset: 'excess-damage', edition: '2023-11-17+K-11' })).toThrow();
     expect(newMatch({ edition: '1.0.0' }).game().edition).toBe('1.0.0');
   });
 

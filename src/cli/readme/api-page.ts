@@ -12,6 +12,7 @@ export const ENTRIES: readonly Entry[] = [
   { name: 'gatechart/ruleset', about: 'What a ruleset is made of.' },
   { name: 'gatechart/machines', about: 'The statecharts of our rulesets.' },
   { name: 'gatechart/runtime', about: 'The lean runtime, for machines of any kind.' },
+  { name: 'gatechart/conformance', about: 'What every ruleset owes, as cases for any test runner.' },
   { name: 'gatechart/testing', about: 'Random matches for tests, with fast-check.' },
 ];
 

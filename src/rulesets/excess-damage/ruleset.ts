@@ -1,5 +1,5 @@
 import { event } from '../../../machines/excess-damage/event.ts';
-import { defineRuleset } from '../../kernel/ruleset.ts';
+import { defineRuleset, editionsOf } from '../../kernel/ruleset.ts';
 import { decisions } from './asking/decisions.ts';
 import { clauses } from './clauses/index.ts';
 import { scenario } from './described/scenario.ts';
@@ -19,7 +19,7 @@ export const excessDamage = defineRuleset({
   id: 'excess-damage',
   version: 4,
   plays: 'events',
-  editions: Object.fromEntries(editionIds.map((id) => [id, event])),
+  editions: editionsOf(editionIds, event),
   defaultEdition: DEFAULT_EDITION,
   clauses,
   newGame,

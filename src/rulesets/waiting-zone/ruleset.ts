@@ -1,5 +1,5 @@
 import { match } from '../../../machines/waiting-zone/match.ts';
-import { defineRuleset } from '../../kernel/ruleset.ts';
+import { defineRuleset, editionsOf } from '../../kernel/ruleset.ts';
 import { decisions } from './asking/decisions.ts';
 import { whyNot } from './asking/why-not/why-not.ts';
 import { decks } from './cards/decks/index.ts';
@@ -23,14 +23,14 @@ import { sampler } from './seen/sample.ts';
 import { view } from './seen/view.ts';
 import { headline } from './told/headlines.ts';
 import { narrate } from './told/narrate.ts';
-import { DEFAULT_EDITION, editionInterpretations } from './values/editions.ts';
+import { DEFAULT_EDITION, editionIds } from './values/editions.ts';
 
 /** The game whose unresolved things wait in one zone, with a house profile around its procedure. */
 export const waitingZone = defineRuleset({
   id: 'waiting-zone',
   version: 3,
   plays: 'matches',
-  editions: Object.fromEntries(Object.keys(editionInterpretations).map((id) => [id, match])),
+  editions: editionsOf(editionIds, match),
   defaultEdition: DEFAULT_EDITION,
   clauses,
   newGame,

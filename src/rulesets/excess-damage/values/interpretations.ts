@@ -72,8 +72,14 @@ const profiles: ReadonlyMap<string, Interpretations> = new Map([
   ),
 ]);
 
-/** Every edition, the default first; `2023-11-17+K-3` reads only point K-3 the other way. */
-export const editionIds: readonly string[] = [...profiles.keys()];
+/** `2023-11-17+K-3` reads only point K-3 the other way. */
+export type EditionId =
+  | typeof DEFAULT_EDITION
+  | typeof WITHOUT_ORDER
+  | `${typeof DEFAULT_EDITION}+${ContestedPoint}`;
+
+/** Every edition, the default first. */
+export const editionIds = [...profiles.keys()] as readonly EditionId[];
 
 /** The interpretations of an edition. Throws `UNKNOWN_EDITION`. */
 export const interpretationsOf = (edition: string): Interpretations => {

@@ -2,7 +2,7 @@ import { type Interpretations, recommended } from './interpretations.ts';
 
 export const DEFAULT_EDITION = 'second-edition';
 
-const others: Readonly<Record<string, Partial<Interpretations>>> = {
+const others = {
   'reading.1/stops': { playCountered: 'stops' },
   'reading.2/turn-player': { counterAnsweredBy: 'turnPlayer' },
   'reading.3/all': { priorityOrders: 'all' },
@@ -31,10 +31,14 @@ const others: Readonly<Record<string, Partial<Interpretations>>> = {
   'reading.26/until-end': { unitDamage: 'untilEndOfTurn' },
   'reading.27/own-timing': { besideCounters: 'ownTiming' },
   'reading.29/before': { timingDuringEvent: 'beforeGoingOn' },
-};
+} satisfies Readonly<Record<string, Partial<Interpretations>>>;
+
+export type EditionId = typeof DEFAULT_EDITION | keyof typeof others;
 
 /** Every edition by id: the readings we recommend, and one for each other reading, named after its clause. */
 export const editionInterpretations: Readonly<Record<string, Interpretations>> = {
   [DEFAULT_EDITION]: recommended,
   ...Object.fromEntries(Object.entries(others).map(([id, other]) => [id, { ...recommended, ...other }])),
 };
+
+export const editionIds = Object.keys(editionInterpretations) as readonly EditionId[];
