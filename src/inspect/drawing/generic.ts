@@ -9,17 +9,14 @@ import type {
 } from '../../kernel/faces/drawing.ts';
 import type { Baton } from '../../kernel/fact.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
+import { cut } from '../../kernel/shown.ts';
 
 /** Most characters of a value that is shown in one word. */
 const SHORT = 24;
 
-const isWord = (value: unknown): boolean =>
-  value === null ||
-  (typeof value !== 'object' && typeof value !== 'function' && String(value).length <= SHORT);
-
 const wordOf = (value: unknown): string => {
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length <= SHORT ? text : `${text.slice(0, SHORT - 1)}…`;
+  if (Array.isArray(value)) return value.map(wordOf).join(' ');
+  return cut(typeof value === 'object' ? JSON.stringify(value) : String(value), SHORT);
 };
 
 const cardOf = (value: unknown, index: number): CardPicture => ({
@@ -49,9 +46,9 @@ const partsOf = (value: object, path = ''): { readonly meters: Meter[]; readonly
   const zones: ZonePicture[] = [];
   for (const [name, part] of Object.entries(value)) {
     const key = `${path}${name}`;
-    if (part === undefined || UNSHOWN.includes(key)) continue;
+    if (part === undefined || part === null || UNSHOWN.includes(key)) continue;
     if (Array.isArray(part)) zones.push(zoneOf(key, part));
-    else if (isWord(part)) meters.push({ key, value: String(part) });
+    else if (typeof part !== 'object') meters.push({ key, value: wordOf(part) });
     else {
       const inner = partsOf(part, `${key}.`);
       meters.push(...inner.meters);
