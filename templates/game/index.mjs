@@ -2,6 +2,7 @@ import { DETAIL, defineRuleset, OUTCOME, PLAIN } from 'gatechart/ruleset';
 import { match } from './chart.mjs';
 import { clauses } from './clauses.mjs';
 import { DECKS, newGame } from './game.mjs';
+import { learning } from './learning.mjs';
 import { decisions, otherWorld, rating, sampler, view } from './players.mjs';
 import { concede } from './rules.mjs';
 import { scenario } from './scenario.mjs';
@@ -34,4 +35,5 @@ export default defineRuleset({
   recorded: { chance: ['drew'], checkpoints: [] },
   scenario,
   rating,
+  learning,
 });

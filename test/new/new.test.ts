@@ -100,8 +100,14 @@ describe('gatechart new', () => {
       '20',
       '--agents',
       'greedy,random',
+      '--out',
+      'run',
+      '--export',
+      'jsonl',
     );
     expect(selfplay.stdout).toContain('20 of 20 matches');
+    const [decision = '{}'] = readFileSync(join(game, 'run/trajectories.jsonl'), 'utf8').split('\n');
+    expect(JSON.parse(decision).observation).toHaveLength(10);
   });
 
   it('refuses a folder that is not empty, and touches nothing in it', () => {
