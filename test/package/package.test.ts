@@ -83,10 +83,13 @@ describe('The packed program, installed in an empty folder', () => {
     expect(held.filter((path) => unused.test(path))).toEqual([]);
     const pages = ['README.md', ...held.filter((path) => /^docs\/[\w/-]+\.md$/.test(path))];
     const named = pages.flatMap((page) =>
-      [...readFileSync(inside(page), 'utf8').matchAll(/[\w./-]+\/examples\/[\w.-]+\w/g)].map(
-        ([path]) => path,
-      ),
+      [
+        ...readFileSync(inside(page), 'utf8').matchAll(
+          /(?<![\w/])(?:\.\.\/)?((?!test\/)[\w-][\w./-]*\/examples\/[\w.-]+\w)/g,
+        ),
+      ].map(([, path]) => path as string),
     );
+    expect(held).toEqual(expect.arrayContaining(['examples/leduc/index.mjs', 'templates/game/index.mjs']));
     expect(new Set(named)).toContain('python/examples/bot.py');
     expect(named.filter((path) => !existsSync(inside(path)))).toEqual([]);
   });
@@ -167,9 +170,12 @@ describe('The packed program, installed in an empty folder', () => {
       target: 'es2023',
       types: ['node'],
     };
-    home.file('tsconfig.json', JSON.stringify({ compilerOptions, files: [...examples, wrong] }));
+    const project = home.file(
+      'library.json',
+      JSON.stringify({ compilerOptions, files: [...examples, wrong] }),
+    );
     const compiler = `${ROOT}/node_modules/typescript/bin/tsc`;
-    const said = await run(process.execPath, [compiler, '-p', home.path], { cwd: home.path }).catch(
+    const said = await run(process.execPath, [compiler, '-p', project], { cwd: home.path }).catch(
       (error) => error,
     );
     expect(said.stdout).toBe('');
