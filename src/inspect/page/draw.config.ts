@@ -7,6 +7,7 @@ export default defineConfig({
     outDir: fileURLToPath(new URL('../../../dist/inspector', import.meta.url)),
     emptyOutDir: false,
     chunkSizeWarningLimit: 4000,
+    rolldownOptions: { output: { minify: true } },
     lib: {
       entry: fileURLToPath(new URL('../layout/draw-chart.ts', import.meta.url)),
       formats: ['es'],
