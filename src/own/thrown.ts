@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { GatechartError } from '../kernel/error.ts';
 
 const LINE = /^(?<file>[^\s()]+?):(?<line>\d+)(?::\d+)?/;
 
@@ -7,9 +8,10 @@ const LINE = /^(?<file>[^\s()]+?):(?<line>\d+)(?::\d+)?/;
 const first = (error: unknown): unknown =>
   error instanceof Error && error.cause !== undefined ? first(error.cause) : error;
 
-/** File and line of the own code of a module that an error came from. */
+/** File and line of the own code of a module that an error came from; none of what Gatechart itself refuses. */
 const lineIn = (error: unknown, module: string): string | undefined => {
   const thrown = first(error);
+  if (thrown instanceof GatechartError) return undefined;
   const folders = [pathToFileURL(dirname(module)).href, dirname(module)];
   for (const frame of (thrown instanceof Error ? (thrown.stack ?? '') : '').split('\n')) {
     const at = Math.max(...folders.map((folder) => frame.indexOf(folder)));

@@ -130,6 +130,28 @@ describe('gatechart --rules', () => {
     ]);
   });
 
+  it.each([
+    [['--rules', PEBBLES, `--rules=${PEBBLES}`], 'name one ruleset, once'],
+    [['--rules='], 'name the file or the folder'],
+    [['--rules', ''], 'name the file or the folder'],
+    [['--rules', '--seed', '4'], 'name the file or the folder'],
+    [['--rules'], 'name the file or the folder'],
+  ])('refuses %j', async (args, reason) => {
+    const { code, notes } = await gatechart('play', ...args);
+    expect([code, notes]).toEqual([2, [expect.stringContaining(`USAGE --rules: ${reason}`)]]);
+  });
+
+  it('tells the line of a ruleset that fails later', async () => {
+    const failing = changed("rating: () => { throw new Error('no idea'); }");
+    const { code, notes } = await gatechart('play', '--rules', failing);
+    expect(code).toBe(3);
+    expect(notes).toEqual([
+      expect.stringMatching(
+        /^gatechart: RULE_ERROR pebbles: no idea \(changed-\d+\.js:2\); mend the ruleset/,
+      ),
+    ]);
+  });
+
   it('is drawn, and its clauses are listed with the places of the module', async () => {
     expect((await gatechart('charts', 'match', '--rules', PEBBLES)).out.join('\n')).toContain('taking');
     const { out } = await gatechart('clauses', '--rules', PEBBLES);
