@@ -115,6 +115,43 @@ describe('gatechart --rules', () => {
     ]);
   });
 
+  it('is summed up without turns and a first player, where it tells none', async () => {
+    const { out } = await gatechart(
+      'selfplay',
+      '--rules',
+      PEBBLES,
+      '--agents',
+      'random',
+      '--games',
+      '2',
+      '--workers',
+      '0',
+    );
+    expect(out[0]).toMatch(/^2 of 2 matches, 0 drawn, 0 failed; \d+\.\d decisions on average$/);
+    expect(out.join('\n')).not.toMatch(/turns|first player/);
+  });
+
+  it.each(['greedy', 'ismcts'])('begins no run that %s cannot play', async (agent) => {
+    const run = (agents: string) =>
+      gatechart(
+        'selfplay',
+        '--rules',
+        PEBBLES,
+        '--agents',
+        agents,
+        '--games',
+        '2',
+        '--workers',
+        '0',
+        '--out',
+        folder.file(`unfit-${agent}`),
+      );
+    expect((await run(`${agent},random`)).notes).toEqual([
+      expect.stringMatching(`^gatechart: AGENT_UNFIT ${agent}: .*pebbles`),
+    ]);
+    expect((await run('random')).code).toBe(0);
+  });
+
   it('is fuzzed between the decks it has, also where it draws none of its own', async () => {
     const faulty = changed("breaches: ({ left }) => (left === 3 ? ['three are left'] : [])");
     const fuzz = (module: string, ...more: readonly string[]) =>
