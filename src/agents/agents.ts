@@ -27,12 +27,14 @@ export interface Seat {
   readonly clock?: () => number;
 }
 
-const greedy = ({ ruleset: { id, rating }, onChoice }: Seat): SyncAgent => {
+const ratingOf = ({ id, rating }: Ruleset) => {
   if (rating === undefined) {
     throw new GatechartError('AGENT_UNFIT', 'greedy', `the agent does not know how to rate ${id}`);
   }
-  return greedyAgent(rating, onChoice);
+  return rating;
 };
+
+const greedy = ({ ruleset, onChoice }: Seat): SyncAgent => greedyAgent(ratingOf(ruleset), onChoice);
 
 const streamOf = ({ player, seed, index, since }: Seat) =>
   rngStream(seed, index, since === 0 ? `agent ${player}` : `agent ${player} since ${since}`);
@@ -60,6 +62,18 @@ export const checkAgentName = (name: string): void => {
   if (!agentIds.includes(id)) throw unknown(id);
   if (Object.hasOwn(plain, id) && Object.keys(budget).length > 0) {
     throw new GatechartError('BAD_VALUE', name, `the agent ${id} searches nothing and takes no budget`);
+  }
+};
+
+/**
+ * Throws `AGENT_UNFIT` for an agent that cannot play that ruleset: one that rates options which nobody rates, or searches
+ * worlds which nobody imagines.
+ */
+export const checkAgentFits = (name: string, ruleset: Ruleset): void => {
+  const { id } = readAgentName(name);
+  if (id === 'greedy') ratingOf(ruleset);
+  if (Object.hasOwn(searching, id) && ruleset.sampler === undefined) {
+    throw new GatechartError('AGENT_UNFIT', id, `the agent searches worlds, and ${ruleset.id} imagines none`);
   }
 };
 

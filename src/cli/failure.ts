@@ -4,6 +4,9 @@ import { LONGEST_PLACE, LONGEST_REASON } from '../kernel/limits.ts';
 import { cut, shown } from '../kernel/shown.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 
+const MEND =
+  'mend the ruleset if it is your own (gatechart conform --rules says more), else please report it with the command that led here';
+
 /** What to do about an error, by its code. */
 const NEXT: Readonly<Record<string, string>> = {
   USAGE: 'see gatechart --help',
@@ -19,7 +22,7 @@ const NEXT: Readonly<Record<string, string>> = {
   BAD_CARD: 'gatechart cards check FILE tells all there is; docs/effects.md says what a card can be',
   BAD_DECK: 'gatechart cards check FILE tells all there is',
   UNKNOWN_EDITION: 'name one of those with --edition',
-  UNKNOWN_RULESET: 'name one of those with --ruleset',
+  UNKNOWN_RULESET: 'name one of those with --ruleset, or the module of one of your own with --rules',
   OTHER_RULESET: 'name the file or the ruleset that belong together',
   UNKNOWN_CLAUSE: 'name one of those; gatechart clauses lists all of a ruleset',
   UNKNOWN_AGENT: 'name one of those with --agents',
@@ -59,6 +62,10 @@ const NEXT: Readonly<Record<string, string>> = {
   FINDING_STALE: 'the rules have changed since; nothing is known of it now',
   SETS_DIFFER: 'name the set files that it was made with, with --cards FILE,…',
   RULES_DIFFER: 'name the module that the run was begun with, with --rules',
+  RULE_ERROR: MEND,
+  STEP_BUDGET: MEND,
+  CHART_STUCK: MEND,
+  ANSWER_UNHANDLED: MEND,
   BAD_RULESET: 'docs/adding-a-ruleset.md says what a ruleset is',
   SETS_UNFIT: 'leave the sets out for this ruleset',
   SECRET_DIFFERS: 'name the secret of the run with --secret',

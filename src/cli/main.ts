@@ -4,8 +4,9 @@ import picocolors from 'picocolors';
 import { GatechartError } from '../kernel/error.ts';
 import { printable } from '../kernel/shown.ts';
 import { EXIT } from './exit.ts';
-import { errorLine } from './failure.ts';
+import { asGatechartError, errorLine } from './failure.ts';
 import type { Output } from './output.ts';
+import { atItsLine } from './rules-option.ts';
 import { runCommandLine } from './run.ts';
 
 let hasFailed = false;
@@ -43,5 +44,21 @@ const version = (): string => {
   return (JSON.parse(readFileSync(file, 'utf8')) as { readonly version: string }).version;
 };
 
-const code = await runCommandLine(process.argv.slice(2), version(), openOutput());
+const output = openOutput();
+
+// What nobody waits for fails here: mostly code of a ruleset from outside.
+process.on('uncaughtException', (error) => {
+  output.note(errorLine(asGatechartError(atItsLine(error))));
+  process.exit(EXIT.environment);
+});
+
+const code = await runCommandLine(process.argv.slice(2), version(), output);
 process.exitCode = hasFailed ? EXIT.environment : code;
+
+/** Milliseconds between two looks at whether all is written. */
+const LOOK = 50;
+
+// What a ruleset from outside has left running is not waited for.
+setInterval(() => {
+  if (process.stdout.writableLength + process.stderr.writableLength === 0) process.exit();
+}, LOOK).unref();

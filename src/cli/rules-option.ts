@@ -1,6 +1,9 @@
-import type { Command } from 'commander';
+import { type Command, CommanderError } from 'commander';
+import { GatechartError } from '../kernel/error.ts';
 import { loadRules } from '../own/load.ts';
-import { knowRules } from '../registry.ts';
+import { placed } from '../own/thrown.ts';
+import { knowRules, ownRules } from '../registry.ts';
+import { asGatechartError } from './failure.ts';
 
 const OPTION = '--rules';
 
@@ -18,13 +21,36 @@ export const takeRulesOption = (command: Command): void => {
     command.option(`${OPTION} <file>`, 'a ruleset of your own: a module, or a folder with one');
 };
 
+const usage = (reason: string): GatechartError => new GatechartError('USAGE', OPTION, reason);
+
+/** The file that a command line names. Throws `USAGE` where it names none, or two. */
 const namedIn = (args: readonly string[]): string | undefined => {
-  const at = args.findLastIndex((arg) => arg === OPTION || arg.startsWith(`${OPTION}=`));
-  return args[at] === OPTION ? args[at + 1] : args[at]?.slice(OPTION.length + 1);
+  const end = args.indexOf('--');
+  const options = end < 0 ? args : args.slice(0, end);
+  const named = options.flatMap((arg, at) => {
+    if (arg === OPTION) return [options[at + 1] ?? ''];
+    return arg.startsWith(`${OPTION}=`) ? [arg.slice(OPTION.length + 1)] : [];
+  });
+  if (named.length > 1) throw usage('name one ruleset, once');
+  const [file] = named;
+  if (file === '' || file?.startsWith('-')) throw usage('name the file or the folder of a ruleset');
+  return file;
+};
+
+/** An error with the line of the ruleset from outside that it came from, where there is one. */
+export const atItsLine = (error: unknown): unknown => {
+  const own = ownRules();
+  if (own === undefined || error instanceof CommanderError) return error;
+  const { code, place, message } = asGatechartError(error);
+  const told = placed(error, own.path);
+  return code === 'INTERNAL' && told !== message
+    ? new GatechartError('RULE_ERROR', own.ruleset.id, told)
+    : new GatechartError(code, place, told);
 };
 
 /**
- * Does something with the ruleset that a command line names, as the usual one: help names it too. Throws `BAD_RULESET`.
+ * Does something with the ruleset that a command line names, as the usual one: help names it too. Throws `BAD_RULESET`, and
+ * `USAGE` where no ruleset is named, or two.
  */
 export const withRules = async <T>(args: readonly string[], action: () => Promise<T>): Promise<T> => {
   const file = namedIn(args);
@@ -32,6 +58,8 @@ export const withRules = async <T>(args: readonly string[], action: () => Promis
   knowRules(await loadRules(file));
   try {
     return await action();
+  } catch (error) {
+    throw atItsLine(error);
   } finally {
     knowRules(undefined);
   }

@@ -4,17 +4,32 @@ import type { Ruleset } from '../kernel/ruleset.ts';
 import { type OwnRules, rulesets } from '../registry.ts';
 import { checkedRuleset } from './check.ts';
 import { digestOfModule, moduleAt } from './files.ts';
+import { within } from './patience.ts';
+import { placed } from './thrown.ts';
 
-const REASONS: Readonly<Record<string, string>> = {
-  ERR_UNKNOWN_FILE_EXTENSION: `Node ${process.version} runs no such file; TypeScript runs from Node 22.18 on, or as it was built`,
+/** Milliseconds that a module may take to be loaded. */
+const LONGEST_LOADING = 20_000;
+
+const IS_MODULE = /\.[mc]?[jt]s$/;
+
+const reasonFor = (module: string, error: unknown): string => {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ERR_UNKNOWN_FILE_EXTENSION')
+    return `Node ${process.version} runs no TypeScript; Node 22.18 and later do, or name what it was built to`;
+  return placed(error, module);
 };
 
-const imported = async (module: string): Promise<unknown> => {
+/** What a module exports by default, once it is loaded. Throws `BAD_RULESET`. */
+export const imported = async (module: string, patience = LONGEST_LOADING): Promise<unknown> => {
+  if (!IS_MODULE.test(module)) {
+    throw new GatechartError('BAD_RULESET', module, 'is no module of JavaScript: a file .mjs or .js');
+  }
+  const loading = async () =>
+    ((await import(pathToFileURL(module).href)) as { readonly default?: unknown }).default;
   try {
-    return ((await import(pathToFileURL(module).href)) as { readonly default?: unknown }).default;
+    return await within(patience, loading(), 'an await of the module does not end');
   } catch (error) {
-    const { code = '', message } = error as NodeJS.ErrnoException;
-    throw new GatechartError('BAD_RULESET', module, REASONS[code] ?? message ?? String(error));
+    throw new GatechartError('BAD_RULESET', module, reasonFor(module, error));
   }
 };
 
@@ -36,7 +51,8 @@ export const loadRules = async (path: string): Promise<OwnRules> => {
     }
     return { ruleset, path: module, digest: digestOfModule(module) };
   } catch (error) {
-    if (!(error instanceof GatechartError)) throw error;
-    throw new GatechartError('BAD_RULESET', `${path}: ${error.place}`, error.message);
+    if (!(error instanceof GatechartError))
+      throw new GatechartError('BAD_RULESET', path, placed(error, module));
+    throw new GatechartError('BAD_RULESET', `${path}: ${error.place}`, placed(error, module));
   }
 };

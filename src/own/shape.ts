@@ -4,12 +4,20 @@ import type { Ruleset } from '../kernel/ruleset.ts';
 
 const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
+/** An id is a part of the names of files. */
+const LONGEST_ID = 60;
+
 const method = z.custom<object>((value) => typeof value === 'function', 'must be a function');
 const face = z.custom<object>((value) => typeof value === 'object' && value !== null, 'must be an object');
-const machine = z.custom<object>(
-  (value) => value instanceof StateMachine,
-  'must be a machine of the XState that gatechart has: make it with the setup of gatechart/ruleset',
-);
+const isForeign = (value: unknown): boolean =>
+  typeof value === 'object' && value?.constructor.name === StateMachine.name;
+
+const machine = z.custom<object>((value) => value instanceof StateMachine, {
+  error: ({ input }) =>
+    isForeign(input)
+      ? 'is a machine of another copy of XState than the one here: make it with the setup of gatechart/ruleset, and run the gatechart that the folder of the game has (npx gatechart in that folder)'
+      : 'must be a machine: make it with the setup of gatechart/ruleset',
+});
 
 const clause = z.strictObject({
   source: z.string(),
@@ -22,7 +30,7 @@ const clause = z.strictObject({
 });
 
 const KEYS = {
-  id: z.string().regex(ID, 'must be small letters, digits and hyphens'),
+  id: z.string().max(LONGEST_ID).regex(ID, 'must be small letters, digits and hyphens'),
   version: z.int().min(1),
   plays: z.enum(['matches', 'events']),
   editions: z

@@ -91,7 +91,8 @@ const opened = (plan: Plan, jobs: readonly Job[], { keeping, withTrajectories, s
 export const runPlan = async (plan: Plan, options: RunOptions): Promise<Run> => {
   const { ruleset } = plan;
   if (options.withTrajectories) learningFor(ruleset);
-  plan.agents.filter((name) => !options.guests?.has(name)).forEach(checkAgent);
+  const ours = plan.agents.filter((name) => !options.guests?.has(name));
+  for (const name of ours) checkAgent(name, ruleset);
   const all = jobsOf(plan);
   const jobs = options.share === undefined ? all : jobsIn(options.share, all);
   for (const { setup } of all.slice(0, 2 * plan.decks.length ** 2)) ruleset.newGame(setup);

@@ -1,16 +1,19 @@
 import type { MatchAgent } from '../agents/agent.ts';
-import { checkAgentName, createAgent, seatAgent } from '../agents/agents.ts';
+import { checkAgentFits, checkAgentName, createAgent, seatAgent } from '../agents/agents.ts';
 import { isReproducible } from '../agents/budget.ts';
 import type { Player } from '../kernel/decision.ts';
 import type { RatedOption } from '../kernel/faces/rating.ts';
 import { drawInt, rngStream } from '../kernel/rng.ts';
+import type { Ruleset } from '../kernel/ruleset.ts';
 import { foreignAgent, isForeign } from './foreign/foreign-agent.ts';
 import { type Job, type Plan, pairOf } from './plan.ts';
 import type { SeatedAgent } from './play-job.ts';
 
-/** Throws `UNKNOWN_AGENT` and `BAD_VALUE` for names that nobody of ours or no command has. */
-export const checkAgent = (name: string): void => {
-  if (!isForeign(name)) checkAgentName(name);
+/** Throws `UNKNOWN_AGENT` and `BAD_VALUE` for names that nobody of ours or no command has, and as `checkAgentFits`. */
+export const checkAgent = (name: string, ruleset: Ruleset): void => {
+  if (isForeign(name)) return;
+  checkAgentName(name);
+  checkAgentFits(name, ruleset);
 };
 
 /** Whether a run repeats: not with an agent that thinks by the clock, or one that is not ours. */

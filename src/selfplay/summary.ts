@@ -39,10 +39,14 @@ export interface Summary {
   readonly games: number;
   readonly draws: number;
   readonly failures: number;
-  /** Score of whoever had the first turn, over pairs as all scores: both matches of one have the same chance. */
-  readonly firstPlayer: Estimate;
+  /**
+   * Score of whoever had the first turn, over pairs as all scores: both matches of one have the same chance. Left out where
+   * the ruleset tells no turns.
+   */
+  readonly firstPlayer?: Estimate;
   readonly decisions: Lengths;
-  readonly turns: Lengths;
+  /** Left out where the ruleset tells none. */
+  readonly turns?: Lengths;
   /** Matches by why they ended. */
   readonly endings: Readonly<Record<string, number>>;
   readonly agents: {
@@ -153,6 +157,7 @@ const cardsOf = (outcomes: readonly Outcome[]): readonly CardUse[] => {
 export const summarize = (plan: WrittenPlan, isRepeatable: boolean, played: readonly Outcome[]): Summary => {
   const outcomes = [...played].sort((a, b) => a.number - b.number);
   const over = outcomes.filter(hasCome);
+  const withFirst = over.filter(({ first }) => first !== undefined);
   return {
     format: 'gatechart-selfplay/1',
     plan,
@@ -160,14 +165,11 @@ export const summarize = (plan: WrittenPlan, isRepeatable: boolean, played: read
     games: outcomes.length,
     draws: over.filter(({ winner }) => winner === undefined).length,
     failures: outcomes.length - over.length,
-    firstPlayer: estimate(
-      overPairs(
-        over.filter(({ first }) => first !== undefined),
-        (outcome) => pointsOf(outcome, outcome.first as Player),
-      ),
-    ),
+    ...(withFirst.length > 0 && {
+      firstPlayer: estimate(overPairs(withFirst, (outcome) => pointsOf(outcome, outcome.first as Player))),
+    }),
     decisions: lengthsOf(over.map(({ decisions }) => decisions)),
-    turns: lengthsOf(over.map(({ turns }) => turns)),
+    ...(over.some(({ turns }) => turns > 0) && { turns: lengthsOf(over.map(({ turns }) => turns)) }),
     endings: endingsOf(outcomes),
     agents: compared(over, 'agents', plan.agents),
     decks: compared(over, 'decks', plan.decks),

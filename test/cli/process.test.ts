@@ -11,6 +11,8 @@ afterAll(() => folder.remove());
 
 const MAIN = fileURLToPath(new URL('../../dist/src/cli/main.js', import.meta.url));
 
+const LEDUC = new URL('../../examples/leduc/index.mjs', import.meta.url).href;
+
 interface Ended {
   readonly code: number | null;
   readonly out: string;
@@ -40,6 +42,27 @@ describe('The program', () => {
     expect([code, out]).toEqual([2, '']);
     expect(err).toMatch(/^gatechart: BAD_VALUE --seed: [^\n]+\n$/);
   });
+
+  it.each([
+    ['leaves something running', 'setInterval(() => {}, 1000);', 0, /^$/],
+    [
+      'promises what fails',
+      "Promise.reject(new Error('broken'));",
+      3,
+      /^gatechart: INTERNAL Error: broken; [^\n]+\n$/,
+    ],
+  ])(
+    'ends, and shows no stack trace, where the module of a ruleset %s',
+    async (_title, text, ending, noted) => {
+      const module = folder.file(
+        'module.mjs',
+        `${text}\nexport { default } from ${JSON.stringify(LEDUC)};\n`,
+      );
+      const { code, err } = await run(['charts', '--rules', module]);
+      expect(code).toBe(ending);
+      expect(err).toMatch(noted);
+    },
+  );
 
   it('shows help, with an example, for itself and its commands', async () => {
     for (const command of [[], ['play'], ['replay']]) {

@@ -1,7 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
+import { checkedRuleset } from '../../src/own/check.ts';
+import { imported } from '../../src/own/load.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
+import { pebbles } from './support/pebbles.js';
 
 const PEBBLES = fileURLToPath(new URL('support/pebbles.js', import.meta.url));
 const URL_OF_PEBBLES = JSON.stringify(new URL('support/pebbles.js', import.meta.url).href);
@@ -17,6 +20,23 @@ const changed = (change: string, name = `changed-${++made}.js`): string =>
     name,
     `import { match, pebbles, setup } from ${URL_OF_PEBBLES};\nexport default { ...pebbles, ${change} };\n`,
   );
+
+describe('A module', () => {
+  it('is not waited for without end', async () => {
+    const module = folder.file('waits.js', 'await new Promise(() => {});');
+    await expect(imported(module, 1)).rejects.toThrow('an await of the module does not end within 1 ms');
+  });
+
+  it('is broken off where its rules go round', () => {
+    const value = {
+      ...pebbles,
+      newGame: () => {
+        for (;;);
+      },
+    };
+    expect(() => checkedRuleset(value, 50)).toThrow('some part goes round');
+  });
+});
 
 describe('gatechart --rules', () => {
   it('plays a ruleset of a module as the usual one, and names it in its help', async () => {
@@ -95,6 +115,43 @@ describe('gatechart --rules', () => {
     ]);
   });
 
+  it('is summed up without turns and a first player, where it tells none', async () => {
+    const { out } = await gatechart(
+      'selfplay',
+      '--rules',
+      PEBBLES,
+      '--agents',
+      'random',
+      '--games',
+      '2',
+      '--workers',
+      '0',
+    );
+    expect(out[0]).toMatch(/^2 of 2 matches, 0 drawn, 0 failed; \d+\.\d decisions on average$/);
+    expect(out.join('\n')).not.toMatch(/turns|first player/);
+  });
+
+  it.each(['greedy', 'ismcts'])('begins no run that %s cannot play', async (agent) => {
+    const run = (agents: string) =>
+      gatechart(
+        'selfplay',
+        '--rules',
+        PEBBLES,
+        '--agents',
+        agents,
+        '--games',
+        '2',
+        '--workers',
+        '0',
+        '--out',
+        folder.file(`unfit-${agent}`),
+      );
+    expect((await run(`${agent},random`)).notes).toEqual([
+      expect.stringMatching(`^gatechart: AGENT_UNFIT ${agent}: .*pebbles`),
+    ]);
+    expect((await run('random')).code).toBe(0);
+  });
+
   it('is fuzzed between the decks it has, also where it draws none of its own', async () => {
     const faulty = changed("breaches: ({ left }) => (left === 3 ? ['three are left'] : [])");
     const fuzz = (module: string, ...more: readonly string[]) =>
@@ -107,6 +164,28 @@ describe('gatechart --rules', () => {
     expect((await repro(faulty)).code).toBe(1);
     expect((await repro(changed("id: 'stones'"))).notes).toEqual([
       expect.stringContaining('UNKNOWN_RULESET pebbles: '),
+    ]);
+  });
+
+  it.each([
+    [['--rules', PEBBLES, `--rules=${PEBBLES}`], 'name one ruleset, once'],
+    [['--rules='], 'name the file or the folder'],
+    [['--rules', ''], 'name the file or the folder'],
+    [['--rules', '--seed', '4'], 'name the file or the folder'],
+    [['--rules'], 'name the file or the folder'],
+  ])('refuses %j', async (args, reason) => {
+    const { code, notes } = await gatechart('play', ...args);
+    expect([code, notes]).toEqual([2, [expect.stringContaining(`USAGE --rules: ${reason}`)]]);
+  });
+
+  it('tells the line of a ruleset that fails later', async () => {
+    const failing = changed("rating: () => { throw new Error('no idea'); }");
+    const { code, notes } = await gatechart('play', '--rules', failing);
+    expect(code).toBe(3);
+    expect(notes).toEqual([
+      expect.stringMatching(
+        /^gatechart: RULE_ERROR pebbles: no idea \(changed-\d+\.js:2\); mend the ruleset/,
+      ),
     ]);
   });
 
@@ -155,7 +234,54 @@ describe('gatechart --rules', () => {
       'newGame: (asked) => ({ ...pebbles.newGame(asked), now: (globalThis.calls = (globalThis.calls ?? 0) + 1) })',
       /: newGame: the same seed gives two games/,
     ],
-    ['rules that fail', 'newGame: () => { throw new Error("broken"); }', /: pebbles: broken/],
+    [
+      'a new game that fails',
+      'newGame: () => { throw new Error("broken"); }',
+      /: newGame: broken \(changed-\d+\.js:2\)/,
+    ],
+    [
+      'a new game of no edition',
+      'newGame: async () => ({})',
+      /: newGame: is not plain data: all of it: a Promise/,
+    ],
+    ['no question', 'decisions: { take: () => null }', /: decisions\.take: gives no question/],
+    ['a question that fails', 'decisions: { take: () => { throw null; } }', /: decisions\.take: null/],
+    [
+      'a question of an unknown clause',
+      "decisions: { take: (context) => ({ ...pebbles.decisions.take(context), clause: 'nim' }) }",
+      /: decisions\.take: cites nim, which is no key of clauses/,
+    ],
+    [
+      'one option, after two answers',
+      "decisions: { take: ({ game }) => ({ player: game.turn, kind: 'take', clause: 'pebbles.1', options: game.left > 8 ? [{ key: '1' }, { key: '2' }] : [{ key: '1' }] }) }",
+      /: decisions\.take: has no choice to ask about: two options or more; edition first, after \d/,
+    ],
+    [
+      'options that are not what they were',
+      "decisions: { take: ({ game }) => ({ player: game.turn, kind: 'take', clause: 'pebbles.1', options: ['1', '2'].map((n) => ({ get key() { return n + (globalThis.gets = (globalThis.gets ?? 0) + 1); } })) }) }",
+      /: decisions\.take: an option is refused: /,
+    ],
+    ['a view that is a map', 'view: () => ({ map: new Map() })', /: view: is not plain data: map: a Map/],
+    ['no view', 'view: () => undefined', /: view: is not plain data: there is none/],
+    [
+      'a view that goes round',
+      'view: () => { const view = {}; view.self = view; return view; }',
+      /: view: is not plain data: self: what it is itself a part of/,
+    ],
+    [
+      'facts that are not told',
+      'narrate: (game, fact, viewer, language) => (language === "en" ? "told" : undefined)',
+      /: narrate: tells the fact "taken" in ja in no line of text/,
+    ],
+    ['breaches that are no list', 'breaches: () => undefined', /: breaches: gives no list/],
+    ['a match that cannot be left', 'concede: (game) => game', /: concede: gives no game with a result/],
+    ['an id that is too long', `id: '${'a'.repeat(61)}'`, /: id: must be 60 characters long at most/],
+    ['a part that cannot be read', 'get view() { throw new Error("mine"); }', /: mine \(changed-\d+\.js:2\)/],
+    [
+      'a machine of another copy of XState',
+      'editions: { first: new (class StateMachine {})() }',
+      /: editions\.first: is a machine of another copy of XState/,
+    ],
   ])('refuses a ruleset with %s, with place and reason and code 2', async (_title, change, refusal) => {
     const module = changed(change);
     const { code, out, notes } = await gatechart('play', '--rules', module);
@@ -173,6 +299,9 @@ describe('gatechart --rules', () => {
       /default export: must be a table of keys/,
     ],
     ['that is no JavaScript', 'broken.js', 'export default {', /invalid JS syntax|Unexpected/],
+    ['that is data', 'data.json', '{}', /is no module of JavaScript/],
+    ['that throws nothing', 'null.js', 'throw null;', /: null/],
+    ['that fails', 'fails.js', '\nthrow new Error("early");', /: early \(fails\.js:2\)/],
   ])('refuses a module %s', async (_title, name, text, refusal) => {
     const { code, notes } = await gatechart('play', '--rules', folder.file(name, text));
     expect(code).toBe(2);

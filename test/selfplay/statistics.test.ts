@@ -89,7 +89,7 @@ describe('A summary', () => {
 
   it('counts the first player, the reasons, and who played which card', () => {
     const { firstPlayer, endings, cards } = summarize(plan, true, outcomes);
-    expect([firstPlayer.mean, firstPlayer.count]).toEqual([0.75, 2]);
+    expect([firstPlayer?.mean, firstPlayer?.count]).toEqual([0.75, 2]);
     expect(endings).toEqual({ beaten: 4 });
     expect(cards).toEqual([
       { card: 'card-1', players: 8, winRate: 0.5 },

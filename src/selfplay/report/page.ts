@@ -1,5 +1,6 @@
 import type { Outcome } from '../outcome.ts';
-import type { Meeting, Summary } from '../summary.ts';
+import type { Estimate } from '../statistics.ts';
+import type { Lengths, Meeting, Summary } from '../summary.ts';
 import { bars, histogram, html, intervals } from './plots.ts';
 
 const STYLE = `
@@ -70,6 +71,17 @@ const cardTable = ({ cards, games }: Summary): string => {
   return `<div class="scroll"><table><tr><th>card</th><th>players who played it</th><th>share of all</th><th>they won</th></tr>${rows}</table></div>`;
 };
 
+const scoreOfFirst = ({ mean, low, high }: Estimate): string =>
+  `<dt>score of the first player</dt><dd>${percent(mean)} (${percent(low)} to ${percent(high)})</dd>\n`;
+
+const lengths = (what: string, { mean, median, most }: Lengths): string =>
+  `<dt>${what}</dt><dd>mean ${mean.toFixed(1)}, median ${median}, most ${most}</dd>`;
+
+const turnsOf = (over: readonly Outcome[]): string => {
+  const turns = over.map((outcome) => outcome.turns);
+  return `<h2>Turns</h2>${histogram('Turns', turns)}\n`;
+};
+
 /** A run as one page that needs nothing else. */
 export const reportPage = (summary: Summary, outcomes: readonly Outcome[]): string => {
   const { plan, games, draws, failures, firstPlayer, decisions, turns, endings, agents, decks } = summary;
@@ -83,17 +95,12 @@ export const reportPage = (summary: Summary, outcomes: readonly Outcome[]): stri
 <h1>Self-play</h1>
 <p class="plan">${html(plan.ruleset)} ${html(plan.edition)}, agents ${html(plan.agents.join(', '))}, decks ${html(plan.decks.join(', '))}, seed ${plan.seed}</p>
 <dl><dt>matches</dt><dd>${games} of ${plan.games}</dd><dt>draws</dt><dd>${draws}</dd><dt>failures</dt><dd>${failures}</dd>
-<dt>score of the first player</dt><dd>${percent(firstPlayer.mean)} (${percent(firstPlayer.low)} to ${percent(firstPlayer.high)})</dd>
-<dt>decisions</dt><dd>mean ${decisions.mean.toFixed(1)}, median ${decisions.median}, most ${decisions.most}</dd>
-<dt>turns</dt><dd>mean ${turns.mean.toFixed(1)}, median ${turns.median}, most ${turns.most}</dd></dl>
+${firstPlayer ? scoreOfFirst(firstPlayer) : ''}${lengths('decisions', decisions)}
+${turns ? lengths('turns', turns) : ''}</dl>
 ${comparison('agents', plan.agents, agents)}
 ${comparison('decks', plan.decks, decks)}
 <h2>Why matches ended</h2>${bars('Why matches ended', ends)}
-<h2>Turns</h2>${histogram(
-    'Turns',
-    over.map((outcome) => outcome.turns),
-  )}
-<h2>Decisions</h2>${histogram(
+${turns ? turnsOf(over) : ''}<h2>Decisions</h2>${histogram(
     'Decisions',
     over.map((outcome) => outcome.decisions),
   )}
