@@ -24,7 +24,7 @@ export {
   type VerifyRecord,
   verify,
 } from './library/recording.ts';
-export type { RunOptions, ScenarioOptions, ScenarioSource, ScenarioValue } from './library/wanted.ts';
+export type { ScenarioOptions, ScenarioSource, ScenarioValue } from './library/wanted.ts';
 export {
   answer,
   concede,
@@ -35,6 +35,7 @@ export {
   newMatch,
   pending,
   type RulesetId,
+  type RunOptions,
   view,
 } from './library.ts';
 export type { Mismatch } from './record/replay.ts';

@@ -29,8 +29,17 @@ export type MatchIn<R extends RulesetId | Ruleset = UsualId> = MatchOf<RulesetOf
 /** The ids of the editions of a ruleset. */
 export type EditionOf<R extends RulesetId | Ruleset> = keyof RulesetOf<R>['editions'] & string;
 
+/** How a match is run: `lean`, with nobody listening, when absent. */
+export interface RunOptions {
+  readonly runtime?: RuntimeName;
+  /** Hears every microstep, in order, while the match runs. */
+  readonly onStep?: (step: Step) => void;
+  /** XState's `inspect`, for the actors of the runtime `actors`. */
+  readonly inspect?: (event: InspectionEvent) => void;
+}
+
 /** What a new match is made from; what is left out is as in `gatechart play`. */
-export interface NewMatch<R extends RulesetId | Ruleset = UsualId> {
+export interface NewMatch<R extends RulesetId | Ruleset = UsualId> extends RunOptions {
   /** An id of ours, or a ruleset. */
   readonly ruleset?: R;
   readonly edition?: EditionOf<R>;
@@ -42,12 +51,6 @@ export interface NewMatch<R extends RulesetId | Ruleset = UsualId> {
   readonly seed?: number;
   /** Tells matches of one seed apart; 0 when absent. */
   readonly index?: number;
-  /** `lean` when absent. */
-  readonly runtime?: RuntimeName;
-  /** Hears every microstep, in order, while the match runs. */
-  readonly onStep?: (step: Step) => void;
-  /** XState's `inspect`, for the actors of the runtime `actors`. */
-  readonly inspect?: (event: InspectionEvent) => void;
 }
 
 const wholeNumber = (name: string, value: number): number => {
@@ -56,7 +59,7 @@ const wholeNumber = (name: string, value: number): number => {
 };
 
 /** How a match is to run, of what was wished. Throws `BAD_VALUE`: without actors nothing is there to inspect. */
-export const runningAs = ({ runtime = 'lean', onStep, inspect }: Partial<MatchOptions>): MatchOptions => {
+export const runningAs = ({ runtime = 'lean', onStep, inspect }: RunOptions): MatchOptions => {
   if (inspect !== undefined && runtime !== 'actors') {
     throw new GatechartError(
       'BAD_VALUE',
@@ -67,9 +70,13 @@ export const runningAs = ({ runtime = 'lean', onStep, inspect }: Partial<MatchOp
   return { runtime, ...(onStep && { onStep }), ...(inspect && { inspect }) };
 };
 
+/** The ruleset that is meant. Throws `UNKNOWN_RULESET`. */
+export const rulesetMeant = (given: string | Ruleset): Ruleset =>
+  typeof given === 'string' ? rulesetCalled(given) : given;
+
 /** The ruleset that is meant, with those sets. Throws `UNKNOWN_RULESET`, `BAD_VALUE`. */
 export const playedWith = (given: string | Ruleset, sets: readonly CardSet[]): Ruleset => {
-  const ruleset = typeof given === 'string' ? rulesetCalled(given) : given;
+  const ruleset = rulesetMeant(given);
   if (sets.length === 0) return ruleset;
   if (ruleset.sets !== undefined) return ruleset.sets.with(sets);
   throw new GatechartError('BAD_VALUE', 'sets', `${ruleset.id} takes no sets`);

@@ -11,17 +11,48 @@ export {
   PLAYERS,
   type Player,
 } from '../kernel/decision.ts';
+export { definitionFinder } from '../kernel/definitions.ts';
 export { GatechartError } from '../kernel/error.ts';
+export type { Arena, DeckList, Start, StartOf, Wanted } from '../kernel/faces/arena/arena.ts';
+export { type DeckRules, drawDeck, simplerDecks, swarmOf } from '../kernel/faces/arena/random-deck.ts';
+export { simplerJson } from '../kernel/faces/arena/simpler-json.ts';
+export {
+  type CardSet,
+  type CardSets,
+  type CheckedSet,
+  faultText,
+  type SetFault,
+} from '../kernel/faces/card-sets.ts';
+export { chancesOf } from '../kernel/faces/chances.ts';
 export { type Contracts, contract } from '../kernel/faces/contract.ts';
-export type { CardPicture, ItemPicture, SidePicture, TablePicture, Viewer } from '../kernel/faces/drawing.ts';
-export type { Evaluation } from '../kernel/faces/evaluation.ts';
+export type {
+  CardPicture,
+  Draw,
+  ItemPicture,
+  Meter,
+  Names,
+  SidePicture,
+  TablePicture,
+  Viewer,
+  ZoneLook,
+  ZonePicture,
+} from '../kernel/faces/drawing.ts';
+export { atTurnEnd, type Evaluation } from '../kernel/faces/evaluation.ts';
 export type { Law } from '../kernel/faces/law.ts';
-export { type FieldOf, layoutOf } from '../kernel/faces/learning/layout.ts';
+export { type Field, type FieldOf, type Layout, layoutOf } from '../kernel/faces/learning/layout.ts';
 export type { Learning } from '../kernel/faces/learning/learning.ts';
-export { slotTable } from '../kernel/faces/learning/slots.ts';
-export type { Rate, RatedOption, Rating } from '../kernel/faces/rating.ts';
+export { type SlotTable, slotTable } from '../kernel/faces/learning/slots.ts';
+export type { MicroBench } from '../kernel/faces/micro-bench.ts';
+export { cardCalled, type Printed } from '../kernel/faces/person/card-called.ts';
+export type { Course, Moment, PassUntil } from '../kernel/faces/person/course.ts';
+export type { Person } from '../kernel/faces/person/person.ts';
+export { heldTogether, type Picture, type PictureIn } from '../kernel/faces/person/picture.ts';
+export type { Watch } from '../kernel/faces/person/watch.ts';
+export { type Rate, type RatedOption, type Rating, ratedOptions } from '../kernel/faces/rating.ts';
+export { EVEN, resultValue, type Value, valueFor } from '../kernel/faces/value.ts';
 export {
   type Baton,
+  clausesOf,
   type Fact,
   type FactIn,
   type FactOf,
@@ -29,6 +60,8 @@ export {
   type Result,
   report,
 } from '../kernel/fact.ts';
+export { type FactList, followedBy } from '../kernel/fact-list.ts';
+export { type FactParts, partNames } from '../kernel/fact-parts.ts';
 export {
   DETAIL,
   HARM,
@@ -38,21 +71,40 @@ export {
   OUTCOME,
   PLAIN,
 } from '../kernel/headline.ts';
+export { type HiddenCard, type Imagined, imagining, type Unknown } from '../kernel/imagining.ts';
 export type { Language } from '../kernel/language.ts';
 export { newBaton } from '../kernel/new-baton.ts';
 export { mismatches, plainScenarios } from '../kernel/plain-scenarios.ts';
 export type { Frame, Position } from '../kernel/position.ts';
 export type { AnswerEvent, Process, ProcessMeta, ProcessTypes } from '../kernel/process.ts';
-export type { Question } from '../kernel/question.ts';
+export type { Question, World } from '../kernel/question.ts';
 export { drawnBy, lostBy } from '../kernel/result.ts';
 export { drawInt, type RngState, rngStream, shuffle } from '../kernel/rng.ts';
-export { defineRuleset, type MatchSetup, type Ruleset } from '../kernel/ruleset.ts';
 export {
+  type Ask,
+  defineRuleset,
+  type MatchSetup,
+  type RecordedFacts,
+  type Ruleset,
+} from '../kernel/ruleset.ts';
+export {
+  type Activity,
   type Mismatch,
   type Passage,
+  type Path,
   ScenarioFault,
   type ScenarioRules,
+  type ScenarioSetting,
 } from '../kernel/scenario.ts';
-export { narrateWith, type Telling, type Tongue } from '../kernel/telling.ts';
-export type { WhyNot } from '../kernel/why-not.ts';
-export * from './ruleset-parts.ts';
+export type { OnStep, Step } from '../kernel/step.ts';
+export {
+  type CardNouns,
+  cardName,
+  namerOf,
+  narrateWith,
+  playerNames,
+  sentence,
+  type Telling,
+  type Tongue,
+} from '../kernel/telling.ts';
+export { allHold, firstUnmet, type Requirement, reasonLine, type WhyNot } from '../kernel/why-not.ts';

@@ -3,19 +3,18 @@ import { readScenario, type Scenario } from '../judge/scenario.ts';
 import { matchAfter, type Why, whyIn } from '../judge/why.ts';
 import type { Position } from '../kernel/position.ts';
 import type { Ruleset } from '../kernel/ruleset.ts';
-import type { EditionOf, MatchIn, RulesetId } from '../library.ts';
-import { runningAs } from '../library.ts';
+import {
+  type EditionOf,
+  type MatchIn,
+  type RulesetId,
+  type RunOptions,
+  rulesetMeant,
+  runningAs,
+} from '../library.ts';
 import { editionCalled, usual } from '../registry.ts';
 import type { Match } from '../runtime/match.ts';
 import { resumeMatch } from '../runtime/start.ts';
-import {
-  isPosition,
-  namedOr,
-  type RunOptions,
-  rulesetMeant,
-  type ScenarioOptions,
-  type ScenarioSource,
-} from './wanted.ts';
+import { isPosition, namedOr, type ScenarioOptions, type ScenarioSource } from './wanted.ts';
 
 const NAME = 'scenario';
 

@@ -6,6 +6,7 @@ import {
   newMatch,
   playedWith,
   type RulesetId,
+  type RunOptions,
   runningAs,
   setupOf,
   type UsualId,
@@ -18,7 +19,7 @@ import { type Verified, verifyRecord } from '../record/verify.ts';
 import { editionCalled } from '../registry.ts';
 import type { Match } from '../runtime/match.ts';
 import { startMatch } from '../runtime/start.ts';
-import { namedOr, type RunOptions } from './wanted.ts';
+import { namedOr } from './wanted.ts';
 
 /** What a recorded match is made from. */
 export interface NewRecord<R extends RulesetId | Ruleset = UsualId> extends NewMatch<R> {

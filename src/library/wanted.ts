@@ -1,11 +1,8 @@
-import type { InspectionEvent } from 'xstate';
 import { GatechartError } from '../kernel/error.ts';
 import type { Position } from '../kernel/position.ts';
 import type { Ruleset } from '../kernel/ruleset.ts';
-import type { Step } from '../kernel/step.ts';
-import type { EditionOf, RulesetId } from '../library.ts';
+import { type EditionOf, type RulesetId, rulesetMeant } from '../library.ts';
 import { rulesetCalled } from '../registry.ts';
-import type { RuntimeName } from '../runtime/match.ts';
 
 /** What a scenario says, as a value: the same keys as in a file. */
 export interface ScenarioValue {
@@ -26,22 +23,9 @@ export interface ScenarioOptions<R extends RulesetId | Ruleset = Ruleset> {
   readonly name?: string;
 }
 
-/** How a match is run: `lean`, with nobody listening, when absent. */
-export interface RunOptions {
-  readonly runtime?: RuntimeName;
-  /** Hears every microstep, in order. */
-  readonly onStep?: (step: Step) => void;
-  /** XState's `inspect`, for the actors of the runtime `actors`. */
-  readonly inspect?: (event: InspectionEvent) => void;
-}
-
 /** Whether something is a position of a match and no scenario. */
 export const isPosition = <P extends Position>(given: P | ScenarioSource): given is P =>
   typeof given === 'object' && 'game' in given && 'stack' in given;
-
-/** The ruleset that is meant where one is given. */
-export const rulesetMeant = (given: string | Ruleset): Ruleset =>
-  typeof given === 'string' ? rulesetCalled(given) : given;
 
 /** Finds the ruleset that a file names: among ours, or the one given. Throws `UNKNOWN_RULESET`, `OTHER_RULESET`. */
 export const namedOr = (given: string | Ruleset | undefined): ((id: string, place: string) => Ruleset) => {

@@ -37,14 +37,14 @@ const newGame = (ruleset: Ruleset, edition: string): Baton => {
 };
 
 /** What the other player holds, dealt in another way, must not be seen. */
-const checkViews = ({ view, otherWorld }: Ruleset, game: Baton): void => {
+const checkViews = (ruleset: Ruleset, game: Baton): void => {
   for (const viewer of PLAYERS) {
-    const seen = from('view', () => view(game, viewer));
+    const seen = from('view', () => ruleset.view(game, viewer));
     checkPlain('view', seen);
-    const other = from('otherWorld', () => otherWorld?.(game, viewer));
+    const other = from('otherWorld', () => ruleset.otherWorld?.(game, viewer));
     if (
       other !== undefined &&
-      canonicalJson(seen) !== canonicalJson(from('view', () => view(other, viewer)))
+      canonicalJson(seen) !== canonicalJson(from('view', () => ruleset.view(other, viewer)))
     ) {
       throw bad(
         'view',
@@ -54,12 +54,12 @@ const checkViews = ({ view, otherWorld }: Ruleset, game: Baton): void => {
   }
 };
 
-const checkTelling = ({ narrate }: Ruleset, game: Baton): void => {
+const checkTelling = (ruleset: Ruleset, game: Baton): void => {
   for (const fact of game.facts) {
     for (const viewer of [null, ...PLAYERS]) {
       for (const language of LANGUAGES) {
         const line: unknown = from(`narrate: the fact "${fact.what}" in ${language}`, () =>
-          narrate(game, fact, viewer, language),
+          ruleset.narrate(game, fact, viewer, language),
         );
         if (typeof line === 'string' && line.trim() !== '' && !line.includes('\n')) continue;
         throw bad('narrate', `tells the fact "${fact.what}" in ${language} in no line of text`);
@@ -68,15 +68,15 @@ const checkTelling = ({ narrate }: Ruleset, game: Baton): void => {
   }
 };
 
-const checkBreaches = ({ breaches }: Ruleset, game: Baton): void => {
-  if (!Array.isArray(from('breaches', () => breaches(game)))) {
+const checkBreaches = (ruleset: Ruleset, game: Baton): void => {
+  if (!Array.isArray(from('breaches', () => ruleset.breaches(game)))) {
     throw bad('breaches', 'gives no list of what is wrong; an empty one where nothing is');
   }
 };
 
-const checkConceding = ({ concede }: Ruleset, game: Baton): void => {
+const checkConceding = (ruleset: Ruleset, game: Baton): void => {
   for (const player of PLAYERS) {
-    const over: Partial<Baton> | undefined = from('concede', () => concede(game, player));
+    const over: Partial<Baton> | undefined = from('concede', () => ruleset.concede(game, player));
     if (over?.result?.winner !== opponentOf(player)) {
       throw bad('concede', `gives no game with a result that player ${opponentOf(player)} has won`);
     }

@@ -51,6 +51,13 @@ describe('gatechart --rules', () => {
     ]);
   });
 
+  it('takes one whose parts ask each other by `this`', async () => {
+    const module = changed(
+      'view(game, player) { return { edition: this.defaultEdition, left: game.left, number: game.numbers[player] }; }',
+    );
+    expect((await gatechart('play', '--rules', module, '--agents', 'random,random')).code).toBe(0);
+  });
+
   it('takes a folder by the main of its package.json, or its index.js', async () => {
     for (const [name, main] of [
       ['with-main', 'rules.js'],
