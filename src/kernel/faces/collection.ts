@@ -1,4 +1,5 @@
 import type { Language } from '../language.ts';
+import type { CardWords } from './card-words.ts';
 
 /** A card or deck as data. */
 export interface Entry {
@@ -32,6 +33,8 @@ export interface Collection {
   readonly decks: ReadonlyMap<string, Entry>;
   /** A row for each card, in the order of `cards`. */
   cardTable(language: Language): Table;
+  /** A card as people read it; nothing where none has that id. */
+  words(card: string, language: Language): CardWords | undefined;
   /** A card as its data has it, line by line; nothing where none has that id. */
   show(card: string, language: Language): readonly string[];
   /** Each deck with what construction rules count in it, and what makes it illegal; in the order of `decks`. */

@@ -6,6 +6,7 @@ import type { Deck } from '../cards/decks/deck.ts';
 import { countDeck, type DeckCount, deckFaults } from '../cards/decks/legality.ts';
 import { listingWords } from '../told/listing-words.ts';
 import type { CardDefinition } from '../values/card.ts';
+import { gateRulerCardWords } from './card-words.ts';
 import { showCard, statsText } from './show-card.ts';
 
 const levelText = ({ type, level = 0 }: CardDefinition): string =>
@@ -114,6 +115,10 @@ export const gateRulerCollection = (catalogue: Catalogue): Collection => ({
   cards: catalogue.cards,
   decks: catalogue.decks,
   cardTable: (language) => cardTable(catalogue, language),
+  words: (id, language) => {
+    const card = catalogue.cards.get(id);
+    return card && gateRulerCardWords(card, language);
+  },
   show: (id, language) => {
     const card = catalogue.cards.get(id);
     return card === undefined ? [] : showCard(card, language);

@@ -6,11 +6,9 @@ import { decks } from '../cards/decks/index.ts';
 import { deckFaults } from '../cards/decks/legality.ts';
 import { cardCatalogue } from '../cards/index.ts';
 import { listingWords } from '../told/listing-words.ts';
-import type { CardDefinition, CardType } from '../values/card.ts';
-import { showCard } from './show-card.ts';
-
-const numbersText = ({ type, attack = 0, life = 0 }: CardDefinition): string =>
-  type === 'unit' ? `${attack}/${life}` : '';
+import type { CardType } from '../values/card.ts';
+import { waitingZoneCardWords } from './card-words.ts';
+import { numbersText, showCard } from './show-card.ts';
 
 const cardTable = (language: Language): Table => {
   const say = listingWords[language];
@@ -94,6 +92,10 @@ export const waitingZoneCollection: Collection = {
   cards: cardCatalogue,
   decks,
   cardTable,
+  words: (id, language) => {
+    const card = cardCatalogue.get(id);
+    return card && waitingZoneCardWords(card, language);
+  },
   show: (id, language) => {
     const card = cardCatalogue.get(id);
     return card === undefined ? [] : showCard(card, language);

@@ -22,19 +22,27 @@ export const statsText = (
     ...(exhausted ? [words.exhausted] : []),
   ].join(', ');
 
+/** What a card does, an ability each. */
+export const rulesTexts = (
+  words: PictureWords,
+  { effect, counter, keywords = [], abilities = [] }: CardDefinition,
+): readonly string[] => [
+  ...keywords.map((keyword) => words.keywords[keyword]),
+  ...(effect === undefined ? [] : [effectText(words, effect)]),
+  ...abilities.map((ability) =>
+    words.ability(ability.kind, ability.kind === 'continuous' ? '' : effectText(words, ability.effect)),
+  ),
+  ...(counter === undefined ? [] : [counterText(words, counter)]),
+];
+
 /** What a card is and does, in one line; `stats`: those of a unit. */
 const textOf = (words: PictureWords, definition: CardDefinition, stats: string): string => {
-  const { type, level = 0, effect, counter, keywords = [], abilities = [] } = definition;
+  const { type, level = 0 } = definition;
   const name = words.name(definition);
   return words.parts([
     type === 'unit' || type === 'event' ? words.leveled(name, level) : name,
     ...(type === 'unit' ? [stats] : []),
-    ...keywords.map((keyword) => words.keywords[keyword]),
-    ...(effect === undefined ? [] : [effectText(words, effect)]),
-    ...abilities.map((ability) =>
-      words.ability(ability.kind, ability.kind === 'continuous' ? '' : effectText(words, ability.effect)),
-    ),
-    ...(counter === undefined ? [] : [counterText(words, counter)]),
+    ...rulesTexts(words, definition),
   ]);
 };
 

@@ -28,11 +28,11 @@ export const sideTexts = (
   { effects = [] }: Partial<CardDefinition>,
 ): readonly string[] => effects.map((effect) => words.part('side', effectText(words, effect)));
 
-/** What the abilities and effects of a card do, in one line; empty for a card without any. */
-export const rulesText = (words: PictureWords, card: Partial<CardDefinition>): string => {
+/** What a card does, an ability each; empty for a card without any. */
+export const rulesTexts = (words: PictureWords, card: Partial<CardDefinition>): readonly string[] => {
   const { additionalDiscards, windows, optional, automatics = [], ability } = card;
   const sides = sideTexts(words, card);
-  return words.parts([
+  return [
     ...(additionalDiscards === undefined ? [] : [words.discards(additionalDiscards)]),
     ...(windows === undefined ? [] : [words.windows(windows)]),
     ...(sides.length === 0 ? [] : [words.either(sides)]),
@@ -41,5 +41,9 @@ export const rulesText = (words: PictureWords, card: Partial<CardDefinition>): s
     ...(card.in === undefined ? [] : [words.part('in', effectText(words, card.in))]),
     ...(card.out === undefined ? [] : [words.part('out', effectText(words, card.out))]),
     ...(ability === undefined ? [] : [words.ability(ability.energy, effectText(words, ability.effect))]),
-  ]);
+  ];
 };
+
+/** The same in one line. */
+export const rulesText = (words: PictureWords, card: Partial<CardDefinition>): string =>
+  words.parts(rulesTexts(words, card));

@@ -1,0 +1,8 @@
+/** A card in words, in one language. */
+export interface CardWords {
+  readonly name: string;
+  /** What it is and its printed numbers: type, faction, attributes, level or cost. */
+  readonly kind: string;
+  /** Its rules text, an ability a line; empty for a card without any. */
+  readonly text: readonly string[];
+}
