@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { playAnswers } from '../../src/judge/judge.ts';
 import { readScenario } from '../../src/judge/scenario.ts';
+import type { Language } from '../../src/kernel/language.ts';
 import type { Question } from '../../src/kernel/question.ts';
 import { rulesetCalled } from '../../src/registry.ts';
 import { questionOf } from '../../src/runtime/drive.ts';
 import { resumeMatch } from '../../src/runtime/start.ts';
 
-const cardSheet = (ruleset: string, question: Question, named: string): readonly string[] =>
-  rulesetCalled(ruleset).person?.cardSheet?.(question, named) ?? [];
+const cardSheet = (
+  ruleset: string,
+  question: Question,
+  named: string,
+  language: Language = 'en',
+): readonly string[] => rulesetCalled(ruleset).person?.cardSheet?.(question, named, language) ?? [];
 
 /** The question where the answers of a scenario lead. */
 const questionIn = (text: string): Question => {
