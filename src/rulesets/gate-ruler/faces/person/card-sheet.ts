@@ -6,7 +6,7 @@ import { cardCatalogue } from '../../cards/index.ts';
 import type { GameView } from '../../seen/view.ts';
 import type { CardDefinition } from '../../values/card.ts';
 import type { GateRulerOption } from '../../values/option.ts';
-import { cardSeen } from '../card-seen.ts';
+import { cardSeen, printed, seenCards } from '../card-seen.ts';
 import { gateRulerCardWords } from '../card-words.ts';
 
 /** What an option is about, where it is about a card that the player sees: its handle. */
@@ -16,11 +16,8 @@ const handleIn = (option: GateRulerOption): number | undefined => {
 };
 
 /** Cards that the viewer sees, of sets of its own too, and after them all built-in ones, which are no secret. */
-const knownIn = ({ sides, cardsOnGate }: GameView): readonly CardDefinition[] => [
-  ...sides
-    .flatMap(({ zones }) => Object.values(zones).flatMap((zone) => zone?.cards ?? []))
-    .concat(cardsOnGate)
-    .flatMap((card) => (card === null ? [] : [card.printed])),
+const knownIn = (view: GameView): readonly CardDefinition[] => [
+  ...seenCards(view).map(printed),
   ...cardCatalogue.values(),
 ];
 

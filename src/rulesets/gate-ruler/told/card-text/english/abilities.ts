@@ -22,8 +22,9 @@ const costText = (scope: Scope, cost: Cost): string => {
   if ('pay' in cost) return `pay ${cost.pay}`;
   if ('exhaust' in cost) return `exhaust ${meant(scope, cost.exhaust).object}`;
   if ('destroy' in cost) return `destroy ${someOf(scope, cost.destroy, cost.count)}`;
-  const what = cost.move === 'this' ? meant(scope, cost.move).object : someOf(scope, cost.move, cost.count);
-  return put(what, cost.to);
+  if (cost.move !== 'this') return put(someOf(scope, cost.move, cost.count), cost.to);
+  const text = put(meant(scope, cost.move).object, cost.to);
+  return cost.count === 1 ? text : `${text} ${cost.count} times`;
 };
 
 const named = (name: string | undefined): string =>

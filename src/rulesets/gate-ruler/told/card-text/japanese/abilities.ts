@@ -29,8 +29,8 @@ const costText = (scope: Scope, cost: Cost): string => {
   if ('pay' in cost) return `コスト${cost.pay}を支払う`;
   if ('exhaust' in cost) return `これを${nouns.exhausted}状態にする`;
   if ('destroy' in cost) return `${someOf(scope, cost.destroy, cost.count)}破壊する`;
-  const what = cost.move === 'this' ? 'これを' : someOf(scope, cost.move, cost.count);
-  return `${what}${PLACES[cost.to]}`;
+  if (cost.move !== 'this') return `${someOf(scope, cost.move, cost.count)}${PLACES[cost.to]}`;
+  return `これを${cost.count === 1 ? '' : `${cost.count}回`}${PLACES[cost.to]}`;
 };
 
 const TIMINGS = { standard: '通常', instant: '即時' } as const;
