@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { playAnswers } from '../../src/judge/judge.ts';
 import { readScenario } from '../../src/judge/scenario.ts';
+import type { Language } from '../../src/kernel/language.ts';
 import type { Question } from '../../src/kernel/question.ts';
 import { rulesetCalled } from '../../src/registry.ts';
 import { questionOf } from '../../src/runtime/drive.ts';
 import { resumeMatch } from '../../src/runtime/start.ts';
 
-const cardSheet = (ruleset: string, question: Question, named: string): readonly string[] =>
-  rulesetCalled(ruleset).person?.cardSheet?.(question, named) ?? [];
+const cardSheet = (
+  ruleset: string,
+  question: Question,
+  named: string,
+  language: Language = 'en',
+): readonly string[] => rulesetCalled(ruleset).person?.cardSheet?.(question, named, language) ?? [];
 
 /** The question where the answers of a scenario lead. */
 const questionIn = (text: string): Question => {
@@ -44,10 +49,11 @@ describe('A card in full', () => {
   it('is found by the number of an option, its id, or its name in either language', () => {
     const question = questionIn(MAIN);
     const own = cardSheet('gate-ruler', question, numberOf(question, 'play own-secret in hand'));
-    expect(own.join('\n')).toContain('vigilance');
+    expect(own[2]).toMatch(/^Vigilance /);
+    expect(cardSheet('gate-ruler', question, 'own-secret', 'ja')[2]).toMatch(/^【警戒】/);
     expect(cardSheet('gate-ruler', question, 'own-secret')).toEqual(own);
     const [title] = cardSheet('gate-ruler', question, 'knight');
-    expect(title).toBe('Knight (ナイト)');
+    expect(title).toBe('Knight');
     for (const name of ['KNIGHT', 'ナイト']) expect(cardSheet('gate-ruler', question, name)[0]).toBe(title);
   });
 
@@ -67,7 +73,9 @@ describe('A card in full', () => {
     expect(cardSheet('gate-ruler', question, numberOf(question, key))[0]).toMatch(/^Spark Volley/);
     const option = question.decision.options.find((each) => each.key === key);
     const picture = rulesetCalled('gate-ruler').person?.picture('en');
-    expect(option && picture?.option(option, question.view())).toMatch(/^Spark Volley \(level 1\); /);
+    expect(option && picture?.option(option, question.view())).toMatch(
+      /^Spark Volley \(level 1\): Instant: Choose an enemy unit\. Deal 3 damage to it\.$/,
+    );
   });
 
   it('is there for the waiting-zone game', () => {
@@ -75,8 +83,8 @@ describe('A card in full', () => {
 ruleset: waiting-zone
 p1: { hand: [ember-fox] }
 `);
-    expect(cardSheet('waiting-zone', question, 'Hush')[0]).toBe('Hush (静寂)');
+    expect(cardSheet('waiting-zone', question, 'Hush')[0]).toBe('Hush');
     const byNumber = cardSheet('waiting-zone', question, numberOf(question, 'play ember-fox'));
-    expect(byNumber[0]).toBe('Ember Fox (熾火の狐)');
+    expect(byNumber[0]).toBe('Ember Fox');
   });
 });

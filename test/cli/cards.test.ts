@@ -27,14 +27,19 @@ describe('gatechart cards', () => {
     expect(json.out.map((line) => JSON.parse(line))).toEqual([...cardCatalogue.values()]);
   });
 
-  it('shows one card so that a set file could have it', async () => {
+  it('shows one card: its text, then so that a set file could have it', async () => {
     const { code, out } = await gatechart('cards', 'haunting');
     expect(code).toBe(0);
-    expect(out.slice(0, 2)).toEqual([
+    expect(out.slice(0, 7)).toEqual([
       'Haunting~~!! (ホーンティング~~!!)',
+      'event, Yomajin, Accident, level -5',
+      'Open card (drawn or driven, it is shown and must be played, and it cannot be set)',
+      'Standard: Deal 2 damage to your ruler.',
+      'CNT: Play this event.',
+      '',
       'a known card; assumed: name.ja, timing',
     ]);
-    const text = out.slice(3).join('\n').replace('id: haunting', 'id: my-haunting');
+    const text = out.slice(8).join('\n').replace('id: haunting', 'id: my-haunting');
     const file = folder.file(
       'shown.yaml',
       `cards:\n${text.replace(/^/gm, '    ').replace('    id', '  - id')}\n`,

@@ -76,7 +76,9 @@ class Human {
   #showOptions(question: Question): void {
     const { clauses, picture, terminal } = this.#seat;
     const { clause, kind } = question.decision;
+    const about = picture?.question?.(question.decision, question.view()) ?? '';
     terminal.write(this.#words.asks(question.player, clause, clauses[clause], kind));
+    if (about !== '') terminal.write(`  ${about}`);
     optionLines(question, picture).forEach(terminal.write);
   }
 

@@ -74,11 +74,11 @@ const EXAMPLE = `
 Examples:
   $ gatechart cards                                          every built-in card
   $ gatechart cards --where type=unit,level>=5 --text draw   those that are so
-  $ gatechart cards golden-scaled-swordsman                  one card, as a set file would have it
+  $ gatechart cards golden-scaled-swordsman                  one card: its text, then as a set file would have it
   $ gatechart cards check my-set.yaml                        exit code 1 if anything is wrong
 
 --where takes the columns of the list by their English heads: COLUMN=WORD, and for numbers COLUMN<=N and COLUMN>=N.
---text looks into ids, names in both languages, and all data of a card.
+--text looks into ids, names, texts in both languages, and all data of a card.
 A set file is YAML or JSON with the parts cards and decks; docs/effects.md says what a card can be.`;
 
 /** `gatechart cards`; hands what is to be done to `run`. */

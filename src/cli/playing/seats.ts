@@ -66,7 +66,7 @@ const personSeat = (
       hasNews: () => table.hasNews(player),
       mayTakeBack: () => table.mayTakeBack(player),
       save: (file) => table.saveTo(file),
-      card: (question, named) => person?.cardSheet?.(question, named) ?? [],
+      card: (question, named) => person?.cardSheet?.(question, named, language) ?? [],
       advice: (question) => greedyAdvice(ruleset, question),
     },
   });

@@ -6,3 +6,6 @@ export interface CardWords {
   /** Its rules text, an ability a line; empty for a card without any. */
   readonly text: readonly string[];
 }
+
+/** A card line by line: its name, what it is, and what it does. */
+export const sheetLines = ({ name, kind, text }: CardWords): readonly string[] => [name, kind, ...text];

@@ -35,7 +35,7 @@ export interface Collection {
   cardTable(language: Language): Table;
   /** A card as people read it; nothing where none has that id. */
   words(card: string, language: Language): CardWords | undefined;
-  /** A card as its data has it, line by line; nothing where none has that id. */
+  /** A card as people read it, then as its data has it, line by line; nothing where none has that id. */
   show(card: string, language: Language): readonly string[];
   /** Each deck with what construction rules count in it, and what makes it illegal; in the order of `decks`. */
   deckCounts(): readonly object[];

@@ -65,3 +65,41 @@ answers: [play S1]
     expect(meaning(text, 'pass')).toBe('let it resolve: Spark Volley');
   });
 });
+
+describe('What an option about a card means', () => {
+  it('is who attacks whom', () => {
+    const text = `p1: { ruler: knight, A1: gate-leaper }
+p2: { A1: orbital-lancer }
+answers: [pass, pass]
+`;
+    expect(meaning(text, 'attack A1 -> A1')).toBe('Orbital Lancer attacks Gate Leaper');
+  });
+
+  it('14-8: is the ability that is used, not the whole card', () => {
+    const text = 'p1: { ruler: knight, A1: hedge-mage, hand: [spark-volley] }\np2: {}\n';
+    expect(meaning(text, 'ability 1 of A1')).toBe(
+      'use Hedge Mage: Instant [exhaust this unit]: Choose an allied unit. Heal it by 2.',
+    );
+  });
+});
+
+describe('What a question is about', () => {
+  const about = (text: string): string | undefined => {
+    const { decision, view } = questionIn(text);
+    return gateRulerPicture('en').question?.(decision, view());
+  };
+
+  it('14-3b: is the card whose effect asks, with what it does', () => {
+    const text = `p1: { ruler: apprentice, drive: [{ card: tengu-squall, faceUp: true }] }
+p2: { A1: ridge-wyvern, A2: welkright, D1: siege-walker }
+answers: [play tengu-squall in drive]
+`;
+    expect(about(text)).toBe(
+      "for Tengu Squall: Choose an enemy unit of level 2 or more. Return it to its owner's hand.",
+    );
+  });
+
+  it('is nothing where a player is free to act', () => {
+    expect(about(MAIN)).toBe('');
+  });
+});

@@ -58,7 +58,7 @@ describe('The table of the waiting-zone game', () => {
   it('shows what waits and which check is open', () => {
     const table = tableOf(`${START}answers: [play ember-fox]\n`, 1);
     expect(table).toContain('Waiting, the newest first: Ember Fox, played by player 1');
-    expect(table).toContain('A check of a play or cost ability is open');
+    expect(table).toContain('A check of a play or cost ability is open: Ember Fox');
   });
 
   it('is in Japanese but for the names of places', () => {
@@ -71,24 +71,25 @@ describe('What an option of the waiting-zone game means', () => {
   it('is the cost, the numbers and the whole text of a card', () => {
     expect(meanings(START)).toEqual({
       'end phase': 'go on to the battle phase',
-      'play ember-fox': 'Ember Fox (cost 1) 2/1',
+      'play ember-fox': 'play Ember Fox (cost 1) 2/1',
       'play forge-tyrant':
-        'Forge Tyrant (cost 6) 6/6; costs 1 discarded card too; IN: 1 damage to all enemy units; OUT: 2 damage to all units',
-      'play scorch-or-stoke': 'Scorch or Stoke (cost 1); 1 damage to an enemy unit or else gain 2 energy',
+        'play Forge Tyrant (cost 6) 6/6: To play it, also discard 1 card. IN: Deal 1 damage to each enemy unit. OUT: Deal 2 damage to each unit.',
+      'play scorch-or-stoke':
+        'play Scorch or Stoke (cost 1): Choose one: (1) Choose an enemy unit. Deal 1 damage to it. (2) Gain 2 energy.',
       'play twin-bolt':
-        'Twin Bolt (cost 2); 2 damage to any unit; for 2 energy more: 2 damage to the opponent',
-      'use F2': 'Moon Well (cost 2); IN: gain 1 life; for 3 energy: draw a card',
+        'play Twin Bolt (cost 2): Choose a unit. Deal 2 damage to it. You may pay 2 energy more: Deal 2 damage to your opponent.',
+      'use F2': 'use Moon Well: Pay 3 energy: Draw 1 card.',
     });
   });
 
   it('is what a side or the optional cost of the card being played does', () => {
     expect(meanings(`${START}answers: [play scorch-or-stoke]\n`)).toEqual({
-      'side 1': '1 damage to an enemy unit',
-      'side 2': 'gain 2 energy',
+      'side 1': 'Choose an enemy unit. Deal 1 damage to it.',
+      'side 2': 'Gain 2 energy.',
     });
     expect(meanings(`${START}answers: [play twin-bolt]\n`)).toEqual({
       decline: 'without the optional effect',
-      pay: '2 energy: 2 damage to the opponent',
+      pay: '2 energy: Deal 2 damage to your opponent.',
     });
   });
 
@@ -102,9 +103,9 @@ describe('What an option of the waiting-zone game means', () => {
   it('is a counter and its checks, or to activate none', () => {
     expect(meanings(`${START}answers: [play ember-fox]\n`)).toEqual({
       'counter hush':
-        'Hush (cost 0); costs 1 discarded card too; at a check of a play or cost ability, entering, leaving, an attack, damage; draw a card',
+        'activate Hush (cost 0): To play it, also discard 1 card. Activate it at a check of a play or cost ability, entering, leaving, an attack or damage. Draw 1 card.',
       'counter still-the-waters':
-        'Still the Waters (cost 3); at a check of a play or cost ability; negate what is asked about',
+        'activate Still the Waters (cost 3): Activate it at a check of a play or cost ability. Choose something that the check asks about. Negate it.',
       pass: 'activate no counter',
     });
   });
@@ -112,6 +113,24 @@ describe('What an option of the waiting-zone game means', () => {
   it('is said in Japanese', () => {
     expect(meanings(`${START}answers: [play ember-fox]\n`, 'ja').pass).toBe('発動しない');
     expect(meanings(START, 'ja')['play ember-fox']).toBe('プレイ:熾火の狐(コスト1)2/1');
+  });
+});
+
+describe('What a question of the waiting-zone game is about', () => {
+  const about = (text: string, language: Language = 'en'): string | undefined => {
+    const { game, decision } = resting(text);
+    return waitingZonePicture(language).question?.(decision, waitingZone.view(game, decision.player));
+  };
+
+  it('is what a check asks about', () => {
+    const check = `${START}answers: [play ember-fox]\n`;
+    expect(about(check)).toBe('A check of a play or cost ability is open: Ember Fox, played by player 1');
+    expect(about(check, 'ja')).toBe('確認中: プレイ・コスト能力(プレイヤー1のプレイした熾火の狐)');
+  });
+
+  it('is the card that is being played', () => {
+    expect(about(`${START}answers: [play twin-bolt]\n`)).toBe('for Twin Bolt');
+    expect(about(START)).toBe('');
   });
 });
 

@@ -14,8 +14,8 @@ export interface Person<G extends Baton = Baton, O extends Option = Option, V = 
   /** Absent: nothing is news, and no answer is taken back. */
   readonly watch?: Watch<G>;
   /**
-   * A card as its data has it, line by line; `named`: the number of an option about it, its id or its name. Nothing where
-   * no such card is known to the player.
+   * A card as people read it, line by line; `named`: the number of an option about it, its id or its name. Nothing where no
+   * such card is known to the player.
    */
-  cardSheet?(question: Question<O, V>, named: string): readonly string[];
+  cardSheet?(question: Question<O, V>, named: string, language: Language): readonly string[];
 }

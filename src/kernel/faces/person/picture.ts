@@ -1,4 +1,4 @@
-import type { Option } from '../../decision.ts';
+import type { Decision, Option } from '../../decision.ts';
 import type { Language } from '../../language.ts';
 
 /** Holds a text together on one line. */
@@ -10,6 +10,8 @@ export interface Picture<O extends Option = Option, V = unknown> {
   table(view: V): readonly string[];
   /** What an option means, beside its key; empty where the key says it all. */
   option(option: O, view: V): string;
+  /** What a question is about, such as the card whose effect asks it; empty where that is plain. Absent: always. */
+  question?(decision: Decision<O>, view: V): string;
 }
 
 /** The picture in a language. */

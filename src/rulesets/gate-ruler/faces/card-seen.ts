@@ -19,3 +19,11 @@ export const printed = (card: KnownCard): CardDefinition => card.printed;
 
 /** The printed name, in English. */
 export const nameOf = (card: KnownCard): string => printed(card).name.en;
+
+/** All cards that the viewer knows. */
+export const seenCards = ({ sides, cardsOnGate }: GameView): readonly KnownCard[] => [
+  ...sides.flatMap(({ zones }) =>
+    Object.values(zones).flatMap((zone) => zone.cards.filter((card) => card !== null)),
+  ),
+  ...cardsOnGate,
+];

@@ -1,29 +1,35 @@
 import type { CardWords } from '../../../kernel/faces/card-words.ts';
 import type { Language } from '../../../kernel/language.ts';
-import { english } from '../told/english/picture.ts';
-import { japanese } from '../told/japanese/picture.ts';
+import { cardText } from '../told/card-text/card-text.ts';
+import { attributeName, factionName } from '../told/card-text/proper-names.ts';
 import { listingWords } from '../told/listing-words.ts';
-import type { PictureWords } from '../told/picture-words.ts';
 import type { CardDefinition } from '../values/card.ts';
-import { rulesTexts } from './person/card-text.ts';
 import { statsText } from './show-card.ts';
 
-const WORDS: Readonly<Record<Language, PictureWords>> = { en: english, ja: japanese };
+/** Cards that a text may name, by id. */
+export type KnownCards = ReadonlyMap<string, CardDefinition>;
 
-/** A card as people read it. */
-export const gateRulerCardWords = (card: CardDefinition, language: Language): CardWords => {
+const kindOf = (card: CardDefinition, language: Language): string => {
   const say = listingWords[language];
-  const { type, faction, attributes = [], level } = card;
-  const kind = [
+  const { type, faction, attributes = [], legendary, level } = card;
+  const parts = [
+    ...(legendary ? [say.legendary] : []),
     say.types[type],
-    ...(faction === undefined ? [] : [faction]),
-    ...attributes,
+    ...(faction === undefined ? [] : [factionName(faction, language)]),
+    ...attributes.map((attribute) => attributeName(attribute, language)),
     ...(level === undefined ? [] : [`${say.level} ${level}`]),
     statsText(card),
   ];
-  return {
-    name: card.name[language],
-    kind: kind.filter((part) => part !== '').join(', '),
-    text: rulesTexts(WORDS[language], card),
-  };
+  return parts.filter((part) => part !== '').join(language === 'en' ? ', ' : '、');
 };
+
+/** A card as people read it. */
+export const gateRulerCardWords = (
+  card: CardDefinition,
+  language: Language,
+  known: KnownCards,
+): CardWords => ({
+  name: card.name[language],
+  kind: kindOf(card, language),
+  text: cardText(card, language, (id) => known.get(id)?.name[language] ?? id),
+});

@@ -4,6 +4,7 @@ import type { Language } from '../../../kernel/language.ts';
 import type { Catalogue } from '../cards/catalogue.ts';
 import type { Deck } from '../cards/decks/deck.ts';
 import { countDeck, type DeckCount, deckFaults } from '../cards/decks/legality.ts';
+import { factionName } from '../told/card-text/proper-names.ts';
 import { listingWords } from '../told/listing-words.ts';
 import type { CardDefinition } from '../values/card.ts';
 import { gateRulerCardWords } from './card-words.ts';
@@ -11,6 +12,10 @@ import { showCard, statsText } from './show-card.ts';
 
 const levelText = ({ type, level = 0 }: CardDefinition): string =>
   type === 'ruler' || type === 'resource' ? '' : String(level);
+
+/** In English as set files have it: that is what cards are looked for by. */
+const factionText = ({ faction = '' }: CardDefinition, language: Language): string =>
+  language === 'en' ? faction : factionName(faction, language);
 
 const cardTable = ({ cards }: Catalogue, language: Language): Table => {
   const say = listingWords[language];
@@ -22,7 +27,7 @@ const cardTable = ({ cards }: Catalogue, language: Language): Table => {
       say.types[card.type],
       levelText(card),
       statsText(card),
-      card.faction ?? '',
+      factionText(card, language),
       card.name[language],
     ]),
   };
@@ -97,7 +102,7 @@ const deckSheet = (deck: Deck, catalogue: Catalogue, language: Language): DeckSh
               say.types[card.type],
               levelText(card),
               statsText(card),
-              card.faction ?? '',
+              factionText(card, language),
               card.name[language],
             ]),
       ]),
@@ -117,11 +122,13 @@ export const gateRulerCollection = (catalogue: Catalogue): Collection => ({
   cardTable: (language) => cardTable(catalogue, language),
   words: (id, language) => {
     const card = catalogue.cards.get(id);
-    return card && gateRulerCardWords(card, language);
+    return card && gateRulerCardWords(card, language, catalogue.cards);
   },
   show: (id, language) => {
     const card = catalogue.cards.get(id);
-    return card === undefined ? [] : showCard(card, language);
+    return card === undefined
+      ? []
+      : showCard(card, gateRulerCardWords(card, language, catalogue.cards), language);
   },
   deckCounts: () => [...catalogue.decks.values()].map((deck) => counted(deck, catalogue)),
   deckTable: (language) => deckTable(catalogue, language),

@@ -1,4 +1,5 @@
 import { stringify } from 'yaml';
+import type { CardWords } from '../../../kernel/faces/card-words.ts';
 import type { Language } from '../../../kernel/language.ts';
 import { listingWords } from '../told/listing-words.ts';
 import type { CardDefinition } from '../values/card.ts';
@@ -15,11 +16,18 @@ const sourceText = ({ source, assumed }: CardDefinition['provenance'], language:
   return assumed.length === 0 ? say.known : `${say.known}; ${say.assumed(assumed)}`;
 };
 
-/** One card: its name and where it comes from, then its data as a set file would have it. */
-export const showCard = (card: CardDefinition, language: Language = 'en'): readonly string[] => {
+/** One card: what it is and does, and where it comes from, then its data as a set file would have it. */
+export const showCard = (
+  card: CardDefinition,
+  { kind, text }: CardWords,
+  language: Language,
+): readonly string[] => {
   const { id: _id, name, provenance, ...rest } = card;
   return [
     language === 'en' ? `${name.en} (${name.ja})` : `${name.ja} (${name.en})`,
+    kind,
+    ...text,
+    '',
     sourceText(provenance, language),
     '',
     ...stringify({ id: card.id, name: name.en, ...rest }, { lineWidth: 110 })

@@ -16,6 +16,8 @@ export interface ListingWords {
   readonly counters: string;
   readonly levels: string;
   readonly legendaries: string;
+  /** Marks a card of a legendary name. */
+  readonly legendary: string;
   readonly legal: string;
   readonly copies: string;
   readonly types: Readonly<Record<CardDefinition['type'], string>>;
@@ -44,6 +46,7 @@ const english: ListingWords = {
   counters: 'counters',
   levels: 'levels',
   legendaries: 'legendaries',
+  legendary: 'legendary',
   legal: 'legal',
   copies: 'copies',
   types: { ruler: 'ruler', unit: 'unit', event: 'event', field: 'field', resource: 'resource' },
@@ -72,6 +75,7 @@ const japanese: ListingWords = {
   counters: 'カウンター',
   levels: 'レベル計',
   legendaries: 'レジェンド',
+  legendary: 'レジェンド',
   legal: '構築',
   copies: '枚',
   types: {

@@ -1,4 +1,3 @@
-import type { Ability, Instruction } from '../values/language.ts';
 import type { GateRulerOption } from '../values/option.ts';
 import type { Phase } from '../values/phase.ts';
 import type { Nouns } from './nouns.ts';
@@ -27,14 +26,6 @@ export interface PictureWords extends Nouns {
   damageBy(card: string, receivers: readonly (readonly [string, number])[]): string;
   attacks(attacker: string, target: string | undefined): string;
   leveled(name: string, level: number): string;
-  /** `effect`: what it does; empty for a continuous one. */
-  ability(kind: Ability['kind'], effect: string): string;
-  /** What a step does, in a few words. */
-  step(instruction: Instruction): string;
-  /** Joins the steps of an effect. */
-  steps(texts: readonly string[]): string;
-  counter(effect: string): string;
-  readonly playsItself: string;
   /** What passing brings if the opponent passes too. */
   readonly passes: {
     /** `top`: what resolves. */
@@ -44,8 +35,12 @@ export interface PictureWords extends Nouns {
     main(driven: number): string;
     readonly other: string;
   };
-  /** What an option does, where its key does not say it in this language; empty where it does. */
+  /** What an option does; `card`: what it is about, empty where that is no card that is seen. Empty where its key says it. */
   form(option: GateRulerOption, card: string): string;
+  /** Something, and behind it what it does; empty where it does nothing of its own. */
+  does(what: string, text: string): string;
+  /** What a question is about: an item of the gate, and what it does. */
+  asked(item: string): string;
   /** Joins the parts of a card's text. */
   parts(texts: readonly string[]): string;
 }

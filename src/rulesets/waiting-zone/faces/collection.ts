@@ -98,7 +98,7 @@ export const waitingZoneCollection: Collection = {
   },
   show: (id, language) => {
     const card = cardCatalogue.get(id);
-    return card === undefined ? [] : showCard(card, language);
+    return card === undefined ? [] : showCard(card, waitingZoneCardWords(card, language), language);
   },
   deckCounts: () =>
     [...decks.values()].map((deck) => ({

@@ -1,4 +1,5 @@
 import { stringify } from 'yaml';
+import type { CardWords } from '../../../kernel/faces/card-words.ts';
 import type { Language } from '../../../kernel/language.ts';
 import type { CardDefinition } from '../values/card.ts';
 
@@ -6,9 +7,15 @@ import type { CardDefinition } from '../values/card.ts';
 export const numbersText = ({ type, attack = 0, life = 0 }: CardDefinition): string =>
   type === 'unit' ? `${attack}/${life}` : '';
 
-/** One card: its name, then its data. */
-export const showCard = ({ name, ...rest }: CardDefinition, language: Language = 'en'): readonly string[] => [
+/** One card: what it is and does, then its data. */
+export const showCard = (
+  { name, ...rest }: CardDefinition,
+  { kind, text }: CardWords,
+  language: Language,
+): readonly string[] => [
   language === 'en' ? `${name.en} (${name.ja})` : `${name.ja} (${name.en})`,
+  kind,
+  ...text,
   '',
   ...stringify(rest).trimEnd().split('\n'),
 ];

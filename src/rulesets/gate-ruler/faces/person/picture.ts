@@ -4,32 +4,52 @@ import type { Language } from '../../../../kernel/language.ts';
 import { sentence } from '../../../../kernel/telling.ts';
 import { cardCatalogue } from '../../cards/index.ts';
 import { zoneKey } from '../../reading/place-key.ts';
+import { isInPlay } from '../../reading/zones.ts';
 import { UNSEEN } from '../../seen/presentation.ts';
 import type { GameView, KnownCard, SideView } from '../../seen/view.ts';
+import { abilityText, effectText } from '../../told/card-text/card-text.ts';
 import { english } from '../../told/english/picture.ts';
 import { japanese } from '../../told/japanese/picture.ts';
 import type { Count, PictureWords, Row } from '../../told/picture-words.ts';
+import type { CardDefinition } from '../../values/card.ts';
 import type { GateItem } from '../../values/gate-item.ts';
 import type { Instance, Zone } from '../../values/instance.ts';
+import type { Effect } from '../../values/language.ts';
 import type { GateRulerOption } from '../../values/option.ts';
-import { cardSeen, printed } from '../card-seen.ts';
-import { cardText, effectText, printedText, statsText } from './card-text.ts';
+import { cardSeen, printed, seenCards } from '../card-seen.ts';
+import { headText, printedStats, statsText, textInLine } from './card-text.ts';
 
 const WORDS: Readonly<Record<Language, PictureWords>> = { en: english, ja: japanese };
 
 const ROWS: readonly string[] = ['attack', 'defense', 'set'];
 const COUNTS: readonly Count[] = ['deck', 'hand', 'drive', 'graveyard'];
 
+/** Questions that come from what is on top of the gate. */
+const OF_THE_GATE: ReadonlySet<string> = new Set([
+  'playChoice',
+  'effectChoice',
+  'soulguard',
+  'enhance',
+  'treatment',
+  'reducedDamage',
+  'reductionSplit',
+  'damageOrder',
+  'healedCard',
+  'healedDamage',
+]);
+
 const cardsIn = (side: SideView, zone: Zone): readonly (KnownCard | null)[] => side.zones[zone]?.cards ?? [];
 
 /** The table and the options of one view, in one language. */
 class Drawing {
   readonly #view: GameView;
+  readonly #language: Language;
   readonly #words: PictureWords;
 
-  constructor(view: GameView, words: PictureWords) {
+  constructor(view: GameView, language: Language) {
     this.#view = view;
-    this.#words = words;
+    this.#language = language;
+    this.#words = WORDS[language];
   }
 
   table(): readonly string[] {
@@ -55,15 +75,75 @@ class Drawing {
       return this.#words.attacks(this.#name(option.attacker), target);
     }
     if (option.form === 'pass') return this.#pass();
-    const text = 'card' in option ? this.#cardText(option.card, option.key) : '';
-    return this.#words.form(option, text) || text;
+    if (option.form === 'mode') return this.#mode(option.mode);
+    return this.#words.form(option, 'card' in option ? this.#aboutCard(option) : '');
   }
 
-  #cardText(handle: Instance, key: string): string {
-    const card = cardSeen(this.#view, handle);
-    if (card !== undefined) return cardText(this.#words, card);
-    const definition = handle === UNSEEN ? cardCatalogue.get(key.split(' ')[1] ?? '') : undefined;
-    return definition === undefined ? '' : printedText(this.#words, definition);
+  /** What a question is about that something on the gate asks; empty where it is not. */
+  question({ kind }: { readonly kind: string }): string {
+    const top = this.#view.gate.at(-1);
+    return top === undefined || !OF_THE_GATE.has(kind) ? '' : this.#words.asked(this.#itemInFull(top));
+  }
+
+  readonly #called = (id: string): string => {
+    const card = seenCards(this.#view).find((each) => each.id === id) ?? cardCatalogue.get(id);
+    return card === undefined ? id : this.#words.name('printed' in card ? card.printed : card);
+  };
+
+  #effect(effect: Effect, source: Instance): string {
+    const type = cardSeen(this.#view, source)?.printed.type;
+    return effectText(effect, type, this.#language, this.#called);
+  }
+
+  /** The card that an option is about, with what of it matters there. */
+  #aboutCard(option: Extract<GateRulerOption, { card: Instance }>): string {
+    const words = this.#words;
+    const card = cardSeen(this.#view, option.card);
+    if (card === undefined) {
+      const id = option.card === UNSEEN ? option.key.split(' ')[1] : undefined;
+      const definition = cardCatalogue.get(id ?? '');
+      return definition === undefined ? '' : this.#inFull(definition, printedStats(words, definition));
+    }
+    const { printed: definition } = card;
+    if (option.form === 'ability') {
+      const ability = definition.abilities?.[option.ability];
+      const text = ability && abilityText(ability, definition.type, this.#language, this.#called);
+      return words.does(words.name(definition), text ?? '');
+    }
+    if (option.form === 'overdrive') {
+      return words.does(
+        words.name(definition),
+        definition.overdrive === undefined ? '' : this.#effect(definition.overdrive, option.card),
+      );
+    }
+    const stats = statsText(words, card);
+    return option.form === 'card' && this.#isOnTable(card)
+      ? headText(words, definition, stats)
+      : this.#inFull(definition, stats);
+  }
+
+  #inFull(definition: CardDefinition, stats: string): string {
+    const text = textInLine(definition, this.#language, this.#called);
+    return this.#words.does(headText(this.#words, definition, stats), text);
+  }
+
+  #isOnTable({ card }: KnownCard): boolean {
+    return this.#view.sides.some((side) =>
+      (Object.keys(side.zones) as Zone[]).some(
+        (zone) => isInPlay(zone) && cardsIn(side, zone).some((each) => each?.card === card),
+      ),
+    );
+  }
+
+  /** One of several effects, of what is on top of the gate. */
+  #mode(mode: string): string {
+    const top = this.#view.gate.at(-1);
+    if (top?.kind !== 'card' && top?.kind !== 'ability') return '';
+    const source = top.kind === 'card' ? top.card : top.source.card;
+    const effect = top.kind === 'card' ? cardSeen(this.#view, source)?.printed.effect : top.effect;
+    const step = effect?.instructions.find((each) => each.do === 'mode');
+    const steps = step?.do === 'mode' ? step.modes[mode] : undefined;
+    return steps === undefined ? '' : this.#effect({ instructions: steps }, source);
   }
 
   /** 9-3e-1: what comes of it if the opponent passes too. */
@@ -144,13 +224,20 @@ class Drawing {
     return items.length === 0 ? [] : [`  ${this.#words.onGate(items)}`];
   }
 
+  #itemInFull(item: GateItem): string {
+    const effect = item.kind === 'card' ? cardSeen(this.#view, item.card)?.printed.effect : undefined;
+    return effect === undefined || item.kind !== 'card'
+      ? this.#item(item)
+      : this.#words.does(this.#item(item), this.#effect(effect, item.card));
+  }
+
   #item(item: GateItem): string {
     const words = this.#words;
     switch (item.kind) {
       case 'card':
         return this.#name(item.card);
       case 'ability':
-        return words.abilityWith(this.#name(item.source.card), effectText(words, item.effect));
+        return words.abilityWith(this.#name(item.source.card), this.#effect(item.effect, item.source.card));
       case 'damage':
         return words.damageBy(
           this.#name(item.source.card),
@@ -170,6 +257,7 @@ class Drawing {
 
 /** The table of Gate Ruler: the enemy above, the own side below, zones by the names that option keys use. */
 export const gateRulerPicture: PictureIn<GateRulerOption, GameView> = (language) => ({
-  table: (view) => new Drawing(view, WORDS[language]).table(),
-  option: (option, view) => new Drawing(view, WORDS[language]).option(option),
+  table: (view) => new Drawing(view, language).table(),
+  option: (option, view) => new Drawing(view, language).option(option),
+  question: (decision, view) => new Drawing(view, language).question(decision),
 });

@@ -4,7 +4,8 @@ import type { Language } from '../../../../kernel/language.ts';
 import { sentence } from '../../../../kernel/telling.ts';
 import type { ItemView } from '../../seen/item-view.ts';
 import type { ChosenView } from '../../seen/reference-view.ts';
-import type { GameView, KnownCard } from '../../seen/view.ts';
+import type { GameView, KnownCard, WindowView } from '../../seen/view.ts';
+import { abilityText, effectText, textInLine } from '../../told/card-text/card-text.ts';
 import { english } from '../../told/english/picture.ts';
 import { japanese } from '../../told/japanese/picture.ts';
 import type { PictureWords } from '../../told/picture-words.ts';
@@ -13,18 +14,19 @@ import type { Instance } from '../../values/instance.ts';
 import type { OptionOf, WaitingZoneOption } from '../../values/option.ts';
 import type { Chosen } from '../../values/waiting-item.ts';
 import { cardSeen, printed } from '../card-seen.ts';
-import { effectText, rulesText, sideTexts } from './card-text.ts';
 
 const WORDS: Readonly<Record<Language, PictureWords>> = { en: english, ja: japanese };
 
 /** The table and the options of one view, in one language. */
 class Drawing {
   readonly #view: GameView;
+  readonly #language: Language;
   readonly #words: PictureWords;
 
-  constructor(view: GameView, words: PictureWords) {
+  constructor(view: GameView, language: Language) {
     this.#view = view;
-    this.#words = words;
+    this.#language = language;
+    this.#words = WORDS[language];
   }
 
   table(): readonly string[] {
@@ -45,9 +47,11 @@ class Drawing {
         return words.pass;
       case 'endPhase':
         return words.endPhase(this.#view.turn.phase);
-      case 'play':
-      case 'use':
       case 'attack':
+        return words.attacks(this.#onFieldCalled(option.card));
+      case 'use':
+        return words.verb('use', this.#abilityOf(option.card));
+      case 'play':
       case 'counter':
       case 'discard':
         return words.verb(option.form, this.#cardText(option.card));
@@ -61,6 +65,20 @@ class Drawing {
       default:
         return option satisfies never;
     }
+  }
+
+  /** What a question is about: what the check asks about, or the card whose event or effect asks; empty where it is plain. */
+  question(): string {
+    const { event, window } = this.#view;
+    if (window !== null) return this.#check(window);
+    return event?.card == null ? '' : this.#words.about(this.#nameOf(event.card));
+  }
+
+  #check({ kind, subjects }: WindowView): string {
+    return this.#words.asked(
+      kind,
+      subjects.map((subject) => this.#chosen(subject)),
+    );
   }
 
   #side(player: Player): readonly string[] {
@@ -90,7 +108,7 @@ class Drawing {
     const items = waiting.map((item) => this.#item(item)).reverse();
     return [
       ...(items.length === 0 ? [] : [`  ${this.#words.waiting(items)}`]),
-      ...(window === null ? [] : [`  ${this.#words.asked(window.kind)}`]),
+      ...(window === null ? [] : [`  ${this.#check(window)}`]),
     ];
   }
 
@@ -119,17 +137,33 @@ class Drawing {
     if (card === undefined) return this.#words.aCard;
     const definition = printed(card);
     const head = this.#words.head(this.#nameOf(card), definition.cost ?? 0, this.#stats(definition));
-    const rules = rulesText(this.#words, definition);
-    return rules === '' ? head : this.#words.parts([head, rules]);
+    return this.#words.does(head, textInLine(definition, this.#language));
+  }
+
+  #onFieldCalled(instance: Instance): string {
+    const card = cardSeen(this.#view, instance);
+    return card === undefined ? this.#words.aCard : this.#onField(card);
+  }
+
+  /** A card by the cost ability that is used. */
+  #abilityOf(instance: Instance): string {
+    const card = cardSeen(this.#view, instance);
+    if (card === undefined) return this.#words.aCard;
+    const { ability } = printed(card);
+    const text = ability === undefined ? '' : abilityText(ability, this.#language);
+    return this.#words.does(this.#nameOf(card), text);
   }
 
   /** Cards with an optional cost or an alternative are spells; the event that plays one is about it. */
   #declared(option: OptionOf<'optionalCost' | 'side'>): string {
     const { event } = this.#view;
     const definition = event?.card == null ? undefined : printed(event.card);
-    if (option.form === 'side') return sideTexts(this.#words, definition ?? {})[option.side] ?? '';
+    if (option.form === 'side') {
+      const effect = definition?.effects?.[option.side];
+      return effect === undefined ? '' : effectText(effect, this.#language);
+    }
     const { energy, effect } = definition?.optional ?? { energy: 0, effect: { instructions: [] } };
-    return this.#words.pays(option.pays, energy, effectText(this.#words, effect));
+    return this.#words.pays(option.pays, energy, effectText(effect, this.#language));
   }
 
   #chosenText(chosen: Chosen): string {
@@ -171,6 +205,7 @@ class Drawing {
 
 /** The table of the game of the waiting zone: the enemy above, the own side below, cards by the names of option keys. */
 export const waitingZonePicture: PictureIn<WaitingZoneOption, GameView> = (language) => ({
-  table: (view) => new Drawing(view, WORDS[language]).table(),
-  option: (option, view) => new Drawing(view, WORDS[language]).option(option),
+  table: (view) => new Drawing(view, language).table(),
+  option: (option, view) => new Drawing(view, language).option(option),
+  question: (_decision, view) => new Drawing(view, language).question(),
 });
