@@ -1,4 +1,5 @@
 import type { Player } from '../../kernel/decision.ts';
+import type { Language } from '../../kernel/language.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
 import { rulesetCalled } from '../../registry.ts';
 import type { SeatQuestion, SeatStanding, ServerMessage, Told } from '../server/messages.ts';
@@ -8,8 +9,11 @@ import type { Advice } from './advice.ts';
 export interface SeatWire {
   answer(question: number, key: string): void;
   askHint(question: number): void;
+  askSheet(card: string, language: Language): void;
   concede(): void;
 }
+
+type SheetMessage = Extract<ServerMessage, { readonly type: 'sheet' }>;
 
 /** Why something pressed did nothing. */
 export type Notice =
@@ -30,6 +34,8 @@ export interface SeatState {
   readonly isLost: boolean;
   readonly notice: Notice | undefined;
   readonly hint: Advice | undefined;
+  /** The sheet of the card that was asked for last. */
+  readonly sheet: SheetMessage | undefined;
 }
 
 /** Milliseconds that a question stands before it takes an answer: two strokes in haste are meant for one question. */
@@ -60,6 +66,7 @@ export class SeatView {
       isLost: false,
       notice: undefined,
       hint: undefined,
+      sheet: undefined,
     };
   }
 
@@ -79,6 +86,15 @@ export class SeatView {
 
   hearHint(question: number, hint: Advice): void {
     if (this.#state.standing.question?.number === question) this.#set({ hint });
+  }
+
+  hearSheet(sheet: SheetMessage): void {
+    this.#set({ sheet });
+  }
+
+  /** Asks for the sheet of a card on the table. */
+  askSheet(card: string, language: Language): void {
+    this.#wire.askSheet(card, language);
   }
 
   /** The server is gone. */

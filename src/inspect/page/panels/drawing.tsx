@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { drawView } from '../../drawing/generic.ts';
 import { useFilm, useInspector, useView, useWords } from '../use-view.ts';
 import { Panel } from './panel.tsx';
@@ -11,11 +11,17 @@ export const Drawing = () => {
   const inspector = useInspector();
   const cursor = useView((state) => state.cursor);
   const viewer = useView((state) => state.viewer);
+  const active = useView((state) => state.active);
+  const language = useView((state) => state.language);
   const game = film?.moments[cursor]?.game;
   const ruleset = film?.ruleset;
   const picture = useMemo(
     () => (game && ruleset ? (ruleset.draw ?? drawView(ruleset))(game, viewer) : undefined),
     [game, ruleset, viewer],
+  );
+  const sheetOf = useCallback(
+    (card: string) => (game && ruleset?.sheet ? ruleset.sheet(game, viewer, card, language) : undefined),
+    [game, ruleset, viewer, language],
   );
   if (picture === undefined) return null;
   const tools = (
@@ -40,7 +46,7 @@ export const Drawing = () => {
   );
   return (
     <Panel name="table" title={say('table')} tools={tools}>
-      <Table picture={picture} viewer={viewer} />
+      <Table key={active} picture={picture} viewer={viewer} moment={cursor} sheetOf={sheetOf} />
     </Panel>
   );
 };
