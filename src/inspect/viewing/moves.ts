@@ -5,8 +5,8 @@ export type Spot = string;
 
 /** A card that lies elsewhere than before. */
 export interface CardMove {
-  /** Its key in the picture after, and where it lies there. */
-  readonly card: string;
+  /** As it lies in the picture after, and where. */
+  readonly card: CardPicture;
   readonly to: Spot;
   readonly from: Spot;
   /** Its key in the picture before; nothing where it lay among cards that were not told apart. */
@@ -76,22 +76,30 @@ export const movesBetween = (before: TablePicture, after: TablePicture): readonl
   for (const [key, { spot: to, card }] of lies) {
     const same = lay.get(key);
     if (same !== undefined) {
-      if (same.spot !== to) moves.push({ card: key, to, from: same.spot, was: key });
+      if (same.spot !== to) moves.push({ card, to, from: same.spot, was: key });
       continue;
     }
     const named = gone.filter((each) => each.card.name?.en === card.name?.en);
     const was = ofSide(named, ({ spot }) => spot, to);
     if (was !== undefined) {
       gone.splice(gone.indexOf(was), 1);
-      moves.push({ card: key, to, from: was.spot, was: was.card.key });
+      moves.push({ card, to, from: was.spot, was: was.card.key });
       continue;
     }
     const from = ofSide([...less.keys()], (spot) => spot, to);
     if (from === undefined) continue;
-    moves.push({ card: key, to, from, was: undefined });
+    moves.push({ card, to, from, was: undefined });
     const left = (less.get(from) ?? 0) - 1;
     if (left > 0) less.set(from, left);
     else less.delete(from);
   }
   return moves;
+};
+
+/** The cards that went onto piles, where they are not seen lying: such as one that was revealed on the way. */
+export const ontoPiles = (before: TablePicture, after: TablePicture): readonly CardMove[] => {
+  const piles = new Set(
+    after.sides.flatMap(({ player, piles }) => piles.map(({ key }) => `${player} ${key}`)),
+  );
+  return movesBetween(before, after).filter(({ to }) => piles.has(to));
 };

@@ -1,4 +1,5 @@
 import type { Player } from '../../kernel/decision.ts';
+import type { TablePicture } from '../../kernel/faces/drawing.ts';
 import type { Language } from '../../kernel/language.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
 import { rulesetCalled } from '../../registry.ts';
@@ -31,6 +32,8 @@ export interface SeatState {
   readonly edition: string;
   readonly told: readonly Told[];
   readonly standing: SeatStanding;
+  /** The table before what was told last. */
+  readonly earlier: TablePicture | undefined;
   readonly isLost: boolean;
   readonly notice: Notice | undefined;
   readonly hint: Advice | undefined;
@@ -63,6 +66,7 @@ export class SeatView {
       edition,
       told,
       standing,
+      earlier: undefined,
       isLost: false,
       notice: undefined,
       hint: undefined,
@@ -81,7 +85,14 @@ export class SeatView {
   hear(told: readonly Told[], standing: SeatStanding, at: number): void {
     const before = this.#state.standing.question;
     if (standing.question?.number !== before?.number) this.#since = at;
-    this.#set({ told: [...this.#state.told, ...told], standing, notice: undefined, hint: undefined });
+    const earlier = this.#state.standing.table;
+    this.#set({
+      told: [...this.#state.told, ...told],
+      standing,
+      earlier,
+      notice: undefined,
+      hint: undefined,
+    });
   }
 
   hearHint(question: number, hint: Advice): void {

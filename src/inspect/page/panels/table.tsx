@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { CardSheet } from '../../../kernel/faces/card-sheet.ts';
 import type {
   CardPicture,
@@ -9,6 +9,7 @@ import type {
   ZonePicture,
 } from '../../../kernel/faces/drawing.ts';
 import type { Language } from '../../../kernel/language.ts';
+import { ontoPiles } from '../../viewing/moves.ts';
 import { Card } from '../table/card.tsx';
 import { LookContext, useLook } from '../table/look.ts';
 import { Sheet } from '../table/sheet.tsx';
@@ -135,6 +136,8 @@ const Item = ({ item, language }: { readonly item: ItemPicture; readonly languag
 interface TableProps {
   readonly picture: TablePicture;
   readonly viewer: Viewer;
+  /** The picture of the moment before, if there is one. */
+  readonly before: TablePicture | undefined;
   /** The place of the picture in the course of events. */
   readonly moment: number;
   /** The sheet of a card of the picture; nothing where it is not there, or not yet. */
@@ -145,13 +148,20 @@ interface TableProps {
 
 const askNobody = (): void => {};
 
+/** Where a card lies, without whose it is. */
+const saySpot = (language: Language, spot: string): string => {
+  const [, key = ''] = /^[01] (.*)$/.exec(spot) ?? [];
+  return key === '' ? '·' : sayKey(language, key);
+};
+
 /** The table as players see it: both sides, and between them what waits. */
-export const Table = ({ picture, viewer, moment, sheetOf, ask = askNobody }: TableProps) => {
+export const Table = ({ picture, viewer, before, moment, sheetOf, ask = askNobody }: TableProps) => {
   const say = useWords();
   const language = useView((state) => state.language);
   const { look, sheet, zone, closeSheet, closeZone } = useLooking(picture, ask);
   const table = useRef<HTMLDivElement>(null);
-  useMoves(table, picture, moment);
+  useMoves(table, picture, moment, language);
+  const passing = useMemo(() => (before ? ontoPiles(before, picture) : []), [before, picture]);
   const { turn, sides, middle, attack } = picture;
   const [own, other] = viewer === 1 ? [sides[1], sides[0]] : sides;
   return (
@@ -169,6 +179,14 @@ export const Table = ({ picture, viewer, moment, sheetOf, ask = askNobody }: Tab
             ))}
           </ol>
           {middle.items.length === 0 && <p className="quiet">{say('empty')}</p>}
+          {passing.map(({ card, from, to }) => (
+            <p key={card.key} className="passing" data-passing={to}>
+              <Card card={card} />
+              <small>
+                {saySpot(language, from)} → {saySpot(language, to)}
+              </small>
+            </p>
+          ))}
         </div>
       </div>
       {zone !== undefined && <ZoneList key={zone.zone.key} zone={zone.zone} at={zone.at} close={closeZone} />}

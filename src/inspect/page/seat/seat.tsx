@@ -114,7 +114,7 @@ export const Seat = ({ seat }: { readonly seat: SeatView }) => {
   useSeatKeyboard(seat);
   const language = useView((view) => view.language);
   const ask = useCallback((card: string) => seat.askSheet(card, language), [seat, language]);
-  const { ruleset, edition, standing, isLost } = state;
+  const { ruleset, edition, standing, earlier, isLost } = state;
   const connection = isLost ? 'lost' : standing.question === undefined ? 'over' : 'live';
   return (
     <div className="page">
@@ -124,6 +124,7 @@ export const Seat = ({ seat }: { readonly seat: SeatView }) => {
           <Table
             picture={standing.table}
             viewer={state.seat}
+            before={earlier}
             moment={state.told.length}
             sheetOf={(card) =>
               state.sheet?.card === card && state.sheet.language === language ? state.sheet.sheet : undefined

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { TablePicture } from '../../../kernel/faces/drawing.ts';
+import type { Language } from '../../../kernel/language.ts';
 import { type CardMove, movesBetween } from '../../viewing/moves.ts';
 
 /** Milliseconds that a card is on its way. */
@@ -14,11 +15,8 @@ const isStill = (): boolean =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ||
   document.querySelector('input[type="range"]:active') !== null;
 
-/** What lies on a table, by spot and key of the card: where, and its element. */
+/** What lies on a table, by its spot and the key of the card: where, and its element. */
 type Laid = ReadonlyMap<string, { readonly box: DOMRect; readonly element: HTMLElement }>;
-
-const placeOf = (spot: string, card: string | undefined): string =>
-  card === undefined ? spot : `${spot} ${card}`;
 
 const laidOn = (table: HTMLElement): Laid => {
   const laid = new Map<string, { box: DOMRect; element: HTMLElement }>();
@@ -26,37 +24,46 @@ const laidOn = (table: HTMLElement): Laid => {
     const spot = element.dataset.zone ?? `item ${element.dataset.itemKey}`;
     laid.set(spot, { box: element.getBoundingClientRect(), element });
     for (const card of element.querySelectorAll<HTMLElement>('[data-card]')) {
-      laid.set(placeOf(spot, card.dataset.card), { box: card.getBoundingClientRect(), element: card });
+      laid.set(`${spot} ${card.dataset.card}`, { box: card.getBoundingClientRect(), element: card });
     }
   }
   return laid;
 };
 
+/** A card as it is seen on its way onto a pile: as it lay, or its name alone where it was not seen lying. */
+const ghostOf = ({ card }: CardMove, lay: HTMLElement | undefined, language: Language): HTMLElement => {
+  const ghost = (lay?.cloneNode(true) ?? document.createElement('span')) as HTMLElement;
+  if (lay === undefined) ghost.textContent = card.name?.[language] ?? '';
+  for (const name of ['data-card', 'aria-describedby', 'aria-expanded', 'aria-haspopup'])
+    ghost.removeAttribute(name);
+  ghost.classList.add('card', 'is-ghost');
+  ghost.setAttribute('aria-hidden', 'true');
+  ghost.tabIndex = -1;
+  return ghost;
+};
+
 /** Runs a card from where it lay to where it lies; one that lies on a pile now is seen on its way there only. */
-const run = ({ card, from, was, to }: CardMove, before: Laid, after: Laid, table: HTMLElement): void => {
-  const start = before.get(placeOf(from, was)) ?? before.get(from);
-  const end = after.get(placeOf(to, card));
+const run = (move: CardMove, before: Laid, after: Laid, table: HTMLElement, language: Language): void => {
+  const { card, from, was, to } = move;
+  const lay = was === undefined ? undefined : before.get(`${from} ${was}`);
+  const start = lay ?? before.get(from);
+  const end = after.get(`${to} ${card.key}`);
+  const pile = after.get(to);
   if (start === undefined) return;
   if (end !== undefined) {
     const [x, y] = [start.box.left - end.box.left, start.box.top - end.box.top];
     end.element.animate([{ transform: `translate(${x}px, ${y}px)`, zIndex: 5 }, { zIndex: 5 }], CALM);
-    return;
+  } else if (pile !== undefined) {
+    const ground = table.getBoundingClientRect();
+    const ghost = ghostOf(move, lay?.element, language);
+    ghost.style.left = `${start.box.left - ground.left}px`;
+    ghost.style.top = `${start.box.top - ground.top}px`;
+    table.append(ghost);
+    const [x, y] = [pile.box.left - start.box.left, pile.box.top - start.box.top];
+    const way = ghost.animate([{}, { transform: `translate(${x}px, ${y}px)`, opacity: 0.2 }], CALM);
+    way.onfinish = () => ghost.remove();
+    way.oncancel = () => ghost.remove();
   }
-  const pile = after.get(to);
-  if (pile === undefined || was === undefined || !before.has(placeOf(from, was))) return;
-  const ghost = start.element.cloneNode(true) as HTMLElement;
-  for (const name of ['data-card', 'id', 'aria-describedby']) ghost.removeAttribute(name);
-  ghost.classList.add('is-ghost');
-  ghost.setAttribute('aria-hidden', 'true');
-  ghost.tabIndex = -1;
-  const ground = table.getBoundingClientRect();
-  ghost.style.left = `${start.box.left - ground.left}px`;
-  ghost.style.top = `${start.box.top - ground.top}px`;
-  table.append(ghost);
-  const [x, y] = [pile.box.left - start.box.left, pile.box.top - start.box.top];
-  const way = ghost.animate([{}, { transform: `translate(${x}px, ${y}px)`, opacity: 0.2 }], CALM);
-  way.onfinish = () => ghost.remove();
-  way.oncancel = () => ghost.remove();
 };
 
 /** So many moments from one picture to the next are a jump. */
@@ -70,6 +77,7 @@ export const useMoves = (
   table: RefObject<HTMLElement | null>,
   picture: TablePicture,
   moment: number,
+  language: Language,
 ): void => {
   const last = useRef<{ picture: TablePicture; laid: Laid; moment: number } | undefined>(undefined);
   useLayoutEffect(() => {
@@ -83,8 +91,8 @@ export const useMoves = (
     }
     const laid = laidOn(element);
     last.current = { picture, laid, moment };
-    if (before === undefined || Math.abs(moment - before.moment) > FAR) return;
+    if (before === undefined || before.picture === picture || Math.abs(moment - before.moment) > FAR) return;
     const moves = movesBetween(before.picture, picture);
-    if (moves.length <= MOST_MOVES) for (const move of moves) run(move, before.laid, laid, element);
-  }, [table, picture, moment]);
+    if (moves.length <= MOST_MOVES) for (const move of moves) run(move, before.laid, laid, element, language);
+  }, [table, picture, moment, language]);
 };
