@@ -35,7 +35,7 @@ test('8-4c an action by its key is answered with clause, condition and facts', (
 test('8-4c a card by its name, in either language, is answered for what could be done with it', () => {
   const opened = film();
   const scene = opened.scenes.findIndex(({ decision }) => decision?.kind === 'attackDeclaration');
-  const { cards } = opened.moments[0]?.game as unknown as {
+  const { cards } = (opened.moments[0]?.game ?? {}) as unknown as {
     readonly cards: Readonly<Record<string, { readonly name: { readonly en: string; readonly ja: string } }>>;
   };
   const { en = '', ja = '' } = cards.vulcanius?.name ?? {};
