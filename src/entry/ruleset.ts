@@ -23,6 +23,7 @@ export {
   faultText,
   type SetFault,
 } from '../kernel/faces/card-sets.ts';
+export type { CardSheet, SheetChange, SheetNumber } from '../kernel/faces/card-sheet.ts';
 export { chancesOf } from '../kernel/faces/chances.ts';
 export { type Contracts, contract } from '../kernel/faces/contract.ts';
 export type {

@@ -1,6 +1,8 @@
 import type { Clause } from '../kernel/clause.ts';
 import type { Decision } from '../kernel/decision.ts';
 import { GatechartError } from '../kernel/error.ts';
+import type { Baton } from '../kernel/fact.ts';
+import type { Ruleset } from '../kernel/ruleset.ts';
 import type { WhyNot } from '../kernel/why-not.ts';
 import type { Match, MatchOptions } from '../runtime/match.ts';
 import { resumeMatch } from '../runtime/start.ts';
@@ -20,17 +22,21 @@ export interface Why {
   readonly decision: Decision;
 }
 
+/** Why a decision does not offer what a key names. */
+export const whyOf = (ruleset: Ruleset, game: Baton, decision: Decision, key: string): Why => {
+  const isOffered = decision.options.some((option) => option.key === key);
+  const reason = isOffered ? undefined : ruleset.whyNot?.(game, decision, key);
+  const clause = reason && ruleset.clauses[reason.clause];
+  return { key, isOffered, ...(reason && { reason }), ...(clause && { clause }), decision };
+};
+
 /** Why the question open in a match does not offer what a key names. Throws `MATCH_OVER` at that place. */
 export const whyIn = (match: Match, key: string, place: string): Why => {
   const decision = match.pending()?.decision;
   if (decision === undefined) {
     throw new GatechartError('MATCH_OVER', place, 'nobody is asked anything: the match is over');
   }
-  const isOffered = decision.options.some((option) => option.key === key);
-  const { ruleset } = match;
-  const reason = isOffered ? undefined : ruleset.whyNot?.(match.game(), decision, key);
-  const clause = reason && ruleset.clauses[reason.clause];
-  return { key, isOffered, ...(reason && { reason }), ...(clause && { clause }), decision };
+  return whyOf(match.ruleset, match.game(), decision, key);
 };
 
 /** The match that the answers of a scenario lead to. Throws `SCENARIO_STUCK`, and as `judge`. */

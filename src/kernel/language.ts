@@ -1,4 +1,4 @@
 /** Languages the log is told in. */
 export type Language = 'en' | 'ja';
 
-export const LANGUAGES: readonly Language[] = ['en', 'ja'];
+export const LANGUAGES = ['en', 'ja'] as const satisfies readonly Language[];

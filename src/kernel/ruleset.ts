@@ -2,6 +2,7 @@ import type { ClauseRegistry } from './clause.ts';
 import type { Decision, Option, Player } from './decision.ts';
 import type { Arena } from './faces/arena/arena.ts';
 import type { CardSets, NamedSet } from './faces/card-sets.ts';
+import type { CardSheet } from './faces/card-sheet.ts';
 import type { Collection } from './faces/collection.ts';
 import type { Contracts } from './faces/contract.ts';
 import type { TablePicture, Viewer } from './faces/drawing.ts';
@@ -129,6 +130,8 @@ export interface Ruleset<
   readonly learning?: Learning<V>;
   /** The table as the inspector shows it. */
   draw?(game: G, viewer: Viewer): TablePicture;
+  /** A card by its key in that picture, as the viewer may know it; nothing where it may not, or no card has that key. */
+  sheet?(game: G, viewer: Viewer, card: string, language: Language): CardSheet | undefined;
   /** Random matches, for fuzzing. */
   readonly arena?: Arena<G>;
   /**

@@ -39,6 +39,9 @@ export interface ScenarioSetting {
   readonly seed: number;
 }
 
+/** A position in the keys of a scenario file, or what such a file cannot say of it. */
+export type PositionDescribed = { readonly position: object } | { readonly lost: string };
+
 /** What scenario files may say of the positions of a ruleset, and how it is understood. */
 export interface ScenarioRules<G extends Baton = Baton> {
   /** The keys of a file that describe its position. */
@@ -47,6 +50,11 @@ export interface ScenarioRules<G extends Baton = Baton> {
   readonly expectation: z.ZodObject;
   /** The position described. Throws `ScenarioFault`. */
   build(described: unknown, setting: ScenarioSetting): Position<G>;
+  /**
+   * The keys by which `build` gives a position like that one; the rules begin the phase anew that it rests in. Absent where
+   * no position is written as a file.
+   */
+  describePosition?(position: Position<G>): PositionDescribed;
   /**
    * What is expected of a game, and of what has happened since the start, and not true. Throws `ScenarioFault` for a
    * place or card that cannot be.

@@ -61,6 +61,7 @@ const KEYS = {
   evaluation: face.optional(),
   learning: face.optional(),
   draw: method.optional(),
+  sheet: method.optional(),
   arena: face.optional(),
   otherWorld: method.optional(),
   laws: z.array(method).optional(),

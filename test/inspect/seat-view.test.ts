@@ -27,7 +27,12 @@ const seatAt = (question: SeatQuestion | undefined) => {
   const standing: SeatStanding = { table: TABLE, ...(question && { question }) };
   const seat = new SeatView(
     { type: 'seat', seat: 0, ruleset: gateRuler.id, edition: gateRuler.defaultEdition, told: [], standing },
-    { answer: (number, key) => sent.push([number, key]), askHint: () => {}, concede: () => {} },
+    {
+      answer: (number, key) => sent.push([number, key]),
+      askHint: () => {},
+      askSheet: () => {},
+      concede: () => {},
+    },
     1000,
   );
   const asks = (next: SeatQuestion, at: number) => seat.hear([], { table: TABLE, question: next }, at);

@@ -3,6 +3,7 @@ import { ChartPanel } from './chart/chart-panel.tsx';
 import { useKeyboard } from './keyboard.ts';
 import { Actors } from './panels/actors.tsx';
 import { Clauses } from './panels/clauses.tsx';
+import { Compare } from './panels/compare.tsx';
 import { DecisionPanel } from './panels/decision.tsx';
 import { Drawing } from './panels/drawing.tsx';
 import { Start } from './panels/start.tsx';
@@ -11,6 +12,7 @@ import { TimeLine } from './panels/time-line.tsx';
 import { TopBar } from './panels/top-bar.tsx';
 import { Transport } from './panels/transport.tsx';
 import { Seat } from './seat/seat.tsx';
+import { useAddress } from './use-address.ts';
 import { useAppearance } from './use-appearance.ts';
 import { useInspector, useView } from './use-view.ts';
 
@@ -18,7 +20,10 @@ import { useInspector, useView } from './use-view.ts';
 const Inspector = () => {
   const inspector = useInspector();
   const isOpen = useView((state) => state.opened !== undefined);
+  const one = useView((state) => state.branches[state.active]);
+  const other = useView((state) => (state.other === undefined ? undefined : state.branches[state.other]));
   useKeyboard(inspector);
+  useAddress(inspector);
 
   const openFiles = async (files: readonly File[]): Promise<void> => {
     const large = files.find((file) => file.size > LARGEST_FILE * 4);
@@ -45,21 +50,25 @@ const Inspector = () => {
       <TopBar />
       {isOpen ? (
         <>
-          <div className="panels">
-            <div className="column">
-              <TimeLine />
-              <Actors />
+          {one !== undefined && other !== undefined ? (
+            <Compare one={one} other={other} />
+          ) : (
+            <div className="panels">
+              <div className="column">
+                <TimeLine />
+                <Actors />
+              </div>
+              <div className="column">
+                <ChartPanel />
+                <Drawing />
+              </div>
+              <div className="column side-column">
+                <DecisionPanel />
+                <StepPanel />
+                <Clauses />
+              </div>
             </div>
-            <div className="column">
-              <ChartPanel />
-              <Drawing />
-            </div>
-            <div className="column side-column">
-              <DecisionPanel />
-              <StepPanel />
-              <Clauses />
-            </div>
-          </div>
+          )}
           <Transport />
         </>
       ) : (

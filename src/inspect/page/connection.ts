@@ -1,3 +1,4 @@
+import type { Language } from '../../kernel/language.ts';
 import type { ServerMessage } from '../server/messages.ts';
 import { SeatView } from '../viewing/seat-view.ts';
 import type { InspectorView } from '../viewing/viewer.ts';
@@ -35,6 +36,7 @@ const obey = (
       const wire = {
         answer: (question: number, key: string) => send({ type: 'answer', question, key }),
         askHint: (question: number) => send({ type: 'hint', question }),
+        askSheet: (card: string, language: Language) => send({ type: 'sheet', card, language }),
         concede: () => send({ type: 'concede' }),
       };
       inspector.set({ seat: new SeatView(message, wire, at) });
@@ -46,6 +48,9 @@ const obey = (
       break;
     case 'hint':
       inspector.get().seat?.hearHint(message.question, message.advice);
+      break;
+    case 'sheet':
+      inspector.get().seat?.hearSheet(message);
       break;
     case 'refused':
       inspector.set({ trouble: { code: message.code, place: message.clause, message: message.message } });

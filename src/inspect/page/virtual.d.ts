@@ -2,3 +2,7 @@ declare module 'virtual:geometry' {
   export const geometry: import('../layout/geometry.ts').Geometry;
 }
 declare module '*.css';
+declare module '*?raw' {
+  const text: string;
+  export default text;
+}

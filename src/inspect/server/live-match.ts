@@ -2,6 +2,7 @@ import { createAgent } from '../../agents/agents.ts';
 import { PLAYERS, type Player } from '../../kernel/decision.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import type { Baton } from '../../kernel/fact.ts';
+import type { Language } from '../../kernel/language.ts';
 import { type BodyLine, isLast, type RecordHeader } from '../../record/line.ts';
 import { RecordedMatch } from '../../record/recorded-match.ts';
 import { questionOf, type SyncAgent } from '../../runtime/drive.ts';
@@ -127,6 +128,8 @@ export class LiveMatch {
       }
       case 'hint':
         return this.#advise(seat, message.question);
+      case 'sheet':
+        return this.#sheet(seat, message.card, message.language);
       case 'pause':
         return refused('NOT_WATCHED', 'A match that persons play is not held up.');
       default:
@@ -153,6 +156,11 @@ export class LiveMatch {
     const { ruleset } = this.#match;
     const advice = adviceOn(ruleset, questionOf(this.#match, open), question, 'greedy');
     return { type: 'hint', question, advice };
+  }
+
+  #sheet(seat: Player, card: string, language: Language): ServerMessage {
+    const sheet = this.#match.ruleset.sheet?.(this.#match.game(), seat, card, language);
+    return { type: 'sheet', card, language, ...(sheet && { sheet }) };
   }
 
   /** `known`: how many facts of the game were told before. */

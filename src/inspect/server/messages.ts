@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Player } from '../../kernel/decision.ts';
 import type { SetSource } from '../../kernel/faces/card-sets.ts';
+import type { CardSheet } from '../../kernel/faces/card-sheet.ts';
 import type { TablePicture } from '../../kernel/faces/drawing.ts';
-import type { Language } from '../../kernel/language.ts';
+import { LANGUAGES, type Language } from '../../kernel/language.ts';
 import type { BodyLine, RecordHeader } from '../../record/line.ts';
 import type { Advice } from '../viewing/advice.ts';
 
@@ -14,6 +15,7 @@ export const pageMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('concede') }),
   z.strictObject({ type: z.literal('hint'), question }),
   z.strictObject({ type: z.literal('pause'), paused: z.boolean() }),
+  z.strictObject({ type: z.literal('sheet'), card: z.string().min(1).max(100), language: z.enum(LANGUAGES) }),
 ]);
 
 export type PageMessage = z.output<typeof pageMessage>;
@@ -69,6 +71,8 @@ export type ServerMessage =
   /** What happened next, to a seat. */
   | { readonly type: 'told'; readonly told: readonly Told[]; readonly standing: SeatStanding }
   | { readonly type: 'hint'; readonly question: number; readonly advice: Advice }
+  /** A card on the table as the seat may know it, for who asked; nothing where it may not, or none has that key. */
+  | { readonly type: 'sheet'; readonly card: string; readonly language: Language; readonly sheet?: CardSheet }
   | { readonly type: 'refused'; readonly code: string; readonly clause: string; readonly message: string };
 
 /** Why the server does not do what a page asks for. */

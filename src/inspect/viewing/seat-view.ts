@@ -1,4 +1,6 @@
 import type { Player } from '../../kernel/decision.ts';
+import type { TablePicture } from '../../kernel/faces/drawing.ts';
+import type { Language } from '../../kernel/language.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
 import { rulesetCalled } from '../../registry.ts';
 import type { SeatQuestion, SeatStanding, ServerMessage, Told } from '../server/messages.ts';
@@ -8,8 +10,11 @@ import type { Advice } from './advice.ts';
 export interface SeatWire {
   answer(question: number, key: string): void;
   askHint(question: number): void;
+  askSheet(card: string, language: Language): void;
   concede(): void;
 }
+
+type SheetMessage = Extract<ServerMessage, { readonly type: 'sheet' }>;
 
 /** Why something pressed did nothing. */
 export type Notice =
@@ -27,9 +32,13 @@ export interface SeatState {
   readonly edition: string;
   readonly told: readonly Told[];
   readonly standing: SeatStanding;
+  /** The table before what was told last. */
+  readonly earlier: TablePicture | undefined;
   readonly isLost: boolean;
   readonly notice: Notice | undefined;
   readonly hint: Advice | undefined;
+  /** The sheet of the card that was asked for last. */
+  readonly sheet: SheetMessage | undefined;
 }
 
 /** Milliseconds that a question stands before it takes an answer: two strokes in haste are meant for one question. */
@@ -57,9 +66,11 @@ export class SeatView {
       edition,
       told,
       standing,
+      earlier: undefined,
       isLost: false,
       notice: undefined,
       hint: undefined,
+      sheet: undefined,
     };
   }
 
@@ -74,11 +85,27 @@ export class SeatView {
   hear(told: readonly Told[], standing: SeatStanding, at: number): void {
     const before = this.#state.standing.question;
     if (standing.question?.number !== before?.number) this.#since = at;
-    this.#set({ told: [...this.#state.told, ...told], standing, notice: undefined, hint: undefined });
+    const earlier = this.#state.standing.table;
+    this.#set({
+      told: [...this.#state.told, ...told],
+      standing,
+      earlier,
+      notice: undefined,
+      hint: undefined,
+    });
   }
 
   hearHint(question: number, hint: Advice): void {
     if (this.#state.standing.question?.number === question) this.#set({ hint });
+  }
+
+  hearSheet(sheet: SheetMessage): void {
+    this.#set({ sheet });
+  }
+
+  /** Asks for the sheet of a card on the table. */
+  askSheet(card: string, language: Language): void {
+    this.#wire.askSheet(card, language);
   }
 
   /** The server is gone. */

@@ -4,6 +4,7 @@ import type { Viewer } from '../../kernel/faces/drawing.ts';
 import type { Language } from '../../kernel/language.ts';
 import type { Film } from '../film/film.ts';
 import type { Opened } from '../film/open.ts';
+import type { Address } from './address.ts';
 import type { SeatView } from './seat-view.ts';
 
 /** One course of events that can be looked at. */
@@ -36,6 +37,11 @@ export interface Trouble {
 export interface TextFile {
   readonly name: string;
   readonly text: string;
+}
+
+/** The file that is open, and its digest. */
+export interface Source extends TextFile {
+  readonly digest: string;
 }
 
 /** Nobody's, those of the film looked at, or those of a fuzz run. */
@@ -77,6 +83,14 @@ export interface ViewState {
   readonly sets: readonly SetSource[];
   /** A file that waits for a card set. */
   readonly lacking: TextFile | undefined;
+  /** The file that is open; absent for a match. */
+  readonly source: Source | undefined;
+  /** Where somebody is to be taken once the file is there. */
+  readonly awaited: Address | undefined;
+  /** The panel that somebody is at. */
+  readonly panel: string | undefined;
+  /** The branch that stands beside the one looked at. */
+  readonly other: number | undefined;
   readonly hint: { readonly key: string; readonly reason: string } | undefined;
 }
 
@@ -102,5 +116,9 @@ export const START: ViewState = {
   trouble: undefined,
   sets: [],
   lacking: undefined,
+  source: undefined,
+  awaited: undefined,
+  panel: undefined,
+  other: undefined,
   hint: undefined,
 };

@@ -1,16 +1,27 @@
 import type { CoverageFile } from '../../fuzz/coverage/file.ts';
 import type { Player } from '../../kernel/decision.ts';
+import { textDigest } from '../../kernel/digest.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import type { SetSource } from '../../kernel/faces/card-sets.ts';
 import type { BodyLine, RecordHeader } from '../../record/line.ts';
 import { headerFor } from '../../record/recorded-match.ts';
-import { rulesetCalled, usualDecks } from '../../registry.ts';
+import { editionCalled, rulesetCalled, usualDecks } from '../../registry.ts';
 import type { Film } from '../film/film.ts';
 import { filmOfHeader, type Opened, performLine, readContent, setIn } from '../film/open.ts';
+import type { Address } from './address.ts';
 import { adviceAt } from './advice.ts';
-import { holding } from './held-sets.ts';
+import { doAnswers } from './answers.ts';
+import { holding, playedWith } from './held-sets.ts';
 import { questionAt } from './question.ts';
-import { type Branch, type Seat, START, type TextFile, type Trouble, type ViewState } from './state.ts';
+import {
+  type Branch,
+  type Seat,
+  type Source,
+  START,
+  type TextFile,
+  type Trouble,
+  type ViewState,
+} from './state.ts';
 
 /** Sends to the server whose match is watched. */
 export interface Wire {
@@ -67,7 +78,7 @@ export class InspectorView {
         throw new GatechartError('NO_MODULES', name, `a page runs no module that is dropped: ${WITH_RULES}`);
       }
       const content = readContent(name, text, this.#state.sets);
-      if (content.is === 'course') this.#show(content.opened);
+      if (content.is === 'course') this.#showFile({ name, text, digest: textDigest(text) }, content.opened);
       else if (content.is === 'coverage') this.#colour(name, content.coverage);
       else this.hold([content.set]);
     } catch (error) {
@@ -77,6 +88,34 @@ export class InspectorView {
         playing: false,
         lacking: isLacking ? { name, text } : undefined,
       });
+    }
+  }
+
+  /** Goes to the moment of an address: plays its match again, or waits for its file. What is wrong becomes the trouble shown. */
+  visit(address: Address): void {
+    const { source, viewer, language, panel, step } = address;
+    this.set({ viewer, language, panel, awaited: undefined, trouble: undefined });
+    try {
+      if (source.is === 'file') {
+        this.set({ awaited: address });
+        if (this.#state.source?.digest === source.digest) this.#arrive();
+        return;
+      }
+      const { ruleset: id, setup, version } = source;
+      const ruleset = playedWith(rulesetCalled(id, 'the address'), this.#state.sets);
+      editionCalled(ruleset, setup.edition, 'the address');
+      if (ruleset.version !== version) {
+        const message = `it is of rules version ${version}, this page has version ${ruleset.version}`;
+        throw new GatechartError('BAD_ADDRESS', 'the address', message);
+      }
+      const seats = START.seats;
+      const header = headerFor(ruleset, setup, seats, ruleset.newGame(setup));
+      const film = filmOfHeader(header, 'match', this.#state.sets);
+      doAnswers(film, address.answers);
+      this.#showMatch(header, film);
+      this.goTo(step);
+    } catch (error) {
+      this.set({ trouble: troubleOf(error) });
     }
   }
 
@@ -107,10 +146,7 @@ export class InspectorView {
   /** Starts a match that this page plays itself. */
   play(header: RecordHeader, seats: readonly [Seat, Seat]): void {
     try {
-      const film = filmOfHeader(header, 'match', this.#state.sets);
-      const title = `${header.decks.join(' – ')}, seed ${header.seed}`;
-      const take = { edition: header.edition, film, findings: [] };
-      this.#show({ name: 'match', kind: 'match', title, header, takes: [take] });
+      this.#showMatch(header, filmOfHeader(header, 'match', this.#state.sets));
       this.set({ seats });
       this.#letAgentsAnswer();
     } catch (error) {
@@ -122,14 +158,7 @@ export class InspectorView {
   follow(header: RecordHeader, lines: readonly BodyLine[], wire: Wire): void {
     const film = filmOfHeader(header, 'match', this.#state.sets);
     for (const line of lines) performLine(film, line);
-    const title = `${header.decks.join(' – ')}, seed ${header.seed}`;
-    this.#show({
-      name: 'match',
-      kind: 'match',
-      title,
-      header,
-      takes: [{ edition: header.edition, film, findings: [] }],
-    });
+    this.#showMatch(header, film);
     this.#wire = wire;
     const state = film.last.frame === undefined ? 'over' : 'open';
     this.set({ live: { state, paused: false }, cursor: film.moments.length - 1 });
@@ -194,7 +223,8 @@ export class InspectorView {
     const { film } = this.#state.branches[branch] ?? {};
     if (film === undefined) return;
     const cursor = Math.min(this.#state.cursor, film.moments.length - 1);
-    this.set({ active: branch, cursor, playing: false, hint: undefined, isOutOfTurn: false });
+    const other = this.#state.other === branch ? this.#state.active : this.#state.other;
+    this.set({ active: branch, other, cursor, playing: false, hint: undefined, isOutOfTurn: false });
   }
 
   /**
@@ -261,17 +291,16 @@ export class InspectorView {
   #branchOff(film: Film, branch: Branch, scene: number, player: Player, key: string): void {
     const copy = film.branch(scene);
     if (!copy.answer(player, key) && copy.fault?.code === 'STALE') return;
-    const { branches } = this.#state;
-    const added: Branch = {
-      number: branches.length,
-      film: copy,
-      edition: branch.edition,
-      from: { branch: branch.number, scene },
-      findings: [],
-    };
-    this.set({ branches: [...branches, added], active: branches.length });
+    this.#addBranch(copy, branch, scene);
     this.#grown(copy);
     this.#letAgentsAnswer();
+  }
+
+  #addBranch(film: Film, { number, edition }: Branch, scene: number): void {
+    const { branches } = this.#state;
+    const from = { branch: number, scene };
+    const added: Branch = { number: branches.length, film, edition, from, findings: [] };
+    this.set({ branches: [...branches, added], active: branches.length });
   }
 
   #letAgentsAnswer(): void {
@@ -307,6 +336,35 @@ export class InspectorView {
     this.set({ coverage, heat: 'run' });
   }
 
+  #showMatch(header: RecordHeader, film: Film): void {
+    const title = `${header.decks.join(' – ')}, seed ${header.seed}`;
+    const take = { edition: header.edition, film, findings: [] };
+    this.#show({ name: 'match', kind: 'match', title, header, takes: [take] });
+  }
+
+  #showFile(source: Source, opened: Opened): void {
+    const { awaited } = this.#state;
+    this.#show(opened);
+    this.set({ source, awaited });
+    if (awaited?.source.is === 'file' && awaited.source.digest === source.digest) this.#arrive();
+  }
+
+  /** Goes where somebody is to be taken, in the file that is open. */
+  #arrive(): void {
+    const { awaited, branches } = this.#state;
+    const root = branches.find(({ number, from }) => number === awaited?.take && from === undefined);
+    this.set({ awaited: undefined });
+    if (awaited === undefined || root === undefined) return;
+    const { shared, answers, step } = awaited;
+    if (shared === undefined) this.show(root.number);
+    else {
+      const film = root.film.branch(shared - 1);
+      doAnswers(film, answers);
+      this.#addBranch(film, root, shared - 1);
+    }
+    this.goTo(step);
+  }
+
   #show(opened: Opened): void {
     const branches = opened.takes.map(
       ({ film, edition, findings }, number): Branch => ({ number, film, edition, from: undefined, findings }),
@@ -322,6 +380,9 @@ export class InspectorView {
       machine: undefined,
       trouble: undefined,
       lacking: undefined,
+      source: undefined,
+      awaited: undefined,
+      other: undefined,
       hint: undefined,
       live: undefined,
       isOutOfTurn: false,

@@ -56,7 +56,9 @@ export interface ItemPicture {
   readonly key: string;
   readonly kind: string;
   readonly owner: Player | undefined;
-  /** What is known of it: names of cards and numbers. */
+  /** The card that it is or is of, where the viewer sees it; its name is then none of the parts. */
+  readonly card: CardPicture | undefined;
+  /** What else is known of it: names of cards and numbers. */
   readonly parts: readonly (Names | string)[];
 }
 

@@ -4,6 +4,7 @@ import { decisions } from './asking/decisions.ts';
 import { clauses } from './clauses/index.ts';
 import { scenario } from './described/scenario.ts';
 import { excessDamageArena } from './faces/arena.ts';
+import { excessDamageSheet } from './faces/card-sheet.ts';
 import { excessDamageContracts } from './faces/contracts.ts';
 import { drawExcessDamage } from './faces/drawing.ts';
 import { breaches } from './faces/invariants.ts';
@@ -33,5 +34,6 @@ export const excessDamage = defineRuleset({
   scenario,
   contracts: excessDamageContracts,
   draw: drawExcessDamage,
+  sheet: excessDamageSheet,
   arena: excessDamageArena,
 });

@@ -9,6 +9,7 @@ import { clauses } from './clauses/index.ts';
 import { scenario } from './described/scenario.ts';
 import { gateRulerArena } from './faces/arena.ts';
 import { gateRulerSets } from './faces/card-sets.ts';
+import { gateRulerSheet } from './faces/card-sheet.ts';
 import { cardUsed } from './faces/card-used.ts';
 import { gateRulerCollection } from './faces/collection.ts';
 import { gateRulerContracts } from './faces/contracts.ts';
@@ -87,6 +88,7 @@ export const gateRuler = defineRuleset({
   evaluation: gateRulerEvaluation,
   learning: learningWith(builtIn),
   draw: drawGateRuler,
+  sheet: gateRulerSheet,
   arena: gateRulerArena(builtIn),
   otherWorld: otherGateRuler,
   laws: [penetrateLaw],

@@ -6,6 +6,7 @@ import { decks } from './cards/decks/index.ts';
 import { clauses } from './clauses/index.ts';
 import { scenario } from './described/scenario.ts';
 import { waitingZoneArena } from './faces/arena.ts';
+import { waitingZoneSheet } from './faces/card-sheet.ts';
 import { waitingZoneCollection } from './faces/collection.ts';
 import { waitingZoneContracts } from './faces/contracts.ts';
 import { drawWaitingZone } from './faces/drawing.ts';
@@ -56,6 +57,7 @@ export const waitingZone = defineRuleset({
   rating: rateWaitingZone,
   evaluation: waitingZoneEvaluation,
   draw: drawWaitingZone,
+  sheet: waitingZoneSheet,
   arena: waitingZoneArena,
   otherWorld: otherWaitingZone,
   collection: waitingZoneCollection,

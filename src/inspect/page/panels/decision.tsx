@@ -4,6 +4,7 @@ import type { Seat } from '../../viewing/state.ts';
 import { useFilm, useInspector, useView, useWords } from '../use-view.ts';
 import { Panel } from './panel.tsx';
 import { AskedLine, HintLine, ResultLine } from './question.tsx';
+import { WhyNotBox } from './why-not.tsx';
 
 const SEATS: readonly Seat[] = ['you', 'greedy', 'random'];
 
@@ -57,6 +58,7 @@ export const DecisionPanel = () => {
   const cursor = useView((state) => state.cursor);
   const hint = useView((state) => state.hint);
   const viewer = useView((state) => state.viewer);
+  const active = useView((state) => state.active);
   const isLive = useView((state) => state.live !== undefined);
   const isOutOfTurn = useView((state) => state.isOutOfTurn);
   if (film === undefined) return null;
@@ -106,6 +108,7 @@ export const DecisionPanel = () => {
             </p>
           )}
           <p className="quiet">{say(isHidden ? 'notYours' : 'chooseHere')}</p>
+          {!isHidden && <WhyNotBox key={`${active} ${question.scene}`} film={film} scene={question.scene} />}
         </>
       )}
     </Panel>

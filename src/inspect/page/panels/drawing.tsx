@@ -1,8 +1,20 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
+import type { TablePicture } from '../../../kernel/faces/drawing.ts';
+import type { Baton } from '../../../kernel/fact.ts';
 import { drawView } from '../../drawing/generic.ts';
 import { useFilm, useInspector, useView, useWords } from '../use-view.ts';
 import { Panel } from './panel.tsx';
 import { Heading, Table } from './table.tsx';
+
+/** A function of games that remembers what it gave: a step back or forth asks for what was drawn already. */
+const remembering = (draw: (game: Baton) => TablePicture): ((game: Baton) => TablePicture) => {
+  const known = new WeakMap<Baton, TablePicture>();
+  return (game) => {
+    const picture = known.get(game) ?? draw(game);
+    known.set(game, picture);
+    return picture;
+  };
+};
 
 /** The table at the moment looked at, with the eyes chosen. */
 export const Drawing = () => {
@@ -11,11 +23,19 @@ export const Drawing = () => {
   const inspector = useInspector();
   const cursor = useView((state) => state.cursor);
   const viewer = useView((state) => state.viewer);
+  const active = useView((state) => state.active);
+  const language = useView((state) => state.language);
   const game = film?.moments[cursor]?.game;
   const ruleset = film?.ruleset;
-  const picture = useMemo(
-    () => (game && ruleset ? (ruleset.draw ?? drawView(ruleset))(game, viewer) : undefined),
-    [game, ruleset, viewer],
+  const earlier = film?.moments[cursor - 1]?.game;
+  const draw = useMemo(
+    () => ruleset && remembering((each) => (ruleset.draw ?? drawView(ruleset))(each, viewer)),
+    [ruleset, viewer],
+  );
+  const picture = game && draw?.(game);
+  const sheetOf = useCallback(
+    (card: string) => (game && ruleset?.sheet ? ruleset.sheet(game, viewer, card, language) : undefined),
+    [game, ruleset, viewer, language],
   );
   if (picture === undefined) return null;
   const tools = (
@@ -40,7 +60,14 @@ export const Drawing = () => {
   );
   return (
     <Panel name="table" title={say('table')} tools={tools}>
-      <Table picture={picture} viewer={viewer} />
+      <Table
+        key={active}
+        picture={picture}
+        viewer={viewer}
+        before={earlier && draw?.(earlier)}
+        moment={cursor}
+        sheetOf={sheetOf}
+      />
     </Panel>
   );
 };

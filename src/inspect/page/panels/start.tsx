@@ -1,17 +1,22 @@
 import { useMemo, useRef, useState } from 'react';
+import type { Ruleset } from '../../../kernel/ruleset.ts';
 import { headerFor } from '../../../record/recorded-match.ts';
 import { rulesets, usualDecks } from '../../../registry.ts';
 import { playedWith } from '../../viewing/held-sets.ts';
 import type { Seat } from '../../viewing/state.ts';
+import { EXAMPLES } from '../examples.ts';
 import { useInspector, useView, useWords } from '../use-view.ts';
 
 const SEATS: readonly Seat[] = ['you', 'greedy', 'random'];
 
+/** The rulesets that matches are played of. */
+const playable = (): readonly Ruleset[] =>
+  [...rulesets.values()].filter(({ decks = [] }) => decks.length > 0);
+
 const NewMatch = () => {
   const say = useWords();
   const inspector = useInspector();
-  const playable = [...rulesets.values()].filter(({ decks = [] }) => decks.length > 0);
-  const [id, setId] = useState(playable[0]?.id ?? '');
+  const [id, setId] = useState(playable()[0]?.id ?? '');
   const sets = useView((state) => state.sets);
   const named = rulesets.get(id);
   const ruleset = useMemo(() => named && playedWith(named, sets), [named, sets]);
@@ -38,7 +43,7 @@ const NewMatch = () => {
       <label>
         {say('ruleset')}
         <select value={id} onChange={(event) => setId(event.currentTarget.value)}>
-          {playable.map((each) => (
+          {playable().map((each) => (
             <option key={each.id}>{each.id}</option>
           ))}
         </select>
@@ -85,11 +90,46 @@ const NewMatch = () => {
   );
 };
 
+/** Scenarios that come with the page, and a match of each ruleset between two agents. */
+const Examples = () => {
+  const say = useWords();
+  const inspector = useInspector();
+  const language = useView((state) => state.language);
+  const watch = (ruleset: Ruleset): void => {
+    const setup = { edition: ruleset.defaultEdition, decks: usualDecks(ruleset), seed: 1, index: 0 };
+    const seats = ['greedy', 'greedy'] as const;
+    inspector.play(headerFor(ruleset, setup, seats, ruleset.newGame(setup)), seats);
+    inspector.goTo(0);
+  };
+  return (
+    <section className="examples" aria-labelledby="examples">
+      <h2 id="examples">{say('examples')}</h2>
+      <ul>
+        {EXAMPLES.map(({ name, title, text }) => (
+          <li key={name}>
+            <button type="button" data-example={name} onClick={() => inspector.open(name, text)}>
+              {title[language]}
+            </button>
+          </li>
+        ))}
+        {playable().map((ruleset) => (
+          <li key={ruleset.id}>
+            <button type="button" data-example={ruleset.id} onClick={() => watch(ruleset)}>
+              {say('exampleMatch')} <small>{ruleset.id}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
 /** What is shown while nothing is open. */
 export const Start = ({ openFiles }: { readonly openFiles: (files: readonly File[]) => Promise<void> }) => {
   const say = useWords();
   const trouble = useView((state) => state.trouble);
   const isLacking = useView((state) => state.lacking !== undefined);
+  const awaited = useView((state) => state.awaited);
   const input = useRef<HTMLInputElement>(null);
   return (
     <main className="start">
@@ -117,6 +157,11 @@ export const Start = ({ openFiles }: { readonly openFiles: (files: readonly File
           }}
         />
         <p className="quiet">{say('dropMore')}</p>
+        {awaited !== undefined && (
+          <p className="awaited" role="status">
+            {say('awaited')} <b>{awaited.source.is === 'file' ? awaited.source.name : ''}</b>
+          </p>
+        )}
         {trouble !== undefined && (
           <div className="trouble" role="alert">
             <b>{say('error')}</b>
@@ -126,6 +171,7 @@ export const Start = ({ openFiles }: { readonly openFiles: (files: readonly File
         )}
       </div>
       <NewMatch />
+      <Examples />
     </main>
   );
 };

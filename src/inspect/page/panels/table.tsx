@@ -1,3 +1,5 @@
+import { useMemo, useRef } from 'react';
+import type { CardSheet } from '../../../kernel/faces/card-sheet.ts';
 import type {
   CardPicture,
   ItemPicture,
@@ -7,24 +9,38 @@ import type {
   ZonePicture,
 } from '../../../kernel/faces/drawing.ts';
 import type { Language } from '../../../kernel/language.ts';
+import { ontoPiles } from '../../viewing/moves.ts';
+import { Card } from '../table/card.tsx';
+import { LookContext, useLook } from '../table/look.ts';
+import { Sheet } from '../table/sheet.tsx';
+import { useLooking } from '../table/use-looking.ts';
+import { useMoves } from '../table/use-moves.ts';
+import { ZoneList } from '../table/zone-list.tsx';
 import { useView, useWords } from '../use-view.ts';
 import { sayKey } from '../words.ts';
 
-const Card = ({ card, language }: { readonly card: CardPicture; readonly language: Language }) => {
-  const say = useWords();
-  const { name, stats, level, exhausted, faceDown, damage, souls } = card;
-  if (name === undefined) return <span className="card is-hidden" role="img" aria-label={say('hidden')} />;
+interface ZoneNameProps {
+  readonly zone: ZonePicture;
+  readonly place: string;
+  readonly className: string;
+}
+
+/** The name of a zone and how many cards are in it; pressed, it opens. */
+const ZoneName = ({ zone, place, className }: ZoneNameProps) => {
+  const language = useView((state) => state.language);
+  const look = useLook();
+  const { key, look: lies, count } = zone;
   return (
-    <span
-      className={`card${exhausted ? ' is-exhausted' : ''}${faceDown ? ' is-down' : ''}`}
-      title={`${name[language]} ${stats}${exhausted ? ' · exhausted' : ''}${faceDown ? ` · ${say('hidden')}` : ''}`}
+    <button
+      type="button"
+      className={className}
+      data-opens={place}
+      aria-haspopup="dialog"
+      aria-expanded={look.zone === place}
+      onClick={({ currentTarget }) => look.open(place, currentTarget)}
     >
-      {level !== undefined && <span className="card-level">{level}</span>}
-      <span className="card-name">{name[language]}</span>
-      {stats !== '' && <span className="card-stats">{stats}</span>}
-      {damage > 0 && <span className="card-damage">−{damage}</span>}
-      {souls > 0 && <span className="card-souls">◈{souls}</span>}
-    </span>
+      {sayKey(language, key)} {(lies !== 'row' || count > 1 || className === 'meter') && <b>{count}</b>}
+    </button>
   );
 };
 
@@ -32,7 +48,6 @@ interface ZoneProps {
   readonly zone: ZonePicture;
   readonly place: string;
   readonly attack: TablePicture['attack'];
-  readonly language: Language;
 }
 
 const Pips = ({ cards }: { readonly cards: readonly CardPicture[] }) => (
@@ -43,21 +58,18 @@ const Pips = ({ cards }: { readonly cards: readonly CardPicture[] }) => (
   </span>
 );
 
-const Zone = ({ zone, place, attack, language }: ZoneProps) => {
-  const { key, look, count, cards } = zone;
+const Zone = ({ zone, place, attack }: ZoneProps) => {
+  const { look, count, cards } = zone;
   const role = attack?.from === place ? ' is-attacker' : attack?.to === place ? ' is-target' : '';
   return (
     <div className={`zone zone-${look}${role}${count === 0 ? ' is-empty' : ''}`} data-zone={place}>
-      <span className="zone-name">
-        {sayKey(language, key)}
-        {(look !== 'row' || count > 1) && <b>{count}</b>}
-      </span>
+      <ZoneName zone={zone} place={place} className="zone-name" />
       {look === 'pips' ? (
         <Pips cards={cards} />
       ) : (
         <span className="zone-cards">
           {cards.map((card) => (
-            <Card key={card.key} card={card} language={language} />
+            <Card key={card.key} card={card} />
           ))}
         </span>
       )}
@@ -90,14 +102,9 @@ const Side = ({ side, isTop, isOnTurn, attack, language }: SideProps) => {
         <span className="piles">
           {side.piles
             .filter(({ key, count }) => count > 0 || key === 'deck')
-            .map(({ key, count, cards }) => (
-              <span
-                key={key}
-                className="meter"
-                data-zone={`${side.player} ${key}`}
-                title={cards.map(({ name }) => name?.[language] ?? '?').join(', ')}
-              >
-                {sayKey(language, key)} <b>{count}</b>
+            .map((zone) => (
+              <span key={zone.key} data-zone={`${side.player} ${zone.key}`}>
+                <ZoneName zone={zone} place={`${side.player} ${zone.key}`} className="meter" />
               </span>
             ))}
         </span>
@@ -106,13 +113,7 @@ const Side = ({ side, isTop, isOnTurn, attack, language }: SideProps) => {
         {rows.map((zones) => (
           <div className="zones" key={zones.map(({ key }) => key).join(' ')}>
             {zones.map((zone) => (
-              <Zone
-                key={zone.key}
-                zone={zone}
-                place={`${side.player} ${zone.key}`}
-                attack={attack}
-                language={language}
-              />
+              <Zone key={zone.key} zone={zone} place={`${side.player} ${zone.key}`} attack={attack} />
             ))}
           </div>
         ))}
@@ -121,40 +122,84 @@ const Side = ({ side, isTop, isOnTurn, attack, language }: SideProps) => {
   );
 };
 
-const Item = ({ item, language }: { readonly item: ItemPicture; readonly language: Language }) => (
-  <li className={`item${item.owner === undefined ? '' : ` by-${item.owner}`}`} data-item={item.kind}>
-    <small>{sayKey(language, item.kind)}</small>
-    <span>{item.parts.map((part) => (typeof part === 'string' ? part : part[language])).join(' ')}</span>
-  </li>
-);
+const Item = ({ item, language }: { readonly item: ItemPicture; readonly language: Language }) => {
+  const { key, kind, owner, card, parts } = item;
+  return (
+    <li className={`item${owner === undefined ? '' : ` by-${owner}`}`} data-item={kind} data-item-key={key}>
+      <small>{sayKey(language, kind)}</small>
+      {card !== undefined && <Card card={card} />}{' '}
+      <span>{parts.map((part) => (typeof part === 'string' ? part : part[language])).join(' ')}</span>
+    </li>
+  );
+};
 
 interface TableProps {
   readonly picture: TablePicture;
   readonly viewer: Viewer;
+  /** The picture of the moment before, if there is one. */
+  readonly before: TablePicture | undefined;
+  /** The place of the picture in the course of events. */
+  readonly moment: number;
+  /** The sheet of a card of the picture; nothing where it is not there, or not yet. */
+  sheetOf(card: string): CardSheet | undefined;
+  /** Asks for the sheet of a card, where it has to be asked for. */
+  readonly ask?: (card: string) => void;
 }
 
+const askNobody = (): void => {};
+
+/** Where a card lies, without whose it is. */
+const saySpot = (language: Language, spot: string): string => {
+  const [, key = ''] = /^[01] (.*)$/.exec(spot) ?? [];
+  return key === '' ? '·' : sayKey(language, key);
+};
+
 /** The table as players see it: both sides, and between them what waits. */
-export const Table = ({ picture, viewer }: TableProps) => {
+export const Table = ({ picture, viewer, before, moment, sheetOf, ask = askNobody }: TableProps) => {
   const say = useWords();
   const language = useView((state) => state.language);
+  const { look, sheet, zone, closeSheet, closeZone } = useLooking(picture, ask);
+  const table = useRef<HTMLDivElement>(null);
+  useMoves(table, picture, moment, language);
+  const passing = useMemo(() => (before ? ontoPiles(before, picture) : []), [before, picture]);
   const { turn, sides, middle, attack } = picture;
   const [own, other] = viewer === 1 ? [sides[1], sides[0]] : sides;
   return (
-    <div className="table">
-      <div className="sides">
-        <Side side={other} isTop isOnTurn={turn === other.player} attack={attack} language={language} />
-        <Side side={own} isTop={false} isOnTurn={turn === own.player} attack={attack} language={language} />
-      </div>
-      <div className="middle">
-        <h3>{sayKey(language, middle.key)}</h3>
-        <ol>
-          {middle.items.map((item) => (
-            <Item key={item.key} item={item} language={language} />
+    <LookContext value={look}>
+      <div className="table" ref={table}>
+        <div className="sides">
+          <Side side={other} isTop isOnTurn={turn === other.player} attack={attack} language={language} />
+          <Side side={own} isTop={false} isOnTurn={turn === own.player} attack={attack} language={language} />
+        </div>
+        <div className="middle">
+          <h3>{sayKey(language, middle.key)}</h3>
+          <ol>
+            {middle.items.map((item) => (
+              <Item key={item.key} item={item} language={language} />
+            ))}
+          </ol>
+          {middle.items.length === 0 && <p className="quiet">{say('empty')}</p>}
+          {passing.map(({ card, from, to }) => (
+            <p key={card.key} className="passing" data-passing={to}>
+              <Card card={card} />
+              <small>
+                {saySpot(language, from)} → {saySpot(language, to)}
+              </small>
+            </p>
           ))}
-        </ol>
-        {middle.items.length === 0 && <p className="quiet">{say('empty')}</p>}
+        </div>
       </div>
-    </div>
+      {zone !== undefined && <ZoneList key={zone.zone.key} zone={zone.zone} at={zone.at} close={closeZone} />}
+      {sheet !== undefined && (
+        <Sheet
+          card={sheet.card}
+          at={sheet.at}
+          sheet={sheetOf(sheet.card.key)}
+          isHeld={sheet.isHeld}
+          close={closeSheet}
+        />
+      )}
+    </LookContext>
   );
 };
 

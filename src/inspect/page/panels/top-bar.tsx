@@ -1,6 +1,8 @@
 import { namedSet } from '../../../kernel/own-sets.ts';
 import type { Theme } from '../../viewing/state.ts';
 import { useFilm, useInspector, useView, useWords } from '../use-view.ts';
+import { useBranchName } from './compare.tsx';
+import { Share } from './share.tsx';
 
 const NEXT_THEME: Readonly<Record<Theme, Theme>> = { auto: 'dark', dark: 'light', light: 'auto' };
 
@@ -18,6 +20,8 @@ export const TopBar = () => {
   const sets = useView((state) => state.sets);
   const isLacking = useView((state) => state.lacking !== undefined);
   const isLive = useView((state) => state.live !== undefined);
+  const other = useView((state) => state.other);
+  const nameOf = useBranchName();
   const isSeat = useView((state) => state.seat !== undefined);
   const findings = branches[active]?.findings ?? [];
   return (
@@ -29,18 +33,37 @@ export const TopBar = () => {
             {opened.title} <small>{film.ruleset.id}</small>
           </span>
           <nav className="branches" aria-label={say('branch')}>
-            {branches.map(({ number, from, edition }) => (
+            {branches.map((each) => (
               <button
                 type="button"
-                key={number}
-                aria-pressed={number === active}
-                data-branch={number}
-                onClick={() => inspector.show(number)}
+                key={each.number}
+                aria-pressed={each.number === active}
+                data-branch={each.number}
+                onClick={() => inspector.show(each.number)}
               >
-                {from === undefined ? edition : `${say('branch')} ${number} ⑂${from.scene}`}
+                {nameOf(each)}
               </button>
             ))}
           </nav>
+          {branches.length > 1 && (
+            <label className="beside">
+              {say('besideBranch')}{' '}
+              <select
+                id="beside"
+                value={other ?? ''}
+                onChange={({ currentTarget: { value } }) =>
+                  inspector.set({ other: value === '' ? undefined : Number(value) })
+                }
+              >
+                <option value="">–</option>
+                {branches.map((each) => (
+                  <option key={each.number} value={each.number} disabled={each.number === active}>
+                    {nameOf(each)}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
           {opened.kind !== 'match' && branches[active]?.from === undefined && (
             <details className={`verdict ${findings.length === 0 ? 'is-fine' : 'is-not'}`}>
               <summary>
@@ -69,6 +92,7 @@ export const TopBar = () => {
           {isLacking && ` ${say('dropSet')}`}
         </span>
       )}
+      {opened !== undefined && <Share />}
       {opened !== undefined && !isLive && (
         <button type="button" onClick={() => inspector.close()}>
           {say('close')}

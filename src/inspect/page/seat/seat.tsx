@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { SeatState, SeatView } from '../../viewing/seat-view.ts';
 import { isTyping } from '../keyboard.ts';
 import { Panel } from '../panels/panel.tsx';
@@ -112,14 +112,25 @@ export const Seat = ({ seat }: { readonly seat: SeatView }) => {
   const say = useWords();
   const state = useSyncExternalStore(seat.subscribe, seat.get);
   useSeatKeyboard(seat);
-  const { ruleset, edition, standing, isLost } = state;
+  const language = useView((view) => view.language);
+  const ask = useCallback((card: string) => seat.askSheet(card, language), [seat, language]);
+  const { ruleset, edition, standing, earlier, isLost } = state;
   const connection = isLost ? 'lost' : standing.question === undefined ? 'over' : 'live';
   return (
     <div className="page">
       <TopBar />
       <div className="seat" data-seat-of={state.seat}>
         <Panel name="table" title={say('table')} tools={<Heading picture={standing.table} />}>
-          <Table picture={standing.table} viewer={state.seat} />
+          <Table
+            picture={standing.table}
+            viewer={state.seat}
+            before={earlier}
+            moment={state.told.length}
+            sheetOf={(card) =>
+              state.sheet?.card === card && state.sheet.language === language ? state.sheet.sheet : undefined
+            }
+            ask={ask}
+          />
         </Panel>
         <SeatDecision seat={seat} state={state} />
         <Log state={state} />

@@ -44,6 +44,7 @@ const packetsOf = ({ event }: Game): readonly ItemPicture[] =>
     key: `packet ${index}`,
     kind: 'packet',
     owner: source.controller,
+    card: undefined,
     parts: [named(source.id), '→', named(recipient), String(n)],
   }));
 
@@ -52,6 +53,7 @@ const triggersOf = (game: Game): readonly ItemPicture[] =>
     key: `trigger ${index}`,
     kind: 'trigger',
     owner: controller,
+    card: undefined,
     parts: [named(effect), String(n)],
   }));
 

@@ -10,10 +10,11 @@ import type {
   ZonePicture,
 } from '../../../kernel/faces/drawing.ts';
 import { zoneKey } from '../reading/place-key.ts';
-import { type GameView, type KnownCard, type SideView, view } from '../seen/view.ts';
+import { cardsIn } from '../reading/zones.ts';
+import { type KnownCard, known, type SideView, view, type ZoneView } from '../seen/view.ts';
 import type { Game } from '../values/game.ts';
 import type { GateItem } from '../values/gate-item.ts';
-import type { Zone } from '../values/instance.ts';
+import type { Place, Zone } from '../values/instance.ts';
 
 /** A side as the viewer may know it: every player knows most of the own one. */
 const sideOf = (game: Game, player: Player, viewer: Viewer): SideView =>
@@ -57,27 +58,32 @@ const lookOf = (zone: Zone): ZoneLook => {
   return /^(attack|defense|set)|^(ruler|field)$/.test(zone) ? 'row' : 'fan';
 };
 
-const zoneOf = (game: Game, side: SideView, zone: Zone): readonly ZonePicture[] => {
-  const seen = side.zones[zone];
-  if (seen === undefined) return [];
-  return [
-    {
-      key: zoneKey(zone),
-      look: lookOf(zone),
-      count: seen.count,
-      cards: zone === 'deck' ? [] : seen.cards.map((card, index) => cardOf(game, card, `${zone} ${index}`)),
-    },
-  ];
+/** The cards of a zone as the viewer may know them. A deck is open to nobody who plays, and named to who sees everything. */
+const cardsOf = (
+  game: Game,
+  { player, zone }: Place,
+  seen: ZoneView,
+  viewer: Viewer,
+): ZonePicture['cards'] => {
+  if (zone !== 'deck') return seen.cards.map((card, index) => cardOf(game, card, `${zone} ${index}`));
+  if (viewer !== null) return [];
+  return cardsIn(game, player, zone).map((card) => cardOf(game, known(game, card), ''));
 };
 
-const PILES: readonly Zone[] = ['deck', 'graveyard', 'damage', 'removed', 'counter', 'soul'];
+const PILES: readonly Zone[] = ['deck', 'graveyard', 'damage', 'removed', 'soul'];
 
 const sidePicture = (game: Game, player: Player, viewer: Viewer): SidePicture => {
   const side = sideOf(game, player, viewer);
   const named = (pattern: RegExp): readonly Zone[] =>
     (Object.keys(side.zones) as Zone[]).filter((zone) => pattern.test(zone));
   const row = (zones: readonly Zone[]): readonly ZonePicture[] =>
-    zones.flatMap((zone) => zoneOf(game, side, zone));
+    zones.flatMap((zone) => {
+      const seen = side.zones[zone];
+      if (seen === undefined) return [];
+      const cards = cardsOf(game, { player, zone }, seen, viewer);
+      return [{ key: zoneKey(zone), look: lookOf(zone), count: seen.count, cards }];
+    });
+  const revealed: readonly Zone[] = side.zones.counter?.count ? ['counter'] : [];
   const [ruler] = side.zones.ruler?.cards ?? [];
   const life = ruler ? (game.cards[ruler.id]?.ruler?.life ?? 0) : 0;
   return {
@@ -89,53 +95,68 @@ const sidePicture = (game: Game, player: Player, viewer: Viewer): SidePicture =>
     rows: [
       row(named(/^attack/)),
       row([...named(/^defense/), 'ruler', 'field']),
-      row([...named(/^set/), 'drive', 'resource']),
+      row([...named(/^set/), 'drive', 'resource', ...revealed]),
       row(['hand']),
     ].filter((zones) => zones.length > 0),
     piles: row(PILES),
   };
 };
 
-const itemOf = (game: Game, seen: GameView, item: GateItem): ItemPicture => {
-  const all = [
-    ...PLAYERS.flatMap((player) =>
-      Object.values(seen.sides[player].zones).flatMap((zone) => zone?.cards ?? []),
-    ),
-    ...seen.cardsOnGate,
-  ];
-  const name = (card: number): Names => {
-    const known = all.find((each) => each?.card === card);
+/** The card of an item where the viewer sees it: played, the source of an ability or damage, or about to be destroyed. */
+const cardOfItem = (item: GateItem): number | undefined => {
+  switch (item.kind) {
+    case 'card':
+      return item.card;
+    case 'ability':
+    case 'damage':
+      return item.source.card;
+    case 'destroy':
+      return item.card.card;
+    case 'rulerDamage':
+    case 'drive':
+      return undefined;
+    default:
+      return item satisfies never;
+  }
+};
+
+const itemOf = (game: Game, all: readonly (KnownCard | null)[], item: GateItem): ItemPicture => {
+  const seen = (handle: number): KnownCard | undefined =>
+    all.find((each) => each?.card === handle) ?? undefined;
+  const name = (handle: number): Names => {
+    const known = seen(handle);
     return known ? nameOf(game, known) : { en: 'a card', ja: 'カード' };
   };
-  const parts = (): ItemPicture['parts'] => {
-    switch (item.kind) {
-      case 'card':
-        return [name(item.card)];
-      case 'ability':
-        return [name(item.source.card)];
-      case 'damage':
-        return [
-          name(item.source.card),
-          ...item.pairs.flatMap(({ receiver, amount }) => ['→', name(receiver.card), String(amount)]),
-          ...(item.cannotCounter ? ['no CNT'] : []),
-        ];
-      case 'destroy':
-        return [name(item.card.card)];
-      case 'rulerDamage':
-        return item.cannotCounter ? ['1', 'no CNT'] : ['1'];
-      case 'drive':
-        return [];
-      default:
-        return item satisfies never;
-    }
+  const handle = cardOfItem(item);
+  const card = handle === undefined ? undefined : seen(handle);
+  const shares =
+    item.kind === 'damage'
+      ? item.pairs.flatMap(({ receiver, amount }) => ['→', name(receiver.card), String(amount)])
+      : [];
+  return {
+    key: String(item.number),
+    kind: item.kind,
+    owner: item.controller,
+    card: card && cardOf(game, card, ''),
+    parts: [
+      ...(handle !== undefined && card === undefined ? [name(handle)] : []),
+      ...shares,
+      ...(item.kind === 'rulerDamage' ? ['1'] : []),
+      ...('cannotCounter' in item && item.cannotCounter ? ['no CNT'] : []),
+    ],
   };
-  return { key: String(item.number), kind: item.kind, owner: item.controller, parts: parts() };
 };
 
 /** The table of Gate Ruler: lines, set and drive zones, piles, and the gate as a stack. */
 export const drawGateRuler: Draw<Game> = (game, viewer) => {
   const seen = view(game, viewer ?? 0);
   const { turn, attack } = game;
+  const all = [
+    ...PLAYERS.flatMap((player) =>
+      Object.values(sideOf(game, player, viewer).zones).flatMap((zone) => zone?.cards ?? []),
+    ),
+    ...seen.cardsOnGate,
+  ];
   const place = (player: Player, handle: number): string => {
     const zones = Object.entries(view(game, player).sides[player].zones);
     const found = zones.find(([, zone]) => zone?.cards.some((card) => card?.card === handle));
@@ -145,7 +166,7 @@ export const drawGateRuler: Draw<Game> = (game, viewer) => {
     heading: [String(turn.number), turn.phase],
     turn: turn.number === 0 ? undefined : turn.player,
     sides: [sidePicture(game, 0, viewer), sidePicture(game, 1, viewer)],
-    middle: { key: 'gate', items: [...seen.gate].reverse().map((item) => itemOf(game, seen, item)) },
+    middle: { key: 'gate', items: [...seen.gate].reverse().map((item) => itemOf(game, all, item)) },
     attack: attack && {
       from: place(turn.player, attack.attacker.object),
       to: attack.target

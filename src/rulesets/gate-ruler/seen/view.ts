@@ -116,7 +116,8 @@ type Know = (game: Game, card: Instance) => KnownCard;
 
 const glimpsed: Know = (game, card) => new GlimpsedCard(game, card);
 
-const known: Know = (game, instance) => {
+/** A card with all its numbers, for who may know it. */
+export const known: Know = (game, instance) => {
   const { card, souls, id, printed, exhausted, faceUp, damage, rulerDamage, level, atk, hp, stk } = glimpsed(
     game,
     instance,

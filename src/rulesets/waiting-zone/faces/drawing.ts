@@ -2,11 +2,14 @@ import { PLAYERS, type Player } from '../../../kernel/decision.ts';
 import type {
   CardPicture,
   Draw,
+  ItemPicture,
   Names,
   SidePicture,
   Viewer,
   ZonePicture,
 } from '../../../kernel/faces/drawing.ts';
+import { cardsIn } from '../reading/zones.ts';
+import type { KnownReference } from '../seen/reference-view.ts';
 import { type GameView, type KnownCard, view } from '../seen/view.ts';
 import type { Game } from '../values/game.ts';
 import type { Zone } from '../values/place.ts';
@@ -29,11 +32,19 @@ const cardOf = (game: Game, card: KnownCard | null, key: string): CardPicture =>
 
 const sidePicture = (game: Game, player: Player, viewer: Viewer): SidePicture => {
   const { zones, life, energy } = view(game, viewer ?? player).sides[player];
+  // A deck is open to nobody who plays, and named to who sees everything.
+  const cardsOf = (key: Zone): ZonePicture['cards'] => {
+    if (key !== 'deck') return zones[key].cards.map((card, index) => cardOf(game, card, `${key} ${index}`));
+    if (viewer !== null) return [];
+    return cardsIn(game, player, key).map((card) =>
+      cardOf(game, { card, id: game.definitionOf[card] as string }, ''),
+    );
+  };
   const zone = (key: Zone, look: ZonePicture['look']): ZonePicture => ({
     key,
     look,
     count: zones[key].count,
-    cards: key === 'deck' ? [] : zones[key].cards.map((card, index) => cardOf(game, card, `${key} ${index}`)),
+    cards: cardsOf(key),
   });
   return {
     player,
@@ -47,6 +58,12 @@ const sidePicture = (game: Game, player: Player, viewer: Viewer): SidePicture =>
 };
 
 type Item = GameView['waiting'][number];
+
+/** The card that an item is, or is of. */
+const sourceOf = (item: Item): KnownReference | null => {
+  if (item.kind === 'attack') return item.attacker;
+  return item.kind === 'damage' ? item.source : item.card;
+};
 
 /** Every card id and number that an item shows, in the order of its fields. */
 const partsOf = (game: Game, item: Item): readonly (Names | string)[] => {
@@ -63,6 +80,20 @@ const partsOf = (game: Game, item: Item): readonly (Names | string)[] => {
   return parts;
 };
 
+const itemOf = (game: Game, item: Item): ItemPicture => {
+  const source = sourceOf(item);
+  const parts = partsOf(game, item);
+  const isDrawn = source !== null && source.card !== null;
+  return {
+    key: String(item.number),
+    kind: item.kind,
+    owner: item.owner,
+    card: isDrawn ? cardOf(game, { ...source, card: source.card as number }, '') : undefined,
+    // The card drawn is named first among the parts.
+    parts: isDrawn ? parts.slice(1) : parts,
+  };
+};
+
 /** The table of the game with the waiting zone. */
 export const drawWaitingZone: Draw<Game> = (game, viewer) => {
   const seen = view(game, viewer ?? 0);
@@ -73,12 +104,7 @@ export const drawWaitingZone: Draw<Game> = (game, viewer) => {
     sides: PLAYERS.map((player) => sidePicture(game, player, viewer)) as [SidePicture, SidePicture],
     middle: {
       key: 'waiting',
-      items: [...seen.waiting].reverse().map((item) => ({
-        key: String(item.number),
-        kind: item.kind,
-        owner: item.owner,
-        parts: partsOf(game, item),
-      })),
+      items: [...seen.waiting].reverse().map((item) => itemOf(game, item)),
     },
     attack: undefined,
   };

@@ -1,0 +1,119 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { drawView } from '../../drawing/generic.ts';
+import type { Film } from '../../film/film.ts';
+import { besideMoment, type Pair, pairsOf } from '../../viewing/comparing.ts';
+import type { Branch } from '../../viewing/state.ts';
+import { useInspector, useView, useWords } from '../use-view.ts';
+import { Panel } from './panel.tsx';
+import { Heading, Table } from './table.tsx';
+
+/** What a branch is called: its edition, or its number and where it was taken. */
+export const useBranchName = (): ((branch: Branch) => string) => {
+  const say = useWords();
+  return ({ number, from, edition }) =>
+    from === undefined ? edition : `${say('branch')} ${number} ⑂${from.scene}`;
+};
+
+const Side = ({ branch, moment }: { readonly branch: Branch; readonly moment: number }) => {
+  const nameOf = useBranchName();
+  const viewer = useView((state) => state.viewer);
+  const language = useView((state) => state.language);
+  const { ruleset, moments } = branch.film;
+  const game = moments[moment]?.game;
+  const picture = useMemo(
+    () => game && (ruleset.draw ?? drawView(ruleset))(game, viewer),
+    [game, ruleset, viewer],
+  );
+  const sheetOf = useCallback(
+    (card: string) => (game && ruleset.sheet ? ruleset.sheet(game, viewer, card, language) : undefined),
+    [game, ruleset, viewer, language],
+  );
+  if (picture === undefined) return null;
+  return (
+    <Panel name="table" title={nameOf(branch)} tools={<Heading picture={picture} />}>
+      <Table picture={picture} viewer={viewer} before={undefined} moment={moment} sheetOf={sheetOf} />
+    </Panel>
+  );
+};
+
+interface LineProps {
+  readonly film: Film;
+  readonly moment: number | undefined;
+}
+
+const Line = ({ film, moment }: LineProps) => {
+  const viewer = useView((state) => state.viewer);
+  const language = useView((state) => state.language);
+  if (moment === undefined) return <td>–</td>;
+  const { facts = [], game } = film.moments[moment] ?? {};
+  return (
+    <td>{game && facts.map((fact) => film.ruleset.narrate(game, fact, viewer, language)).join(' · ')}</td>
+  );
+};
+
+const Tellings = ({ one, other, pairs }: { one: Branch; other: Branch; pairs: readonly Pair[] }) => {
+  const say = useWords();
+  const nameOf = useBranchName();
+  const inspector = useInspector();
+  const cursor = useView((state) => state.cursor);
+  const parting = pairs.findIndex(({ isSame }) => !isSame);
+  const current = pairs.findLastIndex((pair) => pair.one !== undefined && pair.one <= cursor);
+  const row = useRef<HTMLTableRowElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: to be in sight whenever it is another one
+  useEffect(() => row.current?.scrollIntoView({ block: 'nearest' }), [current]);
+  const goTo = (pair: Pair | undefined): void => {
+    if (pair?.one !== undefined) inspector.goTo(pair.one);
+  };
+  const tools = (
+    <button
+      type="button"
+      id="difference"
+      disabled={parting < 0}
+      onClick={() => goTo(pairs.slice(Math.max(0, parting)).find((pair) => pair.one !== undefined))}
+    >
+      {say(parting < 0 ? 'noDifference' : 'toDifference')}
+    </button>
+  );
+  const shown = pairs.slice(Math.max(0, current - 200), current + 200);
+  return (
+    <Panel name="tellings" title={say('tellings')} tools={tools}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{nameOf(one)}</th>
+            <th scope="col">{nameOf(other)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((pair) => (
+            <tr
+              key={`${pair.one} ${pair.other}`}
+              ref={pair === pairs[current] ? row : null}
+              className={`${pair.isSame ? '' : 'is-other'}${pair === pairs[current] ? ' is-current' : ''}`}
+              onClick={() => goTo(pair)}
+            >
+              <Line film={one.film} moment={pair.one} />
+              <Line film={other.film} moment={pair.other} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+};
+
+/** Two editions or branches side by side; the other one follows the one that is stepped through. */
+export const Compare = ({ one, other }: { readonly one: Branch; readonly other: Branch }) => {
+  const cursor = useView((state) => state.cursor);
+  const version = useView((state) => state.version);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a film grows without becoming another one
+  const pairs = useMemo(() => pairsOf(one.film, other.film), [one, other, version]);
+  const beside = besideMoment(one.film, other.film, pairs, cursor);
+  return (
+    <div className="compare" data-beside={beside}>
+      <Side branch={one} moment={cursor} />
+      <Side branch={other} moment={beside} />
+      <Tellings one={one} other={other} pairs={pairs} />
+    </div>
+  );
+};

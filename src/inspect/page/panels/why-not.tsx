@@ -1,0 +1,64 @@
+import { useMemo, useState } from 'react';
+import type { Film } from '../../film/film.ts';
+import { askable, askWhy } from '../../viewing/why.ts';
+import { useView, useWords } from '../use-view.ts';
+
+interface WhyNotProps {
+  readonly film: Film;
+  /** The scene that ends with the question. */
+  readonly scene: number;
+}
+
+/** Answers why an option is not on offer: the clause, the condition that fails, and what it looked at. */
+export const WhyNotBox = ({ film, scene }: WhyNotProps) => {
+  const say = useWords();
+  const language = useView((state) => state.language);
+  const [asked, setAsked] = useState('');
+  const cards = useMemo(() => askable(film, scene), [film, scene]);
+  const answers = useMemo(() => (asked === '' ? [] : askWhy(film, scene, asked)), [film, scene, asked]);
+  if (film.ruleset.whyNot === undefined) return null;
+  return (
+    <form
+      className="why-not"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsked(String(new FormData(event.currentTarget).get('asked') ?? '').trim());
+      }}
+    >
+      <label>
+        {say('whyNot')}
+        <input name="asked" list="askable" placeholder={say('whyNotWhat')} autoComplete="off" />
+      </label>
+      <datalist id="askable">
+        {cards.map((card) => (
+          <option key={card} value={card} />
+        ))}
+      </datalist>
+      <button type="submit" className="small">
+        {say('ask')}
+      </button>
+      {asked !== '' && (
+        <div className="why-answers" role="status">
+          {answers.map(({ key, isOffered, reason, clause }) => (
+            <div key={key} data-why={isOffered ? 'offered' : reason?.clause}>
+              <b>{key}</b>
+              {isOffered ? (
+                <p>{say('isOffered')}</p>
+              ) : (
+                <>
+                  <p>
+                    <code>{reason?.clause}</code> {clause?.[language]}
+                  </p>
+                  <p className="quiet" lang="en">
+                    {[reason?.guard, ...(reason?.facts ?? [])].join(' · ')}
+                  </p>
+                </>
+              )}
+            </div>
+          ))}
+          {answers.length === 0 && <p>{say('noReason')}</p>}
+        </div>
+      )}
+    </form>
+  );
+};

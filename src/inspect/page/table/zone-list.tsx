@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import type { ZonePicture } from '../../../kernel/faces/drawing.ts';
+import { useView, useWords } from '../use-view.ts';
+import { sayKey } from '../words.ts';
+import { Card } from './card.tsx';
+import { Floating } from './floating.tsx';
+
+interface ZoneListProps {
+  readonly zone: ZonePicture;
+  readonly at: HTMLElement;
+  close(): void;
+}
+
+/** A zone opened: its cards in their order, those that may not be known face down. */
+export const ZoneList = ({ zone: { key, count, cards }, at, close }: ZoneListProps) => {
+  const say = useWords();
+  const language = useView((state) => state.language);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <Floating at={at} className="zone-list" label={sayKey(language, key)}>
+      <header>
+        <b>
+          {sayKey(language, key)} {count}
+        </b>
+        <button ref={button} type="button" className="close" aria-label={say('closeThis')} onClick={close}>
+          ×
+        </button>
+      </header>
+      {cards.length > 0 && (
+        <ol>
+          {cards.map((card) => (
+            <li key={card.key}>
+              <Card card={card} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {cards.length < count && <p className="quiet">{say('mayNotKnow')}</p>}
+      {count === 0 && <p className="quiet">{say('empty')}</p>}
+    </Floating>
+  );
+};

@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { addressText, readAddress } from '../viewing/address.ts';
+import { addressOf } from '../viewing/address-here.ts';
+import type { InspectorView } from '../viewing/viewer.ts';
+
+/** Milliseconds after which the address follows what is looked at: browsers take no more than a few a second. */
+const SOON = 400;
+
+/** The token that this page came with stays in its address. */
+const tokenIn = (hash: string): string => /token=[\w-]+/.exec(hash)?.[0] ?? '';
+
+/** The address of what is looked at, to be given on; nothing where there is none. */
+export const addressHere = (inspector: InspectorView): string | undefined => {
+  const address = addressOf(inspector.get());
+  return address && `${location.href.replace(/#.*$/, '')}#${addressText(address)}`;
+};
+
+const visit = (inspector: InspectorView): void => {
+  try {
+    const address = readAddress(location.hash);
+    if (address !== undefined) inspector.visit(address);
+  } catch (error) {
+    const { code, place, message } = error as { code?: string; place?: string; message: string };
+    inspector.set({ trouble: { code: code ?? 'INTERNAL', place: place ?? '', message } });
+  }
+};
+
+/** Keeps the address of the page at what is looked at, and goes where an address leads. */
+export const useAddress = (inspector: InspectorView): void => {
+  useEffect(() => {
+    visit(inspector);
+    const listen = (): void => visit(inspector);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = inspector.subscribe(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        const { seat, live, awaited } = inspector.get();
+        if (seat !== undefined || live !== undefined || awaited !== undefined) return;
+        const address = addressOf(inspector.get());
+        const parts = [tokenIn(location.hash), address === undefined ? '' : addressText(address)];
+        const hash = parts.filter((part) => part !== '').join('&');
+        if (`#${hash}` !== location.hash) history.replaceState(null, '', `#${hash}`);
+      }, SOON);
+    });
+    window.addEventListener('hashchange', listen);
+    return () => {
+      stop();
+      clearTimeout(timer);
+      window.removeEventListener('hashchange', listen);
+    };
+  }, [inspector]);
+};

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { GatechartError } from '../../kernel/error.ts';
+import type { Viewer } from '../../kernel/faces/drawing.ts';
+import { LANGUAGES, type Language } from '../../kernel/language.ts';
+import type { MatchSetup } from '../../kernel/ruleset.ts';
+
+/** The course that an address is in: a match that is played again, or a file that has to be there. */
+export type AddressSource =
+  | { readonly is: 'match'; readonly ruleset: string; readonly version: number; readonly setup: MatchSetup }
+  | { readonly is: 'file'; readonly name: string; readonly digest: string };
+
+/** Where somebody is on the page, to come back to. */
+export interface Address {
+  readonly source: AddressSource;
+  /** Place of the course among those of the file. */
+  readonly take: number;
+  /** How many scenes of it the branch shares; all there are when absent, and then no answers follow. */
+  readonly shared: number | undefined;
+  /** What was done after them. */
+  readonly answers: string;
+  readonly step: number;
+  readonly viewer: Viewer;
+  readonly language: Language;
+  /** The panel that somebody was at. */
+  readonly panel: string | undefined;
+}
+
+/** Most characters of answers that an address holds. */
+export const LONGEST_ANSWERS = 4000;
+
+/** An address as what follows `#`. */
+export const addressText = ({
+  source,
+  take,
+  shared,
+  answers,
+  step,
+  viewer,
+  language,
+  panel,
+}: Address): string => {
+  const parts: Record<string, string> = { at: String(step) };
+  if (source.is === 'match') {
+    const { edition, decks, seed, index } = source.setup;
+    Object.assign(parts, { rules: source.ruleset, v: String(source.version), edition, deck1: decks[0] });
+    Object.assign(parts, { deck2: decks[1], seed: String(seed), index: String(index) });
+  } else {
+    Object.assign(parts, { file: source.name, digest: source.digest, take: String(take) });
+    if (shared !== undefined) parts.shared = String(shared);
+  }
+  if (answers !== '') parts.answers = answers;
+  if (viewer !== null) parts.as = String(viewer);
+  parts.lang = language;
+  if (panel !== undefined) parts.panel = panel;
+  return new URLSearchParams(parts).toString();
+};
+
+const count = z
+  .string()
+  .regex(/^\d{1,9}$/, 'a number is expected')
+  .transform(Number);
+
+const written = z.object({
+  at: count,
+  rules: z.string().optional(),
+  v: count.optional(),
+  edition: z.string().optional(),
+  deck1: z.string().optional(),
+  deck2: z.string().optional(),
+  seed: z
+    .string()
+    .regex(/^\d{1,16}$/)
+    .transform(Number)
+    .optional(),
+  index: count.optional(),
+  file: z.string().optional(),
+  digest: z.string().optional(),
+  take: count.optional(),
+  shared: count.optional(),
+  answers: z
+    .string()
+    .max(LONGEST_ANSWERS)
+    .regex(/^[0-9a-z]+(\.[0-9a-z]+)*$/, 'places of options are expected')
+    .optional(),
+  as: z.enum(['0', '1']).optional(),
+  lang: z.enum(LANGUAGES).optional(),
+  panel: z
+    .string()
+    .regex(/^[a-z]{1,20}$/)
+    .optional(),
+});
+
+const sourceOf = (parts: z.output<typeof written>): AddressSource | undefined => {
+  const { rules, v, edition, deck1, deck2, seed, index = 0, file, digest } = parts;
+  if (file !== undefined && digest !== undefined) return { is: 'file', name: file, digest };
+  if (rules === undefined || v === undefined || edition === undefined) return undefined;
+  if (deck1 === undefined || deck2 === undefined || seed === undefined) return undefined;
+  return { is: 'match', ruleset: rules, version: v, setup: { edition, decks: [deck1, deck2], seed, index } };
+};
+
+/** The address in what follows `#`; nothing where there is none. Throws `BAD_ADDRESS`. */
+export const readAddress = (text: string): Address | undefined => {
+  const parts = new URLSearchParams(text.replace(/^#/, ''));
+  if (!parts.has('at')) return undefined;
+  const read = written.safeParse(Object.fromEntries(parts));
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    throw new GatechartError('BAD_ADDRESS', String(issue?.path[0] ?? ''), issue?.message ?? 'not valid');
+  }
+  const source = sourceOf(read.data);
+  if (source === undefined) {
+    throw new GatechartError('BAD_ADDRESS', 'the address', 'it names neither a file nor a whole match');
+  }
+  const { at, take = 0, shared, answers = '', as, lang = 'en', panel } = read.data;
+  const viewer = as === undefined ? null : as === '0' ? 0 : 1;
+  return { source, take, shared, answers, step: at, viewer, language: lang, panel };
+};

@@ -1,0 +1,45 @@
+import { gather } from '../../../kernel/gather.ts';
+import type { Game } from '../values/game.ts';
+import type { CardRef, Instance } from '../values/instance.ts';
+import type { Keyword, Stat } from '../values/language.ts';
+import { activeEffects, amountOf, applies } from './meaning.ts';
+
+/** What an effect does to a number of a card. */
+export interface StatChange {
+  readonly source: CardRef;
+  readonly does: 'change' | 'set';
+  readonly amount: number;
+}
+
+/** What changes that number of a card now, in the order it counts: increases and decreases before set values (15-2a). */
+export const statChanges = (game: Game, card: Instance, stat: Stat): readonly StatChange[] => {
+  const changes = gather(activeEffects(game), ({ effect, scope, on }): readonly StatChange[] => {
+    if (!('change' in effect || 'set' in effect) || !applies(game, scope, effect.on, on, card)) return [];
+    const { source } = scope;
+    if ('change' in effect) {
+      return effect.change === stat
+        ? [{ source, does: 'change', amount: amountOf(game, scope, effect.by) }]
+        : [];
+    }
+    return effect.set === stat ? [{ source, does: 'set', amount: amountOf(game, scope, effect.to) }] : [];
+  });
+  return [
+    ...changes.filter(({ does }) => does === 'change'),
+    ...changes.filter(({ does }) => does === 'set'),
+  ];
+};
+
+/** A keyword that an effect gives a card or takes from it. */
+export interface KeywordChange {
+  readonly source: CardRef;
+  readonly keyword: Keyword;
+  readonly isLost: boolean;
+}
+
+/** The keywords that effects give a card or take from it now, in the order they came. */
+export const keywordChanges = (game: Game, card: Instance): readonly KeywordChange[] =>
+  gather(activeEffects(game), ({ effect, scope, on }): readonly KeywordChange[] =>
+    'keyword' in effect && applies(game, scope, effect.on, on, card)
+      ? [{ source: scope.source, keyword: effect.keyword, isLost: effect.lose === true }]
+      : [],
+  );

@@ -1,0 +1,49 @@
+import type { CardSheet } from '../../../kernel/faces/card-sheet.ts';
+import type { Viewer } from '../../../kernel/faces/drawing.ts';
+import type { Language } from '../../../kernel/language.ts';
+import { isVisibleTo, whereIs } from '../reading/zones.ts';
+import { sheetWords } from '../told/sheet-words.ts';
+import type { CardDefinition } from '../values/card.ts';
+import type { Game } from '../values/game.ts';
+import { waitingZoneCardWords } from './card-words.ts';
+
+/** A card on the table. Nothing changes its numbers but damage, which takes from the life of a unit. */
+export const waitingZoneSheet = (
+  game: Game,
+  viewer: Viewer,
+  key: string,
+  language: Language,
+): CardSheet | undefined => {
+  const card = /^\d+$/.test(key) ? Number(key) : -1;
+  const definition: CardDefinition | undefined = game.cards[game.definitionOf[card] ?? ''];
+  if (definition === undefined) return undefined;
+  if (viewer !== null && !isVisibleTo(whereIs(game, card), viewer)) return undefined;
+  const say = sheetWords[language];
+  const { cost, attack, life } = definition;
+  const unit = game.units[card];
+  const damage = unit?.damage ?? 0;
+  const fixed = (name: string, value: number | undefined) =>
+    value === undefined ? [] : [{ name, printed: String(value), now: String(value), changes: [] }];
+  return {
+    ...waitingZoneCardWords(definition, language),
+    numbers: [
+      ...fixed(say.cost, cost),
+      ...fixed(say.attack, attack),
+      ...(life === undefined
+        ? []
+        : [
+            {
+              name: say.life,
+              printed: String(life),
+              now: String(life - damage),
+              changes: damage === 0 ? [] : [{ by: say.damage, change: `-${damage}` }],
+            },
+          ]),
+    ],
+    notes: [
+      ...(unit?.attackRight ? [say.mayAttack] : []),
+      ...(unit?.mustAttack ? [say.mustAttack] : []),
+      ...(unit?.evaded ? [say.evaded] : []),
+    ],
+  };
+};

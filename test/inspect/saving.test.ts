@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import type { Film } from '../../src/inspect/film/film.ts';
+import { openText } from '../../src/inspect/film/open.ts';
+import { recordOf, scenarioOf } from '../../src/inspect/viewing/saving.ts';
+import { readRecord } from '../../src/record/read.ts';
+import { waitingZone } from '../../src/registry.ts';
+import { recordText } from './support/records.ts';
+import { PENETRATE } from './support/scenario.ts';
+
+const record = recordText(3);
+
+const filmOf = (name: string, text: string): Film => {
+  const film = openText(name, text).takes[0]?.film;
+  if (film === undefined) throw new Error('nothing was opened');
+  return film;
+};
+
+/** A branch that takes the last option of a question that has several, and the first of the next ones. */
+const branchOff = (film: Film, from: number): readonly [Film, number] => {
+  const scene = film.scenes.findIndex(
+    ({ decision }, index) => index >= from && (decision?.options.length ?? 0) > 1,
+  );
+  const copy = film.branch(scene);
+  for (let answers = 0; answers < 4; answers += 1) {
+    const { decision } = copy.last;
+    if (decision === undefined) break;
+    const place = answers === 0 ? -1 : 0;
+    copy.answer(decision.player, decision.options.at(place)?.key ?? '');
+  }
+  return [copy, scene];
+};
+
+test('a branch saved as a record is the branch again, line by line', () => {
+  const { header } = readRecord('game.jsonl', record);
+  const [branch] = branchOff(filmOf('game.jsonl', record), 60);
+  const saved = openText('branch.jsonl', recordOf(branch, header));
+  expect(saved.takes[0]?.findings).toEqual([]);
+  expect(saved.takes[0]?.film.scenes.map(({ cause }) => cause)).toEqual(
+    branch.scenes.map(({ cause }) => cause),
+  );
+});
+
+test.each([5, 40, 80, 120])(
+  'a branch taken after %i decisions is written out as a scenario that is as expected and ends with its table',
+  (from) => {
+    const [branch, scene] = branchOff(filmOf('game.jsonl', record), from);
+    const text = scenarioOf(branch, '2021-03', 'a branch', scene, undefined);
+    const opened = openText('branch.yaml', text);
+    expect(opened.takes[0]?.findings).toEqual([]);
+    const { decision } = opened.takes[0]?.film.last ?? {};
+    expect(decision?.options.map(({ key }) => key)).toEqual(
+      branch.last.decision?.options.map(({ key }) => key),
+    );
+  },
+);
+
+test('a branch of a scenario is the scenario with other answers', () => {
+  const [branch, scene] = branchOff(filmOf('penetrate.yaml', PENETRATE), 0);
+  const text = scenarioOf(branch, '2021-03', 'the other way', scene, PENETRATE);
+  expect(text).toContain('piercer');
+  expect(openText('branch.yaml', text).takes[0]?.findings).toEqual([]);
+});
+
+test('where a position cannot be written, the reason is given', () => {
+  const film = filmOf('match.jsonl', recordText(3, ['greedy', 'greedy'], waitingZone as never));
+  expect(() => scenarioOf(film.branch(2), 'house', 'a branch', 2, undefined)).toThrow(
+    expect.objectContaining({ code: 'POSITION_LOST' }),
+  );
+});
