@@ -1,17 +1,14 @@
 import { LARGEST_FILE } from '../film/open.ts';
-import { ChartPanel } from './chart/chart-panel.tsx';
+import { ToldCard } from './chart/told-card.tsx';
 import { useKeyboard } from './keyboard.ts';
-import { Actors } from './panels/actors.tsx';
-import { Clauses } from './panels/clauses.tsx';
-import { DecisionPanel } from './panels/decision.tsx';
-import { Drawing } from './panels/drawing.tsx';
 import { Start } from './panels/start.tsx';
-import { StepPanel } from './panels/step.tsx';
-import { TimeLine } from './panels/time-line.tsx';
 import { TopBar } from './panels/top-bar.tsx';
-import { Transport } from './panels/transport.tsx';
+import { Panels, Tabs } from './panels.tsx';
 import { Seat } from './seat/seat.tsx';
+import { KeysDialog } from './transport/keys.tsx';
+import { Transport } from './transport/transport.tsx';
 import { useAppearance } from './use-appearance.ts';
+import { useKept } from './use-kept.ts';
 import { useInspector, useView } from './use-view.ts';
 
 /** The page for who may look at everything. */
@@ -19,6 +16,7 @@ const Inspector = () => {
   const inspector = useInspector();
   const isOpen = useView((state) => state.opened !== undefined);
   useKeyboard(inspector);
+  useKept(inspector);
 
   const openFiles = async (files: readonly File[]): Promise<void> => {
     const large = files.find((file) => file.size > LARGEST_FILE * 4);
@@ -43,24 +41,13 @@ const Inspector = () => {
       }}
     >
       <TopBar />
+      <KeysDialog />
       {isOpen ? (
         <>
-          <div className="panels">
-            <div className="column">
-              <TimeLine />
-              <Actors />
-            </div>
-            <div className="column">
-              <ChartPanel />
-              <Drawing />
-            </div>
-            <div className="column side-column">
-              <DecisionPanel />
-              <StepPanel />
-              <Clauses />
-            </div>
-          </div>
+          <Tabs />
+          <Panels />
           <Transport />
+          <ToldCard />
         </>
       ) : (
         <Start openFiles={openFiles} />
