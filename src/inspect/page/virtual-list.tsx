@@ -28,15 +28,16 @@ export const VirtualList = ({ count, row, current, label, role = 'listbox', draw
     return () => observer.disconnect();
   }, []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is in sight depends on the height
   useLayoutEffect(() => {
     const element = box.current;
-    if (element === null || current < 0) return;
+    if (element === null || element.clientHeight === 0 || current < 0) return;
     const place = current * row;
     if (place < element.scrollTop + row || place > element.scrollTop + element.clientHeight - 2 * row) {
       element.scrollTop = Math.max(0, Math.round((place - element.clientHeight / 2) / row) * row);
       setTop(element.scrollTop);
     }
-  }, [current, row]);
+  }, [current, row, height]);
 
   const first = Math.max(0, Math.floor(top / row) - BEYOND);
   const last = Math.min(count, Math.ceil((top + height) / row) + BEYOND);

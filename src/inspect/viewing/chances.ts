@@ -12,7 +12,7 @@ import { resumeMatch } from '../../runtime/start.ts';
 import type { Film } from '../film/film.ts';
 
 /** The agent whose expectation is drawn; few simulations, as there are many decisions. */
-const AGENT = 'ismcts:60';
+const AGENT = 'ismcts:40';
 const SEED = 1;
 
 /** What is asked of a worker: how a decision stands. It is plain data. */

@@ -43,20 +43,23 @@ const offset = (middle: number, length: number, zoom: number, room: number): num
   return Math.max(room - drawn - EDGE, Math.min(EDGE, room / 2 - middle * zoom));
 };
 
-/** The whole drawing where its names can be read, else what is looked at, readable. */
-export const framed = (drawing: Room, room: Room, focus: Area | undefined): Framing => {
+/** The zoom at which an area fits into its room. */
+const fitting = ({ width, height }: Room, room: Room): number =>
+  Math.min(room.width / (width + AROUND.width), room.height / (height + AROUND.height));
+
+/**
+ * The whole drawing where its names can be read; else, readable, the first of what may be looked at that fits, or the last
+ * of them as far as there is room.
+ */
+export const framed = (drawing: Room, room: Room, focuses: readonly Area[]): Framing => {
   const whole = Math.min(1, room.width / drawing.width, room.height / drawing.height);
   const isWhole = whole >= READABLE;
-  const { x, y, width, height } = focus ?? { x: 0, y: 0, ...drawing };
-  const zoom = isWhole
-    ? whole
-    : Math.max(
-        READABLE,
-        Math.min(LARGEST, room.width / (width + AROUND.width), room.height / (height + AROUND.height)),
-      );
+  const focus = focuses.find((each) => fitting(each, room) >= READABLE) ??
+    focuses.at(-1) ?? { x: 0, y: 0, ...drawing };
+  const zoom = isWhole ? whole : Math.max(READABLE, Math.min(LARGEST, fitting(focus, room)));
   return {
-    x: offset(x + width / 2, drawing.width, zoom, room.width),
-    y: offset(y + height / 2, drawing.height, zoom, room.height),
+    x: offset(focus.x + focus.width / 2, drawing.width, zoom, room.width),
+    y: offset(focus.y + focus.height / 2, drawing.height, zoom, room.height),
     zoom,
     isWhole,
   };

@@ -105,9 +105,9 @@ const Canvas = ({ film, sheets, store, found }: CanvasProps) => {
       height: Math.max(...sheets.map((sheet) => sheet.geometry.height)),
     };
     const marks = marksAt(film, cursor);
-    const wanted = new Set(found === '' ? [...marks.lit, marks.taken, marks.left] : [found]);
-    const areas = areasOf(sheets, wanted);
-    const framing = framed(drawing, room, areas.length === 0 ? undefined : around(areas));
+    const wanted = found === '' ? [[...marks.lit, marks.taken, marks.left], [...marks.lit]] : [[found]];
+    const areas = wanted.map((keys) => areasOf(sheets, new Set(keys))).filter(({ length }) => length > 0);
+    const framing = framed(drawing, room, areas.map(around));
     setIsWhole(framing.isWhole);
     flow.setViewport(framing);
   }, [flow, film, sheets, cursor, found, room]);

@@ -86,6 +86,8 @@ const Chances = () => {
         <path className="chances-half" d={`M0 ${TALL / 2} H${TALL}`} />
         {points.length > 1 && <path className="chances-line" d={`M${line}`} />}
       </svg>
+      <span className="chances-of by-1">{say('player')} 2</span>
+      <span className="chances-of by-0">{say('player')} 1</span>
       {swings.map(({ scene, moment, chance, by }) => {
         const title = `${say('swing')}: ${Math.round(chance * 100)} → ${Math.round((chance + by) * 100)} %`;
         return (

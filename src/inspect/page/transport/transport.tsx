@@ -143,7 +143,7 @@ export const Transport = () => {
         />
         <Move
           id="process-back"
-          shape="backTo"
+          shape="backOut"
           word="processWord"
           title="processBack"
           act={() => inspector.stepProcess(-1)}
@@ -159,7 +159,7 @@ export const Transport = () => {
         <Move id="on" shape="on" word="stepWord" title="forward" act={() => inspector.step(1)} isLast />
         <Move
           id="process-on"
-          shape="onTo"
+          shape="onOut"
           word="processWord"
           title="processForward"
           act={() => inspector.stepProcess(1)}
