@@ -8,6 +8,8 @@ import type { Told } from './state.ts';
 /** What a chart says about a state or transition. */
 export interface ChartWords {
   readonly clauses: readonly string[];
+  /** The state around it whose clauses these are, where it has none itself. */
+  readonly coveredBy?: string | undefined;
   readonly description: string | undefined;
   /** What it does, by the names of the machine. */
   readonly asks?: string | undefined;
@@ -34,8 +36,20 @@ export const chartWords = (
   if (is === 'state') {
     const state = process?.states.find(({ path }) => path === rest);
     if (state === undefined) return undefined;
-    const { clauses, description, asks, invokes, entry } = state;
-    return { clauses, description, asks, invokes, actions: entry };
+    const { description, asks, invokes, entry } = state;
+    // Outer states come before inner ones.
+    const citing = process?.states.findLast(
+      ({ path, clauses }) =>
+        clauses.length > 0 && (path === '' || path === rest || rest.startsWith(`${path}.`)),
+    );
+    return {
+      clauses: citing?.clauses ?? [],
+      coveredBy: citing?.path === rest ? undefined : citing && `${machine}.${citing.path}`,
+      description,
+      asks,
+      invokes,
+      actions: entry,
+    };
   }
   const transition = process?.transitions.find(({ id }) => id === rest);
   if (transition === undefined) return undefined;

@@ -76,7 +76,7 @@ const Card = ({ film, told }: { readonly film: Film; readonly told: Told }) => {
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
   if (words === undefined) return null;
-  const { clauses, description, asks, invokes, leadsTo, guard, actions } = words;
+  const { clauses, coveredBy, description, asks, invokes, leadsTo, guard, actions } = words;
   const name = told.is === 'state' ? told.key.replace('/', '.').replace(/\.$/, '') : told.key;
   const facts = [
     asks && `${say('asksFor')} ${asks}`,
@@ -123,6 +123,11 @@ const Card = ({ film, told }: { readonly film: Film; readonly told: Told }) => {
         {description !== undefined && <p lang="en">{description}</p>}
         {facts.length > 0 && <p className="mono quiet">{facts.join(' · ')}</p>}
         {clauses.length === 0 && <p className="quiet">{say('noWords')}</p>}
+        {coveredBy !== undefined && (
+          <p className="quiet">
+            {say('coveredBy')} <code>{coveredBy.replace(/\.$/, '')}</code>
+          </p>
+        )}
         {clauses.map((clause) => (
           <ClauseWords key={clause} film={film} clause={clause} isOpen={clauses.length === 1} />
         ))}

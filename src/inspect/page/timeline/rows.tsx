@@ -182,6 +182,7 @@ const MomentRow = memo(({ film, moment, within, isCurrent }: MomentProps) => {
   const { step, facts, game } = film.moments[moment] as Film['moments'][number];
   const [fact] = facts;
   const told = fact && film.ruleset.narrate(game, fact, viewer, language);
+  const clause = fact?.clause ?? step?.clauses[0];
   const depth = depthOf(film, within);
   return (
     <div
@@ -213,7 +214,7 @@ const MomentRow = memo(({ film, moment, within, isCurrent }: MomentProps) => {
         )}
       </button>
       {step !== undefined && <StopButton stop={{ is: 'state', key: `${step.machine}/${step.to}` }} />}
-      {fact !== undefined && <ClauseButton clause={fact.clause} />}
+      {clause !== undefined && <ClauseButton clause={clause} />}
     </div>
   );
 });
