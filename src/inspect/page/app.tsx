@@ -1,19 +1,16 @@
 import { LARGEST_FILE } from '../film/open.ts';
-import { ChartPanel } from './chart/chart-panel.tsx';
+import { ToldCard } from './chart/told-card.tsx';
 import { useKeyboard } from './keyboard.ts';
-import { Actors } from './panels/actors.tsx';
-import { Clauses } from './panels/clauses.tsx';
 import { Compare } from './panels/compare.tsx';
-import { DecisionPanel } from './panels/decision.tsx';
-import { Drawing } from './panels/drawing.tsx';
 import { Start } from './panels/start.tsx';
-import { StepPanel } from './panels/step.tsx';
-import { TimeLine } from './panels/time-line.tsx';
 import { TopBar } from './panels/top-bar.tsx';
-import { Transport } from './panels/transport.tsx';
+import { Panels, Tabs } from './panels.tsx';
 import { Seat } from './seat/seat.tsx';
+import { KeysDialog } from './transport/keys.tsx';
+import { Transport } from './transport/transport.tsx';
 import { useAddress } from './use-address.ts';
 import { useAppearance } from './use-appearance.ts';
+import { useKept } from './use-kept.ts';
 import { useInspector, useView } from './use-view.ts';
 
 /** The page for who may look at everything. */
@@ -24,6 +21,7 @@ const Inspector = () => {
   const other = useView((state) => (state.other === undefined ? undefined : state.branches[state.other]));
   useKeyboard(inspector);
   useAddress(inspector);
+  useKept(inspector);
 
   const openFiles = async (files: readonly File[]): Promise<void> => {
     const large = files.find((file) => file.size > LARGEST_FILE * 4);
@@ -48,28 +46,13 @@ const Inspector = () => {
       }}
     >
       <TopBar />
+      <KeysDialog />
       {isOpen ? (
         <>
-          {one !== undefined && other !== undefined ? (
-            <Compare one={one} other={other} />
-          ) : (
-            <div className="panels">
-              <div className="column">
-                <TimeLine />
-                <Actors />
-              </div>
-              <div className="column">
-                <ChartPanel />
-                <Drawing />
-              </div>
-              <div className="column side-column">
-                <DecisionPanel />
-                <StepPanel />
-                <Clauses />
-              </div>
-            </div>
-          )}
+          <Tabs />
+          {one !== undefined && other !== undefined ? <Compare one={one} other={other} /> : <Panels />}
           <Transport />
+          <ToldCard />
         </>
       ) : (
         <Start openFiles={openFiles} />

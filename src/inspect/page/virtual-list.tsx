@@ -7,6 +7,7 @@ interface VirtualListProps {
   /** The row kept in sight. */
   readonly current: number;
   readonly label: string;
+  readonly role?: 'listbox' | 'tree';
   readonly draw: (index: number) => ReactNode;
 }
 
@@ -14,7 +15,7 @@ interface VirtualListProps {
 const BEYOND = 8;
 
 /** A list that draws only the rows in sight. */
-export const VirtualList = ({ count, row, current, label, draw }: VirtualListProps) => {
+export const VirtualList = ({ count, row, current, label, role = 'listbox', draw }: VirtualListProps) => {
   const box = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   const [height, setHeight] = useState(400);
@@ -27,29 +28,35 @@ export const VirtualList = ({ count, row, current, label, draw }: VirtualListPro
     return () => observer.disconnect();
   }, []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is in sight depends on the height
   useLayoutEffect(() => {
     const element = box.current;
-    if (element === null || current < 0) return;
+    if (element === null || element.clientHeight === 0 || current < 0) return;
     const place = current * row;
     if (place < element.scrollTop + row || place > element.scrollTop + element.clientHeight - 2 * row) {
       element.scrollTop = Math.max(0, Math.round((place - element.clientHeight / 2) / row) * row);
       setTop(element.scrollTop);
     }
-  }, [current, row]);
+  }, [current, row, height]);
 
   const first = Math.max(0, Math.floor(top / row) - BEYOND);
   const last = Math.min(count, Math.ceil((top + height) / row) + BEYOND);
   return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: lists and trees have labels
     <div
       ref={box}
       className="virtual"
-      role="listbox"
+      role={role}
       aria-label={label}
       tabIndex={-1}
       onScroll={(event) => setTop(event.currentTarget.scrollTop)}
     >
-      <div className="virtual-all" style={{ height: count * row }}>
-        <div className="virtual-rows" style={{ transform: `translateY(${first * row}px)` }}>
+      <div role="presentation" className="virtual-all" style={{ height: count * row }}>
+        <div
+          role="presentation"
+          className="virtual-rows"
+          style={{ transform: `translateY(${first * row}px)` }}
+        >
           {Array.from({ length: Math.max(0, last - first) }, (_, index) => draw(first + index))}
         </div>
       </div>

@@ -1,6 +1,8 @@
 import type { Language } from '../../kernel/language.ts';
+import { timeEnglish, timeJapanese } from './time-words.ts';
 
 const english = {
+  ...timeEnglish,
   title: 'Gatechart inspector',
   drop: 'Drop a record, saved match, scenario, fuzz finding or coverage file here, and the set files it needs',
   dropSet: 'Drop the file of that card set here too, or begin with gatechart inspect FILE --cards SETFILE.',
@@ -137,6 +139,7 @@ const english = {
 export type Word = keyof typeof english;
 
 const japanese: Readonly<Record<Word, string>> = {
+  ...timeJapanese,
   title: 'Gatechart インスペクター',
   drop: '対戦記録・保存した対戦・シナリオ・ファズの発見・カバレッジと、必要な自作カードのファイルをここにドロップ',
   dropSet:

@@ -40,6 +40,7 @@ const policy = (ancestors: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
+    'worker-src blob:',
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "connect-src 'self'",

@@ -53,6 +53,7 @@ const FILES: Readonly<Record<string, readonly [file: string, type: string]>> = {
   [FOREIGN_PATH]: ['index.html', HTML],
   '/inspector.js': ['inspector.js', SCRIPT],
   '/draw.js': ['draw.js', SCRIPT],
+  '/chances.js': ['chances.js', SCRIPT],
   '/inspector.css': ['inspector.css', 'text/css; charset=utf-8'],
 };
 

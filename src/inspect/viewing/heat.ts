@@ -14,12 +14,12 @@ class Counting {
   }
 }
 
-/** How often a film took every state and transition. */
-export const heatOf = (film: Film): Counts => {
+/** How often a film took every state and transition up to a moment. */
+export const heatOf = (film: Film, end: number): Counts => {
   const counting = new Counting();
   for (const { machine, states } of film.runs)
-    for (const [, state] of states) counting.add(`${machine}/${state}`, 1);
-  for (const { step } of film.moments)
+    for (const [moment, state] of states) if (moment <= end) counting.add(`${machine}/${state}`, 1);
+  for (const { step } of film.moments.slice(0, end + 1))
     if (step !== undefined) counting.add(`${step.machine}/${step.transition}`, 1);
   return counting.counts;
 };

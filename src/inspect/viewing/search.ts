@@ -14,18 +14,39 @@ const isFound = (film: Film, moment: number, query: string, viewer: Viewer, lang
   );
 };
 
-/** The places of all moments that a query names. */
+/** Whether the answer that led to a moment is what somebody looks for: its words, as far as the viewer knows them. */
+const isAnswerFound = (film: Film, moment: number, query: string, viewer: Viewer): boolean => {
+  const cause = film.scenes[film.moments[moment]?.scene ?? 0]?.cause;
+  if (cause?.is !== 'answer') return false;
+  if (cause.kind.toLowerCase() === query || cause.clause.toLowerCase() === query) return true;
+  return (viewer === null || viewer === cause.player) && cause.key.toLowerCase().includes(query);
+};
+
+/** Says whether a moment, or the answer that led to it, is what a query names; `undefined` for an empty query. */
+export const finder = (
+  film: Film,
+  query: string,
+  viewer: Viewer,
+  language: Language,
+): ((moment: number, isAnswer: boolean) => boolean) | undefined => {
+  const wanted = query.trim().toLowerCase();
+  if (wanted === '') return undefined;
+  return (moment, isAnswer) =>
+    isAnswer ? isAnswerFound(film, moment, wanted, viewer) : isFound(film, moment, wanted, viewer, language);
+};
+
+/** The places of all moments up to one that a query names. */
 export const momentsFor = (
   film: Film,
   query: string,
   viewer: Viewer,
   language: Language,
 ): readonly number[] => {
-  const wanted = query.trim().toLowerCase();
-  if (wanted === '') return [];
+  const finds = finder(film, query, viewer, language);
   const found: number[] = [];
+  if (finds === undefined) return found;
   for (let moment = 0; moment < film.moments.length; moment += 1) {
-    if (isFound(film, moment, wanted, viewer, language)) found.push(moment);
+    if (finds(moment, false)) found.push(moment);
   }
   return found;
 };

@@ -5,7 +5,11 @@ import type { Language } from '../../kernel/language.ts';
 import type { Film } from '../film/film.ts';
 import type { Opened } from '../film/open.ts';
 import type { Address } from './address.ts';
+import type { Breakpoint } from './breakpoint.ts';
+import type { ChancesState } from './chances.ts';
+import { type Folds, NO_FOLDS } from './flame-lines.ts';
 import type { SeatView } from './seat-view.ts';
+import type { Sizes } from './sizes.ts';
 
 /** One course of events that can be looked at. */
 export interface Branch {
@@ -49,6 +53,23 @@ export type Heat = 'none' | 'match' | 'run';
 
 export type Theme = 'auto' | 'light' | 'dark';
 
+/** Why a key or a click did nothing. */
+export type Notice =
+  | 'agentsAnswer'
+  | 'notYours'
+  | 'notHere'
+  | 'notOffered'
+  | 'isOver'
+  | 'noStopAfter'
+  | 'noStopBefore'
+  | 'noBranches';
+
+/** What is told in full: a state or transition of a chart, or a clause. */
+export interface Told {
+  readonly is: 'state' | 'transition' | 'clause';
+  readonly key: string;
+}
+
 /** Everything the page shows. */
 export interface ViewState {
   readonly opened: Opened | undefined;
@@ -76,8 +97,27 @@ export interface ViewState {
   readonly live: Live | undefined;
   /** The page is a player's seat, and shows nothing else. */
   readonly seat: SeatView | undefined;
-  /** A key or click did nothing: the open question of a live match is the agents'. */
-  readonly isOutOfTurn: boolean;
+  /** Why the last key or click did nothing. */
+  readonly notice: Notice | undefined;
+  /** The furthest moments looked at, by branch. */
+  readonly seen: readonly number[];
+  /** What comes after the furthest moment seen is told as well. */
+  readonly isAllShown: boolean;
+  /** Microsteps that only lead on are listed. */
+  readonly bookkeeping: boolean;
+  readonly folds: Folds;
+  readonly breakpoints: readonly Breakpoint[];
+  readonly told: Told | undefined;
+  readonly isKeysShown: boolean;
+  /** Sizes of the panels by the room they share; where none are kept the page chooses. */
+  readonly sizes: Readonly<Record<string, Sizes>>;
+  /** Panels of which only the head is shown. */
+  readonly foldedPanels: readonly string[];
+  /** The panel that fills the page. */
+  readonly enlarged: string | undefined;
+  /** What a narrow page shows. */
+  readonly tab: string;
+  readonly chances: ChancesState | undefined;
   readonly trouble: Trouble | undefined;
   /** Card sets that were given, for what is opened and played. */
   readonly sets: readonly SetSource[];
@@ -112,7 +152,19 @@ export const START: ViewState = {
   coverage: undefined,
   live: undefined,
   seat: undefined,
-  isOutOfTurn: false,
+  notice: undefined,
+  seen: [],
+  isAllShown: false,
+  bookkeeping: false,
+  folds: NO_FOLDS,
+  breakpoints: [],
+  told: undefined,
+  isKeysShown: false,
+  sizes: {},
+  foldedPanels: [],
+  enlarged: undefined,
+  tab: 'play',
+  chances: undefined,
   trouble: undefined,
   sets: [],
   lacking: undefined,

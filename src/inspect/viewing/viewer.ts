@@ -11,8 +11,13 @@ import { filmOfHeader, type Opened, performLine, readContent, setIn } from '../f
 import type { Address } from './address.ts';
 import { adviceAt } from './advice.ts';
 import { doAnswers } from './answers.ts';
+import { nextStop } from './breakpoint.ts';
+import type { Flame } from './flame.ts';
+import { isFolded } from './flame-lines.ts';
 import { holding, playedWith } from './held-sets.ts';
+import { type Kept, keptText, readKept } from './kept.ts';
 import { questionAt } from './question.ts';
+import { seenWith } from './seen.ts';
 import {
   type Branch,
   type Seat,
@@ -47,9 +52,14 @@ const PATIENCE = 5_000;
 
 /** The state of the page and everything that can be done to it. */
 export class InspectorView {
-  #state: ViewState = START;
+  #state: ViewState;
   #wire: Wire | undefined;
   readonly #listeners = new Set<() => void>();
+
+  /** `kept`: what the page remembers. */
+  constructor(kept?: Kept) {
+    this.#state = { ...START, ...kept };
+  }
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -59,7 +69,8 @@ export class InspectorView {
   readonly get = (): ViewState => this.#state;
 
   set(change: Partial<ViewState>): void {
-    this.#state = { ...this.#state, ...change };
+    const state = { ...this.#state, ...change };
+    this.#state = { ...state, seen: seenWith(state.seen, state.active, state.cursor) };
     for (const listener of this.#listeners) listener();
   }
 
@@ -174,7 +185,7 @@ export class InspectorView {
     this.set({
       version: this.#state.version + 1,
       hint: undefined,
-      isOutOfTurn: false,
+      notice: undefined,
       live: { ...this.#state.live, state },
       ...(isAtEnd && { cursor: live.film.moments.length - 1 }),
     });
@@ -189,7 +200,7 @@ export class InspectorView {
   goTo(moment: number): void {
     const last = (this.film?.moments.length ?? 1) - 1;
     const cursor = Math.max(0, Math.min(last, moment));
-    if (cursor !== this.#state.cursor) this.set({ cursor, hint: undefined, isOutOfTurn: false });
+    if (cursor !== this.#state.cursor) this.set({ cursor, hint: undefined, notice: undefined });
   }
 
   step(by: number): void {
@@ -219,12 +230,46 @@ export class InspectorView {
     this.goTo(place);
   }
 
+  /** On or back to the next breakpoint, or the next of these, if there is one; else says so. */
+  runTo(by: 1 | -1, breakpoints = this.#state.breakpoints): void {
+    const { cursor, viewer, language } = this.#state;
+    const stop = this.film && nextStop(this.film, cursor, by, breakpoints, viewer, language);
+    this.set({ playing: false });
+    if (stop === undefined) this.set({ notice: by === 1 ? 'noStopAfter' : 'noStopBefore' });
+    else this.goTo(stop);
+  }
+
+  /** Folds a process, or unfolds it. Whoever folds the one at work goes to where it began, as the moment stays in sight. */
+  foldProcess(run: number, flame: Flame): void {
+    const { film } = this;
+    const { cursor, folds } = this.#state;
+    const { began, ended } = film?.runs[run] ?? {};
+    if (began === undefined) return;
+    const isAtWork = began < cursor && (ended === undefined || ended >= cursor);
+    const fold = isAtWork || !isFolded(flame, folds, run);
+    this.set({ folds: { ...folds, but: new Map(folds.but).set(run, fold) } });
+    if (isAtWork) this.goTo(began);
+  }
+
+  /** Folds the process at work, or unfolds those that start here. */
+  foldHere(fold: boolean): void {
+    const { film } = this;
+    const { cursor, folds } = this.#state;
+    const runs = (film?.runs ?? []).filter(({ number, began, ended }) =>
+      fold ? number > 0 && began < cursor && (ended === undefined || ended >= cursor) : began === cursor,
+    );
+    const changed = fold ? runs.slice(-1) : runs;
+    const but = new Map([...folds.but, ...changed.map(({ number }) => [number, fold] as const)]);
+    this.set({ folds: { ...folds, but } });
+    if (fold) this.goTo(changed[0]?.began ?? cursor);
+  }
+
   show(branch: number): void {
     const { film } = this.#state.branches[branch] ?? {};
     if (film === undefined) return;
     const cursor = Math.min(this.#state.cursor, film.moments.length - 1);
     const other = this.#state.other === branch ? this.#state.active : this.#state.other;
-    this.set({ active: branch, other, cursor, playing: false, hint: undefined, isOutOfTurn: false });
+    this.set({ active: branch, other, cursor, playing: false, hint: undefined, notice: undefined });
   }
 
   /**
@@ -242,7 +287,7 @@ export class InspectorView {
     if (taken?.is === 'answer' && taken.key === key) {
       this.goTo((next?.end ?? 1) - 1);
     } else if (next === undefined && branch.from === undefined && live?.state === 'open') {
-      this.set({ isOutOfTurn: true });
+      this.set({ notice: 'agentsAnswer' });
     } else if (next === undefined && (branch.from !== undefined || this.#isPlayedHere)) {
       film.answer(player, key);
       this.#grown(film);
@@ -270,8 +315,8 @@ export class InspectorView {
 
   /** Forgets what was opened. */
   close(): void {
-    const { language, theme, viewer, live, sets } = this.#state;
-    if (live === undefined) this.set({ ...START, language, theme, viewer, sets });
+    const { live, sets } = this.#state;
+    if (live === undefined) this.set({ ...START, ...readKept(keptText(this.#state)), sets });
   }
 
   get #isPlayedHere(): boolean {
@@ -385,8 +430,16 @@ export class InspectorView {
       other: undefined,
       hint: undefined,
       live: undefined,
-      isOutOfTurn: false,
+      notice: undefined,
       seats: START.seats,
+      seen: [],
+      // Who opens these wants to see one place in them, not how a match goes.
+      isAllShown: opened.kind === 'scenario' || opened.kind === 'finding',
+      folds: START.folds,
+      breakpoints: [],
+      told: undefined,
+      enlarged: undefined,
+      chances: undefined,
       ...(this.#state.coverage?.ruleset !== branches[0]?.film.ruleset.id && {
         coverage: undefined,
         heat: this.#state.heat === 'run' ? ('none' as const) : this.#state.heat,

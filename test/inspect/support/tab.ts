@@ -35,6 +35,8 @@ export const openTabs = (): Tab => {
   });
 
   afterEach(async () => {
+    // What a page remembers is not for the next test.
+    await page?.evaluate('try { localStorage.clear(); } catch {}');
     await page?.close();
     expect(troubles).toEqual([]);
   });

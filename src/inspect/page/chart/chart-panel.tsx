@@ -1,15 +1,18 @@
-import { Background, Controls, ReactFlow, ReactFlowProvider, useReactFlow } from '@xyflow/react';
+import { Background, Controls, MiniMap, ReactFlow, ReactFlowProvider, useReactFlow } from '@xyflow/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type ChartProcess, processesOf } from '../../../charts/process.ts';
 import type { CoverageFile } from '../../../fuzz/coverage/file.ts';
 import type { Film } from '../../film/film.ts';
+import { type Area, around, framed } from '../../viewing/framing.ts';
 import { type Counts, heatOf, heatOfRun } from '../../viewing/heat.ts';
 import { chainAt, marksAt } from '../../viewing/marks.ts';
-import type { Heat } from '../../viewing/state.ts';
+import { shownEnd } from '../../viewing/seen.ts';
+import type { Heat, Told } from '../../viewing/state.ts';
 import { drawnAt } from '../known-geometry.ts';
 import { Panel } from '../panels/panel.tsx';
 import { useFilm, useInspector, useView, useWords } from '../use-view.ts';
+import { MapState } from './map-state.tsx';
 import { MarksContext, MarksStore } from './marks-store.ts';
+import { processesOfFilm } from './processes.ts';
 import { type Sheet, sheetOf } from './sheet.ts';
 import { StateNode } from './state-node.tsx';
 import { TransitionEdge } from './transition-edge.tsx';
@@ -19,20 +22,6 @@ const EDGE_TYPES = { transition: TransitionEdge };
 
 /** Room between two machines. */
 const BETWEEN = 60;
-/** The smallest zoom at which the names can be read. */
-const READABLE = 0.62;
-
-const known = new WeakMap<Film, ReadonlyMap<string, ChartProcess>>();
-
-const processesOfFilm = (film: Film): ReadonlyMap<string, ChartProcess> => {
-  const made = known.get(film);
-  if (made !== undefined) return made;
-  const [outermost] = [...film.charts.values()];
-  const processes = outermost === undefined ? [] : processesOf(outermost.machine);
-  const byId = new Map(processes.map((process) => [process.id, process]));
-  known.set(film, byId);
-  return byId;
-};
 
 const sheetsOf = (film: Film, edition: string, machines: readonly string[]): readonly Sheet[] => {
   const processes = processesOfFilm(film);
@@ -64,6 +53,21 @@ const machinesAt = (
 const inSight = (element: HTMLElement | null): void =>
   element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
+/** Where the wanted states of the machine at work lie, and the labels of wanted transitions. */
+const areasOf = (sheets: readonly Sheet[], wanted: ReadonlySet<string | undefined>): readonly Area[] => {
+  const atWork = `${sheets.at(-1)?.machine}/`;
+  return sheets.flatMap(({ nodes, edges, left }) => [
+    ...nodes
+      .filter(({ id }) => wanted.has(id) && id.startsWith(atWork))
+      .map(({ position, width = 0, height = 0 }) => ({ ...position, width, height })),
+    ...edges
+      .filter(({ id }) => wanted.has(id))
+      .flatMap(({ data }) =>
+        data === undefined ? [] : [{ ...data.geometry.label, x: data.geometry.label.x + left }],
+      ),
+  ]);
+};
+
 interface CanvasProps {
   readonly film: Film;
   readonly sheets: readonly Sheet[];
@@ -76,53 +80,37 @@ const Canvas = ({ film, sheets, store, found }: CanvasProps) => {
   const flow = useReactFlow();
   const inspector = useInspector();
   const cursor = useView((state) => state.cursor);
+  const say = useWords();
   const box = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState({ width: 0, height: 0 });
+  const [isWhole, setIsWhole] = useState(true);
   const nodes = useMemo(() => sheets.flatMap((sheet) => sheet.nodes), [sheets]);
   const edges = useMemo(() => sheets.flatMap((sheet) => sheet.edges), [sheets]);
 
   useEffect(() => {
     const element = box.current;
-    if (element === null || sheets.length === 0) return;
-    const { clientWidth, clientHeight } = element;
-    const last = sheets.at(-1) as Sheet;
-    const width = last.left + last.geometry.width;
-    const height = Math.max(...sheets.map((sheet) => sheet.geometry.height));
-    const whole = Math.min(1, clientWidth / width, clientHeight / height);
-    if (whole >= READABLE && found === '') {
-      flow.setViewport({
-        x: (clientWidth - width * whole) / 2,
-        y: (clientHeight - height * whole) / 2,
-        zoom: whole,
-      });
-      return;
-    }
-    const marks = marksAt(film, cursor);
-    const wanted = new Set(found === '' ? [...marks.lit, marks.taken, marks.left] : [found]);
-    const boxes = sheets.flatMap(({ nodes: states, edges: lines, left }) => [
-      ...states
-        .filter(({ id }) => wanted.has(id) && id.startsWith(`${last.machine}/`))
-        .map(({ position, width: w = 0, height: h = 0 }) => ({ ...position, width: w, height: h })),
-      ...lines
-        .filter(({ id }) => wanted.has(id))
-        .flatMap(({ data }) =>
-          data === undefined ? [] : [{ ...data.geometry.label, x: data.geometry.label.x + left }],
-        ),
-    ]);
-    if (boxes.length === 0) return;
-    const x = Math.min(...boxes.map((each) => each.x));
-    const y = Math.min(...boxes.map((each) => each.y));
-    const right = Math.max(...boxes.map((each) => each.x + each.width));
-    const bottom = Math.max(...boxes.map((each) => each.y + each.height));
-    const zoom = Math.max(
-      READABLE,
-      Math.min(0.9, clientWidth / (right - x + 120), clientHeight / (bottom - y + 90)),
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() =>
+      setRoom({ width: element.clientWidth, height: element.clientHeight }),
     );
-    flow.setViewport({
-      x: clientWidth / 2 - ((x + right) / 2) * zoom,
-      y: clientHeight / 2 - ((y + bottom) / 2) * zoom,
-      zoom,
-    });
-  }, [flow, film, sheets, cursor, found]);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    const last = sheets.at(-1);
+    if (last === undefined || room.width === 0 || room.height === 0) return;
+    const drawing = {
+      width: last.left + last.geometry.width,
+      height: Math.max(...sheets.map((sheet) => sheet.geometry.height)),
+    };
+    const marks = marksAt(film, cursor);
+    const wanted = found === '' ? [[...marks.lit, marks.taken, marks.left], [...marks.lit]] : [[found]];
+    const areas = wanted.map((keys) => areasOf(sheets, new Set(keys))).filter(({ length }) => length > 0);
+    const framing = framed(drawing, room, areas.map(around));
+    setIsWhole(framing.isWhole);
+    flow.setViewport(framing);
+  }, [flow, film, sheets, cursor, found, room]);
 
   return (
     <div className="canvas" ref={box}>
@@ -141,10 +129,22 @@ const Canvas = ({ film, sheets, store, found }: CanvasProps) => {
           minZoom={0.1}
           maxZoom={2}
           proOptions={{ hideAttribution: true }}
-          onPaneClick={() => inspector.set({ machine: undefined })}
+          onPaneClick={() => inspector.set({ machine: undefined, told: undefined })}
+          onNodeClick={(_, { id }) => inspector.set({ told: { is: 'state', key: id } })}
+          onEdgeClick={(_, { id }) => inspector.set({ told: { is: 'transition', key: id } })}
         >
           <Background gap={22} size={1} />
           <Controls showInteractive={false} position="bottom-right" />
+          {!isWhole && (
+            <MiniMap
+              position="top-right"
+              className="chart-map"
+              ariaLabel={say('map')}
+              nodeComponent={MapState}
+              pannable
+              zoomable
+            />
+          )}
         </ReactFlow>
       </MarksContext>
     </div>
@@ -152,24 +152,33 @@ const Canvas = ({ film, sheets, store, found }: CanvasProps) => {
 };
 
 /** Everything that can be searched for in the charts: states by name, and those that cite a clause. */
-const targetsIn = (
-  film: Film,
-): readonly { readonly text: string; readonly machine: string; readonly key: string }[] =>
+const targetsIn = (film: Film): readonly (Told & { readonly text: string; readonly machine: string })[] =>
   [...processesOfFilm(film).values()].flatMap(({ id, states, transitions }) => [
     ...states.flatMap(({ path, clauses }) =>
       [path === '' ? id : `${id}.${path}`, ...clauses].map((text) => ({
+        is: 'state' as const,
         text,
         machine: id,
         key: `${id}/${path}`,
       })),
     ),
     ...transitions.flatMap((transition) =>
-      transition.clauses.map((text) => ({ text, machine: id, key: `${id}/${transition.id}` })),
+      transition.clauses.map((text) => ({
+        is: 'transition' as const,
+        text,
+        machine: id,
+        key: `${id}/${transition.id}`,
+      })),
     ),
   ]);
 
-const countsOf = (film: Film, whose: Heat, coverage: CoverageFile | undefined): Counts | undefined => {
-  if (whose === 'match') return heatOf(film);
+const countsOf = (
+  film: Film,
+  whose: Heat,
+  coverage: CoverageFile | undefined,
+  end: number,
+): Counts | undefined => {
+  if (whose === 'match') return heatOf(film, end);
   return whose === 'run' && coverage !== undefined ? heatOfRun(film.charts, coverage) : undefined;
 };
 
@@ -185,6 +194,7 @@ export const ChartPanel = () => {
   const coverage = useView((state) => state.coverage);
   const version = useView((state) => state.version);
   const edition = useView((state) => state.branches[state.active]?.edition ?? '');
+  const end = useView(shownEnd);
   const [store] = useState(() => new MarksStore());
   const [found, setFound] = useState('');
 
@@ -206,8 +216,8 @@ export const ChartPanel = () => {
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: a film grows without becoming another one
   const heat = useMemo(
-    () => (film === undefined ? undefined : countsOf(film, whose, coverage)),
-    [whose, coverage, film, version],
+    () => (film === undefined ? undefined : countsOf(film, whose, coverage, end)),
+    [whose, coverage, film, version, end],
   );
 
   useEffect(() => {
@@ -247,6 +257,10 @@ export const ChartPanel = () => {
           const target = targets.find(({ text }) => text.toLowerCase() === wanted);
           setFound(target?.key ?? '');
           inspector.set({ machine: target?.machine });
+        }}
+        onKeyDown={(event) => {
+          const target = targets.find(({ key }) => key === found);
+          if (event.key === 'Enter' && target !== undefined) inspector.set({ told: target });
         }}
       />
       {suggestions}

@@ -54,6 +54,7 @@ export const TransitionEdge = memo(({ data }: EdgeProps<TransitionEdgeType>) => 
   const clausesFrom = texts.details.length;
   return (
     <g className={`transition ${look}${heat >= 0 ? ' has-heat' : ''}`} data-transition={key}>
+      <path className="transition-reach" d={pathOf(points)} />
       <path
         className="transition-line"
         d={pathOf(points)}

@@ -37,8 +37,10 @@ const Seats = () => {
 const Result = () => {
   const film = useFilm();
   const say = useWords();
-  const result = film?.moments.at(-1)?.game.result;
-  if (film?.fault !== undefined) {
+  const cursor = useView((state) => state.cursor);
+  const isAtEnd = film !== undefined && cursor === film.moments.length - 1;
+  const result = film?.moments[cursor]?.game.result;
+  if (isAtEnd && film.fault !== undefined) {
     const { code, place, message } = film.fault;
     return (
       <p className="trouble" role="alert">
@@ -60,7 +62,6 @@ export const DecisionPanel = () => {
   const viewer = useView((state) => state.viewer);
   const active = useView((state) => state.active);
   const isLive = useView((state) => state.live !== undefined);
-  const isOutOfTurn = useView((state) => state.isOutOfTurn);
   if (film === undefined) return null;
   const question = questionAt(film, cursor);
   const isHidden = question !== undefined && viewer !== null && viewer !== question.decision.player;
@@ -102,11 +103,6 @@ export const DecisionPanel = () => {
               );
             })}
           </ol>
-          {isOutOfTurn && (
-            <p className="notice" role="status">
-              {say('agentsAnswer')}
-            </p>
-          )}
           <p className="quiet">{say(isHidden ? 'notYours' : 'chooseHere')}</p>
           {!isHidden && <WhyNotBox key={`${active} ${question.scene}`} film={film} scene={question.scene} />}
         </>

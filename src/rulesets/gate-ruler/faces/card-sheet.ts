@@ -59,7 +59,7 @@ export const gateRulerSheet = (
   });
   const souls = soulsOf(game, card).map(nameOf);
   return {
-    ...gateRulerCardWords(definition, language),
+    ...gateRulerCardWords(definition, language, new Map(Object.entries(game.cards))),
     numbers: NUMBERS[definition.type].map(number),
     notes: [
       ...(exhausted ? [say.exhausted] : []),

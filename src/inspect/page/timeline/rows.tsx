@@ -1,0 +1,250 @@
+import { memo } from 'react';
+import type { Viewer } from '../../../kernel/faces/drawing.ts';
+import type { Film } from '../../film/film.ts';
+import type { Cause } from '../../film/scene.ts';
+import { type Breakpoint, isSameBreakpoint, toggled } from '../../viewing/breakpoint.ts';
+import type { Flame, Line } from '../../viewing/flame.ts';
+import { useInspector, useView, useWords } from '../use-view.ts';
+import type { Word } from '../words.ts';
+
+const DEEPEST = 11;
+const INDENT = 10;
+
+const EVENTS = { answer: '⮕', done: '↩', '': '·' } as const;
+
+/** What began a scene; the answer of the other player is told by its kind alone. */
+const textOf = (cause: Cause, viewer: Viewer, say: (word: Word) => string): string => {
+  if (cause.is === 'start') return say('started');
+  if (cause.is === 'concession') return say('conceded');
+  return viewer === null || viewer === cause.player ? cause.key : cause.kind;
+};
+
+/** How deep a line lies: the outermost process has no line of its own. */
+const depthOf = (film: Film, run: number): number => Math.min(DEEPEST, film.runs[run]?.path.length ?? 0);
+
+const indent = (depth: number) => ({ '--depth': depth, paddingLeft: 6 + depth * INDENT });
+
+/** Sets a stop, or takes it away. */
+const StopButton = ({ stop }: { readonly stop: Breakpoint }) => {
+  const say = useWords();
+  const inspector = useInspector();
+  const isSet = useView(({ breakpoints }) => breakpoints.some((each) => isSameBreakpoint(each, stop)));
+  const title = `${say(isSet ? 'unbreak' : 'breakHere')}: ${stop.key}`;
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className="row-stop"
+      aria-pressed={isSet}
+      aria-label={title}
+      title={title}
+      onClick={() => inspector.set({ breakpoints: toggled(inspector.get().breakpoints, stop) })}
+    >
+      ●
+    </button>
+  );
+};
+
+const ClauseButton = ({ clause }: { readonly clause: string }) => {
+  const inspector = useInspector();
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className="row-clause"
+      onClick={() => inspector.set({ told: { is: 'clause', key: clause } })}
+    >
+      {clause}
+    </button>
+  );
+};
+
+const AnswerRow = memo(
+  ({ film, scene, within }: { readonly film: Film; readonly scene: number; readonly within: number }) => {
+    const say = useWords();
+    const inspector = useInspector();
+    const viewer = useView((state) => state.viewer);
+    const { cause, first } = film.scenes[scene] as Film['scenes'][number];
+    const text = textOf(cause, viewer, say);
+    const who = cause.is === 'start' ? '' : ` by-${cause.player}`;
+    return (
+      <div
+        role="treeitem"
+        aria-level={depthOf(film, within) + 1}
+        aria-selected={false}
+        tabIndex={-1}
+        className={`row row-head${who}`}
+        style={indent(depthOf(film, within))}
+        data-scene={scene}
+      >
+        <button
+          type="button"
+          tabIndex={-1}
+          className="row-go"
+          onClick={() => inspector.goTo(first)}
+          title={cause.is === 'answer' ? `${cause.kind} · ${cause.clause}` : text}
+        >
+          <span className="row-number">{scene}</span>
+          <span className="row-text">{text}</span>
+        </button>
+        {cause.is === 'answer' && <StopButton stop={{ is: 'decision', key: cause.kind }} />}
+        {cause.is === 'answer' && <ClauseButton clause={cause.clause} />}
+      </div>
+    );
+  },
+);
+
+interface ProcessProps {
+  readonly film: Film;
+  readonly flame: Flame;
+  readonly run: number;
+  readonly isFolded: boolean;
+  /** The last moment that may be told. */
+  readonly end: number;
+  readonly fold: (run: number) => void;
+}
+
+const ProcessRow = memo(({ film, flame, run, isFolded, end, fold }: ProcessProps) => {
+  const say = useWords();
+  const inspector = useInspector();
+  const viewer = useView((state) => state.viewer);
+  const language = useView((state) => state.language);
+  const { path, machine, began } = film.runs[run] as Film['runs'][number];
+  const narrated = (moment: number, headed: boolean): string | undefined => {
+    const { facts, game } = film.moments[moment] as Film['moments'][number];
+    const fact = facts.find((each) => {
+      const headline = film.ruleset.headline?.(each);
+      return headed
+        ? headline?.is === 'head' && headline.of === path.length
+        : film.ruleset.headline === undefined || headline?.is === 'line';
+    });
+    return fact && film.ruleset.narrate(game, fact, viewer, language);
+  };
+  const head = flame.headOf.get(run);
+  const told = (flame.toldIn[run] ?? []).filter((moment) => moment <= end);
+  const [first] = told;
+  const heading = head === undefined || head > end ? undefined : narrated(head, true);
+  const summary =
+    isFolded && heading === undefined && first !== undefined ? narrated(first, false) : undefined;
+  const depth = path.length - 1;
+  const title = say(isFolded ? 'unfoldOne' : 'foldOne');
+  return (
+    <div
+      role="treeitem"
+      aria-level={depth + 1}
+      aria-expanded={!isFolded}
+      aria-selected={false}
+      tabIndex={-1}
+      className={`row row-process${told.length === 0 ? ' is-quiet' : ''}`}
+      style={indent(depth)}
+      data-run={run}
+      data-process={machine}
+    >
+      <button
+        type="button"
+        tabIndex={-1}
+        className="row-fold"
+        aria-label={title}
+        title={title}
+        onClick={() => fold(run)}
+      >
+        {isFolded ? '▸' : '▾'}
+      </button>
+      <button
+        type="button"
+        tabIndex={-1}
+        className="row-go"
+        title={path.join(' › ')}
+        onClick={() => inspector.goTo(began)}
+      >
+        <span className="row-text">
+          <b>{heading ?? path.at(-1)}</b> {summary}
+        </span>
+      </button>
+      {isFolded && told.length > 1 && <span className="row-count">+{told.length - 1}</span>}
+      <StopButton stop={{ is: 'state', key: `${machine}/` }} />
+    </div>
+  );
+});
+
+interface MomentProps {
+  readonly film: Film;
+  readonly moment: number;
+  readonly within: number;
+  readonly isCurrent: boolean;
+}
+
+const MomentRow = memo(({ film, moment, within, isCurrent }: MomentProps) => {
+  const inspector = useInspector();
+  const viewer = useView((state) => state.viewer);
+  const language = useView((state) => state.language);
+  const say = useWords();
+  const { step, facts, game } = film.moments[moment] as Film['moments'][number];
+  const [fact] = facts;
+  const told = fact && film.ruleset.narrate(game, fact, viewer, language);
+  const clause = fact?.clause ?? step?.clauses[0];
+  const depth = depthOf(film, within);
+  return (
+    <div
+      role="treeitem"
+      aria-level={depth + 1}
+      aria-selected={isCurrent}
+      tabIndex={-1}
+      className={`row row-moment${isCurrent ? ' is-current' : ''}${fact === undefined ? '' : ' has-fact'}`}
+      style={indent(depth)}
+      data-moment={moment}
+    >
+      <button
+        type="button"
+        tabIndex={-1}
+        className="row-go"
+        onClick={() => inspector.goTo(moment)}
+        title={step === undefined ? say('started') : `${step.machine}: ${step.from} → ${step.to}`}
+      >
+        <span className="row-event">{step === undefined ? '◦' : EVENTS[step.event]}</span>
+        {told === undefined ? (
+          <span className="row-text">
+            <b>{step?.machine ?? say('started')}</b> {step?.to}
+          </span>
+        ) : (
+          <span className="row-text">
+            {told}
+            {facts.length > 1 && <i> +{facts.length - 1}</i>}
+          </span>
+        )}
+      </button>
+      {step !== undefined && <StopButton stop={{ is: 'state', key: `${step.machine}/${step.to}` }} />}
+      {clause !== undefined && <ClauseButton clause={clause} />}
+    </div>
+  );
+});
+
+interface RowProps {
+  readonly film: Film;
+  readonly flame: Flame;
+  readonly line: Line;
+  readonly current: number;
+  readonly end: number;
+  readonly isFolded: boolean;
+  readonly fold: (run: number) => void;
+}
+
+/** One line of the time line. */
+export const Row = ({ film, flame, line, current, end, isFolded, fold }: RowProps) => {
+  if (line.is === 'answer') return <AnswerRow film={film} scene={line.scene} within={line.within} />;
+  if (line.is === 'moment') {
+    const { moment, within } = line;
+    return <MomentRow film={film} moment={moment} within={within} isCurrent={moment === current} />;
+  }
+  const last = film.runs[line.run]?.ended ?? Number.POSITIVE_INFINITY;
+  return (
+    <ProcessRow
+      film={film}
+      flame={flame}
+      run={line.run}
+      isFolded={isFolded}
+      end={Math.min(end, last)}
+      fold={fold}
+    />
+  );
+};
