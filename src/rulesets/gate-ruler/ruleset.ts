@@ -24,6 +24,7 @@ import { gateRulerCourse } from './faces/person/course.ts';
 import { gateRulerPicture } from './faces/person/picture.ts';
 import { gateRulerWatch } from './faces/person/watch.ts';
 import { rateGateRuler } from './faces/rating/rate.ts';
+import { gateRulerBook } from './faces/rule-book.ts';
 import { rulerDamageBench } from './faces/ruler-damage-bench.ts';
 import { newGame } from './rules/ch05-preparation/new-game.ts';
 import { concede } from './rules/ch12-rule-effects/rule-effects.ts';
@@ -77,6 +78,7 @@ export const gateRuler = defineRuleset({
   scenario,
   whyNot,
   contracts: gateRulerContracts,
+  book: gateRulerBook,
   person: {
     picture: gateRulerPicture,
     course: gateRulerCourse,
