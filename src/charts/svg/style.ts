@@ -27,5 +27,6 @@ export const STYLE = [
   `.chart .line{fill:none;${colour('stroke', ...LINE)};stroke-width:1.2}`,
   `.chart .head,.chart .initial{${colour('fill', ...LINE)}}`,
   `.chart .label{${colour('fill', ...GROUND)};fill-opacity:.92}`,
+  `.chart :target .box{${colour('stroke', ...ACCENT)};stroke-width:3.5}`,
   '.chart a text,.chart a tspan{text-decoration:underline}',
 ].join('\n');
