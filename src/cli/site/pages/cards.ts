@@ -181,6 +181,7 @@ export const collectionPages = (book: Book, language: Language): readonly Page[]
     ...to,
     above: [way.home, way.top],
     look: 'lists',
+    isSearched: false,
     isWide: true,
     body: block(body),
   });

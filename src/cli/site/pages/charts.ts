@@ -92,9 +92,9 @@ export const chartPages = (book: Book, language: Language): readonly Page[] => {
         ),
         drawing(say.drawn(name), svg),
         `## ${say.states}`,
-        block(table([say.state, say.does, say.clauses], states)),
+        block(table([say.state, say.does, say.clauses], states), 'again'),
         `## ${say.transitions}`,
-        block(table([say.from, say.to, say.when, say.does, say.clauses], transitions)),
+        block(table([say.from, say.to, say.when, say.does, say.clauses], transitions), 'again'),
       ].join('\n\n'),
       ...neighbours(all, at),
     };
@@ -134,6 +134,7 @@ export const chartsPage = (book: Book, language: Language): Page => {
     title,
     above: [way.home, way.top],
     look: 'lists',
+    isSearched: false,
     isWide: true,
     body: [
       drawing(say.whoInvokes, invocationsPicture(book, { process: addressOf })),

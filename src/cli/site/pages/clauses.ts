@@ -105,7 +105,7 @@ const scenariosBody = (book: Book, language: Language, from: string, id: string)
     );
   return [
     ...(own.length === 0 ? [block(`<p>${say.noScenario}</p>`)] : shown),
-    ...(named.length === 0 ? [] : [`## ${say.alsoActs}`, block(list(named))]),
+    ...(named.length === 0 ? [] : [`## ${say.alsoActs}`, block(list(named), 'again')]),
     ...(tests.length === 0 ? [] : [`## ${say.otherTests}`, block(list(tests.map(testHtml)))]),
   ].join('\n\n');
 };
@@ -117,7 +117,7 @@ const belowBody = (book: Book, language: Language, from: string, id: string, cha
     (each) =>
       `${link(addressFrom(from, way.clause(each).path), escaped(each))} ${escaped(clauseOf(book, each)[language])}`,
   );
-  return items.length === 0 ? '' : `## ${words[language].below}\n\n${block(list(items))}`;
+  return items.length === 0 ? '' : `## ${words[language].below}\n\n${block(list(items), 'again')}`;
 };
 
 /** A page for each clause: its words, where it acts, and the scenarios that show it. */

@@ -100,6 +100,7 @@ export const editionPages = (book: Book, language: Language): readonly Page[] =>
       title: `${usual} / ${edition}`,
       above: [way.home, way.top, way.editions],
       look: 'edition-page',
+      isSearched: false,
       isWide: true,
       body: [
         ...(read.length === 0
@@ -134,6 +135,7 @@ export const editionPages = (book: Book, language: Language): readonly Page[] =>
       title,
       above: [way.home, way.top],
       look: 'lists',
+      isSearched: false,
       isWide: true,
       body: block(`<p>${say.editionsHint} (${say.usual}: <code>${escaped(usual)}</code>)</p>${list(rows)}`),
     },

@@ -67,5 +67,5 @@ export const scenariosPage = (book: Book, language: Language): Page => {
     );
     return [`## ${chapter.title[language]}`, block(list(items))];
   });
-  return { path, title, above: [way.home, way.top], look: 'lists', body: body.join('\n\n') };
+  return { path, title, above: [way.home, way.top], look: 'lists', isSearched: false, body: body.join('\n\n') };
 };

@@ -31,9 +31,9 @@ const tokenize = (text: string): string[] => {
   return found;
 };
 
-/** What of a page is not looked through: ways, tellings and their rulings, files, pictures. */
+/** What of a page is not looked through: ways, tellings and their rulings, files, pictures, and what says the words of other pages again. */
 const UNSEARCHED =
-  /<div v-pre class="crumbs">.*?<\/div>|<(pre|svg|summary)[ >].*?<\/\1>|<p class="ruling">.*?<\/p>/gs;
+  /<div v-pre class="(crumbs|again)">.*?<\/div>\n|<(pre|svg|summary)[ >].*?<\/\2>|<p class="ruling">.*?<\/p>/gs;
 
 const themeOf = (language: Language, { nav, sidebar }: SiteData): DefaultTheme.Config => {
   const say = words[language];
