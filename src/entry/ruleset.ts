@@ -50,6 +50,7 @@ export type { Person } from '../kernel/faces/person/person.ts';
 export { heldTogether, type Picture, type PictureIn } from '../kernel/faces/person/picture.ts';
 export type { Watch } from '../kernel/faces/person/watch.ts';
 export { type Rate, type RatedOption, type Rating, ratedOptions } from '../kernel/faces/rating.ts';
+export { type Chapter, chapter, type RuleBook } from '../kernel/faces/rule-book.ts';
 export { EVEN, resultValue, type Value, valueFor } from '../kernel/faces/value.ts';
 export {
   type Baton,

@@ -12,6 +12,7 @@ import type { Learning } from './faces/learning/learning.ts';
 import type { MicroBench } from './faces/micro-bench.ts';
 import type { Person } from './faces/person/person.ts';
 import type { Rating } from './faces/rating.ts';
+import type { RuleBook } from './faces/rule-book.ts';
 import type { Baton, FactIn } from './fact.ts';
 import type { Headline } from './headline.ts';
 import type { Language } from './language.ts';
@@ -120,6 +121,8 @@ export interface Ruleset<
 
   /** What goes into each process and comes out of it, for the list of processes; absent where none is written. */
   readonly contracts?: Contracts;
+  /** Its clauses as a book with chapters; they are a list where absent. */
+  readonly book?: RuleBook;
   /** What helps a person to play; the view is shown as it is when absent. */
   readonly person?: Person<G, O, V>;
   /** What each option of a question is worth to the player asked, in their order: how the agent greedy plays (see `Rate`). */

@@ -56,6 +56,7 @@ const KEYS = {
   whyNot: method.optional(),
   concede: method,
   contracts: face.optional(),
+  book: face.optional(),
   person: face.optional(),
   rating: method.optional(),
   evaluation: face.optional(),

@@ -1,5 +1,5 @@
 declare module 'virtual:geometry' {
-  export const geometry: import('../layout/geometry.ts').Geometry;
+  export const geometry: import('../../charts/layout/geometry.ts').Geometry;
 }
 declare module 'virtual:scenarios' {
   /** JSON of the titles by ruleset and clause. */

@@ -8,6 +8,7 @@ import { excessDamageSheet } from './faces/card-sheet.ts';
 import { excessDamageContracts } from './faces/contracts.ts';
 import { drawExcessDamage } from './faces/drawing.ts';
 import { breaches } from './faces/invariants.ts';
+import { excessDamageBook } from './faces/rule-book.ts';
 import { concede } from './rules/afterwards/state-based-actions.ts';
 import { newGame } from './rules/event/new-game.ts';
 import { view } from './seen/view.ts';
@@ -33,6 +34,7 @@ export const excessDamage = defineRuleset({
   mostQuestions: 200,
   scenario,
   contracts: excessDamageContracts,
+  book: excessDamageBook,
   draw: drawExcessDamage,
   sheet: excessDamageSheet,
   arena: excessDamageArena,

@@ -25,6 +25,7 @@ import { gateRulerCourse } from './faces/person/course.ts';
 import { gateRulerPicture } from './faces/person/picture.ts';
 import { gateRulerWatch } from './faces/person/watch.ts';
 import { rateGateRuler } from './faces/rating/rate.ts';
+import { gateRulerBook } from './faces/rule-book.ts';
 import { rulerDamageBench } from './faces/ruler-damage-bench.ts';
 import { newGame } from './rules/ch05-preparation/new-game.ts';
 import { concede } from './rules/ch12-rule-effects/rule-effects.ts';
@@ -78,6 +79,7 @@ export const gateRuler = defineRuleset({
   scenario,
   whyNot,
   contracts: gateRulerContracts,
+  book: gateRulerBook,
   person: {
     picture: gateRulerPicture,
     course: gateRulerCourse,

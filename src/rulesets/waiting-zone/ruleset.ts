@@ -18,6 +18,7 @@ import { waitingZoneCourse } from './faces/person/course.ts';
 import { waitingZonePicture } from './faces/person/picture.ts';
 import { waitingZoneWatch } from './faces/person/watch.ts';
 import { rateWaitingZone } from './faces/rating/rate.ts';
+import { waitingZoneBook } from './faces/rule-book.ts';
 import { concede } from './rules/turn/defeat.ts';
 import { newGame } from './rules/turn/new-game.ts';
 import { sampler } from './seen/sample.ts';
@@ -48,6 +49,7 @@ export const waitingZone = defineRuleset({
   scenario,
   whyNot,
   contracts: waitingZoneContracts,
+  book: waitingZoneBook,
   person: {
     picture: waitingZonePicture,
     course: waitingZoneCourse,

@@ -1,11 +1,9 @@
 import elkjs, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
-import { type ChartJson, chartJson, type NestedState } from '../../charts/chart-json.ts';
-import type { ChartProcess } from '../../charts/process.ts';
 import type { Box, ChartGeometry, TransitionGeometry } from './geometry.ts';
 import { roomFor } from './measure.ts';
-import { textsOfState, textsOfTransition } from './texts.ts';
+import type { Texts } from './texts.ts';
 
-const STATE_MARGIN = 9;
+const BOX_MARGIN = 9;
 const LABEL_MARGIN = 4;
 const PADDING = 16;
 
@@ -30,14 +28,31 @@ const ROOT = '(root)';
 
 const elk = new elkjs.default();
 
-const idOf = (path: string): string => (path === '' ? ROOT : path);
+/** What is drawn as a box, with the boxes inside it. */
+export interface Boxed {
+  /** The outermost one may have the empty id. */
+  readonly id: string;
+  readonly texts: Texts;
+  readonly inner: readonly Boxed[];
+}
 
-const nodeOf = (machine: string, state: NestedState): ElkNode => {
-  const { width, height } = roomFor(textsOfState(machine, state), STATE_MARGIN);
-  if (state.states.length === 0) return { id: idOf(state.path), width, height };
+/** What is drawn as a line from box to box. */
+export interface Lined {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  /** What stands beside it. */
+  readonly texts?: Texts;
+}
+
+const idOf = (id: string): string => (id === '' ? ROOT : id);
+
+const nodeOf = ({ id, texts, inner }: Boxed): ElkNode => {
+  const { width, height } = roomFor(texts, BOX_MARGIN);
+  if (inner.length === 0) return { id: idOf(id), width, height };
   return {
-    id: idOf(state.path),
-    children: state.states.map((inner) => nodeOf(machine, inner)),
+    id: idOf(id),
+    children: inner.map(nodeOf),
     layoutOptions: {
       ...OPTIONS,
       'elk.padding': `[top=${height + PADDING},left=${PADDING},bottom=${PADDING},right=${PADDING}]`,
@@ -47,23 +62,12 @@ const nodeOf = (machine: string, state: NestedState): ElkNode => {
   };
 };
 
-const allStates = (state: NestedState): readonly NestedState[] => [state, ...state.states.flatMap(allStates)];
-
-const edgesOf = (chart: ChartJson): ElkExtendedEdge[] =>
-  allStates(chart.machine).flatMap(({ transitions }) =>
-    transitions.map((transition) => ({
-      id: `t:${transition.id}`,
-      sources: [idOf(transition.from)],
-      targets: [idOf(transition.to ?? transition.from)],
-      labels: [
-        {
-          id: `l:${transition.id}`,
-          text: transition.id,
-          ...roomFor(textsOfTransition(transition), LABEL_MARGIN),
-        },
-      ],
-    })),
-  );
+const edgeOf = ({ id, from, to, texts }: Lined): ElkExtendedEdge => ({
+  id: `t:${id}`,
+  sources: [idOf(from)],
+  targets: [idOf(to)],
+  labels: texts === undefined ? [] : [{ id: `l:${id}`, text: id, ...roomFor(texts, LABEL_MARGIN) }],
+});
 
 const round = (value = 0): number => Math.round(value);
 
@@ -83,15 +87,13 @@ const transitionOf = ({ sections = [], labels = [] }: ElkExtendedEdge): Transiti
 
 const flatten = (node: ElkNode): readonly ElkNode[] => [node, ...(node.children ?? []).flatMap(flatten)];
 
-/** Where the states and transitions of a machine are drawn, worked out by ELK; the same chart is drawn the same. */
-export const drawChart = async (process: ChartProcess): Promise<ChartGeometry> => {
-  const chart = chartJson(process);
-  const root = nodeOf(chart.id, chart.machine);
+/** Where boxes and lines are drawn, worked out by ELK; the same are drawn the same. */
+export const layOut = async (boxes: readonly Boxed[], lines: readonly Lined[]): Promise<ChartGeometry> => {
   const drawn: ElkNode = await elk.layout({
     id: '(canvas)',
     layoutOptions: OPTIONS,
-    children: [root],
-    edges: edgesOf(chart),
+    children: boxes.map(nodeOf),
+    edges: lines.map(edgeOf),
   });
   const nodes = (drawn.children ?? []).flatMap(flatten);
   return {

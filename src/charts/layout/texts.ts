@@ -1,5 +1,6 @@
-import type { ChartState } from '../../charts/state.ts';
-import type { ChartTransition } from '../../charts/transition.ts';
+import type { ChartProcess } from '../process.ts';
+import type { ChartState } from '../state.ts';
+import type { ChartTransition } from '../transition.ts';
 
 /** The lines a state or transition is labelled with. */
 export interface Texts {
@@ -35,3 +36,10 @@ export const textsOfTransition = ({ event, guard, actions, clauses }: ChartTrans
     clauses,
   };
 };
+
+/** What stands in the box of a process among others. */
+export const textsOfProcess = ({ id, asks }: Pick<ChartProcess, 'id' | 'asks'>): Texts => ({
+  title: id,
+  details: asks.map((kind) => `? ${kind}`),
+  clauses: [],
+});

@@ -1,0 +1,20 @@
+import { basename } from 'node:path';
+import { handedText } from '../../inspect/viewing/handed.ts';
+import type { Language } from '../../kernel/language.ts';
+import { sharedFrom } from './page.ts';
+import type { ScenarioShown } from './scenarios.ts';
+
+/** Where the inspector's page lies in the site. */
+export const INSPECTOR = 'inspector';
+
+/** The address at which the inspector shows a scenario under one of its editions, at the step where its clause acts. */
+export const inspectorAddress = (
+  language: Language,
+  from: string,
+  { file, text, told }: ScenarioShown,
+  take: number,
+): string => {
+  const step = told[take]?.step ?? 0;
+  const handed = handedText({ name: basename(file), text, take, step, language });
+  return `${sharedFrom(language, from, `${INSPECTOR}/index.html`)}#${handed}`;
+};

@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { Command } from 'commander';
+import { GatechartError } from '../../kernel/error.ts';
+import { rulesetCalled, rulesets } from '../../registry.ts';
+import type { Summary } from '../../selfplay/summary.ts';
+import { EXIT } from '../exit.ts';
+import { asGatechartError, errorLine, exitCodeOf } from '../failure.ts';
+import { readText } from '../files.ts';
+import { listOf } from '../values.ts';
+import { makeSite } from './make.ts';
+
+interface Options {
+  readonly run: readonly string[];
+  readonly ruleset?: readonly string[];
+  readonly base: string;
+}
+
+const FOLDER = 'dist';
+
+/** The summary of a self-play run. Throws `CANNOT_READ`, `RUN_FORMAT`. */
+const summaryIn = (folder: string): Summary => {
+  const file = join(folder, 'summary.json');
+  const wrong = (): GatechartError =>
+    new GatechartError('RUN_FORMAT', file, 'that is no summary of gatechart selfplay');
+  try {
+    const summary = JSON.parse(readText(file)) as Partial<Summary> | null;
+    if (summary?.format !== 'gatechart-selfplay/1') throw wrong();
+    return summary as Summary;
+  } catch (error) {
+    throw error instanceof SyntaxError ? wrong() : error;
+  }
+};
+
+const baseIn = (value: string): string => {
+  if (/^\/([\w.-]+\/)*$/.test(value)) return value;
+  throw new GatechartError('BAD_VALUE', '--base', `"${value}" is no path such as / or /rules/`);
+};
+
+const make = async ({ run, ruleset, base }: Options): Promise<number> => {
+  const since = performance.now();
+  const { pages, links, faults, scenarios } = await makeSite({
+    rulesets: ruleset?.map((id) => rulesetCalled(id, '--ruleset')) ?? [...rulesets.values()],
+    runs: run.map(summaryIn),
+    base: baseIn(base),
+    folder: FOLDER,
+  });
+  for (const fault of faults) process.stdout.write(`${fault}\n`);
+  const seconds = Math.round((performance.now() - since) / 1000);
+  process.stdout.write(
+    `${FOLDER}/site: ${pages} pages, ${scenarios} scenarios, ${links} links, ${faults.length} faults, in ${seconds} s\n`,
+  );
+  return faults.length === 0 ? EXIT.fine : EXIT.finding;
+};
+
+const EXAMPLE = `
+Examples:
+  $ npm run site                                  into dist/site, for any server of files
+  $ npm run site -- --run run                     with what a self-play run says of its cards and decks
+  $ npm run site -- --base /rules/                for a server that has it below that path
+  $ npm exec vitepress preview dist/site-source   shows what was made`;
+
+const command = new Command('site')
+  .description('Makes the rule book as a static site. Exit code 1 if a link of it is dead.')
+  .option('--run <folder,…>', 'folders of gatechart selfplay, one for a ruleset', listOf('--run'), [])
+  .option('--ruleset <id,…>', `some of ${[...rulesets.keys()].join(', ')}`, listOf('--ruleset'))
+  .option('--base <path>', 'the address of its root on its host', '/')
+  .addHelpText('after', EXAMPLE)
+  .action(async (options: Options) => {
+    try {
+      process.exitCode = await make(options);
+    } catch (caught) {
+      const error = asGatechartError(caught);
+      process.stderr.write(`${errorLine(error)}\n`);
+      process.exitCode = exitCodeOf(error);
+    }
+  });
+
+await command.parseAsync();
