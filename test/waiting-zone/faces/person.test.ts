@@ -73,7 +73,7 @@ describe('What an option of the waiting-zone game means', () => {
       'end phase': 'go on to the battle phase',
       'play ember-fox': 'play Ember Fox (cost 1) 2/1',
       'play forge-tyrant':
-        'play Forge Tyrant (cost 6) 6/6: To play it, also discard 1 card. IN: Deal 1 damage to each enemy unit. OUT: Deal 2 damage to each unit.',
+        'play Forge Tyrant (cost 6) 6/6: To play it, also discard 1 card. IN: Deal 1 damage to all enemy units. OUT: Deal 2 damage to all units.',
       'play scorch-or-stoke':
         'play Scorch or Stoke (cost 1): Choose one: (1) Choose an enemy unit. Deal 1 damage to it. (2) Gain 2 energy.',
       'play twin-bolt':

@@ -1,5 +1,6 @@
 import { PLAYERS, type Player } from '../../../kernel/decision.ts';
 import type { CardPicture, Draw, ItemPicture, Names, SidePicture } from '../../../kernel/faces/drawing.ts';
+import { abilityText } from '../told/card-text/ability-text.ts';
 import type { Game } from '../values/game.ts';
 import type { Permanent } from '../values/permanent.ts';
 
@@ -48,13 +49,19 @@ const packetsOf = ({ event }: Game): readonly ItemPicture[] =>
     parts: [named(source.id), '→', named(recipient), String(n)],
   }));
 
+/** What an effect in force does. */
+const toldOf = ({ board }: Game, id: string): readonly Names[] =>
+  board.effects
+    .filter((effect) => effect.id === id)
+    .map((effect) => ({ en: abilityText(effect, 'en'), ja: abilityText(effect, 'ja') }));
+
 const triggersOf = (game: Game): readonly ItemPicture[] =>
   [...game.stack].reverse().map(({ effect, controller, n }, index) => ({
     key: `trigger ${index}`,
     kind: 'trigger',
     owner: controller,
     card: undefined,
-    parts: [named(effect), String(n)],
+    parts: [named(effect), String(n), ...toldOf(game, effect)],
   }));
 
 /** The table of a damage event: permanents and players, the packets under way, and the triggers on the stack. */

@@ -10,19 +10,19 @@ const WORDS: Readonly<Record<Word, string>> = {
   this: 'this card',
   you: 'you',
   opponent: 'your opponent',
-  ownUnits: 'each of your units',
-  enemyUnits: 'each enemy unit',
-  allUnits: 'each unit',
+  ownUnits: 'all your units',
+  enemyUnits: 'all enemy units',
+  allUnits: 'all units',
 };
 
 const WAITING: Readonly<Record<WaitingKind, string>> = {
-  in: 'an IN that waits',
-  out: 'an OUT that waits',
-  timing: 'an IN or OUT that waits',
-  attackDamage: `${damages.attack} that waits`,
-  retaliationDamage: `${damages.retaliation} that waits`,
-  effectDamage: `${damages.effect} that waits`,
-  damage: 'damage that waits',
+  in: 'a waiting IN',
+  out: 'a waiting OUT',
+  timing: 'a waiting IN or OUT',
+  attackDamage: `waiting ${damages.attack}`,
+  retaliationDamage: `waiting ${damages.retaliation}`,
+  effectDamage: `waiting ${damages.effect}`,
+  damage: 'waiting damage',
 };
 
 const FIELD = { own: 'one of your', enemy: 'an enemy', any: 'a' } as const;
@@ -33,7 +33,7 @@ const filterText = (filter: Filter): string => {
   switch (filter.from) {
     case 'field': {
       const noun = `${filter.type ?? 'card'}${filter.side === 'own' ? 's' : ''}`;
-      return `${FIELD[filter.side]} ${noun}${filter.orPlayers ? PLAYERS[filter.side] : ''}`;
+      return `${FIELD[filter.side]} ${noun}${filter.type === undefined ? ` on the ${zones.field}` : ''}${filter.orPlayers ? PLAYERS[filter.side] : ''}`;
     }
     case 'hand':
       return `a ${filter.type}${filter.costAtMost === undefined ? '' : ` of cost ${filter.costAtMost} or less`} in your ${zones.hand}`;

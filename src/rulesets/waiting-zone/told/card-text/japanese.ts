@@ -31,7 +31,7 @@ const SUBJECTS = { card: 'カード', ability: 'コスト能力' } as const;
 const filterText = (filter: Filter): string => {
   switch (filter.from) {
     case 'field': {
-      const noun = filter.type === undefined ? 'カード1枚' : 'ユニット1体';
+      const noun = filter.type === undefined ? `${zones.field}のカード1枚` : 'ユニット1体';
       return `${SIDES[filter.side]}${noun}${filter.orPlayers ? PLAYERS[filter.side] : ''}`;
     }
     case 'hand':
@@ -89,7 +89,7 @@ export const japanese: Grammar = {
     return effect.instructions.map((step) => `${stepText(choices, step)}。`).join('');
   },
   discards: (count) => `プレイするには、さらに${zones.hand}を${count}枚捨てる。`,
-  windows: (kinds) => `確認(${kinds.map((kind) => shortChecks[kind]).join('、')})で発動できる。`,
+  windows: (kinds) => `${kinds.map((kind) => shortChecks[kind]).join('、')}の確認で発動できる。`,
   either: (texts) => `次から1つを選ぶ:${texts.map((text, index) => `(${index + 1})${text}`).join('')}`,
   optional: (cost, text) => `さらに${energy}を${cost}支払ってもよい:${text}`,
   automatic: (ability) => {
