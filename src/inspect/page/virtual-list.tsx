@@ -15,7 +15,7 @@ const BEYOND = 8;
 
 /** A list that draws only the rows in sight. */
 export const VirtualList = ({ count, row, current, label, draw }: VirtualListProps) => {
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   const [top, setTop] = useState(0);
   const [height, setHeight] = useState(400);
 
@@ -40,10 +40,9 @@ export const VirtualList = ({ count, row, current, label, draw }: VirtualListPro
   const first = Math.max(0, Math.floor(top / row) - BEYOND);
   const last = Math.min(count, Math.ceil((top + height) / row) + BEYOND);
   return (
-    <div
+    <section
       ref={box}
       className="virtual"
-      role="listbox"
       aria-label={label}
       tabIndex={-1}
       onScroll={(event) => setTop(event.currentTarget.scrollTop)}
@@ -53,6 +52,6 @@ export const VirtualList = ({ count, row, current, label, draw }: VirtualListPro
           {Array.from({ length: Math.max(0, last - first) }, (_, index) => draw(first + index))}
         </div>
       </div>
-    </div>
+    </section>
   );
 };

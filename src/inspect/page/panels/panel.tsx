@@ -14,6 +14,9 @@ export const Panel = ({ name, title, tools, children }: PanelProps) => (
       <h2>{title}</h2>
       {tools}
     </header>
-    <div className="panel-body">{children}</div>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard too */}
+    <div className="panel-body" tabIndex={0}>
+      {children}
+    </div>
   </section>
 );

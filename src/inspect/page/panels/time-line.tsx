@@ -80,8 +80,7 @@ const MomentRow = memo(
       <button
         type="button"
         tabIndex={-1}
-        role="option"
-        aria-selected={isCurrent}
+        aria-current={isCurrent}
         className={`row row-moment${isCurrent ? ' is-current' : ''}${fact === undefined ? '' : ' has-fact'}`}
         style={{ paddingLeft: 8 + depth * 9 }}
         onClick={() => inspector.goTo(moment)}
