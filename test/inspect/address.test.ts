@@ -50,6 +50,7 @@ test(
     expect(await table()).toBe(there);
     expect(await tab.page.getAttribute('html', 'lang')).toBe('ja');
     expect(await tab.page.inputValue('#viewer')).toBe('1');
+    await tab.page.waitForSelector('[data-panel="table"] .panel-body:focus');
   },
   PATIENCE,
 );

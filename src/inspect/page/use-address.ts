@@ -18,7 +18,14 @@ export const addressHere = (inspector: InspectorView): string | undefined => {
 const visit = (inspector: InspectorView): void => {
   try {
     const address = readAddress(location.hash);
-    if (address !== undefined) inspector.visit(address);
+    if (address === undefined) return;
+    inspector.visit(address);
+    const { panel } = address;
+    if (panel !== undefined) {
+      requestAnimationFrame(() =>
+        document.querySelector<HTMLElement>(`[data-panel="${panel}"] .panel-body`)?.focus(),
+      );
+    }
   } catch (error) {
     const { code, place, message } = error as { code?: string; place?: string; message: string };
     inspector.set({ trouble: { code: code ?? 'INTERNAL', place: place ?? '', message } });
@@ -30,6 +37,11 @@ export const useAddress = (inspector: InspectorView): void => {
   useEffect(() => {
     visit(inspector);
     const listen = (): void => visit(inspector);
+    const notePanel = ({ target }: FocusEvent): void => {
+      const panel = target instanceof Element ? target.closest<HTMLElement>('[data-panel]') : null;
+      const name = panel?.dataset.panel;
+      if (name !== undefined && name !== inspector.get().panel) inspector.set({ panel: name });
+    };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = inspector.subscribe(() => {
       clearTimeout(timer);
@@ -43,10 +55,12 @@ export const useAddress = (inspector: InspectorView): void => {
       }, SOON);
     });
     window.addEventListener('hashchange', listen);
+    window.addEventListener('focusin', notePanel);
     return () => {
       stop();
       clearTimeout(timer);
       window.removeEventListener('hashchange', listen);
+      window.removeEventListener('focusin', notePanel);
     };
   }, [inspector]);
 };

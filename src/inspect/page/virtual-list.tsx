@@ -7,7 +7,7 @@ interface VirtualListProps {
   /** The row kept in sight. */
   readonly current: number;
   readonly label: string;
-  readonly role?: 'listbox' | 'tree';
+  readonly role?: 'group' | 'tree';
   readonly draw: (index: number) => ReactNode;
 }
 
@@ -15,7 +15,7 @@ interface VirtualListProps {
 const BEYOND = 8;
 
 /** A list that draws only the rows in sight. */
-export const VirtualList = ({ count, row, current, label, role = 'listbox', draw }: VirtualListProps) => {
+export const VirtualList = ({ count, row, current, label, role = 'group', draw }: VirtualListProps) => {
   const box = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   const [height, setHeight] = useState(400);
@@ -42,7 +42,7 @@ export const VirtualList = ({ count, row, current, label, role = 'listbox', draw
   const first = Math.max(0, Math.floor(top / row) - BEYOND);
   const last = Math.min(count, Math.ceil((top + height) / row) + BEYOND);
   return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: lists and trees have labels
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: groups and trees have labels
     <div
       ref={box}
       className="virtual"

@@ -25,7 +25,7 @@ const toldIn = (film: Film, scene: number): readonly Told[] => {
 /** What a fact says, without the clause that it is by. */
 const sayingOf = ({ clause: _, ...fact }: Fact): string => canonicalJson({ ...fact, decidedBy: undefined });
 
-/** What happened in two films, decision by decision, fact beside fact. */
+/** What happened in two films, decision by decision, moment beside moment. */
 export const pairsOf = (one: Film, other: Film): readonly Pair[] => {
   const pairs: Pair[] = [];
   let hasParted = false;
@@ -34,7 +34,11 @@ export const pairsOf = (one: Film, other: Film): readonly Pair[] => {
     for (let index = 0; index < Math.max(left.length, right.length); index += 1) {
       const [a, b] = [left[index], right[index]];
       hasParted ||= a === undefined || b === undefined || sayingOf(a.fact) !== sayingOf(b.fact);
-      pairs.push({ one: a?.moment, other: b?.moment, isSame: !hasParted });
+      const pair = { one: a?.moment, other: b?.moment, isSame: !hasParted };
+      const before = pairs.at(-1);
+      // What one moment tells stands in one line.
+      if (before?.one === pair.one && before?.other === pair.other) pairs[pairs.length - 1] = pair;
+      else pairs.push(pair);
     }
   }
   return pairs;

@@ -60,7 +60,9 @@ const Tellings = ({ one, other, pairs }: { one: Branch; other: Branch; pairs: re
   const current = pairs.findLastIndex((pair) => pair.one !== undefined && pair.one <= cursor);
   const row = useRef<HTMLTableRowElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: to be in sight whenever it is another one
-  useEffect(() => row.current?.scrollIntoView({ block: 'nearest' }), [current]);
+  useEffect(() => {
+    row.current?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
   const goTo = (pair: Pair | undefined): void => {
     if (pair?.one !== undefined) inspector.goTo(pair.one);
   };

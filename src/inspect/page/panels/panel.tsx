@@ -65,7 +65,10 @@ export const Panel = ({ name, title, tools, children }: PanelProps) => {
         {tools}
         {!isSeat && <SizeButtons name={name} />}
       </header>
-      <div className="panel-body">{children}</div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard too */}
+      <div className="panel-body" tabIndex={0}>
+        {children}
+      </div>
     </section>
   );
 };

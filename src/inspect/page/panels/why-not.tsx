@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Film } from '../../film/film.ts';
 import { askable, askWhy } from '../../viewing/why.ts';
 import { useView, useWords } from '../use-view.ts';
@@ -16,6 +16,11 @@ export const WhyNotBox = ({ film, scene }: WhyNotProps) => {
   const [asked, setAsked] = useState('');
   const cards = useMemo(() => askable(film, scene), [film, scene]);
   const answers = useMemo(() => (asked === '' ? [] : askWhy(film, scene, asked)), [film, scene, asked]);
+  const answer = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: to be in sight whenever something is answered
+  useEffect(() => {
+    answer.current?.scrollIntoView({ block: 'nearest' });
+  }, [answers]);
   if (film.ruleset.whyNot === undefined) return null;
   return (
     <form
@@ -38,7 +43,7 @@ export const WhyNotBox = ({ film, scene }: WhyNotProps) => {
         {say('ask')}
       </button>
       {asked !== '' && (
-        <div className="why-answers" role="status">
+        <div ref={answer} className="why-answers" role="status">
           {answers.map(({ key, isOffered, reason, clause }) => (
             <div key={key} data-why={isOffered ? 'offered' : reason?.clause}>
               <b>{key}</b>

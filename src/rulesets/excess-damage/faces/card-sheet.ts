@@ -2,6 +2,7 @@ import type { CardSheet, SheetNumber } from '../../../kernel/faces/card-sheet.ts
 import type { Viewer } from '../../../kernel/faces/drawing.ts';
 import type { Language } from '../../../kernel/language.ts';
 import { powerOf, toughnessOf } from '../reading/lethal.ts';
+import { abilityText } from '../told/card-text/ability-text.ts';
 import { sheetWords } from '../told/sheet-words.ts';
 import type { Game } from '../values/game.ts';
 import type { Permanent } from '../values/permanent.ts';
@@ -36,11 +37,14 @@ export const excessDamageSheet = (
   const permanent = Object.hasOwn(board.permanents, key) ? board.permanents[key] : undefined;
   if (permanent === undefined) return undefined;
   const say = sheetWords[language];
-  const { id, card, types, colors, traits, marked, indestructible, deathtouchedThisTurn } = permanent;
+  const { id, types, colors, traits, marked, indestructible, deathtouchedThisTurn } = permanent;
   return {
     name: id,
     kind: [...types.map((type) => say.types[type]), ...colors.map((color) => say.colors[color])].join(', '),
-    text: [...traits.map((trait) => say.traits[trait]), ...(card === undefined ? [] : [card])],
+    text: [
+      ...traits.map((trait) => say.traits[trait]),
+      ...board.effects.filter(({ from }) => from === id).map((effect) => abilityText(effect, language)),
+    ],
     numbers: numbersOf(permanent, language),
     notes: [
       ...(marked === 0 ? [] : [say.marked(marked)]),
