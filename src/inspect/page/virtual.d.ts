@@ -1,8 +1,4 @@
 declare module 'virtual:geometry' {
   export const geometry: import('../layout/geometry.ts').Geometry;
 }
-declare module 'virtual:scenarios' {
-  /** JSON of the titles by ruleset and clause. */
-  export const scenarios: string;
-}
 declare module '*.css';
