@@ -78,7 +78,7 @@ test(
     const card = tab.page.locator('.told-card');
     const titles = scenarioTitles()['gate-ruler']?.[clause] ?? [];
     expect(titles.length).toBeGreaterThan(0);
-    expect(await card.locator('li').count()).toBe(titles.length);
+    await expect.poll(() => card.locator('li').count()).toBe(titles.length);
     expect(await card.locator('li').first().textContent()).toContain(titles[0]?.[1]);
     const before = await cursor(tab.page);
     await card.locator('[data-stop="back"]').click();

@@ -88,7 +88,10 @@ test(
     const byProcess = await length();
     await tab.page.fill('#search', 'u2103/penetrate.2');
     await expect.poll(length).toBeLessThan(byProcess);
-    await tab.page.locator('.row-clause', { hasText: 'u2103/penetrate.2' }).first().waitFor();
+    await tab.page.press('#search', 'Enter');
+    await tab.page.waitForSelector('[data-clause="u2103/penetrate.2"]');
+    const row = tab.page.locator('.row-moment:not(.is-current)');
+    expect(await row.count()).toBeLessThan(4);
     await tab.page.selectOption('#filter-player', '1');
     await tab.page.fill('#search', '');
     await tab.page.selectOption('#filter-process', '');

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
-import { CHANCES_SCRIPT } from './chances/script-name.ts';
+import { CHANCES } from './lent.ts';
 
 /** A page from disk may start a worker of nothing but a text it has: the script leaves the program as one. */
 const asText = (): Plugin => ({
   name: 'as-text',
   generateBundle: (_, bundle) => {
     for (const file of Object.values(bundle)) {
-      if (file.type === 'chunk') file.code = `globalThis.${CHANCES_SCRIPT}=${JSON.stringify(file.code)};\n`;
+      if (file.type === 'chunk') file.code = `globalThis.${CHANCES}=${JSON.stringify(file.code)};\n`;
     }
   },
 });
@@ -20,7 +20,7 @@ export default defineConfig({
     emptyOutDir: false,
     chunkSizeWarningLimit: 4000,
     lib: {
-      entry: fileURLToPath(new URL('./chances/worker.ts', import.meta.url)),
+      entry: fileURLToPath(new URL('./chances-worker.ts', import.meta.url)),
       formats: ['iife'],
       name: 'chances',
       fileName: () => 'chances.js',

@@ -46,7 +46,7 @@ export const Panels = () => {
   const tab = useView((state) => state.tab);
   const enlarged = useView((state) => state.enlarged);
   return (
-    <div className={`panels${enlarged === undefined ? '' : ' has-enlarged'}`} data-tab-shown={tab}>
+    <main className={`panels${enlarged === undefined ? '' : ' has-enlarged'}`} data-tab-shown={tab}>
       <Split name="columns" direction="row" className="columns">
         <Split name="left" direction="column" className="column">
           <TimeLine />
@@ -62,6 +62,6 @@ export const Panels = () => {
           <Clauses />
         </Split>
       </Split>
-    </div>
+    </main>
   );
 };

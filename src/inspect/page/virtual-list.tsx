@@ -7,15 +7,14 @@ interface VirtualListProps {
   /** The row kept in sight. */
   readonly current: number;
   readonly label: string;
-  readonly role?: 'group' | 'tree';
   readonly draw: (index: number) => ReactNode;
 }
 
 /** Rows drawn beyond the edges, so that scrolling shows no gaps. */
 const BEYOND = 8;
 
-/** A list that draws only the rows in sight. */
-export const VirtualList = ({ count, row, current, label, role = 'group', draw }: VirtualListProps) => {
+/** A tree in lines that draws only those in sight. */
+export const VirtualList = ({ count, row, current, label, draw }: VirtualListProps) => {
   const box = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   const [height, setHeight] = useState(400);
@@ -42,11 +41,10 @@ export const VirtualList = ({ count, row, current, label, role = 'group', draw }
   const first = Math.max(0, Math.floor(top / row) - BEYOND);
   const last = Math.min(count, Math.ceil((top + height) / row) + BEYOND);
   return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: groups and trees have labels
     <div
       ref={box}
       className="virtual"
-      role={role}
+      role="tree"
       aria-label={label}
       tabIndex={-1}
       onScroll={(event) => setTop(event.currentTarget.scrollTop)}

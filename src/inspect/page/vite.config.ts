@@ -2,21 +2,27 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { drawAll } from '../layout/draw-all.ts';
+import { SCENARIOS } from './lent.ts';
 import { scenarioTitles } from './scenario-titles.ts';
 
-/** A module `virtual:NAME` whose only export, by that name, is worked out when the page is built. */
-const made = (name: string, make: () => unknown): Plugin => ({
-  name,
-  resolveId: (id) => (id === `virtual:${name}` ? `\0${id}` : undefined),
+const GEOMETRY = 'virtual:geometry';
+
+/** The geometry of the charts, drawn from the definitions that the page itself runs. */
+const geometry = (): Plugin => ({
+  name: 'geometry',
+  resolveId: (id) => (id === GEOMETRY ? `\0${GEOMETRY}` : undefined),
   load: async (id) =>
-    id === `\0virtual:${name}` ? `export const ${name} = ${JSON.stringify(await make())};` : undefined,
+    id === `\0${GEOMETRY}` ? `export const geometry = ${JSON.stringify(await drawAll())};` : undefined,
 });
 
-/** Drawn from the definitions that the page itself runs. */
-const geometry = made('geometry', drawAll);
-
-/** As JSON in a text, which is read when somebody asks for it. */
-const scenarios = made('scenarios', () => JSON.stringify(scenarioTitles()));
+/** The titles of the scenarios, beside the page. */
+const scenarios = (): Plugin => ({
+  name: 'scenarios',
+  generateBundle() {
+    const source = `globalThis.${SCENARIOS}=${JSON.stringify(scenarioTitles())};\n`;
+    this.emitFile({ type: 'asset', fileName: 'scenarios.js', source });
+  },
+});
 
 /** A page opened from disk loads no modules: its script is a classic one that waits for the page. */
 const classicScript = (): Plugin => ({
@@ -29,7 +35,7 @@ const classicScript = (): Plugin => ({
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',
-  plugins: [react(), geometry, scenarios, classicScript()],
+  plugins: [react(), geometry(), scenarios(), classicScript()],
   build: {
     outDir: fileURLToPath(new URL('../../../dist/inspector', import.meta.url)),
     emptyOutDir: true,

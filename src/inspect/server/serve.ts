@@ -54,6 +54,7 @@ const FILES: Readonly<Record<string, readonly [file: string, type: string]>> = {
   '/inspector.js': ['inspector.js', SCRIPT],
   '/draw.js': ['draw.js', SCRIPT],
   '/chances.js': ['chances.js', SCRIPT],
+  '/scenarios.js': ['scenarios.js', SCRIPT],
   '/inspector.css': ['inspector.css', 'text/css; charset=utf-8'],
 };
 

@@ -1,35 +1,38 @@
-import { scenarios } from 'virtual:scenarios';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Film } from '../../film/film.ts';
 import { isSameBreakpoint, toggled } from '../../viewing/breakpoint.ts';
 import { shownEnd } from '../../viewing/seen.ts';
 import type { Told } from '../../viewing/state.ts';
 import { chartWords, stopAt, timesOf } from '../../viewing/told.ts';
+import { lentBy, SCENARIOS } from '../lent.ts';
 import type { ScenarioTitles } from '../scenario-titles.ts';
 import { useFilm, useInspector, useView, useWords } from '../use-view.ts';
 import { processesOfFilm } from './processes.ts';
 
-let read: Readonly<Record<string, ScenarioTitles>> | undefined;
+type Scenarios = Readonly<Record<string, ScenarioTitles>>;
 
-const scenariosOf = (ruleset: string, clause: string): ScenarioTitles[string] => {
-  read ??= JSON.parse(scenarios) as Readonly<Record<string, ScenarioTitles>>;
-  return read[ruleset]?.[clause] ?? [];
+/** The scenarios by ruleset and clause, once they are loaded; none where they are not beside the page. */
+const useScenarios = (): Scenarios | undefined => {
+  const [scenarios, setScenarios] = useState<Scenarios>();
+  useEffect(() => {
+    lentBy<Scenarios>('scenarios.js', SCENARIOS).then(setScenarios, () => setScenarios({}));
+  }, []);
+  return scenarios;
 };
 
-/** A clause in both languages, with the scenarios that show it. */
-const ClauseWords = ({
-  film,
-  clause,
-  isOpen,
-}: {
+interface ClauseProps {
   readonly film: Film;
   readonly clause: string;
+  readonly scenarios: Scenarios | undefined;
   readonly isOpen: boolean;
-}) => {
+}
+
+/** A clause in both languages, with the scenarios that show it. */
+const ClauseWords = ({ film, clause, scenarios, isOpen }: ClauseProps) => {
   const say = useWords();
   const inspector = useInspector();
   const words = film.ruleset.clauses[clause];
-  const shown = scenariosOf(film.ruleset.id, clause);
+  const shown = scenarios?.[film.ruleset.id]?.[clause] ?? [];
   return (
     <section data-told-clause={clause}>
       <h3>
@@ -44,9 +47,8 @@ const ClauseWords = ({
       </h3>
       <p lang="en">{words?.en}</p>
       <p lang="ja">{words?.ja}</p>
-      {shown.length === 0 ? (
-        <p className="quiet">{say('noScenario')}</p>
-      ) : (
+      {scenarios !== undefined && shown.length === 0 && <p className="quiet">{say('noScenario')}</p>}
+      {shown.length > 0 && (
         <details open={isOpen}>
           <summary>
             {say('scenarios')} <small>{shown.length}</small>
@@ -73,6 +75,7 @@ const Card = ({ film, told }: { readonly film: Film; readonly told: Told }) => {
   const isStop = useView(({ breakpoints }) => breakpoints.some((each) => isSameBreakpoint(each, stop)));
   const words = chartWords(processesOfFilm(film), told);
   const times = useMemo(() => timesOf(film, told, end), [film, told, end]);
+  const scenarios = useScenarios();
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
   if (words === undefined) return null;
@@ -129,7 +132,13 @@ const Card = ({ film, told }: { readonly film: Film; readonly told: Told }) => {
           </p>
         )}
         {clauses.map((clause) => (
-          <ClauseWords key={clause} film={film} clause={clause} isOpen={clauses.length === 1} />
+          <ClauseWords
+            key={clause}
+            film={film}
+            clause={clause}
+            scenarios={scenarios}
+            isOpen={clauses.length === 1}
+          />
         ))}
       </div>
     </aside>

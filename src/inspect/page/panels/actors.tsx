@@ -47,6 +47,9 @@ export const Actors = () => {
           return (
             <button
               type="button"
+              role="treeitem"
+              aria-level={path.length + 1}
+              aria-selected={machine === run.machine}
               key={number}
               className={`row actor${isOver ? ' is-over' : ''}${machine === run.machine ? ' is-shown' : ''}`}
               style={{ paddingLeft: 8 + path.length * 12 }}

@@ -53,7 +53,6 @@ const Lines = ({
       row={ROW}
       current={here === undefined ? 0 : shown.indexOf(here)}
       label={say('timeline')}
-      role="tree"
       draw={(index) => {
         const place = shown[index];
         const line = place === undefined ? undefined : flame.lines[place];

@@ -1,5 +1,5 @@
 import { useFilm, useInspector, useView, useWords } from '../use-view.ts';
-import { drawChances, stopChances } from './chances-worker.ts';
+import { drawChances, stopChances } from './draw-chances.ts';
 
 /** Has the chances drawn, shows how far that is, stops it or takes them away. */
 export const ChancesButton = () => {

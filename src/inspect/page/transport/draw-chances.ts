@@ -6,25 +6,9 @@ import {
   decidedScenes,
 } from '../../viewing/chances.ts';
 import type { InspectorView } from '../../viewing/viewer.ts';
-import { CHANCES_SCRIPT } from '../chances/script-name.ts';
+import { CHANCES, lentBy } from '../lent.ts';
 
 let worker: Worker | undefined;
-
-/** The program of the worker: a script that is loaded when it is first asked for, as a page from disk may load nothing else. */
-const program = (): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const lent: { [CHANCES_SCRIPT]?: string } = globalThis as never;
-    const known = lent[CHANCES_SCRIPT];
-    if (known !== undefined) {
-      resolve(known);
-      return;
-    }
-    const script = document.createElement('script');
-    script.src = new URL('chances.js', document.baseURI).href;
-    script.onload = () => resolve(lent[CHANCES_SCRIPT] ?? '');
-    script.onerror = () => reject(new Error('chances.js is not beside the page'));
-    document.head.append(script);
-  });
 
 const set = (inspector: InspectorView, film: Film, change: Partial<ChancesState>): void => {
   const { chances } = inspector.get();
@@ -68,7 +52,9 @@ export const drawChances = async (inspector: InspectorView, film: Film): Promise
     return chances?.film === film && chances.state === 'running';
   };
   try {
-    const url = URL.createObjectURL(new Blob([await program()], { type: 'text/javascript' }));
+    // A page from disk may start a worker of nothing but a text that it has.
+    const program = await lentBy<string>('chances.js', CHANCES);
+    const url = URL.createObjectURL(new Blob([program], { type: 'text/javascript' }));
     if (!isWanted()) return;
     const own = new Worker(url);
     URL.revokeObjectURL(url);

@@ -1,4 +1,4 @@
-import { type ChanceQuestion, chanceAnswer } from '../../viewing/chances.ts';
+import { type ChanceQuestion, chanceAnswer } from '../viewing/chances.ts';
 
 /** The worker: answers each question about a decision. */
 self.onmessage = ({ data }: MessageEvent<ChanceQuestion>) => self.postMessage(chanceAnswer(data));

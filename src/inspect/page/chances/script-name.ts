@@ -1,2 +1,0 @@
-/** Under what name the script of the worker leaves its program. */
-export const CHANCES_SCRIPT = 'gatechartChances';

@@ -1,0 +1,18 @@
+/** Names under which scripts beside the page leave what they bring. */
+export const CHANCES = 'gatechartChances';
+export const SCENARIOS = 'gatechartScenarios';
+
+/** What a script beside the page leaves under a name. It is loaded when it is first asked for; a page from disk may load nothing but scripts. */
+export const lentBy = async <T>(file: string, name: string): Promise<T> => {
+  const lent = globalThis as unknown as Readonly<Record<string, T>>;
+  if (!(name in lent)) {
+    await new Promise((resolve, reject) => {
+      const script = document.createElement('script');
+      script.src = new URL(file, document.baseURI).href;
+      script.onload = resolve;
+      script.onerror = () => reject(new Error(`${file} is not beside the page`));
+      document.head.append(script);
+    });
+  }
+  return lent[name] as T;
+};
