@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { DefaultTheme } from 'vitepress';
+import { STYLE } from '../../charts/svg/style.ts';
 import { LANGUAGES, type Language } from '../../kernel/language.ts';
 import { pageFolder } from '../page-folder.ts';
 import { type Book, ways } from './book.ts';
@@ -144,8 +145,9 @@ export const writeSource = (folder: string, books: readonly Book[], base: string
   );
   write(
     join(own, 'theme/index.js'),
-    "import theme from 'vitepress/theme-without-fonts';\nimport './style.css';\n\nexport default theme;\n",
+    "import theme from 'vitepress/theme-without-fonts';\nimport './charts.css';\nimport './style.css';\n\nexport default theme;\n",
   );
+  write(join(own, 'theme/charts.css'), STYLE);
   cpSync(styleFile(), join(own, 'theme/style.css'));
   return count;
 };
