@@ -13,9 +13,8 @@ interface Options {
   readonly run: readonly string[];
   readonly ruleset?: readonly string[];
   readonly base: string;
+  readonly out: string;
 }
-
-const FOLDER = 'dist';
 
 /** The summary of a self-play run. Throws `CANNOT_READ`, `RUN_FORMAT`. */
 const summaryIn = (folder: string): Summary => {
@@ -36,18 +35,18 @@ const baseIn = (value: string): string => {
   throw new GatechartError('BAD_VALUE', '--base', `"${value}" is no path such as / or /rules/`);
 };
 
-const make = async ({ run, ruleset, base }: Options): Promise<number> => {
+const make = async ({ run, ruleset, base, out }: Options): Promise<number> => {
   const since = performance.now();
   const { pages, links, faults, scenarios } = await makeSite({
     rulesets: ruleset?.map((id) => rulesetCalled(id, '--ruleset')) ?? [...rulesets.values()],
     runs: run.map(summaryIn),
     base: baseIn(base),
-    folder: FOLDER,
+    folder: out,
   });
   for (const fault of faults) process.stdout.write(`${fault}\n`);
   const seconds = Math.round((performance.now() - since) / 1000);
   process.stdout.write(
-    `${FOLDER}/site: ${pages} pages, ${scenarios} scenarios, ${links} links, ${faults.length} faults, in ${seconds} s\n`,
+    `${join(out, 'site')}: ${pages} pages, ${scenarios} scenarios, ${links} links, ${faults.length} faults, in ${seconds} s\n`,
   );
   return faults.length === 0 ? EXIT.fine : EXIT.finding;
 };
@@ -64,6 +63,7 @@ const command = new Command('site')
   .option('--run <folder,…>', 'folders of gatechart selfplay, one for a ruleset', listOf('--run'), [])
   .option('--ruleset <id,…>', `some of ${[...rulesets.keys()].join(', ')}`, listOf('--ruleset'))
   .option('--base <path>', 'the address of its root on its host', '/')
+  .option('--out <folder>', 'where it is written: its source to site-source, itself to site', 'dist')
   .addHelpText('after', EXAMPLE)
   .action(async (options: Options) => {
     try {

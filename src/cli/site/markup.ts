@@ -14,6 +14,10 @@ export const block = (html: string, look = ''): string =>
 export const link = (href: string, html: string, look = ''): string =>
   `<a href="${escaped(href)}"${look === '' ? '' : ` class="${look}"`}>${html}</a>`;
 
+/** A way to a part that is lit there: the browser goes itself, since only then it knows the part as its target. */
+export const litLink = (href: string, html: string): string =>
+  `<a href="${escaped(href)}" target="_self">${html}</a>`;
+
 /** A list of HTML items. */
 export const list = (items: readonly string[]): string =>
   items.length === 0 ? '' : `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;

@@ -1,7 +1,8 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import type { DefaultTheme } from 'vitepress';
+import { STYLE } from '../../charts/svg/style.ts';
 import { LANGUAGES, type Language } from '../../kernel/language.ts';
 import { pageFolder } from '../page-folder.ts';
 import { type Book, ways } from './book.ts';
@@ -89,63 +90,61 @@ const each = <T>(make: (language: Language) => T): Readonly<Record<Language, T>>
   ja: make('ja'),
 });
 
+/** Writes a file that is not there yet: no two pages have one address. */
 const write = (file: string, text: string): void => {
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
+  writeFileSync(file, text, { flag: 'wx' });
 };
 
-/** The generator's own files as they are written: from the sources, or from what is built of them. */
-const styleFile = (): string =>
-  fileURLToPath(
-    new URL(
-      import.meta.url.endsWith('.ts')
-        ? './vitepress/style.css'
-        : '../../../../src/cli/site/vitepress/style.css',
-      import.meta.url,
-    ),
-  );
+const STYLE_FILE = 'src/cli/site/vitepress/style.css';
 
-const configModule = (): string =>
-  fileURLToPath(
-    new URL(`./vitepress/config.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url),
-  );
+const CONFIG_MODULE = fileURLToPath(new URL('./vitepress/config.js', import.meta.url));
 
-/** Writes the source of the site into an empty folder; how many pages it has. */
-export const writeSource = (folder: string, books: readonly Book[], base: string): number => {
-  rmSync(folder, { recursive: true, force: true });
-  const documents = documentsOf();
-  let count = 0;
-  for (const language of LANGUAGES) {
-    write(join(folder, fileOf(language, 'index', 'md')), homeText(books, language));
-    const pages = pagesOf(books, documents, language);
-    for (const page of pages)
-      write(join(folder, fileOf(language, page.path, 'md')), pageText(language, page));
-    count += pages.length + 1;
-  }
-  const shared = join(folder, 'public');
+const THEME = `import theme from 'vitepress/theme-without-fonts';
+import './charts.css';
+import './style.css';
+
+export default theme;
+`;
+
+/** What the generator reads beside the pages. */
+const writeGenerator = (folder: string, data: SiteData): void => {
+  const config = [
+    `import { siteConfig } from ${JSON.stringify(CONFIG_MODULE)};`,
+    `export default siteConfig(${JSON.stringify(data)});`,
+  ];
+  write(join(folder, 'config.mjs'), config.join('\n'));
+  write(join(folder, 'theme/index.js'), THEME);
+  write(join(folder, 'theme/charts.css'), STYLE);
+  cpSync(STYLE_FILE, join(folder, 'theme/style.css'));
+};
+
+/** The files that all languages share: charts, what documents show, the inspector. */
+const writeShared = (folder: string, books: readonly Book[], documents: Documents): void => {
   for (const book of books) {
-    write(join(shared, invocationsFile(book.ruleset.id)), invocationsPicture(book));
+    write(join(folder, invocationsFile(book.ruleset.id)), invocationsPicture(book));
     for (const chart of book.charts) {
-      write(join(shared, chartFile(book.ruleset.id, chart)), chartPicture(chart));
+      write(join(folder, chartFile(book.ruleset.id, chart)), chartPicture(chart));
     }
   }
-  for (const file of assetsOf(documents)) cpSync(file, join(shared, assetFile(file)));
-  cpSync(pageFolder(), join(shared, INSPECTOR), { recursive: true });
-  const data: SiteData = {
+  for (const file of assetsOf(documents)) cpSync(file, join(folder, assetFile(file)));
+  cpSync(pageFolder(), join(folder, INSPECTOR), { recursive: true });
+};
+
+/** Writes the source of the site into a folder, in place of what is there. */
+export const writeSource = (folder: string, books: readonly Book[], base: string): void => {
+  rmSync(folder, { recursive: true, force: true });
+  const documents = documentsOf();
+  for (const language of LANGUAGES) {
+    write(join(folder, fileOf(language, 'index', 'md')), homeText(books, language));
+    for (const page of pagesOf(books, documents, language)) {
+      write(join(folder, fileOf(language, page.path, 'md')), pageText(language, page));
+    }
+  }
+  writeShared(join(folder, 'public'), books, documents);
+  writeGenerator(join(folder, '.vitepress'), {
     base,
     nav: each((language) => navOf(books, language)),
     sidebar: each((language) => sidebarOf(books, documents, language)),
-  };
-  const own = join(folder, '.vitepress');
-  write(join(own, 'data.json'), JSON.stringify(data));
-  write(
-    join(own, 'config.mjs'),
-    `import { readFileSync } from 'node:fs';\nimport { siteConfig } from ${JSON.stringify(configModule())};\n\nexport default siteConfig(JSON.parse(readFileSync(new URL(${JSON.stringify(pathToFileURL(join(own, 'data.json')))}), 'utf8')));\n`,
-  );
-  write(
-    join(own, 'theme/index.js'),
-    "import theme from 'vitepress/theme-without-fonts';\nimport './style.css';\n\nexport default theme;\n",
-  );
-  cpSync(styleFile(), join(own, 'theme/style.css'));
-  return count;
+  });
 };

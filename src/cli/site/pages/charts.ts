@@ -25,8 +25,11 @@ export const invocationsPicture = ({ charts, ruleset, invocations }: Book, links
     links,
   );
 
+/** A picture within a page, which has the style of all of them; the browser itself follows its links to parts. */
 const drawing = (name: string, svg: string): string =>
-  block(`<div class="scroll drawing" tabindex="0" role="group" aria-label="${escaped(name)}">${svg}</div>`);
+  block(
+    `<div class="scroll drawing" tabindex="0" role="group" aria-label="${escaped(name)}">${svg.replace(/<style>.*?<\/style>/s, '').replaceAll('<a href', '<a target="_self" href')}</div>`,
+  );
 
 /** The part of a chart's page and picture that is a state. */
 export const statePart = ({ process }: ChartShown, state: string): string =>

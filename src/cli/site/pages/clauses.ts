@@ -3,7 +3,7 @@ import type { Chapter } from '../../../kernel/faces/rule-book.ts';
 import type { Language } from '../../../kernel/language.ts';
 import { type Book, clauseOf, neighbours, partOf, ways } from '../book.ts';
 import { type ChartPlace, placesIn } from '../charts.ts';
-import { block, escaped, headingText, link, list } from '../markup.ts';
+import { block, escaped, headingText, link, list, litLink } from '../markup.ts';
 import { addressFrom, type Page, type Way } from '../page.ts';
 import { words } from '../words.ts';
 import { outerOf } from './chapters.ts';
@@ -40,7 +40,7 @@ const placeHtml = (book: Book, language: Language, from: string, place: ChartPla
     chart.editions.length === Object.keys(book.ruleset.editions).length
       ? ''
       : ` (${escaped(say.inEditions(chart.editions.join(', ')))})`;
-  return `${link(address, `<code>${escaped(chart.name)}</code>`)}: ${what}${along}${only}`;
+  return `${litLink(address, `<code>${escaped(chart.name)}</code>`)}: ${what}${along}${only}`;
 };
 
 const drawnHtml = (book: Book, language: Language, from: string, place: ChartPlace): string => {
@@ -48,7 +48,7 @@ const drawnHtml = (book: Book, language: Language, from: string, place: ChartPla
   const part = statePart(chart, state);
   const { width, height } = chart.geometry;
   const picture = `<img src="/${chartFile(book.ruleset.id, chart)}#${part}" width="${width}" height="${height}" alt="${escaped(words[language].lit(chart.name, state === '' ? chart.name : state))}" loading="lazy">`;
-  return `<figure class="chart-figure">${link(addressFrom(from, ways(book, language).chart(chart).path, part), picture)}</figure>`;
+  return `<figure class="chart-figure">${litLink(addressFrom(from, ways(book, language).chart(chart).path, part), picture)}</figure>`;
 };
 
 const ruleHtml = ({ path, line, what = '' }: Place): string =>

@@ -11,12 +11,13 @@ export const listsOf = (
 ): readonly { readonly way: Way; readonly count: number }[] => {
   const way = ways(book, language);
   const { collection, editions } = book.ruleset;
+  const several = Object.keys(editions).length;
   return [
     { way: way.charts, count: book.charts.length },
     { way: way.scenarios, count: book.scenarios.length },
     { way: way.cards, count: collection?.cards.size ?? 0 },
     { way: way.decks, count: collection?.decks.size ?? 0 },
-    { way: way.editions, count: Object.keys(editions).length - 1 },
+    { way: way.editions, count: several === 1 ? 0 : several },
   ].filter(({ count }) => count > 0);
 };
 
@@ -47,7 +48,7 @@ export const rulesetPage = (book: Book, language: Language): Page => {
     body: [
       block(`<p class="about">${escaped(about)}</p>${list(lists)}`),
       `## ${say.chapters}`,
-      block(table(['', say.chapters, say.clauses, say.scenarios], rows, new Set([2, 3]))),
+      block(table(['#', say.chapters, say.clauses, say.scenarios], rows, new Set([2, 3]))),
     ].join('\n\n'),
   };
 };
@@ -67,5 +68,12 @@ export const scenariosPage = (book: Book, language: Language): Page => {
     );
     return [`## ${chapter.title[language]}`, block(list(items))];
   });
-  return { path, title, above: [way.home, way.top], look: 'lists', isSearched: false, body: body.join('\n\n') };
+  return {
+    path,
+    title,
+    above: [way.home, way.top],
+    look: 'lists',
+    isSearched: false,
+    body: body.join('\n\n'),
+  };
 };

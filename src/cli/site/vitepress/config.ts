@@ -73,7 +73,10 @@ export const siteConfig = (data: SiteData): UserConfig<DefaultTheme.Config> => (
   router: { prefetchLinks: false },
   ignoreDeadLinks: false,
   head: [['link', { rel: 'icon', href: 'data:,' }]],
-  markdown: { anchor: { slugify } },
+  markdown: {
+    anchor: { slugify },
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+  },
   locales: Object.fromEntries(
     LANGUAGES.map((language) => [
       language === 'en' ? 'root' : language,
@@ -97,7 +100,7 @@ export const siteConfig = (data: SiteData): UserConfig<DefaultTheme.Config> => (
             combineWith: 'AND',
             prefix: true,
             fuzzy: 0.2,
-            boost: { title: 4, text: 2, titles: 1 },
+            boost: { title: 16, text: 1, titles: 1 },
           },
         },
         _render: (source, env, md) => {
