@@ -38,6 +38,7 @@ test(
     await tab.page.locator('[data-option]:not(.is-taken)').first().click();
     await tab.page.waitForSelector('[data-branch="1"][aria-pressed="true"]');
     await tab.page.keyboard.press('ArrowLeft');
+    await tab.page.focus('#viewer');
     await tab.page.selectOption('#viewer', '1');
     await tab.page.click('#language');
     const address = await shareAddress();
