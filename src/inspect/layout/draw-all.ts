@@ -1,10 +1,10 @@
 import { chartJson } from '../../charts/chart-json.ts';
+import { drawChart } from '../../charts/layout/draw-chart.ts';
+import type { Geometry } from '../../charts/layout/geometry.ts';
 import { processesOf } from '../../charts/process.ts';
 import { digest } from '../../kernel/digest.ts';
 import { rulesets } from '../../registry.ts';
-import { drawChart } from './draw-chart.ts';
 import { drawRulesets } from './draw-rulesets.ts';
-import type { Geometry } from './geometry.ts';
 
 /** Digest of every chart that runs. */
 export const chartsDigest = (): string =>

@@ -1,7 +1,7 @@
 import { chartJson } from '../../charts/chart-json.ts';
+import type { ChartGeometry, Geometry } from '../../charts/layout/geometry.ts';
 import { type ChartProcess, processesOf } from '../../charts/process.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
-import type { ChartGeometry, Geometry } from './geometry.ts';
 
 /** Draws every chart of rulesets, equal ones once. */
 export const drawRulesets = async (

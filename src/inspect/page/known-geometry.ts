@@ -1,5 +1,5 @@
 import { geometry } from 'virtual:geometry';
-import type { ChartGeometry, Geometry } from '../layout/geometry.ts';
+import type { ChartGeometry, Geometry } from '../../charts/layout/geometry.ts';
 
 let known: Geometry = geometry;
 

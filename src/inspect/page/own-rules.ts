@@ -1,8 +1,8 @@
 import * as xstate from 'xstate';
+import type { drawChart } from '../../charts/layout/draw-chart.ts';
 import * as ruleset from '../../entry/ruleset.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
 import { knowRules } from '../../registry.ts';
-import type { drawChart } from '../layout/draw-chart.ts';
 import { drawRulesets } from '../layout/draw-rulesets.ts';
 import { PACKAGES } from '../packages.ts';
 import { addGeometry } from './known-geometry.ts';

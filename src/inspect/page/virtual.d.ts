@@ -1,4 +1,4 @@
 declare module 'virtual:geometry' {
-  export const geometry: import('../layout/geometry.ts').Geometry;
+  export const geometry: import('../../charts/layout/geometry.ts').Geometry;
 }
 declare module '*.css';

@@ -1,7 +1,7 @@
 import type { Edge, Node } from '@xyflow/react';
+import type { ChartGeometry, TransitionGeometry } from '../../../charts/layout/geometry.ts';
+import { type Texts, textsOfState, textsOfTransition } from '../../../charts/layout/texts.ts';
 import type { ChartProcess } from '../../../charts/process.ts';
-import type { ChartGeometry, TransitionGeometry } from '../../layout/geometry.ts';
-import { type Texts, textsOfState, textsOfTransition } from '../../layout/texts.ts';
 
 export interface StateData extends Record<string, unknown> {
   /** `machine/path`. */

@@ -1,6 +1,6 @@
 import { Handle, type NodeProps, Position } from '@xyflow/react';
 import { type CSSProperties, memo } from 'react';
-import { clauseRows } from '../../layout/measure.ts';
+import { clauseRows } from '../../../charts/layout/measure.ts';
 import { useInspector } from '../use-view.ts';
 import { useLook } from './marks-store.ts';
 import type { StateNode as StateNodeType } from './sheet.ts';

@@ -1,6 +1,6 @@
 import type { EdgeProps } from '@xyflow/react';
 import { memo } from 'react';
-import { clauseRows } from '../../layout/measure.ts';
+import { clauseRows } from '../../../charts/layout/measure.ts';
 import { useLook } from './marks-store.ts';
 import type { TransitionEdge as TransitionEdgeType } from './sheet.ts';
 

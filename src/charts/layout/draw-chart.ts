@@ -1,6 +1,6 @@
 import elkjs, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
-import { type ChartJson, chartJson, type NestedState } from '../../charts/chart-json.ts';
-import type { ChartProcess } from '../../charts/process.ts';
+import { type ChartJson, chartJson, type NestedState } from '../chart-json.ts';
+import type { ChartProcess } from '../process.ts';
 import type { Box, ChartGeometry, TransitionGeometry } from './geometry.ts';
 import { roomFor } from './measure.ts';
 import { textsOfState, textsOfTransition } from './texts.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { drawChart } from '../../src/charts/layout/draw-chart.ts';
 import { processesOf } from '../../src/charts/process.ts';
-import { drawChart } from '../../src/inspect/layout/draw-chart.ts';
 import { gateRuler } from '../../src/registry.ts';
 
 const processes = processesOf(gateRuler.editions['2021-03'] as never);

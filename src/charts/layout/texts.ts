@@ -1,5 +1,5 @@
-import type { ChartState } from '../../charts/state.ts';
-import type { ChartTransition } from '../../charts/transition.ts';
+import type { ChartState } from '../state.ts';
+import type { ChartTransition } from '../transition.ts';
 
 /** The lines a state or transition is labelled with. */
 export interface Texts {
