@@ -1,9 +1,12 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Command } from 'commander';
 import { processesOfEdition } from '../charts/edition.ts';
-import { PICTURE_FORMATS, type PictureFormat, pictureOf } from '../charts/picture-format.ts';
+import { type Drawing, PICTURE_FORMATS, type PictureFormat, pictureOf } from '../charts/picture-format.ts';
 import { rulesetCalled, rulesets, usual } from '../registry.ts';
 import { EXIT } from './exit.ts';
 import type { Run } from './output.ts';
+import { pageFolder } from './page-folder.ts';
 import { oneOf } from './values.ts';
 
 interface ChartsOptions {
@@ -12,12 +15,15 @@ interface ChartsOptions {
   readonly format: PictureFormat;
 }
 
+/** As the build packed it: the library that lays out is not among what is installed. */
+const drawing = (): Promise<Drawing> => import(pathToFileURL(join(pageFolder(), 'draw.js')).href);
+
 const charts =
   (id: string | undefined, { ruleset, edition, format }: ChartsOptions): Run =>
-  (output) => {
+  async (output) => {
     const chosen = rulesetCalled(ruleset);
     const processes = processesOfEdition(chosen, edition ?? chosen.defaultEdition);
-    output.write(pictureOf(processes, id, format));
+    output.write(await pictureOf(processes, id, format, drawing));
     return EXIT.fine;
   };
 
@@ -25,6 +31,7 @@ const EXAMPLE = `
 Examples:
   $ gatechart charts                      who invokes whom
   $ gatechart charts gate                 gate processing, for any Mermaid viewer
+  $ gatechart charts gate --format svg > gate.svg
   $ gatechart charts gate --format json   its states and transitions as data`;
 
 /** `gatechart charts`; hands what is to be done to `run`. */

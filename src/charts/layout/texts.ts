@@ -1,3 +1,4 @@
+import type { ChartProcess } from '../process.ts';
 import type { ChartState } from '../state.ts';
 import type { ChartTransition } from '../transition.ts';
 
@@ -35,3 +36,10 @@ export const textsOfTransition = ({ event, guard, actions, clauses }: ChartTrans
     clauses,
   };
 };
+
+/** What stands in the box of a process among others. */
+export const textsOfProcess = ({ id, asks }: Pick<ChartProcess, 'id' | 'asks'>): Texts => ({
+  title: id,
+  details: asks.map((kind) => `? ${kind}`),
+  clauses: [],
+});

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { networkInterfaces } from 'node:os';
 import { basename } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
 import { coverageFile } from '../../fuzz/coverage/file.ts';
 import { readContent } from '../../inspect/film/open.ts';
@@ -19,6 +18,7 @@ import { errorLine } from '../failure.ts';
 import { readText } from '../files.ts';
 import { hearInterrupt } from '../interrupt.ts';
 import type { Output, Run } from '../output.ts';
+import { pageFolder } from '../page-folder.ts';
 import { newOpening } from '../playing/opening.ts';
 import { checkAgents } from '../playing/seats.ts';
 import { sourcesFor } from '../sets/ruleset-with.ts';
@@ -40,14 +40,6 @@ interface InspectOptions {
 
 /** Bytes of entropy in the token of the URL. */
 const TOKEN = 24;
-
-/** The built page beside the compiled program; from source it is in the folder the build writes to. */
-const pageFolder = (): string => {
-  const beside = fileURLToPath(new URL('../../../inspector', import.meta.url));
-  return import.meta.url.includes('/dist/')
-    ? beside
-    : fileURLToPath(new URL('../../../dist/inspector', import.meta.url));
-};
 
 /** The server keeps the program running, nothing that it waits for does. */
 const later: Later = (milliseconds, act) => {

@@ -1,7 +1,8 @@
+import { html } from '../../kernel/markup.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Estimate } from '../statistics.ts';
 import type { Lengths, Meeting, Summary } from '../summary.ts';
-import { bars, histogram, html, intervals } from './plots.ts';
+import { bars, histogram, intervals } from './plots.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; --ink: #1d2433; --page: #fbfbf8; --soft: #6b7385; --line: #d9dce3; --mark: #2f5fa8; }

@@ -1,10 +1,5 @@
+import { html } from '../../kernel/markup.ts';
 import type { Estimate } from '../statistics.ts';
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
-/** Text as it stands in a page. */
-export const html = escaped;
 
 const WIDTH = 720;
 const LABEL = 230;
@@ -12,7 +7,7 @@ const ROW = 26;
 const SPAN = WIDTH - LABEL - 110;
 
 const svg = (height: number, title: string, body: string): string =>
-  `<svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${escaped(title)}">${body}</svg>`;
+  `<svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${html(title)}">${body}</svg>`;
 
 /** Characters of a label that have room beside a plot. */
 const MOST_SHOWN = 28;
@@ -24,7 +19,7 @@ const shortened = (text: string): string =>
     : `${text.slice(0, MOST_SHOWN / 2 - 3)}…${text.slice(text.length - MOST_SHOWN / 2 - 2)}`;
 
 const label = (text: string, y: number): string =>
-  `<text x="${LABEL - 10}" y="${y + 4}" text-anchor="end"><title>${escaped(text)}</title>${escaped(shortened(text))}</text>`;
+  `<text x="${LABEL - 10}" y="${y + 4}" text-anchor="end"><title>${html(text)}</title>${html(shortened(text))}</text>`;
 
 const x = (share: number): number => LABEL + SPAN * Math.min(1, Math.max(0, share));
 
@@ -70,7 +65,7 @@ export const bars = (
       return (
         label(name, y) +
         `<rect x="${LABEL}" y="${y - 8}" width="${length.toFixed(1)}" height="16" rx="2"/>` +
-        `<text x="${(LABEL + length + 8).toFixed(1)}" y="${y + 4}">${escaped(told)}</text>`
+        `<text x="${(LABEL + length + 8).toFixed(1)}" y="${y + 4}">${html(told)}</text>`
       );
     })
     .join('');

@@ -1,6 +1,6 @@
+import { html } from '../../kernel/markup.ts';
 import type { Estimate } from '../statistics.ts';
 import type { Summary } from '../summary.ts';
-import { html } from './plots.ts';
 
 /** A budget in simulations and how an agent with it scored against the other one of its run. */
 export interface Strength {

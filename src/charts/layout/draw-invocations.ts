@@ -1,0 +1,13 @@
+import type { ChartProcess } from '../process.ts';
+import type { ChartGeometry } from './geometry.ts';
+import { layOut } from './lay-out.ts';
+import { textsOfProcess } from './texts.ts';
+
+/** Where processes are drawn among each other, each as a state, with a line to each that it invokes. */
+export const drawInvocations = (processes: readonly ChartProcess[]): Promise<ChartGeometry> =>
+  layOut(
+    processes.map((process) => ({ id: process.id, texts: textsOfProcess(process), inner: [] })),
+    processes.flatMap(({ id, invokes }) =>
+      invokes.map((inner) => ({ id: `${id} ${inner}`, from: id, to: inner })),
+    ),
+  );
