@@ -32,7 +32,8 @@ Examples:
   $ gatechart charts                      who invokes whom
   $ gatechart charts gate                 gate processing, for any Mermaid viewer
   $ gatechart charts gate --format svg > gate.svg
-  $ gatechart charts gate --format json   its states and transitions as data`;
+  $ gatechart charts gate --format json   its states and transitions as data
+  $ gatechart charts gate --format stately > gate.json    for Stately's tools, and createMachine of XState`;
 
 /** `gatechart charts`; hands what is to be done to `run`. */
 export const chartsCommand = (run: (action: Run) => void): Command =>

@@ -39,6 +39,14 @@ export const estimate = (values: readonly number[]): Estimate => {
   return { mean: rounded(mean), low: rounded(low), high: rounded(high), count };
 };
 
+/** The score of the other side. */
+export const opposite = ({ mean, low, high, count }: Estimate): Estimate => ({
+  mean: 1 - mean,
+  low: 1 - high,
+  high: 1 - low,
+  count,
+});
+
 /** The value that a share of the sorted values does not exceed. */
 export const quantile = (values: readonly number[], share: number): number => {
   const sorted = [...values].sort((a, b) => a - b);

@@ -1,8 +1,9 @@
 import { PLAYERS, type Player } from '../kernel/decision.ts';
 import type { Outcome } from './outcome.ts';
+import { estimateOverPairs, type Point } from './pairs.ts';
 import type { WrittenPlan } from './plan.ts';
 import { ratingsOf, type Score } from './ratings.ts';
-import { type Estimate, estimate, meanOf, quantile, rounded } from './statistics.ts';
+import { type Estimate, meanOf, quantile, rounded } from './statistics.ts';
 
 /** Lengths of matches. */
 export interface Lengths {
@@ -60,35 +61,20 @@ export interface Summary {
   readonly cards: readonly CardUse[];
 }
 
-const pointsOf = ({ winner }: Outcome, player: Player): number =>
+/** What a match gave a player: 1 for a win, a half for a draw. */
+export const pointsOf = ({ winner }: Outcome, player: Player): number =>
   winner === undefined ? 0.5 : winner === player ? 1 : 0;
 
 const hasCome = ({ failure }: Outcome): boolean => failure === undefined;
 
-type Named = 'agents' | 'decks';
+/** What both sides of a match are called, by seat. */
+export type Names = (outcome: Outcome) => readonly [string, string];
 
-/** Who is meant by `a`: the seat of it, or the first seat where both are the same. */
-const seatOf = (outcome: Outcome, what: Named, a: string): Player => (outcome[what][0] === a ? 0 : 1);
-
-const meetingKey = (outcome: Outcome, what: Named): string => [...outcome[what]].sort().join('\n');
-
-/** The mean of the points in each pair of matches. */
-const overPairs = (
-  outcomes: readonly Outcome[],
-  pointsIn: (outcome: Outcome) => number,
-): readonly number[] => {
-  const pairs = new Map<number, number[]>();
-  for (const outcome of outcomes) {
-    const pair = Math.floor(outcome.number / 2);
-    pairs.set(pair, [...(pairs.get(pair) ?? []), pointsIn(outcome)]);
-  }
-  return [...pairs.values()].map(meanOf);
-};
-
-const meetingsOf = (outcomes: readonly Outcome[], what: Named): readonly Meeting[] => {
+/** How those of each two names did against each other. */
+export const meetingsOf = (outcomes: readonly Outcome[], namesOf: Names): readonly Meeting[] => {
   const groups = new Map<string, Outcome[]>();
   for (const outcome of outcomes) {
-    const key = meetingKey(outcome, what);
+    const key = [...namesOf(outcome)].sort().join('\n');
     groups.set(key, [...(groups.get(key) ?? []), outcome]);
   }
   return [...groups.keys()].sort().map((key) => {
@@ -96,14 +82,14 @@ const meetingsOf = (outcomes: readonly Outcome[], what: Named): readonly Meeting
     const [a, b] = key.split('\n') as [string, string];
     const isMirror = a === b;
     // One that meets itself scores as many points as it gives away.
-    const pointsIn = (outcome: Outcome) =>
-      pointsOf(outcome, isMirror ? ((outcome.number % 2) as Player) : seatOf(outcome, what, a));
-    const points = group.map(pointsIn);
-    const count = (value: number) => points.filter((each) => each === value).length;
+    const seatOf = (outcome: Outcome): Player =>
+      isMirror ? ((outcome.number % 2) as Player) : namesOf(outcome)[0] === a ? 0 : 1;
+    const points = group.map((outcome): Point => [outcome.number, pointsOf(outcome, seatOf(outcome))]);
+    const count = (value: number) => points.filter(([, each]) => each === value).length;
     return {
       a,
       b,
-      score: estimate(overPairs(group, pointsIn)),
+      score: estimateOverPairs(points),
       games: group.length,
       wins: count(1),
       draws: count(0.5),
@@ -114,12 +100,13 @@ const meetingsOf = (outcomes: readonly Outcome[], what: Named): readonly Meeting
 
 const scoreIn = ({ a, b, wins, draws, games }: Meeting): Score => ({ a, b, points: wins + draws / 2, games });
 
-const compared = (outcomes: readonly Outcome[], what: Named, names: readonly string[]) => {
-  const meetings = meetingsOf(outcomes, what);
+const compared = (outcomes: readonly Outcome[], what: 'agents' | 'decks', names: readonly string[]) => {
+  const meetings = meetingsOf(outcomes, (outcome) => outcome[what]);
   return { meetings, ratings: ratingsOf(names, meetings.map(scoreIn)) };
 };
 
-const endingOf = ({ winner, reasons, forfeit, failure }: Outcome): string => {
+/** Why a match ended. */
+export const endingOf = ({ winner, reasons, forfeit, failure }: Outcome): string => {
   if (failure !== undefined) return `failure: ${failure.code}`;
   if (forfeit !== undefined) return `forfeit: ${forfeit.reason}`;
   const said = [...new Set(reasons.filter((reason) => reason !== null))].sort().join(' and ');
@@ -166,7 +153,9 @@ export const summarize = (plan: WrittenPlan, isRepeatable: boolean, played: read
     draws: over.filter(({ winner }) => winner === undefined).length,
     failures: outcomes.length - over.length,
     ...(withFirst.length > 0 && {
-      firstPlayer: estimate(overPairs(withFirst, (outcome) => pointsOf(outcome, outcome.first as Player))),
+      firstPlayer: estimateOverPairs(
+        withFirst.map((outcome) => [outcome.number, pointsOf(outcome, outcome.first as Player)]),
+      ),
     }),
     decisions: lengthsOf(over.map(({ decisions }) => decisions)),
     ...(over.some(({ turns }) => turns > 0) && { turns: lengthsOf(over.map(({ turns }) => turns)) }),

@@ -58,9 +58,10 @@ describe('gatechart charts', () => {
 
   it.each([
     ['an unknown process', ['gates'], 'UNKNOWN_PROCESS', 'gate, '],
+    ['a format of one machine without one', ['--format', 'stately'], 'PROCESS_NEEDED', 'name a process'],
     ['an unknown edition', ['--edition', '0'], 'UNKNOWN_EDITION', '2021-03'],
     ['an unknown ruleset', ['--ruleset', 'chess'], 'UNKNOWN_RULESET', 'gate-ruler'],
-    ['an unknown format', ['--format', 'png'], 'BAD_VALUE', 'mermaid, svg, json'],
+    ['an unknown format', ['--format', 'png'], 'BAD_VALUE', 'mermaid, svg, json, stately'],
   ])('refuses %s and names what there is', async (_, args, code, known) => {
     await expect(run(...args)).rejects.toThrow(
       expect.objectContaining({ code, message: expect.stringContaining(known) }),

@@ -2,8 +2,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { positionsIn } from '../../src/cli/fuzzing/positions.ts';
-import { coverageFile, readCoverage } from '../../src/fuzz/coverage/file.ts';
+import { Coverage } from '../../src/fuzz/coverage/coverage.ts';
+import { addCounts, coverageFile, readCoverage } from '../../src/fuzz/coverage/file.ts';
+import { reachedOf } from '../../src/fuzz/coverage/report.ts';
 import { findingText, readFinding } from '../../src/fuzz/finding.ts';
+import { groundCalled } from '../../src/fuzz/grounds.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 
 const folder = new Folder();
@@ -19,6 +22,14 @@ const none = [
   join(folder.path, 'out'),
 ] as const;
 
+/** The transitions of a ruleset that the run kept in a folder never took. */
+const reachedIn = (path: string, ruleset: string) => {
+  const file = join(path, coverageFile(ruleset));
+  const coverage = new Coverage();
+  addCounts(coverage, readCoverage(file, readFileSync(file, 'utf8')).counts);
+  return { ...reachedOf(coverage, groundCalled(ruleset)).find(({ kind }) => kind === 'transition') };
+};
+
 describe('gatechart fuzz', () => {
   it('ends with 0, and what was never reached, where nothing is wrong', async () => {
     const { code, out } = await gatechart(
@@ -33,7 +44,15 @@ describe('gatechart fuzz', () => {
     );
     expect(code).toBe(0);
     expect(out.some((line) => /^transitions: \d+ of \d+$/.test(line))).toBe(true);
-    expect(out.some((line) => line.startsWith('  never: '))).toBe(true);
+    const file = join(folder.path, 'out', 'unreached-excess-damage.txt');
+    expect(out).toContain(`  all of them: ${file}`);
+    const { never = [] } = reachedIn(join(folder.path, 'out'), 'excess-damage');
+    const ids = readFileSync(file, 'utf8')
+      .split('\n')
+      .map((line) => line.split('\t')[0]);
+    expect(never.length).toBeGreaterThan(0);
+    expect(never.filter((id) => !ids.includes(id))).toEqual([]);
+    expect(out).toContain('what to try next:');
   });
 
   it('writes the summary as JSON', async () => {

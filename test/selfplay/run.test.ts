@@ -7,7 +7,6 @@ import { replay } from '../../src/record/replay.ts';
 import { gateRuler, waitingZone } from '../../src/registry.ts';
 import { startMatch } from '../../src/runtime/start.ts';
 import { jobsOf, type Plan } from '../../src/selfplay/plan.ts';
-import { reportPage } from '../../src/selfplay/report/page.ts';
 import { type Keeping, type RunOptions, runPlan } from '../../src/selfplay/run.ts';
 import { selfplay } from '../../src/selfplay/selfplay.ts';
 import { summaryText } from '../../src/selfplay/summary.ts';
@@ -163,17 +162,6 @@ describe('A run', () => {
     const summary = await selfplay({ agents: [first, 'greedy'], games: 2 });
     expect(keys.length).toBeGreaterThan(5);
     expect(summary.agents.meetings[0]).toMatchObject({ a: 'first', b: 'greedy', games: 2 });
-  });
-
-  it('is told on one page that needs nothing else', async () => {
-    const { summary, outcomes } = await runPlan(
-      { ...plan, agents: ['greedy', 'random', 'cmd:false'] },
-      options(),
-    );
-    const page = reportPage(summary, outcomes);
-    expect(page).not.toMatch(/<script|<link|https?:|src=/);
-    expect(page).toContain('cmd:false');
-    expect(page.match(/<svg /g)?.length).toBeGreaterThanOrEqual(5);
   });
 });
 

@@ -10,25 +10,29 @@ import type { ShardsPlan } from '../../fuzz/shards/plan.ts';
 import type { ShardSettings } from '../../fuzz/shards/shard.ts';
 import type { FuzzProgress, Hearing } from '../../fuzz/sum.ts';
 import { TARGETS, type Target } from '../../fuzz/trials/trial.ts';
+import type { ClauseRegistry } from '../../kernel/clause.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import type { SetSource } from '../../kernel/faces/card-sets.ts';
 import { MOST_COUNT, MOST_DEPTH, MOST_POSITIONS, MOST_WORKERS } from '../../kernel/limits.ts';
-import { usual } from '../../registry.ts';
+import { rulesets, usual } from '../../registry.ts';
 import { type EngineOptions, openQueue, withEngine } from '../clustering/queue-engine.ts';
 import { ANOTHER } from '../examples.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import { duration } from '../fuzzing/duration.ts';
 import { type ExploreOptions, exploring } from '../fuzzing/exploring.ts';
 import { Keeper } from '../fuzzing/keeper.ts';
+import { nextLines } from '../fuzzing/next.ts';
 import { positionsIn } from '../fuzzing/positions.ts';
 import { playRegressions } from '../fuzzing/regressions.ts';
 import { type ReproOptions, tellRepro } from '../fuzzing/repro.ts';
 import { playSharded } from '../fuzzing/sharded.ts';
 import { statusTeller } from '../fuzzing/status.ts';
 import { findingBox, summaryLines } from '../fuzzing/telling.ts';
+import { unreachedLines } from '../fuzzing/unreached.ts';
 import { hearInterrupt } from '../interrupt.ts';
 import type { Output, Run } from '../output.ts';
 import { sourcesFor } from '../sets/ruleset-with.ts';
+import { broken, together } from '../telling/width.ts';
 import { listOf, oneOf, pair, seedNumber, wholeNumber } from '../values.ts';
 
 interface FuzzOptions extends EngineOptions {
@@ -48,6 +52,9 @@ interface FuzzOptions extends EngineOptions {
 
 const USUAL_DURATION = 60_000;
 
+/** How far a line of the end that is broken goes on to the right. */
+const HANGING = 4;
+
 const targetsOf = ({ ruleset, target }: FuzzOptions): readonly Target[] => {
   const { targets } = groundCalled(ruleset);
   const fit = targets.filter((each) => target === undefined || each === target);
@@ -66,11 +73,12 @@ const editionOf = ({ ruleset, edition }: FuzzOptions): { readonly edition?: stri
   );
 };
 
-/** What a run came to; `summary` names the file of one that is complete in shards. */
+/** What a run came to; `summary` names the file of one that is complete in shards, `unreached` that of what it missed. */
 interface Ended {
   readonly progress: FuzzProgress;
   readonly isStopped: boolean;
   readonly summary?: string;
+  readonly unreached?: string;
 }
 
 const exitOf = (isStopped: boolean, found: number, keeper: Keeper): ExitCode => {
@@ -79,10 +87,27 @@ const exitOf = (isStopped: boolean, found: number, keeper: Keeper): ExitCode => 
   return found > 0 ? EXIT.finding : EXIT.fine;
 };
 
-const tellSummary = (output: Output, { progress, summary }: Ended, { out, json }: FuzzOptions): void => {
+const clausesOf = (ruleset: string): ClauseRegistry => rulesets.get(ruleset)?.clauses ?? {};
+
+/** What was found, what was not reached, and what to try next. */
+const endLines = ({ progress, summary, unreached }: Ended, options: FuzzOptions): readonly string[] => [
+  ...(summary === undefined ? [] : [`complete; summary: ${together(summary)}`]),
+  ...summaryLines(progress, options.out, options.cards),
+  ...(unreached === undefined
+    ? []
+    : unreachedLines(progress.coverage, clausesOf(options.ruleset), unreached)),
+  ...nextLines(options),
+];
+
+const tellSummary = (output: Output, ended: Ended, options: FuzzOptions): void => {
+  const { progress, summary } = ended;
+  const { out, json } = options;
   if (!json) {
-    if (summary !== undefined) output.write(`complete; summary: ${summary}`);
-    for (const line of summaryLines(progress, output.columns)) output.write(line);
+    const { columns = Infinity } = output;
+    for (const line of endLines(ended, options)) {
+      const [first = '', ...others] = broken(line, columns, HANGING);
+      for (const part of [first, ...others.map((each) => ' '.repeat(HANGING) + each)]) output.write(part);
+    }
     return;
   }
   const { findings, elapsed, counts: _, ...told } = progress;
@@ -135,7 +160,8 @@ const playTimed = async (
       games: cases,
       counts: countsOf(counts),
     });
-    return { progress, isStopped: interrupted.aborted };
+    const unreached = keeper.keepUnreached(ruleset, progress.coverage, clausesOf(ruleset));
+    return { progress, isStopped: interrupted.aborted, unreached };
   } finally {
     clearTimeout(timer);
   }
@@ -186,7 +212,11 @@ const fuzz =
             keeper,
             output,
           );
-      tellSummary(output, ended, options);
+      const isWhole = ended.summary !== undefined;
+      const unreached = isWhole && {
+        unreached: keeper.keepUnreached(ruleset, ended.progress.coverage, clausesOf(ruleset)),
+      };
+      tellSummary(output, { ...ended, ...unreached }, options);
       return exitOf(ended.isStopped, ended.progress.findings.length + back, keeper);
     } finally {
       queue?.close();

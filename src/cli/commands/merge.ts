@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { type Merged, type MissingShare, mergeShares } from '../../selfplay/merge.ts';
+import { rulesets } from '../../registry.ts';
+import { type Merged, type MissingShare, mergeShares, type Whole } from '../../selfplay/merge.ts';
 import { rangesLine } from '../../selfplay/ranges.ts';
+import type { Reported } from '../../selfplay/report/page.ts';
 import { shownCommand } from '../clustering/redis-option.ts';
 import { EXIT } from '../exit.ts';
 import type { Output, Run } from '../output.ts';
@@ -25,6 +27,10 @@ const tellMissing = (output: Output, { there, of, missing, absent }: Merged, out
   output.note(`${there} of ${of} matches are in ${out}; the same command goes on once the others are there`);
 };
 
+/** Cards of set files, which a merge does not read, keep their ids. */
+const wordsOf = ({ summary }: Whole): Reported['ruleset'] =>
+  rulesets.get(summary.plan.ruleset) ?? { clauses: {} };
+
 const merge =
   (folders: readonly string[], { out, export: format, json }: MergeOptions, program: string): Run =>
   (output) => {
@@ -32,7 +38,7 @@ const merge =
       program,
       hold: holderFor(shownCommand(process.argv.slice(2))),
       needsTrajectories: format !== undefined,
-      finish: (folder, whole) => writeResults(folder, whole, format),
+      finish: (folder, whole) => writeResults(folder, whole, wordsOf(whole), format),
     });
     if (merged.whole === undefined) {
       tellMissing(output, merged, out);

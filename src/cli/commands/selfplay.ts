@@ -72,7 +72,7 @@ const progressTeller = (output: Output, clock: () => number) => {
   };
 };
 
-const writeRun = (folder: RunFolder, run: MatchesRun, options: SelfplayOptions): void => {
+const writeRun = (folder: RunFolder, run: MatchesRun, { ruleset }: Plan, options: SelfplayOptions): void => {
   const { progress } = run;
   const times = {
     ...(options.engine === 'local' ? { workers: options.workers } : { engine: options.engine }),
@@ -82,7 +82,7 @@ const writeRun = (folder: RunFolder, run: MatchesRun, options: SelfplayOptions):
     node: process.version,
   };
   folder.write('run.json', `${JSON.stringify(times, undefined, 2)}\n`);
-  if (options.shard === undefined) writeResults(folder, run, options.export);
+  if (options.shard === undefined) writeResults(folder, run, ruleset, options.export);
 };
 
 const ended = (
@@ -122,6 +122,7 @@ const tellComplete = (
 
 const keepingIn = (
   path: string,
+  plan: Plan,
   options: SelfplayOptions,
   program: string,
   queue: OpenQueue | undefined,
@@ -131,7 +132,7 @@ const keepingIn = (
   hold: holderFor(shownCommand(process.argv.slice(2))),
   ...(queue && { engine: (matches) => matchesOverQueue(queue.runOf(path))(matches) }),
   ...(options.keep !== undefined && { keep: options.keep }),
-  finish: (folder, run) => writeRun(folder, run, options),
+  finish: (folder, run) => writeRun(folder, run, plan, options),
 });
 
 const selfplay =
@@ -163,7 +164,7 @@ const selfplay =
     try {
       const run = await runPlan(plan, {
         workers,
-        ...(out !== undefined && { keeping: keepingIn(out, options, program, queue) }),
+        ...(out !== undefined && { keeping: keepingIn(out, plan, options, program, queue) }),
         withTrajectories: options.export !== undefined,
         ...(shard && { share: shard }),
         clock,

@@ -1,11 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CoverageFile, coverageFile, coverageText } from '../../fuzz/coverage/file.ts';
+import type { Reached } from '../../fuzz/coverage/report.ts';
 import { type Finding, findingFile, findingText, keptFinding } from '../../fuzz/finding.ts';
 import { type FuzzSummary, summaryFile, summaryText } from '../../fuzz/shards/summary.ts';
+import type { ClauseRegistry } from '../../kernel/clause.ts';
 import { asGatechartError, errorLine } from '../failure.ts';
 import { replaceFile } from '../files.ts';
 import type { Output } from '../output.ts';
+import { unreachedFile, unreachedText } from './unreached.ts';
 
 /** Where a finding is kept, or would be if it could be written. */
 export interface Kept {
@@ -42,6 +45,13 @@ export class Keeper {
 
   keepSummary(summary: FuzzSummary): void {
     this.#write(join(this.#folder, summaryFile(summary.ruleset)), summaryText(summary));
+  }
+
+  /** Gives the name of the file. */
+  keepUnreached(ruleset: string, coverage: readonly Reached[], clauses: ClauseRegistry): string {
+    const file = join(this.#folder, unreachedFile(ruleset));
+    this.#write(file, unreachedText(coverage, clauses));
+    return file;
   }
 
   #write(file: string, text: string): boolean {

@@ -1,11 +1,10 @@
+import { join } from 'node:path';
 import type { Reached } from '../../fuzz/coverage/report.ts';
-import type { Finding } from '../../fuzz/finding.ts';
+import { type Finding, findingFile } from '../../fuzz/finding.ts';
 import type { FuzzProgress } from '../../fuzz/sum.ts';
-import { broken } from '../telling/width.ts';
+import { together } from '../telling/width.ts';
 import { box } from './box.ts';
 import type { Kept } from './keeper.ts';
-
-const NEVER = '  never: ';
 
 const WORDS: Readonly<Record<Reached['kind'], string>> = {
   transition: 'transitions',
@@ -19,9 +18,6 @@ const perSecond = (count: number, elapsed: number): string =>
   (elapsed === 0 ? 0 : (1000 * count) / elapsed).toLocaleString('en', {
     maximumFractionDigits: count / elapsed < 0.1 ? 1 : 0,
   });
-
-/** Is not broken where a line is too long. */
-const together = (part: string): string => part.replaceAll(' ', '\u00a0');
 
 const wordOf = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
@@ -72,24 +68,25 @@ export const findingBox = (
   );
 };
 
-/** Names are broken between, not within. */
-const neverLines = (never: readonly string[], columns: number): readonly string[] => {
-  if (never.length === 0) return [];
-  const [first = '', ...others] = broken(never.map(together).join(', '), columns - NEVER.length, 0);
-  return [`${NEVER}${first}`, ...others.map((line) => `${' '.repeat(NEVER.length)}${line}`)];
-};
+/** A finding in the end of a run: what broke, and the command that repeats it. */
+const findingLines = (finding: Finding, folder: string, cards: readonly string[]): readonly string[] => [
+  `  ${finding.target}: ${finding.message}`,
+  `    ${together(reproCommand(join(folder, findingFile(finding)), cards))}`,
+];
 
-/** What a run came to, and what it never reached. */
-export const summaryLines = (progress: FuzzProgress, columns: number = Infinity): readonly string[] => {
-  const { cases, choices, steps, elapsed, findings, repeated, coverage } = progress;
+/** What a run came to: how much was played and reached, and what was found, each with the command that repeats it. */
+export const summaryLines = (
+  { cases, choices, steps, elapsed, findings, repeated, coverage }: FuzzProgress,
+  folder: string,
+  cards: readonly string[] = [],
+): readonly string[] => {
+  const kinds = wordOf(findings.length, 'kind of finding', 'kinds of finding');
   return [
     `${wordOf(cases, 'game', 'games')}, ${choices} choices and ${steps} microsteps in ${(elapsed / 1000).toFixed(1)} s`,
     ...coverage
       .filter(({ of }) => of > 0)
-      .flatMap(({ kind, reached, of, never }) => [
-        `${WORDS[kind]}: ${reached} of ${of}`,
-        ...neverLines(never, columns),
-      ]),
-    `${wordOf(findings.length, 'kind of finding', 'kinds of finding')}${repeated > 0 ? `, ${repeated} repeated` : ''}`,
+      .map(({ kind, reached, of }) => `${WORDS[kind]}: ${reached} of ${of}`),
+    `${kinds}${repeated > 0 ? `, ${repeated} repeated` : ''}${findings.length > 0 ? ':' : ''}`,
+    ...findings.flatMap((finding) => findingLines(finding, folder, cards)),
   ];
 };

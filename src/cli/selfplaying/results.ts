@@ -1,7 +1,7 @@
 import { parquetOf } from '../../selfplay/export/parquet.ts';
 import type { RunFolder } from '../../selfplay/folder.ts';
 import type { Whole } from '../../selfplay/merge.ts';
-import { reportPage } from '../../selfplay/report/page.ts';
+import { type Reported, reportPage } from '../../selfplay/report/page.ts';
 import { summaryText } from '../../selfplay/summary.ts';
 
 /** How decisions are written for learners. */
@@ -15,9 +15,15 @@ const writeExport = (folder: RunFolder, { outcomes }: Whole, format: ExportForma
   else folder.write('trajectories.jsonl', steps.map((step) => `${JSON.stringify(step)}\n`).join(''));
 };
 
-/** Writes what a run came to. Throws `CANNOT_WRITE`. */
-export const writeResults = (folder: RunFolder, whole: Whole, format: ExportFormat | undefined): void => {
+/** Writes what a run came to, told in the words of its ruleset. Throws `CANNOT_WRITE`. */
+export const writeResults = (
+  folder: RunFolder,
+  whole: Whole,
+  ruleset: Reported['ruleset'],
+  format: ExportFormat | undefined,
+): void => {
+  const hasRecords = folder.plan.keep === 'records';
   folder.write('summary.json', summaryText(whole.summary));
-  folder.write('report.html', reportPage(whole.summary, whole.outcomes));
+  folder.write('report.html', reportPage(whole.summary, whole.outcomes, { ruleset, hasRecords }));
   if (format !== undefined) writeExport(folder, whole, format);
 };

@@ -15,6 +15,9 @@ export const widthOf = (text: string): number => {
   return width;
 };
 
+/** A text that `broken` leaves in one line, such as a command to be copied. */
+export const together = (text: string): string => text.replaceAll(' ', '\u00a0');
+
 /**
  * The text in lines of at most that many columns, all but the first shorter by `hanging` columns; a longer word has a
  * line of its own. No line is broken at a no-break space, which comes out as a plain one.

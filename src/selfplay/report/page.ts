@@ -1,43 +1,26 @@
 import { html } from '../../kernel/markup.ts';
+import type { Ruleset } from '../../kernel/ruleset.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Estimate } from '../statistics.ts';
-import type { Lengths, Meeting, Summary } from '../summary.ts';
+import { type Lengths, type Meeting, meetingsOf, type Names, type Summary } from '../summary.ts';
+import { cardSection } from './cards.ts';
+import { endingSection } from './endings.ts';
+import { matrix } from './matrix.ts';
+import { notableSection } from './notable.ts';
+import { percent } from './numbers.ts';
 import { bars, histogram, intervals } from './plots.ts';
+import { SORTING } from './sorted-table.ts';
+import { STYLE } from './style.ts';
 
-const STYLE = `
-:root { color-scheme: light dark; --ink: #1d2433; --page: #fbfbf8; --soft: #6b7385; --line: #d9dce3; --mark: #2f5fa8; }
-@media (prefers-color-scheme: dark) { :root { --ink: #e6e9f0; --page: #14171f; --soft: #97a0b3; --line: #343a48; --mark: #7fa8e8; } }
-body { font: 15px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--page); max-width: 780px; margin: 2rem auto; padding: 0 1rem; }
-h1 { font-size: 1.5rem; margin-bottom: .2rem } h2 { font-size: 1.05rem; margin: 2rem 0 .4rem }
-p.plan, .tick { color: var(--soft); fill: var(--soft); } .tick { font-size: 11px }
-dl { display: grid; grid-template-columns: max-content 1fr; gap: .2rem 1rem } dt { color: var(--soft) } dd { margin: 0 }
-svg { width: 100%; height: auto; font-size: 13px } svg text { fill: var(--ink) }
-svg circle, svg rect { fill: var(--mark) } .interval { stroke: var(--mark); stroke-width: 2 }
-.grid { stroke: var(--line) } .half { stroke: var(--soft); stroke-dasharray: 3 3 }
-table { border-collapse: collapse; width: 100% } th, td { text-align: right; padding: .2rem .5rem; border-bottom: 1px solid var(--line) }
-th:first-child, td:first-child { text-align: left } .scroll { overflow-x: auto }
-`;
-
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+/** What a report says beyond what a run sums up to. */
+export interface Reported {
+  /** Tells clauses and cards in words. */
+  readonly ruleset: Pick<Ruleset, 'clauses' | 'collection'>;
+  /** Whether the records of its matches lie beside the page. */
+  readonly hasRecords: boolean;
+}
 
 const meetingName = ({ a, b }: Meeting): string => `${a} against ${b}`;
-
-/** Scores of the row against the column. */
-const matrix = (names: readonly string[], meetings: readonly Meeting[]): string => {
-  const score = (row: string, column: string): string => {
-    const found = meetings.find(({ a, b }) => (a === row && b === column) || (a === column && b === row));
-    if (found === undefined) return '';
-    return percent(found.a === row ? found.score.mean : 1 - found.score.mean);
-  };
-  const head = names.map((name) => `<th>${html(name)}</th>`).join('');
-  const rows = names
-    .map((row) => {
-      const cells = names.map((column) => `<td>${score(row, column)}</td>`).join('');
-      return `<tr><td>${html(row)}</td>${cells}</tr>`;
-    })
-    .join('');
-  return `<div class="scroll"><table><tr><th></th>${head}</tr>${rows}</table></div>`;
-};
 
 const ratingBars = (title: string, ratings: Readonly<Record<string, number>>): string => {
   const rows = Object.entries(ratings).sort(([, a], [, b]) => b - a);
@@ -54,22 +37,20 @@ const comparison = (
   { meetings, ratings }: Summary['agents'],
 ): string => {
   const rows = meetings.map((meeting) => ({ name: meetingName(meeting), score: meeting.score }));
-  const several =
-    new Set(names).size > 2
-      ? `<h2>Scores of ${what}, row against column</h2>${matrix(names, meetings)}<h2>Ratings of ${what} (Elo, mean 0)</h2>${ratingBars(`Ratings of ${what}`, ratings)}`
-      : '';
-  return `<h2>Scores of ${what} with 95 % intervals over pairs</h2>${intervals(`Scores of ${what}`, rows)}${several}`;
+  const several = new Set(names).size;
+  return `<h2>Scores of ${what} with 95 % intervals over pairs</h2>${intervals(`Scores of ${what}`, rows)}${
+    several > 1 ? matrix(`Scores of ${what}, row against column`, names, meetings) : ''
+  }${several > 2 ? `<h2>Ratings of ${what} (Elo, mean 0)</h2>${ratingBars(`Ratings of ${what}`, ratings)}` : ''}`;
 };
 
-const cardTable = ({ cards, games }: Summary): string => {
-  const rows = cards
-    .toSorted((a, b) => b.players - a.players)
-    .map(
-      ({ card, players, winRate }) =>
-        `<tr><td>${html(card)}</td><td>${players}</td><td>${percent(players / (2 * Math.max(games, 1)))}</td><td>${percent(winRate)}</td></tr>`,
-    )
-    .join('');
-  return `<div class="scroll"><table><tr><th>card</th><th>players who played it</th><th>share of all</th><th>they won</th></tr>${rows}</table></div>`;
+const withDecks: Names = ({ agents, decks }) => [`${agents[0]}, ${decks[0]}`, `${agents[1]}, ${decks[1]}`];
+
+/** Who did how with which deck, where there are several of both. */
+const together = ({ plan: { agents, decks } }: Summary, over: readonly Outcome[]): string => {
+  if (new Set(agents).size < 2 || new Set(decks).size < 2) return '';
+  const names = agents.flatMap((agent) => decks.map((deck) => `${agent}, ${deck}`));
+  const caption = 'Scores of agents with their decks, row against column';
+  return `<h2>Agents with decks</h2>${matrix(caption, names, meetingsOf(over, withDecks))}`;
 };
 
 const scoreOfFirst = ({ mean, low, high }: Estimate): string =>
@@ -84,28 +65,28 @@ const turnsOf = (over: readonly Outcome[]): string => {
 };
 
 /** A run as one page that needs nothing else. */
-export const reportPage = (summary: Summary, outcomes: readonly Outcome[]): string => {
-  const { plan, games, draws, failures, firstPlayer, decisions, turns, endings, agents, decks } = summary;
+export const reportPage = (summary: Summary, outcomes: readonly Outcome[], reported: Reported): string => {
+  const { plan, games, draws, failures, firstPlayer, decisions, turns, agents, decks } = summary;
+  const { ruleset, hasRecords } = reported;
   const over = outcomes.filter(({ failure }) => failure === undefined);
-  const ends = Object.entries(endings)
-    .sort(([, a], [, b]) => b - a)
-    .map(([name, number]) => ({ name, number, told: `${number}` }));
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Self-play: ${html(plan.agents.join(', '))}</title><style>${STYLE}</style></head><body>
+<title>Self-play: ${html(plan.agents.join(', '))}</title><style>${STYLE}</style></head><body><main>
 <h1>Self-play</h1>
-<p class="plan">${html(plan.ruleset)} ${html(plan.edition)}, agents ${html(plan.agents.join(', '))}, decks ${html(plan.decks.join(', '))}, seed ${plan.seed}</p>
-<dl><dt>matches</dt><dd>${games} of ${plan.games}</dd><dt>draws</dt><dd>${draws}</dd><dt>failures</dt><dd>${failures}</dd>
+<p class="soft">${html(plan.ruleset)} ${html(plan.edition)}, agents ${html(plan.agents.join(', '))}, decks ${html(plan.decks.join(', '))}, seed ${plan.seed}</p>
+<dl class="run"><dt>matches</dt><dd>${games} of ${plan.games}</dd><dt>draws</dt><dd>${draws}</dd><dt>failures</dt><dd>${failures}</dd>
 ${firstPlayer ? scoreOfFirst(firstPlayer) : ''}${lengths('decisions', decisions)}
 ${turns ? lengths('turns', turns) : ''}</dl>
 ${comparison('agents', plan.agents, agents)}
 ${comparison('decks', plan.decks, decks)}
-<h2>Why matches ended</h2>${bars('Why matches ended', ends)}
+${together(summary, over)}
+${endingSection(outcomes, ruleset.clauses)}
+${notableSection(outcomes, hasRecords)}
 ${turns ? turnsOf(over) : ''}<h2>Decisions</h2>${histogram(
     'Decisions',
     over.map((outcome) => outcome.decisions),
   )}
-<h2>Cards</h2>${cardTable(summary)}
-</body></html>
+${cardSection(over, ruleset.collection)}
+</main><script>${SORTING}</script></body></html>
 `;
 };

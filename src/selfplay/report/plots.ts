@@ -1,5 +1,6 @@
 import { html } from '../../kernel/markup.ts';
 import type { Estimate } from '../statistics.ts';
+import { percent } from './numbers.ts';
 
 const WIDTH = 720;
 const LABEL = 230;
@@ -7,7 +8,7 @@ const ROW = 26;
 const SPAN = WIDTH - LABEL - 110;
 
 const svg = (height: number, title: string, body: string): string =>
-  `<svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${html(title)}">${body}</svg>`;
+  `<div class="scroll" tabindex="0"><svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${html(title)}">${body}</svg></div>`;
 
 /** Characters of a label that have room beside a plot. */
 const MOST_SHOWN = 28;
@@ -22,8 +23,6 @@ const label = (text: string, y: number): string =>
   `<text x="${LABEL - 10}" y="${y + 4}" text-anchor="end"><title>${html(text)}</title>${html(shortened(text))}</text>`;
 
 const x = (share: number): number => LABEL + SPAN * Math.min(1, Math.max(0, share));
-
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
 /** A dot with its interval for each row, from 0 to 1, with a line at one half. */
 export const intervals = (

@@ -1,5 +1,5 @@
 import { html } from '../../kernel/markup.ts';
-import type { Estimate } from '../statistics.ts';
+import { type Estimate, opposite } from '../statistics.ts';
 import type { Summary } from '../summary.ts';
 
 /** A budget in simulations and how an agent with it scored against the other one of its run. */
@@ -10,13 +10,6 @@ export interface Strength {
 
 const BUDGET = /^[^:]+:(\d+)$/;
 
-const inverse = ({ mean, low, high, count }: Estimate): Estimate => ({
-  mean: 1 - mean,
-  low: 1 - high,
-  high: 1 - low,
-  count,
-});
-
 /** The scores of the agents with a budget in simulations in those runs, by budget. */
 export const strengthsOf = (summaries: readonly Summary[]): readonly Strength[] =>
   summaries
@@ -24,7 +17,7 @@ export const strengthsOf = (summaries: readonly Summary[]): readonly Strength[] 
     .flatMap(({ a, b, score }) =>
       [
         { name: a, own: score },
-        { name: b, own: inverse(score) },
+        { name: b, own: opposite(score) },
       ].flatMap(({ name, own }) => {
         const digits = BUDGET.exec(name)?.[1];
         return digits === undefined ? [] : [{ simulations: Number(digits), score: own }];

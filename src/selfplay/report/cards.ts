@@ -1,0 +1,62 @@
+import type { Collection } from '../../kernel/faces/collection.ts';
+import { html } from '../../kernel/markup.ts';
+import type { Outcome } from '../outcome.ts';
+import { type CardUse, cardUses } from './card-uses.ts';
+import { interval, percent } from './numbers.ts';
+import { type Cell, sortedTable, text } from './sorted-table.ts';
+
+const anchorOf = (card: string): string => `card-${encodeURIComponent(card)}`;
+
+/** Where the ruleset tells its cards, each has its words below the table. */
+const nameCell = (card: string, collection: Collection | undefined): Cell => {
+  const words = collection?.words(card, 'en');
+  if (words === undefined) return text(card);
+  return { shown: `<a href="#${html(anchorOf(card))}">${html(words.name)}</a>`, by: words.name };
+};
+
+const deckName = (deck: string, collection: Collection | undefined): string =>
+  collection?.decks.get(deck)?.name.en ?? deck;
+
+const rowOf = (
+  { card, deck, agent, players, users, use, score }: CardUse,
+  collection: Collection | undefined,
+): readonly Cell[] => [
+  nameCell(card, collection),
+  text(deckName(deck, collection)),
+  text(agent),
+  { shown: `${users} of ${players}`, by: users },
+  { shown: percent(use.mean), by: use.mean },
+  { shown: interval(use), by: use.high - use.low },
+  { shown: percent(score.mean), by: score.mean },
+  { shown: interval(score), by: score.high - score.low },
+];
+
+const HEADS = ['card', 'deck', 'agent', 'played by', 'use', '95 %', 'score when played', '95 %'];
+
+const wordsOf = (cards: readonly string[], collection: Collection): string => {
+  const told = cards.flatMap((card) => {
+    const words = collection.words(card, 'en');
+    if (words === undefined) return [];
+    const lines = [`<span class="soft">${html(words.kind)}</span>`, ...words.text.map(html)];
+    return [
+      `<dt id="${html(anchorOf(card))}">${html(words.name)}</dt>${lines.map((line) => `<dd>${line}</dd>`).join('')}`,
+    ];
+  });
+  return told.length === 0
+    ? ''
+    : `<details><summary>What these cards do</summary><dl class="cards">${told.join('\n')}</dl></details>`;
+};
+
+/** Which cards were played, by whom and with what deck, and how their players did. */
+export const cardSection = (outcomes: readonly Outcome[], collection: Collection | undefined): string => {
+  const uses = cardUses(outcomes);
+  if (uses.length === 0) return '';
+  const table = sortedTable({
+    caption: 'Cards by deck and agent, with 95 % intervals over pairs of matches',
+    heads: HEADS,
+    rows: uses.map((use) => rowOf(use, collection)),
+    by: [3, 'descending'],
+  });
+  const cards = [...new Set(uses.map(({ card }) => card))].sort();
+  return `<h2>Cards</h2>${table}${collection === undefined ? '' : wordsOf(cards, collection)}`;
+};

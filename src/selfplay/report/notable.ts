@@ -1,0 +1,63 @@
+import { html } from '../../kernel/markup.ts';
+import { numbered } from '../kept-matches.ts';
+import type { Outcome } from '../outcome.ts';
+import { endingOf } from '../summary.ts';
+import { type Cell, sortedTable, text } from './sorted-table.ts';
+
+/** How many matches of a kind are listed. */
+const EACH = 5;
+
+type Notable = readonly [why: string, outcome: Outcome];
+
+const notable = (outcomes: readonly Outcome[]): readonly Notable[] => {
+  const byLength = outcomes
+    .filter(({ failure, forfeit }) => failure === undefined && forfeit === undefined)
+    .toSorted((a, b) => a.decisions - b.decisions || a.number - b.number);
+  const shortest = byLength.slice(0, EACH);
+  const longest = byLength.slice(EACH).slice(-EACH);
+  return [
+    ...outcomes.filter(({ failure }) => failure !== undefined).map((each): Notable => ['failure', each]),
+    ...outcomes.filter(({ forfeit }) => forfeit !== undefined).map((each): Notable => ['forfeit', each]),
+    ...shortest.map((each): Notable => ['short', each]),
+    ...longest.map((each): Notable => ['long', each]),
+  ];
+};
+
+/** Those of a kind beyond what is listed are left out. */
+const listed = (all: readonly Notable[]): readonly Notable[] => {
+  const counts = new Map<string, number>();
+  return all.filter(([why]) => {
+    counts.set(why, (counts.get(why) ?? 0) + 1);
+    return (counts.get(why) ?? 0) <= EACH;
+  });
+};
+
+const sideOf = ({ agents, decks, winner }: Outcome, seat: 0 | 1): string =>
+  `${html(agents[seat])} <span class="soft">(${html(decks[seat])})</span>${winner === seat ? ' won' : ''}`;
+
+/** The file is named from the folder of the run, so that the page stays true where the folder is moved. */
+const recordCell = (number: number): Cell => {
+  const file = `records/${numbered(number)}.jsonl`;
+  return { shown: `<a href="${file}">${file}</a><br><code>gatechart inspect ${file}</code>`, by: file };
+};
+
+/** Matches that one may want to see, each with its record where records are kept. */
+export const notableSection = (outcomes: readonly Outcome[], hasRecords: boolean): string => {
+  const rows = listed(notable(outcomes)).map(([why, outcome]): readonly Cell[] => [
+    { shown: String(outcome.number), by: outcome.number },
+    text(why),
+    { shown: `${sideOf(outcome, 0)}<br>${sideOf(outcome, 1)}`, by: outcome.agents.join(' ') },
+    { shown: String(outcome.decisions), by: outcome.decisions },
+    text(outcome.failure?.message ?? outcome.forfeit?.message ?? endingOf(outcome)),
+    ...(hasRecords ? [recordCell(outcome.number)] : []),
+  ]);
+  const told = hasRecords
+    ? 'Commands are for a terminal in the folder of the run.'
+    : 'The run kept digests alone (<code>--keep digests</code>): there are no records to open.';
+  return `<h2>Matches to look at</h2><p class="soft">${told}</p>${sortedTable({
+    caption: 'Failures, forfeits, and the shortest and longest matches',
+    heads: ['match', 'why', 'players', 'decisions', 'ended by', ...(hasRecords ? ['record'] : [])],
+    rows,
+    by: [3, 'ascending'],
+  })}`;
+};

@@ -1,0 +1,169 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ClauseRegistry } from '../../src/kernel/clause.ts';
+import { gateRuler } from '../../src/registry.ts';
+import type { Plan } from '../../src/selfplay/plan.ts';
+import { cardUses } from '../../src/selfplay/report/card-uses.ts';
+import { reportPage } from '../../src/selfplay/report/page.ts';
+import { type Run, runPlan } from '../../src/selfplay/run.ts';
+import { openBrowser } from '../inspect/support/chromium.ts';
+
+const plan: Plan = {
+  ruleset: gateRuler,
+  edition: '2021-03',
+  agents: ['greedy', 'random', 'cmd:false'],
+  decks: ['atlas-drive', 'volnar-host'],
+  games: 24,
+  seed: 3,
+  limit: 1000,
+};
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+describe('The report of a run', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gatechart-report-'));
+  const file = join(folder, 'report.html');
+  let run: Run;
+  let browser: BrowserContext;
+  let page: Page;
+
+  beforeAll(async () => {
+    run = await runPlan(plan, {
+      workers: 0,
+      withTrajectories: false,
+      clock: () => 0,
+      stop: new AbortController().signal,
+      keeping: { path: folder, program: '1.2.3', hold: () => () => {} },
+    });
+    writeFileSync(file, reportPage(run.summary, run.outcomes, { ruleset: gateRuler, hasRecords: true }));
+    browser = await openBrowser();
+    page = await browser.newPage();
+    await page.goto(pathToFileURL(file).href);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const column = (caption: RegExp, place: number): Promise<readonly string[]> =>
+    page.getByRole('region', { name: caption }).locator(`tbody td:nth-child(${place})`).allTextContents();
+
+  it('needs nothing else', () => {
+    const html = readFileSync(file, 'utf8');
+    expect(html).not.toMatch(/<link|https?:|src=/);
+    expect(html).toContain('cmd:false');
+  });
+
+  it('tells a card of both decks apart by deck and agent, with as many players as sat there', () => {
+    const uses = cardUses(run.outcomes);
+    const sides = run.outcomes.flatMap(({ agents, decks, cards }) =>
+      ([0, 1] as const).map((seat) => ({ agent: agents[seat], deck: decks[seat], cards: cards[seat] })),
+    );
+    const keys = uses.map(({ card, deck, agent }) => `${card} ${deck} ${agent}`);
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const { card, deck, agent, players, users, use } of uses) {
+      const seated = sides.filter((side) => side.agent === agent && side.deck === deck);
+      expect(players).toBe(seated.length);
+      expect(users).toBe(seated.filter(({ cards }) => cards.includes(card)).length);
+      expect(use.low).toBeLessThanOrEqual(users / players);
+      expect(use.high).toBeGreaterThanOrEqual(users / players);
+    }
+    expect(uses.reduce((sum, { users }) => sum + users, 0)).toBe(sides.flatMap(({ cards }) => cards).length);
+  });
+
+  it('sorts the cards by the head that is pressed, and the other way round when pressed again', async () => {
+    const table = page.getByRole('region', { name: /^Cards by deck/ });
+    const head = table.getByRole('columnheader', { name: 'played by' });
+    const counts = async () => (await column(/^Cards by deck/, 4)).map((cell) => Number.parseInt(cell, 10));
+    const given = await counts();
+    expect(given).toEqual(given.toSorted((a, b) => b - a));
+    expect(await head.getAttribute('aria-sort')).toBe('descending');
+    await head.getByRole('button').focus();
+    await page.keyboard.press('Enter');
+    expect(await head.getAttribute('aria-sort')).toBe('ascending');
+    expect(await counts()).toEqual(given.toSorted((a, b) => a - b));
+    await page.keyboard.press('Enter');
+    expect(await counts()).toEqual(given.toSorted((a, b) => b - a));
+    await table.getByRole('columnheader', { name: 'card' }).getByRole('button').click();
+    const names = await column(/^Cards by deck/, 1);
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
+    expect(await table.locator('[aria-sort]').count()).toBe(1);
+  });
+
+  it('leads from the name of a card to what it does', async () => {
+    const link = page
+      .getByRole('region', { name: /^Cards by deck/ })
+      .locator('tbody a')
+      .first();
+    const target = ((await link.getAttribute('href')) ?? '').slice(1);
+    const name = (await link.textContent()) ?? '';
+    expect(await page.locator(`[id="${target}"]`).textContent()).toBe(name);
+    const card = decodeURIComponent(target.slice('card-'.length));
+    expect(gateRuler.collection?.words(card, 'en')?.name).toBe(name);
+  });
+
+  it('gives each meeting once from either side, with its interval and number of matches', async () => {
+    const { meetings } = run.summary.agents;
+    const table = page.getByRole('region', { name: 'Scores of agents, row against column' });
+    const cells = await table.locator('td b').allTextContents();
+    expect(cells).toHaveLength(2 * meetings.length);
+    const played = await table.locator('td small:last-child').allTextContents();
+    expect(played.toSorted()).toEqual(
+      meetings.flatMap(({ games }) => [`${games} matches`, `${games} matches`]).toSorted(),
+    );
+  });
+
+  it('says in words what the clauses say that matches ended by', async () => {
+    const clauses = [...new Set(run.outcomes.flatMap(({ reasons }) => reasons))].filter((id) => id !== null);
+    const words = (await column(/^Endings/, 5)).join(' ');
+    expect(clauses.length).toBeGreaterThan(0);
+    for (const id of clauses) expect(words).toContain((gateRuler.clauses as ClauseRegistry)[id]?.en);
+  });
+
+  it('lists failures, forfeits and the ends of the lengths, each with a record that is there', async () => {
+    const links = await page
+      .getByRole('region', { name: /^Failures/ })
+      .locator('a')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('href')));
+    expect(links.filter((link) => !existsSync(join(folder, link ?? '')))).toEqual([]);
+    const lengths = run.outcomes
+      .filter(({ forfeit }) => forfeit === undefined)
+      .map(({ decisions }) => decisions);
+    const told = (await column(/^Failures/, 4)).map(Number);
+    expect(told).toContain(Math.min(...lengths));
+    expect(told).toContain(Math.max(...lengths));
+    expect(await column(/^Failures/, 2)).toContain('forfeit');
+  });
+
+  it('names no record where digests alone were kept', () => {
+    const html = reportPage(run.summary, run.outcomes, { ruleset: gateRuler, hasRecords: false });
+    expect(html).not.toContain('records/');
+    expect(html).toContain('--keep digests');
+  });
+
+  it.each([
+    [390, 'light'],
+    [1280, 'dark'],
+    [1920, 'light'],
+  ] as const)(
+    'has no serious fault for axe at %i px, %s, and is not wider than the page',
+    async (width, colorScheme) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await page.evaluate(AXE);
+      const faults = await page.evaluate(
+        `axe.run().then(({ violations }) => violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, nodes }) => [id, nodes.length, nodes[0].html]))`,
+      );
+      expect(faults).toEqual([]);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+    },
+  );
+});
