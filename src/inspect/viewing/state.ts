@@ -4,6 +4,7 @@ import type { Viewer } from '../../kernel/faces/drawing.ts';
 import type { Language } from '../../kernel/language.ts';
 import type { Film } from '../film/film.ts';
 import type { Opened } from '../film/open.ts';
+import type { Advice } from './advice.ts';
 import type { SeatView } from './seat-view.ts';
 
 /** One course of events that can be looked at. */
@@ -77,7 +78,7 @@ export interface ViewState {
   readonly sets: readonly SetSource[];
   /** A file that waits for a card set. */
   readonly lacking: TextFile | undefined;
-  readonly hint: { readonly key: string; readonly reason: string } | undefined;
+  readonly hint: Advice | undefined;
 }
 
 export const START: ViewState = {
