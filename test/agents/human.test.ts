@@ -16,6 +16,8 @@ const IDLE: Desk = {
   mayTakeBack: () => false,
   save: () => {},
   card: () => [],
+  cardNames: () => [],
+  doubt: () => undefined,
   advice: () => [],
 };
 
@@ -225,7 +227,7 @@ describe('A person at the desk', () => {
   });
 
   it('gets a hint with its number and its reason, or is told that there is none', async () => {
-    const advice = () => [{ key: 'pass', worth: 1, reason: 'it is late' }];
+    const advice = () => [{ key: 'pass', worth: 1, reason: { en: 'it is late', ja: '遅い' } }];
     const { seat, shown } = sitting(['h', 'q'], { advice });
     const question = firstQuestion();
     await seat.act(question);

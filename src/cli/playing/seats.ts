@@ -67,6 +67,8 @@ const personSeat = (
       mayTakeBack: () => table.mayTakeBack(player),
       save: (file) => table.saveTo(file),
       card: (question, named) => person?.cardSheet?.(question, named) ?? [],
+      cardNames: (option, view) => person?.cardNames?.(option, view) ?? [],
+      doubt: (option, view) => person?.doubt?.(option, view),
       advice: (question) => greedyAdvice(ruleset, question),
     },
   });

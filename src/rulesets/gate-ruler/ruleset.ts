@@ -21,6 +21,7 @@ import { gateRulerSlots } from './faces/learning/slots.ts';
 import { otherGateRuler } from './faces/other-world.ts';
 import { gateRulerCardSheet } from './faces/person/card-sheet.ts';
 import { gateRulerCourse } from './faces/person/course.ts';
+import { gateRulerCardNames, gateRulerDoubt } from './faces/person/option-cards.ts';
 import { gateRulerPicture } from './faces/person/picture.ts';
 import { gateRulerWatch } from './faces/person/watch.ts';
 import { rateGateRuler } from './faces/rating/rate.ts';
@@ -82,6 +83,8 @@ export const gateRuler = defineRuleset({
     course: gateRulerCourse,
     watch: gateRulerWatch,
     cardSheet: gateRulerCardSheet,
+    cardNames: gateRulerCardNames,
+    doubt: gateRulerDoubt,
   },
   rating: rateGateRuler,
   evaluation: gateRulerEvaluation,

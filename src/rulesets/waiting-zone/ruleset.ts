@@ -14,6 +14,7 @@ import { breaches } from './faces/invariants.ts';
 import { otherWaitingZone } from './faces/other-world.ts';
 import { waitingZoneCardSheet } from './faces/person/card-sheet.ts';
 import { waitingZoneCourse } from './faces/person/course.ts';
+import { waitingZoneCardNames } from './faces/person/option-cards.ts';
 import { waitingZonePicture } from './faces/person/picture.ts';
 import { waitingZoneWatch } from './faces/person/watch.ts';
 import { rateWaitingZone } from './faces/rating/rate.ts';
@@ -52,6 +53,7 @@ export const waitingZone = defineRuleset({
     course: waitingZoneCourse,
     watch: waitingZoneWatch,
     cardSheet: waitingZoneCardSheet,
+    cardNames: waitingZoneCardNames,
   },
   rating: rateWaitingZone,
   evaluation: waitingZoneEvaluation,

@@ -32,11 +32,16 @@ class Drawing {
     this.#words = words;
   }
 
+  heading(): string {
+    const { turn } = this.#view;
+    return this.#words.turn(turn.number, this.#words.player(turn.player), turn.phase);
+  }
+
   table(): readonly string[] {
-    const { viewer, sides, turn } = this.#view;
+    const { viewer, sides } = this.#view;
     const other = opponentOf(viewer);
     return [
-      this.#words.turn(turn.number, this.#words.player(turn.player), turn.phase),
+      this.heading(),
       this.#summary(other),
       ...this.#rows(sides[other]),
       ...this.#named(sides[other], 'drive'),
@@ -171,5 +176,6 @@ class Drawing {
 /** The table of Gate Ruler: the enemy above, the own side below, zones by the names that option keys use. */
 export const gateRulerPicture: PictureIn<GateRulerOption, GameView> = (language) => ({
   table: (view) => new Drawing(view, WORDS[language]).table(),
+  heading: (view) => new Drawing(view, WORDS[language]).heading(),
   option: (option, view) => new Drawing(view, WORDS[language]).option(option),
 });

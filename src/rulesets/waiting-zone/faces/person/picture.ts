@@ -27,10 +27,15 @@ class Drawing {
     this.#words = words;
   }
 
+  heading(): string {
+    const { turn } = this.#view;
+    return this.#words.turn(turn.number, this.#words.player(turn.player), turn.phase);
+  }
+
   table(): readonly string[] {
-    const { viewer, turn } = this.#view;
+    const { viewer } = this.#view;
     return [
-      this.#words.turn(turn.number, this.#words.player(turn.player), turn.phase),
+      this.heading(),
       ...this.#side(opponentOf(viewer)),
       ...this.#waiting(),
       ...this.#side(viewer),
@@ -172,5 +177,6 @@ class Drawing {
 /** The table of the game of the waiting zone: the enemy above, the own side below, cards by the names of option keys. */
 export const waitingZonePicture: PictureIn<WaitingZoneOption, GameView> = (language) => ({
   table: (view) => new Drawing(view, WORDS[language]).table(),
+  heading: (view) => new Drawing(view, WORDS[language]).heading(),
   option: (option, view) => new Drawing(view, WORDS[language]).option(option),
 });
