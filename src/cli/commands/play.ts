@@ -81,7 +81,14 @@ const play =
     if (json && humans.length > 0) {
       throw new GatechartError('USAGE', '--json', 'a person plays, who must not read everything');
     }
-    const tellerOptions = { ruleset, game, language: lang, verbose, viewer: viewerFor(humans) };
+    const tellerOptions = {
+      ruleset,
+      game,
+      language: lang,
+      verbose,
+      viewer: viewerFor(humans),
+      agents: header.agents,
+    };
     const { inspector, inspectorUrl: url } = options;
     const showing =
       inspector === undefined ? undefined : await inspected(opening, { inspector, url, runtime }, output);

@@ -11,10 +11,8 @@ export interface ChoiceRow {
 /** What is said around a match. */
 export interface MatchWords {
   title(header: RecordHeader): string;
-  /** Stands before the last turn of a match that is gone on with. */
-  readonly before: string;
-  /** Who has won, and by which clause. `names`: the players' by seat. */
-  won(winner: Player | undefined, clause: string, names: readonly [string, string]): string;
+  /** Who has won, and by which clause. `agents`: who plays, by seat. */
+  won(winner: Player | undefined, clause: string, agents: readonly [string, string]): string;
   /** Why a player has lost. */
   lost(player: Player, clause: string, meaning: string): string;
   end(isOver: boolean, decisions: number, steps: number, digest: string): string;
@@ -32,11 +30,10 @@ export const matchWords: Readonly<Record<Language, MatchWords>> = {
   en: {
     title: ({ ruleset, edition, seed, agents, decks }) =>
       `${ruleset} ${edition}, seed ${seed}: Player 1 ${agents[0]} (${decks[0]}), Player 2 ${agents[1]} (${decks[1]})`,
-    before: 'The last turn, as far as it has come:',
-    won: (winner, clause, names) =>
+    won: (winner, clause, agents) =>
       winner === undefined
         ? `Nobody has won (${clause})`
-        : `Player ${winner + 1} (${names[winner]}) has won (${clause})`,
+        : `Player ${winner + 1} (${agents[winner]}) has won (${clause})`,
     lost: (player, clause, meaning) => `Player ${player + 1} has lost by ${clause}. ${meaning}`,
     end: (isOver, decisions, steps, digest) =>
       `${isOver ? 'over' : 'not over'} after ${decisions} decisions and ${steps} steps; digest ${digest}`,
@@ -50,11 +47,10 @@ export const matchWords: Readonly<Record<Language, MatchWords>> = {
   ja: {
     title: ({ ruleset, edition, seed, agents, decks }) =>
       `${ruleset} ${edition}、seed ${seed}: プレイヤー1 ${agents[0]} (${decks[0]})、プレイヤー2 ${agents[1]} (${decks[1]})`,
-    before: '最後のターンのここまで:',
-    won: (winner, clause, names) =>
+    won: (winner, clause, agents) =>
       winner === undefined
         ? `引き分けです(${clause})`
-        : `プレイヤー${winner + 1}(${names[winner]})の勝ちです(${clause})`,
+        : `プレイヤー${winner + 1}(${agents[winner]})の勝ちです(${clause})`,
     lost: (player, clause, meaning) => `プレイヤー${player + 1}の敗北(${clause})。${meaning}`,
     end: (isOver, decisions, steps, digest) =>
       `${isOver ? '終了' : '中断'}: 決定${decisions}回、${steps}ステップ、digest ${digest}`,

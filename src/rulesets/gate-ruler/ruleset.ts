@@ -32,6 +32,7 @@ import { present } from './seen/presentation.ts';
 import { sampler } from './seen/sample.ts';
 import { seenKey } from './seen/seen-key.ts';
 import { type GameView, glance, view } from './seen/view.ts';
+import { aside } from './told/aside.ts';
 import { headline } from './told/headlines.ts';
 import { narrate } from './told/narrate.ts';
 import type { Game } from './values/game.ts';
@@ -69,6 +70,7 @@ export const gateRuler = defineRuleset({
   sampler,
   narrate,
   headline,
+  aside,
   cardUsed,
   breaches,
   concede,

@@ -22,6 +22,7 @@ import { concede } from './rules/turn/defeat.ts';
 import { newGame } from './rules/turn/new-game.ts';
 import { sampler } from './seen/sample.ts';
 import { view } from './seen/view.ts';
+import { aside } from './told/aside.ts';
 import { headline } from './told/headlines.ts';
 import { narrate } from './told/narrate.ts';
 import { DEFAULT_EDITION, editionIds } from './values/editions.ts';
@@ -40,6 +41,7 @@ export const waitingZone = defineRuleset({
   sampler,
   narrate,
   headline,
+  aside,
   breaches,
   concede,
   decks: [...decks.keys()],

@@ -1,5 +1,6 @@
-import { DETAIL, HARM, type Headline, headlineFrom, OUTCOME, PLAIN } from '../../../kernel/headline.ts';
+import { DETAIL, HARM, type Headline, headlineFrom, IDLE, OUTCOME, PLAIN } from '../../../kernel/headline.ts';
 import type { GateRulerFact } from '../values/fact.ts';
+import type { GateItem } from '../values/gate-item.ts';
 import { type Of, type Route, routeOf } from './tongue.ts';
 
 /** Moves that another line tells of, or that always follow it. */
@@ -14,8 +15,11 @@ const ROUTINE: ReadonlySet<Route> = new Set<Route>([
   'gate>graveyard',
   'deck>counter',
   'deck>drive',
-  'counter>graveyard',
 ]);
+
+/** What is played for its effect alone: an ability, or a card that does not enter a zone. */
+const isEffect = (item: GateItem): boolean =>
+  item.kind === 'ability' || (item.kind === 'card' && item.entering === undefined);
 
 const moved = (fact: Of<'moved'>): Headline | undefined => {
   if (fact.clause === '12-4b-2') return DETAIL;
@@ -54,8 +58,8 @@ export const headline = headlineFrom<GateRulerFact>({
   passed: DETAIL,
   put: DETAIL,
   played: PLAIN,
-  resolved: DETAIL,
-  withdrawn: DETAIL,
+  resolved: ({ item }) => (isEffect(item) ? IDLE : DETAIL),
+  withdrawn: PLAIN,
   gateBreak: DETAIL,
   chose: DETAIL,
   attacked: { is: 'line', tone: 'plain', over: 3 },
