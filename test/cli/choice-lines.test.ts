@@ -33,6 +33,14 @@ describe('What an agent weighs', () => {
     ]);
   });
 
+  it('keeps its columns in Japanese, where heads are twice as wide', () => {
+    expect(choiceLines(0, [searched('pass', 80, 198, 0.5)], 80, 'ja')).toEqual([
+      '  プレイヤー1は1個の選択肢を比べる',
+      '    訪問  選べた回  期待値  選択肢',
+      '      80       198    0.50  pass',
+    ]);
+  });
+
   it('leaves out all but the best few and says how many', () => {
     const rated = [7, 6, 5, 4, 3, 2, 1].map((visits) => searched(`to D${visits}`, visits, 9, 0.5));
     const lines = choiceLines(0, rated, 80, 'en');

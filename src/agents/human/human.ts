@@ -46,7 +46,8 @@ class Human {
   readonly #passing: Passing | undefined;
   /** The turn in which the table was shown last. */
   #turnShown: number | undefined;
-  #headingShown: string | undefined;
+  /** The lines that told last where the match stands. */
+  #momentShown: readonly string[] = [];
   /** The option that was doubted at the open question. */
   #doubted: string | undefined;
 
@@ -74,16 +75,16 @@ class Human {
     }
   }
 
-  /** The table in a turn that it was not shown in, else where the match stands if that is news. */
+  /** The table in a turn that it was not shown in yet; else what is news of where the match stands. */
   #orient(question: Question): void {
     const { course, picture, terminal } = this.#seat;
     const view = question.view();
     const turn = course?.moment(view).turn;
-    const heading = picture?.heading?.(view);
+    const moment = picture?.moment?.(view) ?? [];
     if (turn === undefined || turn !== this.#turnShown) this.#showTable(question);
-    else if (heading !== undefined && heading !== this.#headingShown) terminal.write(heading);
+    else moment.filter((line) => !this.#momentShown.includes(line)).forEach(terminal.write);
     this.#turnShown = turn;
-    this.#headingShown = heading;
+    this.#momentShown = moment;
   }
 
   #showTable({ view }: Question): void {

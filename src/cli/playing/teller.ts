@@ -56,26 +56,30 @@ const commonKnowledge = (ruleset: Ruleset): Ruleset => ({
     ruleset.narrate(game, fact, fact.knownTo?.includes(0) ? 1 : 0, language, names),
 });
 
-/** Columns that what goes on from a title or an end has before it. */
+/** Columns that what goes on from a title or an end has before it, and from a line of the table. */
 const HANGING = 2;
+const TABLE_HANGING = 6;
 
-/** The table for whoever plays, who has won, and why. */
-const endLines = (
-  { ruleset, language, viewer, agents }: TellerOptions,
-  game: Baton,
+/** The table as whoever plays sees it; nothing where nobody does. */
+const tableLines = ({ ruleset, language, viewer }: TellerOptions, game: Baton): readonly string[] => {
+  const seen = viewer === 'everyone' ? 0 : viewer;
+  if (seen === null) return [];
+  return [...(ruleset.person?.picture(language).table(ruleset.view(game, seen)) ?? []), ''];
+};
+
+/** Who has won, and why the others have not. */
+const resultLines = (
+  { ruleset, language, agents }: TellerOptions,
   { winner, clause, reasons }: Result,
 ): readonly string[] => {
   const words = matchWords[language];
-  const seen = viewer === 'everyone' ? 0 : viewer;
-  const table =
-    seen === null ? [] : (ruleset.person?.picture(language).table(ruleset.view(game, seen)) ?? []);
   const losses = PLAYERS.flatMap((player) => {
     const reason = reasons[player] ?? undefined;
     return reason === undefined
       ? []
       : [words.lost(player, reason, ruleset.clauses[reason]?.[language] ?? '')];
   });
-  return [...table, words.won(winner, clause, agents), ...losses];
+  return [words.won(winner, clause, agents), ...losses];
 };
 
 /** Tells in lines for a person. */
@@ -91,9 +95,9 @@ export const proseTeller = (output: Output, options: TellerOptions): Teller => {
     write: output.write,
   });
   const words = matchWords[language];
-  const write = (text: string): void => {
-    const lines = broken(text, output.columns ?? Number.POSITIVE_INFINITY, HANGING);
-    for (const [at, line] of lines.entries()) output.write(at === 0 ? line : ' '.repeat(HANGING) + line);
+  const write = (text: string, hanging = HANGING): void => {
+    const lines = broken(text, output.columns ?? Number.POSITIVE_INFINITY, hanging);
+    for (const [at, line] of lines.entries()) output.write(at === 0 ? line : ' '.repeat(hanging) + line);
   };
   let latest = game;
   const step: Teller['step'] = (each, after) => {
@@ -112,7 +116,10 @@ export const proseTeller = (output: Output, options: TellerOptions): Teller => {
     facts: (facts, after) => telling.facts(facts, after),
     end: ({ decisions, steps, result, digest }, last) => {
       output.write('');
-      if (result !== undefined) for (const line of endLines(options, last, result)) write(line);
+      if (result !== undefined) {
+        for (const line of tableLines(options, last)) write(line, TABLE_HANGING);
+        for (const line of resultLines(options, result)) write(line);
+      }
       write(words.end(result !== undefined, decisions, steps, digest));
     },
   };

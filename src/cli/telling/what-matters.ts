@@ -41,7 +41,8 @@ export const whatMatters = (page: Page, narrator: Narrator): Telling => {
     return true;
   };
   const ended = (path: readonly string[]): void => {
-    busy = busy.filter((each) => each.length <= path.length || !isWithin(each, path));
+    const hasBusy = busy.some((each) => isWithin(each, path));
+    busy = [...busy.filter((each) => !isWithin(each, path)), ...(hasBusy ? [path] : [])];
     for (const line of outline.ended(path)) {
       if (line.look === 'title') page.write({ ...line, text: narrator.words.idleTurn(line.text) }, 0);
     }

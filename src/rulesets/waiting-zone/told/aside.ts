@@ -1,16 +1,27 @@
 import type { Player } from '../../../kernel/decision.ts';
 import type { InLanguages } from '../../../kernel/language.ts';
+import { definitionFor } from '../reading/definitions.ts';
 import type { WaitingZoneFact } from '../values/fact.ts';
 import type { Game } from '../values/game.ts';
+import type { Instance } from '../values/instance.ts';
 
 const lifeOf = ({ sides }: Game, player: Player): InLanguages => {
   const { life } = sides[player];
   return { en: `life ${life}`, ja: `ライフ${life}` };
 };
 
-/** Behind a fact: the life of a player as it changes, and damage as it was before it was reduced. */
+const reductionOf = (game: Game, unit: Instance): InLanguages => {
+  const { automatics } = definitionFor(game, unit);
+  const by = automatics.reduce((sum, each) => sum + (each.auto === 'reduce' ? each.by : 0), 0);
+  return { en: `by ${by}`, ja: `${by}点` };
+};
+
+/** Behind a fact: the life of a player as it changes, by how much damage is reduced, and how much it was before. */
 export const aside = (game: Game, fact: WaitingZoneFact): InLanguages | undefined => {
   if (fact.what === 'lifeGained') return lifeOf(game, fact.player);
+  if (fact.what === 'automatic') {
+    return fact.automatic === 'reduce' ? reductionOf(game, fact.unit) : undefined;
+  }
   if (fact.what !== 'dealt') return undefined;
   const { target, amount } = fact.item;
   if (target.kind === 'player') return lifeOf(game, target.player);

@@ -51,7 +51,7 @@ export const headline = headlineFrom<WaitingZoneFact>({
   rightReturned: PLAIN,
   automatic: PLAIN,
   dealt: HARM,
-  notDealt: PLAIN,
+  notDealt: ({ item }) => (item.amount === 0 ? DETAIL : PLAIN),
   destroyed: HARM,
   healed: PLAIN,
   lifeGained: PLAIN,

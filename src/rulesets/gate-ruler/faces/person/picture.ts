@@ -32,16 +32,11 @@ class Drawing {
     this.#words = words;
   }
 
-  heading(): string {
-    const { turn } = this.#view;
-    return this.#words.turn(turn.number, this.#words.player(turn.player), turn.phase);
-  }
-
   table(): readonly string[] {
     const { viewer, sides } = this.#view;
     const other = opponentOf(viewer);
     return [
-      this.heading(),
+      this.#turn(),
       this.#summary(other),
       ...this.#rows(sides[other]),
       ...this.#named(sides[other], 'drive'),
@@ -52,6 +47,10 @@ class Drawing {
       ...this.#named(sides[viewer], 'hand'),
       ...this.#named(sides[viewer], 'drive'),
     ];
+  }
+
+  moment(): readonly string[] {
+    return [this.#turn(), ...this.#attack(), ...this.#gate()];
   }
 
   option(option: GateRulerOption): string {
@@ -137,6 +136,11 @@ class Drawing {
     return row === 'drive' && !card.faceUp ? `${name} (${this.#words.faceDown})` : name;
   }
 
+  #turn(): string {
+    const { turn } = this.#view;
+    return this.#words.turn(turn.number, this.#words.player(turn.player), turn.phase);
+  }
+
   #attack(): readonly string[] {
     const { attack } = this.#view;
     if (attack === undefined) return [];
@@ -176,6 +180,6 @@ class Drawing {
 /** The table of Gate Ruler: the enemy above, the own side below, zones by the names that option keys use. */
 export const gateRulerPicture: PictureIn<GateRulerOption, GameView> = (language) => ({
   table: (view) => new Drawing(view, WORDS[language]).table(),
-  heading: (view) => new Drawing(view, WORDS[language]).heading(),
+  moment: (view) => new Drawing(view, WORDS[language]).moment(),
   option: (option, view) => new Drawing(view, WORDS[language]).option(option),
 });

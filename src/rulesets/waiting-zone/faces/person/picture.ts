@@ -27,20 +27,19 @@ class Drawing {
     this.#words = words;
   }
 
-  heading(): string {
-    const { turn } = this.#view;
-    return this.#words.turn(turn.number, this.#words.player(turn.player), turn.phase);
-  }
-
   table(): readonly string[] {
     const { viewer } = this.#view;
     return [
-      this.heading(),
+      this.#turn(),
       ...this.#side(opponentOf(viewer)),
       ...this.#waiting(),
       ...this.#side(viewer),
       ...this.#hand(),
     ];
+  }
+
+  moment(): readonly string[] {
+    return [this.#turn(), ...this.#waiting()];
   }
 
   option(option: WaitingZoneOption): string {
@@ -66,6 +65,11 @@ class Drawing {
       default:
         return option satisfies never;
     }
+  }
+
+  #turn(): string {
+    const { turn } = this.#view;
+    return this.#words.turn(turn.number, this.#words.player(turn.player), turn.phase);
   }
 
   #side(player: Player): readonly string[] {
@@ -177,6 +181,6 @@ class Drawing {
 /** The table of the game of the waiting zone: the enemy above, the own side below, cards by the names of option keys. */
 export const waitingZonePicture: PictureIn<WaitingZoneOption, GameView> = (language) => ({
   table: (view) => new Drawing(view, WORDS[language]).table(),
-  heading: (view) => new Drawing(view, WORDS[language]).heading(),
+  moment: (view) => new Drawing(view, WORDS[language]).moment(),
   option: (option, view) => new Drawing(view, WORDS[language]).option(option),
 });

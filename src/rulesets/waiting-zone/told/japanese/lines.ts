@@ -115,7 +115,7 @@ export const japanese: WaitingZoneTongue = {
     dealt: ({ item, amount }, say) =>
       `${named(item.target, say)}が${nouns.damages[item.role]}を${amount}点受ける`,
     notDealt: ({ item, clause }, say) =>
-      `${itemName(item, say)}は与えられない:${clause === 'house.14' ? '対象がもうない' : '回避か軽減で0点になった'}`,
+      `${itemName(item, say)}は与えられない${clause === 'house.14' ? ':対象がもうない' : ''}`,
     destroyed: ({ card }, say) => `${say.card(card)}が破壊される`,
     healed: ({ unit, amount }, say) => `${say.card(unit)}が${amount}点回復する`,
     lifeGained: ({ player, amount }, say) => `${of(say.player(player), life)}が${amount}増える`,
