@@ -91,7 +91,9 @@ const play =
     };
     const { inspector, inspectorUrl: url } = options;
     const showing =
-      inspector === undefined ? undefined : await inspected(opening, { inspector, url, runtime }, output);
+      inspector === undefined
+        ? undefined
+        : await inspected(opening, { inspector, url, runtime, language: lang }, output);
     const session = await playSession(output, {
       opening: showing?.opening ?? opening,
       runtime,

@@ -18,6 +18,8 @@ export interface MatchWords {
   end(isOver: boolean, decisions: number, steps: number, digest: string): string;
   /** A match was left; `savedIn`: the file it can be gone on with from. */
   left(savedIn: string | undefined): string;
+  /** Nothing goes on before a viewer opens that address. */
+  waiting(address: string): string;
   /** Heads of the table of what an agent weighs, where it searched and where it did not. */
   readonly searchHeads: ChoiceRow;
   readonly ratingHeads: ChoiceRow;
@@ -39,6 +41,7 @@ export const matchWords: Readonly<Record<Language, MatchWords>> = {
       `${isOver ? 'over' : 'not over'} after ${decisions} decisions and ${steps} steps; digest ${digest}`,
     left: (savedIn) =>
       `the match was left; ${savedIn === undefined ? 'not saved' : `go on with gatechart play ${savedIn}`}`,
+    waiting: (address) => `waiting for a viewer: ${address}`,
     searchHeads: { numbers: ['visits', 'on offer', 'expects'], text: 'answer' },
     ratingHeads: { numbers: ['rating'], text: 'answer: reason' },
     weighs: (player, answers) => `Player ${player + 1} weighs ${answers} answers`,
@@ -56,6 +59,7 @@ export const matchWords: Readonly<Record<Language, MatchWords>> = {
       `${isOver ? '終了' : '中断'}: 決定${decisions}回、${steps}ステップ、digest ${digest}`,
     left: (savedIn) =>
       `対戦を中断しました。${savedIn === undefined ? '保存していません' : `gatechart play ${savedIn} で再開できます`}`,
+    waiting: (address) => `ビューアを開いてください: ${address}`,
     searchHeads: { numbers: ['訪問', '選べた回', '期待値'], text: '選択肢' },
     ratingHeads: { numbers: ['評価'], text: '選択肢: 理由' },
     weighs: (player, answers) => `プレイヤー${player + 1}は${answers}個の選択肢を比べる`,

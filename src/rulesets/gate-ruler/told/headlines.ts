@@ -21,6 +21,10 @@ const ROUTINE: ReadonlySet<Route> = new Set<Route>([
 const isEffect = (item: GateItem): boolean =>
   item.kind === 'ability' || (item.kind === 'card' && item.entering === undefined);
 
+/** Chapter 15: what effects do is told, and what a turn or an attack brings with it is not. */
+const byEffect = ({ clause }: GateRulerFact): Headline | undefined =>
+  clause.startsWith('15-') ? PLAIN : DETAIL;
+
 const moved = (fact: Of<'moved'>): Headline | undefined => {
   if (fact.clause === '12-4b-2') return DETAIL;
   return routeOf(fact) === 'counter>damage' ? HARM : ROUTINE.has(routeOf(fact)) ? DETAIL : PLAIN;
@@ -44,7 +48,7 @@ export const headline = headlineFrom<GateRulerFact>({
   unlinked: DETAIL,
   applied: PLAIN,
   expired: DETAIL,
-  delayed: DETAIL,
+  delayed: PLAIN,
   noted: DETAIL,
   became: PLAIN,
   redirected: PLAIN,
@@ -52,8 +56,8 @@ export const headline = headlineFrom<GateRulerFact>({
   drove: DETAIL,
   stayed: PLAIN,
   revealed: ({ from }) => (from.zone === 'drive' ? PLAIN : DETAIL),
-  readied: DETAIL,
-  exhausted: DETAIL,
+  readied: byEffect,
+  exhausted: byEffect,
   summonCap: DETAIL,
   passed: DETAIL,
   put: DETAIL,
