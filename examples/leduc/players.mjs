@@ -54,5 +54,6 @@ export const rating = ({ player, decision, view }) => {
   const stake = Math.max(...chips);
   const [shown, raised] = [lead * stake, lead * (stake + 2)];
   const worth = { fold: -chips[player], check: shown, call: shown, bet: raised, raise: raised };
-  return decision.options.map(({ key }) => ({ worth: worth[key], reason: `ahead by ${lead.toFixed(2)}` }));
+  const reason = { en: `ahead by ${lead.toFixed(2)}`, ja: `${lead.toFixed(2)}の優勢` };
+  return decision.options.map(({ key }) => ({ worth: worth[key], reason }));
 };

@@ -70,11 +70,12 @@ export {
   type Headline,
   type Headlines,
   headlineFrom,
+  IDLE,
   OUTCOME,
   PLAIN,
 } from '../kernel/headline.ts';
 export { type HiddenCard, type Imagined, imagining, type Unknown } from '../kernel/imagining.ts';
-export type { Language } from '../kernel/language.ts';
+export type { InLanguages, Language } from '../kernel/language.ts';
 export { newBaton } from '../kernel/new-baton.ts';
 export { mismatches, plainScenarios } from '../kernel/plain-scenarios.ts';
 export type { Frame, Position } from '../kernel/position.ts';

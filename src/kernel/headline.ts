@@ -8,7 +8,9 @@ export type Headline =
   /** Heads the process that many names down; told before the first line within it. */
   | { readonly is: 'head'; readonly of: number }
   /** A line. What comes later in the process that many names down lies within it. */
-  | { readonly is: 'line'; readonly tone: Tone; readonly over?: number };
+  | { readonly is: 'line'; readonly tone: Tone; readonly over?: number }
+  /** A line where no other fact came of its process, and that nothing did; else left out. */
+  | { readonly is: 'idle' };
 
 /** A line that something happens. */
 export const PLAIN: Headline = { is: 'line', tone: 'plain' };
@@ -16,6 +18,8 @@ export const PLAIN: Headline = { is: 'line', tone: 'plain' };
 export const HARM: Headline = { is: 'line', tone: 'harm' };
 /** A line that the match is decided. */
 export const OUTCOME: Headline = { is: 'line', tone: 'outcome' };
+/** A line only where nothing came of it. */
+export const IDLE: Headline = { is: 'idle' };
 /** Left out of the short telling. */
 export const DETAIL = undefined;
 

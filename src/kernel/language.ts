@@ -2,3 +2,6 @@
 export type Language = 'en' | 'ja';
 
 export const LANGUAGES = ['en', 'ja'] as const satisfies readonly Language[];
+
+/** The same said in every language. */
+export type InLanguages = Readonly<Record<Language, string>>;

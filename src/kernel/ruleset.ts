@@ -15,7 +15,7 @@ import type { Rating } from './faces/rating.ts';
 import type { RuleBook } from './faces/rule-book.ts';
 import type { Baton, FactIn } from './fact.ts';
 import type { Headline } from './headline.ts';
-import type { Language } from './language.ts';
+import type { InLanguages, Language } from './language.ts';
 import type { Position } from './position.ts';
 import type { Process } from './process.ts';
 import type { Question } from './question.ts';
@@ -99,6 +99,11 @@ export interface Ruleset<
   ): string;
   /** What a fact is in the short telling; `undefined`: left out. When absent, every fact is a plain line. */
   headline?(fact: FactIn<G>): Headline | undefined;
+  /**
+   * What is told behind the line of a fact: what it came from, or what it has brought a life to; nothing for most facts.
+   * `game`: right after the step of the fact. Only what nobody must not know is told.
+   */
+  aside?(game: G, fact: FactIn<G>): InLanguages | undefined;
   /** The definition id of the card that a fact says was played, and by whom; nothing for other facts. */
   cardUsed?(game: G, fact: FactIn<G>): { readonly player: Player; readonly card: string } | undefined;
   /** What must hold in every position: one sentence per breach. */

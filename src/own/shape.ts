@@ -47,6 +47,7 @@ const KEYS = {
   sampler: method.optional(),
   narrate: method,
   headline: method.optional(),
+  aside: method.optional(),
   cardUsed: method.optional(),
   breaches: method,
   decks: z.array(z.string()).optional(),

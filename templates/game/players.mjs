@@ -72,6 +72,10 @@ export const rating = ({ decision, view }) => {
   const { attack } = view();
   return decision.options.map(({ card }) => {
     const worth = card === 'ward' && attack !== null ? DAMAGE[attack] - 1.5 : card === null ? 0 : DAMAGE[card];
-    return { worth, reason: card === null ? 'keeps the cards' : `worth ${worth}` };
+    const reason =
+      card === null
+        ? { en: 'keeps the cards', ja: 'カードを取っておく' }
+        : { en: `worth ${worth}`, ja: `${worth}点の値打ち` };
+    return { worth, reason };
   });
 };

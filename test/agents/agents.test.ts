@@ -80,7 +80,9 @@ describe('The greedy agent', () => {
       },
     };
     playOut(startMatch(gateRuler, game, { runtime: 'lean' }), [speaking, createAgent('random', seat(1, 1))]);
-    expect(heard.flat().every(({ reason }) => reason.length > 0)).toBe(true);
+    expect(
+      heard.flat().every(({ reason }) => reason.en.length > 0 && /[ぁ-んァ-ヶ一-龠]/.test(reason.ja)),
+    ).toBe(true);
     expect(heard.map(([best]) => best?.key)).toEqual(spoken);
     expect(heard.every(([best, next]) => (best?.worth ?? 0) >= (next?.worth ?? 0))).toBe(true);
   });

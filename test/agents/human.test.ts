@@ -16,6 +16,8 @@ const IDLE: Desk = {
   mayTakeBack: () => false,
   save: () => {},
   card: () => [],
+  cardNames: () => [],
+  doubt: () => undefined,
   advice: () => [],
 };
 
@@ -127,6 +129,100 @@ describe('A person', () => {
   });
 });
 
+/** The question with another view of its turn, and other options. */
+const inTurn = (question: Question, turn: object, options = question.decision.options): Question => ({
+  ...asked(question, turn, []),
+  decision: { ...question.decision, options },
+});
+
+const isTable = (line: string): boolean => line.includes('Player 1: Knight');
+
+describe('A person who is asked again', () => {
+  it('is shown the table once a turn, and else what is news of the phase and the gate', async () => {
+    const { seat, shown } = sitting(['1', '1', '1', '1', 't', 'q']);
+    const question = firstQuestion();
+    await seat.act(inTurn(question, { number: 2, phase: 'main' }));
+    await seat.act(inTurn(question, { number: 2, phase: 'main' }));
+    expect(shown.filter(isTable)).toHaveLength(1);
+    expect(shown.filter((line) => line.includes('main phase') && !/^ +\d/.test(line))).toHaveLength(1);
+    await seat.act(inTurn(question, { number: 2, phase: 'attack' }));
+    expect(shown.filter(isTable)).toHaveLength(1);
+    expect(shown.filter((line) => line.includes('attack phase'))).toHaveLength(1);
+    await seat.act(inTurn(question, { number: 3, phase: 'main' }));
+    expect(shown.filter(isTable)).toHaveLength(2);
+    await seat.act(inTurn(question, { number: 3, phase: 'main' }));
+    expect(shown.filter(isTable)).toHaveLength(3);
+  });
+
+  it('is shown the table after a pick was taken back', async () => {
+    const { seat, shown } = sitting(['u', 'q'], { mayTakeBack: () => true });
+    const question = firstQuestion();
+    await seat.act(question);
+    await seat.act(question);
+    expect(shown.filter(isTable)).toHaveLength(2);
+  });
+
+  it('reads the table with every question of rules that know no turns', async () => {
+    const shown: string[] = [];
+    const seat = humanSeat({
+      terminal: { write: (line) => shown.push(line), ask: async () => '1' },
+      language: 'en',
+      clauses: gateRuler.clauses,
+      picture: gateRulerPicture('en'),
+      course: undefined,
+      desk: IDLE,
+    });
+    await seat.act(firstQuestion());
+    await seat.act(firstQuestion());
+    expect(shown.filter(isTable)).toHaveLength(2);
+  });
+});
+
+describe('A person who names an option', () => {
+  const named = async (typed: string, cardNames: readonly string[], language: Language = 'en') => {
+    const desk = { cardNames: ({ key }: { readonly key: string }) => (key === 'pass' ? [] : cardNames) };
+    const { seat, shown } = sitting([typed, 'q'], desk, language);
+    return { act: await seat.act(firstQuestion()), shown };
+  };
+
+  it('takes it by the beginning of its key or of what it says', async () => {
+    expect((await named('pas', [])).act).toMatchObject({ do: 'answer', key: 'pass' });
+    expect((await named('End the MAIN', [])).act).toMatchObject({ do: 'answer', key: 'pass' });
+    expect((await named('メイン', [], 'ja')).act).toMatchObject({ do: 'leave' });
+  });
+
+  it('is told which options fit where there are several, and is asked again', async () => {
+    const question = firstQuestion();
+    const others = question.decision.options.flatMap(({ key }, at) => (key === 'pass' ? [] : [at + 1]));
+    expect(others.length).toBeGreaterThan(1);
+    const { act, shown } = await named('lanter', ['Lantern Squire', '灯の従者']);
+    expect(act).toEqual({ do: 'leave', because: 'asked' });
+    expect(shown).toContain(words.en.severalFit(others));
+    expect((await named('灯の', ['Lantern Squire', '灯の従者'], 'ja')).shown).toContain(
+      words.ja.severalFit(others),
+    );
+  });
+
+  it('means the command where a letter is one', async () => {
+    const { act, shown } = await named('h', ['Hedge Mage']);
+    expect(act).toEqual({ do: 'leave', because: 'asked' });
+    expect(shown).toContain(words.en.noAdvice);
+  });
+
+  it.each(['en', 'ja'] as const)('is warned once of an option that is doubtful (%s)', async (language) => {
+    const doubt = ({ key }: { readonly key: string }) =>
+      key === 'pass' ? { en: 'Nobody is there.', ja: '誰もいません。' } : undefined;
+    const question = firstQuestion();
+    const taken = sitting(['pass', 'o', 'pass'], { doubt }, language);
+    expect(await taken.seat.act(question)).toEqual({ ...PASS, isPick: true });
+    const warning = words[language].doubtful(language === 'en' ? 'Nobody is there.' : '誰もいません。');
+    expect(taken.shown.filter((line) => line === warning)).toHaveLength(1);
+    expect(await sitting(['pass', 'q'], { doubt }, language).seat.act(question)).toMatchObject({
+      do: 'leave',
+    });
+  });
+});
+
 describe('A person who passes', () => {
   it('until something happens is not asked before it has', async () => {
     let hasNews = true;
@@ -225,7 +321,7 @@ describe('A person at the desk', () => {
   });
 
   it('gets a hint with its number and its reason, or is told that there is none', async () => {
-    const advice = () => [{ key: 'pass', worth: 1, reason: 'it is late' }];
+    const advice = () => [{ key: 'pass', worth: 1, reason: { en: 'it is late', ja: '遅い' } }];
     const { seat, shown } = sitting(['h', 'q'], { advice });
     const question = firstQuestion();
     await seat.act(question);

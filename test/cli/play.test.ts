@@ -15,7 +15,24 @@ describe('gatechart play', () => {
     const { code, out, notes } = await play();
     expect([code, notes]).toEqual([0, []]);
     expect(out.some((line) => /^1-4b +Player [12] wins/.test(line))).toBe(true);
-    expect(out.slice(2, -2).filter((line) => line !== '' && !/^\d+-\d/.test(line))).toEqual([]);
+    const told = out.slice(2, out.lastIndexOf(''));
+    expect(told.filter((line) => line !== '' && !/^\d+-\d/.test(line))).toEqual([]);
+  });
+
+  it.each([
+    ['en', /^Player \d \(greedy\) has won \(1-4b\)$/, /^Player \d has lost by 12-2a-[12]\. \S/],
+    ['ja', /^プレイヤー\d\(greedy\)の勝ちです\(1-4b\)$/, /^プレイヤー\dの敗北\(12-2a-[12]\)。\S/],
+  ] as const)('says at its end who has won, by which clause and why (%s)', async (lang, won, lost) => {
+    const { out } = await play('--lang', lang);
+    expect(out.at(-3)).toMatch(won);
+    expect(out.at(-2)).toMatch(lost);
+  });
+
+  it('shows what agents weigh in Japanese too', async () => {
+    const { out } = await play('-v', '--lang', 'ja');
+    const weighed = out.findIndex((line) => line.includes('個の選択肢を比べる'));
+    expect(out[weighed + 1]).toMatch(/評価 {2}選択肢: 理由/);
+    expect(out[weighed + 2]).toMatch(/: .*[ぁ-ん]/);
   });
 
   it('tells the same match for the same seed, and another for another', async () => {

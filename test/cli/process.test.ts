@@ -117,6 +117,60 @@ describe('A person at the table', () => {
     expect(out).toMatch(/\nover after/);
   });
 
+  it.each([
+    ['gate-ruler', '1-4c'],
+    ['waiting-zone', 'house.13'],
+  ])('reads at the end of %s how the table stands, who has won and why', async (ruleset, clause) => {
+    const { out } = await run([...human, '--ruleset', ruleset], 'concede\n');
+    const end = out.slice(out.lastIndexOf('concedes'));
+    expect(end).toMatch(/^ {2}Player 1 \(you\): /m);
+    expect(end).toMatch(/^Player 2 \(greedy\) has won \(/m);
+    expect(end).toContain(`Player 1 has lost by ${clause}. `);
+  });
+
+  it.each(['gate-ruler', 'waiting-zone'])(
+    'is told the last turn, and not the whole match, as one of %s is gone on with; then table and question',
+    async (ruleset) => {
+      const saved = folder.file(`on-${ruleset}.json`);
+      const begun = await run([...human, '--ruleset', ruleset, '--save', saved], `${'n\n1\n'.repeat(2)}q\n`);
+      const turnsOf = (text: string) => [...text.matchAll(/Turn (\d+): /g)].map(([, turn]) => Number(turn));
+      const { out, err } = await run(['play', saved], 'q\n');
+      expect(err).toContain('the match was left');
+      const all = turnsOf(begun.out);
+      expect(all.length).toBeGreaterThan(2);
+      expect(turnsOf(out).length).toBeLessThanOrEqual(2);
+      expect(turnsOf(out).at(-1)).toBe(all.at(-1));
+      const [told = '', asked = ''] = out.split(/^ {2}Player 1 \(you\): /m);
+      expect(told).toMatch(/Turn \d+: .*\n.+ {3}\S/);
+      expect(asked).toMatch(/\n {2}1 {2}\S/);
+    },
+  );
+
+  it.each(['gate-ruler', 'waiting-zone'])(
+    'reads a whole match of %s, its hints and its help in Japanese',
+    async (ruleset) => {
+      const answers = `?\nc 1\nzzz\nu\nr\n${'h\n1\nh\nn\n'.repeat(60)}`;
+      const { out } = await run([...human, '--ruleset', ruleset, '--lang', 'ja'], answers);
+      // Keys, ids, agents and clauses are typed or looked up as they are; names of some cards are English.
+      const prose = out
+        .split('\n')
+        .slice(1)
+        .map((line) =>
+          line.replace(/《[^》]*》|\([^)]*\)|^ +\d+ {2}.*|^ {2}(concede|q|\?) .*|digest \w+/g, ''),
+        )
+        .filter((line) => /[a-z]{4,} [a-z]{2,}/.test(line.replace(/gatechart play FILE|seed \d+/g, '')));
+      expect(prose).toEqual([]);
+      expect(out).toMatch(/greedy なら \d+\([^)]+\): .*[ぁ-ん]/);
+    },
+  );
+
+  it('8-4c: is warned once, in words, of an attack on a line where nothing stands', async () => {
+    const nothing = 'n\nn\nn\n1\n1\nattack ruler -> A2\nattack ruler -> A2\n';
+    const { out } = await run(human, nothing);
+    expect(out).toMatch(/Nothing stands on line A2: \w+ would attack nothing/);
+    expect(out).toMatch(/Ruler Apprentice attacks line A2: nobody stands there/);
+  });
+
   it('leaves the match and goes on with it; the record is that of one match', async () => {
     const [saved, record] = [folder.file('left.json'), folder.file('left.jsonl')];
     const left = await run(human, `1\n1\nq\n${saved}\n`);

@@ -12,7 +12,7 @@ import { Folder, gatechart } from './in-process.ts';
 const folder = new Folder();
 afterAll(() => folder.remove());
 
-const SILENT: Teller = { begin: () => {}, step: () => {}, facts: () => {}, end: () => {} };
+const SILENT: Teller = { begin: () => {}, step: () => {}, again: () => {}, facts: () => {}, end: () => {} };
 const WISHES = { ruleset: 'gate-ruler', edition: undefined, decks: undefined, cards: undefined };
 
 const tableFor = (runtime: RuntimeName = 'lean', record?: string, seed = 3, save?: string): Table => {

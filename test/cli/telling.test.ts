@@ -20,6 +20,7 @@ const HEADLINES: Readonly<Record<string, Headline>> = {
   attack: { is: 'line', tone: 'plain', over: 3 },
   line: { is: 'line', tone: 'plain' },
   hurt: { is: 'line', tone: 'harm' },
+  end: { is: 'idle' },
 };
 
 /** A ruleset whose facts bring their own text. */
@@ -93,6 +94,37 @@ describe('the short telling', () => {
         step('turn/main', say('phase', 'Main'), say('line', 'a plays')),
       ]),
     ).toEqual(['1-1      Turn 1', '1-1        Main', '1-1          a plays']);
+  });
+
+  it('names a turn in which nothing was told, when it is over', () => {
+    const idle = [step('turn/start', say('turn', 'Turn 1'), say('phase', 'Start')), done('')];
+    expect(told(idle)).toEqual(['1-1      Turn 1; nothing happens']);
+    expect(told(idle, { language: 'ja' })).toEqual(['1-1      Turn 1、何も起きない']);
+    const busy = step('turn/main', say('turn', 'Turn 2'), say('line', 'a plays'));
+    expect(told([...idle, busy, done('')])).toEqual([
+      '1-1      Turn 1; nothing happens',
+      '',
+      '1-1      Turn 2',
+      '1-1        a plays',
+    ]);
+  });
+
+  it('says of what ended without another fact that nothing came of it', () => {
+    const effect = step('turn/effect', say('end', 'a resolves'));
+    expect(told([effect])).toEqual(['1-1      a resolves, and nothing comes of it']);
+    expect(told([effect], { language: 'ja' })).toEqual(['1-1      a resolvesが、何も起きない']);
+    const within = step('turn/effect/draw', say('window', 'unseen'));
+    expect(told([within, done('turn/effect'), effect])).toEqual([]);
+    expect(told([within, done('turn'), effect])).toHaveLength(1);
+  });
+
+  it('tells behind a line what the ruleset has to say of it', () => {
+    const aside = (after: Baton, { what }: Fact) =>
+      what === 'hurt' ? { en: `life ${after.edition}`, ja: `ライフ${after.edition}` } : undefined;
+    const ruleset = { ...talking, aside } as unknown as Ruleset;
+    const steps = [step('turn', say('line', 'a attacks'), say('hurt', 'b is hurt'))];
+    expect(told(steps, { ruleset })).toEqual(['1-1      a attacks', '1-1      b is hurt (life any)']);
+    expect(told(steps, { ruleset, language: 'ja' })[1]).toBe('1-1      b is hurt(ライフany)');
   });
 
   it('ends a line that heads a process with that process', () => {

@@ -105,8 +105,8 @@ test('what is told of an open question that stays does not make it new', () => {
 test('a hint for a question that is over is not shown', () => {
   const { seat, asks } = seatAt(own(4));
   asks(own(5), 2000);
-  seat.hearHint(4, { key: 'pass', reason: '' });
+  seat.hearHint(4, { key: 'pass', reason: undefined });
   expect(seat.get().hint).toBeUndefined();
-  seat.hearHint(5, { key: 'pass', reason: 'x' });
-  expect(seat.get().hint?.reason).toBe('x');
+  seat.hearHint(5, { key: 'pass', reason: { en: 'x', ja: 'あ' } });
+  expect(seat.get().hint?.reason?.ja).toBe('あ');
 });

@@ -54,7 +54,10 @@ describe('A ruleset', () => {
     const tiny = defineRuleset({
       ...rules,
       rating: ({ decision, view }) =>
-        decision.options.map(({ picked }) => ({ worth: picked * view().n, reason: 'more is more' })),
+        decision.options.map(({ picked }) => ({
+          worth: picked * view().n,
+          reason: { en: 'more is more', ja: '多いほどよい' },
+        })),
       draw: ({ n }, viewer) => {
         expectTypeOf(n).toBeNumber();
         expectTypeOf(viewer).toEqualTypeOf<0 | 1 | null>();

@@ -1,4 +1,6 @@
+import type { Option } from '../../kernel/decision.ts';
 import type { RatedOption } from '../../kernel/faces/rating.ts';
+import type { InLanguages } from '../../kernel/language.ts';
 import type { Question } from '../../kernel/question.ts';
 
 /** What a person at a seat may ask for beside answering. */
@@ -10,6 +12,10 @@ export interface Desk {
   save(file: string): void;
   /** A card in full, by the number of an option or its name; nothing where none such is known. */
   card(question: Question, named: string): readonly string[];
+  /** The names of the cards that an option is about, in every language. */
+  cardNames(option: Option, view: unknown): readonly string[];
+  /** Why an option may not be meant; nothing where there is no doubt. */
+  doubt(option: Option, view: unknown): InLanguages | undefined;
   /** The options as an agent rates them, the best first; nothing where none can. */
   advice(question: Question): readonly RatedOption[];
 }

@@ -6,6 +6,7 @@ import type { Language } from '../../kernel/language.ts';
 import type { Question } from '../../kernel/question.ts';
 import type { Act } from './act.ts';
 import type { Desk } from './desk.ts';
+import { type Nameable, optionsNamed } from './finding.ts';
 import { Passing } from './passing.ts';
 import type { Terminal } from './terminal.ts';
 import { words } from './words/index.ts';
@@ -19,7 +20,7 @@ export interface HumanSeat {
   readonly desk: Desk;
   /** Absent: options are shown by their keys alone. */
   readonly picture: Picture | undefined;
-  /** Absent: every question is asked. */
+  /** Absent: every question is asked, and the table shown with each. */
   readonly course: Course | undefined;
 }
 
@@ -38,14 +39,17 @@ const optionLines = ({ decision, view }: Question, picture: Picture | undefined)
   });
 };
 
-const chosenKey = ({ decision: { options } }: Question, typed: string): string | undefined =>
-  (/^\d+$/.test(typed) ? options[Number(typed) - 1] : options.find(({ key }) => key === typed))?.key;
-
 /** A seat in which a person answers at a terminal. */
 class Human {
   readonly #seat: HumanSeat;
   readonly #words: Words;
   readonly #passing: Passing | undefined;
+  /** The turn in which the table was shown last. */
+  #turnShown: number | undefined;
+  /** The lines that told last where the match stands. */
+  #momentShown: readonly string[] = [];
+  /** The option that was doubted at the open question. */
+  #doubted: string | undefined;
 
   constructor(seat: HumanSeat) {
     this.#seat = seat;
@@ -57,16 +61,30 @@ class Human {
     const { terminal, desk } = this.#seat;
     const step = this.#passing?.next(question, desk.hasNews());
     if (step !== undefined && 'key' in step) return { do: 'answer', key: step.key, isPick: false };
+    this.#doubted = undefined;
     terminal.write('');
     if (step !== undefined) terminal.write(this.#words.stopped[step.stopped]);
-    this.#showTable(question);
+    this.#orient(question);
     this.#showOptions(question);
     for (;;) {
       const typed = await terminal.ask(this.#words.prompt);
       if (typed === undefined) return { do: 'leave', because: 'inputEnded' };
       const act = await this.#obey(question, typed.trim());
+      if (act?.do === 'takeBack') this.#turnShown = undefined;
       if (act !== undefined) return act;
     }
+  }
+
+  /** The table in a turn that it was not shown in yet; else what is news of where the match stands. */
+  #orient(question: Question): void {
+    const { course, picture, terminal } = this.#seat;
+    const view = question.view();
+    const turn = course?.moment(view).turn;
+    const moment = picture?.moment?.(view) ?? [];
+    if (turn === undefined || turn !== this.#turnShown) this.#showTable(question);
+    else moment.filter((line) => !this.#momentShown.includes(line)).forEach(terminal.write);
+    this.#turnShown = turn;
+    this.#momentShown = moment;
   }
 
   #showTable({ view }: Question): void {
@@ -87,8 +105,8 @@ class Human {
     const { terminal, desk } = this.#seat;
     if (typed === 'q') return { do: 'leave', because: 'asked' };
     if (typed === 'concede') return { do: 'concede' };
-    const key = chosenKey(question, typed);
-    if (key !== undefined) return { do: 'answer', key, isPick: true };
+    const isKey = question.decision.options.some(({ key }) => key === typed);
+    if (isKey || /^\p{Nd}+$/u.test(typed)) return this.#choose(question, typed);
     const pass = PASSES[typed];
     if (pass !== undefined) return this.#pass(question, pass);
     if (typed === 'u' && desk.mayTakeBack()) return { do: 'takeBack' };
@@ -99,8 +117,41 @@ class Human {
     else if (typed === '?') this.#words.help.forEach(terminal.write);
     else if (typed === 't') this.#showTable(question);
     else if (typed === 'o' || typed === '') this.#showOptions(question);
-    else terminal.write(this.#words.noSuchOption(typed, question.decision.options.length));
+    else return this.#choose(question, typed);
     return undefined;
+  }
+
+  #nameable({ decision, view }: Question): readonly Nameable[] {
+    const { picture, desk } = this.#seat;
+    const seen = view();
+    return decision.options.map((option) => ({
+      key: option.key,
+      text: picture?.option(option, seen) ?? '',
+      cards: desk.cardNames(option, seen),
+    }));
+  }
+
+  /** Takes the option that is named; nothing where it is none, not a single one, or one to think about again. */
+  #choose(question: Question, typed: string): Act | undefined {
+    const { terminal, desk, language } = this.#seat;
+    const { options } = question.decision;
+    const [at, ...others] = optionsNamed(typed, this.#nameable(question));
+    const option = at === undefined ? undefined : options[at];
+    if (at === undefined || option === undefined) {
+      terminal.write(this.#words.noSuchOption(typed, options.length));
+      return undefined;
+    }
+    if (others.length > 0) {
+      terminal.write(this.#words.severalFit([at, ...others].map((each) => each + 1)));
+      return undefined;
+    }
+    const doubt = desk.doubt(option, question.view());
+    if (doubt !== undefined && this.#doubted !== option.key) {
+      this.#doubted = option.key;
+      terminal.write(this.#words.doubtful(doubt[language]));
+      return undefined;
+    }
+    return { do: 'answer', key: option.key, isPick: true };
   }
 
   #pass(question: Question, kind: PassUntil['until']): Act | undefined {
@@ -143,7 +194,7 @@ class Human {
       return;
     }
     const number = question.decision.options.findIndex(({ key }) => key === best.key) + 1;
-    terminal.write(this.#words.advice(number, best.key, best.reason));
+    terminal.write(this.#words.advice(number, best.key, best.reason[this.#seat.language]));
   }
 }
 

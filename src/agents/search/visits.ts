@@ -14,7 +14,10 @@ export interface VisitRow {
 const ratedRow = ({ key, visits, availability, expected }: VisitRow, worth: number): RatedOption => ({
   key,
   worth,
-  reason: `expects ${expected.toFixed(2)}, ${visits} of ${availability} visits`,
+  reason: {
+    en: `expects ${expected.toFixed(2)}, ${visits} of ${availability} visits`,
+    ja: `期待値${expected.toFixed(2)}、訪問${visits}回(選べた${availability}回のうち)`,
+  },
   search: { visits, availability, expected },
 });
 

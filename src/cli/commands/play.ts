@@ -13,6 +13,7 @@ import { newOpening, type Opening, savedOpening } from '../playing/opening.ts';
 import { checkAgents, humansAmong, seatIds } from '../playing/seats.ts';
 import { playSession, type Session } from '../playing/session.ts';
 import { jsonTeller, proseTeller } from '../playing/teller.ts';
+import { matchWords } from '../playing/words.ts';
 import { listOf, oneOf, pair, seedNumber } from '../values.ts';
 
 interface PlayOptions {
@@ -56,18 +57,17 @@ const viewerFor = (humans: readonly Player[]): Player | 'everyone' | null =>
 
 /** Tells how agents rated their options. */
 const choiceTeller =
-  (output: Output): OnChoice =>
+  (output: Output, language: Language): OnChoice =>
   ({ player }, rated) => {
-    for (const line of choiceLines(player, rated, output.columns ?? Number.POSITIVE_INFINITY))
-      output.write(line);
+    const columns = output.columns ?? Number.POSITIVE_INFINITY;
+    for (const line of choiceLines(player, rated, columns, language)) output.write(line);
   };
 
-const farewell = (output: Output, { stop, savedIn }: Session): ExitCode => {
+const farewell = (output: Output, { stop, savedIn }: Session, language: Language): ExitCode => {
   if (stop === 'over') return EXIT.fine;
-  const next = savedIn === undefined ? 'not saved' : `go on with gatechart play ${savedIn}`;
   if (stop === 'inputEnded')
     throw new GatechartError('INPUT_ENDED', 'standard input', 'nothing more to read');
-  output.note(`gatechart: the match was left; ${next}`);
+  output.note(`gatechart: ${matchWords[language].left(savedIn)}`);
   return stop === 'interrupted' ? EXIT.interrupted : EXIT.fine;
 };
 
@@ -81,22 +81,31 @@ const play =
     if (json && humans.length > 0) {
       throw new GatechartError('USAGE', '--json', 'a person plays, who must not read everything');
     }
-    const tellerOptions = { ruleset, game, language: lang, verbose, viewer: viewerFor(humans) };
+    const tellerOptions = {
+      ruleset,
+      game,
+      language: lang,
+      verbose,
+      viewer: viewerFor(humans),
+      agents: header.agents,
+    };
     const { inspector, inspectorUrl: url } = options;
     const showing =
-      inspector === undefined ? undefined : await inspected(opening, { inspector, url, runtime }, output);
+      inspector === undefined
+        ? undefined
+        : await inspected(opening, { inspector, url, runtime, language: lang }, output);
     const session = await playSession(output, {
       opening: showing?.opening ?? opening,
       runtime,
       teller: json ? jsonTeller(output, tellerOptions) : proseTeller(output, tellerOptions),
       language: lang,
-      onChoice: verbose && !json && humans.length === 0 ? choiceTeller(output) : undefined,
+      onChoice: verbose && !json && humans.length === 0 ? choiceTeller(output, lang) : undefined,
       record,
       save,
       clicks: showing?.clicks,
     });
     await showing?.close();
-    return farewell(output, session);
+    return farewell(output, session, lang);
   };
 
 /** The column in which decks begin, behind the names of rulesets. */

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { GatechartError } from '../../kernel/error.ts';
-import type { Baton, Fact } from '../../kernel/fact.ts';
+import type { Baton } from '../../kernel/fact.ts';
 import type { Language } from '../../kernel/language.ts';
 import { MOST_COUNT } from '../../kernel/limits.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
@@ -14,7 +14,7 @@ import { startMatch } from '../../runtime/start.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import { readText } from '../files.ts';
 import type { Output, Run } from '../output.ts';
-import { jsonTeller, proseTeller } from '../playing/teller.ts';
+import { jsonTeller, proseTeller, type Teller } from '../playing/teller.ts';
 import { readSecret } from '../secret.ts';
 import { rulesetPlayed } from '../sets/ruleset-with.ts';
 import { listOf, oneOf, wholeNumber } from '../values.ts';
@@ -60,26 +60,33 @@ const tell = (output: Output, { record, ruleset, game }: Opened, options: Replay
   const { runtime, lang, verbose = false, json = false } = options;
   const other = otherRules(record, ruleset, game);
   if (other !== undefined) output.note(`gatechart: ${record.name}: ${other}; told as the rules are now`);
-  const tellerOptions = { ruleset, game, language: lang, verbose, viewer: null };
+  const tellerOptions = {
+    ruleset,
+    game,
+    language: lang,
+    verbose,
+    viewer: null,
+    agents: record.header.agents,
+  };
   const teller = json ? jsonTeller(output, tellerOptions) : proseTeller(output, tellerOptions);
   teller.begin(record.header);
   let steps = 0;
   const match = startMatch(ruleset, game, {
     runtime,
-    onStep: (step) => {
+    onStep: (step, game) => {
       steps += 1;
-      teller.step(step);
+      teller.step(step, game);
     },
   });
   const told = tellingConcessions(match, teller.facts);
   const { decisions } = replay(record, told, { ...toOption(options), compares: false });
   const { result } = match.game();
-  teller.end({ decisions, steps, result, digest: positionDigest(match.position()) });
+  teller.end({ decisions, steps, result, digest: positionDigest(match.position()) }, match.game());
   return EXIT.fine;
 };
 
 /** The match, with the facts of a concession told: they come with no step. */
-const tellingConcessions = (match: Match, onFacts: (facts: readonly Fact[]) => void): Match => ({
+const tellingConcessions = (match: Match, onFacts: Teller['facts']): Match => ({
   ruleset: match.ruleset,
   runtime: match.runtime,
   pending: () => match.pending(),
@@ -87,7 +94,7 @@ const tellingConcessions = (match: Match, onFacts: (facts: readonly Fact[]) => v
   concede: (player) => {
     const told = match.game().facts.length;
     const refusal = match.concede(player);
-    if (refusal === undefined) onFacts(match.game().facts.slice(told));
+    if (refusal === undefined) onFacts(match.game().facts.slice(told), match.game());
     return refusal;
   },
   game: () => match.game(),

@@ -1,36 +1,39 @@
 import type { Player } from '../../kernel/decision.ts';
 import type { RatedOption } from '../../kernel/faces/rating.ts';
-import { broken } from '../telling/width.ts';
+import type { Language } from '../../kernel/language.ts';
+import { broken, widthOf } from '../telling/width.ts';
+import { matchWords, type ChoiceRow as Row } from './words.ts';
 
 const MOST_TOLD = 5;
 const TITLE_INDENT = '  ';
 const ROW_INDENT = '    ';
-
-interface Row {
-  readonly numbers: readonly string[];
-  readonly text: string;
-}
 
 const searchRow = ({ key, search }: RatedOption): Row => ({
   numbers: [`${search?.visits}`, `${search?.availability}`, search?.expected.toFixed(2) ?? ''],
   text: key,
 });
 
-const ratingRow = ({ key, worth, reason }: RatedOption): Row => ({
-  numbers: [worth.toFixed(1)],
-  text: `${key}: ${reason}`,
-});
+const ratingRow =
+  (language: Language) =>
+  ({ key, worth, reason }: RatedOption): Row => ({
+    numbers: [worth.toFixed(1)],
+    text: `${key}: ${reason[language]}`,
+  });
 
 /** Numbers in columns as wide as their widest, then the text, which may go on below itself. */
 const tableOf = (heads: Row, rows: readonly Row[], columns: number): readonly string[] => {
   const all = [heads, ...rows];
   const widths = heads.numbers.map((_, column) =>
-    Math.max(...all.map(({ numbers }) => numbers[column]?.length ?? 0)),
+    Math.max(...all.map(({ numbers }) => widthOf(numbers[column] ?? ''))),
   );
   return all.flatMap(({ numbers, text }) => {
-    const before = `${ROW_INDENT}${numbers.map((number, column) => number.padStart(widths[column] ?? 0)).join('  ')}  `;
-    return broken(text, columns - before.length, 0).map((line, at) =>
-      at === 0 ? before + line : ' '.repeat(before.length) + line,
+    const cells = numbers.map(
+      (number, column) => ' '.repeat((widths[column] ?? 0) - widthOf(number)) + number,
+    );
+    const before = `${ROW_INDENT}${cells.join('  ')}  `;
+    const width = widthOf(before);
+    return broken(text, columns - width, 0).map((line, at) =>
+      at === 0 ? before + line : ' '.repeat(width) + line,
     );
   });
 };
@@ -43,16 +46,16 @@ export const choiceLines = (
   player: Player,
   rated: readonly RatedOption[],
   columns: number,
+  language: Language,
 ): readonly string[] => {
+  const { weighs, searchHeads, ratingHeads, andMore } = matchWords[language];
   const told = rated.slice(0, MOST_TOLD);
   const isSearch = rated.every(({ search }) => search !== undefined);
-  const heads = isSearch
-    ? { numbers: ['visits', 'on offer', 'expects'], text: 'answer' }
-    : { numbers: ['rating'], text: 'answer: reason' };
+  const heads = isSearch ? searchHeads : ratingHeads;
   const more = rated.length - told.length;
   return [
-    `${TITLE_INDENT}Player ${player + 1} weighs ${rated.length} answers`,
-    ...tableOf(heads, told.map(isSearch ? searchRow : ratingRow), columns),
-    ...(more > 0 ? [`${ROW_INDENT}and ${more} more`] : []),
+    TITLE_INDENT + weighs(player, rated.length),
+    ...tableOf(heads, told.map(isSearch ? searchRow : ratingRow(language)), columns),
+    ...(more > 0 ? [ROW_INDENT + andMore(more)] : []),
   ];
 };

@@ -1,14 +1,19 @@
 import type { Clicks } from '../../inspect/xstate-v4/clicks.ts';
+import type { Refusal } from '../../runtime/match.ts';
 import type { Table } from './hosted-match.ts';
 import type { Keyboard } from './keyboard.ts';
 import type { PlayedSeat } from './play-on.ts';
 
-/** A person's seat that can also be answered for by clicks in a viewer; what the table refuses is told, and asked again. */
+/**
+ * A person's seat that can also be answered for by clicks in a viewer; what the table refuses is told, and asked again.
+ * `inWords`: a refusal as it is told.
+ */
 export const clickedSeat = (
   person: PlayedSeat,
   clicks: Clicks,
   table: Table,
   keyboard: Keyboard,
+  inWords: (refusal: Refusal) => string,
 ): PlayedSeat => ({
   act: async (question) => {
     const typed = person.act(question);
@@ -25,7 +30,7 @@ export const clickedSeat = (
         keyboard.abandon();
         return { do: 'nothing' };
       }
-      keyboard.write(`${refusal.code} ${refusal.clause}: ${refusal.message}`);
+      keyboard.write(inWords(refusal));
     }
   },
 });

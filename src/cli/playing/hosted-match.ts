@@ -8,6 +8,7 @@ import { RecordedMatch } from '../../record/recorded-match.ts';
 import { savedText } from '../../record/saved.ts';
 import type { Match, MatchOptions, Refusal, RuntimeName } from '../../runtime/match.ts';
 import { type LineFile, lineFile, replaceFile } from '../files.ts';
+import { lastTurn } from './last-turn.ts';
 import type { Opening } from './opening.ts';
 import type { Teller } from './teller.ts';
 
@@ -55,6 +56,7 @@ export class Table {
     this.#record = record === undefined ? undefined : lineFile(record);
     this.#record?.write(JSON.stringify(opening.header));
     teller.begin(opening.header);
+    teller.again(lastTurn(opening));
     const earlier = opening.earlier.filter((line) => !isLeft(line));
     this.#match = this.#recorded(opening.begin(this.#matchOptions()), earlier);
     this.#keep();
@@ -84,7 +86,8 @@ export class Table {
   concede(player: Player): void {
     const told = this.#match.game().facts.length;
     this.#match.concede(player);
-    this.#options.teller.facts(this.#match.game().facts.slice(told));
+    const game = this.#match.game();
+    this.#options.teller.facts(game.facts.slice(told), game);
     this.#keep();
   }
 
@@ -123,7 +126,7 @@ export class Table {
     if (result === undefined) this.#match.leave();
     this.#record?.close();
     const digest = positionDigest(this.#match.position());
-    teller.end({ decisions: this.decisions, steps: this.#steps, result, digest });
+    teller.end({ decisions: this.decisions, steps: this.#steps, result, digest }, this.#match.game());
   }
 
   #keep(): void {
@@ -134,10 +137,10 @@ export class Table {
   #matchOptions(): MatchOptions {
     return {
       runtime: this.#options.runtime,
-      onStep: (step) => {
+      onStep: (step, game) => {
         this.#steps += 1;
         for (const facts of this.#heard) facts.push(...step.facts);
-        this.#options.teller.step(step);
+        this.#options.teller.step(step, game);
       },
     };
   }

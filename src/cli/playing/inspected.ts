@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Clicks } from '../../inspect/xstate-v4/clicks.ts';
 import { GatechartError } from '../../kernel/error.ts';
+import type { Language } from '../../kernel/language.ts';
 import type { Match, RuntimeName } from '../../runtime/match.ts';
 import type { Output } from '../output.ts';
 import type { Opening } from './opening.ts';
+import { matchWords } from './words.ts';
 
 /** The inspectors that a match can be shown in. */
 export const INSPECTORS = ['stately', 'xstate-inspect'] as const;
@@ -24,6 +26,7 @@ interface Wishes {
   /** Where a Stately Inspector listens. */
   readonly url: string;
   readonly runtime: RuntimeName;
+  readonly language: Language;
 }
 
 /** Bytes of entropy in the token of the address. */
@@ -47,11 +50,13 @@ const byStately = async (opening: Opening, url: string): Promise<Showing> => {
   return { opening: shownBy(opening, show), clicks: undefined, close };
 };
 
-const byXstateInspect = async (opening: Opening, output: Output): Promise<Showing> => {
+const byXstateInspect = async (opening: Opening, language: Language, output: Output): Promise<Showing> => {
   const { openToV4 } = await import('../../inspect/xstate-v4/open.ts');
   const token = randomBytes(TOKEN).toString('base64url');
   const { address, first, clicks, show, close } = await openToV4(token, () => performance.now());
-  output.note(`gatechart: waiting for a viewer: https://stately.ai/viz?inspect&server=${address}`);
+  output.note(
+    `gatechart: ${matchWords[language].waiting(`https://stately.ai/viz?inspect&server=${address}`)}`,
+  );
   await first;
   return { opening: shownBy(opening, show), clicks, close };
 };
@@ -62,7 +67,7 @@ const byXstateInspect = async (opening: Opening, output: Output): Promise<Showin
  */
 export const inspected = async (
   opening: Opening,
-  { inspector, url, runtime }: Wishes,
+  { inspector, url, runtime, language }: Wishes,
   output: Output,
 ): Promise<Showing> => {
   if (runtime !== 'actors') {
@@ -72,5 +77,5 @@ export const inspected = async (
       'there are actors to inspect only with --runtime actors',
     );
   }
-  return inspector === 'stately' ? byStately(opening, url) : byXstateInspect(opening, output);
+  return inspector === 'stately' ? byStately(opening, url) : byXstateInspect(opening, language, output);
 };

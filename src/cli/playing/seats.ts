@@ -11,6 +11,7 @@ import type { Language } from '../../kernel/language.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
 import type { RecordHeader } from '../../record/line.ts';
 import type { SyncAgent } from '../../runtime/drive.ts';
+import type { Refusal } from '../../runtime/match.ts';
 import { clickedSeat } from './clicked-seat.ts';
 import { greedyAdvice } from './hint.ts';
 import type { Table } from './hosted-match.ts';
@@ -67,17 +68,26 @@ const personSeat = (
       mayTakeBack: () => table.mayTakeBack(player),
       save: (file) => table.saveTo(file),
       card: (question, named) => person?.cardSheet?.(question, named, language) ?? [],
+      cardNames: (option, view) => person?.cardNames?.(option, view) ?? [],
+      doubt: (option, view) => person?.doubt?.(option, view),
       advice: (question) => greedyAdvice(ruleset, question),
     },
   });
 };
 
+/** A refusal in a language: its message, which is English, or what its clause says. */
+const refusalIn =
+  ({ clauses }: Ruleset, language: Language) =>
+  ({ code, clause, message }: Refusal): string =>
+    `${code} ${clause}: ${language === 'en' ? message : (clauses[clause]?.[language] ?? message)}`;
+
 const seatOf = (player: Player, seating: Seating): PlayedSeat => {
-  const { ruleset, header, table, keyboard, clicks, onChoice } = seating;
+  const { ruleset, header, table, language, keyboard, clicks, onChoice } = seating;
   const { agents, seed, index } = header;
   if (keyboard !== undefined && agents[player] === HUMAN) {
     const person = personSeat(player, keyboard, seating);
-    return clicks === undefined ? person : clickedSeat(person, clicks, table, keyboard);
+    if (clicks === undefined) return person;
+    return clickedSeat(person, clicks, table, keyboard, refusalIn(ruleset, language));
   }
   const seat = { ruleset, player, seed, index, since: table.decisions };
   return agentSeat(createAgent(agents[player], onChoice === undefined ? seat : { ...seat, onChoice }));

@@ -1,4 +1,4 @@
-import type { Player } from '../../kernel/decision.ts';
+import { PLAYERS, type Player } from '../../kernel/decision.ts';
 import type { Baton, Fact, Result } from '../../kernel/fact.ts';
 import type { Language } from '../../kernel/language.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
@@ -18,13 +18,23 @@ export interface Summary {
   readonly digest: string;
 }
 
+/** A step, and the game right after it where it is known. */
+export interface Told {
+  readonly step: Step;
+  readonly game: Baton | undefined;
+}
+
 /** Tells a match to whoever reads the output. */
 export interface Teller {
   begin(header: RecordHeader): void;
-  step(step: Step): void;
-  /** Facts that came with no step. */
-  facts(facts: readonly Fact[]): void;
-  end(summary: Summary): void;
+  /** `game`: right after the step, where it is known. */
+  step(step: Step, game: Baton | undefined): void;
+  /** Steps of the match as it was played before, told again. */
+  again(steps: readonly Told[]): void;
+  /** Facts that came with no step. `game`: right after them. */
+  facts(facts: readonly Fact[], game: Baton): void;
+  /** `game`: as it stands at the end. */
+  end(summary: Summary, game: Baton): void;
 }
 
 export interface TellerOptions {
@@ -35,6 +45,8 @@ export interface TellerOptions {
   readonly verbose: boolean;
   /** Whose knowledge the match is told with; `everyone`: only what both players know; `null`: everything. */
   readonly viewer: Player | 'everyone' | null;
+  /** Who plays, by seat. */
+  readonly agents: readonly [string, string];
 }
 
 /** The ruleset as it narrates what both players know: each fact as one reads it who knows least. */
@@ -44,8 +56,31 @@ const commonKnowledge = (ruleset: Ruleset): Ruleset => ({
     ruleset.narrate(game, fact, fact.knownTo?.includes(0) ? 1 : 0, language, names),
 });
 
-/** Columns that what goes on from a title or an end has before it. */
+/** Columns that what goes on from a title or an end has before it, and from a line of the table. */
 const HANGING = 2;
+const TABLE_HANGING = 6;
+
+/** The table as whoever plays sees it; nothing where nobody does. */
+const tableLines = ({ ruleset, language, viewer }: TellerOptions, game: Baton): readonly string[] => {
+  const seen = viewer === 'everyone' ? 0 : viewer;
+  if (seen === null) return [];
+  return [...(ruleset.person?.picture(language).table(ruleset.view(game, seen)) ?? []), ''];
+};
+
+/** Who has won, and why the others have not. */
+const resultLines = (
+  { ruleset, language, agents }: TellerOptions,
+  { winner, clause, reasons }: Result,
+): readonly string[] => {
+  const words = matchWords[language];
+  const losses = PLAYERS.flatMap((player) => {
+    const reason = reasons[player] ?? undefined;
+    return reason === undefined
+      ? []
+      : [words.lost(player, reason, ruleset.clauses[reason]?.[language] ?? '')];
+  });
+  return [words.won(winner, clause, agents), ...losses];
+};
 
 /** Tells in lines for a person. */
 export const proseTeller = (output: Output, options: TellerOptions): Teller => {
@@ -60,19 +95,31 @@ export const proseTeller = (output: Output, options: TellerOptions): Teller => {
     write: output.write,
   });
   const words = matchWords[language];
-  const write = (text: string): void => {
-    const lines = broken(text, output.columns ?? Number.POSITIVE_INFINITY, HANGING);
-    for (const [at, line] of lines.entries()) output.write(at === 0 ? line : ' '.repeat(HANGING) + line);
+  const write = (text: string, hanging = HANGING): void => {
+    const lines = broken(text, output.columns ?? Number.POSITIVE_INFINITY, hanging);
+    for (const [at, line] of lines.entries()) output.write(at === 0 ? line : ' '.repeat(hanging) + line);
+  };
+  let latest = game;
+  const step: Teller['step'] = (each, after) => {
+    latest = after ?? latest;
+    telling.step(each, latest);
   };
   return {
     begin: (header) => {
       write(words.title(header));
       output.write('');
     },
-    step: (step) => telling.step(step, game),
-    facts: (facts) => telling.facts(facts, game),
-    end: ({ decisions, steps, result, digest }) => {
+    step,
+    again: (steps) => {
+      for (const told of steps) step(told.step, told.game);
+    },
+    facts: (facts, after) => telling.facts(facts, after),
+    end: ({ decisions, steps, result, digest }, last) => {
       output.write('');
+      if (result !== undefined) {
+        for (const line of tableLines(options, last)) write(line, TABLE_HANGING);
+        for (const line of resultLines(options, result)) write(line);
+      }
       write(words.end(result !== undefined, decisions, steps, digest));
     },
   };
@@ -84,6 +131,7 @@ export const jsonTeller = (output: Output, { verbose }: TellerOptions): Teller =
   step: (step) => {
     if (verbose || step.facts.length > 0) output.write(JSON.stringify({ line: 'step', ...step }));
   },
+  again: () => {},
   facts: (facts) => output.write(JSON.stringify({ line: 'facts', facts })),
   end: (summary) => output.write(JSON.stringify({ line: 'end', ...summary })),
 });

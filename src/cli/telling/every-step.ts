@@ -1,12 +1,10 @@
 import type { Baton, Fact } from '../../kernel/fact.ts';
-import type { Step } from '../../kernel/step.ts';
 import { factLine, type Narrator, type Telling } from './narrator.ts';
 import type { Page } from './page.ts';
 
-const EVENTS: Readonly<Record<Step['event'], string>> = { answer: ' (answer)', done: ' (done)', '': '' };
-
 /** The verbose telling: every step with its transition, the guards that refused others, and every fact. */
 export const everyStep = (page: Page, narrator: Narrator): Telling => {
+  const { words } = narrator;
   const isHead = (fact: Fact): boolean => narrator.headline(fact)?.is === 'head';
   const tellFacts = (facts: readonly Fact[], depth: number, game: Baton): void => {
     for (const fact of facts) {
@@ -20,9 +18,12 @@ export const everyStep = (page: Page, narrator: Narrator): Telling => {
       // A head comes from a process that began before the step, and so does what was reported before it.
       const earlier = facts.findLastIndex(isHead) + 1;
       tellFacts(facts.slice(0, earlier), depth, game);
-      page.write({ clauses, text: `${machine}: ${from} -> ${to}${EVENTS[event]}`, look: 'step' }, depth);
+      page.write(
+        { clauses, text: `${machine}: ${from} -> ${to}${words.events[event]}`, look: 'step' },
+        depth,
+      );
       if (refused.length > 0) {
-        page.write({ clauses: [], text: `refused: ${refused.join(', ')}`, look: 'step' }, depth + 1);
+        page.write({ clauses: [], text: words.refused(refused.join(', ')), look: 'step' }, depth + 1);
       }
       tellFacts(facts.slice(earlier), depth + 1, game);
     },

@@ -2,8 +2,9 @@ import type { Baton, Fact } from '../../kernel/fact.ts';
 import type { Headline } from '../../kernel/headline.ts';
 import type { Step } from '../../kernel/step.ts';
 import type { Look, PageLine } from './page.ts';
+import type { TellingWords } from './words.ts';
 
-/** Tells a match as it goes. `game`: any game of the match. */
+/** Tells a match as it goes. `game`: the game right after, or any of the match where nothing counts. */
 export interface Telling {
   step(step: Step, game: Baton): void;
   /** Tells facts that came with no step, as those of a concession do. */
@@ -15,12 +16,13 @@ export interface Narrator {
   /** `undefined`: not worth a line to a reader. */
   headline(fact: Fact): Headline | undefined;
   text(fact: Fact, game: Baton): string;
+  readonly words: TellingWords;
 }
 
 const lookOf = (headline: Headline | undefined): Look => {
   if (headline === undefined) return 'plain';
-  if (headline.is === 'line') return headline.tone;
-  return headline.of === 1 ? 'title' : 'head';
+  if (headline.is === 'head') return headline.of === 1 ? 'title' : 'head';
+  return headline.is === 'line' ? headline.tone : 'plain';
 };
 
 /** The line for a fact. */

@@ -10,7 +10,8 @@ export interface Placed<Line> {
   readonly line: Line;
 }
 
-const isWithin = (path: readonly string[], outer: readonly string[]): boolean =>
+/** Whether a process is that one or inside of it. */
+export const isWithin = (path: readonly string[], outer: readonly string[]): boolean =>
   outer.length <= path.length && outer.every((name, index) => name === path[index]);
 
 /**
@@ -23,12 +24,14 @@ export class Outline<Line> {
   /** Heads of processes going on that wait for the first line within, outermost first. */
   #waiting: readonly Entry<Line>[] = [];
 
-  /** Every process inside that one has ended. */
-  ended(path: readonly string[]): void {
+  /** Every process inside that one has ended. Returns the lines of heads that still waited. */
+  ended(path: readonly string[]): readonly Line[] {
     const goesOn = (entry: Entry<Line>): boolean =>
       entry.path.length <= path.length || !isWithin(entry.path, path);
+    const dropped = this.#waiting.filter((entry) => !goesOn(entry));
     this.#around = this.#around.filter(goesOn);
     this.#waiting = this.#waiting.filter(goesOn);
+    return dropped.map(({ line }) => line);
   }
 
   /** A head that waits for the first line within its process. */

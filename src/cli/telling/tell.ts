@@ -7,6 +7,7 @@ import { everyStep } from './every-step.ts';
 import type { Narrator, Telling } from './narrator.ts';
 import { Page } from './page.ts';
 import { whatMatters } from './what-matters.ts';
+import { tellingWords } from './words.ts';
 
 export interface TellingOptions {
   readonly ruleset: Ruleset;
@@ -39,9 +40,15 @@ const shortMargin = ({ clauses }: Ruleset): number => {
 export const createTelling = (options: TellingOptions): Telling => {
   const { ruleset, language, viewer, names, verbose, colour, columns, write } = options;
   const page = new Page({ colour, columns, write, margin: verbose ? VERBOSE_MARGIN : shortMargin(ruleset) });
+  const words = tellingWords[language];
   const narrator: Narrator = {
     headline: (fact: Fact) => (ruleset.headline === undefined ? PLAIN : ruleset.headline(fact)),
-    text: (fact, game) => ruleset.narrate(game, fact, viewer, language, names),
+    text: (fact, game) => {
+      const line = ruleset.narrate(game, fact, viewer, language, names);
+      const aside = ruleset.aside?.(game, fact);
+      return aside === undefined ? line : words.aside(line, aside[language]);
+    },
+    words,
   };
   return verbose ? everyStep(page, narrator) : whatMatters(page, narrator);
 };

@@ -1,6 +1,6 @@
 import type { Baton, Fact } from '../../kernel/fact.ts';
 import { factLine, type Narrator, type Telling } from './narrator.ts';
-import { Outline } from './outline.ts';
+import { isWithin, Outline } from './outline.ts';
 import type { Page, PageLine } from './page.ts';
 
 interface Repeated {
@@ -31,24 +31,44 @@ const withTimes = ({ line, times }: Repeated): PageLine =>
 /** The short telling: the facts that matter to a reader, under the heads of the processes they happen in. */
 export const whatMatters = (page: Page, narrator: Narrator): Telling => {
   const outline = new Outline<PageLine>();
+  /** Paths of the processes going on of which something came. */
+  let busy: readonly (readonly string[])[] = [];
+  /** Whether the fact is no more than the end of a process of which something came. */
+  const isTold = (fact: Fact, path: readonly string[]): boolean => {
+    const isBusy = busy.some((each) => isWithin(each, path));
+    if (narrator.headline(fact)?.is === 'idle') return !isBusy;
+    if (!isBusy) busy = [...busy, path];
+    return true;
+  };
+  const ended = (path: readonly string[]): void => {
+    const hasBusy = busy.some((each) => isWithin(each, path));
+    busy = [...busy.filter((each) => !isWithin(each, path)), ...(hasBusy ? [path] : [])];
+    for (const line of outline.ended(path)) {
+      if (line.look === 'title') page.write({ ...line, text: narrator.words.idleTurn(line.text) }, 0);
+    }
+  };
+  const write = (line: PageLine, path: readonly string[], over?: readonly string[]): void => {
+    for (const placed of outline.line(path, line, over)) page.write(placed.line, placed.depth);
+  };
   const tell = (repeated: Repeated, path: readonly string[]): void => {
     const headline = narrator.headline(repeated.fact);
     const line = withTimes(repeated);
-    if (headline?.is === 'head') {
-      outline.head(path.slice(0, headline.of), line);
-      return;
-    }
-    const over = headline?.over === undefined ? undefined : path.slice(0, headline.over);
-    for (const placed of outline.line(path, line, over)) page.write(placed.line, placed.depth);
+    if (headline?.is === 'head') outline.head(path.slice(0, headline.of), line);
+    else if (headline?.is === 'idle') write({ ...line, text: narrator.words.idle(line.text) }, path);
+    else write(line, path, headline?.over === undefined ? undefined : path.slice(0, headline.over));
+  };
+  const tellAll = (facts: readonly Fact[], path: readonly string[], game: Baton): void => {
+    const told = facts.filter((fact) => isTold(fact, path));
+    for (const repeated of folded(narrator, told, game)) tell(repeated, path);
   };
   return {
     step: ({ path, event, facts }, game) => {
-      if (event === 'done') outline.ended(path);
-      for (const repeated of folded(narrator, facts, game)) tell(repeated, path);
+      if (event === 'done') ended(path);
+      tellAll(facts, path, game);
     },
     facts: (facts, game) => {
-      outline.ended([]);
-      for (const repeated of folded(narrator, facts, game)) tell(repeated, []);
+      ended([]);
+      tellAll(facts, [], game);
     },
   };
 };

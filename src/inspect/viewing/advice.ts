@@ -1,6 +1,7 @@
 import { createAgent } from '../../agents/agents.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import type { RatedOption } from '../../kernel/faces/rating.ts';
+import type { InLanguages } from '../../kernel/language.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
 import type { MatchQuestion } from '../../runtime/drive.ts';
 import type { Film } from '../film/film.ts';
@@ -8,7 +9,7 @@ import type { Film } from '../film/film.ts';
 /** An answer with the reason for it, if the agent gives one. */
 export interface Advice {
   readonly key: string;
-  readonly reason: string;
+  readonly reason: InLanguages | undefined;
 }
 
 /**
@@ -34,10 +35,10 @@ export const adviceOn = (
   };
   try {
     const key = createAgent(agent, seat).act(question);
-    return { key, reason: best?.reason ?? '' };
+    return { key, reason: best?.reason };
   } catch (error) {
     if (!(error instanceof GatechartError) || error.code !== 'AGENT_UNFIT') throw error;
-    return { key: createAgent('random', seat).act(question), reason: '' };
+    return { key: createAgent('random', seat).act(question), reason: undefined };
   }
 };
 

@@ -5,6 +5,7 @@ import type { Language } from '../../kernel/language.ts';
 import type { Film } from '../film/film.ts';
 import type { Opened } from '../film/open.ts';
 import type { Address } from './address.ts';
+import type { Advice } from './advice.ts';
 import type { Breakpoint } from './breakpoint.ts';
 import type { ChancesState } from './chances.ts';
 import { type Folds, NO_FOLDS } from './flame-lines.ts';
@@ -131,7 +132,7 @@ export interface ViewState {
   readonly panel: string | undefined;
   /** The branch that stands beside the one looked at. */
   readonly other: number | undefined;
-  readonly hint: { readonly key: string; readonly reason: string } | undefined;
+  readonly hint: Advice | undefined;
 }
 
 export const START: ViewState = {

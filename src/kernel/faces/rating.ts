@@ -1,10 +1,11 @@
 import type { Option } from '../decision.ts';
+import type { InLanguages } from '../language.ts';
 import type { Question } from '../question.ts';
 
 /** What an option is worth to the player who chooses, and why. Only the order of ratings counts; passing is about 0. */
 export interface Rating {
   readonly worth: number;
-  readonly reason: string;
+  readonly reason: InLanguages;
 }
 
 /** Rates the options of a question from what the player may know: one rating for each, in their order. */

@@ -22,6 +22,7 @@ import { gateRulerSlots } from './faces/learning/slots.ts';
 import { otherGateRuler } from './faces/other-world.ts';
 import { gateRulerCardSheet } from './faces/person/card-sheet.ts';
 import { gateRulerCourse } from './faces/person/course.ts';
+import { gateRulerCardNames, gateRulerDoubt } from './faces/person/option-cards.ts';
 import { gateRulerPicture } from './faces/person/picture.ts';
 import { gateRulerWatch } from './faces/person/watch.ts';
 import { rateGateRuler } from './faces/rating/rate.ts';
@@ -33,6 +34,7 @@ import { present } from './seen/presentation.ts';
 import { sampler } from './seen/sample.ts';
 import { seenKey } from './seen/seen-key.ts';
 import { type GameView, glance, view } from './seen/view.ts';
+import { aside } from './told/aside.ts';
 import { headline } from './told/headlines.ts';
 import { narrate } from './told/narrate.ts';
 import type { Game } from './values/game.ts';
@@ -70,6 +72,7 @@ export const gateRuler = defineRuleset({
   sampler,
   narrate,
   headline,
+  aside,
   cardUsed,
   breaches,
   concede,
@@ -85,6 +88,8 @@ export const gateRuler = defineRuleset({
     course: gateRulerCourse,
     watch: gateRulerWatch,
     cardSheet: gateRulerCardSheet,
+    cardNames: gateRulerCardNames,
+    doubt: gateRulerDoubt,
   },
   rating: rateGateRuler,
   evaluation: gateRulerEvaluation,

@@ -15,6 +15,7 @@ import { breaches } from './faces/invariants.ts';
 import { otherWaitingZone } from './faces/other-world.ts';
 import { waitingZoneCardSheet } from './faces/person/card-sheet.ts';
 import { waitingZoneCourse } from './faces/person/course.ts';
+import { waitingZoneCardNames } from './faces/person/option-cards.ts';
 import { waitingZonePicture } from './faces/person/picture.ts';
 import { waitingZoneWatch } from './faces/person/watch.ts';
 import { rateWaitingZone } from './faces/rating/rate.ts';
@@ -23,6 +24,7 @@ import { concede } from './rules/turn/defeat.ts';
 import { newGame } from './rules/turn/new-game.ts';
 import { sampler } from './seen/sample.ts';
 import { view } from './seen/view.ts';
+import { aside } from './told/aside.ts';
 import { headline } from './told/headlines.ts';
 import { narrate } from './told/narrate.ts';
 import { DEFAULT_EDITION, editionIds } from './values/editions.ts';
@@ -41,6 +43,7 @@ export const waitingZone = defineRuleset({
   sampler,
   narrate,
   headline,
+  aside,
   breaches,
   concede,
   decks: [...decks.keys()],
@@ -55,6 +58,7 @@ export const waitingZone = defineRuleset({
     course: waitingZoneCourse,
     watch: waitingZoneWatch,
     cardSheet: waitingZoneCardSheet,
+    cardNames: waitingZoneCardNames,
   },
   rating: rateWaitingZone,
   evaluation: waitingZoneEvaluation,

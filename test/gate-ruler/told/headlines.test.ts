@@ -4,7 +4,8 @@ import type { GateRulerFact } from '../../../src/rulesets/gate-ruler/values/fact
 import { facts, moved } from './facts.ts';
 import { factsOfMatch } from './match-facts.ts';
 
-const kept = (told: readonly GateRulerFact[]) => told.filter((fact) => headline(fact) !== undefined);
+const kept = (told: readonly GateRulerFact[]) =>
+  told.filter((fact) => headline(fact) !== undefined && headline(fact)?.is !== 'idle');
 
 const LEFT_OUT = ['passed', 'put', 'resolved', 'gateBreak', 'moment', 'exhausted', 'shuffled'] as const;
 const KEPT = ['played', 'attacked', 'dealt', 'rulerDamage', 'destroyed', 'lost', 'over'] as const;
@@ -32,6 +33,21 @@ describe('the headlines of Gate Ruler', () => {
       ).toHaveLength(1);
     },
   );
+
+  it('13-6d-3: tell where the card of a counter goes', () => {
+    const from = { player: 0, zone: 'counter' } as const;
+    expect(kept([moved('13-6d-3', from, { player: 0, zone: 'graveyard' })])).toHaveLength(1);
+  });
+
+  it('14-3b-4: tell that a play is taken back', () => {
+    expect(kept([facts.takenBack])).toHaveLength(1);
+  });
+
+  it('9-4b: tell that an effect resolved only where nothing came of it, and nothing of a unit', () => {
+    const ability: GateRulerFact = { ...facts.playsCounter, clause: '9-4b', what: 'resolved' };
+    expect(headline(ability)).toEqual({ is: 'idle' });
+    expect(headline(facts.resolves)).toBeUndefined();
+  });
 
   it('12-4b-2: tell a destruction once', () => {
     const leaves: GateRulerFact = { ...facts.leaves, clause: '12-4b-2' };

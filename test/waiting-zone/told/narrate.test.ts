@@ -33,7 +33,7 @@ describe('narration', () => {
       'Player 1 attacks d with a',
       'Player 2 counters with ambush',
       'Player 2 puts b-in onto the field',
-      'The attack of a on d is void',
+      'The attack of a on d is void: a unit has come onto the attacked side',
       'A has its right to attack again',
       'IN of b-in resolves',
       'Player 2 gains 1 life',

@@ -2,7 +2,8 @@ import type { Words } from './words.ts';
 
 export const english: Words = {
   help: [
-    '  a number   takes that option (its text does too)',
+    '  a number   takes that option; so does the beginning of what it says, or of',
+    '             the name of its card, in English or Japanese',
     '  p          passes until something happens: the opponent plays or uses',
     '             something or attacks, you or a card of yours is dealt damage, a',
     '             card of yours is destroyed, or your turn begins',
@@ -35,6 +36,8 @@ export const english: Words = {
   refused: { mustChoose: 'This has to be decided.', nothingWaits: 'Nothing waits to be resolved.' },
   asks: (player, id, clause, kind) => `Player ${player + 1}, ${id}: ${clause?.en ?? kind}`,
   noSuchOption: (typed, count) => `There is no option ${typed}: type 1 to ${count}, or ?`,
+  severalFit: (numbers) => `Several options fit: ${numbers.join(', ')}. Type a number, or more of it.`,
+  doubtful: (reason) => `${reason} The same again takes it.`,
   noSuchCard: (named) =>
     named === '' ? 'Which card? c and a number or name.' : `There is no card ${named} to show.`,
   takenBack: (key) => `Taken back: ${key}`,

@@ -2,7 +2,8 @@ import type { Words } from './words.ts';
 
 export const japanese: Words = {
   help: [
-    '  番号       その選択肢を選ぶ(選択肢の文字列でもよい)',
+    '  番号       その選択肢を選ぶ。選択肢の文字列やカード名(日本語か英語)の',
+    '             はじめの部分でもよい',
     '  p          何か起きるまで優先権を放棄する:相手のプレイ、攻撃、自分や自分の',
     '             カードへのダメージ、自分のカードの破壊、自分のターンの開始',
     '  r          ゲート(または待機ゾーン)に最後に置かれたものが解決されるまで',
@@ -11,7 +12,7 @@ export const japanese: Words = {
     '             必ず決めることがあれば、放棄はそこで終わる。',
     '  u          直前の選択を取り消す(隠れたカードを見たり、無作為の結果が出たり、',
     '             相手が答えたりした後はできない)',
-    '  h          ヒント:エージェント greedy の選択とその理由(理由は英語)',
+    '  h          ヒント:エージェント greedy の選択とその理由',
     '  c カード   カードの内容を表示する(選択肢の番号か名前)',
     '  t          卓を表示する',
     '  o          選択肢をもう一度表示する',
@@ -34,6 +35,9 @@ export const japanese: Words = {
   refused: { mustChoose: 'これは必ず決めなければなりません。', nothingWaits: '解決を待つものはありません。' },
   asks: (player, id, clause, kind) => `プレイヤー${player + 1}、${id}:${clause?.ja ?? kind}`,
   noSuchOption: (typed, count) => `${typed} という選択肢はありません。1から${count}、または ?`,
+  severalFit: (numbers) =>
+    `当てはまる選択肢が複数あります: ${numbers.join('、')}。番号か、続きを入力してください。`,
+  doubtful: (reason) => `${reason}それでもよければ、もう一度入力してください。`,
   noSuchCard: (named) =>
     named === '' ? 'どのカードですか。c の後に番号か名前。' : `${named} というカードはありません。`,
   takenBack: (key) => `取り消しました: ${key}`,

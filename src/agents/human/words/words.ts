@@ -18,6 +18,10 @@ export interface Words {
   /** Who is asked, by which clause, for what. `kind` stands in where the clause is not known. */
   asks(player: Player, id: string, clause: Clause | undefined, kind: string): string;
   noSuchOption(typed: string, count: number): string;
+  /** More than one option is called so; by their numbers. */
+  severalFit(numbers: readonly number[]): string;
+  /** An option is not taken at once, with the reason. */
+  doubtful(reason: string): string;
   noSuchCard(named: string): string;
   takenBack(key: string): string;
   saved(file: string): string;

@@ -46,11 +46,12 @@ export const AskedLine = ({ ruleset, player, kind, clause, number }: AskedProps)
 /** What an agent would answer, if it was asked. */
 export const HintLine = ({ hint }: { readonly hint: Advice | undefined }) => {
   const say = useWords();
+  const language = useView((view) => view.language);
   if (hint === undefined) return null;
   return (
     <p className="hint" role="status">
       {say('hintBy')} <b>{hint.key}</b>
-      {hint.reason === '' ? '' : ` – ${hint.reason}`}
+      {hint.reason === undefined ? '' : ` – ${hint.reason[language]}`}
     </p>
   );
 };

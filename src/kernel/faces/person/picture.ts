@@ -8,6 +8,8 @@ export const heldTogether = (text: string): string => text.replaceAll(' ', '\u00
 export interface Picture<O extends Option = Option, V = unknown> {
   /** The table as a player may know it, line by line; no-break spaces hold together what is not to be broken. */
   table(view: V): readonly string[];
+  /** Where the match stands: the lines of the table that tell the turn, the phase and what goes on. */
+  moment?(view: V): readonly string[];
   /** What an option means, beside its key; empty where the key says it all. */
   option(option: O, view: V): string;
   /** What a question is about, such as the card whose effect asks it; empty where that is plain. Absent: always. */

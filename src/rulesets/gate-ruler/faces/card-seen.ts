@@ -1,3 +1,4 @@
+import type { InLanguages } from '../../../kernel/language.ts';
 import type { GameView, KnownCard } from '../seen/view.ts';
 import type { CardDefinition } from '../values/card.ts';
 import type { Instance } from '../values/instance.ts';
@@ -17,8 +18,8 @@ export const cardSeen = ({ sides, cardsOnGate }: GameView, card: Instance): Know
 /** What is printed on a card. */
 export const printed = (card: KnownCard): CardDefinition => card.printed;
 
-/** The printed name, in English. */
-export const nameOf = (card: KnownCard): string => printed(card).name.en;
+/** The printed name. */
+export const nameOf = (card: KnownCard): InLanguages => printed(card).name;
 
 /** All cards that the viewer knows. */
 export const seenCards = ({ sides, cardsOnGate }: GameView): readonly KnownCard[] => [

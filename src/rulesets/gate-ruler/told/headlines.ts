@@ -1,5 +1,6 @@
-import { DETAIL, HARM, type Headline, headlineFrom, OUTCOME, PLAIN } from '../../../kernel/headline.ts';
+import { DETAIL, HARM, type Headline, headlineFrom, IDLE, OUTCOME, PLAIN } from '../../../kernel/headline.ts';
 import type { GateRulerFact } from '../values/fact.ts';
+import type { GateItem } from '../values/gate-item.ts';
 import { type Of, type Route, routeOf } from './tongue.ts';
 
 /** Moves that another line tells of, or that always follow it. */
@@ -14,8 +15,15 @@ const ROUTINE: ReadonlySet<Route> = new Set<Route>([
   'gate>graveyard',
   'deck>counter',
   'deck>drive',
-  'counter>graveyard',
 ]);
+
+/** What is played for its effect alone: an ability, or a card that does not enter a zone. */
+const isEffect = (item: GateItem): boolean =>
+  item.kind === 'ability' || (item.kind === 'card' && item.entering === undefined);
+
+/** Chapter 15: what effects do is told, and what a turn or an attack brings with it is not. */
+const byEffect = ({ clause }: GateRulerFact): Headline | undefined =>
+  clause.startsWith('15-') ? PLAIN : DETAIL;
 
 const moved = (fact: Of<'moved'>): Headline | undefined => {
   if (fact.clause === '12-4b-2') return DETAIL;
@@ -40,7 +48,7 @@ export const headline = headlineFrom<GateRulerFact>({
   unlinked: DETAIL,
   applied: PLAIN,
   expired: DETAIL,
-  delayed: DETAIL,
+  delayed: PLAIN,
   noted: DETAIL,
   became: PLAIN,
   redirected: PLAIN,
@@ -48,14 +56,14 @@ export const headline = headlineFrom<GateRulerFact>({
   drove: DETAIL,
   stayed: PLAIN,
   revealed: ({ from }) => (from.zone === 'drive' ? PLAIN : DETAIL),
-  readied: DETAIL,
-  exhausted: DETAIL,
+  readied: byEffect,
+  exhausted: byEffect,
   summonCap: DETAIL,
   passed: DETAIL,
   put: DETAIL,
   played: PLAIN,
-  resolved: DETAIL,
-  withdrawn: DETAIL,
+  resolved: ({ item }) => (isEffect(item) ? IDLE : DETAIL),
+  withdrawn: PLAIN,
   gateBreak: DETAIL,
   chose: DETAIL,
   attacked: { is: 'line', tone: 'plain', over: 3 },

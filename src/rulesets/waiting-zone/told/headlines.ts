@@ -13,6 +13,9 @@ const ROUTINE: ReadonlySet<Route> = new Set<Route>([
   'field>discard',
 ]);
 
+/** By these a played card that does not resolve, or finds no room, is discarded. */
+const SPOILED: ReadonlySet<string> = new Set(['play.8', 'reading.1', 'house.6']);
+
 const PUT: Readonly<Record<WaitingItem['kind'], Headline | undefined>> = {
   card: EVENT,
   ability: EVENT,
@@ -29,7 +32,7 @@ export const headline = headlineFrom<WaitingZoneFact>({
   turnBegan: { is: 'head', of: 1 },
   phaseBegan: ({ phase }) => (phase === 'start' ? DETAIL : { is: 'head', of: 2 }),
   energyGained: ({ clause }) => (clause === 'house.3' ? DETAIL : PLAIN),
-  moved: (fact) => (ROUTINE.has(routeOf(fact)) ? DETAIL : PLAIN),
+  moved: (fact) => (ROUTINE.has(routeOf(fact)) && !SPOILED.has(fact.clause) ? DETAIL : PLAIN),
   stayed: PLAIN,
   eventBegan: DETAIL,
   eventEnded: DETAIL,
@@ -48,7 +51,7 @@ export const headline = headlineFrom<WaitingZoneFact>({
   rightReturned: PLAIN,
   automatic: PLAIN,
   dealt: HARM,
-  notDealt: PLAIN,
+  notDealt: ({ item }) => (item.amount === 0 ? DETAIL : PLAIN),
   destroyed: HARM,
   healed: PLAIN,
   lifeGained: PLAIN,

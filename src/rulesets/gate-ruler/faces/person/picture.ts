@@ -53,10 +53,10 @@ class Drawing {
   }
 
   table(): readonly string[] {
-    const { viewer, sides, turn } = this.#view;
+    const { viewer, sides } = this.#view;
     const other = opponentOf(viewer);
     return [
-      this.#words.turn(turn.number, this.#words.player(turn.player), turn.phase),
+      this.#turn(),
       this.#summary(other),
       ...this.#rows(sides[other]),
       ...this.#named(sides[other], 'drive'),
@@ -67,6 +67,10 @@ class Drawing {
       ...this.#named(sides[viewer], 'hand'),
       ...this.#named(sides[viewer], 'drive'),
     ];
+  }
+
+  moment(): readonly string[] {
+    return [this.#turn(), ...this.#attack(), ...this.#gate()];
   }
 
   option(option: GateRulerOption): string {
@@ -212,6 +216,11 @@ class Drawing {
     return row === 'drive' && !card.faceUp ? `${name} (${this.#words.faceDown})` : name;
   }
 
+  #turn(): string {
+    const { turn } = this.#view;
+    return this.#words.turn(turn.number, this.#words.player(turn.player), turn.phase);
+  }
+
   #attack(): readonly string[] {
     const { attack } = this.#view;
     if (attack === undefined) return [];
@@ -260,4 +269,5 @@ export const gateRulerPicture: PictureIn<GateRulerOption, GameView> = (language)
   table: (view) => new Drawing(view, language).table(),
   option: (option, view) => new Drawing(view, language).option(option),
   question: (decision, view) => new Drawing(view, language).question(decision),
+  moment: (view) => new Drawing(view, language).moment(),
 });

@@ -1,5 +1,6 @@
 import type { Rating } from '../../../../kernel/faces/rating.ts';
 import type { KnownCard } from '../../seen/view.ts';
+import { breaks, reasons, strikes } from '../../told/reasons.ts';
 import type { Line } from '../../values/instance.ts';
 import type { OptionOf } from '../../values/option.ts';
 import { cardSeen, nameOf } from '../card-seen.ts';
@@ -31,14 +32,12 @@ const attackOnUnit = (table: Table, attacker: KnownCard, target: KnownCard, open
   const attackers = readyAttackers(table);
   const set = breakers(attackers, target);
   if (set === undefined || !set.some(({ card }) => card === attacker.card)) {
-    return { worth: 0.5, reason: `hurts ${nameOf(target)}, which the end of the turn heals` };
+    return { worth: 0.5, reason: reasons.hurtsInVain(nameOf(target)) };
   }
   const behind = opens ? sum(attackers, 'stk') - sum(set, 'stk') : 0;
-  const way = behind > 0 ? ` and opens the way for ${behind} ruler damage` : '';
-  const how = set.length === 1 ? 'destroys' : `with ${set.length - 1} more destroys`;
   return {
     worth: (worthOf(target) + STRIKE_WORTH * behind) / set.length,
-    reason: `${how} ${nameOf(target)}${way}`,
+    reason: breaks(nameOf(target), set.length - 1, behind),
   };
 };
 
@@ -48,6 +47,6 @@ export const rateAttack = (table: Table, { attacker, line, target }: OptionOf<'a
   const defenders = defendersOn(table, line);
   const unit = defenders.find((each) => each.card === target);
   if (unit !== undefined) return attackOnUnit(table, card, unit, line === 'center' && defenders.length === 1);
-  if (line !== 'center') return { worth: -1, reason: 'nothing stands on that line' };
-  return { worth: STRIKE_WORTH * card.stk, reason: `deals ${card.stk} ruler damage` };
+  if (line !== 'center') return { worth: -1, reason: reasons.emptyLine };
+  return { worth: STRIKE_WORTH * card.stk, reason: strikes(card.stk) };
 };

@@ -1,5 +1,6 @@
 import type { Rating } from '../../../../kernel/faces/rating.ts';
 import type { KnownCard } from '../../seen/view.ts';
+import { reasons } from '../../told/reasons.ts';
 import type { Effect } from '../../values/language.ts';
 import type { OptionOf } from '../../values/option.ts';
 import { cardSeen, nameOf, printed } from '../card-seen.ts';
@@ -16,8 +17,8 @@ export const rateZone = ({ view, own }: Table, { zone }: OptionOf<'zone'>): Rati
   const isDefense = zone.startsWith('defense');
   const gain = isDefense ? DEFENSE + (card?.hp ?? 0) : ATTACK + (card?.atk ?? 0) + (card?.stk ?? 0);
   const replaced = knownIn(own, zone).reduce((total, unit) => total + 10 + worthOf(unit), 0);
-  if (replaced > 0) return { worth: gain - replaced, reason: 'a unit stands there already' };
-  return { worth: gain, reason: isDefense ? 'stands before the ruler' : 'can attack from there' };
+  if (replaced > 0) return { worth: gain - replaced, reason: reasons.zoneTaken };
+  return { worth: gain, reason: isDefense ? reasons.standsBefore : reasons.canAttack };
 };
 
 const effectInPlay = ({ view }: Table): Effect | undefined => {
@@ -34,13 +35,13 @@ const isOwn = ({ own }: Table, { card }: KnownCard): boolean =>
 export const rateTarget = (table: Table, option: OptionOf<'card'>): Rating => {
   const card = cardSeen(table.view, option.card);
   if (card === undefined || printed(card).type !== 'unit') {
-    return { worth: 0, reason: 'makes no difference' };
+    return { worth: 0, reason: reasons.indifferent };
   }
   const effect = effectInPlay(table);
   const damage = effect === undefined ? 0 : damageTo(effect, 'chosen');
   if (isOwn(table, card))
-    return { worth: damage > 0 ? -worthOf(card) : 0, reason: `${nameOf(card)} is its own` };
+    return { worth: damage > 0 ? -worthOf(card) : 0, reason: reasons.isOwn(nameOf(card)) };
   return toughnessOf(card) <= damage
-    ? { worth: 10 + worthOf(card), reason: `destroys ${nameOf(card)}` }
-    : { worth: worthOf(card) / 10, reason: `the better of the enemies: ${nameOf(card)}` };
+    ? { worth: 10 + worthOf(card), reason: reasons.destroys(nameOf(card)) }
+    : { worth: worthOf(card) / 10, reason: reasons.betterEnemy(nameOf(card)) };
 };

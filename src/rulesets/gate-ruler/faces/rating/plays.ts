@@ -1,5 +1,6 @@
 import type { Rating } from '../../../../kernel/faces/rating.ts';
 import type { KnownCard, SideView } from '../../seen/view.ts';
+import { burns, reasons } from '../../told/reasons.ts';
 import type { CardDefinition } from '../../values/card.ts';
 import type { Effect } from '../../values/language.ts';
 import type { OptionOf } from '../../values/option.ts';
@@ -23,13 +24,12 @@ const hasRoom = (side: SideView): boolean =>
   [...zonesLike(side, 'attack'), ...zonesLike(side, 'defense')].some((zone) => side.zones[zone]?.count === 0);
 
 const unit = ({ own }: Table, card: KnownCard): Rating => {
-  if (hasRoom(own))
-    return { worth: UNIT_FIRST + worthOf(card), reason: `${nameOf(card)} fills an empty zone` };
+  if (hasRoom(own)) return { worth: UNIT_FIRST + worthOf(card), reason: reasons.fillsZone(nameOf(card)) };
   const weakest = Math.min(...[...unitsIn(own, 'attack'), ...unitsIn(own, 'defense')].map(worthOf));
   const gain = worthOf(card) - weakest;
   return gain > 1
-    ? { worth: gain, reason: `${nameOf(card)} replaces a weaker unit` }
-    : { worth: -1, reason: 'no zone is empty and no unit in play is weaker' };
+    ? { worth: gain, reason: reasons.replacesWeaker(nameOf(card)) }
+    : { worth: -1, reason: reasons.noRoom };
 };
 
 const strikeAt = ({ enemy }: Table, effect: Effect, highestLevel: number): Rating => {
@@ -38,15 +38,15 @@ const strikeAt = ({ enemy }: Table, effect: Effect, highestLevel: number): Ratin
     .filter((target) => target.level <= highestLevel && toughnessOf(target) <= amount)
     .sort((a, b) => worthOf(b) - worthOf(a))[0];
   return killed === undefined
-    ? { worth: -1, reason: 'would destroy nothing now' }
-    : { worth: worthOf(killed), reason: `destroys ${nameOf(killed)}` };
+    ? { worth: -1, reason: reasons.destroysNothing }
+    : { worth: worthOf(killed), reason: reasons.destroys(nameOf(killed)) };
 };
 
 const burn = ({ own, enemy }: Table, dealt: number, taken: number): Rating => {
   const isAhead = lifeLeft(own) - taken > lifeLeft(enemy) - dealt;
   return {
     worth: STRIKE_WORTH * (dealt - taken) + (dealt > 0 && isAhead ? 1 : -1),
-    reason: `${dealt} damage to the enemy ruler${taken > 0 ? `, ${taken} to the own` : ''}`,
+    reason: burns(dealt, taken),
   };
 };
 
@@ -54,7 +54,7 @@ const event = (table: Table, { effect = { instructions: [] } }: CardDefinition):
   const dealt = damageTo(effect, 'enemyRuler');
   const taken = damageTo(effect, 'ownRuler');
   if (dealt > 0 || taken > 0) return burn(table, dealt, taken);
-  if (damageTo(effect, 'chosen') === 0) return { worth: 2, reason: 'does something else than damage' };
+  if (damageTo(effect, 'chosen') === 0) return { worth: 2, reason: reasons.otherThanDamage };
   return strikeAt(
     table,
     effect,
@@ -67,21 +67,21 @@ const playing = (table: Table, card: KnownCard): Rating => {
   if (definition.type === 'event') return event(table, definition);
   return definition.type === 'unit'
     ? unit(table, card)
-    : { worth: 40, reason: `${nameOf(card)} stays in play` };
+    : { worth: 40, reason: reasons.staysInPlay(nameOf(card)) };
 };
 
 const setting = (table: Table, card: KnownCard): Rating => {
-  if (printed(card).timing !== 'standard') return { worth: 30, reason: 'it is played from a set zone' };
+  if (printed(card).timing !== 'standard') return { worth: 30, reason: reasons.playedFromSet };
   const isDriven = knownIn(table.own, 'drive').some((driven) => driven.card === card.card);
   return isDriven && playing(table, card).worth > 0
-    ? { worth: 0.5, reason: 'else it goes to the graveyard unplayed' }
-    : { worth: -1, reason: 'takes a set zone for nothing' };
+    ? { worth: 0.5, reason: reasons.elseLost }
+    : { worth: -1, reason: reasons.takesSetZone };
 };
 
 const revealing = (table: Table, card: KnownCard): Rating =>
   (printed(card).type !== 'event' || printed(card).timing === 'standard') && playing(table, card).worth > 0
-    ? { worth: 100, reason: 'a driven card is played only once it is revealed' }
-    : { worth: -1, reason: 'nothing would be done with it' };
+    ? { worth: 100, reason: reasons.revealFirst }
+    : { worth: -1, reason: reasons.nothingToDo };
 
 type Action = OptionOf<'play' | 'reveal' | 'set'>;
 

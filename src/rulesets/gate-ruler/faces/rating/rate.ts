@@ -1,5 +1,7 @@
 import type { Rate, Rating } from '../../../../kernel/faces/rating.ts';
+import type { InLanguages } from '../../../../kernel/language.ts';
 import type { GameView } from '../../seen/view.ts';
+import { reasons } from '../../told/reasons.ts';
 import type { GateRulerOption, OptionOf } from '../../values/option.ts';
 import { rateAttack } from './attacks.ts';
 import { rateTarget, rateZone } from './choices.ts';
@@ -11,28 +13,28 @@ type Form = GateRulerOption['form'];
 /** Forms that are not there make no difference. */
 type Ratings = { readonly [F in Form]?: (table: Table, option: OptionOf<F>) => Rating };
 
-const flat = (worth: number, reason: string) => (): Rating => ({ worth, reason });
+const flat = (worth: number, reason: InLanguages) => (): Rating => ({ worth, reason });
 
-const INDIFFERENT: Rating = { worth: 0, reason: 'makes no difference' };
+const INDIFFERENT: Rating = { worth: 0, reason: reasons.indifferent };
 
 const ratings: Ratings = {
-  pass: flat(0, 'nothing better to do'),
+  pass: flat(0, reasons.nothingBetter),
   play: rateCardAction,
   reveal: rateCardAction,
   set: rateCardAction,
   zone: rateZone,
   card: rateTarget,
   attack: rateAttack,
-  endAttacks: flat(0, 'nothing left worth attacking'),
-  done: flat(0, 'that is enough'),
-  number: (_, { number }) => ({ worth: number, reason: 'more is better' }),
-  consent: (_, { consent }) => ({ worth: consent ? 1 : 0, reason: 'what may be done mostly helps' }),
-  waiting: flat(1, 'an ability that waits mostly helps'),
-  decline: flat(0, 'gives an ability away'),
-  ability: flat(2, 'an ability is used while it can be'),
-  overdrive: flat(2, 'an overdrive is used while it can be'),
-  keep: flat(0, 'stays hidden'),
-  discard: flat(-2, 'gives a card away'),
+  endAttacks: flat(0, reasons.noAttackLeft),
+  done: flat(0, reasons.enough),
+  number: (_, { number }) => ({ worth: number, reason: reasons.moreIsBetter }),
+  consent: (_, { consent }) => ({ worth: consent ? 1 : 0, reason: reasons.mostlyHelps }),
+  waiting: flat(1, reasons.waitingHelps),
+  decline: flat(0, reasons.givesAbilityAway),
+  ability: flat(2, reasons.useAbility),
+  overdrive: flat(2, reasons.useOverdrive),
+  keep: flat(0, reasons.staysHidden),
+  discard: flat(-2, reasons.givesCardAway),
 };
 
 /**

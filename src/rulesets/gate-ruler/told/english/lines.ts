@@ -112,7 +112,8 @@ export const english: GateRulerTongue = {
     fizzled: ({ item }, say) => sentence(`${itemName(item, say)} does nothing: all that was chosen is gone`),
     declined: ({ player, source }, say) =>
       `${say.player(player)} does not use ${say.of(player).card(source)}`,
-    reduced: ({ item, by }, say) => sentence(`${itemName(item, say)} is reduced by ${by}`),
+    reduced: ({ item, by }, say) =>
+      sentence(`${itemName(item, say)} ${by > 0 ? `is reduced by ${by}` : 'has nothing left to be reduced'}`),
     healed: ({ card, amount }, say) => sentence(`${say.card(card)} is healed of ${amount}`),
     linked: ({ card, host }, say) => sentence(`${say.card(card)} becomes a ${soul} of ${say.card(host)}`),
     unlinked: ({ card, host }, say) =>

@@ -104,7 +104,8 @@ export const japanese: GateRulerTongue = {
     choseMode: ({ player, mode }, say) => `${say.player(player)}は「${mode}」を選ぶ`,
     fizzled: ({ item }, say) => `選んだものがすべて失われ、${itemName(item, say)}は何もしない`,
     declined: ({ player, source }, say) => `${say.player(player)}は${say.of(player).card(source)}を使わない`,
-    reduced: ({ item, by }, say) => `${itemName(item, say)}を${by}点軽減する`,
+    reduced: ({ item, by }, say) =>
+      by > 0 ? `${itemName(item, say)}を${by}点軽減する` : `${itemName(item, say)}は軽減する点がない`,
     healed: ({ card, amount }, say) => `${say.card(card)}が${amount}点回復する`,
     linked: ({ card, host }, say) => `${say.card(card)}が${say.card(host)}の${soul}になる`,
     unlinked: ({ card, host }, say) => `${say.card(card)}は${say.card(host)}の${soul}でなくなる`,

@@ -30,14 +30,18 @@ class Drawing {
   }
 
   table(): readonly string[] {
-    const { viewer, turn } = this.#view;
+    const { viewer } = this.#view;
     return [
-      this.#words.turn(turn.number, this.#words.player(turn.player), turn.phase),
+      this.#turn(),
       ...this.#side(opponentOf(viewer)),
       ...this.#waiting(),
       ...this.#side(viewer),
       ...this.#hand(),
     ];
+  }
+
+  moment(): readonly string[] {
+    return [this.#turn(), ...this.#waiting()];
   }
 
   option(option: WaitingZoneOption): string {
@@ -79,6 +83,11 @@ class Drawing {
       kind,
       subjects.map((subject) => this.#chosen(subject)),
     );
+  }
+
+  #turn(): string {
+    const { turn } = this.#view;
+    return this.#words.turn(turn.number, this.#words.player(turn.player), turn.phase);
   }
 
   #side(player: Player): readonly string[] {
@@ -208,4 +217,5 @@ export const waitingZonePicture: PictureIn<WaitingZoneOption, GameView> = (langu
   table: (view) => new Drawing(view, language).table(),
   option: (option, view) => new Drawing(view, language).option(option),
   question: (_decision, view) => new Drawing(view, language).question(),
+  moment: (view) => new Drawing(view, language).moment(),
 });

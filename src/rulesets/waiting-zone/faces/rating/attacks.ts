@@ -1,5 +1,6 @@
 import type { Rating } from '../../../../kernel/faces/rating.ts';
 import type { KnownCard } from '../../seen/view.ts';
+import { burns, reasons, trades } from '../../told/reasons.ts';
 import type { Chosen } from '../../values/waiting-item.ts';
 import { attackOf, cardSeen, lifeLeft, nameOf, type Table, unitsOf, worthOf } from './side-seen.ts';
 
@@ -9,8 +10,8 @@ const POINT = 2;
 const onPlayer = ({ enemy }: Table, attacker: KnownCard): Rating => {
   const damage = attackOf(attacker);
   return damage >= enemy.life
-    ? { worth: 1000, reason: 'wins the match' }
-    : { worth: POINT * damage, reason: `${damage} damage to the enemy player` };
+    ? { worth: 1000, reason: reasons.wins }
+    : { worth: POINT * damage, reason: burns(damage) };
 };
 
 const onUnit = (attacker: KnownCard, target: KnownCard): Rating => {
@@ -18,7 +19,7 @@ const onUnit = (attacker: KnownCard, target: KnownCard): Rating => {
   const lost = attackOf(target) >= lifeLeft(attacker) ? worthOf(attacker) : attackOf(target) / 2;
   return {
     worth: gained - lost,
-    reason: `${nameOf(target)} loses ${gained}, ${nameOf(attacker)} ${lost} of what they are worth`,
+    reason: trades(nameOf(target), gained, nameOf(attacker), lost),
   };
 };
 
@@ -26,7 +27,7 @@ const onUnit = (attacker: KnownCard, target: KnownCard): Rating => {
 export const rateTargetOf = (table: Table, attacker: KnownCard, target: Chosen): Rating => {
   if (target.kind !== 'card') return onPlayer(table, attacker);
   const unit = cardSeen(table, target.ref.card);
-  return unit === undefined ? { worth: 0, reason: 'the target is not known' } : onUnit(attacker, unit);
+  return unit === undefined ? { worth: 0, reason: reasons.unknownTarget } : onUnit(attacker, unit);
 };
 
 /** event.2: an attack is worth what its best target is. */

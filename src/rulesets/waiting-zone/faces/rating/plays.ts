@@ -1,5 +1,6 @@
 import type { Rating } from '../../../../kernel/faces/rating.ts';
 import type { KnownCard } from '../../seen/view.ts';
+import { burns, reasons } from '../../told/reasons.ts';
 import type { Effect } from '../../values/card.ts';
 import { printed } from '../card-seen.ts';
 import { lifeLeft, nameOf, type Table, unitsOf, worthOf } from './side-seen.ts';
@@ -20,18 +21,17 @@ const spell = (table: Table, effects: readonly Effect[]): Rating => {
   const killed = unitsOf(table.enemy)
     .filter((unit) => lifeLeft(unit) <= struck)
     .sort((a, b) => worthOf(b) - worthOf(a))[0];
-  if (killed !== undefined) return { worth: worthOf(killed), reason: `destroys ${nameOf(killed)}` };
-  if (burnt > 0) return { worth: burnt, reason: `${burnt} damage to the enemy player` };
+  if (killed !== undefined) return { worth: worthOf(killed), reason: reasons.destroys(nameOf(killed)) };
+  if (burnt > 0) return { worth: burnt, reason: burns(burnt) };
   return struck > 0
-    ? { worth: -1, reason: 'would destroy nothing now' }
-    : { worth: 2, reason: 'does something else than damage' };
+    ? { worth: -1, reason: reasons.destroysNothing }
+    : { worth: 2, reason: reasons.otherThanDamage };
 };
 
 /** event.2: units first, the better before the others, then relics, then spells that do something now. */
 export const ratePlay = (table: Table, card: KnownCard): Rating => {
   const { type, effects = [] } = printed(card);
-  if (type === 'unit')
-    return { worth: FIRST + worthOf(card), reason: `${nameOf(card)} comes onto the field` };
-  if (type === 'relic') return { worth: RELIC, reason: `${nameOf(card)} stays in play` };
+  if (type === 'unit') return { worth: FIRST + worthOf(card), reason: reasons.entersField(nameOf(card)) };
+  if (type === 'relic') return { worth: RELIC, reason: reasons.staysInPlay(nameOf(card)) };
   return spell(table, effects);
 };

@@ -1,5 +1,7 @@
 import type { Rate, Rating } from '../../../../kernel/faces/rating.ts';
+import type { InLanguages } from '../../../../kernel/language.ts';
 import type { GameView, KnownCard } from '../../seen/view.ts';
+import { reasons } from '../../told/reasons.ts';
 import type { OptionOf, WaitingZoneOption } from '../../values/option.ts';
 import { printed } from '../card-seen.ts';
 import { rateAttack, rateTargetOf } from './attacks.ts';
@@ -11,20 +13,20 @@ type Form = WaitingZoneOption['form'];
 
 type Ratings = { readonly [F in Form]: (table: Table, option: OptionOf<F>) => Rating };
 
-const flat = (worth: number, reason: string) => (): Rating => ({ worth, reason });
+const flat = (worth: number, reason: InLanguages) => (): Rating => ({ worth, reason });
 
 const ofCard =
   (rate: (table: Table, card: KnownCard) => Rating) =>
   (table: Table, { card }: { readonly card: number }): Rating => {
     const seen = cardSeen(table, card);
-    return seen === undefined ? { worth: 0, reason: 'the card is not known' } : rate(table, seen);
+    return seen === undefined ? { worth: 0, reason: reasons.unknownCard } : rate(table, seen);
   };
 
 const rateCounter = (_: Table, card: KnownCard): Rating => {
   const { additionalDiscards = 0, cost = 0 } = printed(card);
   return additionalDiscards > 0
-    ? { worth: -1, reason: `${nameOf(card)} costs another card` }
-    : { worth: 1 + cost, reason: `${nameOf(card)} works now` };
+    ? { worth: -1, reason: reasons.costsAnother(nameOf(card)) }
+    : { worth: 1 + cost, reason: reasons.worksNow(nameOf(card)) };
 };
 
 const attackerIn = (table: Table): KnownCard | undefined => {
@@ -34,24 +36,24 @@ const attackerIn = (table: Table): KnownCard | undefined => {
 };
 
 const ratings: Ratings = {
-  pass: flat(0, 'nothing better to do'),
-  endPhase: flat(0, 'nothing left worth beginning'),
+  pass: flat(0, reasons.nothingBetter),
+  endPhase: flat(0, reasons.nothingToBegin),
   play: ofCard(ratePlay),
-  use: ofCard((_, card) => ({ worth: 5, reason: `the ability of ${nameOf(card)} is used while it can be` })),
+  use: ofCard((_, card) => ({ worth: 5, reason: reasons.useAbility(nameOf(card)) })),
   attack: ofCard(rateAttack),
   counter: ofCard(rateCounter),
   discard: ofCard((_, card) => ({
     worth: -worthOf(card) - (printed(card).cost ?? 0),
-    reason: `gives ${nameOf(card)} away`,
+    reason: reasons.givesAway(nameOf(card)),
   })),
-  optionalCost: (_, { pays }) => ({ worth: pays ? 1 : 0, reason: 'what can be paid for mostly helps' }),
-  side: (_, { side }) => ({ worth: -side, reason: 'the first side will do' }),
+  optionalCost: (_, { pays }) => ({ worth: pays ? 1 : 0, reason: reasons.payingHelps }),
+  side: (_, { side }) => ({ worth: -side, reason: reasons.firstSide }),
   choose: (table, { chosen }) => {
     const attacker = attackerIn(table);
     const isTargetOfAttack = attacker !== undefined && table.view.waiting.length === 0;
     return isTargetOfAttack ? rateTargetOf(table, attacker, chosen) : rateChosen(table, chosen);
   },
-  resolve: flat(0, 'makes no difference'),
+  resolve: flat(0, reasons.indifferent),
 };
 
 /**

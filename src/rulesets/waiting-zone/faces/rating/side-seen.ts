@@ -1,4 +1,5 @@
 import { opponentOf } from '../../../../kernel/decision.ts';
+import type { InLanguages } from '../../../../kernel/language.ts';
 import type { GameView, KnownCard, SideView } from '../../seen/view.ts';
 import type { Instance } from '../../values/instance.ts';
 import { printed } from '../card-seen.ts';
@@ -16,7 +17,8 @@ export const tableOf = (view: GameView): Table => ({
   enemy: view.sides[opponentOf(view.viewer)],
 });
 
-export const nameOf = (card: { readonly id: string }): string => printed(card).name?.en ?? card.id;
+export const nameOf = (card: { readonly id: string }): InLanguages =>
+  printed(card).name ?? { en: card.id, ja: card.id };
 
 /** The units a side has on the field. */
 export const unitsOf = ({ zones }: SideView): readonly KnownCard[] =>

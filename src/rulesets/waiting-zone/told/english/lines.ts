@@ -25,6 +25,17 @@ const DEFEATS: Readonly<Record<string, string>> = {
   'house.13': 'concedes',
 };
 
+/** Why something is void. */
+const VOID: Readonly<Record<string, string>> = {
+  'attack.6': 'the attacker has left the field',
+  'attack.8': 'a unit has come onto the attacked side',
+  'reading.1': 'a counter stops it',
+  'reading.8': 'its card has left the field',
+  'reading.11': 'the target has left the field',
+  'reading.14': 'its source has left the field',
+  'reading.15': 'its source has left the field',
+};
+
 const named = chosenNamer('it');
 
 const itemName = namerOf<WaitingItem, Speaker>({
@@ -97,7 +108,8 @@ export const english: WaitingZoneTongue = {
     resolving: ({ item }, say) => sentence(`${itemName(item, say)} resolves`),
     resolved: ({ item }, say) => sentence(`${itemName(item, say)} has resolved`),
     negated: ({ item }, say) => sentence(`${itemName(item, say)} is negated`),
-    voided: ({ item }, say) => sentence(`${itemName(item, say)} is void`),
+    voided: ({ item, clause }, say) =>
+      sentence(`${itemName(item, say)} is void: ${VOID[clause] ?? 'it cannot go on'}`),
     reflected: ({ item, target }, say) =>
       sentence(`${itemName(item, say)} is reflected onto ${named(target, say)}`),
     rightSpent: ({ unit }, say) => sentence(`${say.card(unit)} spends its right to attack`),
@@ -105,7 +117,8 @@ export const english: WaitingZoneTongue = {
     automatic: ({ unit, automatic }, say) => sentence(`${say.card(unit)} ${AUTOMATICS[automatic]}`),
     dealt: ({ item, amount }, say) =>
       sentence(`${named(item.target, say)} takes ${amount} ${nouns.damages[item.role]}`),
-    notDealt: ({ item }, say) => sentence(`${itemName(item, say)} is not dealt`),
+    notDealt: ({ item, clause }, say) =>
+      sentence(`${itemName(item, say)} is not dealt${clause === 'house.14' ? ': the target is gone' : ''}`),
     destroyed: ({ card }, say) => sentence(`${say.card(card)} is destroyed`),
     healed: ({ unit, amount }, say) => sentence(`${say.card(unit)} is healed of ${amount}`),
     lifeGained: ({ player, amount }, say) => `${say.player(player)} gains ${amount} ${life}`,

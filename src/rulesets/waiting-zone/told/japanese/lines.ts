@@ -25,6 +25,17 @@ const DEFEATS: Readonly<Record<string, string>> = {
   'house.13': '投了',
 };
 
+/** Why something is void. */
+const VOID: Readonly<Record<string, string>> = {
+  'attack.6': `攻撃したユニットが${zones.field}を離れた`,
+  'attack.8': '攻撃された側にユニットが出た',
+  'reading.1': 'カウンターに止められた',
+  'reading.8': `カードが${zones.field}を離れた`,
+  'reading.11': `対象が${zones.field}を離れた`,
+  'reading.14': `発生源が${zones.field}を離れた`,
+  'reading.15': `発生源が${zones.field}を離れた`,
+};
+
 const named = chosenNamer('対象');
 
 const itemName = namerOf<WaitingItem, Speaker>({
@@ -96,14 +107,15 @@ export const japanese: WaitingZoneTongue = {
     resolving: ({ item }, say) => `${itemName(item, say)}を解決する`,
     resolved: ({ item }, say) => `${itemName(item, say)}の解決が終わる`,
     negated: ({ item }, say) => `${itemName(item, say)}が無効になる`,
-    voided: ({ item }, say) => `${itemName(item, say)}は成立しない`,
+    voided: ({ item, clause }, say) => `${itemName(item, say)}は成立しない:${VOID[clause] ?? '続けられない'}`,
     reflected: ({ item, target }, say) => `${itemName(item, say)}が${named(target, say)}に反射される`,
     rightSpent: ({ unit }, say) => `${say.card(unit)}の攻撃権を使う`,
     rightReturned: ({ unit }, say) => `${say.card(unit)}に攻撃権が戻る`,
     automatic: ({ unit, automatic }, say) => `${say.card(unit)}は${AUTOMATICS[automatic]}`,
     dealt: ({ item, amount }, say) =>
       `${named(item.target, say)}が${nouns.damages[item.role]}を${amount}点受ける`,
-    notDealt: ({ item }, say) => `${itemName(item, say)}は与えられない`,
+    notDealt: ({ item, clause }, say) =>
+      `${itemName(item, say)}は与えられない${clause === 'house.14' ? ':対象がもうない' : ''}`,
     destroyed: ({ card }, say) => `${say.card(card)}が破壊される`,
     healed: ({ unit, amount }, say) => `${say.card(unit)}が${amount}点回復する`,
     lifeGained: ({ player, amount }, say) => `${of(say.player(player), life)}が${amount}増える`,

@@ -1,0 +1,20 @@
+import type { GameView } from '../../seen/view.ts';
+import type { Instance } from '../../values/instance.ts';
+import type { WaitingZoneOption } from '../../values/option.ts';
+import { cardSeen, printed } from '../card-seen.ts';
+
+const cardIn = (option: WaitingZoneOption): Instance | undefined => {
+  if ('card' in option) return option.card;
+  return option.form === 'choose' && option.chosen.kind === 'card' ? option.chosen.ref.card : undefined;
+};
+
+/** The names of the card of an option; of one that is not seen where it lies, by the id in the key. */
+export const waitingZoneCardNames = (option: WaitingZoneOption, view: GameView): readonly string[] => {
+  const card = cardIn(option);
+  const seen = card === undefined ? undefined : cardSeen(view, card);
+  const ids = seen === undefined ? option.key.split(' ') : [seen.id];
+  return ids.flatMap((id) => {
+    const { name } = printed({ id });
+    return name === undefined ? [] : [name.en, name.ja];
+  });
+};
