@@ -13,6 +13,9 @@ const tab = openTabs();
 
 const record = recordText(3);
 
+/** Too long for an address. */
+const LONG = `${PENETRATE}${'# once more\n'.repeat(300)}`;
+
 const shareAddress = async (): Promise<string> => {
   await tab.page.click('#share');
   const address = await tab.page.inputValue('#address');
@@ -57,10 +60,10 @@ test(
 );
 
 test(
-  'the address of a moment in a file waits for that file, and for no other',
+  'the address of a moment in a long file waits for that file, and for no other',
   async () => {
     await fromDisk(tab.page);
-    await drop(tab.page, 'penetrate.yaml', PENETRATE);
+    await drop(tab.page, 'penetrate.yaml', LONG);
     await tab.page.waitForSelector('[data-panel="decision"]');
     await tab.page.keyboard.press('End');
     await tab.page.keyboard.press('ArrowLeft');
@@ -68,10 +71,10 @@ test(
     const [address, at] = [await shareAddress(), await cursor(tab.page)];
     await open(address);
     await tab.page.waitForSelector('.awaited');
-    await drop(tab.page, 'other.yaml', `${PENETRATE}\n`);
+    await drop(tab.page, 'other.yaml', PENETRATE);
     await tab.page.waitForSelector('.place');
     expect(await cursor(tab.page)).toBe(0);
-    await drop(tab.page, 'penetrate.yaml', PENETRATE);
+    await drop(tab.page, 'penetrate.yaml', LONG);
     await expect.poll(() => cursor(tab.page)).toBe(at);
   },
   PATIENCE,

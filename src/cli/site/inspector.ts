@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { handedText } from '../../inspect/viewing/handed.ts';
+import { addressText } from '../../inspect/viewing/address.ts';
 import type { Language } from '../../kernel/language.ts';
 import { sharedFrom } from './page.ts';
 import type { ScenarioShown } from './scenarios.ts';
@@ -15,6 +15,8 @@ export const inspectorAddress = (
   take: number,
 ): string => {
   const step = told[take]?.step ?? 0;
-  const handed = handedText({ name: basename(file), text, take, step, language });
-  return `${sharedFrom(language, from, `${INSPECTOR}/index.html`)}#${handed}`;
+  const source = { is: 'text', name: basename(file), text } as const;
+  const here = { step, viewer: null, language, panel: undefined };
+  const address = addressText({ ...here, source, take, shared: undefined, answers: '' });
+  return `${sharedFrom(language, from, `${INSPECTOR}/index.html`)}#${address}`;
 };

@@ -3,7 +3,6 @@ import './style/page.css';
 import { geometry } from 'virtual:geometry';
 import { createRoot } from 'react-dom/client';
 import { FOREIGN_PATH } from '../foreign/path.ts';
-import { openHanded } from '../viewing/handed.ts';
 import { readKept } from '../viewing/kept.ts';
 import { InspectorView } from '../viewing/viewer.ts';
 import { App } from './app.tsx';
@@ -20,10 +19,7 @@ const root = document.getElementById('root');
 if (root !== null) {
   lendPackages();
   const isForeign = location.pathname === FOREIGN_PATH;
-  if (!isForeign) {
-    openHanded(inspector, location.hash);
-    connect(inspector);
-  }
+  if (!isForeign) connect(inspector);
   document.documentElement.dataset.charts = geometry.digest;
   createRoot(root).render(
     <ViewContext value={inspector}>

@@ -1,6 +1,6 @@
-import { type Address, LONGEST_ANSWERS } from './address.ts';
+import { type Address, type AddressSource, LONGEST_ANSWERS, LONGEST_TEXT } from './address.ts';
 import { answersAfter, sharedScenes } from './answers.ts';
-import type { Branch, ViewState } from './state.ts';
+import type { Branch, Source, ViewState } from './state.ts';
 
 /** The course that a branch was taken from, at last. */
 const rootOf = (branches: readonly Branch[], branch: Branch): Branch => {
@@ -24,6 +24,9 @@ const matchOf = ({
   return { source: { is: 'match', ruleset, version, setup }, answers };
 };
 
+const fileSource = ({ name, text, digest }: Source): AddressSource =>
+  text.length > LONGEST_TEXT ? { is: 'file', name, digest } : { is: 'text', name, text };
+
 /** The address of what is looked at; nothing while nothing is open, or where it could not be come back to. */
 export const addressOf = (state: ViewState): Address | undefined => {
   const { source, branches, active, cursor: step, viewer, language, panel } = state;
@@ -39,7 +42,7 @@ export const addressOf = (state: ViewState): Address | undefined => {
   if (answers.length > LONGEST_ANSWERS) return undefined;
   return {
     ...here,
-    source: { is: 'file', name: source.name, digest: source.digest },
+    source: fileSource(source),
     take: root.number,
     shared: root === branch ? undefined : shared,
     answers,

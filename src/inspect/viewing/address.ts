@@ -3,10 +3,12 @@ import { GatechartError } from '../../kernel/error.ts';
 import type { Viewer } from '../../kernel/faces/drawing.ts';
 import { LANGUAGES, type Language } from '../../kernel/language.ts';
 import type { MatchSetup } from '../../kernel/ruleset.ts';
+import { packedText, unpackedText } from './packed-text.ts';
 
-/** The course that an address is in: a match that is played again, or a file that has to be there. */
+/** The course that an address is in: a match that is played again, a file that it carries, or one that has to be there. */
 export type AddressSource =
   | { readonly is: 'match'; readonly ruleset: string; readonly version: number; readonly setup: MatchSetup }
+  | { readonly is: 'text'; readonly name: string; readonly text: string }
   | { readonly is: 'file'; readonly name: string; readonly digest: string };
 
 /** Where somebody is on the page, to come back to. */
@@ -28,6 +30,20 @@ export interface Address {
 /** Most characters of answers that an address holds. */
 export const LONGEST_ANSWERS = 4000;
 
+const sourceParts = (source: AddressSource): Readonly<Record<string, string>> => {
+  if (source.is === 'match') {
+    const { ruleset: rules, version, setup } = source;
+    const { edition, decks, seed, index } = setup;
+    const match = { rules, v: String(version), edition, deck1: decks[0], deck2: decks[1] };
+    return { ...match, seed: String(seed), index: String(index) };
+  }
+  if (source.is === 'text') return { file: source.name, text: packedText(source.text) };
+  return { file: source.name, digest: source.digest };
+};
+
+/** Most characters of a file that the page writes into its address. */
+export const LONGEST_TEXT = 3000;
+
 /** An address as what follows `#`. */
 export const addressText = ({
   source,
@@ -39,15 +55,9 @@ export const addressText = ({
   language,
   panel,
 }: Address): string => {
-  const parts: Record<string, string> = { at: String(step) };
-  if (source.is === 'match') {
-    const { edition, decks, seed, index } = source.setup;
-    Object.assign(parts, { rules: source.ruleset, v: String(source.version), edition, deck1: decks[0] });
-    Object.assign(parts, { deck2: decks[1], seed: String(seed), index: String(index) });
-  } else {
-    Object.assign(parts, { file: source.name, digest: source.digest, take: String(take) });
-    if (shared !== undefined) parts.shared = String(shared);
-  }
+  const parts: Record<string, string> = { at: String(step), ...sourceParts(source) };
+  if (source.is !== 'match') parts.take = String(take);
+  if (shared !== undefined) parts.shared = String(shared);
   if (answers !== '') parts.answers = answers;
   if (viewer !== null) parts.as = String(viewer);
   parts.lang = language;
@@ -74,6 +84,7 @@ const written = z.object({
     .optional(),
   index: count.optional(),
   file: z.string().optional(),
+  text: z.string().optional(),
   digest: z.string().optional(),
   take: count.optional(),
   shared: count.optional(),
@@ -91,7 +102,8 @@ const written = z.object({
 });
 
 const sourceOf = (parts: z.output<typeof written>): AddressSource | undefined => {
-  const { rules, v, edition, deck1, deck2, seed, index = 0, file, digest } = parts;
+  const { rules, v, edition, deck1, deck2, seed, index = 0, file, text, digest } = parts;
+  if (file !== undefined && text !== undefined) return { is: 'text', name: file, text: unpackedText(text) };
   if (file !== undefined && digest !== undefined) return { is: 'file', name: file, digest };
   if (rules === undefined || v === undefined || edition === undefined) return undefined;
   if (deck1 === undefined || deck2 === undefined || seed === undefined) return undefined;
@@ -115,3 +127,10 @@ export const readAddress = (text: string): Address | undefined => {
   const viewer = as === undefined ? null : as === '0' ? 0 : 1;
   return { source, take, shared, answers, step: at, viewer, language: lang, panel };
 };
+
+/** Whether a file is the one that an address is in. */
+export const isFileOf = (
+  source: AddressSource,
+  file: { readonly text: string; readonly digest: string } | undefined,
+): boolean =>
+  source.is === 'text' ? source.text === file?.text : source.is === 'file' && source.digest === file?.digest;

@@ -8,7 +8,7 @@ import { headerFor } from '../../record/recorded-match.ts';
 import { editionCalled, rulesetCalled, usualDecks } from '../../registry.ts';
 import type { Film } from '../film/film.ts';
 import { filmOfHeader, type Opened, performLine, readContent, setIn } from '../film/open.ts';
-import type { Address } from './address.ts';
+import { type Address, type AddressSource, isFileOf } from './address.ts';
 import { adviceAt } from './advice.ts';
 import { doAnswers } from './answers.ts';
 import { nextStop } from './breakpoint.ts';
@@ -107,9 +107,10 @@ export class InspectorView {
     const { source, viewer, language, panel, step } = address;
     this.set({ viewer, language, panel, awaited: undefined, trouble: undefined });
     try {
-      if (source.is === 'file') {
+      if (source.is !== 'match') {
         this.set({ awaited: address });
-        if (this.#state.source?.digest === source.digest) this.#arrive();
+        if (isFileOf(source, this.#state.source)) this.#arrive();
+        else if (source.is === 'text') this.#openCarried(source);
         return;
       }
       const { ruleset: id, setup, version } = source;
@@ -128,6 +129,11 @@ export class InspectorView {
     } catch (error) {
       this.set({ trouble: troubleOf(error) });
     }
+  }
+
+  #openCarried({ name, text }: AddressSource & { readonly is: 'text' }): void {
+    this.open(name, text);
+    if (this.#state.trouble !== undefined) this.set({ awaited: undefined });
   }
 
   /** Opens files that came together: card sets first, whatever their order, as others may need them. */
@@ -391,7 +397,7 @@ export class InspectorView {
     const { awaited } = this.#state;
     this.#show(opened);
     this.set({ source, awaited });
-    if (awaited?.source.is === 'file' && awaited.source.digest === source.digest) this.#arrive();
+    if (awaited !== undefined && isFileOf(awaited.source, source)) this.#arrive();
   }
 
   /** Goes where somebody is to be taken, in the file that is open. */
