@@ -30,6 +30,11 @@ export const TO_THE_END: Playout = {
   evaluate: () => EVEN,
 };
 
+/** What an evaluation says at most, and the rest to 1 at least: only what is won is worth a win. */
+const SUREST = 0.98;
+
+const unsure = (value: Value): Value => Math.min(SUREST, Math.max(1 - SUREST, value));
+
 /** Plays a world on, which began as that one, and says what it came to. The world is used up. */
 export const playOn = (world: Match, began: Baton, rng: Chance, playout: Playout): Value => {
   const { isFarEnough, most, policy, evaluate } = playout;
@@ -39,5 +44,5 @@ export const playOn = (world: Match, began: Baton, rng: Chance, playout: Playout
     world.answer(open.decision.player, policy(questionAtAGlance(world, open), rng));
   }
   const game = world.game();
-  return game.result === undefined ? evaluate(game) : resultValue(game.result);
+  return game.result === undefined ? unsure(evaluate(game)) : resultValue(game.result);
 };

@@ -5,6 +5,7 @@ import { questionAtAGlance } from '../../runtime/drive.ts';
 import type { Match, Pending } from '../../runtime/match.ts';
 import type { Chance } from '../chance.ts';
 import { type Playout, playOn } from './playout.ts';
+import type { ValueRange } from './value-range.ts';
 
 /** What was learnt of one answer in one information set. */
 export class TreeAnswer {
@@ -36,8 +37,8 @@ export class InformationSet {
 /** How eagerly little known answers are tried. */
 const EXPLORATION = 0.7;
 
-const bound = ({ mean, visits, availability }: TreeAnswer): number =>
-  mean + EXPLORATION * Math.sqrt(Math.log(availability) / visits);
+const bound = ({ mover, mean, visits, availability }: TreeAnswer, met: ValueRange): number =>
+  met.within(mean, mover) + EXPLORATION * Math.sqrt(Math.log(availability) / visits);
 
 /** The same key asked of the other player is another answer. */
 const answerId = (player: Player, key: string): string => `${player} ${key}`;
@@ -47,6 +48,8 @@ export interface Searching {
   readonly searcher: Player;
   readonly rng: Chance;
   readonly playout: Playout;
+  /** What the simulations came to so far. */
+  readonly met: ValueRange;
 }
 
 interface Step {
@@ -82,6 +85,7 @@ const untriedIn = (
 /** The way on in a world: an answer that is due to be tried, else the most promising of those on offer. */
 const choose = (set: InformationSet, world: Match, open: Pending, searching: Searching): Step => {
   const { player, options } = open.decision;
+  const { met } = searching;
   const untried: string[] = [];
   let known = 0;
   let best: Step | undefined;
@@ -93,7 +97,8 @@ const choose = (set: InformationSet, world: Match, open: Pending, searching: Sea
     }
     known += 1;
     answer.availability += 1;
-    if (best === undefined || bound(answer) > bound(best.answer)) best = { key, answer, isNew: false };
+    if (best === undefined || bound(answer, met) > bound(best.answer, met))
+      best = { key, answer, isNew: false };
   }
   const key = untriedIn(set, () => questionAtAGlance(world, open), known, untried, searching);
   return key === undefined ? (best as Step) : firstTry(set, player, key);
@@ -133,6 +138,7 @@ export const simulate = (root: InformationSet, world: Match, searching: Searchin
     set = setAfter(answer, seenIn(world, searcher));
   }
   const value = playOn(world, began, rng, playout);
+  searching.met.note(value);
   for (const answer of path) {
     answer.visits += 1;
     answer.total += valueFor(value, answer.mover);
