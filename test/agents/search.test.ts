@@ -44,7 +44,7 @@ describe('Strategy fusion: a guess that wins only for who knows the coin', () =>
         ...askedIn(match, 1),
         sample: () => resumeMatch(match.ruleset, match.position(), { runtime: 'lean' }),
       };
-      return ismcts.act(asked, { simulations: 1000 });
+      return ismcts.act(asked, { simulations: 400 });
     };
     expect([1, 2, 3, 4, 5, 6].map(cheating)).toEqual(always('guess'));
   });

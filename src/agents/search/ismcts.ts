@@ -1,14 +1,14 @@
 import type { Asked, MatchAgent } from '../agent.ts';
 import { type Budget, budgetMeter } from '../budget.ts';
 import type { Playout } from './playout.ts';
+import { Spread } from './spread.ts';
 import { answerAt, InformationSet, simulate } from './tree.ts';
-import { ValueRange } from './value-range.ts';
 import { byVisits, type VisitRow } from './visits.ts';
 
 /** The tree over the player's information sets: every simulation in a world drawn anew. */
 export const growTree = (asked: Asked, budget: Budget, playout: Playout): InformationSet => {
   const root = new InformationSet();
-  const searching = { searcher: asked.player, rng: asked.rng, playout, met: new ValueRange() };
+  const searching = { searcher: asked.player, rng: asked.rng, playout, spread: new Spread() };
   const goesOn = budgetMeter(budget);
   while (goesOn()) simulate(root, asked.sample(), searching);
   return root;

@@ -5,7 +5,7 @@ import { questionAtAGlance } from '../../runtime/drive.ts';
 import type { Match, Pending } from '../../runtime/match.ts';
 import type { Chance } from '../chance.ts';
 import { type Playout, playOn } from './playout.ts';
-import type { ValueRange } from './value-range.ts';
+import type { Spread } from './spread.ts';
 
 /** What was learnt of one answer in one information set. */
 export class TreeAnswer {
@@ -37,8 +37,8 @@ export class InformationSet {
 /** How eagerly little known answers are tried. */
 const EXPLORATION = 0.7;
 
-const bound = ({ mover, mean, visits, availability }: TreeAnswer, met: ValueRange): number =>
-  met.within(mean, mover) + EXPLORATION * Math.sqrt(Math.log(availability) / visits);
+const bound = ({ mean, visits, availability }: TreeAnswer, doubt: number): number =>
+  mean + doubt * Math.sqrt(Math.log(availability) / visits);
 
 /** The same key asked of the other player is another answer. */
 const answerId = (player: Player, key: string): string => `${player} ${key}`;
@@ -48,8 +48,8 @@ export interface Searching {
   readonly searcher: Player;
   readonly rng: Chance;
   readonly playout: Playout;
-  /** What the simulations came to so far. */
-  readonly met: ValueRange;
+  /** Of what the simulations came to. */
+  readonly spread: Spread;
 }
 
 interface Step {
@@ -85,7 +85,7 @@ const untriedIn = (
 /** The way on in a world: an answer that is due to be tried, else the most promising of those on offer. */
 const choose = (set: InformationSet, world: Match, open: Pending, searching: Searching): Step => {
   const { player, options } = open.decision;
-  const { met } = searching;
+  const doubt = EXPLORATION * searching.spread.width;
   const untried: string[] = [];
   let known = 0;
   let best: Step | undefined;
@@ -97,7 +97,7 @@ const choose = (set: InformationSet, world: Match, open: Pending, searching: Sea
     }
     known += 1;
     answer.availability += 1;
-    if (best === undefined || bound(answer, met) > bound(best.answer, met))
+    if (best === undefined || bound(answer, doubt) > bound(best.answer, doubt))
       best = { key, answer, isNew: false };
   }
   const key = untriedIn(set, () => questionAtAGlance(world, open), known, untried, searching);
@@ -138,7 +138,7 @@ export const simulate = (root: InformationSet, world: Match, searching: Searchin
     set = setAfter(answer, seenIn(world, searcher));
   }
   const value = playOn(world, began, rng, playout);
-  searching.met.note(value);
+  searching.spread.note(value);
   for (const answer of path) {
     answer.visits += 1;
     answer.total += valueFor(value, answer.mover);
