@@ -4,7 +4,7 @@ import type { Value } from '../../kernel/faces/value.ts';
 const NARROWEST = 0.02;
 
 /** So many simulations believe that anything from lost to won may still come. */
-const OPEN_MINDED = 10;
+const OPEN_MINDED = 30;
 
 /**
  * How far apart the values lie that a search has met. Doubt about an answer is measured by it, as where MuZero looks at
