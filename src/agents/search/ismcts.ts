@@ -22,6 +22,7 @@ const rowsOf = ({ player, decision }: Asked, root: InformationSet): readonly Vis
       visits: answer?.visits ?? 0,
       availability: answer?.availability ?? 0,
       expected: answer?.mean ?? 0,
+      settled: answer?.settled,
     };
   });
 

@@ -1,7 +1,7 @@
 import type { Value } from '../../kernel/faces/value.ts';
 
 /** Values that differ by less are alike: chance makes such differences. */
-const NARROWEST = 0.02;
+const NARROWEST = 0.1;
 
 /** So many simulations believe that anything from lost to won may still come. */
 const OPEN_MINDED = 30;
