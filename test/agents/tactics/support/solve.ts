@@ -1,7 +1,9 @@
 import type { Player } from '../../../../src/kernel/decision.ts';
+import { ratedOptions } from '../../../../src/kernel/faces/rating.ts';
 import { resultValue, valueFor } from '../../../../src/kernel/faces/value.ts';
 import type { Position } from '../../../../src/kernel/position.ts';
 import type { Ruleset } from '../../../../src/kernel/ruleset.ts';
+import { questionAtAGlance } from '../../../../src/runtime/drive.ts';
 import type { Match } from '../../../../src/runtime/match.ts';
 import { forkMatch, resumeMatch } from '../../../../src/runtime/start.ts';
 import { worldsOf } from './worlds.ts';
@@ -40,6 +42,17 @@ const answered = (match: Match, key: string): Match => {
   const refusal = next.answer(match.pending()?.decision.player ?? 0, key);
   if (refusal !== undefined) throw new Error(refusal.message);
   return next;
+};
+
+/** What is on offer in an order that finds a good answer soon; what is found does not depend on it. */
+const promisingFirst = (match: Match): readonly string[] => {
+  const open = match.pending();
+  if (open === undefined) return [];
+  const { rating } = match.ruleset;
+  if (rating === undefined) return open.decision.options.map(({ key }) => key);
+  return ratedOptions(rating, questionAtAGlance(match, open))
+    .toSorted((a, b) => b.worth - a.worth)
+    .map(({ key }) => key);
 };
 
 class Solver {
@@ -86,7 +99,7 @@ class Solver {
     if (known !== undefined) return known;
     const isOwn = decision.player === this.#searcher;
     let best = isOwn ? 0 : 1;
-    for (const { key } of decision.options) {
+    for (const key of promisingFirst(match)) {
       const value = this.open(this.#after(match, key));
       best = isOwn ? Math.max(best, value) : Math.min(best, value);
       if (best === (isOwn ? 1 : 0)) break;

@@ -7,7 +7,7 @@ interface Cards extends Baton {
   readonly definitionOf: readonly string[];
   readonly owner: readonly Player[];
   readonly cards: Readonly<Record<string, { readonly type: string; readonly keywords?: readonly string[] }>>;
-  readonly sides: readonly { readonly zones: Readonly<Record<string, readonly number[]>> }[];
+  readonly sides: readonly { readonly zones: Readonly<Record<string, readonly number[] | undefined>> }[];
   readonly states?: Readonly<Record<number, { readonly faceUp: boolean } | undefined>>;
 }
 
@@ -18,7 +18,7 @@ interface Place {
 
 const placesHiddenFrom = (game: Cards, viewer: Player, owner: Player): readonly Place[] =>
   Object.entries(game.sides[owner]?.zones ?? {}).flatMap(([zone, cards]) =>
-    cards.flatMap((card) => {
+    (cards ?? []).flatMap((card) => {
       const isHidden =
         zone === 'deck' ||
         (owner !== viewer && (zone === 'hand' || (zone.startsWith('set') && !game.states?.[card]?.faceUp)));
