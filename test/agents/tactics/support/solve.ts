@@ -9,7 +9,7 @@ import { forkMatch, resumeMatch } from '../../../../src/runtime/start.ts';
 import { worldsOf } from './worlds.ts';
 
 /** Answers that a position may take to solve: more, and it is too large to be one of ours. */
-const MOST_ANSWERS = 15_000;
+const MOST_ANSWERS = 30_000;
 
 /** Ways for the searcher to go on that are held against each other at once. */
 const MOST_WAYS = 20_000;
@@ -139,14 +139,15 @@ class Solver {
       ways = ways.flatMap((way) =>
         further.map((values) => new Map([...way, ...set.map((at, n) => [at, values[n] as number] as const)])),
       );
-      if (ways.length > MOST_WAYS) throw new Error('there are too many ways to go on to hold against each other');
+      if (ways.length > MOST_WAYS)
+        throw new Error('there are too many ways to go on to hold against each other');
     }
-    const valueOf = (branch: Branch, way: ReadonlyMap<number, number>): number => {
+    const worthOf = (branch: Branch, way: ReadonlyMap<number, number>): number => {
       if (branch.is === 'over') return branch.value;
       if (branch.is === 'asked') return way.get(branch.at) as number;
-      return Math.min(...branch.branches.map((each) => valueOf(each, way)));
+      return Math.min(...branch.branches.map((each) => worthOf(each, way)));
     };
-    return undominated(ways.map((way) => branches.map((branch) => valueOf(branch, way))));
+    return undominated(ways.map((way) => branches.map((branch) => worthOf(branch, way))));
   }
 }
 
