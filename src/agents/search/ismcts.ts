@@ -28,7 +28,8 @@ const rowsOf = ({ player, decision }: Asked, root: InformationSet): readonly Vis
 
 /**
  * Single-observer information set Monte Carlo tree search (Cowling, Powley and Whitehouse 2012): one tree for all worlds,
- * an answer weighed by how often it was on offer. Takes the answer visited most.
+ * an answer weighed by how often it was on offer. Takes the answer that wins for all that is known, else of those
+ * visited most the one that expects most.
  */
 export const ismctsAgent = (playout: Playout): MatchAgent => ({
   act: (asked, budget) => {

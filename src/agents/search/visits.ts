@@ -27,11 +27,24 @@ const ratedRow = ({ key, visits, availability, expected }: VisitRow, worth: numb
   search: { visits, availability, expected },
 });
 
-/** The rows as ratings, the best first: by what is known, by visits, of equals the one that expects more, then by key. */
-export const byVisits = (rows: readonly VisitRow[]): readonly RatedOption[] =>
-  rows
-    .toSorted((a, b) => standing(b) - standing(a) || b.visits - a.visits || b.expected - a.expected)
+/** Who was visited at least so often as the most visited, as a share, was looked at well enough to be believed. */
+const CONTENDING = 0.5;
+
+/**
+ * The rows as ratings, the best first: by what is known; of those looked at well, the one that expects more, since visits
+ * lag behind what was learnt late; the others by visits.
+ */
+export const byVisits = (rows: readonly VisitRow[]): readonly RatedOption[] => {
+  const most = Math.max(...rows.map(({ visits }) => visits));
+  const contends = ({ visits }: VisitRow): boolean => visits >= CONTENDING * most;
+  return rows
+    .toSorted(
+      (a, b) =>
+        standing(b) - standing(a) ||
+        (contends(a) && contends(b) ? b.expected - a.expected : b.visits - a.visits),
+    )
     .map((row) => ratedRow(row, row.visits));
+};
 
 /** The rows as ratings by expected result, the best first. */
 export const byExpectation = (rows: readonly VisitRow[]): readonly RatedOption[] =>
