@@ -12,6 +12,10 @@ import { positionsOf, thought } from './positions.ts';
 
 const POSITIONS = 200;
 
+/** For a search of many simulations. */
+const FEWER = 50;
+const THOROUGH = 100;
+
 type WithCards = Baton & { readonly definitionOf: readonly string[] };
 
 /** Compares what agents think in positions with what they think in others that look the same. Gives how many of those differ. */
@@ -44,19 +48,63 @@ const compare = <G extends WithCards, O extends Option>(
   return differing;
 };
 
+/** How many of the positions a thorough search takes for another one once hidden cards are others. */
+const tellApart = <G extends WithCards, O extends Option>(
+  ruleset: Ruleset<G, O>,
+  positions: readonly Position<G>[],
+  alikeFor: (position: Position<G>, viewer: Player, seed: number) => Position<G>,
+  name: string,
+): number =>
+  positions.filter((position, number) => {
+    const { player } = resumeMatch(ruleset, position, { runtime: 'lean' }).pending()?.decision ?? {
+      player: 0,
+    };
+    const told = thought(ruleset, name, position);
+    const other = thought(ruleset, name, alikeFor(position, player, number));
+    return JSON.stringify(told) !== JSON.stringify(other);
+  }).length;
+
+const inGateRuler = (every: number, wanted: number) =>
+  positionsOf(
+    (seed) =>
+      begin(
+        { edition: gateRuler.defaultEdition, decks: ['atlas-drive', 'volnar-host'], seed, index: 0 },
+        { runtime: 'lean' },
+      ),
+    every,
+    wanted,
+  );
+
+const inWaitingZone = (every: number, wanted: number) => positionsOf(beginWaitingZone, every, wanted);
+
 describe('No agent peeks: the same information, other hidden cards and the same seed give the same answer and visits', () => {
   it(`in ${POSITIONS} positions of Gate Ruler`, () => {
-    const decks = ['atlas-drive', 'volnar-host'] as const;
-    const positions = positionsOf(
-      (seed) => begin({ edition: gateRuler.defaultEdition, decks, seed, index: 0 }, { runtime: 'lean' }),
-      10,
-      POSITIONS,
-    );
+    const positions = inGateRuler(10, POSITIONS);
     expect(compare(gateRuler, positions, lookalike, 4)).toBeGreaterThan(POSITIONS * 0.9);
   }, 600_000);
 
   it(`in ${POSITIONS} positions of the waiting-zone game`, () => {
-    const positions = positionsOf(beginWaitingZone, 3, POSITIONS);
+    const positions = inWaitingZone(3, POSITIONS);
     expect(compare(waitingZone, positions, lookalikeInWaitingZone, 12)).toBeGreaterThan(POSITIONS * 0.9);
   }, 600_000);
+
+  it(`after ${THOROUGH} simulations in ${FEWER} positions of Gate Ruler`, () => {
+    expect(tellApart(gateRuler, inGateRuler(37, FEWER), lookalike, `ismcts:${THOROUGH}`)).toBe(0);
+  }, 600_000);
+
+  it(`after ${THOROUGH} simulations in ${FEWER} positions of the waiting-zone game`, () => {
+    const positions = inWaitingZone(11, FEWER);
+    expect(tellApart(waitingZone, positions, lookalikeInWaitingZone, `ismcts:${THOROUGH}`)).toBe(0);
+  }, 600_000);
+});
+
+describe('The agent that cheats is told by the same comparison', () => {
+  it('in Gate Ruler', () => {
+    expect(tellApart(gateRuler, inGateRuler(37, 10), lookalike, 'oracle:50')).toBeGreaterThan(4);
+  });
+
+  it('in the waiting-zone game', () => {
+    const positions = inWaitingZone(11, 10);
+    expect(tellApart(waitingZone, positions, lookalikeInWaitingZone, 'oracle:50')).toBeGreaterThan(4);
+  });
 });

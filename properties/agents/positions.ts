@@ -1,4 +1,4 @@
-import { createAgent } from '../../src/agents/agents.ts';
+import { createAgent, ORACLE } from '../../src/agents/agents.ts';
 import type { Option } from '../../src/kernel/decision.ts';
 import type { RatedOption } from '../../src/kernel/faces/rating.ts';
 import type { Baton } from '../../src/kernel/fact.ts';
@@ -7,7 +7,7 @@ import { drawInt, rngStream } from '../../src/kernel/rng.ts';
 import type { Ruleset } from '../../src/kernel/ruleset.ts';
 import { questionOf } from '../../src/runtime/drive.ts';
 import type { Match } from '../../src/runtime/match.ts';
-import { resumeMatch } from '../../src/runtime/start.ts';
+import { forkMatch, resumeMatch } from '../../src/runtime/start.ts';
 
 /** Every so manyth position of matches played at random, as many as wanted. */
 export const positionsOf = <G extends Baton, O extends Option>(
@@ -29,7 +29,10 @@ export const positionsOf = <G extends Baton, O extends Option>(
   return found;
 };
 
-/** What an agent answers in a position, and how it rated the options: the table of its visits if it searched. */
+/**
+ * What an agent answers in a position, and how it rated the options: the table of its visits if it searched. The one that
+ * cheats is shown the position itself.
+ */
 export const thought = <G extends Baton, O extends Option>(
   ruleset: Ruleset<G, O>,
   name: string,
@@ -45,6 +48,7 @@ export const thought = <G extends Baton, O extends Option>(
     seed: 5,
     index: 0,
     since: 0,
+    ...(name.startsWith(ORACLE) && { sight: () => forkMatch(match) as Match }),
     onChoice: (_, heard) => {
       rated = heard;
     },

@@ -3,12 +3,14 @@ import { GatechartError } from '../kernel/error.ts';
 import { rngStream } from '../kernel/rng.ts';
 import type { Ruleset } from '../kernel/ruleset.ts';
 import type { SyncAgent } from '../runtime/drive.ts';
+import type { Match } from '../runtime/match.ts';
 import type { MatchAgent } from './agent.ts';
 import { type Budget, DEFAULT_BUDGET, readAgentName } from './budget.ts';
 import { greedyAgent, type OnChoice } from './greedy/greedy.ts';
 import { randomAgent } from './random.ts';
 import { flatAgent } from './search/flat.ts';
 import { ismctsAgent } from './search/ismcts.ts';
+import { oracleAgent } from './search/oracle.ts';
 import { pimcAgent } from './search/pimc.ts';
 import { playoutFor } from './search/playouts.ts';
 import { seated } from './seated.ts';
@@ -25,7 +27,12 @@ export interface Seat {
   readonly onChoice?: OnChoice;
   /** Milliseconds, for agents that think by the clock. */
   readonly clock?: () => number;
+  /** A match that goes on from where the real one stands, with all that is hidden: for who cheats, in an analysis alone. */
+  readonly sight?: () => Match;
 }
+
+/** The agent that cheats. */
+export const ORACLE = 'oracle';
 
 const ratingOf = ({ id, rating }: Ruleset) => {
   if (rating === undefined) {
@@ -56,9 +63,23 @@ export const agentIds: readonly string[] = [...Object.keys(plain), ...Object.key
 const unknown = (id: string): GatechartError =>
   new GatechartError('UNKNOWN_AGENT', id, `there is no agent ${id}; known: ${agentIds.join(', ')}`);
 
-/** Throws `UNKNOWN_AGENT` for the name of an agent that is not there, `BAD_VALUE` for a budget that it cannot have. */
-export const checkAgentName = (name: string): void => {
+const needsAnalysis = (name: string): GatechartError =>
+  new GatechartError(
+    'ORACLE_NEEDS_ANALYSIS',
+    name,
+    'the agent sees what is hidden, and plays in an analysis only',
+  );
+
+/**
+ * Throws `UNKNOWN_AGENT` for the name of an agent that is not there, `BAD_VALUE` for a budget that it cannot have,
+ * `ORACLE_NEEDS_ANALYSIS` for the one that cheats anywhere but in an analysis.
+ */
+export const checkAgentName = (name: string, isAnalysis = false): void => {
   const { id, ...budget } = readAgentName(name);
+  if (id === ORACLE) {
+    if (isAnalysis) return;
+    throw needsAnalysis(name);
+  }
   if (!agentIds.includes(id)) throw unknown(id);
   if (Object.hasOwn(plain, id) && Object.keys(budget).length > 0) {
     throw new GatechartError('BAD_VALUE', name, `the agent ${id} searches nothing and takes no budget`);
@@ -101,8 +122,13 @@ export const seatAgent = (agent: MatchAgent, seat: Seat, budget: Budget = DEFAUL
  * play that ruleset.
  */
 export const createAgent = (name: string, seat: Seat): SyncAgent => {
-  checkAgentName(name);
+  const { sight } = seat;
+  checkAgentName(name, sight !== undefined);
   const { id } = readAgentName(name);
+  if (id === ORACLE && sight !== undefined) {
+    const cheat = oracleAgent(playoutFor(seat.ruleset), sight);
+    return seatAgent(cheat, seat, budgetOf(name, seat.clock));
+  }
   const search = Object.hasOwn(searching, id) ? searching[id] : undefined;
   if (search !== undefined) return seatAgent(search(seat.ruleset), seat, budgetOf(name, seat.clock));
   return (plain[id] as (seat: Seat) => SyncAgent)(seat);

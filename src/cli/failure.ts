@@ -26,6 +26,7 @@ const NEXT: Readonly<Record<string, string>> = {
   OTHER_RULESET: 'name the file or the ruleset that belong together',
   UNKNOWN_CLAUSE: 'name one of those; gatechart clauses lists all of a ruleset',
   UNKNOWN_AGENT: 'name one of those with --agents',
+  ORACLE_NEEDS_ANALYSIS: 'it plays in gatechart selfplay --analysis',
   AGENT_UNFIT: 'use --agents random,random',
   CANNOT_READ: 'name a file with text',
   NOT_TEXT: 'write the file in UTF-8',

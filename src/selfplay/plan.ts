@@ -19,6 +19,8 @@ export interface Plan {
   readonly seed: number;
   /** Milliseconds that a foreign agent has for an answer. */
   readonly limit: number;
+  /** Whether agents may see what is hidden: such a run tells of sight, and not of who plays better. */
+  readonly analysis?: true;
   /** With one, every match has chance of its own, and the seed alone does not lead to it. */
   readonly secret?: Uint8Array;
   /** The sets that the ruleset was made with, each read among those before it; absent without any. */
@@ -36,9 +38,22 @@ export interface WrittenPlan extends Omit<Plan, 'ruleset' | 'secret' | 'sets'> {
 
 /** What is written of a plan, and nothing else, in the order in which a summary repeats it. */
 export const inOrder = (plan: WrittenPlan): WrittenPlan => {
-  const { ruleset, edition, agents, decks, games, seed, limit, rules, secretDigest: secret, sets } = plan;
+  const {
+    ruleset,
+    edition,
+    agents,
+    decks,
+    games,
+    seed,
+    limit,
+    analysis,
+    rules,
+    secretDigest: secret,
+    sets,
+  } = plan;
   return {
     ...{ ruleset, edition, agents, decks, games, seed, limit },
+    ...(analysis && { analysis }),
     ...(rules !== undefined && { rules }),
     ...(secret !== undefined && { secretDigest: secret }),
     ...(sets !== undefined && { sets }),

@@ -7,7 +7,8 @@ import type { BodyLine } from '../record/line.ts';
 import { positionDigest } from '../record/position-digest.ts';
 import { headerFor, RecordedMatch } from '../record/recorded-match.ts';
 import { type Agent, questionOf } from '../runtime/drive.ts';
-import { startMatch } from '../runtime/start.ts';
+import type { Match } from '../runtime/match.ts';
+import { resumeMatch, startMatch } from '../runtime/start.ts';
 import type { Forfeit } from './foreign/forfeit.ts';
 import { isForfeit } from './foreign/forfeit.ts';
 import { type Heard, heardOf, noteFacts } from './heard.ts';
@@ -58,7 +59,7 @@ const failureOf = (error: unknown) => ({
 export const playJob = async (
   ruleset: Ruleset,
   job: Job,
-  seatAgents: (player: Player) => SeatedAgent,
+  seatAgents: (player: Player, sight: () => Match) => SeatedAgent,
   onDecision?: OnDecision,
 ): Promise<Played> => {
   const { number, agents, setup } = job;
@@ -69,7 +70,8 @@ export const playJob = async (
   );
   const heard = heardOf();
   noteFacts(heard, match);
-  const seats: Seats = [seatAgents(0), seatAgents(1)];
+  const sight = (): Match => resumeMatch(ruleset, match.position(), { runtime: 'lean' });
+  const seats: Seats = [seatAgents(0, sight), seatAgents(1, sight)];
   let forfeit: ({ readonly player: Player } & Forfeit) | undefined;
   let failure: Outcome['failure'];
   try {

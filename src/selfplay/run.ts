@@ -92,7 +92,7 @@ export const runPlan = async (plan: Plan, options: RunOptions): Promise<Run> => 
   const { ruleset } = plan;
   if (options.withTrajectories) learningFor(ruleset);
   const ours = plan.agents.filter((name) => !options.guests?.has(name));
-  for (const name of ours) checkAgent(name, ruleset);
+  for (const name of ours) checkAgent(name, plan);
   const all = jobsOf(plan);
   const jobs = options.share === undefined ? all : jobsIn(options.share, all);
   for (const { setup } of all.slice(0, 2 * plan.decks.length ** 2)) ruleset.newGame(setup);

@@ -4,15 +4,15 @@ import { isReproducible } from '../agents/budget.ts';
 import type { Player } from '../kernel/decision.ts';
 import type { RatedOption } from '../kernel/faces/rating.ts';
 import { drawInt, rngStream } from '../kernel/rng.ts';
-import type { Ruleset } from '../kernel/ruleset.ts';
+import type { Match } from '../runtime/match.ts';
 import { foreignAgent, isForeign } from './foreign/foreign-agent.ts';
 import { type Job, type Plan, pairOf } from './plan.ts';
 import type { SeatedAgent } from './play-job.ts';
 
 /** Throws `UNKNOWN_AGENT` and `BAD_VALUE` for names that nobody of ours or no command has, and as `checkAgentFits`. */
-export const checkAgent = (name: string, ruleset: Ruleset): void => {
+export const checkAgent = (name: string, { ruleset, analysis }: Pick<Plan, 'ruleset' | 'analysis'>): void => {
   if (isForeign(name)) return;
-  checkAgentName(name);
+  checkAgentName(name, analysis);
   checkAgentFits(name, ruleset);
 };
 
@@ -37,8 +37,12 @@ const TOLD = 0;
 
 /** The agent of a seat of a match. Throws as `createAgent`. */
 export const agentFor =
-  ({ ruleset, limit }: Plan, { number, agents, setup }: Job, { clock, guests, onRated }: Surroundings) =>
-  (player: Player): SeatedAgent => {
+  (
+    { ruleset, limit, analysis }: Plan,
+    { number, agents, setup }: Job,
+    { clock, guests, onRated }: Surroundings,
+  ) =>
+  (player: Player, sight: () => Match): SeatedAgent => {
     const { edition, decks, seed, index } = setup;
     const name = agents[player];
     if (isForeign(name)) {
@@ -52,6 +56,7 @@ export const agentFor =
       index,
       since: 0,
       clock,
+      ...(analysis && { sight }),
       ...(onRated && { onChoice: (_: unknown, rated: readonly RatedOption[]) => onRated(rated) }),
     };
     const guest = guests?.get(name);

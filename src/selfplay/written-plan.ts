@@ -13,6 +13,7 @@ export const writtenPlanSchema = z.strictObject({
   games: z.int().min(2).max(MOST_MATCHES).multipleOf(2),
   seed: z.int().nonnegative(),
   limit: z.int().min(1).max(LONGEST_WAIT),
+  analysis: z.literal(true).exactOptional(),
   rules: digestSchema.exactOptional(),
   secretDigest: digestSchema.exactOptional(),
   sets: digestSchema.exactOptional(),

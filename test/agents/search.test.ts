@@ -11,6 +11,7 @@ import { resumeMatch, startMatch } from '../../src/runtime/start.ts';
 import { askedIn, consulted } from './games/asking.ts';
 import { informationGathering, rareMistake, rareOption, strategyFusion } from './games/gadgets.ts';
 import { keys, mover, play, ticTacToe, winner } from './games/tic-tac-toe.ts';
+import { daringGame, longGame, valuedBy } from './games/weighing.ts';
 
 const ismcts = ismctsAgent(TO_THE_END);
 const pimc = pimcAgent(TO_THE_END);
@@ -121,6 +122,25 @@ describe('A mistake that is seldom on offer', () => {
     const mistake = replies && answerAt(replies, 1, 'mistake');
     expect(mistake?.availability).toBeGreaterThan(15);
     expect((mistake?.visits ?? 0) / (mistake?.availability ?? 1)).toBeLessThan(0.25);
+  });
+});
+
+describe('What a search has met', () => {
+  const visitsOf = (ruleset: unknown, worth: (first: string) => number): ReadonlyMap<string, number> =>
+    new Map(
+      consulted(ismctsAgent(valuedBy(worth)), begin(asRuleset(ruleset)), 1000, 3).rated.map(
+        ({ key, search }) => [key, search?.visits ?? 0],
+      ),
+    );
+
+  it('is what doubt is measured by: a small lead stands out where nothing differs more', () => {
+    const visits = visitsOf(longGame, (way) => (way === 'way 7' ? 0.99 : 0.94));
+    expect(visits.get('way 7')).toBeGreaterThan(400);
+  });
+
+  it('counts for more than what is only expected: nineteen wins of twenty are better than what looks won', () => {
+    const visits = visitsOf(daringGame, () => 0.99);
+    expect(visits.get('dare')).toBe(Math.max(...visits.values()));
   });
 });
 

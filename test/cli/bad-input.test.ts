@@ -35,7 +35,10 @@ describe('A wrong command line is refused with one line and exit code 2', () => 
     ['BAD_VALUE', 'an unknown runtime', ['play', '--runtime', 'fast']],
     ['BAD_VALUE', 'an unknown language', ['play', '--lang', 'fr']],
     ['UNKNOWN_DECK', 'an unknown deck', ['play', '--decks', 'atlas-drive,nobody']],
-    ['UNKNOWN_AGENT', 'an unknown agent', ['play', '--agents', 'random,oracle']],
+    ['UNKNOWN_AGENT', 'an unknown agent', ['play', '--agents', 'random,deep-blue']],
+    ['ORACLE_NEEDS_ANALYSIS', 'the agent that cheats', ['play', '--agents', 'random,oracle:25']],
+    ['ORACLE_NEEDS_ANALYSIS', 'the agent that cheats', ['inspect', '--agents', 'human,oracle']],
+    ['ORACLE_NEEDS_ANALYSIS', 'the agent that cheats', ['selfplay', '--agents', 'greedy,oracle']],
     [
       'UNKNOWN_AGENT',
       'an agent by the name of what every object has',

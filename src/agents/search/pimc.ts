@@ -3,6 +3,7 @@ import { forkMatch } from '../../runtime/start.ts';
 import type { Asked, MatchAgent } from '../agent.ts';
 import { type Budget, budgetMeter } from '../budget.ts';
 import type { Playout } from './playout.ts';
+import { Spread } from './spread.ts';
 import { answerAt, InformationSet, simulate } from './tree.ts';
 import { byExpectation, type VisitRow } from './visits.ts';
 
@@ -16,7 +17,7 @@ interface Solved {
 
 /** A tree for each world, in which both players know everything. */
 const growTrees = (asked: Asked, budget: Budget, playout: Playout): readonly InformationSet[] => {
-  const searching = { searcher: asked.player, rng: asked.rng, playout };
+  const searching = { searcher: asked.player, rng: asked.rng, playout, spread: new Spread() };
   const goesOn = budgetMeter(budget);
   const solved: Solved[] = [];
   for (let spent = 0; goesOn(); spent += 1) {

@@ -30,6 +30,11 @@ export const TO_THE_END: Playout = {
   evaluate: () => EVEN,
 };
 
+/** What an evaluation says at least, and 1 less that at most: a result stands out among all that is only expected. */
+const RESERVE = 0.1;
+
+const guarded = (value: Value): Value => RESERVE + (1 - 2 * RESERVE) * value;
+
 /** Plays a world on, which began as that one, and says what it came to. The world is used up. */
 export const playOn = (world: Match, began: Baton, rng: Chance, playout: Playout): Value => {
   const { isFarEnough, most, policy, evaluate } = playout;
@@ -39,5 +44,5 @@ export const playOn = (world: Match, began: Baton, rng: Chance, playout: Playout
     world.answer(open.decision.player, policy(questionAtAGlance(world, open), rng));
   }
   const game = world.game();
-  return game.result === undefined ? evaluate(game) : resultValue(game.result);
+  return game.result === undefined ? guarded(evaluate(game)) : resultValue(game.result);
 };

@@ -1,15 +1,18 @@
 import type { Player } from '../../kernel/decision.ts';
-import { valueFor } from '../../kernel/faces/value.ts';
+import { resultValue, type Value, valueFor } from '../../kernel/faces/value.ts';
 import type { Question } from '../../kernel/question.ts';
 import { questionAtAGlance } from '../../runtime/drive.ts';
 import type { Match, Pending } from '../../runtime/match.ts';
 import type { Chance } from '../chance.ts';
 import { type Playout, playOn } from './playout.ts';
+import type { Spread } from './spread.ts';
 
 /** What was learnt of one answer in one information set. */
 export class TreeAnswer {
   /** Who gives it. */
   readonly mover: Player;
+  /** Visits to the information set before it was tried first. */
+  readonly since: number;
   /** What is known when the searcher is asked next, by what it sees then; one entry where the other player is asked. */
   readonly after = new Map<string, InformationSet>();
   visits = 0;
@@ -17,13 +20,16 @@ export class TreeAnswer {
   availability = 0;
   /** Sum of the values of its visits, as the mover sees them. */
   total = 0;
+  /** What it comes to for the mover in every world met, if all that can follow was looked at as far as that takes. */
+  settled: number | undefined;
 
-  constructor(mover: Player) {
+  constructor(mover: Player, since: number) {
     this.mover = mover;
+    this.since = since;
   }
 
   get mean(): number {
-    return this.visits === 0 ? 0 : this.total / this.visits;
+    return this.settled ?? (this.visits === 0 ? 0 : this.total / this.visits);
   }
 }
 
@@ -31,13 +37,18 @@ export class TreeAnswer {
 export class InformationSet {
   readonly answers = new Map<string, TreeAnswer>();
   visits = 0;
+  /** What it comes to for player 0, as far as its answers settle it. */
+  settled: Value | undefined;
 }
 
 /** How eagerly little known answers are tried. */
 const EXPLORATION = 0.7;
 
-const bound = ({ mean, visits, availability }: TreeAnswer): number =>
-  mean + EXPLORATION * Math.sqrt(Math.log(availability) / visits);
+const WON = 1;
+const LOST = 0;
+
+const bound = ({ mean, visits, availability }: TreeAnswer, doubt: number): number =>
+  mean + doubt * Math.sqrt(Math.log(availability) / visits);
 
 /** The same key asked of the other player is another answer. */
 const answerId = (player: Player, key: string): string => `${player} ${key}`;
@@ -47,25 +58,26 @@ export interface Searching {
   readonly searcher: Player;
   readonly rng: Chance;
   readonly playout: Playout;
+  /** Of what the simulations came to. */
+  readonly spread: Spread;
 }
 
 interface Step {
+  readonly set: InformationSet;
   readonly key: string;
   readonly answer: TreeAnswer;
   readonly isNew: boolean;
+  /** Whether the world offers an answer that was never tried. */
+  readonly leavesUntried: boolean;
 }
-
-const firstTry = (set: InformationSet, player: Player, key: string): Step => {
-  const answer = new TreeAnswer(player);
-  answer.availability = 1;
-  set.answers.set(answerId(player, key), answer);
-  return { key, answer, isNew: true };
-};
 
 /** Answers that are tried by the time an information set has been visited so often, where they are ranked. */
 const widthAfter = (visits: number): number => 1 + Math.floor(Math.sqrt(visits));
 
-/** An answer that is due to be tried for the first time: any, or where they are ranked the next one once it is its turn. */
+/**
+ * An answer that is due to be tried for the first time: any, or where they are ranked the next one once it is its turn.
+ * Answers that are known to lose take nobody's turn.
+ */
 const untriedIn = (
   set: InformationSet,
   question: () => Question,
@@ -79,24 +91,41 @@ const untriedIn = (
   return ranking(question()).find((key) => untried.includes(key));
 };
 
-/** The way on in a world: an answer that is due to be tried, else the most promising of those on offer. */
+/** What to do in an information set: an answer known to win, else one that is due, else the most promising of those on offer. */
 const choose = (set: InformationSet, world: Match, open: Pending, searching: Searching): Step => {
   const { player, options } = open.decision;
+  const doubt = EXPLORATION * searching.spread.width;
+  const promiseOf = (answer: TreeAnswer): number =>
+    answer.settled === WON ? Number.POSITIVE_INFINITY : bound(answer, doubt);
   const untried: string[] = [];
-  let known = 0;
-  let best: Step | undefined;
+  let hopeful = 0;
+  let best: Pick<Step, 'key' | 'answer'> | undefined;
   for (const { key } of options) {
     const answer = set.answers.get(answerId(player, key));
     if (answer === undefined) {
       untried.push(key);
       continue;
     }
-    known += 1;
     answer.availability += 1;
-    if (best === undefined || bound(answer) > bound(best.answer)) best = { key, answer, isNew: false };
+    if (answer.settled !== LOST) hopeful += 1;
+    if (best === undefined || promiseOf(answer) > promiseOf(best.answer)) best = { key, answer };
   }
-  const key = untriedIn(set, () => questionAtAGlance(world, open), known, untried, searching);
-  return key === undefined ? (best as Step) : firstTry(set, player, key);
+  const due =
+    best?.answer.settled === WON
+      ? undefined
+      : untriedIn(set, () => questionAtAGlance(world, open), hopeful, untried, searching);
+  if (due === undefined) {
+    return {
+      set,
+      ...(best as Pick<Step, 'key' | 'answer'>),
+      isNew: false,
+      leavesUntried: untried.length > 0,
+    };
+  }
+  const answer = new TreeAnswer(player, set.visits);
+  answer.availability = 1;
+  set.answers.set(answerId(player, due), answer);
+  return { set, key: due, answer, isNew: true, leavesUntried: untried.length > 1 };
 };
 
 const setAfter = ({ after }: TreeAnswer, seen: string): InformationSet => {
@@ -115,6 +144,44 @@ const seenIn = (world: Match, searcher: Player): string => {
   return ruleset.seenKey?.(game, searcher) ?? JSON.stringify(ruleset.view(game, searcher));
 };
 
+/** Whether an answer was on offer in every world met since it was tried first. */
+const isAlwaysThere = ({ visits }: InformationSet, { since, availability }: TreeAnswer): boolean =>
+  availability === visits - since;
+
+/** What the answers of a set settle for player 0: one that wins wherever it was met, or the best where all are settled. */
+const settledBy = ({ set, answer: { mover }, leavesUntried }: Step): Value | undefined => {
+  const answers = [...set.answers.values()];
+  if (answers.some((each) => each.settled === WON && isAlwaysThere(set, each))) return valueFor(WON, mover);
+  if (leavesUntried || answers.some(({ settled }) => settled === undefined || settled === WON))
+    return undefined;
+  return valueFor(Math.max(...answers.map(({ settled }) => settled as number)), mover);
+};
+
+/** What an answer is settled as for player 0, now that what follows it is settled as that. */
+const settledAs = ({ after }: TreeAnswer, value: Value | undefined): Value | undefined =>
+  value !== undefined && [...after.values()].every(({ settled }) => settled === value) ? value : undefined;
+
+/** Notes what a simulation came to for every answer on its way, and what that settles, from the last answer to the first. */
+const note = (path: readonly Step[], value: Value, end: InformationSet | undefined): void => {
+  let settled = end?.settled;
+  for (const step of path.toReversed()) {
+    const { set, answer } = step;
+    answer.visits += 1;
+    answer.total += valueFor(value, answer.mover);
+    settled = settledAs(answer, settled);
+    answer.settled = settled === undefined ? undefined : valueFor(settled, answer.mover);
+    set.settled = settledBy(step);
+    settled = set.settled;
+  }
+};
+
+/** The end of a match, as what follows an answer: nobody is asked there. */
+const endAfter = (answer: TreeAnswer, value: Value): InformationSet => {
+  const end = setAfter(answer, `over ${value}`);
+  end.settled = value;
+  return end;
+};
+
 /**
  * One simulation: down the tree by what the world offers, one new answer, a playout, and what it came to noted for
  * every answer on the way. The world is used up.
@@ -122,21 +189,22 @@ const seenIn = (world: Match, searcher: Player): string => {
 export const simulate = (root: InformationSet, world: Match, searching: Searching): void => {
   const { searcher, rng, playout } = searching;
   const began = world.game();
-  const path: TreeAnswer[] = [];
+  const path: Step[] = [];
   let set = root;
+  let end: InformationSet | undefined;
   for (let open = world.pending(); open !== undefined; open = world.pending()) {
-    const { key, answer, isNew } = choose(set, world, open, searching);
+    const step = choose(set, world, open, searching);
     set.visits += 1;
-    path.push(answer);
-    world.answer(open.decision.player, key);
-    if (isNew) break;
-    set = setAfter(answer, seenIn(world, searcher));
+    path.push(step);
+    world.answer(open.decision.player, step.key);
+    const { result } = world.game();
+    if (result !== undefined) end = endAfter(step.answer, resultValue(result));
+    if (step.isNew) break;
+    set = setAfter(step.answer, seenIn(world, searcher));
   }
   const value = playOn(world, began, rng, playout);
-  for (const answer of path) {
-    answer.visits += 1;
-    answer.total += valueFor(value, answer.mover);
-  }
+  searching.spread.note(value);
+  note(path, value, end);
 };
 
 /** What was learnt of an answer to the question at the root. */

@@ -33,6 +33,7 @@ interface SelfplayOptions extends EngineOptions {
   readonly seed: number;
   readonly workers: number;
   readonly limit: number;
+  readonly analysis?: true;
   readonly secret?: string;
   readonly out?: string;
   readonly keep?: Keep;
@@ -48,7 +49,7 @@ const PROGRESS_EVERY = 5000;
 const NEEDS_OUT = ['keep', 'shard', 'export'] as const;
 
 const planOf = (options: SelfplayOptions): Plan => {
-  const { edition, agents, decks, games, seed, limit, secret } = options;
+  const { edition, agents, decks, games, seed, limit, analysis, secret } = options;
   const { ruleset, sets } = withSetFiles(options.ruleset, options.cards);
   return {
     ruleset,
@@ -58,6 +59,7 @@ const planOf = (options: SelfplayOptions): Plan => {
     games,
     seed,
     limit,
+    ...(analysis && { analysis }),
     ...(secret !== undefined && { secret: readSecret(secret) }),
     ...(sets && { sets }),
   };
@@ -229,6 +231,7 @@ export const selfplayCommand = (run: (action: Run) => void, version: string): Co
       wholeNumber('--limit', LONGEST_WAIT, 1),
       10_000,
     )
+    .option('--analysis', 'let the agent oracle play, which cheats: it sees what is hidden')
     .option('--secret <file>', 'mix its bytes into all chance, and sign the records; for tournaments')
     .option(
       '--out <folder>',

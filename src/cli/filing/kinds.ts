@@ -97,7 +97,7 @@ const takeFinding = (text: string): void => {
 const takeCrash = (text: string): void => {
   const { plan, sets, number } = readCrash(NAME, text);
   const made = planFrom(plan, sets);
-  for (const agent of made.agents) checkAgent(agent, made.ruleset);
+  for (const agent of made.agents) checkAgent(agent, made);
   const { setup } = jobOf(made, number);
   playOn(startMatch(made.ruleset, made.ruleset.newGame(setup), { runtime: 'lean' }));
 };

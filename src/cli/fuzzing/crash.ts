@@ -55,7 +55,7 @@ export const tellCrash = async (
   const crash = readCrash(file, text);
   refusePrograms(crash, options);
   const plan = planOf(crash, options);
-  for (const name of plan.agents) checkAgent(name, plan.ruleset);
+  for (const name of plan.agents) checkAgent(name, plan);
   const job = jobOf(plan, crash.number);
   plan.ruleset.newGame(job.setup);
   const head = `${plan.ruleset.id}, ${plan.edition}, match ${crash.number} of seed ${plan.seed}: ${job.agents.join(' against ')}`;

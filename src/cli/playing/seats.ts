@@ -1,4 +1,4 @@
-import { agentIds, checkAgentName, createAgent } from '../../agents/agents.ts';
+import { agentIds, checkAgentName, createAgent, ORACLE } from '../../agents/agents.ts';
 import { readAgentName } from '../../agents/budget.ts';
 import type { OnChoice } from '../../agents/greedy/greedy.ts';
 import { humanSeat } from '../../agents/human/human.ts';
@@ -23,10 +23,10 @@ const HUMAN = 'human';
 /** Everyone who can take a seat. */
 export const seatIds: readonly string[] = [...agentIds, HUMAN];
 
-/** Throws `UNKNOWN_AGENT`. */
+/** Throws as `checkAgentName`: no match that is played is an analysis. */
 export const checkAgents = (agents: readonly [string, string]): void => {
   for (const id of agents) {
-    if (!seatIds.includes(readAgentName(id).id)) {
+    if (![...seatIds, ORACLE].includes(readAgentName(id).id)) {
       throw new GatechartError('UNKNOWN_AGENT', id, `there is no agent ${id}; known: ${seatIds.join(', ')}`);
     }
     if (id !== HUMAN) checkAgentName(id);

@@ -26,6 +26,7 @@ export const summaryLines = ({
   decks,
 }: Summary): readonly string[] => [
   `${games} of ${plan.games} matches, ${draws} drawn, ${failures} failed; ${(turns ?? decisions).mean.toFixed(1)} ${turns ? 'turns' : 'decisions'} on average`,
+  ...(plan.analysis ? ['an analysis: oracle sees what is hidden'] : []),
   ...(firstPlayer ? [`first player: ${interval(firstPlayer)}`] : []),
   'agents, with 95 % intervals over pairs:',
   ...agents.meetings.map(meetingLine),

@@ -1,0 +1,44 @@
+import type { Playout } from '../../../src/agents/search/playout.ts';
+import { drawInt } from '../../../src/kernel/rng.ts';
+import { type ToyGame, toyRuleset } from './toy.ts';
+
+interface Said {
+  readonly coin: number;
+  readonly said: readonly string[];
+}
+
+const SIDES = 20;
+
+/** After the first answer nothing is decided for so long that a search never sees the end. */
+const LONG = 200;
+
+const first = ({ state }: ToyGame<Said>): string => state.said[0] ?? '';
+
+const WAYS = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((way) => `way ${way}`);
+
+const longGameOf = (ways: readonly string[]) =>
+  toyRuleset<Said>({
+    id: 'long-game',
+    start: (rng) => ({ coin: drawInt(rng, SIDES)[0], said: [] }),
+    mover: () => 0,
+    keys: ({ said }) => (said.length === 0 ? ways : ['on', 'off']),
+    play: ({ coin, said }, key) => ({ coin, said: [...said, key] }),
+    winner: ({ coin, said }) =>
+      said[0] === 'dare' ? (coin === 0 ? 1 : 0) : said.length < LONG ? undefined : null,
+    view: ({ said }) => said,
+    imagine: ({ said }, _viewer, rng) => ({ coin: drawInt(rng, SIDES)[0], said }),
+  });
+
+/** Nine ways to begin a long game. */
+export const longGame = longGameOf(WAYS);
+
+/** The same, and `dare` that ends it at once and wins but on one side of twenty of a hidden coin. */
+export const daringGame = longGameOf(['dare', ...WAYS]);
+
+/** Positions of these are valued by how they began, at once. */
+export const valuedBy = (worth: (first: string) => number): Playout => ({
+  isFarEnough: () => true,
+  most: 1,
+  policy: ({ decision: { options } }) => options[0]?.key ?? '',
+  evaluate: (game) => worth(first(game as ToyGame<Said>)),
+});
