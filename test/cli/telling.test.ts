@@ -127,6 +127,16 @@ describe('the short telling', () => {
     expect(told(steps, { ruleset, language: 'ja' })[1]).toBe('1-1      b is hurt(ライフany)');
   });
 
+  it('begins no line with a mark that closes something', () => {
+    const text =
+      'これが(ダメージゾーンで)通常「鬼火」を使う:(1)敵ユニット1体を選ぶ。(2)君のルーラーを回復する、';
+    for (let columns = 24; columns <= 90; columns += 1) {
+      const lines = told([step('turn', say('line', text))], { columns, language: 'ja' });
+      const rest = lines.slice(1).map((line) => line.trimStart());
+      expect(rest.filter((line) => /^[)」』】、。:]/.test(line))).toEqual([]);
+    }
+  });
+
   it('ends a line that heads a process with that process', () => {
     const attack = step('turn/phase/attack', say('attack', 'a attacks'));
     const instant = step('turn/phase/attack/gate', say('line', 'b answers'));

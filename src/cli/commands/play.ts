@@ -65,8 +65,10 @@ const choiceTeller =
 
 const farewell = (output: Output, { stop, savedIn }: Session, language: Language): ExitCode => {
   if (stop === 'over') return EXIT.fine;
-  if (stop === 'inputEnded')
-    throw new GatechartError('INPUT_ENDED', 'standard input', 'nothing more to read');
+  if (stop === 'inputEnded') {
+    const kept = savedIn === undefined ? 'and the match is not saved' : `the match is saved in ${savedIn}`;
+    throw new GatechartError('INPUT_ENDED', 'standard input', `nothing more to read, ${kept}`);
+  }
   output.note(`gatechart: ${matchWords[language].left(savedIn)}`);
   return stop === 'interrupted' ? EXIT.interrupted : EXIT.fine;
 };
