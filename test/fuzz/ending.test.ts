@@ -1,3 +1,4 @@
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { nextLines } from '../../src/cli/fuzzing/next.ts';
 import { summaryLines } from '../../src/cli/fuzzing/telling.ts';
@@ -7,7 +8,7 @@ import type { Reached } from '../../src/fuzz/coverage/report.ts';
 import { FINDING_FORMAT, type Finding, findingFile } from '../../src/fuzz/finding.ts';
 import type { FuzzProgress } from '../../src/fuzz/sum.ts';
 import type { ClauseRegistry } from '../../src/kernel/clause.ts';
-import { gateRuler } from '../../src/registry.ts';
+import { gateRuler, knowRules } from '../../src/registry.ts';
 
 const missed = (kind: Reached['kind'], never: readonly string[]): Reached => ({
   kind,
@@ -68,7 +69,12 @@ const finding = (target: Finding['target'], message: string): Finding => ({
   target,
   kind: message,
   message,
-  from: { is: 'start', start: { form: 'named', decks: ['atlas-drive', 'volnar-host'] }, edition: '2021-03', seed: 4 },
+  from: {
+    is: 'start',
+    start: { form: 'named', decks: ['atlas-drive', 'volnar-host'] },
+    edition: '2021-03',
+    seed: 4,
+  },
   answers: ['pass', 'pass'],
   choices: 0,
   found: { seed: 7, lane: 0, case: 3, answers: 20 },
@@ -115,6 +121,25 @@ describe('What a fuzz run came to', () => {
       '  rules: a card is lost',
       `    gatechart fuzz repro out/${findingFile(lost)}`,
     ]);
+  });
+
+  it('names the module of a ruleset from outside in each command', () => {
+    const own = { ...gateRuler, id: 'own' };
+    knowRules({ ruleset: own, path: resolve('games/own/index.mjs'), digest: 'd' });
+    try {
+      const lost = { ...finding('rules', 'lost'), ruleset: 'own' };
+      expect(shown(summaryLines(ran([lost]), 'out')).at(-1)).toBe(
+        `    gatechart fuzz repro out/${findingFile(lost)} --rules ${join('games', 'own', 'index.mjs')}`,
+      );
+      const [, ...next] = shown(nextLines({ ruleset: 'own', out: 'out', seed: 1 }));
+      expect(next).toHaveLength(3);
+      for (const line of next) {
+        expect(line).toContain(' --rules games');
+        expect(line).not.toContain('--ruleset');
+      }
+    } finally {
+      knowRules(undefined);
+    }
   });
 
   it('has commands that no line breaks', () => {

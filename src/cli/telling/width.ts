@@ -33,7 +33,7 @@ export const broken = (text: string, columns: number, hanging: number): readonly
   let line = '';
   for (const piece of text.match(pieces) ?? []) {
     const room = lines.length === 0 ? columns : columns - hanging;
-    if (line !== '' && widthOf(line + piece.trimEnd()) > room) {
+    if (line.trim() !== '' && widthOf(line + piece.trimEnd()) > room) {
       lines.push(line.trimEnd());
       line = '';
     }
