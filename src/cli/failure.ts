@@ -22,6 +22,7 @@ const NEXT: Readonly<Record<string, string>> = {
   BAD_CARD: 'gatechart cards check FILE tells all there is; docs/effects.md says what a card can be',
   BAD_DECK: 'gatechart cards check FILE tells all there is',
   UNKNOWN_EDITION: 'name one of those with --edition',
+  UNKNOWN_PROCESS: 'name one of those; gatechart charts shows who invokes whom',
   UNKNOWN_RULESET: 'name one of those with --ruleset, or the module of one of your own with --rules',
   OTHER_RULESET: 'name the file or the ruleset that belong together',
   UNKNOWN_CLAUSE: 'name one of those; gatechart clauses lists all of a ruleset',
@@ -100,7 +101,7 @@ const NEXT: Readonly<Record<string, string>> = {
     'run npm install ./node_modules/gatechart/src/inspect/xstate-inspect, or in a clone of gatechart npm ci',
   CANNOT_LISTEN: 'name another port with --port, or leave it out',
   FILE_TOO_LARGE: 'take a smaller one; docs/limits.md has all bounds',
-  INPUT_ENDED: 'go on with gatechart play FILE if the match was saved with --save FILE',
+  INPUT_ENDED: 'gatechart play FILE goes on with a match that --save FILE keeps',
 };
 
 const FINDINGS: readonly string[] = ['RUN_DIVERGED', 'RECORD_MISMATCH', 'RECORD_EDITED', 'RECORD_SIGNATURE'];

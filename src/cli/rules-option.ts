@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { type Command, CommanderError } from 'commander';
 import { GatechartError } from '../kernel/error.ts';
 import { loadRules } from '../own/load.ts';
@@ -35,6 +36,12 @@ const namedIn = (args: readonly string[]): string | undefined => {
   const [file] = named;
   if (file === '' || file?.startsWith('-')) throw usage('name the file or the folder of a ruleset');
   return file;
+};
+
+/** What a command that is told to a person needs for a ruleset from outside, with a blank before it; else nothing. */
+export const rulesArgument = (ruleset: string): string => {
+  const own = ownRules();
+  return own?.ruleset.id === ruleset ? ` ${OPTION} ${relative('', own.path)}` : '';
 };
 
 /** An error with the line of the ruleset from outside that it came from, where there is one. */

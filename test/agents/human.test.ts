@@ -91,6 +91,28 @@ describe('A person', () => {
     expect(shown.filter((line) => line.startsWith('There is no option'))).toHaveLength(3);
   });
 
+  it('is understood in capitals and in the wide letters of Japanese keyboards', async () => {
+    const sheets: string[] = [];
+    const card: Desk['card'] = (_question, named) => {
+      sheets.push(named);
+      return ['a card'];
+    };
+    const { seat, shown } = sitting(['？', 'Ｔ', 'c\u30001', 'Ｃ ガイド', 'Ｑ'], { card });
+    expect(await seat.act(firstQuestion())).toEqual({ do: 'leave', because: 'asked' });
+    expect(sheets).toEqual(['1', 'ガイド']);
+    expect(shown).toEqual(expect.arrayContaining([...words.en.help]));
+    expect(shown.filter((line) => line.startsWith('There is no option'))).toEqual([]);
+  });
+
+  it('answers with a key that is the letter of a command, where that is offered; q leaves all the same', async () => {
+    const question = firstQuestion();
+    const options = ['h', 'q'].map((key) => ({ key, form: 'pass' }));
+    const act = (typed: string) =>
+      sitting([typed]).seat.act({ ...question, decision: { ...question.decision, options } });
+    expect(await act('h')).toEqual({ do: 'answer', key: 'h', isPick: true });
+    expect(await act('q')).toEqual({ do: 'leave', because: 'asked' });
+  });
+
   it('concedes and leaves', async () => {
     expect((await typing('concede')).act).toEqual({ do: 'concede' });
     expect((await typing('q')).act).toEqual({ do: 'leave', because: 'asked' });

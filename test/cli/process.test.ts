@@ -185,7 +185,15 @@ describe('A person at the table', () => {
     const record = folder.file('ended.jsonl');
     const { code, err } = await run([...human, '--record', record], '1\n');
     expect([code, err]).toEqual([3, expect.stringMatching(/^gatechart: INPUT_ENDED [^\n]+\n$/)]);
+    expect(err).toContain('the match is not saved');
     expect((await gatechart('replay', record, '--verify')).code).toBe(0);
+  });
+
+  it('is told where the match is saved when the input ends', async () => {
+    const saved = folder.file('ended.json');
+    const { code, err } = await run([...human, '--save', saved], '1\n');
+    expect(code).toBe(3);
+    expect(err).toContain(`the match is saved in ${saved}`);
   });
 
   it('reads nothing of the cards that the other player draws', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTelling, type TellingOptions } from '../../src/cli/telling/tell.ts';
-import { widthOf } from '../../src/cli/telling/width.ts';
+import { broken, widthOf } from '../../src/cli/telling/width.ts';
 import type { Baton, Fact } from '../../src/kernel/fact.ts';
 import type { Headline } from '../../src/kernel/headline.ts';
 import type { Ruleset } from '../../src/kernel/ruleset.ts';
@@ -125,6 +125,20 @@ describe('the short telling', () => {
     const steps = [step('turn', say('line', 'a attacks'), say('hurt', 'b is hurt'))];
     expect(told(steps, { ruleset })).toEqual(['1-1      a attacks', '1-1      b is hurt (life any)']);
     expect(told(steps, { ruleset, language: 'ja' })[1]).toBe('1-1      b is hurt(ライフany)');
+  });
+
+  it('leaves no empty line before a word that is longer than a line', () => {
+    expect(broken('    gatechart-fuzz-repro file', 12, 2)).toEqual(['    gatechart-fuzz-repro', 'file']);
+  });
+
+  it('begins no line with a mark that closes something', () => {
+    const text =
+      'これが(ダメージゾーンで)通常「鬼火」を使う:(1)敵ユニット1体を選ぶ。(2)君のルーラーを回復する、';
+    for (let columns = 24; columns <= 90; columns += 1) {
+      const lines = told([step('turn', say('line', text))], { columns, language: 'ja' });
+      const rest = lines.slice(1).map((line) => line.trimStart());
+      expect(rest.filter((line) => /^[)」』】、。:]/.test(line))).toEqual([]);
+    }
   });
 
   it('ends a line that heads a process with that process', () => {

@@ -1,9 +1,14 @@
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { nextLines } from '../../src/cli/fuzzing/next.ts';
+import { summaryLines } from '../../src/cli/fuzzing/telling.ts';
 import { unreachedLines, unreachedText } from '../../src/cli/fuzzing/unreached.ts';
+import { Coverage } from '../../src/fuzz/coverage/coverage.ts';
 import type { Reached } from '../../src/fuzz/coverage/report.ts';
+import { FINDING_FORMAT, type Finding, findingFile } from '../../src/fuzz/finding.ts';
+import type { FuzzProgress } from '../../src/fuzz/sum.ts';
 import type { ClauseRegistry } from '../../src/kernel/clause.ts';
-import { gateRuler } from '../../src/registry.ts';
+import { gateRuler, knowRules } from '../../src/registry.ts';
 
 const missed = (kind: Reached['kind'], never: readonly string[]): Reached => ({
   kind,
@@ -54,5 +59,91 @@ describe('The end of a fuzz run', () => {
     expect(plain.some((line) => line.includes('fuzz explore --ruleset gate-ruler'))).toBe(true);
     expect(nextLines({ ...asked, ruleset: 'random-charts' })).toHaveLength(2);
     expect(nextLines({ ...asked, edition: '1.0.0' }).join('\n')).toContain('every edition');
+  });
+});
+
+const finding = (target: Finding['target'], message: string): Finding => ({
+  format: FINDING_FORMAT,
+  ruleset: 'gate-ruler',
+  version: 1,
+  target,
+  kind: message,
+  message,
+  from: {
+    is: 'start',
+    start: { form: 'named', decks: ['atlas-drive', 'volnar-host'] },
+    edition: '2021-03',
+    seed: 4,
+  },
+  answers: ['pass', 'pass'],
+  choices: 0,
+  found: { seed: 7, lane: 0, case: 3, answers: 20 },
+});
+
+const ran = (findings: readonly Finding[], repeated = 0): FuzzProgress => ({
+  cases: 1,
+  steps: 4000,
+  choices: 120,
+  elapsed: 2500,
+  findings,
+  repeated,
+  coverage: [...COVERAGE, { kind: 'card', reached: 0, of: 0, never: [] }],
+  counts: new Coverage(),
+});
+
+/** As a terminal shows it. */
+const shown = (lines: readonly string[]): readonly string[] =>
+  lines.map((line) => line.replaceAll('\u00a0', ' '));
+
+describe('What a fuzz run came to', () => {
+  it('is counted, with what was reached of each kind that there is', () => {
+    expect(shown(summaryLines(ran([]), 'out'))).toEqual([
+      '1 game, 120 choices and 4000 microsteps in 2.5 s',
+      'transitions: 10 of 13',
+      'guards held: 10 of 10',
+      'clauses: 10 of 16',
+      '0 kinds of finding',
+    ]);
+  });
+
+  it('names each finding with the command that tells it again, the sets of the run with it', () => {
+    const [lost, differs] = [finding('rules', 'a card is lost'), finding('runtimes', 'they part')];
+    const lines = shown(summaryLines(ran([lost, differs], 3), 'out', ['a.yaml', 'b.yaml']));
+    expect(lines.slice(4)).toEqual([
+      '2 kinds of finding, 3 repeated:',
+      '  rules: a card is lost',
+      `    gatechart fuzz repro out/${findingFile(lost)} --cards a.yaml,b.yaml`,
+      '  runtimes: they part',
+      `    gatechart fuzz repro out/${findingFile(differs)} --cards a.yaml,b.yaml`,
+    ]);
+    expect(shown(summaryLines(ran([lost]), 'out')).slice(4)).toEqual([
+      '1 kind of finding:',
+      '  rules: a card is lost',
+      `    gatechart fuzz repro out/${findingFile(lost)}`,
+    ]);
+  });
+
+  it('names the module of a ruleset from outside in each command', () => {
+    const own = { ...gateRuler, id: 'own' };
+    knowRules({ ruleset: own, path: resolve('games/own/index.mjs'), digest: 'd' });
+    try {
+      const lost = { ...finding('rules', 'lost'), ruleset: 'own' };
+      expect(shown(summaryLines(ran([lost]), 'out')).at(-1)).toBe(
+        `    gatechart fuzz repro out/${findingFile(lost)} --rules ${join('games', 'own', 'index.mjs')}`,
+      );
+      const [, ...next] = shown(nextLines({ ruleset: 'own', out: 'out', seed: 1 }));
+      expect(next).toHaveLength(3);
+      for (const line of next) {
+        expect(line).toContain(' --rules games');
+        expect(line).not.toContain('--ruleset');
+      }
+    } finally {
+      knowRules(undefined);
+    }
+  });
+
+  it('has commands that no line breaks', () => {
+    const [, command = ''] = summaryLines(ran([finding('rules', 'lost')]), 'out').slice(5);
+    expect(command.trim()).not.toContain(' ');
   });
 });

@@ -7,9 +7,12 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ClauseRegistry } from '../../src/kernel/clause.ts';
 import { gateRuler } from '../../src/registry.ts';
+import type { Outcome } from '../../src/selfplay/outcome.ts';
 import type { Plan } from '../../src/selfplay/plan.ts';
 import { cardUses } from '../../src/selfplay/report/card-uses.ts';
+import { notableSection } from '../../src/selfplay/report/notable.ts';
 import { reportPage } from '../../src/selfplay/report/page.ts';
+import { SORTING, sortedTable, text } from '../../src/selfplay/report/sorted-table.ts';
 import { type Run, runPlan } from '../../src/selfplay/run.ts';
 import { openBrowser } from '../inspect/support/chromium.ts';
 
@@ -166,4 +169,109 @@ describe('The report of a run', () => {
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
     },
   );
+});
+
+/** A match of so many decisions that ended by the rules. */
+const ended = (number: number, decisions: number): Outcome => ({
+  number,
+  agents: ['greedy', 'random'],
+  decks: ['atlas-drive', 'volnar-host'],
+  winner: 0,
+  reasons: [null, '12-2a-1'],
+  decisions,
+  turns: 4,
+  cards: [[], []],
+  digest: 'd',
+});
+
+const failed = (number: number): Outcome => {
+  const { winner: _, ...outcome } = ended(number, number);
+  return { ...outcome, reasons: [null, null], failure: { code: 'RULE_ERROR', message: `broke ${number}` } };
+};
+
+const forfeited = (number: number): Outcome => ({
+  ...ended(number, number),
+  forfeit: { player: 1, reason: 'late', message: `late ${number}` },
+});
+
+/** The cells of the rows of a table, tags left out. */
+const rowsOf = (markup: string): readonly (readonly string[])[] =>
+  [...markup.matchAll(/<tr><td.*<\/tr>/g)].map(([row]) =>
+    [...row.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell = '']) =>
+      cell.replaceAll(/<[^>]*>/g, ' ').trim(),
+    ),
+  );
+
+describe('Matches to look at', () => {
+  const numbersOf = (outcomes: readonly Outcome[], why: string): readonly string[] =>
+    rowsOf(notableSection(outcomes, true))
+      .filter(([, each]) => each === why)
+      .map(([number = '']) => number);
+
+  it('are the five shortest and the five longest that ended, and none between', () => {
+    const decisions = [70, 15, 120, 44, 9, 63, 101, 38, 27, 88, 52, 140, 33, 76, 200];
+    const outcomes = [...decisions.map((each, number) => ended(number, each)), failed(90), forfeited(91)];
+    expect(numbersOf(outcomes, 'short')).toEqual(['4', '1', '8', '12', '7']);
+    expect(numbersOf(outcomes, 'long')).toEqual(['9', '6', '2', '11', '14']);
+  });
+
+  it('are each once where fewer ended', () => {
+    const outcomes = [ended(0, 30), ended(1, 20), ended(2, 50), ended(3, 40), ended(4, 60), ended(5, 10)];
+    expect(numbersOf(outcomes, 'short')).toEqual(['5', '1', '0', '3', '2']);
+    expect(numbersOf(outcomes, 'long')).toEqual(['4']);
+  });
+
+  it('are five failures and five forfeits at most, with what was said', () => {
+    const seven = [0, 1, 2, 3, 4, 5, 6];
+    const outcomes = [...seven.map(failed), ...seven.map((number) => forfeited(10 + number))];
+    expect(numbersOf(outcomes, 'failure')).toEqual(['0', '1', '2', '3', '4']);
+    expect(numbersOf(outcomes, 'forfeit')).toEqual(['10', '11', '12', '13', '14']);
+    const said = rowsOf(notableSection(outcomes, false)).map(([, , , , each]) => each);
+    expect(said.slice(0, 5)).toEqual([0, 1, 2, 3, 4].map((number) => `broke ${number}`));
+    expect(said.slice(5)).toEqual([10, 11, 12, 13, 14].map((number) => `late ${number}`));
+  });
+
+  it('name the file of each record', () => {
+    const [row] = rowsOf(notableSection([ended(37, 5)], true));
+    expect(row?.[5]).toContain('gatechart inspect records/000037.jsonl');
+    expect(rowsOf(notableSection([ended(37, 5)], false))[0]).toHaveLength(5);
+  });
+});
+
+describe('A table that is sorted by its heads', () => {
+  const rows: readonly (readonly [name: string, count: number])[] = [
+    ['Beta', 9],
+    ['alpha', 100],
+    ['Gamma', 10],
+  ];
+  const markup = sortedTable({
+    caption: 'Names',
+    heads: ['name', 'count'],
+    rows: rows.map(([name, by]) => [text(name), { shown: `${by} of 100`, by }]),
+    by: [1, 'descending'],
+  });
+
+  it('is sorted without its script, numbers as numbers', () => {
+    expect(rowsOf(markup).map(([name]) => name)).toEqual(['alpha', 'Gamma', 'Beta']);
+  });
+
+  it('follows the keyboard: a number from the most, a name from its first letter, and each back', async () => {
+    const browser = await openBrowser();
+    try {
+      const page = await browser.newPage();
+      await page.setContent(`<!doctype html><html lang="en">${markup}<script>${SORTING}</script>`);
+      const press = async (head: string) => {
+        await page.getByRole('columnheader', { name: head }).getByRole('button').focus();
+        await page.keyboard.press('Enter');
+        return page.locator('tbody td:first-child').allTextContents();
+      };
+      expect(await press('count')).toEqual(['Beta', 'Gamma', 'alpha']);
+      expect(await press('name')).toEqual(['alpha', 'Beta', 'Gamma']);
+      expect(await press('name')).toEqual(['Gamma', 'Beta', 'alpha']);
+      expect(await press('count')).toEqual(['alpha', 'Gamma', 'Beta']);
+      expect(await page.locator('[aria-sort]').count()).toBe(1);
+    } finally {
+      await browser.close();
+    }
+  });
 });

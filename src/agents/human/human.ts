@@ -27,7 +27,21 @@ export interface HumanSeat {
 /** Columns that keys are padded to at most, so that a long one leaves room beside the others. */
 const WIDEST_KEY = 28;
 
-const PASSES: Readonly<Record<string, PassUntil['until']>> = { p: 'something', r: 'resolved', n: 'ownTurn' };
+const PASSES = { p: 'something', r: 'resolved', n: 'ownTurn' } as const satisfies Record<
+  string,
+  PassUntil['until']
+>;
+
+/** What is never the key of an option, whatever the rules. */
+const LEAVING: ReadonlySet<string> = new Set(['q', 'concede']);
+
+const isPass = (command: string): command is keyof typeof PASSES => Object.hasOwn(PASSES, command);
+
+/** The first word that is typed, in any case and also in wide letters, and what stands behind it as it is typed. */
+const commandIn = (typed: string): { readonly command: string; readonly rest: string } => {
+  const [first = ''] = typed.split(/\s/u, 1);
+  return { command: first.normalize('NFKC').toLowerCase(), rest: typed.slice(first.length).trim() };
+};
 
 const optionLines = ({ decision, view }: Question, picture: Picture | undefined): readonly string[] => {
   const seen = view();
@@ -103,20 +117,21 @@ class Human {
   /** Does what a typed line says; nothing where it takes no part in the match. */
   async #obey(question: Question, typed: string): Promise<Act | undefined> {
     const { terminal, desk } = this.#seat;
-    if (typed === 'q') return { do: 'leave', because: 'asked' };
-    if (typed === 'concede') return { do: 'concede' };
     const isKey = question.decision.options.some(({ key }) => key === typed);
-    if (isKey || /^\p{Nd}+$/u.test(typed)) return this.#choose(question, typed);
-    const pass = PASSES[typed];
-    if (pass !== undefined) return this.#pass(question, pass);
-    if (typed === 'u' && desk.mayTakeBack()) return { do: 'takeBack' };
-    if (typed === 'u') terminal.write(this.#words.cannotTakeBack);
-    else if (typed === 's' || typed.startsWith('s ')) await this.#save(typed.slice(1).trim());
-    else if (typed === 'c' || typed.startsWith('c ')) this.#showCard(question, typed.slice(1).trim());
-    else if (typed === 'h') this.#advise(question);
-    else if (typed === '?') this.#words.help.forEach(terminal.write);
-    else if (typed === 't') this.#showTable(question);
-    else if (typed === 'o' || typed === '') this.#showOptions(question);
+    if (!LEAVING.has(typed) && (isKey || /^\p{Nd}+$/u.test(typed))) return this.#choose(question, typed);
+    const { command, rest } = commandIn(typed);
+    if (command === 's') await this.#save(rest);
+    else if (command === 'c') this.#showCard(question, rest);
+    else if (rest !== '') return this.#choose(question, typed);
+    else if (command === 'q') return { do: 'leave', because: 'asked' };
+    else if (command === 'concede') return { do: 'concede' };
+    else if (isPass(command)) return this.#pass(question, PASSES[command]);
+    else if (command === 'u' && desk.mayTakeBack()) return { do: 'takeBack' };
+    else if (command === 'u') terminal.write(this.#words.cannotTakeBack);
+    else if (command === 'h') this.#advise(question);
+    else if (command === '?') this.#words.help.forEach(terminal.write);
+    else if (command === 't') this.#showTable(question);
+    else if (command === 'o' || command === '') this.#showOptions(question);
     else return this.#choose(question, typed);
     return undefined;
   }

@@ -14,6 +14,7 @@ import { checkAgents, humansAmong, seatIds } from '../playing/seats.ts';
 import { playSession, type Session } from '../playing/session.ts';
 import { jsonTeller, proseTeller } from '../playing/teller.ts';
 import { matchWords } from '../playing/words.ts';
+import { rulesArgument } from '../rules-option.ts';
 import { listOf, oneOf, pair, seedNumber } from '../values.ts';
 
 interface PlayOptions {
@@ -63,10 +64,16 @@ const choiceTeller =
     for (const line of choiceLines(player, rated, columns, language)) output.write(line);
   };
 
+/** A file with what a command that goes on with it needs beside it. */
+const withNeeds = (file: string, ruleset: string, cards: readonly string[] | undefined): string =>
+  `${file}${rulesArgument(ruleset)}${cards === undefined ? '' : ` --cards ${cards.join(',')}`}`;
+
 const farewell = (output: Output, { stop, savedIn }: Session, language: Language): ExitCode => {
   if (stop === 'over') return EXIT.fine;
-  if (stop === 'inputEnded')
-    throw new GatechartError('INPUT_ENDED', 'standard input', 'nothing more to read');
+  if (stop === 'inputEnded') {
+    const kept = savedIn === undefined ? 'and the match is not saved' : `the match is saved in ${savedIn}`;
+    throw new GatechartError('INPUT_ENDED', 'standard input', `nothing more to read, ${kept}`);
+  }
   output.note(`gatechart: ${matchWords[language].left(savedIn)}`);
   return stop === 'interrupted' ? EXIT.interrupted : EXIT.fine;
 };
@@ -105,7 +112,9 @@ const play =
       clicks: showing?.clicks,
     });
     await showing?.close();
-    return farewell(output, session, lang);
+    const { savedIn } = session;
+    const on = savedIn === undefined ? undefined : withNeeds(savedIn, ruleset.id, options.cards);
+    return farewell(output, { ...session, savedIn: on }, lang);
   };
 
 /** The column in which decks begin, behind the names of rulesets. */

@@ -1,4 +1,5 @@
 import { rulesets } from '../../registry.ts';
+import { rulesArgument } from '../rules-option.ts';
 import { together } from '../telling/width.ts';
 
 /** What a run was asked for, as far as what to try next depends on it. */
@@ -16,7 +17,8 @@ const option = (name: string, value: string | undefined): string =>
 /** What to try next, a command a line with what it is for. */
 export const nextLines = ({ ruleset, edition, cards, out, seed }: Asked): readonly string[] => {
   const played = rulesets.get(ruleset);
-  const of = option('ruleset', ruleset) + option('cards', cards?.join(','));
+  const rules = rulesArgument(ruleset) || option('ruleset', ruleset);
+  const of = rules + option('cards', cards?.join(','));
   const narrowed = edition === undefined ? [] : [['every edition', `gatechart fuzz${of} --duration 5m`]];
   const lines = [
     [
@@ -29,7 +31,7 @@ export const nextLines = ({ ruleset, edition, cards, out, seed }: Asked): readon
       : []),
     ...(played === undefined
       ? []
-      : [['how often each clause acted', `gatechart clauses${option('ruleset', ruleset)} --reached ${out}`]]),
+      : [['how often each clause acted', `gatechart clauses${rules} --reached ${out}`]]),
   ];
   return ['what to try next:', ...lines.map(([why, command = '']) => `  ${why}: ${together(command)}`)];
 };

@@ -79,7 +79,7 @@ const tellFinding = (output: Output, file: string, text: string, options: ReproO
     output.write('Nothing is wrong now.');
   } else {
     const title = isSame ? 'It is still so:' : 'Something else is wrong now:';
-    const command = reproCommand(file, options.cards);
+    const command = reproCommand(finding.ruleset, file, options.cards);
     for (const line of box([title, failure.message], command, output.columns)) output.write(line);
   }
   return failure === undefined && played === finding ? EXIT.fine : EXIT.finding;

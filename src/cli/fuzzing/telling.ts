@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Reached } from '../../fuzz/coverage/report.ts';
 import { type Finding, findingFile } from '../../fuzz/finding.ts';
 import type { FuzzProgress } from '../../fuzz/sum.ts';
+import { rulesArgument } from '../rules-option.ts';
 import { together } from '../telling/width.ts';
 import { box } from './box.ts';
 import type { Kept } from './keeper.ts';
@@ -41,9 +42,9 @@ export const statusLine = (now: FuzzProgress, before: FuzzProgress | undefined):
     .join('  ');
 };
 
-/** The command that repeats a finding; `cards`: the set files that it needs. */
-export const reproCommand = (file: string, cards: readonly string[] = []): string =>
-  `gatechart fuzz repro ${file}${cards.length === 0 ? '' : ` --cards ${cards.join(',')}`}`;
+/** The command that repeats a finding of a ruleset; `cards`: the set files that it needs. */
+export const reproCommand = (ruleset: string, file: string, cards: readonly string[] = []): string =>
+  `gatechart fuzz repro ${file}${rulesArgument(ruleset)}${cards.length === 0 ? '' : ` --cards ${cards.join(',')}`}`;
 
 /** A finding for a person, with the command that repeats it. */
 export const findingBox = (
@@ -63,7 +64,7 @@ export const findingBox = (
       `found in case ${found.case} of lane ${found.lane}, seed ${found.seed}, after ${found.answers} answers`,
       ...(isWritten ? [] : ['', 'It could not be written: keep the line above as a file of that name.']),
     ],
-    reproCommand(file, cards),
+    reproCommand(ruleset, file, cards),
     columns,
   );
 };
@@ -71,7 +72,7 @@ export const findingBox = (
 /** A finding in the end of a run: what broke, and the command that repeats it. */
 const findingLines = (finding: Finding, folder: string, cards: readonly string[]): readonly string[] => [
   `  ${finding.target}: ${finding.message}`,
-  `    ${together(reproCommand(join(folder, findingFile(finding)), cards))}`,
+  `    ${together(reproCommand(finding.ruleset, join(folder, findingFile(finding)), cards))}`,
 ];
 
 /** What a run came to: how much was played and reached, and what was found, each with the command that repeats it. */

@@ -64,7 +64,8 @@ const TABLE_HANGING = 6;
 const tableLines = ({ ruleset, language, viewer }: TellerOptions, game: Baton): readonly string[] => {
   const seen = viewer === 'everyone' ? 0 : viewer;
   if (seen === null) return [];
-  return [...(ruleset.person?.picture(language).table(ruleset.view(game, seen)) ?? []), ''];
+  const lines = ruleset.person?.picture(language).table(ruleset.view(game, seen)) ?? [];
+  return lines.length === 0 ? [] : [...lines, ''];
 };
 
 /** Who has won, and why the others have not. */

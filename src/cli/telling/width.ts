@@ -2,11 +2,17 @@
 const WIDE = '\\u1100-\\u115f\\u2e80-\\ua4cf\\uac00-\\ud7a3\\uf900-\\ufaff\\ufe30-\\ufe6f\\uff00-\\uff60';
 const wide = new RegExp(`[${WIDE}]`, 'u');
 
+/** What ends a phrase in Japanese, and marks that no line begins with. */
+const CLOSING = 'ぁ-ん、。:)」』】';
+
 /**
  * What is never broken: a word with the spaces after it; in Japanese a name in marks, or other characters up to the
- * end of the hiragana that follow them, which is where a phrase ends.
+ * end of the hiragana and closing marks that follow them, which is where a phrase ends.
  */
-const pieces = /(?:《[^》]*》|「[^」]*」|[^ぁ-ん 《「])+[ぁ-ん、。]* *|[ぁ-ん、。]+ *| +|[《「]/gu;
+const pieces = new RegExp(
+  `(?:《[^》]*》|「[^」]*」|[^ぁ-ん 《「])+[${CLOSING}]* *|[${CLOSING}]+ *| +|[《「]`,
+  'gu',
+);
 
 /** How many columns of a terminal the text takes. */
 export const widthOf = (text: string): number => {
@@ -27,7 +33,7 @@ export const broken = (text: string, columns: number, hanging: number): readonly
   let line = '';
   for (const piece of text.match(pieces) ?? []) {
     const room = lines.length === 0 ? columns : columns - hanging;
-    if (line !== '' && widthOf(line + piece.trimEnd()) > room) {
+    if (line.trim() !== '' && widthOf(line + piece.trimEnd()) > room) {
       lines.push(line.trimEnd());
       line = '';
     }

@@ -142,6 +142,16 @@ describe('The text of a card', () => {
       'TD: You may discard 1 card; if you do, draw 2 cards.',
       '【TD】手札を1枚捨ててもよい。そうしたら、カードを2枚引く。',
     ],
+    [
+      'zapzapzap',
+      'Instant: Choose 2 enemy units. Deal 3 damage to each of them.',
+      '即時:敵ユニット2体を選ぶ。それぞれに3ダメージを与える。',
+    ],
+    [
+      'blow-of-the-sacred-blade',
+      "Standard: Deal 2 damage to the enemy ruler (cards that this damage reveals have no CNT). Choose up to 1 ready card in your opponent's resource zone. Exhaust it.",
+      '通常:敵ルーラーに2ダメージを与える(このダメージでは【CNT】できない)。相手のエナジーゾーンのアクト状態のカードを1枚まで選ぶ。それをレスト状態にする。',
+    ],
     ['reserve-tank', 'CNT: Play this unit.', '【CNT】これをプレイする。'],
     [
       'banner-knight',

@@ -135,6 +135,7 @@ export const facts = {
   declines: { clause: '14-10a', what: 'declined', player: 1, source: warden },
   reduces: { clause: '13-3d', what: 'reduced', item: damage, by: 2 },
   heals: { clause: '13-7b', what: 'healed', card: warden, amount: 2 },
+  healsNothing: { clause: '13-7b', what: 'healed', card: warden, amount: 0 },
   links: { clause: '3-14c', what: 'linked', card: volley, host: warden },
   unlinks: { clause: '3-14d', what: 'unlinked', card: volley, host: warden },
   strengthens: {

@@ -7,7 +7,7 @@ import { factsOfMatch } from './match-facts.ts';
 const kept = (told: readonly GateRulerFact[]) =>
   told.filter((fact) => headline(fact) !== undefined && headline(fact)?.is !== 'idle');
 
-const LEFT_OUT = ['passed', 'put', 'resolved', 'gateBreak', 'moment', 'exhausted', 'shuffled'] as const;
+const LEFT_OUT = ['passed', 'put', 'resolved', 'gateBreak', 'moment', 'exhausted'] as const;
 const KEPT = ['played', 'attacked', 'dealt', 'rulerDamage', 'destroyed', 'lost', 'over'] as const;
 
 describe('the headlines of Gate Ruler', () => {
@@ -52,6 +52,25 @@ describe('the headlines of Gate Ruler', () => {
   it('12-4b-2: tell a destruction once', () => {
     const leaves: GateRulerFact = { ...facts.leaves, clause: '12-4b-2' };
     expect(kept([facts.destroyed, leaves])).toEqual([facts.destroyed]);
+  });
+
+  it.each([
+    ['15-7: cards that are driven', facts.drivesByEffect],
+    ['15-16: a deck that an effect shuffles', { ...facts.shuffles, clause: '15-16' }],
+    ['6-2a: a summon cap that an effect sets', { clause: '6-2a', what: 'summonCap', player: 0, cap: 4 }],
+  ] as const)('tell of %s', (_, fact) => {
+    expect(kept([fact])).toHaveLength(1);
+  });
+
+  it('5-2a, 4-5a: leave out what every match and turn begins with', () => {
+    const cap: GateRulerFact = {
+      clause: '6-2a',
+      decidedBy: ['4-5a'],
+      what: 'summonCap',
+      player: 0,
+      cap: 2,
+    };
+    expect(kept([{ ...facts.shuffles, clause: '5-2a' }, cap])).toEqual([]);
   });
 
   it('12-5a: tell that a unit had to leave', () => {

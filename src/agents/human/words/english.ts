@@ -39,7 +39,9 @@ export const english: Words = {
   severalFit: (numbers) => `Several options fit: ${numbers.join(', ')}. Type a number, or more of it.`,
   doubtful: (reason) => `${reason} The same again takes it.`,
   noSuchCard: (named) =>
-    named === '' ? 'Which card? c and a number or name.' : `There is no card ${named} to show.`,
+    named === ''
+      ? 'Which card? c and a number or name.'
+      : `There is not one card ${named} to show: none, or more.`,
   takenBack: (key) => `Taken back: ${key}`,
   saved: (file) => `Saved; gatechart play ${file} goes on from here.`,
   notSaved: (reason) => `Not saved: ${reason}`,

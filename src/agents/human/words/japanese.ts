@@ -39,7 +39,9 @@ export const japanese: Words = {
     `当てはまる選択肢が複数あります: ${numbers.join('、')}。番号か、続きを入力してください。`,
   doubtful: (reason) => `${reason}それでもよければ、もう一度入力してください。`,
   noSuchCard: (named) =>
-    named === '' ? 'どのカードですか。c の後に番号か名前。' : `${named} というカードはありません。`,
+    named === ''
+      ? 'どのカードですか。c の後に番号か名前。'
+      : `${named} で決まるカードがありません(ないか、複数あります)。`,
   takenBack: (key) => `取り消しました: ${key}`,
   saved: (file) => `保存しました。gatechart play ${file} で再開できます。`,
   notSaved: (reason) => `保存できません: ${reason}`,

@@ -21,7 +21,7 @@ const ROUTINE: ReadonlySet<Route> = new Set<Route>([
 const isEffect = (item: GateItem): boolean =>
   item.kind === 'ability' || (item.kind === 'card' && item.entering === undefined);
 
-/** Chapter 15: what effects do is told, and what a turn or an attack brings with it is not. */
+/** Chapter 15: what effects do is told, and what the match, a turn or an attack brings with it is not. */
 const byEffect = ({ clause }: GateRulerFact): Headline | undefined =>
   clause.startsWith('15-') ? PLAIN : DETAIL;
 
@@ -33,7 +33,7 @@ const moved = (fact: Of<'moved'>): Headline | undefined => {
 /** What a fact is in the short telling of a match; `undefined`: left out. */
 export const headline = headlineFrom<GateRulerFact>({
   firstPlayer: PLAIN,
-  shuffled: DETAIL,
+  shuffled: byEffect,
   turnBegan: { is: 'head', of: 1 },
   phaseBegan: { is: 'head', of: 2 },
   moment: DETAIL,
@@ -53,12 +53,12 @@ export const headline = headlineFrom<GateRulerFact>({
   became: PLAIN,
   redirected: PLAIN,
   treated: PLAIN,
-  drove: DETAIL,
+  drove: PLAIN,
   stayed: PLAIN,
   revealed: ({ from }) => (from.zone === 'drive' ? PLAIN : DETAIL),
   readied: byEffect,
   exhausted: byEffect,
-  summonCap: DETAIL,
+  summonCap: ({ decidedBy }) => (decidedBy?.includes('4-5a') ? DETAIL : PLAIN),
   passed: DETAIL,
   put: DETAIL,
   played: PLAIN,

@@ -114,7 +114,8 @@ export const english: GateRulerTongue = {
       `${say.player(player)} does not use ${say.of(player).card(source)}`,
     reduced: ({ item, by }, say) =>
       sentence(`${itemName(item, say)} ${by > 0 ? `is reduced by ${by}` : 'has nothing left to be reduced'}`),
-    healed: ({ card, amount }, say) => sentence(`${say.card(card)} is healed of ${amount}`),
+    healed: ({ card, amount }, say) =>
+      sentence(`${say.card(card)} ${amount > 0 ? `is healed by ${amount}` : 'has no damage to heal'}`),
     linked: ({ card, host }, say) => sentence(`${say.card(card)} becomes a ${soul} of ${say.card(host)}`),
     unlinked: ({ card, host }, say) =>
       sentence(`${say.card(card)} is no ${soul} of ${say.card(host)} any more`),
@@ -126,7 +127,8 @@ export const english: GateRulerTongue = {
     redirected: ({ attacker, line: to }, say) => sentence(`${say.card(attacker)} now attacks ${line(to)}`),
     treated: ({ player, card, level }, say) =>
       `${say.player(player)} treats ${say.card(card)} as ${numbers.level} ${level}`,
-    drove: ({ player, count }, say) => `${say.player(player)} drives ${count}`,
+    drove: ({ player, count }, say) =>
+      `${say.player(player)} drives ${count} ${count === 1 ? 'card' : 'cards'}`,
     stayed: ({ card, to }, say) =>
       sentence(`${say.card(card)} stays where it is: ${place(to, say)} is missing or may not hold it`),
     revealed: ({ player, card, from }, say) =>

@@ -10,7 +10,7 @@ const { gate, numbers, phases, short } = nouns;
 const plainForm = (option: GateRulerOption): string => {
   switch (option.form) {
     case 'zone':
-      return `put it to ${zoneKey(option.zone)}`;
+      return `put it in ${zoneKey(option.zone)}`;
     case 'line':
       return `aim at ${lineKey(option.line)}`;
     case 'endAttacks':

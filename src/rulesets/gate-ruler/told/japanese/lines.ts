@@ -106,7 +106,8 @@ export const japanese: GateRulerTongue = {
     declined: ({ player, source }, say) => `${say.player(player)}は${say.of(player).card(source)}を使わない`,
     reduced: ({ item, by }, say) =>
       by > 0 ? `${itemName(item, say)}を${by}点軽減する` : `${itemName(item, say)}は軽減する点がない`,
-    healed: ({ card, amount }, say) => `${say.card(card)}が${amount}点回復する`,
+    healed: ({ card, amount }, say) =>
+      amount > 0 ? `${say.card(card)}が${amount}点回復する` : `${say.card(card)}には回復するダメージがない`,
     linked: ({ card, host }, say) => `${say.card(card)}が${say.card(host)}の${soul}になる`,
     unlinked: ({ card, host }, say) => `${say.card(card)}は${say.card(host)}の${soul}でなくなる`,
     applied: ({ card, effect }, say) => `${say.card(card)}は${effectText(effect)}`,
@@ -117,7 +118,7 @@ export const japanese: GateRulerTongue = {
     redirected: ({ attacker, line: to }, say) => `${say.card(attacker)}の攻撃先が${line(to)}に変わる`,
     treated: ({ player, card, level }, say) =>
       `${say.player(player)}は${say.card(card)}を${numbers.level}${level}として扱う`,
-    drove: ({ player, count }, say) => `${say.player(player)}は${count}枚ドライブする`,
+    drove: ({ player, count }, say) => `${say.player(player)}はカードを${count}枚ドライブする`,
     stayed: ({ card, to }, say) =>
       `${place(to, say)}がないか、${say.card(card)}を置けないため、${say.card(card)}は動かない`,
     revealed: ({ player, card, from }, say) =>

@@ -52,7 +52,7 @@ class Drawing {
       case 'endPhase':
         return words.endPhase(this.#view.turn.phase);
       case 'attack':
-        return words.attacks(this.#onFieldCalled(option.card));
+        return words.attacks(this.#attacker(option.card));
       case 'use':
         return words.verb('use', this.#abilityOf(option.card));
       case 'play':
@@ -131,13 +131,14 @@ class Drawing {
     return type === 'unit' ? this.#words.stats(attack, life ?? 0) : '';
   }
 
-  #onField(card: KnownCard | null): string {
+  /** `attacks`: that it may goes without saying. */
+  #onField(card: KnownCard | null, attacks = false): string {
     if (card?.unit === undefined) return this.#nameOf(card);
     const { damage, attackRight } = card.unit;
     return [
       `${this.#nameOf(card)} ${this.#stats(printed(card))}`,
       ...(damage > 0 ? [this.#words.damage(damage)] : []),
-      ...(attackRight ? [this.#words.mayAttack] : []),
+      ...(attackRight && !attacks ? [this.#words.mayAttack] : []),
     ].join(', ');
   }
 
@@ -149,9 +150,9 @@ class Drawing {
     return this.#words.does(head, textInLine(definition, this.#language));
   }
 
-  #onFieldCalled(instance: Instance): string {
+  #attacker(instance: Instance): string {
     const card = cardSeen(this.#view, instance);
-    return card === undefined ? this.#words.aCard : this.#onField(card);
+    return card === undefined ? this.#words.aCard : this.#onField(card, true);
   }
 
   /** A card by the cost ability that is used. */

@@ -24,7 +24,7 @@ export const japanese: PictureWords = {
   stats: (attack, life) => `${attack}/${life}`,
   damage: (points) => `ダメージ${points}`,
   mayAttack: '攻撃可',
-  waiting: (items) => `${nouns.waitingZone}(新しい順): ${items.join('、 ')}`,
+  waiting: (items) => `${nouns.waitingZone}(新しい順): ${items.join('、')}`,
   item: (item, owner, card, target) => {
     switch (item.kind) {
       case 'card':

@@ -15,7 +15,7 @@ import { chosenIn, plainScope, type Scope, scopeOf } from '../scope.ts';
 import { changesText } from './changes.ts';
 import { conditionText } from './conditions.ts';
 import { a, counted, joined } from './joined.ts';
-import { amountText, filterText, meant, ordinal } from './references.ts';
+import { amountText, filterText, type Meant, meant, ordinal } from './references.ts';
 import { triggerText } from './triggers.ts';
 
 type Of<Do extends Instruction['do']> = Extract<Instruction, { readonly do: Do }>;
@@ -50,17 +50,20 @@ const chooseZoneText = (scope: Scope, { as, kinds }: Of<'chooseZone'>): string =
   return `choose one of your ${joined(kinds, 'or')} zones${which}`;
 };
 
+/** Cards that were chosen together, each by itself. */
+const eachOf = ({ object, isMany }: Meant): string => (isMany ? `each of ${object}` : object);
+
 const damageText = (scope: Scope, { to, amount, from, cannotCounter }: Of<'damage'>): string => {
   const dealer = from === undefined ? 'deal' : `${meant(scope, from).subject} deals`;
   const receivers = joined(
-    to.map((each) => `to ${meant(scope, each).object}`),
+    to.map((each) => `to ${eachOf(meant(scope, each))}`),
     'and',
   );
   const damage =
     typeof amount === 'number'
       ? `${amount} damage ${receivers}`
       : `damage ${receivers} equal to ${amountText(scope, amount)}`;
-  return `${dealer} ${damage}${cannotCounter ? ', which CNT cannot answer' : ''}`;
+  return `${dealer} ${damage}${cannotCounter ? ' (cards that this damage reveals have no CNT)' : ''}`;
 };
 
 const WHICH: Readonly<Record<DamageFilter['which'], string>> = {
@@ -224,7 +227,7 @@ const stepText = (scope: Scope, step: Instruction): string => {
     case 'healUnit':
       return step.amount === 'all'
         ? `heal all damage of ${meant(scope, step.cards).object}`
-        : `heal ${meant(scope, step.cards).object} by ${amountText(scope, step.amount)}`;
+        : `heal ${eachOf(meant(scope, step.cards))} by ${amountText(scope, step.amount)}`;
     case 'healProcess':
       return healProcessText(scope, step);
     case 'destroy':

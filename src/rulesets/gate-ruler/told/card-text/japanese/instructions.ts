@@ -14,7 +14,7 @@ import { chosenIn, plainScope, type Scope, scopeOf } from '../scope.ts';
 import { changesText } from './changes.ts';
 import { conditionText } from './conditions.ts';
 import { allowed, either, inTurn } from './joined.ts';
-import { amountText, counterOf, filterText, meant } from './references.ts';
+import { amountText, counterOf, eachMeant, filterText, meant } from './references.ts';
 import { damageWord, triggerText } from './triggers.ts';
 
 type Of<Do extends Instruction['do']> = Extract<Instruction, { readonly do: Do }>;
@@ -43,10 +43,10 @@ const chooseZoneText = (scope: Scope, { as, kinds }: Of<'chooseZone'>): string =
 
 const damageText = (scope: Scope, { to, amount, from, cannotCounter }: Of<'damage'>): string => {
   const dealer = from === undefined ? '' : `${meant(scope, from)}がそれぞれ`;
-  const receivers = to.map((each) => meant(scope, each)).join('と');
+  const receivers = to.map((each) => eachMeant(scope, each)).join('と');
   const points =
     typeof amount === 'number' ? `${amount}ダメージ` : `${amountText(scope, amount)}に等しいダメージ`;
-  return `${dealer}${receivers}に${cannotCounter ? `${nouns.cnt}できない` : ''}${points}を与える`;
+  return `${dealer}${receivers}に${points}を与える${cannotCounter ? `(このダメージでは${nouns.cnt}できない)` : ''}`;
 };
 
 const damageMeant = (scope: Scope, { which, combat, receiver }: DamageFilter): string => {
@@ -79,7 +79,7 @@ const moveText = (scope: Scope, { cards, to, bottom, exhausted, by }: Of<'move'>
     ...(exhausted ? [`${nouns.exhausted}状態で`] : []),
     ...(bottom && to !== 'deck' ? ['一番下になるように'] : []),
   ].join('');
-  const what = `${how}${meant(scope, cards)}を`;
+  const what = `${meant(scope, cards)}を${how}`;
   if (to.startsWith('zone:'))
     return `${what}${nthZone(scope, to.slice('zone:'.length)) || 'その'}ゾーンに置く`;
   switch (to as ZoneKind) {
@@ -208,7 +208,7 @@ const stepText = (scope: Scope, step: Instruction): string => {
     case 'healUnit':
       return step.amount === 'all'
         ? `${meant(scope, step.cards)}のダメージをすべて回復する`
-        : `${meant(scope, step.cards)}を${amountText(scope, step.amount)}点回復する`;
+        : `${eachMeant(scope, step.cards)}を${amountText(scope, step.amount)}点回復する`;
     case 'healProcess':
       return healProcessText(scope, step);
     case 'destroy':

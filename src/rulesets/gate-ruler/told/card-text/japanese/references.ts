@@ -127,12 +127,14 @@ export const filterText = (scope: Scope, filter: CardFilter): string => {
 export const placeText = ({ place, among }: { readonly place: number; readonly among: number }): string =>
   among === 1 ? '' : `${place}番目に`;
 
+const THEM = 'それら';
+
 const chosenText = (scope: Scope, reference: string): string => {
   const choice = chosenIn(scope, reference);
   if (choice === undefined) return '選んだカード';
   const { of: step } = choice;
   if (step.do === 'material') return choice.among === 1 ? '素材' : `${choice.place}番目の素材`;
-  if (isOnlyChoice(scope)) return isOne(step) ? 'それ' : 'それら';
+  if (isOnlyChoice(scope)) return isOne(step) ? 'それ' : THEM;
   const { zone, attribute = [], ...called } = calledBy(step.from);
   const attributes =
     attribute.length === 0 ? '' : `${either(attribute.map((each) => attributeName(each, 'ja')))}の`;
@@ -177,6 +179,14 @@ export const meant = (scope: Scope, reference: Reference): string => {
     default:
       return chosenText(scope, reference);
   }
+};
+
+/** The same, each by itself where they were chosen together. */
+export const eachMeant = (scope: Scope, reference: Reference): string => {
+  const text = meant(scope, reference);
+  const step = typeof reference === 'string' ? chosenIn(scope, reference)?.of : undefined;
+  if (step === undefined || step.do === 'material' || isOne(step)) return text;
+  return text === THEM ? 'それぞれ' : `${text}それぞれ`;
 };
 
 /** The same, as what something is said about. */
