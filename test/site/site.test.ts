@@ -173,14 +173,15 @@ describe('The site', () => {
     await inspector.close();
   });
 
-  describe.each(['light', 'dark'] as const)('in the %s', (colorScheme) => {
+  describe.each([
+    ['light', ''],
+    ['dark', 'ja/'],
+  ] as const)('in the %s', (colorScheme, root) => {
     it.each(Object.entries(KINDS))(
       'has no serious fault for who cannot see or point: %s',
       async (_, path) => {
         await tab.page.emulateMedia({ colorScheme });
-        await open(path);
-        expect(await faultsOn(tab.page)).toEqual([]);
-        await open(`ja/${path}`);
+        await open(root + path);
         expect(await faultsOn(tab.page)).toEqual([]);
       },
     );
