@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { waitingZone } from '../../src/registry.ts';
+import { waitingZone } from '../../src/rulesets/waiting-zone/ruleset.ts';
 import { Folder } from '../cli/in-process.ts';
 import { cursor } from '../inspect/support/dropping.ts';
 import { openTabs } from '../inspect/support/tab.ts';
@@ -112,6 +112,19 @@ describe('The site', () => {
           .replaceAll('&quot;', '"')
           .replaceAll('&#39;', "'");
       expect([heading('').trim(), heading('ja/').trim()]).toEqual([`${id} ${en}`, `${id} ${ja}`]);
+    }
+  });
+
+  it('leads from a clause to its words in the glossary, and says what its marks mean, in both languages', () => {
+    for (const [root, marks] of [
+      ['', 'What these marks mean'],
+      ['ja/', 'この印の意味'],
+    ] as const) {
+      const text = textOf(root + KINDS.clause);
+      expect(text).toMatch(
+        /href="[^"]*documents\/glossary.html#the-waiting-zone-game-waiting-zone"[^>]*><span lang="ja">カウンター確認</,
+      );
+      expect(text).toContain(marks);
     }
   });
 

@@ -6,7 +6,7 @@ import { EXIT } from '../exit.ts';
 import { asGatechartError, errorLine, exitCodeOf } from '../failure.ts';
 import { listOf } from '../values.ts';
 import { makeSite } from './make.ts';
-import { summaryIn } from './run.ts';
+import { runIn } from './run.ts';
 
 interface Options {
   readonly run: readonly string[];
@@ -24,7 +24,7 @@ const make = async ({ run, ruleset, base, out }: Options): Promise<number> => {
   const since = performance.now();
   const { pages, links, faults, scenarios } = await makeSite({
     rulesets: ruleset?.map((id) => rulesetCalled(id, '--ruleset')) ?? [...rulesets.values()],
-    runs: run.map(summaryIn),
+    runs: run.map(runIn),
     base: baseIn(base),
     folder: out,
     say: (line) => process.stderr.write(`- ${line}...\n`),

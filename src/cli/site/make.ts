@@ -6,20 +6,21 @@ import { drawInvocations } from '../../charts/layout/draw-invocations.ts';
 import { placesOf } from '../../clauses/known-places.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
-import type { Summary } from '../../selfplay/summary.ts';
 import { filesBelow, isFolder } from '../files.ts';
 import { pageFolder } from '../page-folder.ts';
 import { type Book, chaptersOf } from './book.ts';
 import { chartsOf } from './charts.ts';
 import { checkLinks, type LinksChecked } from './dead-links.ts';
+import type { RunShown } from './run.ts';
 import { scenariosOf } from './scenarios.ts';
+import { termsOf } from './terms.ts';
 import { writeSource } from './write.ts';
 
 /** What a site is made of, and where. */
 export interface SiteOptions {
   readonly rulesets: readonly Ruleset[];
   /** Self-play runs whose rates are shown. */
-  readonly runs: readonly Summary[];
+  readonly runs: readonly RunShown[];
   /** The address of its root on its host, such as `/rules/`. */
   readonly base: string;
   /** Its source is written to `<folder>/site-source`, the site to `<folder>/site`. */
@@ -37,7 +38,7 @@ const SCENARIOS = 'test/scenarios';
 const bookOf = async (
   ruleset: Ruleset,
   files: readonly string[],
-  runs: readonly Summary[],
+  runs: readonly RunShown[],
 ): Promise<Book> => ({
   ruleset,
   chapters: chaptersOf(ruleset),
@@ -45,7 +46,8 @@ const bookOf = async (
   invocations: await drawInvocations(processesOfEdition(ruleset, ruleset.defaultEdition)),
   scenarios: scenariosOf(ruleset, files),
   places: placesOf(ruleset),
-  run: runs.find(({ plan }) => plan.ruleset === ruleset.id),
+  terms: termsOf(ruleset.id),
+  run: runs.find(({ summary }) => summary.plan.ruleset === ruleset.id),
 });
 
 /** Makes the folder that the site is written to, before long work is done for it. Throws `CANNOT_WRITE`. */

@@ -1,6 +1,10 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import { digest } from '../../kernel/digest.ts';
 import { GatechartError } from '../../kernel/error.ts';
+import { readPlan } from '../../selfplay/kept-plan.ts';
+import { readLedger } from '../../selfplay/ledger.ts';
+import { type CardUse, cardUses } from '../../selfplay/report/card-uses.ts';
 import type { Summary } from '../../selfplay/summary.ts';
 import { readText } from '../files.ts';
 
@@ -37,4 +41,22 @@ export const summaryIn = (folder: string): Summary => {
   const summary = jsonOf(readText(file));
   if (shownSchema.safeParse(summary).success) return summary as Summary;
   throw new GatechartError('RUN_FORMAT', file, 'that is no summary of gatechart selfplay');
+};
+
+/** What the pages show of a self-play run. */
+export interface RunShown {
+  readonly summary: Summary;
+  /** The use of cards by deck and agent; none where the folder keeps no outcomes. */
+  readonly uses: readonly CardUse[];
+}
+
+/** The run in a folder. Throws `CANNOT_READ`, `RUN_FORMAT`, `RUN_DAMAGED`. */
+export const runIn = (folder: string): RunShown => {
+  const summary = summaryIn(folder);
+  const plan = readPlan(folder);
+  const outcomes = plan === undefined ? [] : readLedger(folder, digest(plan)).entries;
+  return {
+    summary,
+    uses: cardUses(outcomes.map(({ outcome }) => outcome).filter(({ failure }) => failure === undefined)),
+  };
 };

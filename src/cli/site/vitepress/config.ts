@@ -1,6 +1,7 @@
 import type { DefaultTheme, UserConfig } from 'vitepress';
 import { LANGUAGES, type Language } from '../../../kernel/language.ts';
 import { FENCE } from '../markup.ts';
+import { headingPart } from '../page.ts';
 import { words } from '../words.ts';
 
 /** What the generator is told beside the pages. */
@@ -9,14 +10,6 @@ export interface SiteData {
   readonly nav: Readonly<Record<Language, DefaultTheme.NavItem[]>>;
   readonly sidebar: Readonly<Record<Language, DefaultTheme.SidebarMulti>>;
 }
-
-/** The name by which a link finds a heading, as the hosts of the documents make it. */
-const slugify = (heading: string): string =>
-  heading
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
-    .trim()
-    .replaceAll(/\s/g, '-');
 
 /**
  * The words of a text that is indexed or looked for: numbers of clauses whole, Japanese in pairs of signs. It is sent to
@@ -78,7 +71,7 @@ export const siteConfig = (data: SiteData): UserConfig<DefaultTheme.Config> => (
   ignoreDeadLinks: false,
   head: [['link', { rel: 'icon', href: 'data:,' }]],
   markdown: {
-    anchor: { slugify },
+    anchor: { slugify: headingPart },
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
   },
   locales: Object.fromEntries(
