@@ -37,10 +37,11 @@ const termsHtml = ({ terms }: Book, language: Language, from: string, id: string
   const say = words[language];
   const named = terms.filter(({ clauses }) => clauses.includes(id));
   if (named.length === 0) return '';
-  const items = named.map(
-    ({ ja, en, part }) =>
-      `${link(addressFrom(from, 'documents/glossary', part), `<span lang="ja">${escaped(ja)}</span>`)} <span lang="en">${escaped(en)}</span>`,
-  );
+  const items = named.map(({ ja, en, part }) => {
+    const address = addressFrom(from, 'documents/glossary', part);
+    const inJapanese = `<span lang="ja">${escaped(ja)}</span>`;
+    return language === 'ja' ? link(address, inJapanese) : `${link(address, inJapanese)} ${escaped(en)}`;
+  });
   return `<p class="terms">${say.glossary}: ${items.join('; ')}</p>`;
 };
 
