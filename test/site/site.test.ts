@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { waitingZone } from '../../src/registry.ts';
+import { waitingZone } from '../../src/rulesets/waiting-zone/ruleset.ts';
 import { Folder } from '../cli/in-process.ts';
 import { cursor } from '../inspect/support/dropping.ts';
 import { openTabs } from '../inspect/support/tab.ts';
@@ -115,6 +115,19 @@ describe('The site', () => {
     }
   });
 
+  it('leads from a clause to its words in the glossary, and says what its marks mean, in both languages', () => {
+    for (const [root, marks] of [
+      ['', 'What these marks mean'],
+      ['ja/', 'この印の意味'],
+    ] as const) {
+      const text = textOf(root + KINDS.clause);
+      expect(text).toMatch(
+        /href="[^"]*documents\/glossary.html#the-waiting-zone-game-waiting-zone"[^>]*><span lang="ja">カウンター確認</,
+      );
+      expect(text).toContain(marks);
+    }
+  });
+
   it('tells how the cards and decks of a run did, and nothing of those it did not have', () => {
     expect(textOf(KINDS.card)).toMatch(/played it<\/dt><dd>40\.0 %<.*?won<\/dt><dd>62\.5 %</s);
     expect(textOf(KINDS.deck)).toContain('75.0 % (60.0 % – 90.0 %)');
@@ -173,14 +186,15 @@ describe('The site', () => {
     await inspector.close();
   });
 
-  describe.each(['light', 'dark'] as const)('in the %s', (colorScheme) => {
+  describe.each([
+    ['light', ''],
+    ['dark', 'ja/'],
+  ] as const)('in the %s', (colorScheme, root) => {
     it.each(Object.entries(KINDS))(
       'has no serious fault for who cannot see or point: %s',
       async (_, path) => {
         await tab.page.emulateMedia({ colorScheme });
-        await open(path);
-        expect(await faultsOn(tab.page)).toEqual([]);
-        await open(`ja/${path}`);
+        await open(root + path);
         expect(await faultsOn(tab.page)).toEqual([]);
       },
     );

@@ -5,10 +5,11 @@ import type { Clause } from '../../kernel/clause.ts';
 import type { Chapter } from '../../kernel/faces/rule-book.ts';
 import type { Language } from '../../kernel/language.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
-import type { Summary } from '../../selfplay/summary.ts';
 import type { ChartShown } from './charts.ts';
 import { slug, type Way } from './page.ts';
+import type { RunShown } from './run.ts';
 import type { ScenarioShown } from './scenarios.ts';
+import type { Term } from './terms.ts';
 import { words } from './words.ts';
 
 /** Everything that the pages of a ruleset are made from. */
@@ -20,8 +21,10 @@ export interface Book {
   readonly invocations: ChartGeometry;
   readonly scenarios: readonly ScenarioShown[];
   readonly places: KnownPlaces;
+  /** What the glossary explains. */
+  readonly terms: readonly Term[];
   /** What self-play found of its cards and decks. */
-  readonly run: Summary | undefined;
+  readonly run: RunShown | undefined;
 }
 
 /** The chapters of a ruleset; all of it is one where it has none. */

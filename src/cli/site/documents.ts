@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import type { Language } from '../../kernel/language.ts';
 import { type Book, neighbours, ways } from './book.ts';
-import { block } from './markup.ts';
+import { block, FENCE } from './markup.ts';
 import { addressFrom, type Page, type Way } from './page.ts';
 import { chartFile, invocationsFile } from './pages/charts.ts';
 import { words } from './words.ts';
@@ -19,7 +19,6 @@ interface Document {
 const FIRST = 'docs/README.md';
 
 const LINK = /(!?)\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^()\s]+)\)/g;
-const FENCE = /^(```|~~~)[\s\S]*?^\1$/gm;
 
 const read = (file: string): Document => {
   const text = readFileSync(file, 'utf8');

@@ -1,13 +1,12 @@
 import { join } from 'node:path';
-import { Command } from 'commander';
+import { Command, CommanderError } from 'commander';
 import { GatechartError } from '../../kernel/error.ts';
 import { rulesetCalled, rulesets } from '../../registry.ts';
-import type { Summary } from '../../selfplay/summary.ts';
 import { EXIT } from '../exit.ts';
 import { asGatechartError, errorLine, exitCodeOf } from '../failure.ts';
-import { readText } from '../files.ts';
 import { listOf } from '../values.ts';
 import { makeSite } from './make.ts';
+import { runIn } from './run.ts';
 
 interface Options {
   readonly run: readonly string[];
@@ -15,20 +14,6 @@ interface Options {
   readonly base: string;
   readonly out: string;
 }
-
-/** The summary of a self-play run. Throws `CANNOT_READ`, `RUN_FORMAT`. */
-const summaryIn = (folder: string): Summary => {
-  const file = join(folder, 'summary.json');
-  const wrong = (): GatechartError =>
-    new GatechartError('RUN_FORMAT', file, 'that is no summary of gatechart selfplay');
-  try {
-    const summary = JSON.parse(readText(file)) as Partial<Summary> | null;
-    if (summary?.format !== 'gatechart-selfplay/1') throw wrong();
-    return summary as Summary;
-  } catch (error) {
-    throw error instanceof SyntaxError ? wrong() : error;
-  }
-};
 
 const baseIn = (value: string): string => {
   if (/^\/([\w.-]+\/)*$/.test(value)) return value;
@@ -39,9 +24,10 @@ const make = async ({ run, ruleset, base, out }: Options): Promise<number> => {
   const since = performance.now();
   const { pages, links, faults, scenarios } = await makeSite({
     rulesets: ruleset?.map((id) => rulesetCalled(id, '--ruleset')) ?? [...rulesets.values()],
-    runs: run.map(summaryIn),
+    runs: run.map(runIn),
     base: baseIn(base),
     folder: out,
+    say: (line) => process.stderr.write(`- ${line}...\n`),
   });
   for (const fault of faults) process.stdout.write(`${fault}\n`);
   const seconds = Math.round((performance.now() - since) / 1000);
@@ -65,14 +51,19 @@ const command = new Command('site')
   .option('--base <path>', 'the address of its root on its host', '/')
   .option('--out <folder>', 'where it is written: its source to site-source, itself to site', 'dist')
   .addHelpText('after', EXAMPLE)
+  .allowExcessArguments(false)
+  .exitOverride()
+  .configureOutput({ writeErr: () => {} })
   .action(async (options: Options) => {
-    try {
-      process.exitCode = await make(options);
-    } catch (caught) {
-      const error = asGatechartError(caught);
-      process.stderr.write(`${errorLine(error)}\n`);
-      process.exitCode = exitCodeOf(error);
-    }
+    process.exitCode = await make(options);
   });
 
-await command.parseAsync();
+try {
+  await command.parseAsync();
+} catch (caught) {
+  if (!(caught instanceof CommanderError && caught.exitCode === EXIT.fine)) {
+    const error = asGatechartError(caught);
+    process.stderr.write(`${errorLine(error)}\n`);
+    process.exitCode = exitCodeOf(error);
+  }
+}

@@ -1,26 +1,32 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vitepress';
 import { processesOfEdition } from '../../charts/edition.ts';
 import { drawInvocations } from '../../charts/layout/draw-invocations.ts';
 import { placesOf } from '../../clauses/known-places.ts';
+import { GatechartError } from '../../kernel/error.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
-import type { Summary } from '../../selfplay/summary.ts';
-import { filesBelow } from '../files.ts';
+import { filesBelow, isFolder } from '../files.ts';
+import { pageFolder } from '../page-folder.ts';
 import { type Book, chaptersOf } from './book.ts';
 import { chartsOf } from './charts.ts';
 import { checkLinks, type LinksChecked } from './dead-links.ts';
+import type { RunShown } from './run.ts';
 import { scenariosOf } from './scenarios.ts';
+import { termsOf } from './terms.ts';
 import { writeSource } from './write.ts';
 
 /** What a site is made of, and where. */
 export interface SiteOptions {
   readonly rulesets: readonly Ruleset[];
   /** Self-play runs whose rates are shown. */
-  readonly runs: readonly Summary[];
+  readonly runs: readonly RunShown[];
   /** The address of its root on its host, such as `/rules/`. */
   readonly base: string;
   /** Its source is written to `<folder>/site-source`, the site to `<folder>/site`. */
   readonly folder: string;
+  /** Hears how far it is. */
+  readonly say: (line: string) => void;
 }
 
 export interface Made extends LinksChecked {
@@ -32,7 +38,7 @@ const SCENARIOS = 'test/scenarios';
 const bookOf = async (
   ruleset: Ruleset,
   files: readonly string[],
-  runs: readonly Summary[],
+  runs: readonly RunShown[],
 ): Promise<Book> => ({
   ruleset,
   chapters: chaptersOf(ruleset),
@@ -40,17 +46,44 @@ const bookOf = async (
   invocations: await drawInvocations(processesOfEdition(ruleset, ruleset.defaultEdition)),
   scenarios: scenariosOf(ruleset, files),
   places: placesOf(ruleset),
-  run: runs.find(({ plan }) => plan.ruleset === ruleset.id),
+  terms: termsOf(ruleset.id),
+  run: runs.find(({ summary }) => summary.plan.ruleset === ruleset.id),
 });
 
-/** Writes the pages, lets VitePress make the site of them, and checks every link of it. */
-export const makeSite = async ({ rulesets, runs, base, folder }: SiteOptions): Promise<Made> => {
+/** Makes the folder that the site is written to, before long work is done for it. Throws `CANNOT_WRITE`. */
+const makeFolder = (folder: string): void => {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    throw new GatechartError('CANNOT_WRITE', folder, (error as Error).message);
+  }
+};
+
+/** Throws `NO_BUILD` where the inspector that the site takes along is not built. */
+const refuseUnbuilt = (): void => {
+  if (isFolder(pageFolder())) return;
+  throw new GatechartError('NO_BUILD', pageFolder(), 'the inspector is not built');
+};
+
+/**
+ * Writes the pages, lets VitePress make the site of them, and checks every link of it. Throws `CANNOT_WRITE`, `NO_BUILD`,
+ * `CANNOT_READ`.
+ */
+export const makeSite = async ({ rulesets, runs, base, folder, say }: SiteOptions): Promise<Made> => {
+  makeFolder(folder);
+  refuseUnbuilt();
   const files = filesBelow(SCENARIOS).filter((file) => /\.ya?ml$/.test(file));
   const books: Book[] = [];
-  for (const ruleset of rulesets) books.push(await bookOf(ruleset, files, runs));
+  for (const ruleset of rulesets) {
+    say(`${ruleset.id}: drawing its charts and judging its scenarios`);
+    books.push(await bookOf(ruleset, files, runs));
+  }
+  say('writing the pages');
   const source = join(folder, 'site-source');
   writeSource(source, books, base);
   await build(source);
+  say('checking every link');
   return {
     ...checkLinks(join(folder, 'site'), base),
     scenarios: books.reduce((sum, { scenarios }) => sum + scenarios.length, 0),

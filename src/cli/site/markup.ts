@@ -3,6 +3,9 @@ import { html as escaped } from '../../kernel/markup.ts';
 /** Text as it stands in a page, in the text or in an attribute. */
 export { escaped };
 
+/** Code among Markdown, with its fence. */
+export const FENCE = /^(```|~~~)[\s\S]*?^\1$/gm;
+
 /** Text as a heading of Markdown says it. */
 export const headingText = (text: string): string =>
   escaped(text).replaceAll(/[\\`*_{}[\]#|~]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -50,6 +50,14 @@ export const sharedFrom = (language: Language, from: string, file: string): stri
 /** Ids as parts of addresses: signs that mean something there are none. */
 export const slug = (id: string): string => id.replaceAll(/[^A-Za-z0-9_-]+/g, '-');
 
+/** The name by which a link finds a heading, as the hosts of the documents make it. */
+export const headingPart = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replaceAll(/\s/g, '-');
+
 const OTHER = { en: { to: 'ja', name: '日本語' }, ja: { to: 'en', name: 'English' } } as const;
 
 const twin = (language: Language, path: string): string => {

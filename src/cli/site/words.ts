@@ -3,7 +3,8 @@ import type { Language } from '../../kernel/language.ts';
 
 const en = {
   site: 'Gatechart rule book',
-  tagline: 'Every clause in plain words, where it acts, and positions that show it. Works without a network.',
+  tagline:
+    'The rules of trading card games, clause by clause: each in plain words, when it acts in play, and examples to step through.',
   home: 'Rule book',
   chapters: 'Chapters',
   clauses: 'Clauses',
@@ -53,6 +54,14 @@ const en = {
   } satisfies Record<Certainty, string>,
   source: 'source',
   because: 'Why it makes nothing happen',
+  marks: {
+    title: 'What these marks mean',
+    lines: [
+      'prescribes: something is done under it; defines: it says what a word means; example: it shows a case.',
+      'official: it stands in an official text; secondary source: others wrote it; inferred: no text says it, so it is our choice.',
+      'source: the text it was read in; a seed is one of those that this project began with.',
+    ],
+  },
   process: 'Process',
   invokedBy: 'Invoked by',
   invokes: 'Invokes',
@@ -91,6 +100,9 @@ const en = {
   played: 'played it',
   won: 'won',
   rating: 'rating',
+  agent: 'Agent',
+  players: 'Players',
+  intervals: 'In brackets: 95 % intervals over pairs of matches. A draw is half a win.',
   against: (deck: string) => `against ${deck}`,
   matches: 'matches',
   ratesOf: (games: number, agents: string) => `${games} self-play matches, agents ${agents}`,
@@ -132,7 +144,8 @@ type Words = typeof en;
 
 const ja: Words = {
   site: 'Gatechart ルールブック',
-  tagline: 'すべての条項をわかりやすい言葉で。どこで働くかも、実例の盤面も。ネットワークなしで読める。',
+  tagline:
+    'トレーディングカードゲームのルールを、条項ごとにわかりやすく。いつ働くかがわかり、実例を一手ずつたどれる。',
   home: 'ルールブック',
   chapters: '章',
   clauses: '条項',
@@ -175,6 +188,14 @@ const ja: Words = {
   certainty: { official: '公式', secondary: '二次資料', inferred: '推定（独自の解釈）' },
   source: '出典',
   because: '何も起こさない理由',
+  marks: {
+    title: 'この印の意味',
+    lines: [
+      '処理を定める：この条項によって何かが行われる。用語を定める：言葉の意味を決める。例：具体例を示す。',
+      '公式：公式の文書にある。二次資料：第三者の資料にある。推定：どの文書にもなく、独自に決めた解釈。',
+      '出典：もとにした文書。seed は、このプロジェクトの出発点となった文書の番号。',
+    ],
+  },
   process: '処理',
   invokedBy: '呼び出し元',
   invokes: '呼び出し先',
@@ -213,6 +234,9 @@ const ja: Words = {
   played: '使用率',
   won: '勝率',
   rating: 'レーティング',
+  agent: 'エージェント',
+  players: '人数',
+  intervals: '括弧内は対戦の組による95 %信頼区間。引き分けは0.5勝と数える。',
   against: (deck) => `対 ${deck}`,
   matches: '対戦数',
   ratesOf: (games, agents) => `自己対戦${games}回、エージェント ${agents}`,

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DefaultTheme } from 'vitepress';
@@ -107,6 +107,10 @@ import './style.css';
 export default theme;
 `;
 
+/** The folder of the packages that the generator is one of. */
+const packagesFolder = (): string =>
+  dirname(dirname(fileURLToPath(import.meta.resolve('vitepress/package.json'))));
+
 /** What the generator reads beside the pages. */
 const writeGenerator = (folder: string, data: SiteData): void => {
   const config = [
@@ -141,6 +145,8 @@ export const writeSource = (folder: string, books: readonly Book[], base: string
       write(join(folder, fileOf(language, page.path, 'md')), pageText(language, page));
     }
   }
+  // The source may lie where no package is found.
+  symlinkSync(packagesFolder(), join(folder, 'node_modules'), 'junction');
   writeShared(join(folder, 'public'), books, documents);
   writeGenerator(join(folder, '.vitepress'), {
     base,

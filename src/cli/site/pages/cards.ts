@@ -1,5 +1,6 @@
 import type { Collection, Table } from '../../../kernel/faces/collection.ts';
 import type { Language } from '../../../kernel/language.ts';
+import type { Estimate } from '../../../selfplay/statistics.ts';
 import { type Book, neighbours, partOf, ways } from '../book.ts';
 import { block, escaped, link, list, table } from '../markup.ts';
 import { addressFrom, type Page } from '../page.ts';
@@ -9,15 +10,33 @@ const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
 /** How a card did in the run: how many of the players played it, and how many of those won. */
 const ratesOf = ({ run }: Book, card: string) => {
-  const used = run?.cards.find((each) => each.card === card);
+  const used = run?.summary.cards.find((each) => each.card === card);
   if (run === undefined || used === undefined) return undefined;
-  return { played: percent(used.players / (2 * run.games)), won: percent(used.winRate) };
+  return { played: percent(used.players / (2 * run.summary.games)), won: percent(used.winRate) };
 };
 
 const runHtml = ({ run }: Book, language: Language): string =>
   run === undefined
     ? ''
-    : `<p>${escaped(words[language].ratesOf(run.games, run.plan.agents.join(', ')))}</p>`;
+    : `<p>${escaped(words[language].ratesOf(run.summary.games, run.summary.plan.agents.join(', ')))}</p>`;
+
+const withInterval = ({ mean, low, high }: Estimate): string =>
+  `${percent(mean)} (${percent(low)} – ${percent(high)})`;
+
+/** How those of each deck and agent did with a card. */
+const usesHtml = (book: Book, language: Language, from: string, card: string): string => {
+  const uses = book.run?.uses.filter((use) => use.card === card) ?? [];
+  if (uses.length === 0) return '';
+  const say = words[language];
+  const rows = uses.map(({ deck, agent, players, users, use, score }) => {
+    const to = ways(book, language).deck(deck);
+    const named = book.ruleset.collection?.decks.has(deck)
+      ? link(addressFrom(from, to.path), escaped(to.title))
+      : escaped(deck);
+    return [named, escaped(agent), `${users} / ${players}`, withInterval(use), withInterval(score)];
+  });
+  return `${table([say.decks, say.agent, say.players, say.played, say.won], rows, new Set([2, 3, 4]))}<p class="quiet">${say.intervals}</p>`;
+};
 
 /** A table of a collection with its cards and decks linked. */
 const linkedTable = (
@@ -32,7 +51,9 @@ const linkedTable = (
 ): string => {
   const way = ways(book, language);
   const { cards, decks } = book.ruleset.collection as Collection;
-  const cell = (text: string): string => {
+  const cell = (text: string, row: readonly string[]): string => {
+    const named = row.find((id) => cards.get(id)?.name[language] === text);
+    if (named !== undefined) return link(addressFrom(from, way.card(named).path), escaped(text));
     if (cards.has(text)) return link(addressFrom(from, way.card(text).path), escaped(text));
     if (decks.has(text)) return link(addressFrom(from, way.deck(text).path), escaped(text));
     return escaped(text);
@@ -40,7 +61,7 @@ const linkedTable = (
   const numbers = new Set([...right, ...more.head.map((_, at) => head.length + at)]);
   return table(
     [...head, ...more.head].map(escaped),
-    rows.map((row) => [...row.map(cell), ...more.cells(row[0] ?? '')]),
+    rows.map((row) => [...row.map((text) => cell(text, row)), ...more.cells(row[0] ?? '')]),
     numbers,
   );
 };
@@ -97,7 +118,7 @@ const cardPages = (book: Book, language: Language, collection: Collection): read
           : [
               `## ${say.rates}`,
               block(
-                `${runHtml(book, language)}<dl class="rates"><dt>${say.played}</dt><dd>${rates.played}</dd><dt>${say.won}</dt><dd>${rates.won}</dd></dl>`,
+                `${runHtml(book, language)}<dl class="rates"><dt>${say.played}</dt><dd>${rates.played}</dd><dt>${say.won}</dt><dd>${rates.won}</dd></dl>${usesHtml(book, language, path, id)}`,
               ),
             ]),
         `## ${say.inDecks}`,
@@ -113,7 +134,7 @@ const cardPages = (book: Book, language: Language, collection: Collection): read
 };
 
 const deckRates = (book: Book, language: Language, deck: string): string => {
-  const { run } = book;
+  const run = book.run?.summary;
   if (run === undefined) return '';
   const say = words[language];
   const rating = run.decks.ratings[deck];
@@ -174,7 +195,7 @@ export const collectionPages = (book: Book, language: Language): readonly Page[]
     head: book.run === undefined ? [] : [say.played, say.won],
     cells: (id: string): readonly string[] => {
       const found = ratesOf(book, id);
-      return book.run === undefined ? [] : [found?.played ?? '', found?.won ?? ''];
+      return book.run === undefined ? [] : [found?.played ?? '–', found?.won ?? '–'];
     },
   };
   const listPage = (to: { readonly path: string; readonly title: string }, body: string): Page => ({

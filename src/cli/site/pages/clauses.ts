@@ -27,6 +27,24 @@ const factsHtml = (book: Book, language: Language, id: string): string => {
   return `<p class="tags">${tags.join(' ')}</p>${reason}`;
 };
 
+const marksHtml = (language: Language): string => {
+  const { title, lines } = words[language].marks;
+  return `<details><summary>${title}</summary>${list(lines)}</details>`;
+};
+
+/** The words of the glossary that a clause is named for, each with the way there. */
+const termsHtml = ({ terms }: Book, language: Language, from: string, id: string): string => {
+  const say = words[language];
+  const named = terms.filter(({ clauses }) => clauses.includes(id));
+  if (named.length === 0) return '';
+  const items = named.map(({ ja, en, part }) => {
+    const address = addressFrom(from, 'documents/glossary', part);
+    const inJapanese = `<span lang="ja">${escaped(ja)}</span>`;
+    return language === 'ja' ? link(address, inJapanese) : `${link(address, inJapanese)} ${escaped(en)}`;
+  });
+  return `<p class="terms">${say.glossary}: ${items.join('; ')}</p>`;
+};
+
 const placeHtml = (book: Book, language: Language, from: string, place: ChartPlace): string => {
   const { chart, state, transition } = place;
   const say = words[language];
@@ -142,7 +160,8 @@ export const clausePages = (book: Book, language: Language): readonly Page[] => 
         above: [way.home, way.top, way.chapter(chapter), ...outer],
         look: 'clause',
         body: [
-          block(factsHtml(book, language, id)),
+          block(factsHtml(book, language, id) + termsHtml(book, language, path, id)),
+          block(marksHtml(language), 'again'),
           belowBody(book, language, path, id, chapter),
           `## ${say.acts}`,
           actsBody(book, language, path, id),

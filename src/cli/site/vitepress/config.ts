@@ -1,5 +1,7 @@
 import type { DefaultTheme, UserConfig } from 'vitepress';
 import { LANGUAGES, type Language } from '../../../kernel/language.ts';
+import { FENCE } from '../markup.ts';
+import { headingPart } from '../page.ts';
 import { words } from '../words.ts';
 
 /** What the generator is told beside the pages. */
@@ -8,14 +10,6 @@ export interface SiteData {
   readonly nav: Readonly<Record<Language, DefaultTheme.NavItem[]>>;
   readonly sidebar: Readonly<Record<Language, DefaultTheme.SidebarMulti>>;
 }
-
-/** The name by which a link finds a heading, as the hosts of the documents make it. */
-const slugify = (heading: string): string =>
-  heading
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
-    .trim()
-    .replaceAll(/\s/g, '-');
 
 /**
  * The words of a text that is indexed or looked for: numbers of clauses whole, Japanese in pairs of signs. It is sent to
@@ -34,6 +28,9 @@ const tokenize = (text: string): string[] => {
 /** What of a page is not looked through: ways, tellings and their rulings, files, pictures, and what says the words of other pages again. */
 const UNSEARCHED =
   /<div v-pre class="(crumbs|again)">.*?<\/div>\n|<(pre|svg|summary)[ >].*?<\/\2>|<p class="ruling">.*?<\/p>/gs;
+
+/** A page that is not looked through at all, as its first lines say. */
+const OUT_OF_SEARCH = /^---\n.*"search":false.*\n---\n/;
 
 const themeOf = (language: Language, { nav, sidebar }: SiteData): DefaultTheme.Config => {
   const say = words[language];
@@ -74,7 +71,7 @@ export const siteConfig = (data: SiteData): UserConfig<DefaultTheme.Config> => (
   ignoreDeadLinks: false,
   head: [['link', { rel: 'icon', href: 'data:,' }]],
   markdown: {
-    anchor: { slugify },
+    anchor: { slugify: headingPart },
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
   },
   locales: Object.fromEntries(
@@ -103,10 +100,11 @@ export const siteConfig = (data: SiteData): UserConfig<DefaultTheme.Config> => (
             boost: { title: 16, text: 1, titles: 1 },
           },
         },
-        _render: (source, env, md) => {
-          const html = md.render(source, env);
-          return env.frontmatter?.search === false ? '' : html.replaceAll(UNSEARCHED, '');
-        },
+        // Code is left out before it is coloured, which takes longest of all.
+        _render: (source, env, md) =>
+          OUT_OF_SEARCH.test(source)
+            ? ''
+            : md.render(source.replaceAll(FENCE, ''), env).replaceAll(UNSEARCHED, ''),
       },
     },
   },
