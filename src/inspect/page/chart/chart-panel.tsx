@@ -109,7 +109,8 @@ const Canvas = ({ film, sheets, store, found }: CanvasProps) => {
     const areas = wanted.map((keys) => areasOf(sheets, new Set(keys))).filter(({ length }) => length > 0);
     const framing = framed(drawing, room, areas.map(around));
     setIsWhole(framing.isWhole);
-    flow.setViewport(framing);
+    const { x, y, zoom } = flow.getViewport();
+    if (x !== framing.x || y !== framing.y || zoom !== framing.zoom) flow.setViewport(framing);
   }, [flow, film, sheets, cursor, found, room]);
 
   return (
