@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { marksOf, placedMarks } from '../../src/inspect/viewing/scrubber.ts';
+import { countUpTo, marksOf, placedMarks } from '../../src/inspect/viewing/scrubber.ts';
 import { shownEnd } from '../../src/inspect/viewing/seen.ts';
 import { InspectorView } from '../../src/inspect/viewing/viewer.ts';
 import { filmOfMatch } from './support/film.ts';
@@ -8,7 +8,7 @@ import { PENETRATE } from './support/scenario.ts';
 
 const film = filmOfMatch(3);
 const LAST = film.moments.length - 1;
-const marks = marksOf(film, LAST);
+const marks = marksOf(film);
 
 test('every turn, decision and harm has a mark', () => {
   const count = (is: string): number => marks.filter((mark) => mark.is === is).length;
@@ -23,8 +23,9 @@ test('every turn, decision and harm has a mark', () => {
 });
 
 test('no mark tells of what comes after the end', () => {
-  expect(marksOf(film, 0)).toEqual([]);
-  expect(marksOf(film, 300)).toEqual(marks.filter(({ moment }) => moment <= 300));
+  expect(countUpTo(marks, 0)).toBe(0);
+  expect(countUpTo(marks, LAST)).toBe(marks.length);
+  expect(marks.slice(0, countUpTo(marks, 300))).toEqual(marks.filter(({ moment }) => moment <= 300));
 });
 
 test('marks of a kind that would lie on each other are left out, and labels do not touch', () => {

@@ -219,3 +219,25 @@ test(
   },
   PATIENCE,
 );
+
+test(
+  'no name of a card on the table is cut, whatever lies beside it',
+  async () => {
+    await openRecord();
+    const cut: string[] = [];
+    for (let decision = 0; decision < 45; decision += 1) {
+      await tab.page.keyboard.press('Shift+ArrowRight');
+      cut.push(
+        ...(await tab.page
+          .locator('.table .card-name')
+          .evaluateAll((names) =>
+            names
+              .filter((name) => name.scrollWidth > name.clientWidth + 1)
+              .map((name) => name.textContent ?? ''),
+          )),
+      );
+    }
+    expect(cut).toEqual([]);
+  },
+  PATIENCE,
+);

@@ -27,13 +27,14 @@ export const VirtualList = ({ count, row, current, label, draw }: VirtualListPro
     return () => observer.disconnect();
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is in sight depends on the height
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever scrolls away is brought back by a step only
   useLayoutEffect(() => {
     const element = box.current;
-    if (element === null || element.clientHeight === 0 || current < 0) return;
     const place = current * row;
-    if (place < element.scrollTop + row || place > element.scrollTop + element.clientHeight - 2 * row) {
-      element.scrollTop = Math.max(0, Math.round((place - element.clientHeight / 2) / row) * row);
+    // To ask the element itself for its sizes would have the page laid out in each step.
+    if (element === null || height === 0 || current < 0) return;
+    if (place < top + row || place > top + height - 2 * row) {
+      element.scrollTop = Math.max(0, Math.round((place - height / 2) / row) * row);
       setTop(element.scrollTop);
     }
   }, [current, row, height]);

@@ -17,14 +17,13 @@ interface Turned {
   readonly number?: number;
 }
 
-/** Every turn, decision and damage of a film up to a moment, in order. Rulesets that tell no turns or harm have no such marks. */
-export const marksOf = (film: Film, end: number): readonly Mark[] => {
+/** Every turn, decision and damage of a film, in order. Rulesets that tell no turns or harm have no such marks. */
+export const marksOf = (film: Film): readonly Mark[] => {
   const { ruleset, moments, scenes } = film;
   const turns = new Set(ruleset.recorded?.checkpoints);
   const marks: Mark[] = [];
   let turn = 0;
-  for (let moment = 0; moment <= end && moment < moments.length; moment += 1) {
-    const { facts, scene } = moments[moment] as Film['moments'][number];
+  for (const [moment, { facts, scene }] of moments.entries()) {
     for (const fact of facts) {
       if (turns.has(fact.what)) {
         const { player, number } = fact as Turned;
@@ -43,6 +42,12 @@ export const marksOf = (film: Film, end: number): readonly Mark[] => {
     }
   }
   return marks;
+};
+
+/** How many of the marks stand at a moment or before it. */
+export const countUpTo = (marks: readonly Mark[], end: number): number => {
+  const behind = marks.findIndex(({ moment }) => moment > end);
+  return behind < 0 ? marks.length : behind;
 };
 
 /** Pixels between two marks of a kind that can be told apart, and between two labels that do not touch. */

@@ -1,4 +1,4 @@
-import { Background, Controls, MiniMap, ReactFlow, ReactFlowProvider, useReactFlow } from '@xyflow/react';
+import { Background, Controls, ReactFlow, ReactFlowProvider, useReactFlow } from '@xyflow/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CoverageFile } from '../../../fuzz/coverage/file.ts';
 import type { Film } from '../../film/film.ts';
@@ -10,7 +10,7 @@ import type { Heat, Told } from '../../viewing/state.ts';
 import { drawnAt } from '../known-geometry.ts';
 import { Panel } from '../panels/panel.tsx';
 import { useFilm, useInspector, useView, useWords } from '../use-view.ts';
-import { MapState } from './map-state.tsx';
+import { ChartMap } from './chart-map.tsx';
 import { MarksContext, MarksStore } from './marks-store.ts';
 import { processesOfFilm } from './processes.ts';
 import { type Sheet, sheetOf } from './sheet.ts';
@@ -68,6 +68,12 @@ const areasOf = (sheets: readonly Sheet[], wanted: ReadonlySet<string | undefine
   ]);
 };
 
+/** The room that all machines take. */
+const roomOf = (sheets: readonly Sheet[]) => ({
+  width: Math.max(0, ...sheets.map(({ left, geometry }) => left + geometry.width)),
+  height: Math.max(0, ...sheets.map(({ geometry }) => geometry.height)),
+});
+
 interface CanvasProps {
   readonly film: Film;
   readonly sheets: readonly Sheet[];
@@ -80,12 +86,12 @@ const Canvas = ({ film, sheets, store, found }: CanvasProps) => {
   const flow = useReactFlow();
   const inspector = useInspector();
   const cursor = useView((state) => state.cursor);
-  const say = useWords();
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ width: 0, height: 0 });
   const [isWhole, setIsWhole] = useState(true);
   const nodes = useMemo(() => sheets.flatMap((sheet) => sheet.nodes), [sheets]);
   const edges = useMemo(() => sheets.flatMap((sheet) => sheet.edges), [sheets]);
+  const drawing = useMemo(() => roomOf(sheets), [sheets]);
 
   useEffect(() => {
     const element = box.current;
@@ -98,19 +104,15 @@ const Canvas = ({ film, sheets, store, found }: CanvasProps) => {
   }, []);
 
   useEffect(() => {
-    const last = sheets.at(-1);
-    if (last === undefined || room.width === 0 || room.height === 0) return;
-    const drawing = {
-      width: last.left + last.geometry.width,
-      height: Math.max(...sheets.map((sheet) => sheet.geometry.height)),
-    };
+    if (sheets.length === 0 || room.width === 0 || room.height === 0) return;
     const marks = marksAt(film, cursor);
     const wanted = found === '' ? [[...marks.lit, marks.taken, marks.left], [...marks.lit]] : [[found]];
     const areas = wanted.map((keys) => areasOf(sheets, new Set(keys))).filter(({ length }) => length > 0);
     const framing = framed(drawing, room, areas.map(around));
     setIsWhole(framing.isWhole);
-    flow.setViewport(framing);
-  }, [flow, film, sheets, cursor, found, room]);
+    const { x, y, zoom } = flow.getViewport();
+    if (x !== framing.x || y !== framing.y || zoom !== framing.zoom) flow.setViewport(framing);
+  }, [flow, film, sheets, drawing, cursor, found, room]);
 
   return (
     <div className="canvas" ref={box}>
@@ -135,16 +137,7 @@ const Canvas = ({ film, sheets, store, found }: CanvasProps) => {
         >
           <Background gap={22} size={1} />
           <Controls showInteractive={false} position="bottom-right" />
-          {!isWhole && (
-            <MiniMap
-              position="top-right"
-              className="chart-map"
-              ariaLabel={say('map')}
-              nodeComponent={MapState}
-              pannable
-              zoomable
-            />
-          )}
+          {!isWhole && <ChartMap nodes={nodes} drawing={drawing} room={room} />}
         </ReactFlow>
       </MarksContext>
     </div>

@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useRef, useSyncExternalStore } from 'react';
 import { type Marks, NO_MARKS } from '../../viewing/marks.ts';
 
 /** What the chart shows besides the machines: where the match is, how often it was there, what was searched for. */
@@ -51,13 +51,21 @@ export class MarksStore {
 
 export const MarksContext = createContext(new MarksStore());
 
+interface Look {
+  readonly look: string;
+  readonly heat: number;
+  readonly count: number;
+}
+
 /** The look of one state or transition. */
-export const useLook = (
-  key: string,
-): { readonly look: string; readonly heat: number; readonly count: number } => {
+export const useLook = (key: string): Look => {
   const store = useContext(MarksContext);
-  const look = useSyncExternalStore(store.subscribe, () => store.look(key));
-  const heat = useSyncExternalStore(store.subscribe, () => store.heat(key));
-  const count = useSyncExternalStore(store.subscribe, () => store.count(key));
-  return { look, heat, count };
+  const latest = useRef<Look | undefined>(undefined);
+  return useSyncExternalStore(store.subscribe, () => {
+    const [look, heat, count] = [store.look(key), store.heat(key), store.count(key)];
+    const before = latest.current;
+    if (before?.look === look && before.heat === heat && before.count === count) return before;
+    latest.current = { look, heat, count };
+    return latest.current;
+  });
 };

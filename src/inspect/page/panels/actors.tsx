@@ -55,7 +55,7 @@ export const Actors = () => {
               style={{ paddingLeft: 8 + path.length * 12 }}
               data-actor={path.join('.')}
               onClick={() => inspector.set({ machine: machine === run.machine ? undefined : run.machine })}
-              title={`${path.join(' › ')} · ${say(isOver ? 'ended' : 'running')}`}
+              title={`${path.join(' › ')} · ${say(isOver ? 'ended' : 'running')}\n${stateAt(run, cursor)}`}
             >
               <span className="dot" />
               <b>{path.at(-1) ?? run.machine}</b>

@@ -2,16 +2,23 @@ import { useCallback, useMemo } from 'react';
 import type { TablePicture } from '../../../kernel/faces/drawing.ts';
 import type { Baton } from '../../../kernel/fact.ts';
 import { drawView } from '../../drawing/generic.ts';
+import { shared } from '../../viewing/shared.ts';
 import { useFilm, useInspector, useView, useWords } from '../use-view.ts';
 import { Panel } from './panel.tsx';
 import { Heading, Table } from './table.tsx';
 
-/** A function of games that remembers what it gave: a step back or forth asks for what was drawn already. */
+/**
+ * A function of games that remembers what it gave: a step back or forth asks for what was drawn already, and what a
+ * picture has in common with the one drawn before it need not be drawn anew.
+ */
 const remembering = (draw: (game: Baton) => TablePicture): ((game: Baton) => TablePicture) => {
   const known = new WeakMap<Baton, TablePicture>();
+  let latest: TablePicture | undefined;
   return (game) => {
-    const picture = known.get(game) ?? draw(game);
+    const drawn = known.get(game) ?? draw(game);
+    const picture = latest === undefined ? drawn : shared(latest, drawn);
     known.set(game, picture);
+    latest = picture;
     return picture;
   };
 };
@@ -32,6 +39,7 @@ export const Drawing = () => {
     () => ruleset && remembering((each) => (ruleset.draw ?? drawView(ruleset))(each, viewer)),
     [ruleset, viewer],
   );
+  const before = earlier && draw?.(earlier);
   const picture = game && draw?.(game);
   const sheetOf = useCallback(
     (card: string) => (game && ruleset?.sheet ? ruleset.sheet(game, viewer, card, language) : undefined),
@@ -64,7 +72,7 @@ export const Drawing = () => {
         key={active}
         picture={picture}
         viewer={viewer}
-        before={earlier && draw?.(earlier)}
+        before={before}
         moment={cursor}
         sheetOf={sheetOf}
       />

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import type { CardSheet } from '../../../kernel/faces/card-sheet.ts';
 import type {
   CardPicture,
@@ -58,7 +58,7 @@ const Pips = ({ cards }: { readonly cards: readonly CardPicture[] }) => (
   </span>
 );
 
-const Zone = ({ zone, place, attack }: ZoneProps) => {
+const Zone = memo(({ zone, place, attack }: ZoneProps) => {
   const { look, count, cards } = zone;
   const role = attack?.from === place ? ' is-attacker' : attack?.to === place ? ' is-target' : '';
   return (
@@ -75,7 +75,7 @@ const Zone = ({ zone, place, attack }: ZoneProps) => {
       )}
     </div>
   );
-};
+});
 
 interface SideProps {
   readonly side: SidePicture;
@@ -85,7 +85,7 @@ interface SideProps {
   readonly language: Language;
 }
 
-const Side = ({ side, isTop, isOnTurn, attack, language }: SideProps) => {
+const Side = memo(({ side, isTop, isOnTurn, attack, language }: SideProps) => {
   const say = useWords();
   const rows = isTop ? [...side.rows].reverse() : side.rows;
   return (
@@ -120,9 +120,9 @@ const Side = ({ side, isTop, isOnTurn, attack, language }: SideProps) => {
       </div>
     </div>
   );
-};
+});
 
-const Item = ({ item, language }: { readonly item: ItemPicture; readonly language: Language }) => {
+const Item = memo(({ item, language }: { readonly item: ItemPicture; readonly language: Language }) => {
   const { key, kind, owner, card, parts } = item;
   return (
     <li className={`item${owner === undefined ? '' : ` by-${owner}`}`} data-item={kind} data-item-key={key}>
@@ -131,7 +131,7 @@ const Item = ({ item, language }: { readonly item: ItemPicture; readonly languag
       <span>{parts.map((part) => (typeof part === 'string' ? part : part[language])).join(' ')}</span>
     </li>
   );
-};
+});
 
 interface TableProps {
   readonly picture: TablePicture;

@@ -15,16 +15,28 @@ const isStill = (): boolean =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ||
   document.querySelector('input[type="range"]:active') !== null;
 
-/** What lies on a table, by its spot and the key of the card: where, and its element. */
-type Laid = ReadonlyMap<string, { readonly box: DOMRect; readonly element: HTMLElement }>;
+/** What lies on a table: where on it, and its element. */
+interface Lying {
+  readonly left: number;
+  readonly top: number;
+  readonly element: HTMLElement;
+}
+
+/** What lies on a table, by its spot and the key of the card. */
+type Laid = ReadonlyMap<string, Lying>;
 
 const laidOn = (table: HTMLElement): Laid => {
-  const laid = new Map<string, { box: DOMRect; element: HTMLElement }>();
+  const laid = new Map<string, Lying>();
+  const ground = table.getBoundingClientRect();
+  const put = (spot: string, element: HTMLElement): void => {
+    const { left, top } = element.getBoundingClientRect();
+    laid.set(spot, { left: left - ground.left, top: top - ground.top, element });
+  };
   for (const element of table.querySelectorAll<HTMLElement>('[data-zone], [data-item-key]')) {
     const spot = element.dataset.zone ?? `item ${element.dataset.itemKey}`;
-    laid.set(spot, { box: element.getBoundingClientRect(), element });
+    put(spot, element);
     for (const card of element.querySelectorAll<HTMLElement>('[data-card]')) {
-      laid.set(`${spot} ${card.dataset.card}`, { box: card.getBoundingClientRect(), element: card });
+      put(`${spot} ${card.dataset.card}`, card);
     }
   }
   return laid;
@@ -51,20 +63,28 @@ const run = (move: CardMove, before: Laid, after: Laid, table: HTMLElement, lang
   const pile = after.get(to);
   if (start === undefined) return;
   if (end !== undefined) {
-    const [x, y] = [start.box.left - end.box.left, start.box.top - end.box.top];
+    const [x, y] = [start.left - end.left, start.top - end.top];
     end.element.animate([{ transform: `translate(${x}px, ${y}px)`, zIndex: 5 }, { zIndex: 5 }], CALM);
   } else if (pile !== undefined) {
-    const ground = table.getBoundingClientRect();
     const ghost = ghostOf(move, lay?.element, language);
-    ghost.style.left = `${start.box.left - ground.left}px`;
-    ghost.style.top = `${start.box.top - ground.top}px`;
+    ghost.style.left = `${start.left}px`;
+    ghost.style.top = `${start.top}px`;
     table.append(ghost);
-    const [x, y] = [pile.box.left - start.box.left, pile.box.top - start.box.top];
+    const [x, y] = [pile.left - start.left, pile.top - start.top];
     const way = ghost.animate([{}, { transform: `translate(${x}px, ${y}px)`, opacity: 0.2 }], CALM);
     way.onfinish = () => ghost.remove();
     way.oncancel = () => ghost.remove();
   }
 };
+
+/** What was shown last, and where it lay. */
+interface Shown {
+  readonly picture: TablePicture;
+  readonly laid: Laid;
+  readonly moment: number;
+  readonly language: Language;
+  readonly width: number;
+}
 
 /** So many moments from one picture to the next are a jump. */
 const FAR = 60;
@@ -79,19 +99,25 @@ export const useMoves = (
   moment: number,
   language: Language,
 ): void => {
-  const last = useRef<{ picture: TablePicture; laid: Laid; moment: number } | undefined>(undefined);
+  const last = useRef<Shown | undefined>(undefined);
   useLayoutEffect(() => {
     const element = table.current;
     if (element === null) return;
-    for (const each of element.getAnimations({ subtree: true })) each.cancel();
     const before = last.current;
+    if (before?.picture === picture && before.language === language) {
+      last.current = { ...before, moment };
+      return;
+    }
+    for (const each of element.getAnimations({ subtree: true })) each.cancel();
     if (isStill()) {
       last.current = undefined;
       return;
     }
     const laid = laidOn(element);
-    last.current = { picture, laid, moment };
-    if (before === undefined || before.picture === picture || Math.abs(moment - before.moment) > FAR) return;
+    const width = element.clientWidth;
+    last.current = { picture, laid, moment, language, width };
+    if (before?.width !== width || before.language !== language || Math.abs(moment - before.moment) > FAR)
+      return;
     const moves = movesBetween(before.picture, picture);
     if (moves.length <= MOST_MOVES) for (const move of moves) run(move, before.laid, laid, element, language);
   }, [table, picture, moment, language]);

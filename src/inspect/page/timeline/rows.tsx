@@ -82,7 +82,7 @@ const AnswerRow = memo(
           tabIndex={-1}
           className="row-go"
           onClick={() => inspector.goTo(first)}
-          title={cause.is === 'answer' ? `${cause.kind} · ${cause.clause}` : text}
+          title={cause.is === 'answer' ? `${text}\n${cause.kind} · ${cause.clause}` : text}
         >
           <span className="row-number">{scene}</span>
           <span className="row-text">{text}</span>
@@ -154,7 +154,7 @@ const ProcessRow = memo(({ film, flame, run, isFolded, end, fold }: ProcessProps
         type="button"
         tabIndex={-1}
         className="row-go"
-        title={path.join(' › ')}
+        title={[heading ?? summary, path.join(' › ')].filter((part) => part !== undefined).join('\n')}
         onClick={() => inspector.goTo(began)}
       >
         <span className="row-text">
@@ -199,7 +199,9 @@ const MomentRow = memo(({ film, moment, within, isCurrent }: MomentProps) => {
         tabIndex={-1}
         className="row-go"
         onClick={() => inspector.goTo(moment)}
-        title={step === undefined ? say('started') : `${step.machine}: ${step.from} → ${step.to}`}
+        title={[told, step === undefined ? say('started') : `${step.machine}: ${step.from} → ${step.to}`]
+          .filter((part) => part !== undefined)
+          .join('\n')}
       >
         <span className="row-event">{step === undefined ? '◦' : EVENTS[step.event]}</span>
         {told === undefined ? (

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { chancePoints, swingsOf } from '../../viewing/chances.ts';
-import { marksOf, placedMarks } from '../../viewing/scrubber.ts';
+import { countUpTo, marksOf, placedMarks } from '../../viewing/scrubber.ts';
 import { shownEnd } from '../../viewing/seen.ts';
 import { useFilm, useInspector, useView, useWords } from '../use-view.ts';
 
@@ -31,14 +31,13 @@ const Marks = ({ width }: { readonly width: number }) => {
   const end = useView(shownEnd);
   const version = useView((state) => state.version);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a film grows without becoming another one
-  const marks = useMemo(() => (film === undefined ? [] : marksOf(film, end)), [film, end, version]);
+  const marks = useMemo(() => (film === undefined ? [] : marksOf(film)), [film, version]);
   const last = (film?.moments.length ?? 1) - 1;
   const placed = useMemo(() => placedMarks(marks, last, width - 2 * THUMB), [marks, last, width]);
-  const { ruleset } = film ?? {};
-  const isBare = ruleset?.recorded?.checkpoints.length === undefined && ruleset?.headline === undefined;
-  return (
-    <div className="marks" aria-hidden="true" title={isBare ? say('noMarks') : undefined}>
-      {placed.map(({ is, moment, player, turn, place, isLabelled }) => (
+  const count = countUpTo(placed, end);
+  const shown = useMemo(
+    () =>
+      placed.slice(0, count).map(({ is, moment, player, turn, place, isLabelled }) => (
         <span
           key={`${is} ${moment}`}
           className={`mark mark-${is}${player === undefined ? '' : ` by-${player}`}`}
@@ -47,7 +46,14 @@ const Marks = ({ width }: { readonly width: number }) => {
         >
           {isLabelled && <b>{turn}</b>}
         </span>
-      ))}
+      )),
+    [placed, count],
+  );
+  const { ruleset } = film ?? {};
+  const isBare = ruleset?.recorded?.checkpoints.length === undefined && ruleset?.headline === undefined;
+  return (
+    <div className="marks" aria-hidden="true" title={isBare ? say('noMarks') : undefined}>
+      {shown}
     </div>
   );
 };
