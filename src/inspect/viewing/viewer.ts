@@ -392,6 +392,7 @@ export class InspectorView {
     this.#show(opened);
     this.set({ source, awaited });
     if (awaited?.source.is === 'file' && awaited.source.digest === source.digest) this.#arrive();
+    else if (awaited !== undefined) this.set({ notice: 'otherFile' });
   }
 
   /** Goes where somebody is to be taken, in the file that is open. */
