@@ -73,6 +73,7 @@ test(
     await tab.page.waitForSelector('.awaited');
     await drop(tab.page, 'other.yaml', PENETRATE);
     await tab.page.waitForSelector('.place');
+    await tab.page.waitForSelector('[data-notice="otherFile"]');
     expect(await cursor(tab.page)).toBe(0);
     await drop(tab.page, 'penetrate.yaml', LONG);
     await expect.poll(() => cursor(tab.page)).toBe(at);

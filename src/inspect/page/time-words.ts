@@ -32,6 +32,8 @@ export const timeEnglish = {
   runBackWord: 'Run back',
   noStopAfter: 'No breakpoint is hit from here to the end.',
   noStopBefore: 'No breakpoint is hit from here back to the start.',
+  otherFile:
+    'This is not the file of the address: its content is another. Drop that one here to go to the moment.',
   noBranches: 'There is no other branch.',
   breakWords: 'Stop where these words are found',
   taken: 'Taken by this match',
@@ -102,6 +104,8 @@ export const timeJapanese: Readonly<Record<keyof typeof timeEnglish, string>> = 
   runBackWord: '戻る',
   noStopAfter: 'ここから最後まで、ブレークポイントには当たりません。',
   noStopBefore: 'ここから最初まで、ブレークポイントには当たりません。',
+  otherFile:
+    'アドレスが指すファイルとは内容が異なります。そのファイルをここにドロップすると、その場面に移ります。',
   noBranches: '他の分岐はありません。',
   breakWords: 'この語が見つかる所で止める',
   taken: 'この対戦での回数',

@@ -63,7 +63,8 @@ export type Notice =
   | 'isOver'
   | 'noStopAfter'
   | 'noStopBefore'
-  | 'noBranches';
+  | 'noBranches'
+  | 'otherFile';
 
 /** What is told in full: a state or transition of a chart, or a clause. */
 export interface Told {

@@ -398,6 +398,7 @@ export class InspectorView {
     this.#show(opened);
     this.set({ source, awaited });
     if (awaited !== undefined && isFileOf(awaited.source, source)) this.#arrive();
+    else if (awaited !== undefined) this.set({ notice: 'otherFile' });
   }
 
   /** Goes where somebody is to be taken, in the file that is open. */
