@@ -43,6 +43,14 @@ export const stepGroups = (steps: readonly Instruction[]): readonly StepGroup[] 
   return [[first, ...same], ...stepGroups(others.slice(same.length))];
 };
 
+/** Whether something delayed comes once, at the end of this turn. */
+export const isAtTurnEnd = ({ when, for: duration, often }: Extract<Instruction, { do: 'delay' }>): boolean =>
+  when.on === 'moment' &&
+  when.moment === 'turnEnd' &&
+  when.turn === undefined &&
+  !often &&
+  duration === 'turn';
+
 /** Steps that hold other steps, which would run into what follows them. */
 export const isOpen = (step: Instruction): boolean =>
   ['delay', 'if', 'material', 'may', 'mode'].includes(step.do);

@@ -1,4 +1,4 @@
-import type { CardFilter, CardType, Instruction, Trigger } from '../../values/language.ts';
+import type { CardFilter, CardType, Instruction, Trigger, Who } from '../../values/language.ts';
 
 /** What calls a card by its id, in the language of the text. */
 export type NameOf = (id: string) => string;
@@ -112,3 +112,15 @@ export const isOne = (step: Choose | Material): boolean => step.do === 'choose' 
 /** Whether it goes without saying which choice is meant. */
 export const isOnlyChoice = ({ cards }: Scope): boolean =>
   [...cards.values()].filter(({ of }) => of.do === 'choose').length === 1;
+
+const whoOf = (trigger: Trigger): Who | undefined => {
+  if ('card' in trigger) return trigger.card;
+  if ('attacker' in trigger) return trigger.attacker;
+  return 'receiver' in trigger ? trigger.receiver : undefined;
+};
+
+/** Which types the card has that a trigger was about; absent where it may be any. */
+export const typesOfCause = ({ trigger }: Scope): CardFilter['type'] => {
+  const who = trigger && whoOf(trigger);
+  return typeof who === 'object' ? who.type : undefined;
+};

@@ -9,7 +9,7 @@ import type {
 } from '../../../values/language.ts';
 import { sideMeant } from '../../../values/side.ts';
 import { nouns } from '../../english/nouns.ts';
-import { type Apply, isOpen, isYours, type StepGroup, stepGroups } from '../groups.ts';
+import { type Apply, isAtTurnEnd, isOpen, isYours, type StepGroup, stepGroups } from '../groups.ts';
 import { abilityName } from '../proper-names.ts';
 import { chosenIn, plainScope, type Scope, scopeOf } from '../scope.ts';
 import { changesText } from './changes.ts';
@@ -140,18 +140,11 @@ const WITHIN: Readonly<Record<Duration, string>> = {
   match: 'in this match',
 };
 
-const delayText = (scope: Scope, { when, effect, for: duration, often }: Of<'delay'>): string => {
+const delayText = (scope: Scope, step: Of<'delay'>): string => {
+  const { when, effect, for: duration, often } = step;
   const inside: Scope = { ...scope, trigger: when };
   const then = stepsInline(inside, effect);
-  if (
-    when.on === 'moment' &&
-    when.moment === 'turnEnd' &&
-    when.turn === undefined &&
-    !often &&
-    duration === 'turn'
-  ) {
-    return `at the end of this turn, ${then}`;
-  }
+  if (isAtTurnEnd(step)) return `at the end of this turn, ${then}`;
   return `${often ? 'each time' : 'the next time'} ${triggerText(inside, when)} ${WITHIN[duration]}, ${then}`;
 };
 

@@ -1,16 +1,8 @@
-import type {
-  Amount,
-  CardFilter,
-  CardType,
-  Reference,
-  Stat,
-  Who,
-  ZoneKind,
-} from '../../../values/language.ts';
+import type { Amount, CardFilter, CardType, Reference, Stat, ZoneKind } from '../../../values/language.ts';
 import { sideMeant } from '../../../values/side.ts';
 import { nouns } from '../../english/nouns.ts';
 import { factionName } from '../proper-names.ts';
-import { calledBy, chosenIn, isOne, isOnlyChoice, type Scope } from '../scope.ts';
+import { calledBy, chosenIn, isOne, isOnlyChoice, type Scope, typesOfCause } from '../scope.ts';
 import { joined } from './joined.ts';
 
 const { keywords, numbers, zones } = nouns;
@@ -195,21 +187,10 @@ const chosenText = (scope: Scope, reference: string): Meant => {
   );
 };
 
-const isFilter = (who: Who | undefined): who is CardFilter => typeof who === 'object';
-
 /** The card that a trigger was about. */
-const causeText = ({ trigger }: Scope): Meant => {
-  const who =
-    trigger === undefined
-      ? undefined
-      : 'card' in trigger
-        ? trigger.card
-        : 'attacker' in trigger
-          ? trigger.attacker
-          : 'receiver' in trigger
-            ? trigger.receiver
-            : undefined;
-  return one(`that ${isFilter(who) && who.type ? typeNoun(who, false) : 'card'}`);
+const causeText = (scope: Scope): Meant => {
+  const types = typesOfCause(scope);
+  return one(`that ${types === undefined ? 'card' : typeNoun({ type: types }, false)}`);
 };
 
 /** The cards that a reference means. */

@@ -8,7 +8,7 @@ import type {
 } from '../../../values/language.ts';
 import { sideMeant } from '../../../values/side.ts';
 import { nouns } from '../../japanese/nouns.ts';
-import { type Apply, isOpen, isYours, type StepGroup, stepGroups } from '../groups.ts';
+import { type Apply, isAtTurnEnd, isOpen, isYours, type StepGroup, stepGroups } from '../groups.ts';
 import { abilityName } from '../proper-names.ts';
 import { chosenIn, plainScope, type Scope, scopeOf } from '../scope.ts';
 import { changesText } from './changes.ts';
@@ -117,18 +117,11 @@ const WITHIN: Readonly<Record<Duration, string>> = {
   match: 'このゲーム中、',
 };
 
-const delayText = (scope: Scope, { when, effect, for: duration, often }: Of<'delay'>): string => {
+const delayText = (scope: Scope, step: Of<'delay'>): string => {
+  const { when, effect, for: duration, often } = step;
   const inside: Scope = { ...scope, trigger: when };
   const then = stepsInline(inside, effect);
-  if (
-    when.on === 'moment' &&
-    when.moment === 'turnEnd' &&
-    when.turn === undefined &&
-    !often &&
-    duration === 'turn'
-  ) {
-    return `このターンの終了時、${then}`;
-  }
+  if (isAtTurnEnd(step)) return `このターンの終了時、${then}`;
   const time = triggerText(inside, when);
   return `${WITHIN[duration]}${often ? `${time}は毎回` : `次に${time}`}、${then}`;
 };

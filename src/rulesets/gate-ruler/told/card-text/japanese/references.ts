@@ -1,8 +1,8 @@
-import type { Amount, CardFilter, CardType, Reference, Who, ZoneKind } from '../../../values/language.ts';
+import type { Amount, CardFilter, CardType, Reference, ZoneKind } from '../../../values/language.ts';
 import { sideMeant } from '../../../values/side.ts';
 import { nouns } from '../../japanese/nouns.ts';
 import { attributeName, factionName } from '../proper-names.ts';
-import { calledBy, chosenIn, isOne, isOnlyChoice, type Scope } from '../scope.ts';
+import { calledBy, chosenIn, isOne, isOnlyChoice, type Scope, typesOfCause } from '../scope.ts';
 import { either } from './joined.ts';
 
 const { keywords, numbers, zones } = nouns;
@@ -142,22 +142,10 @@ const chosenText = (scope: Scope, reference: string): string => {
   return `${placeText(choice)}${from}選んだ${attributes}${typeNoun(scope, called)}`;
 };
 
-const isFilter = (who: Who | undefined): who is CardFilter => typeof who === 'object';
-
 /** The card that a trigger was about. */
 const causeText = (scope: Scope): string => {
-  const { trigger } = scope;
-  const who =
-    trigger === undefined
-      ? undefined
-      : 'card' in trigger
-        ? trigger.card
-        : 'attacker' in trigger
-          ? trigger.attacker
-          : 'receiver' in trigger
-            ? trigger.receiver
-            : undefined;
-  return `その${isFilter(who) && who.type ? typeNoun(scope, { type: who.type }) : 'カード'}`;
+  const types = typesOfCause(scope);
+  return `その${types === undefined ? 'カード' : typeNoun(scope, { type: types })}`;
 };
 
 /** The cards that a reference means. */
