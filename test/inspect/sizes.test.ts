@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { around, framed } from '../../src/inspect/viewing/framing.ts';
+import { around, framed, isInSight } from '../../src/inspect/viewing/framing.ts';
 import { keptText, readKept } from '../../src/inspect/viewing/kept.ts';
 import { asShares, LEAST, movedBorder } from '../../src/inspect/viewing/sizes.ts';
 import { START } from '../../src/inspect/viewing/state.ts';
@@ -74,4 +74,13 @@ test('where the way and the state do not fit together, the state is in sight', (
   expect(x + (lit.x + lit.width) * zoom).toBeLessThanOrEqual(ROOM.width);
   expect(y + (lit.y + lit.height) * zoom).toBeLessThanOrEqual(ROOM.height);
   expect(x + lit.x * zoom).toBeGreaterThan(0);
+});
+
+test('a drawing stays as it lies while what is to be looked at is in sight and can be read', () => {
+  const lit = { x: 300, y: 200, width: 80, height: 40 };
+  expect(isInSight({ x: 0, y: 0, zoom: 0.8 }, ROOM, [lit])).toBe(true);
+  expect(isInSight({ x: 0, y: 0, zoom: 0.4 }, ROOM, [lit])).toBe(false);
+  expect(isInSight({ x: -300, y: 0, zoom: 0.8 }, ROOM, [lit])).toBe(false);
+  expect(isInSight({ x: 0, y: 0, zoom: 0.8 }, ROOM, [{ ...lit, x: ROOM.width * 1.25 - 40 }])).toBe(false);
+  expect(isInSight({ x: 0, y: 0, zoom: 0.8 }, ROOM, [])).toBe(false);
 });

@@ -47,6 +47,28 @@ const offset = (middle: number, length: number, zoom: number, room: number): num
 const fitting = ({ width, height }: Room, room: Room): number =>
   Math.min(room.width / (width + AROUND.width), room.height / (height + AROUND.height));
 
+/** What is to be looked at: the first that fits, or the last of them. */
+const focusOf = (focuses: readonly Area[], room: Room): Area | undefined =>
+  focuses.find((each) => fitting(each, room) >= READABLE) ?? focuses.at(-1);
+
+/** Whether what is to be looked at is in sight and can be read, so that a drawing may stay as it lies. */
+export const isInSight = (
+  { x, y, zoom }: Omit<Framing, 'isWhole'>,
+  room: Room,
+  focuses: readonly Area[],
+): boolean => {
+  const focus = focusOf(focuses, room);
+  if (focus === undefined || zoom < READABLE) return false;
+  const left = x + focus.x * zoom;
+  const top = y + focus.y * zoom;
+  return (
+    left >= 0 &&
+    top >= 0 &&
+    left + focus.width * zoom <= room.width &&
+    top + focus.height * zoom <= room.height
+  );
+};
+
 /**
  * The whole drawing where its names can be read; else, readable, the first of what may be looked at that fits, or the last
  * of them as far as there is room.
@@ -54,8 +76,7 @@ const fitting = ({ width, height }: Room, room: Room): number =>
 export const framed = (drawing: Room, room: Room, focuses: readonly Area[]): Framing => {
   const whole = Math.min(1, room.width / drawing.width, room.height / drawing.height);
   const isWhole = whole >= READABLE;
-  const focus = focuses.find((each) => fitting(each, room) >= READABLE) ??
-    focuses.at(-1) ?? { x: 0, y: 0, ...drawing };
+  const focus = focusOf(focuses, room) ?? { x: 0, y: 0, ...drawing };
   const zoom = isWhole ? whole : Math.max(READABLE, Math.min(LARGEST, fitting(focus, room)));
   return {
     x: offset(focus.x + focus.width / 2, drawing.width, zoom, room.width),

@@ -2,7 +2,7 @@ import { Background, Controls, ReactFlow, ReactFlowProvider, useReactFlow } from
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CoverageFile } from '../../../fuzz/coverage/file.ts';
 import type { Film } from '../../film/film.ts';
-import { type Area, around, framed } from '../../viewing/framing.ts';
+import { type Area, around, framed, isInSight, type Room } from '../../viewing/framing.ts';
 import { type Counts, heatOf, heatOfRun } from '../../viewing/heat.ts';
 import { chainAt, marksAt } from '../../viewing/marks.ts';
 import { shownEnd } from '../../viewing/seen.ts';
@@ -89,6 +89,11 @@ const Canvas = ({ film, sheets, store, found }: CanvasProps) => {
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ width: 0, height: 0 });
   const [isWhole, setIsWhole] = useState(true);
+  const framedFor = useRef<{
+    readonly sheets: readonly Sheet[];
+    readonly room: Room;
+    readonly found: string;
+  }>(undefined);
   const nodes = useMemo(() => sheets.flatMap((sheet) => sheet.nodes), [sheets]);
   const edges = useMemo(() => sheets.flatMap((sheet) => sheet.edges), [sheets]);
   const drawing = useMemo(() => roomOf(sheets), [sheets]);
@@ -108,10 +113,14 @@ const Canvas = ({ film, sheets, store, found }: CanvasProps) => {
     const marks = marksAt(film, cursor);
     const wanted = found === '' ? [[...marks.lit, marks.taken, marks.left], [...marks.lit]] : [[found]];
     const areas = wanted.map((keys) => areasOf(sheets, new Set(keys))).filter(({ length }) => length > 0);
-    const framing = framed(drawing, room, areas.map(around));
+    const focuses = areas.map(around);
+    const last = framedFor.current;
+    const isSame = last?.sheets === sheets && last.room === room && last.found === found;
+    if (isSame && isInSight(flow.getViewport(), room, focuses)) return;
+    framedFor.current = { sheets, room, found };
+    const framing = framed(drawing, room, focuses);
     setIsWhole(framing.isWhole);
-    const { x, y, zoom } = flow.getViewport();
-    if (x !== framing.x || y !== framing.y || zoom !== framing.zoom) flow.setViewport(framing);
+    flow.setViewport(framing);
   }, [flow, film, sheets, drawing, cursor, found, room]);
 
   return (

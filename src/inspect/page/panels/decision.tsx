@@ -1,4 +1,5 @@
-import { PLAYERS } from '../../../kernel/decision.ts';
+import { memo } from 'react';
+import { type Decision, PLAYERS } from '../../../kernel/decision.ts';
 import { questionAt } from '../../viewing/question.ts';
 import type { Seat } from '../../viewing/state.ts';
 import { useFilm, useInspector, useView, useWords } from '../use-view.ts';
@@ -52,6 +53,38 @@ const Result = () => {
   return <ResultLine result={result} />;
 };
 
+interface OptionsProps {
+  readonly options: Decision['options'];
+  /** The key that was taken. */
+  readonly taken: string | undefined;
+  readonly hinted: string | undefined;
+}
+
+const Options = memo(({ options, taken, hinted }: OptionsProps) => {
+  const say = useWords();
+  const inspector = useInspector();
+  return (
+    <ol className="options">
+      {options.map(({ key }, index) => (
+        <li key={key}>
+          <button
+            type="button"
+            data-option={key}
+            className={`${key === taken ? 'is-taken' : ''}${key === hinted ? ' is-hinted' : ''}`}
+            onClick={() => inspector.choose(key)}
+          >
+            {index < 9 && <kbd>{index + 1}</kbd>}
+            <span>{key}</span>
+            {key === taken && <em>{say('chosen')}</em>}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+});
+
+const NONE: Decision['options'] = [];
+
 /** The question that belongs to the moment, with its options. */
 export const DecisionPanel = () => {
   const film = useFilm();
@@ -84,25 +117,11 @@ export const DecisionPanel = () => {
             clause={question.decision.clause}
           />
           {!isHidden && <HintLine hint={hint} />}
-          <ol className="options">
-            {(isHidden ? [] : question.decision.options).map(({ key }, index) => {
-              const isTaken = question.taken?.is === 'answer' && question.taken.key === key;
-              return (
-                <li key={key}>
-                  <button
-                    type="button"
-                    data-option={key}
-                    className={`${isTaken ? 'is-taken' : ''}${hint?.key === key ? ' is-hinted' : ''}`}
-                    onClick={() => inspector.choose(key)}
-                  >
-                    {index < 9 && <kbd>{index + 1}</kbd>}
-                    <span>{key}</span>
-                    {isTaken && <em>{say('chosen')}</em>}
-                  </button>
-                </li>
-              );
-            })}
-          </ol>
+          <Options
+            options={isHidden ? NONE : question.decision.options}
+            taken={question.taken?.is === 'answer' ? question.taken.key : undefined}
+            hinted={hint?.key}
+          />
           <p className="quiet">{say(isHidden ? 'notYours' : 'chooseHere')}</p>
           {!isHidden && <WhyNotBox key={`${active} ${question.scene}`} film={film} scene={question.scene} />}
         </>
