@@ -32,7 +32,12 @@ describe('A number of fuzzed games over the queue', () => {
     expect(await fuzz('here', '--workers', '0').code).toBe(0);
     expect(await fuzz('queue', ...engine()).code).toBe(0);
     const files = readdirSync(cluster.at('here'));
-    expect(files.sort()).toEqual(['coverage-excess-damage.json', 'summary-excess-damage.json']);
+    const kinds = [
+      'coverage-excess-damage.json',
+      'summary-excess-damage.json',
+      'unreached-excess-damage.txt',
+    ];
+    expect(files.sort()).toEqual(kinds);
     expect(readdirSync(cluster.at('queue')).sort()).toEqual(files);
     for (const file of files) expect(cluster.text('queue', file)).toBe(cluster.text('here', file));
   });

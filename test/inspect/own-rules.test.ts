@@ -37,8 +37,11 @@ test(
     inspector = await serving(shown(), { rules: PEBBLES });
     await tab.page.goto(urlOf(inspector));
     await tab.page.waitForSelector('.state.is-lit');
+    await tab.page.keyboard.press('End');
+    await tab.page.waitForSelector('[data-result]');
     const text = await tab.page.innerText('body');
     for (const word of ['pebbles', 'noneIsLeft', 'As expected', '0 takes 2.']) expect(text).toContain(word);
+    await tab.page.keyboard.press('Home');
     const table = () => tab.page.innerText('[data-panel="table"]');
     expect((await table()).match(/number/g)).toHaveLength(2);
     await tab.page.selectOption('#viewer', '0');

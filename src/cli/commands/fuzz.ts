@@ -89,22 +89,26 @@ const exitOf = (isStopped: boolean, found: number, keeper: Keeper): ExitCode => 
 
 const clausesOf = (ruleset: string): ClauseRegistry => rulesets.get(ruleset)?.clauses ?? {};
 
-/** What was found, what was not reached, and what to try next. */
-const endLines = ({ progress, summary, unreached }: Ended, options: FuzzOptions): readonly string[] => [
+/** What was found, what was not reached, and what to try next, for which all files have to be there. */
+const endLines = (
+  { progress, summary, unreached }: Ended,
+  options: FuzzOptions,
+  isKept: boolean,
+): readonly string[] => [
   ...(summary === undefined ? [] : [`complete; summary: ${together(summary)}`]),
   ...summaryLines(progress, options.out, options.cards),
   ...(unreached === undefined
     ? []
     : unreachedLines(progress.coverage, clausesOf(options.ruleset), unreached)),
-  ...nextLines(options),
+  ...(isKept ? nextLines(options) : []),
 ];
 
-const tellSummary = (output: Output, ended: Ended, options: FuzzOptions): void => {
+const tellSummary = (output: Output, ended: Ended, options: FuzzOptions, isKept: boolean): void => {
   const { progress, summary } = ended;
   const { out, json } = options;
   if (!json) {
     const { columns = Infinity } = output;
-    for (const line of endLines(ended, options)) {
+    for (const line of endLines(ended, options, isKept)) {
       const [first = '', ...others] = broken(line, columns, HANGING);
       for (const part of [first, ...others.map((each) => ' '.repeat(HANGING) + each)]) output.write(part);
     }
@@ -216,7 +220,7 @@ const fuzz =
       const unreached = isWhole && {
         unreached: keeper.keepUnreached(ruleset, ended.progress.coverage, clausesOf(ruleset)),
       };
-      tellSummary(output, { ...ended, ...unreached }, options);
+      tellSummary(output, { ...ended, ...unreached }, options, !keeper.hasFailed);
       return exitOf(ended.isStopped, ended.progress.findings.length + back, keeper);
     } finally {
       queue?.close();
