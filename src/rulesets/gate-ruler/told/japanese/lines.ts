@@ -3,23 +3,12 @@ import { lineKey, zoneKey } from '../../reading/place-key.ts';
 import { kindOf } from '../../reading/zones.ts';
 import type { GateItem } from '../../values/gate-item.ts';
 import type { Line, Zone } from '../../values/instance.ts';
-import type { Continuous, Moment } from '../../values/language.ts';
+import type { Continuous } from '../../values/language.ts';
 import { type GateRulerTongue, type MoveWords, movedLine, type Of, type Speaker, signed } from '../tongue.ts';
+import { moments } from './moments.ts';
 import { nouns } from './nouns.ts';
 
 const { of, phases, zones, gate, soul, keywords, numbers, ready, exhausted } = nouns;
-
-const MOMENTS: Readonly<Record<Moment, string>> = {
-  gameStart: 'ゲーム開始時',
-  startPhase: `${phases.start}開始時`,
-  mainPhase: `${phases.main}開始時`,
-  attackPhase: `${phases.attack}開始時`,
-  attackStart: '攻撃開始時',
-  attackDeclaration: '攻撃宣言ステップ開始時',
-  attackEnd: '攻撃終了時',
-  attackPhaseEnd: `${phases.attack}終了時`,
-  turnEnd: 'ターン終了時',
-};
 
 const DEFEATS: Readonly<Record<string, string>> = {
   '12-2a-1': `敗北:${zones.damage}の枚数がライフに達した`,
@@ -98,7 +87,7 @@ export const japanese: GateRulerTongue = {
     shuffled: ({ player }, say) => `${of(say.player(player), zones.deck)}を切る`,
     turnBegan: ({ player, number }, say) => `ターン${number}:${say.player(player)}(${say.ruler(player)})`,
     phaseBegan: ({ phase }) => phases[phase],
-    moment: ({ moment }) => `「${MOMENTS[moment]}」の事象`,
+    moment: ({ moment }) => `「${moments[moment]}」の事象`,
     moved,
     entered: ({ card }, say) => `${say.card(card)}が場に出る`,
     choseMode: ({ player, mode }, say) => `${say.player(player)}は「${mode}」を選ぶ`,

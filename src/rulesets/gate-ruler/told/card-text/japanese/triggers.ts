@@ -1,31 +1,17 @@
-import type { Moment, Trigger, Who } from '../../../values/language.ts';
-import { nouns } from '../../japanese/nouns.ts';
+import type { Trigger, Who } from '../../../values/language.ts';
+import { moments } from '../../japanese/moments.ts';
 import type { Scope } from '../scope.ts';
 import { either } from './joined.ts';
 import { filterText, meant, zonesText } from './references.ts';
 
-const { phases } = nouns;
-
 type Of<On extends Trigger['on']> = Extract<Trigger, { on: On }>;
-
-const MOMENTS: Readonly<Record<Moment, string>> = {
-  gameStart: 'ゲーム開始時',
-  startPhase: `${phases.start}開始時`,
-  mainPhase: `${phases.main}開始時`,
-  attackPhase: `${phases.attack}開始時`,
-  attackStart: '攻撃開始時',
-  attackDeclaration: '攻撃宣言時',
-  attackEnd: '攻撃終了時',
-  attackPhaseEnd: `${phases.attack}終了時`,
-  turnEnd: 'ターン終了時',
-};
 
 const WHOSE = { own: '君の', enemy: '相手の' } as const;
 
 const momentText = ({ moment, turn }: Of<'moment'>): string => {
-  if (turn === undefined) return MOMENTS[moment];
+  if (turn === undefined) return moments[moment];
   const inTurn = moment.endsWith('Phase') || moment === 'turnEnd' || moment === 'attackPhaseEnd';
-  return `${WHOSE[turn]}${inTurn ? '' : 'ターンの'}${MOMENTS[moment]}`;
+  return `${WHOSE[turn]}${inTurn ? '' : 'ターンの'}${moments[moment]}`;
 };
 
 const whoText = (scope: Scope, who: Who): string => {
