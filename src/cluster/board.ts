@@ -7,6 +7,7 @@ import type { Redis } from 'ioredis';
 import { inUrl, isToken, refusedRequest } from '../inspect/server/guard.ts';
 import { GatechartError } from '../kernel/error.ts';
 import { needed } from './needed.ts';
+import { anotherConnection } from './redis.ts';
 
 export interface BoardOptions {
   readonly redis: Redis;
@@ -78,7 +79,7 @@ export const serveBoard = async ({ redis, host, port: wanted, token }: BoardOpti
   const { createBullBoard } = await needed('@bull-board/api', () => import('@bull-board/api'));
   const { BullMQAdapter } = await needed('@bull-board/api', () => import('@bull-board/api/bullMQAdapter'));
   const { HonoAdapter } = await needed('@bull-board/hono', () => import('@bull-board/hono'));
-  const connection = redis.duplicate();
+  const connection = anotherConnection(redis);
   const queues: Queue[] = (await queueNames(redis)).map((name) => new BullQueue(name, { connection }));
   const adapter = new HonoAdapter(serveStatic);
   createBullBoard({

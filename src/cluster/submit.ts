@@ -2,7 +2,7 @@ import type { QueueEvents } from 'bullmq';
 import { Bell } from './bell.ts';
 import { queueName } from './job.ts';
 import { needed } from './needed.ts';
-import { inOurWords } from './redis.ts';
+import { anotherConnection, inOurWords } from './redis.ts';
 import { type ShardQueue, type Submission, Submitter } from './submitter.ts';
 
 /** Milliseconds between two looks at everything that was submitted, whatever was heard of it. */
@@ -53,7 +53,7 @@ export const submit = async (submission: Submission): Promise<void> => {
   const { redis, config, stop } = submission;
   const bullmq = await needed('bullmq', () => import('bullmq'));
   const name = queueName(config.engine);
-  const own = [redis.duplicate(), redis.duplicate()] as const;
+  const own = [anotherConnection(redis), anotherConnection(redis)] as const;
   const queue: ShardQueue = new bullmq.Queue(name, { connection: own[0] });
   const events = new bullmq.QueueEvents(name, { connection: own[1] });
   // The client tells when Redis is away.

@@ -9,7 +9,7 @@ import type { Leave } from './leave.ts';
 import { needed } from './needed.ts';
 import { tellOnce } from './once.ts';
 import { packed } from './packed.ts';
-import { inOurWords } from './redis.ts';
+import { anotherConnection, inOurWords } from './redis.ts';
 import { beginRun, type Means, type RunAtWork } from './run-at-work.ts';
 import { forgetWorker, TELL_EVERY, tellWorker, type WorkerTold } from './workers.ts';
 
@@ -165,7 +165,7 @@ const work = async (options: WorkerOptions): Promise<void> => {
   await tellWorker(redis, me);
   const own = new ShardWorker(options);
   const lockDuration = timing?.lock ?? LOCK;
-  const connection = redis.duplicate();
+  const connection = anotherConnection(redis);
   const worker: Worker<JobData, JobResult> = new bullmq.Worker(
     queueName(me.engine),
     (job, token) => own.process(job, token),

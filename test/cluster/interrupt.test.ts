@@ -76,3 +76,14 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('%s', (signal) => {
     expect(readFileSync(cluster.at('run', 'outcomes.jsonl'), 'utf8').split('\n')).toHaveLength(41);
   });
 });
+
+it('A Redis that goes away as a worker begins: the worker takes shards once it is back', async () => {
+  const cluster = await Cluster.forTest();
+  const worker = await cluster.worker();
+  await cluster.redis.kill();
+  await worker.said(/is away; waiting until it is back/);
+  await cluster.redis.start();
+  const submitter = cluster.program(cluster.overQueue('run', ...PLAN));
+  expect([await submitter.ended, submitter.lines]).toEqual([0, expect.anything()]);
+  await isAsPlayedHere(cluster, 'run');
+});

@@ -6,10 +6,10 @@ import { until } from '../support/until.ts';
 import { note } from './row.ts';
 import { Chance, isAsPlayedHere, PLAN } from './runs.ts';
 
-const GAMES = 2000;
+const GAMES = 6000;
 const SHARDS = 200;
 
-/** Matches that come home between two failures. */
+/** Matches that come home between two failures: few, since others come home while one goes on. */
 const BETWEEN = 120;
 
 describe('A run of 200 shards', () => {
@@ -73,7 +73,8 @@ describe('A run of 200 shards', () => {
       await cluster.home('run', 1 + index * BETWEEN + chance.below(BETWEEN / 2));
       // On a fast machine the run may be over before the last of them.
       await Promise.race([failure(), whole]);
-      if (cluster.outcomes('run').length < GAMES) failed += 1;
+      if (cluster.outcomes('run').length >= GAMES) break;
+      failed += 1;
     }
     expect(failed).toBeGreaterThanOrEqual(failures.length);
     expect([await submitter.ended, submitter.text]).toEqual([0, expect.any(String)]);
