@@ -50,6 +50,15 @@ describe('gatechart cards', () => {
     });
   });
 
+  it('shows one of a set of your own with the one name that it has, as what it is', async () => {
+    const file = folder.file('lamp.yaml', LAMP);
+    const { out } = await gatechart('cards', 'lamp-lighter', '--cards', file);
+    expect([out[0], out[4]]).toEqual(['Lamp Lighter', 'a card of your own']);
+    const japanese = await gatechart('cards', 'lamp-lighter', '--cards', file, '--lang', 'ja');
+    expect([japanese.out[0], japanese.out[4]]).toEqual(['Lamp Lighter', '自作のカード']);
+    expect((await gatechart('cards', 'storm-caller')).out).toContain('a house card');
+  });
+
   it('refuses a card that there is not with exit code 2', async () => {
     const { code, notes } = await gatechart('cards', 'nobody');
     expect(code).toBe(2);
@@ -127,7 +136,7 @@ describe('gatechart cards', () => {
   it('knows the cards of set files too', async () => {
     const file = folder.file('lamp.yaml', LAMP);
     const { code, out } = await gatechart('cards', 'lamp-lighter', '--cards', file);
-    expect([code, out[0]]).toEqual([0, 'Lamp Lighter (Lamp Lighter)']);
+    expect([code, out[0]]).toEqual([0, 'Lamp Lighter']);
   });
 });
 

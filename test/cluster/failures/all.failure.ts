@@ -6,11 +6,11 @@ import { until } from '../support/until.ts';
 import { note } from './row.ts';
 import { Chance, isAsPlayedHere, PLAN } from './runs.ts';
 
-const GAMES = 6000;
+const GAMES = 3000;
 const SHARDS = 200;
 
 /** Matches that come home between two failures: few, since others come home while one goes on. */
-const BETWEEN = 120;
+const BETWEEN = 60;
 
 describe('A run of 200 shards', () => {
   it('comes to the same under all of it in turn', async (context) => {

@@ -1,6 +1,7 @@
 import { stringify } from 'yaml';
 import type { CardWords } from '../../../kernel/faces/card-words.ts';
 import type { Language } from '../../../kernel/language.ts';
+import { cardCatalogue } from '../cards/index.ts';
 import { listingWords } from '../told/listing-words.ts';
 import type { CardDefinition } from '../values/card.ts';
 
@@ -10,8 +11,9 @@ export const statsText = ({ type, atk = 0, hp = 0, stk = 0 }: CardDefinition): s
   return type === 'ruler' ? `${atk}/-/${stk}` : '';
 };
 
-const sourceText = ({ source, assumed }: CardDefinition['provenance'], language: Language): string => {
+const sourceText = ({ id, provenance: { source, assumed } }: CardDefinition, language: Language): string => {
   const say = listingWords[language];
+  if (!cardCatalogue.has(id)) return say.own;
   if (source === 'house') return say.house;
   return assumed.length === 0 ? say.known : `${say.known}; ${say.assumed(assumed)}`;
 };
@@ -22,13 +24,13 @@ export const showCard = (
   { kind, text }: CardWords,
   language: Language,
 ): readonly string[] => {
-  const { id: _id, name, provenance, ...rest } = card;
+  const { id: _id, name, provenance: _, ...rest } = card;
   return [
-    language === 'en' ? `${name.en} (${name.ja})` : `${name.ja} (${name.en})`,
+    name.en === name.ja ? name.en : `${name[language]} (${name[language === 'en' ? 'ja' : 'en']})`,
     kind,
     ...text,
     '',
-    sourceText(provenance, language),
+    sourceText(card, language),
     '',
     ...stringify({ id: card.id, name: name.en, ...rest }, { lineWidth: 110 })
       .trimEnd()

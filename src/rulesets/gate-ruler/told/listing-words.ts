@@ -27,6 +27,7 @@ export interface ListingWords {
   readonly illegal: string;
   readonly isLegal: string;
   readonly house: string;
+  readonly own: string;
   readonly known: string;
   assumed(parts: readonly string[]): string;
   readonly unknown: string;
@@ -55,6 +56,7 @@ const english: ListingWords = {
   illegal: 'not legal',
   isLegal: 'legal',
   house: 'a house card',
+  own: 'a card of your own',
   known: 'a known card',
   assumed: (parts) => `assumed: ${parts.join(', ')}`,
   unknown: 'not known',
@@ -90,6 +92,7 @@ const japanese: ListingWords = {
   illegal: '不適正',
   isLegal: '適正',
   house: 'このプログラムのカード',
+  own: '自作のカード',
   known: '公開情報のあるカード',
   assumed: (parts) => `推定した項目: ${parts.join(', ')}`,
   unknown: '不明なカード',
