@@ -38,6 +38,7 @@ test(
     await drop(tab.page, 'game.jsonl', record);
     await tab.page.waitForSelector('[data-panel="decision"]');
     for (let decisions = 0; decisions < 12; decisions += 1) await tab.page.keyboard.press('Shift+ArrowRight');
+    await tab.page.click('#show-all');
     await tab.page.locator('[data-option]:not(.is-taken)').first().click();
     await tab.page.waitForSelector('[data-branch="1"][aria-pressed="true"]');
     await tab.page.keyboard.press('ArrowLeft');
