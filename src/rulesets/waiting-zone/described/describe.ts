@@ -32,12 +32,12 @@ const onField = (game: Game, card: Instance): NonNullable<DescribedSide['field']
 
 const sideOf = (game: Game, player: Player): DescribedSide => {
   const { energy, energyGrown, life } = game.sides[player];
-  const lists = ZONES.map((zone) => [
-    zone,
-    cardsIn(game, player, zone).map((card) =>
+  const lists = ZONES.flatMap((zone) => {
+    const entries = cardsIn(game, player, zone).map((card) =>
       zone === 'field' ? onField(game, card) : (game.definitionOf[card] as string),
-    ),
-  ]);
+    );
+    return entries.length > 0 || zone === 'deck' ? [[zone, entries]] : [];
+  });
   return { ...Object.fromEntries(lists), energy, ...(energyGrown !== energy && { energyGrown }), life };
 };
 
