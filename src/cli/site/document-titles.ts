@@ -1,4 +1,5 @@
 import type { Language } from '../../kernel/language.ts';
+import { rulesets } from '../../registry.ts';
 
 /** What the documents are called in Japanese, by their files; names of packages stay as they are. */
 const JAPANESE: Readonly<Record<string, string>> = {
@@ -31,11 +32,12 @@ const JAPANESE: Readonly<Record<string, string>> = {
   'docs/glossary.md': '用語集',
   'docs/library.md': 'ライブラリとしての Gatechart',
   'docs/limits.md': '上限',
-  'src/rulesets/gate-ruler/README.md': 'ゲートルーラーの実装',
-  'src/rulesets/waiting-zone/README.md': '待機ゾーンのゲームの実装',
-  'src/rulesets/excess-damage/README.md': '余剰ダメージの実装',
 };
+
+/** The page of a ruleset is called as the game is. */
+const gameIn = (file: string, language: Language): string | undefined =>
+  [...rulesets.values()].find(({ id }) => file === `src/rulesets/${id}/README.md`)?.book?.title[language];
 
 /** The title of a document in a language: its own where it is called nothing else. */
 export const documentTitle = (file: string, own: string, language: Language): string =>
-  (language === 'ja' ? JAPANESE[file] : undefined) ?? own;
+  language === 'ja' ? (JAPANESE[file] ?? gameIn(file, language) ?? own) : own;
