@@ -171,7 +171,13 @@ describe('gatechart why', () => {
   });
 
   test('tells the reason in Japanese, too', async () => {
-    const { out } = await gatechart('why', folder.file('f.yaml', FRONT), 'attack A1 -> ruler', '--lang', 'ja');
+    const { out } = await gatechart(
+      'why',
+      folder.file('f.yaml', FRONT),
+      'attack A1 -> ruler',
+      '--lang',
+      'ja',
+    );
     expect(out.slice(3, 5)).toEqual([
       '  《アプレンティス》(相手のルーラーゾーン)はセンターラインの最前のカードではない',
       '  - 《2/2/2》(相手のD1)がその前にいる',

@@ -255,6 +255,12 @@ describe('Matches to look at', () => {
     expect(said.slice(5)).toEqual([10, 11, 12, 13, 14].map((number) => `late ${number}`));
   });
 
+  it('lead to the inspector, but for those that failed', () => {
+    const watched = { ...RECORDS, watch: (number: number) => `inspector/index.html#${number}` };
+    const markup = notableSection([ended(37, 5), failed(90)], watched);
+    expect([...markup.matchAll(/index\.html#(\d+)/g)].map(([, number]) => number)).toEqual(['37']);
+  });
+
   it('name the file of each record', () => {
     const [row] = rowsOf(notableSection([ended(37, 5)], RECORDS));
     expect(row?.[5]).toContain('gatechart inspect records/000037.jsonl --rules ../game');

@@ -47,9 +47,10 @@ export interface Records {
 export const recordFile = (number: number): string => `records/${numbered(number)}.jsonl`;
 
 /** All is named from the folder of the run, so that the page stays true where the folder is moved. */
-const recordCell = ({ given, watch }: Records, number: number): Cell => {
+const recordCell = ({ given, watch }: Records, { number, failure }: Outcome): Cell => {
   const file = recordFile(number);
-  const address = watch(number);
+  // Playing a match that failed again would fail, too; the page that is given its record shows where.
+  const address = failure === undefined ? watch(number) : undefined;
   const link = address === undefined ? '' : `<a href="${html(address)}">watch</a> · `;
   const command = `<code>gatechart inspect ${file}${html(given)}</code>`;
   return { shown: `${link}<a href="${file}">${file}</a><br>${command}`, by: file };
@@ -63,7 +64,7 @@ export const notableSection = (outcomes: readonly Outcome[], records: Records | 
     { shown: `${sideOf(outcome, 0)}<br>${sideOf(outcome, 1)}`, by: outcome.agents.join(' ') },
     { shown: String(outcome.decisions), by: outcome.decisions },
     text(outcome.failure?.message ?? outcome.forfeit?.message ?? endingOf(outcome)),
-    ...(records ? [recordCell(records, outcome.number)] : []),
+    ...(records ? [recordCell(records, outcome)] : []),
   ]);
   const told = records
     ? 'Commands are for a terminal in the folder of the run.'
