@@ -38,10 +38,13 @@ const namedIn = (args: readonly string[]): string | undefined => {
   return file;
 };
 
-/** What a command that is told to a person needs for a ruleset from outside, with a blank before it; else nothing. */
-export const rulesArgument = (ruleset: string): string => {
+/**
+ * What a command that is told to a person needs for a ruleset from outside, with a blank before it; else nothing. `from`: the
+ * folder that the command is given in.
+ */
+export const rulesArgument = (ruleset: string, from = ''): string => {
   const own = ownRules();
-  return own?.ruleset.id === ruleset ? ` ${OPTION} ${relative('', own.path)}` : '';
+  return own?.ruleset.id === ruleset ? ` ${OPTION} ${relative(from, own.path)}` : '';
 };
 
 /** An error with the line of the ruleset from outside that it came from, where there is one. */

@@ -110,4 +110,12 @@ export {
   type Telling,
   type Tongue,
 } from '../kernel/telling.ts';
-export { allHold, firstUnmet, type Requirement, reasonLine, type WhyNot } from '../kernel/why-not.ts';
+export {
+  allHold,
+  firstUnmet,
+  type Requirement,
+  reasonIn,
+  reasonLine,
+  type WhyNot,
+  whyNotOf,
+} from '../kernel/why-not.ts';

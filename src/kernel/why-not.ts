@@ -1,3 +1,5 @@
+import type { InLanguages, Language } from './language.ts';
+
 /** Why an option is not on offer: the rule, the condition of it that fails, and what was looked at. */
 export interface WhyNot {
   /** Stable name of the reason, such as `NOT_FRONTMOST`. */
@@ -7,7 +9,27 @@ export interface WhyNot {
   readonly guard: string;
   /** What the condition looked at. */
   readonly facts: readonly string[];
+  /** The same in Japanese, where the ruleset says it. */
+  readonly ja?: Pick<WhyNot, 'guard' | 'facts'>;
 }
+
+/** A reason in every language. */
+export const whyNotOf = (
+  code: string,
+  clause: string,
+  guard: InLanguages,
+  facts: readonly InLanguages[],
+): WhyNot => ({
+  code,
+  clause,
+  guard: guard.en,
+  facts: facts.map(({ en }) => en),
+  ja: { guard: guard.ja, facts: facts.map(({ ja }) => ja) },
+});
+
+/** Condition and facts of a reason in a language, or in English where it has no other. */
+export const reasonIn = (reason: WhyNot, language: Language): Pick<WhyNot, 'guard' | 'facts'> =>
+  language === 'ja' ? (reason.ja ?? reason) : reason;
 
 /** A reason in one line, its clause first. */
 export const reasonLine = ({ clause, guard, facts }: WhyNot): string =>

@@ -38,6 +38,7 @@ test(
     await drop(tab.page, 'game.jsonl', record);
     await tab.page.waitForSelector('[data-panel="decision"]');
     for (let decisions = 0; decisions < 12; decisions += 1) await tab.page.keyboard.press('Shift+ArrowRight');
+    await tab.page.click('#show-all');
     await tab.page.locator('[data-option]:not(.is-taken)').first().click();
     await tab.page.waitForSelector('[data-branch="1"][aria-pressed="true"]');
     await tab.page.keyboard.press('ArrowLeft');
@@ -60,7 +61,7 @@ test(
 );
 
 test(
-  'the address of a moment in a long file waits for that file, and for no other',
+  'the address of a moment in a long file waits for that file, and is that of another one that is opened meanwhile',
   async () => {
     await fromDisk(tab.page);
     await drop(tab.page, 'penetrate.yaml', LONG);
@@ -71,12 +72,15 @@ test(
     const [address, at] = [await shareAddress(), await cursor(tab.page)];
     await open(address);
     await tab.page.waitForSelector('.awaited');
+    expect(tab.page.url()).toBe(address);
     await drop(tab.page, 'other.yaml', PENETRATE);
     await tab.page.waitForSelector('.place');
     await tab.page.waitForSelector('[data-notice="otherFile"]');
     expect(await cursor(tab.page)).toBe(0);
+    await expect.poll(() => tab.page.url()).toContain('file=other.yaml');
     await drop(tab.page, 'penetrate.yaml', LONG);
     await expect.poll(() => cursor(tab.page)).toBe(at);
+    await expect.poll(() => tab.page.url()).toBe(address);
   },
   PATIENCE,
 );

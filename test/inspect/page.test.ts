@@ -75,6 +75,26 @@ test(
 );
 
 test(
+  'what was answered is marked among the options once it was seen, or when all is to be told',
+  async () => {
+    await fromDisk(tab.page);
+    await drop(tab.page, 'game.jsonl', record);
+    await tab.page.waitForSelector('[data-panel="decision"]');
+    const marked = () => tab.page.locator('.options .is-taken').count();
+    await press('Shift+ArrowRight');
+    await tab.page.waitForSelector('[data-option]');
+    expect(await marked()).toBe(0);
+    await press('ArrowRight', 'ArrowLeft');
+    expect(await marked()).toBe(1);
+    await press('Shift+ArrowRight');
+    expect(await marked()).toBe(0);
+    await tab.page.click('#show-all');
+    expect(await marked()).toBe(1);
+  },
+  PATIENCE,
+);
+
+test(
   'another option begins a branch, and the main line stays',
   async () => {
     await fromDisk(tab.page);
@@ -83,6 +103,7 @@ test(
     const last = await lastMoment(tab.page);
     await press('Shift+ArrowRight');
     await tab.page.waitForSelector('[data-option]');
+    await tab.page.click('#show-all');
     await tab.page.locator('[data-option]:not(.is-taken)').first().click();
     await tab.page.waitForSelector('[data-branch="1"][aria-pressed="true"]');
     expect(await lastMoment(tab.page)).not.toBe(last);

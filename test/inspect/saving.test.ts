@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Film } from '../../src/inspect/film/film.ts';
+import { Film } from '../../src/inspect/film/film.ts';
 import { openText } from '../../src/inspect/film/open.ts';
 import { recordOf, scenarioOf } from '../../src/inspect/viewing/saving.ts';
+import { scenarioRulesOf } from '../../src/judge/schema.ts';
 import { readRecord } from '../../src/record/read.ts';
-import { waitingZone } from '../../src/registry.ts';
+import { usualDecks, waitingZone } from '../../src/registry.ts';
 import { recordText } from './support/records.ts';
 import { PENETRATE } from './support/scenario.ts';
 
@@ -40,12 +41,21 @@ test('a branch saved as a record is the branch again, line by line', () => {
   );
 });
 
-test.each([5, 40, 80, 120])(
-  'a branch taken after %i decisions is written out as a scenario that is as expected and ends with its table',
-  (from) => {
-    const [branch, scene] = branchOff(filmOf('game.jsonl', record), from);
-    const text = scenarioOf(branch, '2021-03', 'a branch', scene, undefined);
-    const opened = openText('branch.yaml', text);
+const gateRulerCase = { name: 'Gate Ruler', text: record, edition: '2021-03' };
+const waitingZoneCase = {
+  name: 'the waiting-zone game',
+  text: recordText(3, ['greedy', 'greedy'], waitingZone as never),
+  edition: 'second-edition',
+};
+
+test.each([
+  ...[5, 40, 80, 120].map((from) => ({ ...gateRulerCase, from })),
+  ...[1, 10, 25, 40].map((from) => ({ ...waitingZoneCase, from })),
+])(
+  'a branch of $name taken after $from decisions is written out as a scenario that is as expected and ends with its table',
+  ({ text, edition, from }) => {
+    const [branch, scene] = branchOff(filmOf('game.jsonl', text), from);
+    const opened = openText('branch.yaml', scenarioOf(branch, edition, 'a branch', scene, undefined));
     expect(opened.takes[0]?.findings).toEqual([]);
     const { decision } = opened.takes[0]?.film.last ?? {};
     expect(decision?.options.map(({ key }) => key)).toEqual(
@@ -61,9 +71,16 @@ test('a branch of a scenario is the scenario with other answers', () => {
   expect(openText('branch.yaml', text).takes[0]?.findings).toEqual([]);
 });
 
-test('where a position cannot be written, the reason is given', () => {
-  const film = filmOf('match.jsonl', recordText(3, ['greedy', 'greedy'], waitingZone as never));
-  expect(() => scenarioOf(film.branch(2), 'house', 'a branch', 2, undefined)).toThrow(
+test('where the ruleset writes no positions, the reason is given', () => {
+  const { describePosition: _, ...scenario } = scenarioRulesOf(waitingZone);
+  const game = waitingZone.newGame({
+    edition: waitingZone.defaultEdition,
+    decks: usualDecks(waitingZone),
+    seed: 3,
+    index: 0,
+  });
+  const film = Film.ofNew({ ...waitingZone, scenario } as never, game);
+  expect(() => scenarioOf(film, waitingZone.defaultEdition, 'a branch', 0, undefined)).toThrow(
     expect.objectContaining({ code: 'POSITION_LOST' }),
   );
 });

@@ -55,10 +55,10 @@ test(
     await tab.page.fill('.why-not input', 'attack A1 -> center');
     await tab.page.press('.why-not input', 'Enter');
     const answer = tab.page.locator('[data-why="8-4c"]');
-    const english = await answer.textContent();
     await tab.page.click('#language');
     await tab.page.waitForSelector('html[lang="ja"]');
-    expect(await answer.textContent()).not.toBe(english);
+    const because = await answer.locator('p').last().textContent();
+    expect(because).toBe('攻撃カードはアクトでなければならない · 《機甲兵 ウルカニウス》(A1)はレスト');
     await tab.page.fill('.why-not input', 'attack A2 -> center');
     await tab.page.press('.why-not input', 'Enter');
     await tab.page.waitForSelector('[data-why="offered"]');

@@ -170,6 +170,20 @@ describe('gatechart why', () => {
     ]);
   });
 
+  test('tells the reason in Japanese, too', async () => {
+    const { out } = await gatechart(
+      'why',
+      folder.file('f.yaml', FRONT),
+      'attack A1 -> ruler',
+      '--lang',
+      'ja',
+    );
+    expect(out.slice(3, 5)).toEqual([
+      '  《アプレンティス》(相手のルーラーゾーン)はセンターラインの最前のカードではない',
+      '  - 《2/2/2》(相手のD1)がその前にいる',
+    ]);
+  });
+
   test('says so if it is on offer', async () => {
     const { out } = await gatechart('why', folder.file('f.yaml', FRONT), 'attack A1 -> center');
     expect(out[1]).toBe('"attack A1 -> center" is on offer.');

@@ -95,6 +95,9 @@ describe('gatechart --rules', () => {
     const run = (...args: readonly string[]) =>
       gatechart('selfplay', '--agents', 'random', '--games', '6', '--out', folder.file('run'), ...args);
     expect((await run('--rules', module, '--workers', '2')).code).toBe(0);
+    expect(readFileSync(folder.file('run/report.html'), 'utf8')).toContain(
+      'gatechart inspect records/000000.jsonl --rules ../kept.js',
+    );
     const alone = await gatechart(
       'selfplay',
       '--agents',

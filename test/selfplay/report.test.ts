@@ -1,16 +1,17 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeResults } from '../../src/cli/selfplaying/results.ts';
 import type { ClauseRegistry } from '../../src/kernel/clause.ts';
 import { gateRuler } from '../../src/registry.ts';
 import type { Outcome } from '../../src/selfplay/outcome.ts';
 import type { Plan } from '../../src/selfplay/plan.ts';
 import { cardUses } from '../../src/selfplay/report/card-uses.ts';
-import { notableSection } from '../../src/selfplay/report/notable.ts';
+import { notableSection, type Records } from '../../src/selfplay/report/notable.ts';
 import { reportPage } from '../../src/selfplay/report/page.ts';
 import { SORTING, sortedTable, text } from '../../src/selfplay/report/sorted-table.ts';
 import { type Run, runPlan } from '../../src/selfplay/run.ts';
@@ -41,9 +42,13 @@ describe('The report of a run', () => {
       withTrajectories: false,
       clock: () => 0,
       stop: new AbortController().signal,
-      keeping: { path: folder, program: '1.2.3', hold: () => () => {} },
+      keeping: {
+        path: folder,
+        program: '1.2.3',
+        hold: () => () => {},
+        finish: (kept, whole) => writeResults(kept, whole, gateRuler, undefined),
+      },
     });
-    writeFileSync(file, reportPage(run.summary, run.outcomes, { ruleset: gateRuler, hasRecords: true }));
     browser = await openBrowser();
     page = await browser.newPage();
     await page.goto(pathToFileURL(file).href);
@@ -134,7 +139,7 @@ describe('The report of a run', () => {
       .getByRole('region', { name: /^Failures/ })
       .locator('a')
       .evaluateAll((all) => all.map((each) => each.getAttribute('href')));
-    expect(links.filter((link) => !existsSync(join(folder, link ?? '')))).toEqual([]);
+    expect(links.filter((link) => !existsSync(join(folder, link?.replace(/#.*/, '') ?? '')))).toEqual([]);
     const lengths = run.outcomes
       .filter(({ forfeit }) => forfeit === undefined)
       .map(({ decisions }) => decisions);
@@ -144,8 +149,25 @@ describe('The report of a run', () => {
     expect(await column(/^Failures/, 2)).toContain('forfeit');
   });
 
+  it('leads to a match in the inspector, which plays it to the end that was told', async () => {
+    const watched = await browser.newPage();
+    for (const why of ['short', 'long']) {
+      const row = page.getByRole('row').filter({ has: page.getByRole('cell', { name: why, exact: true }) });
+      const number = Number(await row.first().locator('td').first().textContent());
+      const link = row.first().getByRole('link', { name: 'watch' });
+      await watched.goto('about:blank');
+      await watched.goto(new URL((await link.getAttribute('href')) ?? '', page.url()).href);
+      await watched.waitForSelector('.place');
+      await watched.keyboard.press('End');
+      const { winner, decisions } = run.outcomes.find((each) => each.number === number) as Outcome;
+      await watched.waitForSelector(`[data-result="${winner ?? 'draw'}"]`);
+      const answers = new URLSearchParams(new URL(watched.url()).hash.slice(1)).get('answers') ?? '';
+      expect(answers.split('.')).toHaveLength(decisions);
+    }
+  });
+
   it('names no record where digests alone were kept', () => {
-    const html = reportPage(run.summary, run.outcomes, { ruleset: gateRuler, hasRecords: false });
+    const html = reportPage(run.summary, run.outcomes, { ruleset: gateRuler });
     expect(html).not.toContain('records/');
     expect(html).toContain('--keep digests');
   });
@@ -202,9 +224,11 @@ const rowsOf = (markup: string): readonly (readonly string[])[] =>
     ),
   );
 
+const RECORDS: Records = { given: ' --rules ../game', watch: () => undefined };
+
 describe('Matches to look at', () => {
   const numbersOf = (outcomes: readonly Outcome[], why: string): readonly string[] =>
-    rowsOf(notableSection(outcomes, true))
+    rowsOf(notableSection(outcomes, RECORDS))
       .filter(([, each]) => each === why)
       .map(([number = '']) => number);
 
@@ -226,15 +250,21 @@ describe('Matches to look at', () => {
     const outcomes = [...seven.map(failed), ...seven.map((number) => forfeited(10 + number))];
     expect(numbersOf(outcomes, 'failure')).toEqual(['0', '1', '2', '3', '4']);
     expect(numbersOf(outcomes, 'forfeit')).toEqual(['10', '11', '12', '13', '14']);
-    const said = rowsOf(notableSection(outcomes, false)).map(([, , , , each]) => each);
+    const said = rowsOf(notableSection(outcomes, undefined)).map(([, , , , each]) => each);
     expect(said.slice(0, 5)).toEqual([0, 1, 2, 3, 4].map((number) => `broke ${number}`));
     expect(said.slice(5)).toEqual([10, 11, 12, 13, 14].map((number) => `late ${number}`));
   });
 
+  it('lead to the inspector, but for those that failed', () => {
+    const watched = { ...RECORDS, watch: (number: number) => `inspector/index.html#${number}` };
+    const markup = notableSection([ended(37, 5), failed(90)], watched);
+    expect([...markup.matchAll(/index\.html#(\d+)/g)].map(([, number]) => number)).toEqual(['37']);
+  });
+
   it('name the file of each record', () => {
-    const [row] = rowsOf(notableSection([ended(37, 5)], true));
-    expect(row?.[5]).toContain('gatechart inspect records/000037.jsonl');
-    expect(rowsOf(notableSection([ended(37, 5)], false))[0]).toHaveLength(5);
+    const [row] = rowsOf(notableSection([ended(37, 5)], RECORDS));
+    expect(row?.[5]).toContain('gatechart inspect records/000037.jsonl --rules ../game');
+    expect(rowsOf(notableSection([ended(37, 5)], undefined))[0]).toHaveLength(5);
   });
 });
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { SetSource } from '../../src/kernel/faces/card-sets.ts';
@@ -38,6 +38,8 @@ describe('Self-play with set files', () => {
       failures: 0,
     });
     expect(JSON.parse(fileIn('there', 'plan.json')).sets).toBe(DIGEST);
+    expect(fileIn('there', 'report.html')).toContain('inspect records/000000.jsonl --cards ../lamps.json');
+    expect(existsSync(join(folder.path, 'there', 'inspector'))).toBe(false);
     const record = join(folder.path, 'there', 'records', '000000.jsonl');
     expect(await gatechart('replay', record, '--verify', '--cards', file)).toMatchObject({ code: 0 });
   });

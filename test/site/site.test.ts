@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { filesBelow } from '../../src/cli/files.ts';
 import { waitingZone } from '../../src/rulesets/waiting-zone/ruleset.ts';
 import { Folder } from '../cli/in-process.ts';
 import { cursor } from '../inspect/support/dropping.ts';
@@ -126,6 +127,32 @@ describe('The site', () => {
       );
       expect(text).toContain(marks);
     }
+  });
+
+  it('names the ruleset in the title of what is about its editions, in both languages', () => {
+    for (const [root, title] of [
+      ['', 'The waiting-zone game: '],
+      ['ja/', '待機ゾーンのゲーム：'],
+    ] as const) {
+      for (const kind of [KINDS.editions, KINDS.edition])
+        expect(textOf(root + kind)).toMatch(new RegExp(`<title>${title}.+</title>`));
+    }
+  });
+
+  it('has a Japanese title for each document', () => {
+    for (const file of filesBelow(join(SITE, 'ja/documents'))) {
+      const [, title = ''] = /<title>(.*?) \| /.exec(readFileSync(file, 'utf8')) ?? [];
+      expect(`${file}: ${title}`).toMatch(/: (gatechart|.*[ぁ-んァ-ヶ一-龠])/);
+    }
+  });
+
+  it('names first, of the scenarios of other clauses, those of the same chapter', () => {
+    const [, named = ''] = /also acts in.*?<ul>(.*?)<\/ul>/s.exec(textOf(KINDS.clause)) ?? [];
+    const clauses = [...named.matchAll(/<a [^>]*>([\w.-]+) /g)].map(([, clause = '']) => clause);
+    const isNear = clauses.map((clause) => clause.startsWith('check.'));
+    expect(isNear).toContain(true);
+    expect(isNear).toEqual(isNear.toSorted((a, b) => Number(b) - Number(a)));
+    expect(textOf(KINDS.clause)).toMatch(/scenarios\/index.html"[^>]*>and in \d+ more</);
   });
 
   it('tells how the cards and decks of a run did, and nothing of those it did not have', () => {

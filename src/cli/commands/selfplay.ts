@@ -84,7 +84,7 @@ const writeRun = (folder: RunFolder, run: MatchesRun, { ruleset }: Plan, options
     node: process.version,
   };
   folder.write('run.json', `${JSON.stringify(times, undefined, 2)}\n`);
-  if (options.shard === undefined) writeResults(folder, run, ruleset, options.export);
+  if (options.shard === undefined) writeResults(folder, run, ruleset, options.export, options.cards);
 };
 
 const ended = (

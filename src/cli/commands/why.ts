@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { readScenario } from '../../judge/scenario.ts';
 import { matchAfter, whyIn } from '../../judge/why.ts';
 import type { Language } from '../../kernel/language.ts';
+import { reasonIn } from '../../kernel/why-not.ts';
 import { editionCalled } from '../../registry.ts';
 import type { Match } from '../../runtime/match.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
@@ -43,8 +44,9 @@ const explain = (output: Output, file: string, key: string, options: WhyCommandO
   output.write(`"${key}" is ${isOffered ? '' : 'not '}on offer.`);
   if (reason !== undefined) {
     output.write(`${reason.clause}  ${inWords?.[options.lang] ?? ''}`);
-    output.write(`  ${reason.guard}`);
-    for (const fact of reason.facts) output.write(`  - ${fact}`);
+    const { guard, facts } = reasonIn(reason, options.lang);
+    output.write(`  ${guard}`);
+    for (const fact of facts) output.write(`  - ${fact}`);
   }
   output.write('On offer:');
   for (const each of keys) output.write(`  ${each}`);
@@ -70,7 +72,12 @@ export const whyCommand = (run: (action: Run) => void): Command =>
     .argument('<key>', 'the option asked about, such as "attack A1 -> center"')
     .option('--edition <id>', 'another edition than the first that the scenario names')
     .option('--cards <file,…>', 'the set files that a saved match is played with', listOf('--cards'))
-    .option('--lang <language>', 'en or ja, for the text of the clause', oneOf('--lang', ['en', 'ja']), 'en')
+    .option(
+      '--lang <language>',
+      'en or ja, for the clause and the reason',
+      oneOf('--lang', ['en', 'ja']),
+      'en',
+    )
     .option('--json', 'write the answer as JSON')
     .addHelpText('after', EXAMPLE)
     .action((file: string, key: string, options: WhyCommandOptions) =>

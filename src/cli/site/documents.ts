@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import type { Language } from '../../kernel/language.ts';
 import { type Book, neighbours, ways } from './book.ts';
+import { documentTitle } from './document-titles.ts';
 import { block, FENCE } from './markup.ts';
 import { addressFrom, type Page, type Way } from './page.ts';
 import { chartFile, invocationsFile } from './pages/charts.ts';
@@ -55,13 +56,15 @@ export const documentsOf = (): readonly Document[] => {
   return [...found.values()];
 };
 
-const wayOf = ({ file, title }: Document): Way => {
-  const path = file === FIRST ? 'index' : file.replace(/^docs\//, '').replace(/\.md$/, '');
-  return { path: `documents/${path}`, title };
-};
+const pathOf = ({ file }: Document): string =>
+  `documents/${file === FIRST ? 'index' : file.replace(/^docs\//, '').replace(/\.md$/, '')}`;
 
 /** The ways to the documents, in their order. */
-export const documentWays = (documents: readonly Document[]): readonly Way[] => documents.map(wayOf);
+export const documentWays = (documents: readonly Document[], language: Language): readonly Way[] =>
+  documents.map((document) => {
+    const { file, title } = document;
+    return { path: pathOf(document), title: documentTitle(file, title, language) };
+  });
 
 /** Files beside the documents that may be shown or fetched. */
 const ASSET = /^docs\/.*\.(png|svg|json|ya?ml)$/;
@@ -98,7 +101,7 @@ const linkText = (
   if (target === undefined) return whole as string;
   const to = documents.find(({ file }) => file === target.path);
   if (to !== undefined) {
-    const way = addressFrom(wayOf(from).path, wayOf(to).path, target.part);
+    const way = addressFrom(pathOf(from), pathOf(to), target.part);
     return `${mark}[${text}](${way.startsWith('.') ? way : `./${way}`})`;
   }
   if (ASSET.test(target.path) && existsSync(target.path))
@@ -114,7 +117,7 @@ const withClauses = ({ books, language }: Ground, from: Document, text: string):
     );
     const book = inOrder.find(({ ruleset }) => Object.hasOwn(ruleset.clauses, id));
     if (book === undefined) return code;
-    return `[${code}](${addressFrom(wayOf(from).path, ways(book, language).clause(id).path)})`;
+    return `[${code}](${addressFrom(pathOf(from), ways(book, language).clause(id).path)})`;
   });
 
 /** Prose with its links leading to pages of the site; one to a source keeps its text alone. */
@@ -160,7 +163,7 @@ export const documentPages = (
   language: Language,
 ): readonly Page[] => {
   const say = words[language];
-  const all = documentWays(documents);
+  const all = documentWays(documents, language);
   const first = all[0] as Way;
   return documents.map((document, at): Page => {
     const way = all[at] as Way;

@@ -64,7 +64,7 @@ const sidebarOf = (
   const item = itemOf(language);
   const root = language === 'en' ? '/' : `/${language}/`;
   return {
-    [`${root}documents/`]: documentWays(documents).map(item),
+    [`${root}documents/`]: documentWays(documents, language).map(item),
     ...Object.fromEntries(
       books.map((book) => {
         const way = ways(book, language);

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { addressText, readAddress } from '../viewing/address.ts';
 import { addressOf } from '../viewing/address-here.ts';
+import type { ViewState } from '../viewing/state.ts';
 import type { InspectorView } from '../viewing/viewer.ts';
 
 /** Milliseconds after which the address follows what is looked at: browsers take no more than a few a second. */
@@ -35,8 +36,12 @@ const visit = (inspector: InspectorView): void => {
 /** Keeps the address of the page at what is looked at, and goes where an address leads. */
 export const useAddress = (inspector: InspectorView): void => {
   useEffect(() => {
-    visit(inspector);
-    const listen = (): void => visit(inspector);
+    let before: ViewState['opened'];
+    const listen = (): void => {
+      visit(inspector);
+      before = inspector.get().opened;
+    };
+    listen();
     const notePanel = ({ target }: FocusEvent): void => {
       const panel = target instanceof Element ? target.closest<HTMLElement>('[data-panel]') : null;
       const name = panel?.dataset.panel;
@@ -46,8 +51,9 @@ export const useAddress = (inspector: InspectorView): void => {
     const stop = inspector.subscribe(() => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        const { seat, live, awaited } = inspector.get();
-        if (seat !== undefined || live !== undefined || awaited !== undefined) return;
+        const { seat, live, awaited, opened } = inspector.get();
+        const isWaiting = awaited !== undefined && opened === before;
+        if (seat !== undefined || live !== undefined || isWaiting) return;
         const address = addressOf(inspector.get());
         const parts = [tokenIn(location.hash), address === undefined ? '' : addressText(address)];
         const hash = parts.filter((part) => part !== '').join('&');

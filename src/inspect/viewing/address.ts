@@ -70,6 +70,12 @@ const count = z
   .regex(/^\d{1,9}$/, 'a number is expected')
   .transform(Number);
 
+/** As large as a number may be that is exact. */
+const chance = z
+  .string()
+  .regex(/^\d{1,16}$/, 'a number is expected')
+  .transform(Number);
+
 const written = z.object({
   at: count,
   rules: z.string().optional(),
@@ -77,12 +83,8 @@ const written = z.object({
   edition: z.string().optional(),
   deck1: z.string().optional(),
   deck2: z.string().optional(),
-  seed: z
-    .string()
-    .regex(/^\d{1,16}$/)
-    .transform(Number)
-    .optional(),
-  index: count.optional(),
+  seed: chance.optional(),
+  index: chance.optional(),
   file: z.string().optional(),
   text: z.string().optional(),
   digest: z.string().optional(),

@@ -1,23 +1,28 @@
-import type { Player } from '../../kernel/decision.ts';
+import type { Decision, Player } from '../../kernel/decision.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import type { Film } from '../film/film.ts';
 import type { Cause } from '../film/scene.ts';
 
 const BASE = 36;
 
-/** What a scene began with, by the place of the option among those of the question before it. */
-const placeOf = (film: Film, scene: number): string => {
+/** An answer by the place of its option among those of the question. */
+export const answerWord = (key: string, asked: Decision | undefined): string =>
+  (asked?.options.findIndex((option) => option.key === key) ?? -1).toString(BASE);
+
+export const concessionWord = (player: Player): string => `c${player}`;
+
+/** What a scene began with. */
+const wordOf = (film: Film, scene: number): string => {
   const { cause } = film.scenes[scene] as Film['scenes'][number];
   if (cause.is === 'start') return '';
-  if (cause.is === 'concession') return `c${cause.player}`;
-  const place = film.scenes[scene - 1]?.decision?.options.findIndex(({ key }) => key === cause.key) ?? -1;
-  return place.toString(BASE);
+  if (cause.is === 'concession') return concessionWord(cause.player);
+  return answerWord(cause.key, film.scenes[scene - 1]?.decision);
 };
 
 /** What was done in a film after so many scenes, as short text: `0.3.1a`, `c1` for a player who gives up. */
 export const answersAfter = (film: Film, shared: number): string =>
   film.scenes
-    .map((_, scene) => placeOf(film, scene))
+    .map((_, scene) => wordOf(film, scene))
     .slice(shared)
     .join('.');
 

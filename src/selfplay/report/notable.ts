@@ -35,28 +35,43 @@ const listed = (all: readonly Notable[]): readonly Notable[] => {
 const sideOf = ({ agents, decks, winner }: Outcome, seat: 0 | 1): string =>
   `${html(agents[seat])} <span class="soft">(${html(decks[seat])})</span>${winner === seat ? ' won' : ''}`;
 
-/** The file is named from the folder of the run, so that the page stays true where the folder is moved. */
-const recordCell = (number: number): Cell => {
-  const file = `records/${numbered(number)}.jsonl`;
-  return { shown: `<a href="${file}">${file}</a><br><code>gatechart inspect ${file}</code>`, by: file };
+/** The records of a run, as they lie in its folder. */
+export interface Records {
+  /** What a command needs besides a record, with a blank before it; else nothing. */
+  readonly given: string;
+  /** Where the inspector shows a match, from the folder of the run; nothing where it has to be given more than the address. */
+  watch(number: number): string | undefined;
+}
+
+/** The file of a record in the folder of its run. */
+export const recordFile = (number: number): string => `records/${numbered(number)}.jsonl`;
+
+/** All is named from the folder of the run, so that the page stays true where the folder is moved. */
+const recordCell = ({ given, watch }: Records, { number, failure }: Outcome): Cell => {
+  const file = recordFile(number);
+  // Playing a match that failed again would fail, too; the page that is given its record shows where.
+  const address = failure === undefined ? watch(number) : undefined;
+  const link = address === undefined ? '' : `<a href="${html(address)}">watch</a> · `;
+  const command = `<code>gatechart inspect ${file}${html(given)}</code>`;
+  return { shown: `${link}<a href="${file}">${file}</a><br>${command}`, by: file };
 };
 
-/** Matches that one may want to see, each with its record where records are kept. */
-export const notableSection = (outcomes: readonly Outcome[], hasRecords: boolean): string => {
+/** Matches that one may want to see, each with its record; `records` is absent where none are kept. */
+export const notableSection = (outcomes: readonly Outcome[], records: Records | undefined): string => {
   const rows = listed(notable(outcomes)).map(([why, outcome]): readonly Cell[] => [
     { shown: String(outcome.number), by: outcome.number },
     text(why),
     { shown: `${sideOf(outcome, 0)}<br>${sideOf(outcome, 1)}`, by: outcome.agents.join(' ') },
     { shown: String(outcome.decisions), by: outcome.decisions },
     text(outcome.failure?.message ?? outcome.forfeit?.message ?? endingOf(outcome)),
-    ...(hasRecords ? [recordCell(outcome.number)] : []),
+    ...(records ? [recordCell(records, outcome)] : []),
   ]);
-  const told = hasRecords
+  const told = records
     ? 'Commands are for a terminal in the folder of the run.'
     : 'The run kept digests alone (<code>--keep digests</code>): there are no records to open.';
   return `<h2>Matches to look at</h2><p class="soft">${told}</p>${sortedTable({
     caption: 'Failures, forfeits, and the shortest and longest matches',
-    heads: ['match', 'why', 'players', 'decisions', 'ended by', ...(hasRecords ? ['record'] : [])],
+    heads: ['match', 'why', 'players', 'decisions', 'ended by', ...(records ? ['record'] : [])],
     rows,
     by: [3, 'ascending'],
   })}`;

@@ -6,7 +6,7 @@ import { type Lengths, type Meeting, meetingsOf, type Names, type Summary } from
 import { cardSection } from './cards.ts';
 import { endingSection } from './endings.ts';
 import { matrix } from './matrix.ts';
-import { notableSection } from './notable.ts';
+import { notableSection, type Records } from './notable.ts';
 import { percent } from './numbers.ts';
 import { bars, histogram, intervals } from './plots.ts';
 import { SORTING } from './sorted-table.ts';
@@ -16,8 +16,8 @@ import { STYLE } from './style.ts';
 export interface Reported {
   /** Tells clauses and cards in words. */
   readonly ruleset: Pick<Ruleset, 'clauses' | 'collection'>;
-  /** Whether the records of its matches lie beside the page. */
-  readonly hasRecords: boolean;
+  /** Absent where no records lie beside the page. */
+  readonly records?: Records;
 }
 
 const meetingName = ({ a, b }: Meeting): string => `${a} against ${b}`;
@@ -67,7 +67,7 @@ const turnsOf = (over: readonly Outcome[]): string => {
 /** A run as one page that needs nothing else. */
 export const reportPage = (summary: Summary, outcomes: readonly Outcome[], reported: Reported): string => {
   const { plan, games, draws, failures, firstPlayer, decisions, turns, agents, decks } = summary;
-  const { ruleset, hasRecords } = reported;
+  const { ruleset, records } = reported;
   const over = outcomes.filter(({ failure }) => failure === undefined);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -81,7 +81,7 @@ ${comparison('agents', plan.agents, agents)}
 ${comparison('decks', plan.decks, decks)}
 ${together(summary, over)}
 ${endingSection(outcomes, ruleset.clauses)}
-${notableSection(outcomes, hasRecords)}
+${notableSection(outcomes, records)}
 ${turns ? turnsOf(over) : ''}<h2>Decisions</h2>${histogram(
     'Decisions',
     over.map((outcome) => outcome.decisions),

@@ -2,11 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { playAnswers } from '../../../src/judge/judge.ts';
 import { readScenario } from '../../../src/judge/scenario.ts';
 import { type Decision, opponentOf } from '../../../src/kernel/decision.ts';
-import { reasonLine } from '../../../src/kernel/why-not.ts';
+import { reasonIn, reasonLine } from '../../../src/kernel/why-not.ts';
 import { linesOf } from '../../../src/rulesets/gate-ruler/reading/lines.ts';
 import { cardKey, lineKey } from '../../../src/rulesets/gate-ruler/reading/place-key.ts';
 import type { Game } from '../../../src/rulesets/gate-ruler/values/game.ts';
 import { resumeMatch } from '../../../src/runtime/start.ts';
+
+const JAPANESE = /[ぁ-んァ-ヶ一-龠]/;
+/** Words that only English has. */
+const ENGLISH = /\b(is|are|has|have|had|no|not|on|the|none|of|to|its?)\b/;
 
 /** The reason in one line, as it stands where the answers of a scenario lead. */
 const why = (text: string, key: string): string => {
@@ -14,7 +18,12 @@ const why = (text: string, key: string): string => {
   const { position, decision, findings } = playAnswers(scenario, '2021-03', { runtime: 'lean' });
   expect(findings).toEqual([]);
   const reason = scenario.ruleset.whyNot?.(position?.game as never, decision as Decision, key);
-  return reason === undefined ? 'none' : reasonLine(reason);
+  if (reason === undefined) return 'none';
+  const { guard, facts } = reasonIn(reason, 'ja');
+  expect(guard).toMatch(JAPANESE);
+  expect(facts).toHaveLength(reason.facts.length);
+  for (const text of [guard, ...facts]) expect(text).not.toMatch(ENGLISH);
+  return reasonLine(reason);
 };
 
 const CARDS = `title: 1-4a why

@@ -2,8 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { playAnswers } from '../../../src/judge/judge.ts';
 import { readScenario } from '../../../src/judge/scenario.ts';
 import type { Decision } from '../../../src/kernel/decision.ts';
-import { reasonLine } from '../../../src/kernel/why-not.ts';
+import { reasonIn, reasonLine } from '../../../src/kernel/why-not.ts';
 import type { Game, UnitState } from '../../../src/rulesets/waiting-zone/values/game.ts';
+
+const JAPANESE = /[ぁ-んァ-ヶ一-龠]/;
+/** Words that only English has. */
+const ENGLISH = /\b(is|are|has|have|had|no|not|on|the|none|of|to|its?)\b/;
 
 /** The reason in one line, as it stands where the answers of a scenario lead. */
 const why = (text: string, key: string): string => {
@@ -12,7 +16,12 @@ const why = (text: string, key: string): string => {
   const { position, decision, findings } = playAnswers(scenario, edition, { runtime: 'lean' });
   expect(findings).toEqual([]);
   const reason = scenario.ruleset.whyNot?.(position?.game as never, decision as Decision, key);
-  return reason === undefined ? 'none' : reasonLine(reason);
+  if (reason === undefined) return 'none';
+  const { guard, facts } = reasonIn(reason, 'ja');
+  expect(guard).toMatch(JAPANESE);
+  expect(facts).toHaveLength(reason.facts.length);
+  for (const text of [guard, ...facts]) expect(text).not.toMatch(ENGLISH);
+  return reasonLine(reason);
 };
 
 const CARDS = `title: play.1 why

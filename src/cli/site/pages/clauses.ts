@@ -5,6 +5,7 @@ import { type Book, clauseOf, neighbours, partOf, ways } from '../book.ts';
 import { type ChartPlace, placesIn } from '../charts.ts';
 import { block, escaped, headingText, link, list, litLink } from '../markup.ts';
 import { addressFrom, type Page, type Way } from '../page.ts';
+import type { ScenarioShown } from '../scenarios.ts';
 import { words } from '../words.ts';
 import { outerOf } from './chapters.ts';
 import { chartFile, statePart } from './charts.ts';
@@ -101,13 +102,27 @@ const actsBody = (book: Book, language: Language, from: string, id: string): str
 const isTestOf = ({ ruleset }: Book, path: string): boolean =>
   path.endsWith('.ts') && path.includes(`/${ruleset.id}/`);
 
+/** The chapter that a clause stands in. */
+const chapterOf = ({ chapters }: Book, id: string): string | undefined =>
+  chapters.find(({ clauses }) => clauses.includes(id))?.id;
+
+/** How many clauses act in a scenario at least, whatever its edition: the fewer, the more it is about each of them. */
+const actingIn = ({ told }: ScenarioShown): number =>
+  Math.min(...told.map(({ clauses }) => new Set(clauses).size));
+
+/** The scenarios of other clauses in which one acts: those of its chapter first, and among those the plainest. */
+const othersOf = (book: Book, id: string): readonly ScenarioShown[] => {
+  const isNear = ({ clause }: ScenarioShown): boolean => chapterOf(book, clause) === chapterOf(book, id);
+  return book.scenarios
+    .filter(({ clause, told }) => clause !== id && told.some(({ clauses }) => clauses.includes(id)))
+    .toSorted((a, b) => Number(isNear(b)) - Number(isNear(a)) || actingIn(a) - actingIn(b));
+};
+
 const scenariosBody = (book: Book, language: Language, from: string, id: string): string => {
   const say = words[language];
   const way = ways(book, language);
   const own = book.scenarios.filter(({ clause }) => clause === id);
-  const others = book.scenarios.filter(
-    (scenario) => scenario.clause !== id && scenario.told.some(({ clauses }) => clauses.includes(id)),
-  );
+  const others = othersOf(book, id);
   const tests = book.places.tests.filter(({ clause, path }) => clause === id && isTestOf(book, path));
   const shown = own.map(
     (scenario) =>
@@ -121,9 +136,12 @@ const scenariosBody = (book: Book, language: Language, from: string, id: string)
         `${escaped(scenario.clause)} ${escaped(scenario.title)}`,
       ),
     );
+  const left = others.length - named.length;
+  const more =
+    left === 0 ? '' : `<p>${link(addressFrom(from, way.scenarios.path), escaped(say.andMore(left)))}</p>`;
   return [
     ...(own.length === 0 ? [block(`<p>${say.noScenario}</p>`)] : shown),
-    ...(named.length === 0 ? [] : [`## ${say.alsoActs}`, block(list(named), 'again')]),
+    ...(named.length === 0 ? [] : [`## ${say.alsoActs}`, block(list(named) + more, 'again')]),
     ...(tests.length === 0 ? [] : [`## ${say.otherTests}`, block(list(tests.map(testHtml)))]),
   ].join('\n\n');
 };

@@ -97,7 +97,8 @@ export const editionPages = (book: Book, language: Language): readonly Page[] =>
     const parting = both.filter(parts);
     return {
       path,
-      title: `${usual} / ${edition}`,
+      title: say.titled(way.top.title, `${usual} / ${edition}`),
+      short: `${usual} / ${edition}`,
       above: [way.home, way.top, way.editions],
       look: 'edition-page',
       isSearched: false,
@@ -132,7 +133,8 @@ export const editionPages = (book: Book, language: Language): readonly Page[] =>
   return [
     {
       path,
-      title,
+      title: say.titled(way.top.title, title),
+      short: title,
       above: [way.home, way.top],
       look: 'lists',
       isSearched: false,

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { type Decision, PLAYERS } from '../../../kernel/decision.ts';
 import { questionAt } from '../../viewing/question.ts';
+import { shownEnd } from '../../viewing/seen.ts';
 import type { Seat } from '../../viewing/state.ts';
 import { useFilm, useInspector, useView, useWords } from '../use-view.ts';
 import { Panel } from './panel.tsx';
@@ -55,7 +56,7 @@ const Result = () => {
 
 interface OptionsProps {
   readonly options: Decision['options'];
-  /** The key that was taken. */
+  /** The key that was taken, as far as that is told. */
   readonly taken: string | undefined;
   readonly hinted: string | undefined;
 }
@@ -95,8 +96,10 @@ export const DecisionPanel = () => {
   const viewer = useView((state) => state.viewer);
   const active = useView((state) => state.active);
   const isLive = useView((state) => state.live !== undefined);
+  const end = useView(shownEnd);
   if (film === undefined) return null;
   const question = questionAt(film, cursor);
+  const isTakenShown = question !== undefined && (film.scenes[question.scene]?.end ?? 0) <= end;
   const isHidden = question !== undefined && viewer !== null && viewer !== question.decision.player;
   const tools = question !== undefined && !isHidden && (
     <button type="button" className="small" onClick={() => inspector.askHint()} title="h">
@@ -119,7 +122,7 @@ export const DecisionPanel = () => {
           {!isHidden && <HintLine hint={hint} />}
           <Options
             options={isHidden ? NONE : question.decision.options}
-            taken={question.taken?.is === 'answer' ? question.taken.key : undefined}
+            taken={isTakenShown && question.taken?.is === 'answer' ? question.taken.key : undefined}
             hinted={hint?.key}
           />
           <p className="quiet">{say(isHidden ? 'notYours' : 'chooseHere')}</p>

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { reasonIn, type WhyNot } from '../../../kernel/why-not.ts';
 import type { Film } from '../../film/film.ts';
 import { askable, askWhy } from '../../viewing/why.ts';
 import { useView, useWords } from '../use-view.ts';
@@ -8,6 +9,12 @@ interface WhyNotProps {
   /** The scene that ends with the question. */
   readonly scene: number;
 }
+
+const Because = ({ reason }: { readonly reason: WhyNot }) => {
+  const language = useView((state) => state.language);
+  const { guard, facts } = reasonIn(reason, language);
+  return <p className="quiet">{[guard, ...facts].join(' · ')}</p>;
+};
 
 /** Answers why an option is not on offer: the clause, the condition that fails, and what it looked at. */
 export const WhyNotBox = ({ film, scene }: WhyNotProps) => {
@@ -54,9 +61,7 @@ export const WhyNotBox = ({ film, scene }: WhyNotProps) => {
                   <p>
                     <code>{reason?.clause}</code> {clause?.[language]}
                   </p>
-                  <p className="quiet" lang="en">
-                    {[reason?.guard, ...(reason?.facts ?? [])].join(' · ')}
-                  </p>
+                  {reason !== undefined && <Because reason={reason} />}
                 </>
               )}
             </div>

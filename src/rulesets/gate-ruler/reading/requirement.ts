@@ -1,12 +1,14 @@
 import type { Player } from '../../../kernel/decision.ts';
-import type * as kernel from '../../../kernel/why-not.ts';
+import type { InLanguages } from '../../../kernel/language.ts';
+import * as kernel from '../../../kernel/why-not.ts';
 import type { ClauseId } from '../clauses/index.ts';
 import type { Game } from '../values/game.ts';
-import type { Instance } from '../values/instance.ts';
+import type { Instance, Zone } from '../values/instance.ts';
+import { zoneNames } from '../values/zone-names.ts';
 import { definitionFor } from './definitions.ts';
 import { stateOf } from './information.ts';
 import { zoneKey } from './place-key.ts';
-import { countingOf, isVisibleTo, type RowKind, whereIs, zonesOfKind } from './zones.ts';
+import { countingOf, isVisibleTo, kindOf, type RowKind, whereIs, zonesOfKind } from './zones.ts';
 
 export type Requirement<Asked> = kernel.Requirement<Game, Asked>;
 
@@ -20,32 +22,50 @@ export interface OfCard {
 export const isKnown = (game: Game, viewer: Player, card: Instance): boolean =>
   isVisibleTo(whereIs(game, card), stateOf(game, card).faceUp, viewer);
 
-/** The name of a card and where it is, as that player knows it: `vulcanius (A1)`. */
-export const cardText = (game: Game, viewer: Player, card: Instance): string => {
+/** A zone in Japanese: by its key where that has a number, else by name. */
+const zoneInJapanese = (zone: Zone): string =>
+  /\d$/.test(zone) ? zoneKey(zone) : zoneNames.ja[kindOf(zone)];
+
+/** A card and where it is, as that player knows it: `vulcanius (A1)`. */
+export const cardText = (game: Game, viewer: Player, card: Instance): InLanguages => {
   const place = whereIs(game, card);
-  const id = isKnown(game, viewer, card) ? definitionFor(game, card).id : 'a card';
-  if (place === 'gate') return `${id} on the gate`;
-  return `${id} (${place.player === viewer ? '' : 'enemy '}${zoneKey(place.zone)})`;
+  const { id, name } = definitionFor(game, card);
+  const [en, ja] = isKnown(game, viewer, card) ? [id, `《${name.ja}》`] : ['a card', 'カード'];
+  if (place === 'gate') return { en: `${en} on the gate`, ja: `ゲートの${ja}` };
+  const [enemy, enemyJa] = place.player === viewer ? ['', ''] : ['enemy ', '相手の'];
+  return {
+    en: `${en} (${enemy}${zoneKey(place.zone)})`,
+    ja: `${ja}(${enemyJa}${zoneInJapanese(place.zone)})`,
+  };
 };
+
+/** Something said of a card. */
+export const ofCard = (
+  { en, ja }: InLanguages,
+  say: Readonly<Record<keyof InLanguages, (card: string) => string>>,
+): InLanguages => ({ en: say.en(en), ja: say.ja(ja) });
 
 /** Why a zone or line of that kind is not there: the ruler of that player gives only so many. */
 export const tooFewZones = (game: Game, player: Player, kind: RowKind): kernel.WhyNot => {
   const { length } = zonesOfKind(game, player, kind);
-  return {
-    code: 'NO_SUCH_ZONE',
-    clause: countingOf(game, player, kind),
-    guard: 'the ruler says how many zones of a kind a player has',
-    facts: [`player ${player + 1} has ${length} ${kind} ${length === 1 ? 'zone' : 'zones'}`],
+  const guard = {
+    en: 'the ruler says how many zones of a kind a player has',
+    ja: 'ゾーンの数はルーラーによって決まる',
   };
+  const fact = {
+    en: `player ${player + 1} has ${length} ${kind} ${length === 1 ? 'zone' : 'zones'}`,
+    ja: `プレイヤー${player + 1}の${zoneNames.ja[kind]}は${length}個`,
+  };
+  return kernel.whyNotOf('NO_SUCH_ZONE', countingOf(game, player, kind), guard, [fact]);
 };
 
 /** A condition by code, clause and words; its facts are the card and where it is, unless others are given. */
 export const requirement = <Asked extends { readonly player: Player; readonly card?: Instance }>(
-  [code, clause, guard]: readonly [code: string, clause: ClauseId, guard: string],
+  [code, clause, guard]: readonly [code: string, clause: ClauseId, guard: InLanguages],
   holds: (game: Game, asked: Asked) => boolean,
-  facts: (game: Game, asked: Asked) => readonly string[] = (game, { player, card }) =>
+  facts: (game: Game, asked: Asked) => readonly InLanguages[] = (game, { player, card }) =>
     card === undefined ? [] : [cardText(game, player, card)],
 ): Requirement<Asked> => ({
   holds,
-  reason: (game, asked) => ({ code, clause, guard, facts: facts(game, asked) }),
+  reason: (game, asked) => kernel.whyNotOf(code, clause, guard, facts(game, asked)),
 });

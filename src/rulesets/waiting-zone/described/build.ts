@@ -1,5 +1,5 @@
 import { PLAYERS, type Player } from '../../../kernel/decision.ts';
-import type { Position } from '../../../kernel/position.ts';
+import type { Frame, Position } from '../../../kernel/position.ts';
 import { rngStream } from '../../../kernel/rng.ts';
 import type { ScenarioSetting } from '../../../kernel/scenario.ts';
 import { ZONES } from '../reading/zones.ts';
@@ -10,8 +10,9 @@ import { houseRules } from '../values/house.ts';
 import type { Instance } from '../values/instance.ts';
 import type { Interpretations } from '../values/interpretations.ts';
 import type { Zone } from '../values/place.ts';
+import type { Phase } from '../values/turn.ts';
 import { FILLER, ScenarioCards } from './own-cards.ts';
-import { type DescribedSide, positionSchema } from './schema.ts';
+import { type DescribedPosition, type DescribedSide, positionSchema } from './schema.ts';
 
 const ENERGY = 5;
 const TURN_NUMBER = 2;
@@ -22,20 +23,44 @@ interface Laid {
   readonly definition: CardDefinition;
   readonly player: Player;
   readonly zone: Zone;
-  readonly damage: number;
+  readonly unit: UnitState;
 }
+
+/** What begins each phase that a scenario may start in, and the phase that the turn is in until then. */
+const STARTS: Readonly<
+  Record<
+    NonNullable<DescribedPosition['phase']>,
+    { readonly phase: Phase; readonly begins: readonly Frame[] }
+  >
+> = {
+  main: { phase: 'start', begins: [{ state: 'mainPhase', rest: {} }] },
+  battle: { phase: 'start', begins: [{ state: 'battlePhase', rest: {} }] },
+  'battle goes on': {
+    phase: 'battle',
+    begins: [
+      { state: 'battlePhase', rest: {} },
+      { state: 'idle', rest: { phase: 'battle' } },
+    ],
+  },
+};
 
 const layOut = (cards: ScenarioCards, described: DescribedSide, player: Player): readonly Laid[] =>
   ZONES.flatMap((zone) => {
     const entries = described[zone] ?? (zone === 'deck' ? DECK : []);
     return entries.map((entry, index): Laid => {
-      const { card, damage = 0 } = typeof entry === 'string' ? { card: entry } : entry;
-      return { definition: cards.called(card, [SEATS[player], zone, index]), player, zone, damage };
+      const {
+        card,
+        damage = 0,
+        right = false,
+        evaded = false,
+      } = typeof entry === 'string' ? { card: entry } : entry;
+      const unit = { damage, attackRight: right, mustAttack: false, evaded };
+      return { definition: cards.called(card, [SEATS[player], zone, index]), player, zone, unit };
     });
   });
 
 const sideOf = (laid: readonly Laid[], described: DescribedSide, player: Player): Side => {
-  const { energy = ENERGY, life = houseRules.startingLife } = described;
+  const { energy = ENERGY, energyGrown = energy, life = houseRules.startingLife } = described;
   const cardsOf = (zone: Zone): readonly Instance[] =>
     laid.flatMap((card, instance) => (card.player === player && card.zone === zone ? [instance] : []));
   return {
@@ -48,22 +73,16 @@ const sideOf = (laid: readonly Laid[], described: DescribedSide, player: Player)
     },
     life,
     energy,
-    energyGrown: energy,
+    energyGrown,
     outOfCards: false,
   };
 };
 
-const unitOf = ({ damage }: Laid): UnitState => ({
-  damage,
-  attackRight: false,
-  mustAttack: false,
-  evaded: false,
-});
-
-/** The position a scenario describes, as a phase of the turn player begins. Throws `ScenarioFault`. */
+/** The position a scenario describes, as a phase of the turn player begins or goes on. Throws `ScenarioFault`. */
 export const buildPosition = (value: unknown, { edition, seed }: ScenarioSetting): Position<Game> => {
   const described = positionSchema.parse(value);
   const { phase = 'main', turn = 'p1', turnNumber = TURN_NUMBER } = described;
+  const start = STARTS[phase];
   const cards = new ScenarioCards(described.cards);
   const sides = [described.p1 ?? {}, described.p2 ?? {}] as const;
   const laid = PLAYERS.flatMap((player) => layOut(cards, sides[player], player));
@@ -85,22 +104,19 @@ export const buildPosition = (value: unknown, { edition, seed }: ScenarioSetting
     sides: [sideOf(laid, sides[0], 0), sideOf(laid, sides[1], 1)],
     units: Object.fromEntries(
       laid.flatMap((card, instance) =>
-        card.zone === 'field' && card.definition.type === 'unit' ? [[instance, unitOf(card)]] : [],
+        card.zone === 'field' && card.definition.type === 'unit' ? [[instance, card.unit]] : [],
       ),
     ),
     waiting: [],
     event: null,
     window: null,
     due: [],
-    turn: { number: turnNumber, player: turn === 'p1' ? 0 : 1, phase: 'start' },
+    turn: { number: turnNumber, player: turn === 'p1' ? 0 : 1, phase: start.phase },
     rng: rngStream(seed, 0, 'game'),
     result: undefined,
   };
   return {
     game,
-    stack: [
-      { state: 'turn', rest: {} },
-      { state: phase === 'main' ? 'mainPhase' : 'battlePhase', rest: {} },
-    ],
+    stack: [{ state: 'turn', rest: {} }, ...start.begins],
   };
 };

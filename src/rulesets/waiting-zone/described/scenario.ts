@@ -2,6 +2,7 @@ import type { ScenarioRules } from '../../../kernel/scenario.ts';
 import type { Game } from '../values/game.ts';
 import { buildPosition } from './build.ts';
 import { checkGame } from './check.ts';
+import { describePosition } from './describe.ts';
 import { expectationSchema } from './expectation-schema.ts';
 import { facts } from './fact-parts.ts';
 import { activity, moments } from './moments.ts';
@@ -13,6 +14,7 @@ export const scenario: ScenarioRules<Game> = {
   position: positionSchema,
   expectation: expectationSchema,
   build: buildPosition,
+  describePosition,
   check: checkGame,
   facts,
   describe: describeFact,

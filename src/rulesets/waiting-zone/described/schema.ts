@@ -10,9 +10,20 @@ export const seat = z.enum(['p1', 'p2']);
 
 const cards = z.array(z.string()).max(MOST_COUNTED);
 
-const onField = z.union([z.string(), z.strictObject({ card: z.string(), damage: points.optional() })], {
-  error: 'write a card as tide-guard, 3/4 or { card: 3/4, damage: 2 }',
-});
+const onField = z.union(
+  [
+    z.string(),
+    z.strictObject({
+      card: z.string(),
+      damage: points.optional(),
+      /** attack.1, in a battle phase that goes on. */
+      right: z.literal(true).optional(),
+      /** house.15. */
+      evaded: z.literal(true).optional(),
+    }),
+  ],
+  { error: 'write a card as tide-guard, 3/4 or { card: 3/4, damage: 2, right: true, evaded: true }' },
+);
 
 const side = z.strictObject({
   hand: cards.optional(),
@@ -21,6 +32,8 @@ const side = z.strictObject({
   removed: cards.optional(),
   deck: cards.optional(),
   energy: points.optional(),
+  /** What the energy had grown to as the player's last turn began (house.3). */
+  energyGrown: points.optional(),
   life: z.int().min(-MOST_COUNTED).max(MOST_COUNTED).optional(),
 });
 
@@ -61,8 +74,9 @@ export const positionSchema = z.strictObject({
   p2: side.optional(),
   turn: seat.optional(),
   turnNumber: z.int().min(1).max(MOST_COUNTED).optional(),
-  phase: z.enum(['main', 'battle']).optional(),
+  phase: z.enum(['main', 'battle', 'battle goes on']).optional(),
   readings: readings.optional(),
 });
 
+export type DescribedPosition = z.infer<typeof positionSchema>;
 export type DescribedSide = z.infer<typeof side>;

@@ -1,7 +1,7 @@
 import type { Game } from '../values/game.ts';
 import type { Instance } from '../values/instance.ts';
 import { unitState } from './information.ts';
-import { cardText, type Requirement, requirement } from './requirement.ts';
+import { ofCard, type Requirement, requirement } from './requirement.ts';
 import { cardsIn } from './zones.ts';
 
 /** reading.24: under the other reading, the unit that must use the right it was given back before anything else. */
@@ -10,9 +10,22 @@ export const demandedUnit = (game: Game): Instance | undefined =>
 
 const undemanded = (holds: Requirement['holds']): Requirement =>
   requirement(
-    ['ATTACK_DEMANDED', 'reading.24', 'a right to attack that was given back must be used first'],
+    [
+      'ATTACK_DEMANDED',
+      'reading.24',
+      {
+        en: 'a right to attack that was given back must be used first',
+        ja: '戻った攻撃権を先に使わなければならない',
+      },
+    ],
     holds,
-    (game) => [`${cardText(game, { card: demandedUnit(game) as Instance })} must attack`],
+    (game) => [
+      ofCard(
+        game,
+        { card: demandedUnit(game) as Instance },
+        { en: (name) => `${name} must attack`, ja: (name) => `${name}は攻撃しなければならない` },
+      ),
+    ],
   );
 
 /** reading.24: what beginning any event but an attack needs, and ending the phase. */

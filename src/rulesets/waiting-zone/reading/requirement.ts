@@ -1,4 +1,5 @@
-import type * as kernel from '../../../kernel/why-not.ts';
+import type { InLanguages } from '../../../kernel/language.ts';
+import * as kernel from '../../../kernel/why-not.ts';
 import type { ClauseId } from '../clauses/index.ts';
 import type { Game } from '../values/game.ts';
 import type { Instance } from '../values/instance.ts';
@@ -13,19 +14,24 @@ interface OfCard {
 
 export type Requirement<Asked = OfCard> = kernel.Requirement<Game, Asked>;
 
-/** The card as its owner calls it: `ember-fox (F1)`, `hush`. */
-export const cardText = (game: Game, { card }: OfCard): string => {
-  const { id } = definitionFor(game, card);
+/** Something said of a card, which is called as its owner calls it: `ember-fox (F1)`, `hush`. */
+export const ofCard = (
+  game: Game,
+  { card }: OfCard,
+  say: Readonly<Record<keyof InLanguages, (name: string) => string>> = { en: String, ja: String },
+): InLanguages => {
+  const { id, name } = definitionFor(game, card);
   const key = cardKey(game, ownerOf(game, card), card);
-  return key === id ? id : `${id} (${key})`;
+  const [en, ja] = key === id ? ['', ''] : [` (${key})`, `(${key})`];
+  return { en: say.en(`${id}${en}`), ja: say.ja(`《${name.ja}》${ja}`) };
 };
 
 /** A condition by code, clause and words; its facts are the card and where it is, unless others are given. */
 export const requirement = <Asked extends OfCard>(
-  [code, clause, guard]: readonly [code: string, clause: ClauseId, guard: string],
+  [code, clause, guard]: readonly [code: string, clause: ClauseId, guard: InLanguages],
   holds: (game: Game, asked: Asked) => boolean,
-  facts: (game: Game, asked: Asked) => readonly string[] = (game, asked) => [cardText(game, asked)],
+  facts: (game: Game, asked: Asked) => readonly InLanguages[] = (game, asked) => [ofCard(game, asked)],
 ): Requirement<Asked> => ({
   holds,
-  reason: (game, asked) => ({ code, clause, guard, facts: facts(game, asked) }),
+  reason: (game, asked) => kernel.whyNotOf(code, clause, guard, facts(game, asked)),
 });

@@ -30,7 +30,7 @@ describe('Why a play cannot be completed', () => {
   test('14-3c what is owed part by part, and how many resources are ready', () => {
     const used = { card: 'resource', exhausted: true };
     const owed = 'owed: 2 to pay, 1 to exhaust';
-    expect(whyNot({ resources: ['resource', used] })).toEqual({
+    expect(whyNot({ resources: ['resource', used] })).toMatchObject({
       code: 'CANNOT_PAY',
       clause: '14-3c',
       guard: 'the cost must be paid in full',
@@ -50,7 +50,7 @@ describe('Why a play cannot be completed', () => {
       effect: { resource: true, instructions: [draw(1)] },
     } as const;
     const game = gameOf({ cards: { mine }, p1: { hand: 'mine', resources: [] } });
-    expect(firstUnmet(COMPLETION, game, { how: 'card', player: 0, card: only(game, 'hand') })).toEqual({
+    expect(firstUnmet(COMPLETION, game, { how: 'card', player: 0, card: only(game, 'hand') })).toMatchObject({
       code: 'NO_RESOURCE',
       clause: 'u2103/resource-ability.3',
       guard: 'a resource ability needs a card in the own resource zone',

@@ -28,8 +28,8 @@ const ofDriven = <Asked extends OfCard>(
     ? reason(
         'NOT_DRIVEN',
         '10-3e',
-        'what is done is done with a driven card',
-        `${text} is not in the drive zone`,
+        { en: 'what is done is done with a driven card', ja: 'ここで扱うのはドライブされたカードである' },
+        { en: `${text} is not in the drive zone`, ja: `${text}はドライブゾーンにない` },
       )
     : firstUnmet(requirements, game, ask(card));
 };

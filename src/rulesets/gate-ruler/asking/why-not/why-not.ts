@@ -31,7 +31,15 @@ const ofAction = <Asked extends OfCard>(
 const whyNoPlay: Explain = (game, player, text = '') => {
   const plays = cardsCalled(game, player, text).map((card) => playOf(player, card, whereIs(game, card)));
   if (plays.length === 0) {
-    return reason('NO_CARD', '9-3e', 'the card must be there', `no ${text} is known to player ${player + 1}`);
+    return reason(
+      'NO_CARD',
+      '9-3e',
+      { en: 'the card must be there', ja: 'カードがなければならない' },
+      {
+        en: `no ${text} is known to player ${player + 1}`,
+        ja: `プレイヤー${player + 1}の知る${text}はない`,
+      },
+    );
   }
   const reasons = plays.map((play) => ofAction(toPlay(game, play), game, play));
   return reasons.includes(undefined) ? undefined : reasons[0];
@@ -44,12 +52,18 @@ const whyNoSet: Explain = (game, player, text = '') => {
     card === undefined &&
     ownCardCalled(game, player, name, zonesOfKind(game, player, 'set')) !== undefined
   ) {
-    const guard = 'a set card stays in its set zone unless an effect moves it';
-    return reason('ALREADY_SET', '3-10a-2', guard, `${name} is set`);
+    const guard = {
+      en: 'a set card stays in its set zone unless an effect moves it',
+      ja: 'セットしたカードは、効果がないかぎり別のゾーンへ移せない',
+    };
+    return reason('ALREADY_SET', '3-10a-2', guard, { en: `${name} is set`, ja: `${name}はセットされている` });
   }
   if (card === undefined) {
-    const guard = 'a card in the hand or the drive zone is set';
-    return reason('NO_CARD', '7-5a', guard, `${name} is in neither`);
+    const guard = {
+      en: 'a card in the hand or the drive zone is set',
+      ja: '手札かドライブゾーンのカードをセットする',
+    };
+    return reason('NO_CARD', '7-5a', guard, { en: `${name} is in neither`, ja: `${name}はどちらにもない` });
   }
   return ofAction(SET, game, { player, card, ...(zone && { zone }) });
 };
@@ -57,14 +71,24 @@ const whyNoSet: Explain = (game, player, text = '') => {
 const whyNoReveal: Explain = (game, player, text = '') => {
   const card = ownCardCalled(game, player, text);
   return card === undefined || !cardsIn(game, player, 'drive').includes(card)
-    ? reason('NOT_DRIVEN', '7-2', 'a card in the own drive zone is revealed', `${text} is not there`)
+    ? reason(
+        'NOT_DRIVEN',
+        '7-2',
+        { en: 'a card in the own drive zone is revealed', ja: '自分のドライブゾーンのカードを公開する' },
+        { en: `${text} is not there`, ja: `${text}はない` },
+      )
     : ofAction(REVEAL, game, { player, card });
 };
 
 const whyNoAbility: Explain = (game, player, number, text = '') => {
   const card = ownCardCalled(game, player, text);
   if (card === undefined) {
-    return reason('NO_CARD', '14-8a', 'abilities of own cards are played', `${text} is no own card`);
+    return reason(
+      'NO_CARD',
+      '14-8a',
+      { en: 'abilities of own cards are played', ja: '自分のカードの能力をプレイする' },
+      { en: `${text} is no own card`, ja: `${text}は自分のカードではない` },
+    );
   }
   const asked: Activation = { how: 'activated', player, card, ability: Number(number) - 1 };
   return ofAction(toActivate(game, asked), game, asked);
@@ -73,15 +97,33 @@ const whyNoAbility: Explain = (game, player, number, text = '') => {
 const whyNoOverdrive: Explain = (game, player, text = '') => {
   const card = ownCardCalled(game, player, text);
   return card === undefined
-    ? reason('NO_CARD', '16-2a', 'OD is used of an own card', `${text} is no own card`)
+    ? reason(
+        'NO_CARD',
+        '16-2a',
+        { en: 'OD is used of an own card', ja: '自分のカードの【OD】を使う' },
+        { en: `${text} is no own card`, ja: `${text}は自分のカードではない` },
+      )
     : ofAction(OVERDRIVE, game, { how: 'overdrive', player, card });
 };
 
 const whyNoGuard: Explain = (_game, _player, text = '') =>
-  reason('NO_GUARD', '8-8b', 'a unit with Vigilance moves to the empty defense zone', text);
+  reason(
+    'NO_GUARD',
+    '8-8b',
+    {
+      en: 'a unit with Vigilance moves to the empty defense zone',
+      ja: '【警戒】を持つユニットが、空いている守備ゾーンに移動する',
+    },
+    { en: text, ja: text },
+  );
 
 const whyNoMove: Explain = (_game, _player, text = '') =>
-  reason('NO_ACTION', '7-1a', 'moving a unit is no gate action', text);
+  reason(
+    'NO_ACTION',
+    '7-1a',
+    { en: 'moving a unit is no gate action', ja: 'ユニットの移動はゲートアクションではない' },
+    { en: text, ja: text },
+  );
 
 const ROWS: Readonly<Record<string, RowKind>> = { A: 'attack', D: 'defense' };
 
@@ -97,16 +139,24 @@ const whyNoAttack: Explain = (game, player, text = '') => {
   const [from = '', to = ''] = text.split('->').map((part) => part.trim());
   const [card] = cardsCalled(game, player, from);
   if (card === undefined) {
-    return reason('NO_ATTACKER', '8-4c', 'an own card must be there to attack', `no card is at ${from}`);
+    return reason(
+      'NO_ATTACKER',
+      '8-4c',
+      { en: 'an own card must be there to attack', ja: '攻撃する自分のカードがなければならない' },
+      { en: `no card is at ${from}`, ja: `${from}にカードがない` },
+    );
   }
   const unable = firstUnmet(ATTACKER, game, { player, card });
   if (unable !== undefined || to === '') return unable;
   const missing = whyNoZone(game, opponentOf(player), to);
   if (missing !== undefined) return missing;
   const aim = aimCalled(game, player, to.replace(/^enemy /i, ''));
-  const guard = 'an enemy unit, the enemy ruler or a line without a unit is attacked';
+  const guard = {
+    en: 'an enemy unit, the enemy ruler or a line without a unit is attacked',
+    ja: '攻撃目標は相手のユニットかルーラー、またはユニットのいないラインである',
+  };
   return aim === undefined
-    ? reason('NO_TARGET', '8-4c', guard, `${to} is none of them`)
+    ? reason('NO_TARGET', '8-4c', guard, { en: `${to} is none of them`, ja: `${to}はそのどれでもない` })
     : firstUnmet(TARGET, game, aim);
 };
 
@@ -119,10 +169,13 @@ const whyNoneAfter: Explain = (game, _, key = '') => {
     ? reason(
         'NO_TARGETS',
         '14-3b-4',
-        'what must be chosen after it must be there',
-        `nothing is left after ${key}`,
+        { en: 'what must be chosen after it must be there', ja: '続けて選ぶものがなければならない' },
+        { en: `nothing is left after ${key}`, ja: `${key}の後に選べるものがない` },
       )
-    : reason('TAKEN_BACK', '14-3b-4', 'it was taken back and nothing has changed since');
+    : reason('TAKEN_BACK', '14-3b-4', {
+        en: 'it was taken back and nothing has changed since',
+        ja: '取り消したプレイで、それから何も変わっていない',
+      });
 };
 
 const whyNoChoice: Explain = (game, player, key = '') =>
@@ -159,6 +212,14 @@ export const whyNot = (game: Game, decision: Decision, key: string): WhyNot | un
   const [form, kind, clause, explain] = asked;
   const { player } = decision;
   if (decision.kind === kind) return explain(game, player, ...(form.exec(key.trim()) ?? []).slice(1));
-  const question = `player ${player + 1} is asked ${decision.kind} (${decision.clause})`;
-  return reason('NOT_ASKED', clause, `this is chosen when ${kind} is asked`, question);
+  const question = {
+    en: `player ${player + 1} is asked ${decision.kind} (${decision.clause})`,
+    ja: `今はプレイヤー${player + 1}に${decision.kind}(${decision.clause})を尋ねている`,
+  };
+  return reason(
+    'NOT_ASKED',
+    clause,
+    { en: `this is chosen when ${kind} is asked`, ja: `${kind}を尋ねられた時に選ぶ` },
+    question,
+  );
 };

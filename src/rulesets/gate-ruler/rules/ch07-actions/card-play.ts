@@ -44,16 +44,31 @@ const PLAYABLE: ReadonlySet<CardType> = new Set(['unit', 'field', 'event']);
 
 /** What the play of any card needs. */
 const PLAYED: readonly Requirement<CardPlay>[] = [
-  requirement(['ON_GATE', '14-3a', 'it is being played already'], (_, { place }) => place !== 'gate'),
   requirement(
-    ['NOT_OWN', '9-3e', 'a player plays own cards'],
+    ['ON_GATE', '14-3a', { en: 'it is being played already', ja: 'すでにプレイされている' }],
+    (_, { place }) => place !== 'gate',
+  ),
+  requirement(
+    ['NOT_OWN', '9-3e', { en: 'a player plays own cards', ja: 'プレイするのは自分のカードである' }],
     (_, { player, place }) => place !== 'gate' && place.player === player,
   ),
-  requirement(['NEVER_PLAYED', '7-1', 'units, fields and events are played'], (game, { card }) =>
-    PLAYABLE.has(definitionFor(game, card).type),
+  requirement(
+    [
+      'NEVER_PLAYED',
+      '7-1',
+      { en: 'units, fields and events are played', ja: 'プレイするのはユニット、フィールド、イベントである' },
+    ],
+    (game, { card }) => PLAYABLE.has(definitionFor(game, card).type),
   ),
   requirement(
-    ['HIDDEN', '7-2c', 'a driven card is played only once it is revealed'],
+    [
+      'HIDDEN',
+      '7-2c',
+      {
+        en: 'a driven card is played only once it is revealed',
+        ja: 'ドライブされたカードは、公開してからプレイする',
+      },
+    ],
     (game, play) => !isFrom(play, 'drive') || stateOf(game, play.card).faceUp,
   ),
 ];
@@ -62,12 +77,23 @@ const PLAYED: readonly Requirement<CardPlay>[] = [
 const playedFrom = (clause: ClauseId): readonly Requirement<CardPlay>[] => [
   ...PLAYED,
   requirement(
-    ['WRONG_ZONE', clause, 'cards are played from the hand, the drive zone or a set zone'],
+    [
+      'WRONG_ZONE',
+      clause,
+      {
+        en: 'cards are played from the hand, the drive zone or a set zone',
+        ja: 'カードは手札、ドライブゾーン、セットゾーンからプレイする',
+      },
+    ],
     (game, play) =>
       isFrom(play, 'hand') || isFrom(play, 'drive') || isFrom(play, 'set') || isUndying(game, play),
   ),
   requirement(
-    ['CONDITIONAL', '14-4b', 'it is played only when its condition comes about'],
+    [
+      'CONDITIONAL',
+      '14-4b',
+      { en: 'it is played only when its condition comes about', ja: '条件を満たした時にだけプレイする' },
+    ],
     (game, play) => !isConditional(game, play),
   ),
 ];
@@ -76,7 +102,11 @@ const playedFrom = (clause: ClauseId): readonly Requirement<CardPlay>[] => [
 const INSTANT: readonly Requirement<CardPlay>[] = [
   ...PLAYED,
   requirement(
-    ['NOT_SET', '14-4b-1', 'an Instant event is played from a set zone'],
+    [
+      'NOT_SET',
+      '14-4b-1',
+      { en: 'an Instant event is played from a set zone', ja: '即時のイベントはセットゾーンからプレイする' },
+    ],
     (game, play) =>
       isFrom(play, 'set') || (isFrom(play, 'hand') && game.interpretations.instantFromHand === 'yes'),
   ),
@@ -84,9 +114,16 @@ const INSTANT: readonly Requirement<CardPlay>[] = [
 ];
 
 const UNDYING: Requirement<CardPlay> = requirement(
-  ['NO_RESOURCE', '16-10', 'Undying is for a player who pays costs with resources'],
+  [
+    'NO_RESOURCE',
+    '16-10',
+    {
+      en: 'Undying is for a player who pays costs with resources',
+      ja: '【不死身】はエナジーでコストを支払うプレイヤーのものである',
+    },
+  ],
   (game, play) => !isFrom(play, 'graveyard') || cardsIn(game, play.player, 'resource').length > 0,
-  () => ['there is none'],
+  () => [{ en: 'there is none', ja: 'エナジーがない' }],
 );
 
 const ordinary = (from: ClauseId): readonly Requirement<CardPlay>[] => [
@@ -104,11 +141,17 @@ const STANDARD_EVENT = ordinary('7-6a');
 
 const summonLeft = (clause: ClauseId): Requirement<CardPlay> =>
   requirement(
-    ['SUMMON_CAP', clause, 'a normal summon must be left'],
+    ['SUMMON_CAP', clause, { en: 'a normal summon must be left', ja: '召喚権が残っていなければならない' }],
     (game, { player }) => hasSummonLeft(game, player),
     ({ sides }, { player }) => [
-      `the summon cap is ${sides[player].summonCap ?? 'unlimited'}`,
-      `${sides[player].summonCount} summoned this turn`,
+      {
+        en: `the summon cap is ${sides[player].summonCap ?? 'unlimited'}`,
+        ja: `召喚権:${sides[player].summonCap ?? '無制限'}`,
+      },
+      {
+        en: `${sides[player].summonCount} summoned this turn`,
+        ja: `このターンの通常召喚:${sides[player].summonCount}回`,
+      },
     ],
   );
 
@@ -130,7 +173,14 @@ const SET_UNIT: readonly Requirement<CardPlay>[] = [
   ...freely('u2103/standby.5'),
   summonLeft('u2103/standby.4'),
   requirement(
-    ['NOT_FROM_SET_ZONE', 'u2103/standby.2', 'only a card that says so is summoned from the set zone'],
+    [
+      'NOT_FROM_SET_ZONE',
+      'u2103/standby.2',
+      {
+        en: 'only a card that says so is summoned from the set zone',
+        ja: 'セットゾーンから召喚できるのは、そう書かれたカードだけである',
+      },
+    ],
     (game, { card }) => definitionFor(game, card).summonFromSet === true,
   ),
   ...COMPLETION,

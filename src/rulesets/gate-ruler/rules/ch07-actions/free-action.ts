@@ -1,15 +1,21 @@
 import type { Player } from '../../../../kernel/decision.ts';
+import type { InLanguages } from '../../../../kernel/language.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { definitionFor } from '../../reading/definitions.ts';
 import { isGateEmpty, topOfGate } from '../../reading/gate.ts';
 import { type Requirement, requirement } from '../../reading/requirement.ts';
 import type { Game } from '../../values/game.ts';
 
-const GUARD = 'this is for the player on turn, in the main phase, while the gate is empty';
+const GUARD: InLanguages = {
+  en: 'this is for the player on turn, in the main phase, while the gate is empty',
+  ja: 'ターンプレイヤーが、メインフェイズでゲートが空の時に行う',
+};
 
-const onGate = (game: Game): string => {
+const onGate = (game: Game): InLanguages => {
   const top = topOfGate(game);
-  return `${top?.kind === 'card' ? definitionFor(game, top.card).id : top?.kind} lies on the gate`;
+  if (top?.kind !== 'card') return { en: `${top?.kind} lies on the gate`, ja: 'ゲートに処理が残っている' };
+  const { id, name } = definitionFor(game, top.card);
+  return { en: `${id} lies on the gate`, ja: `ゲートに《${name.ja}》がある` };
 };
 
 /** 9-3e-4: only the turn player, in the main phase, on an empty gate; the clause is that of what is done so. */
@@ -17,12 +23,14 @@ export const freely = (clause: ClauseId): readonly Requirement<{ readonly player
   requirement(
     ['NOT_ON_TURN', clause, GUARD],
     ({ turn }, { player }) => turn.player === player,
-    ({ turn }) => [`player ${turn.player + 1} is on turn`],
+    ({ turn }) => [
+      { en: `player ${turn.player + 1} is on turn`, ja: `ターンプレイヤーはプレイヤー${turn.player + 1}` },
+    ],
   ),
   requirement(
     ['NOT_MAIN_PHASE', clause, GUARD],
     ({ turn }) => turn.phase === 'main',
-    ({ turn }) => [`it is the ${turn.phase} phase`],
+    ({ turn }) => [{ en: `it is the ${turn.phase} phase`, ja: '今はメインフェイズではない' }],
   ),
   requirement(['GATE_NOT_EMPTY', clause, GUARD], isGateEmpty, (game) => [onGate(game)]),
 ];

@@ -6,7 +6,7 @@ import { definitionFor } from '../../reading/definitions.ts';
 import { stateOf } from '../../reading/information.ts';
 import { hasKeyword } from '../../reading/meaning.ts';
 import { cardKey, zoneKey } from '../../reading/place-key.ts';
-import { cardText, type OfCard, type Requirement, requirement } from '../../reading/requirement.ts';
+import { cardText, type OfCard, ofCard, type Requirement, requirement } from '../../reading/requirement.ts';
 import { memoOnCards, memoOnState } from '../../reading/state-memo.ts';
 import { isUsed } from '../../reading/uses.ts';
 import { cardsIn, zonesOfKind } from '../../reading/zones.ts';
@@ -85,19 +85,30 @@ const abilities = (game: Game, player: Player, timing: 'standard' | 'instant'): 
 /** 7-2b: the overdrive of a revealed card, once, before the card itself is played. */
 export const OVERDRIVE: readonly Requirement<PlayRequest>[] = [
   requirement(
-    ['NO_OVERDRIVE', '16-2a', 'the card must have OD'],
+    ['NO_OVERDRIVE', '16-2a', { en: 'the card must have OD', ja: '【OD】を持つカードでなければならない' }],
     (game, { card }) => definitionFor(game, card).overdrive !== undefined,
   ),
   requirement(
-    ['NOT_DRIVEN', '16-2a', 'OD is used while its card is in the drive zone'],
+    [
+      'NOT_DRIVEN',
+      '16-2a',
+      {
+        en: 'OD is used while its card is in the drive zone',
+        ja: '【OD】はカードがドライブゾーンにある間に使う',
+      },
+    ],
     (game, { player, card }) => drive(game, player).includes(card),
   ),
   requirement(
-    ['HIDDEN', '7-2b', 'OD is used of a revealed card'],
+    ['HIDDEN', '7-2b', { en: 'OD is used of a revealed card', ja: '【OD】は公開したカードのものを使う' }],
     (game, { card }) => stateOf(game, card).faceUp,
   ),
   requirement(
-    ['USED_UP', '7-2b', 'OD is used once, before the card is played'],
+    [
+      'USED_UP',
+      '7-2b',
+      { en: 'OD is used once, before the card is played', ja: '【OD】はカードのプレイより先に、1回だけ使う' },
+    ],
     (game, { card }) => !isUsed(game, card, 'OD'),
   ),
   ...FREE,
@@ -112,9 +123,14 @@ const overdrives = (game: Game, player: Player): readonly GateRulerOption[] =>
 /** 9-3e-4a: a card in the own drive zone is turned face up. */
 export const REVEAL: readonly Requirement<OfCard>[] = [
   requirement(
-    ['REVEALED', '7-2a', 'a face-down card is revealed'],
+    ['REVEALED', '7-2a', { en: 'a face-down card is revealed', ja: '公開するのは裏向きのカードである' }],
     (game, { card }) => !stateOf(game, card).faceUp,
-    (game, { player, card }) => [`${cardText(game, player, card)} lies face up`],
+    (game, { player, card }) => [
+      ofCard(cardText(game, player, card), {
+        en: (name) => `${name} lies face up`,
+        ja: (name) => `${name}は表向き`,
+      }),
+    ],
   ),
   ...freely('9-3e-4a'),
 ];
@@ -157,7 +173,14 @@ const openCards = (game: Game, player: Player): readonly Instance[] =>
 
 /** 16-12: nothing is done before an Open Card that can be played. */
 export const OPEN_CARD_FIRST: Requirement<OfCard & { readonly how?: PlayRequest['how'] }> = requirement(
-  ['OPEN_CARD_FIRST', '16-12', 'an Open Card that can be played is played first'],
+  [
+    'OPEN_CARD_FIRST',
+    '16-12',
+    {
+      en: 'an Open Card that can be played is played first',
+      ja: 'プレイできる【オープンカード】を先にプレイする',
+    },
+  ],
   (game, { player, card, how }) => {
     const open = openCards(game, player);
     return open.length === 0 || (how === 'card' && open.includes(card));

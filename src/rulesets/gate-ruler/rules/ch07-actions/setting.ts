@@ -18,11 +18,26 @@ export const emptySetZone = (game: Game, player: Player): Zone | undefined =>
 
 /** What a card needs to be set at all. */
 export const MAY_BE_SET: readonly Requirement<Setting>[] = [
-  requirement(['NOT_SETTABLE', '3-10c', 'only cards that can be set are set'], (game, { card }) =>
-    isSettable(definitionFor(game, card)),
+  requirement(
+    [
+      'NOT_SETTABLE',
+      '3-10c',
+      {
+        en: 'only cards that can be set are set',
+        ja: 'セットできるのは、セットの認められたカードだけである',
+      },
+    ],
+    (game, { card }) => isSettable(definitionFor(game, card)),
   ),
   requirement(
-    ['OPEN_CARD', '16-12a', 'an Open Card is played and cannot be set'],
+    [
+      'OPEN_CARD',
+      '16-12a',
+      {
+        en: 'an Open Card is played and cannot be set',
+        ja: '【オープンカード】はセットできず、プレイしなければならない',
+      },
+    ],
     (game, { card }) => !hasKeyword(game, card, 'openCard'),
   ),
 ];
@@ -39,13 +54,28 @@ export const HAS_SET_ZONE: readonly Requirement<Setting>[] = [
     reason: (game, { player }) => tooFewZones(game, player, 'set'),
   },
   requirement(
-    ['NO_SET_ZONE', '7-5b-1', 'a set zone must be empty'],
+    ['NO_SET_ZONE', '7-5b-1', { en: 'a set zone must be empty', ja: '空のセットゾーンがなければならない' }],
     (game, { player }) => emptySetZone(game, player) !== undefined,
-    (game, { player }) => [`all ${zonesOfKind(game, player, 'set').length} hold a card`],
+    (game, { player }) => [
+      {
+        en: `all ${zonesOfKind(game, player, 'set').length} hold a card`,
+        ja: `${zonesOfKind(game, player, 'set').length}個ともカードがある`,
+      },
+    ],
   ),
   requirement(
-    ['OTHER_SET_ZONE', '7-5b', 'empty set zones mean the same, so the first of them is offered'],
+    [
+      'OTHER_SET_ZONE',
+      '7-5b',
+      {
+        en: 'empty set zones mean the same, so the first of them is offered',
+        ja: '空のセットゾーンはどれも同じなので、最初のものだけが選択肢になる',
+      },
+    ],
     (game, { player, zone }) => zone === undefined || zone === zoneKey(emptySetZone(game, player) as Zone),
-    (game, { player }) => [zoneKey(emptySetZone(game, player) as Zone)],
+    (game, { player }) => {
+      const key = zoneKey(emptySetZone(game, player) as Zone);
+      return [{ en: key, ja: key }];
+    },
   ),
 ];

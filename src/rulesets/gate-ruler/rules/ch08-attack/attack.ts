@@ -1,6 +1,6 @@
 import { canonicalOptions, opponentOf, type Player } from '../../../../kernel/decision.ts';
 import { gather } from '../../../../kernel/gather.ts';
-import { allHold } from '../../../../kernel/why-not.ts';
+import { allHold, whyNotOf } from '../../../../kernel/why-not.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
 import { noteUse } from '../../happening/uses.ts';
@@ -10,7 +10,7 @@ import { frontmostOn, linesOf, unitsOn } from '../../reading/lines.ts';
 import { hasKeyword, isForbidden, statOf } from '../../reading/meaning.ts';
 import { numberBy } from '../../reading/number-by.ts';
 import { cardKey, lineKey } from '../../reading/place-key.ts';
-import { cardText, type OfCard, type Requirement, requirement } from '../../reading/requirement.ts';
+import { cardText, type OfCard, ofCard, type Requirement, requirement } from '../../reading/requirement.ts';
 import { rulerOf } from '../../reading/rulers.ts';
 import { isFirstTurn, nonTurnPlayer } from '../../reading/turn.ts';
 import { cardsIn, zonesOfKind } from '../../reading/zones.ts';
@@ -31,20 +31,44 @@ const inAttackRow = (game: Game, player: Player): readonly Instance[] => [
 /** 8-4c: what a card needs to attack. What cannot attack or be attacked is looked at here and nowhere later. */
 export const ATTACKER: readonly Requirement<OfCard>[] = [
   requirement(
-    ['NO_ATTACKER', '8-4c', 'only the own ruler and units in own attack zones attack'],
+    [
+      'NO_ATTACKER',
+      '8-4c',
+      {
+        en: 'only the own ruler and units in own attack zones attack',
+        ja: '攻撃できるのは自分のルーラーと、自分の攻撃ゾーンのユニットである',
+      },
+    ],
     (game, { player, card }) => inAttackRow(game, player).includes(card),
   ),
   requirement(
-    ['EXHAUSTED', '8-4c', 'the attacking card must be ready'],
+    [
+      'EXHAUSTED',
+      '8-4c',
+      { en: 'the attacking card must be ready', ja: '攻撃カードはアクトでなければならない' },
+    ],
     (game, { card }) => !stateOf(game, card).exhausted,
-    (game, { player, card }) => [`${cardText(game, player, card)} is exhausted`],
+    (game, { player, card }) => [
+      ofCard(cardText(game, player, card), {
+        en: (name) => `${name} is exhausted`,
+        ja: (name) => `${name}はレスト`,
+      }),
+    ],
   ),
   requirement(
-    ['PACIFIST', '16-20', 'a card with Pacifist cannot attack'],
+    [
+      'PACIFIST',
+      '16-20',
+      { en: 'a card with Pacifist cannot attack', ja: '【不戦】を持つカードは攻撃を宣言できない' },
+    ],
     (game, { card }) => !hasKeyword(game, card, 'pacifist'),
   ),
   requirement(
-    ['CANNOT_ATTACK', 'u2103/attack-ban.1', 'an effect says that the card cannot attack'],
+    [
+      'CANNOT_ATTACK',
+      'u2103/attack-ban.1',
+      { en: 'an effect says that the card cannot attack', ja: '効果により攻撃できない' },
+    ],
     (game, { card }) => !isForbidden(game, card, 'attack'),
   ),
 ];
@@ -68,18 +92,25 @@ export const TARGET: readonly Requirement<Aim>[] = [
     holds: (game, aim) => aim.card === undefined || frontmostBefore(game, aim).includes(aim.card),
     reason: (game, aim) => {
       const called = cardText(game, aim.player, aim.card as Instance);
-      return {
-        code: 'NOT_FRONTMOST',
-        clause: '8-4c-1',
-        guard: `${called} is not frontmost on the center line`,
-        facts: frontmostBefore(game, aim).map(
-          (card) => `${cardText(game, aim.player, card)} stands before it`,
-        ),
-      };
+      const guard = ofCard(called, {
+        en: (name) => `${name} is not frontmost on the center line`,
+        ja: (name) => `${name}はセンターラインの最前のカードではない`,
+      });
+      const facts = frontmostBefore(game, aim).map((card) =>
+        ofCard(cardText(game, aim.player, card), {
+          en: (name) => `${name} stands before it`,
+          ja: (name) => `${name}がその前にいる`,
+        }),
+      );
+      return whyNotOf('NOT_FRONTMOST', '8-4c-1', guard, facts);
     },
   },
   requirement(
-    ['CANNOT_BE_ATTACKED', 'u2103/attack-ban.2', 'an effect says that the card cannot be attacked'],
+    [
+      'CANNOT_BE_ATTACKED',
+      'u2103/attack-ban.2',
+      { en: 'an effect says that the card cannot be attacked', ja: '効果により攻撃されない' },
+    ],
     (game, aim) => {
       const aimed = aimedAt(game, aim);
       return aimed.length === 0 || aimed.some((card) => !isForbidden(game, card, 'beAttacked'));

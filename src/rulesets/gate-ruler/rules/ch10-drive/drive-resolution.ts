@@ -37,7 +37,14 @@ export const isOverdriveWaiting = (game: Game): boolean => waitingOverdrives(gam
 export const isDrivenWaiting = (game: Game): boolean => waitingCards(game).length > 0;
 
 const OVERDRIVE_WAITS: Requirement<OfCard> = requirement(
-  ['NO_OVERDRIVE', '10-3e-1', 'the overdrive of a revealed card is used or given up, once'],
+  [
+    'NO_OVERDRIVE',
+    '10-3e-1',
+    {
+      en: 'the overdrive of a revealed card is used or given up, once',
+      ja: '公開したカードの【OD】は、使うか使わないかを1回だけ選ぶ',
+    },
+  ],
   (game, { card }) => waitingOverdrives(game).includes(card),
 );
 
@@ -69,23 +76,36 @@ export const overdriveOptions = (game: Game): readonly GateRulerOption[] => {
 
 const CARD_WAITS: readonly Requirement<OfCard>[] = [
   requirement(
-    ['OVERDRIVE_FIRST', '10-3e-1', 'overdrives that wait come before any card'],
+    [
+      'OVERDRIVE_FIRST',
+      '10-3e-1',
+      { en: 'overdrives that wait come before any card', ja: 'カードより先に、残っている【OD】について選ぶ' },
+    ],
     (game) => !isOverdriveWaiting(game),
     (game, { player }) => waitingOverdrives(game).map((card) => cardText(game, player, card)),
   ),
-  requirement(['NOT_DRIVEN', '10-3e-2', 'the card waits in this drive'], (game, { card }) =>
-    waitingCards(game).includes(card),
+  requirement(
+    [
+      'NOT_DRIVEN',
+      '10-3e-2',
+      { en: 'the card waits in this drive', ja: '今回のドライブで残っているカードでなければならない' },
+    ],
+    (game, { card }) => waitingCards(game).includes(card),
   ),
 ];
 
 /** 10-3f: timing is no matter; costs are paid and a unit is a normal summon (10-3f-1). */
 const PLAYABLE: readonly Requirement<PlayRequest>[] = [
   requirement(
-    ['HIDDEN', '10-3b', 'a card that was kept hidden is for setting'],
+    [
+      'HIDDEN',
+      '10-3b',
+      { en: 'a card that was kept hidden is for setting', ja: '公開しなかったカードはセットする' },
+    ],
     (game, { card }) => stateOf(game, card).faceUp,
   ),
   requirement(
-    ['SUMMON_CAP', '10-3f-1', 'a normal summon must be left'],
+    ['SUMMON_CAP', '10-3f-1', { en: 'a normal summon must be left', ja: '召喚権が残っていなければならない' }],
     (game, { player, card }) => definitionFor(game, card).type !== 'unit' || hasSummonLeft(game, player),
   ),
   ...COMPLETION,
@@ -102,7 +122,14 @@ const openCards = (game: Game, player: Player): readonly Instance[] =>
 
 /** 16-12b: nothing else is done with a driven card before an Open Card that can be played. */
 const OPEN_CARD_FIRST: Requirement<OfCard & { readonly how?: PlayRequest['how'] }> = requirement(
-  ['OPEN_CARD_FIRST', '16-12b', 'an Open Card that can be played is played first'],
+  [
+    'OPEN_CARD_FIRST',
+    '16-12b',
+    {
+      en: 'an Open Card that can be played is played first',
+      ja: 'プレイできる【オープンカード】を先にプレイする',
+    },
+  ],
   (game, { player, card, how }) => {
     const open = openCards(game, player);
     return open.length === 0 || (how === 'card' && open.includes(card));

@@ -1,5 +1,6 @@
 import type { Player } from '../../../../kernel/decision.ts';
 import { gather } from '../../../../kernel/gather.ts';
+import type { InLanguages } from '../../../../kernel/language.ts';
 import { memo } from '../../../../kernel/memo.ts';
 import { noteUse } from '../../happening/uses.ts';
 import {
@@ -9,7 +10,7 @@ import {
   type PlacedAbility,
 } from '../../reading/definitions.ts';
 import { cardsInPlay, type InPlay } from '../../reading/in-play.ts';
-import { cardText, type Requirement, requirement } from '../../reading/requirement.ts';
+import { cardText, ofCard, type Requirement, requirement } from '../../reading/requirement.ts';
 import { memoOnCards } from '../../reading/state-memo.ts';
 import { abilityUse, activatedAbility, isUsedUp } from '../../reading/uses.ts';
 import { cardsIn, isKindInPlay, kindOf, whereIs, zonesOf } from '../../reading/zones.ts';
@@ -72,27 +73,51 @@ const isValidThere = (game: Game, activation: Activation): boolean => {
   return place !== 'gate' && placed(game, activation)?.zones.includes(kindOf(place.zone)) === true;
 };
 
-const otherAbility = (game: Game, { player, card, ability }: Activation): string => {
+const KINDS_JA = { activated: '起動能力', auto: '自動能力', continuous: '永続能力' } as const;
+
+const otherAbility = (game: Game, { player, card, ability }: Activation): InLanguages => {
   const kind = definitionFor(game, card).abilities?.[ability]?.kind;
   return kind === undefined
-    ? `${cardText(game, player, card)} has no ability ${ability + 1}`
-    : `it is a ${kind} ability`;
+    ? ofCard(cardText(game, player, card), {
+        en: (name) => `${name} has no ability ${ability + 1}`,
+        ja: (name) => `${name}に${ability + 1}番目の能力はない`,
+      })
+    : { en: `it is a ${kind} ability`, ja: `${KINDS_JA[kind]}である` };
 };
 
 const VALID: readonly Requirement<Activation>[] = [
   requirement(
-    ['NOT_ACTIVATED', '14-8a', 'only activated abilities are played as a gate action'],
+    [
+      'NOT_ACTIVATED',
+      '14-8a',
+      {
+        en: 'only activated abilities are played as a gate action',
+        ja: 'ゲートアクションでプレイするのは起動能力だけである',
+      },
+    ],
     (game, activation) => placed(game, activation) !== undefined,
     (game, activation) => [otherAbility(game, activation)],
   ),
-  requirement(['NOT_VALID_THERE', '14-2a', 'the ability is not valid where its card is'], isValidThere),
+  requirement(
+    [
+      'NOT_VALID_THERE',
+      '14-2a',
+      { en: 'the ability is not valid where its card is', ja: 'カードのある場所では、その能力は有効でない' },
+    ],
+    isValidThere,
+  ),
 ];
 
 const USABLE: readonly Requirement<Activation>[] = [
   requirement(
-    ['USED_UP', '16-21', 'the ability is used once in a turn'],
+    ['USED_UP', '16-21', { en: 'the ability is used once in a turn', ja: '能力はターンに1回だけ使える' }],
     (game, activation) => !isUsedUp(game, activation),
-    (game, { player, card }) => [`${cardText(game, player, card)} has used it`],
+    (game, { player, card }) => [
+      ofCard(cardText(game, player, card), {
+        en: (name) => `${name} has used it`,
+        ja: (name) => `${name}はもう使った`,
+      }),
+    ],
   ),
   ...COMPLETION,
 ];

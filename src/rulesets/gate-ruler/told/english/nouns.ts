@@ -1,24 +1,10 @@
 import { playerNames } from '../../../../kernel/telling.ts';
+import { zoneNames } from '../../values/zone-names.ts';
 import type { Nouns } from '../nouns.ts';
 
 const of: Nouns['of'] = (owner, thing) => `${owner}'s ${thing}`;
 
-const zones: Nouns['zones'] = {
-  deck: 'deck',
-  hand: 'hand',
-  ruler: 'ruler zone',
-  attack: 'attack zone',
-  defense: 'defense zone',
-  set: 'set zone',
-  field: 'field zone',
-  drive: 'drive zone',
-  damage: 'damage zone',
-  soul: 'soul zone',
-  graveyard: 'graveyard',
-  resource: 'resource zone',
-  removed: 'removed area',
-  counter: 'counter zone',
-};
+const zones = zoneNames.en;
 
 const ruler = 'ruler';
 

@@ -1,24 +1,10 @@
 import { playerNames } from '../../../../kernel/telling.ts';
+import { zoneNames } from '../../values/zone-names.ts';
 import type { Nouns } from '../nouns.ts';
 
 const of: Nouns['of'] = (owner, thing) => `${owner}の${thing}`;
 
-const zones: Nouns['zones'] = {
-  deck: 'デッキ',
-  hand: '手札',
-  ruler: 'ルーラーゾーン',
-  attack: '攻撃ゾーン',
-  defense: '守備ゾーン',
-  set: 'セットゾーン',
-  field: 'フィールドゾーン',
-  drive: 'ドライブゾーン',
-  damage: 'ダメージゾーン',
-  soul: 'ソウルゾーン',
-  graveyard: '墓地',
-  resource: 'エナジーゾーン',
-  removed: '除外エリア',
-  counter: 'カウンターゾーン',
-};
+const zones = zoneNames.ja;
 
 const ruler = 'ルーラー';
 const cnt = '【CNT】';

@@ -1,5 +1,6 @@
 import type { Decision, Player } from '../../../../kernel/decision.ts';
-import { firstUnmet, type WhyNot } from '../../../../kernel/why-not.ts';
+import type { InLanguages } from '../../../../kernel/language.ts';
+import { firstUnmet, type WhyNot, whyNotOf } from '../../../../kernel/why-not.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { definitionFor } from '../../reading/definitions.ts';
 import { demandedUnit, NO_ATTACK_DEMANDED } from '../../reading/demand.ts';
@@ -12,12 +13,8 @@ import type { Game } from '../../values/game.ts';
 import type { Instance } from '../../values/instance.ts';
 
 /** A reason; its clause is one of the registry. */
-const reason = (code: string, clause: ClauseId, guard: string, fact: string): WhyNot => ({
-  code,
-  clause,
-  guard,
-  facts: [fact],
-});
+const reason = (code: string, clause: ClauseId, guard: InLanguages, fact: InLanguages): WhyNot =>
+  whyNotOf(code, clause, guard, [fact]);
 
 type Whence = 'hand' | 'field';
 
@@ -84,13 +81,26 @@ export const whyNot = (game: Game, decision: Decision, key: string): WhyNot | un
     const [, text] = form.exec(key.trim()) ?? [];
     if (text === undefined) continue;
     if (asked !== kind) {
-      const question = `player ${player + 1} is asked ${asked} (${decision.clause})`;
-      return reason('NOT_ASKED', clause, `this is chosen when ${kind} is asked`, question);
+      const question = {
+        en: `player ${player + 1} is asked ${asked} (${decision.clause})`,
+        ja: `今はプレイヤー${player + 1}に${asked}(${decision.clause})を尋ねている`,
+      };
+      return reason(
+        'NOT_ASKED',
+        clause,
+        { en: `this is chosen when ${kind} is asked`, ja: `${kind}を尋ねられた時に選ぶ` },
+        question,
+      );
     }
     const card = ownCardCalled(game, player, from, text);
     if (card !== undefined) return explain(game, card);
-    const where = from === 'hand' ? 'in hand' : 'on the field';
-    return reason('NO_CARD', clause, `an own card ${where} is named`, `no ${text} is there`);
+    const where = from === 'hand' ? { en: 'in hand', ja: '手札' } : { en: 'on the field', ja: '場' };
+    return reason(
+      'NO_CARD',
+      clause,
+      { en: `an own card ${where.en} is named`, ja: `${where.ja}にある自分のカードを指定する` },
+      { en: `no ${text} is there`, ja: `${text}はない` },
+    );
   }
   return undefined;
 };

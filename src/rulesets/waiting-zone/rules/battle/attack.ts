@@ -3,7 +3,7 @@ import { happen } from '../../happening/happen.ts';
 import { NO_OTHER_DEMANDED } from '../../reading/demand.ts';
 import { attackOf, isUnitThere, ownerOf, refTo, unitState } from '../../reading/information.ts';
 import { chosenKey } from '../../reading/place-key.ts';
-import { cardText, type Requirement, requirement } from '../../reading/requirement.ts';
+import { ofCard, type Requirement, requirement } from '../../reading/requirement.ts';
 import { waitingAttack, waitingDamage } from '../../reading/waiting-zone.ts';
 import { unitsOf } from '../../reading/zones.ts';
 import type { Game } from '../../values/game.ts';
@@ -19,18 +19,28 @@ import { bringAbout, dealTogether, type NewDamage } from './damage.ts';
 /** attack.1: what a unit needs to attack now. */
 export const ATTACK: readonly Requirement[] = [
   requirement(
-    ['NO_UNIT', 'event.2', 'units attack'],
+    ['NO_UNIT', 'event.2', { en: 'units attack', ja: '攻撃するのはユニットである' }],
     (game, { card }) => unitState(game, card) !== undefined,
   ),
   requirement(
-    ['NOT_BATTLE_PHASE', 'attack.1', 'units attack in the battle phase'],
+    [
+      'NOT_BATTLE_PHASE',
+      'attack.1',
+      { en: 'units attack in the battle phase', ja: 'ユニットはバトルフェイズに攻撃する' },
+    ],
     ({ turn }) => turn.phase === 'battle',
-    ({ turn }) => [`it is the ${turn.phase} phase`],
+    ({ turn }) => [{ en: `it is the ${turn.phase} phase`, ja: '今はバトルフェイズではない' }],
   ),
   requirement(
-    ['NO_RIGHT', 'attack.1', 'the unit must have its right to attack'],
+    [
+      'NO_RIGHT',
+      'attack.1',
+      { en: 'the unit must have its right to attack', ja: '攻撃権がなければならない' },
+    ],
     (game, { card }) => unitState(game, card)?.attackRight === true,
-    (game, asked) => [`${cardText(game, asked)} has none left`],
+    (game, asked) => [
+      ofCard(game, asked, { en: (name) => `${name} has none left`, ja: (name) => `${name}に攻撃権はない` }),
+    ],
   ),
   NO_OTHER_DEMANDED,
 ];

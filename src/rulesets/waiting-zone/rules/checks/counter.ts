@@ -3,9 +3,10 @@ import { allHold } from '../../../../kernel/why-not.ts';
 import { definitionFor } from '../../reading/definitions.ts';
 import { memoOnGame } from '../../reading/game-memo.ts';
 import { cardKey } from '../../reading/place-key.ts';
-import { cardText, type Requirement, requirement } from '../../reading/requirement.ts';
+import { ofCard, type Requirement, requirement } from '../../reading/requirement.ts';
 import { cardsIn } from '../../reading/zones.ts';
 import type { WindowKind } from '../../values/card.ts';
+import { checkNames } from '../../values/check-names.ts';
 import type { Game } from '../../values/game.ts';
 import type { Instance } from '../../values/instance.ts';
 import type { WaitingZoneOption } from '../../values/option.ts';
@@ -19,15 +20,31 @@ const windowsOf = (game: Game, card: Instance): readonly WindowKind[] => definit
 /** check.1, reading.22: what a card in hand needs to be activated at the open check. */
 export const COUNTER: readonly Requirement<Use>[] = [
   requirement(
-    ['NO_COUNTER', 'check.1', 'counters are activated'],
+    ['NO_COUNTER', 'check.1', { en: 'counters are activated', ja: '使えるのはカウンターである' }],
     (game, { card }) => definitionFor(game, card).type === 'counter',
   ),
   requirement(
-    ['OTHER_CHECK', 'reading.22', 'the counter must be one for the check that is open'],
+    [
+      'OTHER_CHECK',
+      'reading.22',
+      {
+        en: 'the counter must be one for the check that is open',
+        ja: '今の確認で使えるカウンターでなければならない',
+      },
+    ],
     (game, { card }) => windowsOf(game, card).includes(openWindow(game).kind),
     (game, use) => [
-      `${cardText(game, use)} is for: ${windowsOf(game, use.card).join(', ')}`,
-      `the open check: ${openWindow(game).kind}`,
+      ofCard(game, use, {
+        en: (name) => `${name} is for: ${windowsOf(game, use.card).join(', ')}`,
+        ja: (name) =>
+          `${name}を使える確認:${windowsOf(game, use.card)
+            .map((kind) => checkNames.ja[kind])
+            .join('、')}`,
+      }),
+      {
+        en: `the open check: ${openWindow(game).kind}`,
+        ja: `今の確認:${checkNames.ja[openWindow(game).kind]}`,
+      },
     ],
   ),
   ...DECLARATION,

@@ -6,7 +6,7 @@ import { candidates, chooseOptions } from '../../reading/choice.ts';
 import { definitionFor } from '../../reading/definitions.ts';
 import { ownerOf, refTo } from '../../reading/information.ts';
 import { cardKey } from '../../reading/place-key.ts';
-import { cardText, type Requirement, requirement } from '../../reading/requirement.ts';
+import { ofCard, type Requirement, requirement } from '../../reading/requirement.ts';
 import { cardsIn, hasRoom, staysOnField } from '../../reading/zones.ts';
 import type { Effect, Filter, Instruction } from '../../values/card.ts';
 import type { Game } from '../../values/game.ts';
@@ -227,34 +227,61 @@ const discardsFor = (game: Game, { use, card }: Use): number =>
 /** play.1 to play.5: what a use needs to be paid for and completed. */
 export const DECLARATION: readonly Requirement<Use>[] = [
   requirement(
-    ['NO_ENERGY', 'play.1', 'the energy cost must be paid'],
+    [
+      'NO_ENERGY',
+      'play.1',
+      { en: 'the energy cost must be paid', ja: 'エネルギーコストを払わなければならない' },
+    ],
     (game, use) => energyOf(game, use) >= energyFor(game, use),
     (game, use) => [
-      `${cardText(game, use)} costs ${energyFor(game, use)}`,
-      `player ${ownerOf(game, use.card) + 1} has ${energyOf(game, use)}`,
+      ofCard(game, use, {
+        en: (name) => `${name} costs ${energyFor(game, use)}`,
+        ja: (name) => `${name}のコスト:${energyFor(game, use)}`,
+      }),
+      {
+        en: `player ${ownerOf(game, use.card) + 1} has ${energyOf(game, use)}`,
+        ja: `プレイヤー${ownerOf(game, use.card) + 1}のエネルギー:${energyOf(game, use)}`,
+      },
     ],
   ),
   requirement(
-    ['NO_ROOM', 'house.6', 'the field must have room for it'],
+    ['NO_ROOM', 'house.6', { en: 'the field must have room for it', ja: '場に空きがなければならない' }],
     (game, { use, card }) => use !== 'play' || !needsRoom(game, card) || hasRoom(game, ownerOf(game, card)),
     (game, { card }) => {
       const taken = cardsIn(game, ownerOf(game, card), 'field').length;
-      return [`${taken} of ${game.house.fieldLimit} places are taken`];
+      return [
+        {
+          en: `${taken} of ${game.house.fieldLimit} places are taken`,
+          ja: `場のカード:${game.house.fieldLimit}枚中${taken}枚`,
+        },
+      ];
     },
   ),
   requirement(
-    ['NO_DISCARD', 'play.2', 'the additional cost must be paid'],
+    [
+      'NO_DISCARD',
+      'play.2',
+      { en: 'the additional cost must be paid', ja: '追加コストを払わなければならない' },
+    ],
     (game, use) => discardable(game, ownerOf(game, use.card), use).length >= discardsFor(game, use),
     (game, use) => {
       const left = discardable(game, ownerOf(game, use.card), use).length;
       return [
-        `${cardText(game, use)} costs ${discardsFor(game, use)} cards from the hand, ${left} are left there`,
+        ofCard(game, use, {
+          en: (name) => `${name} costs ${discardsFor(game, use)} cards from the hand, ${left} are left there`,
+          ja: (name) => `${name}のコスト:手札${discardsFor(game, use)}枚、残りの手札${left}枚`,
+        }),
       ];
     },
   ),
   // The energy need not be paid to see this: no choice is made from it, and optional costs may be declined.
-  requirement(['NO_TARGET', 'play.5', 'there must be something to choose for it'], (game, use) =>
-    canBeCompleted({ game, draft: newDraft(use) }),
+  requirement(
+    [
+      'NO_TARGET',
+      'play.5',
+      { en: 'there must be something to choose for it', ja: '対象に選べるものがなければならない' },
+    ],
+    (game, use) => canBeCompleted({ game, draft: newDraft(use) }),
   ),
 ];
 

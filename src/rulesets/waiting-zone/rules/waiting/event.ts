@@ -28,7 +28,14 @@ const start = (game: Game, form: Start['form'], card: number): Start => ({
 /** event.2: what a card in hand needs to be played. */
 export const PLAY: readonly Requirement<Use>[] = [
   requirement(
-    ['COUNTER', 'check.1', 'a counter is activated at a check and not played'],
+    [
+      'COUNTER',
+      'check.1',
+      {
+        en: 'a counter is activated at a check and not played',
+        ja: 'カウンターはプレイせず、確認の時に使う',
+      },
+    ],
     (game, { card }) => definitionFor(game, card).type !== 'counter',
   ),
   ...DECLARATION,
@@ -38,7 +45,11 @@ export const PLAY: readonly Requirement<Use>[] = [
 /** ability.1: what a card on the field needs for its ability to be used. */
 export const ABILITY: readonly Requirement<Use>[] = [
   requirement(
-    ['NO_ABILITY', 'ability.1', 'the card must have a cost ability'],
+    [
+      'NO_ABILITY',
+      'ability.1',
+      { en: 'the card must have a cost ability', ja: 'コスト能力を持つカードでなければならない' },
+    ],
     (game, { card }) => definitionFor(game, card).ability !== undefined,
   ),
   ...DECLARATION,

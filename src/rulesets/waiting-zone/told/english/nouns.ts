@@ -1,4 +1,5 @@
 import { playerNames } from '../../../../kernel/telling.ts';
+import { checkNames } from '../../values/check-names.ts';
 import type { Nouns } from '../nouns.ts';
 
 const of: Nouns['of'] = (owner, thing) => `${owner}'s ${thing}`;
@@ -11,13 +12,7 @@ const zones: Nouns['zones'] = {
   removed: 'cards out of the match',
 };
 
-const checks: Nouns['checks'] = {
-  play: 'a play or cost ability',
-  entry: 'entering the field',
-  departure: 'leaving the field',
-  attack: 'an attack',
-  damage: 'damage',
-};
+const checks = checkNames.en;
 
 const damages: Nouns['damages'] = {
   attack: 'attack damage',

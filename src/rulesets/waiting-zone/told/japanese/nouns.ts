@@ -1,4 +1,5 @@
 import { playerNames } from '../../../../kernel/telling.ts';
+import { checkNames } from '../../values/check-names.ts';
 import type { Nouns } from '../nouns.ts';
 
 const of: Nouns['of'] = (owner, thing) => `${owner}の${thing}`;
@@ -11,13 +12,7 @@ const zones: Nouns['zones'] = {
   removed: '試合外のカード',
 };
 
-const checks: Nouns['checks'] = {
-  play: 'カードのプレイ・コスト能力の使用',
-  entry: '場に出た時',
-  departure: '場を離れた時',
-  attack: '攻撃した時',
-  damage: 'ダメージ発生時',
-};
+const checks = checkNames.ja;
 
 const damages: Nouns['damages'] = {
   attack: '攻撃ダメージ',
