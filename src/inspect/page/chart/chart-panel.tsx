@@ -1,4 +1,11 @@
-import { Background, Controls, ReactFlow, ReactFlowProvider, useReactFlow } from '@xyflow/react';
+import {
+  Background,
+  Controls,
+  ReactFlow,
+  ReactFlowProvider,
+  useReactFlow,
+  ViewportPortal,
+} from '@xyflow/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CoverageFile } from '../../../fuzz/coverage/file.ts';
 import type { Film } from '../../film/film.ts';
@@ -11,14 +18,10 @@ import { drawnAt } from '../known-geometry.ts';
 import { Panel } from '../panels/panel.tsx';
 import { useFilm, useInspector, useView, useWords } from '../use-view.ts';
 import { ChartMap } from './chart-map.tsx';
+import { Machines } from './machines.tsx';
 import { MarksContext, MarksStore } from './marks-store.ts';
 import { processesOfFilm } from './processes.ts';
 import { type Sheet, sheetOf } from './sheet.ts';
-import { StateNode } from './state-node.tsx';
-import { TransitionEdge } from './transition-edge.tsx';
-
-const NODE_TYPES = { state: StateNode };
-const EDGE_TYPES = { transition: TransitionEdge };
 
 /** Room between two machines. */
 const BETWEEN = 60;
@@ -31,8 +34,9 @@ const sheetsOf = (film: Film, edition: string, machines: readonly string[]): rea
     const process = processes.get(machine);
     const drawn = drawnAt(film.ruleset.id, edition, machine);
     if (process === undefined || drawn === undefined) continue;
-    sheets.push(sheetOf(process, drawn, left));
-    left += drawn.width + BETWEEN;
+    const sheet = sheetOf(process, drawn, left);
+    sheets.push(sheet);
+    left = sheet.width + BETWEEN;
   }
   return sheets;
 };
@@ -56,22 +60,16 @@ const inSight = (element: HTMLElement | null): void =>
 /** Where the wanted states of the machine at work lie, and the labels of wanted transitions. */
 const areasOf = (sheets: readonly Sheet[], wanted: ReadonlySet<string | undefined>): readonly Area[] => {
   const atWork = `${sheets.at(-1)?.machine}/`;
-  return sheets.flatMap(({ nodes, edges, left }) => [
-    ...nodes
-      .filter(({ id }) => wanted.has(id) && id.startsWith(atWork))
-      .map(({ position, width = 0, height = 0 }) => ({ ...position, width, height })),
-    ...edges
-      .filter(({ id }) => wanted.has(id))
-      .flatMap(({ data }) =>
-        data === undefined ? [] : [{ ...data.geometry.label, x: data.geometry.label.x + left }],
-      ),
+  return sheets.flatMap(({ states, transitions }) => [
+    ...states.filter(({ key }) => wanted.has(key) && key.startsWith(atWork)).map(({ box }) => box),
+    ...transitions.filter(({ key }) => wanted.has(key)).map(({ label }) => label),
   ]);
 };
 
 /** The room that all machines take. */
-const roomOf = (sheets: readonly Sheet[]) => ({
-  width: Math.max(0, ...sheets.map(({ left, geometry }) => left + geometry.width)),
-  height: Math.max(0, ...sheets.map(({ geometry }) => geometry.height)),
+const roomOf = (sheets: readonly Sheet[]): Room => ({
+  width: Math.max(0, ...sheets.map(({ width }) => width)),
+  height: Math.max(0, ...sheets.map(({ height }) => height)),
 });
 
 interface CanvasProps {
@@ -94,8 +92,7 @@ const Canvas = ({ film, sheets, store, found }: CanvasProps) => {
     readonly room: Room;
     readonly found: string;
   }>(undefined);
-  const nodes = useMemo(() => sheets.flatMap((sheet) => sheet.nodes), [sheets]);
-  const edges = useMemo(() => sheets.flatMap((sheet) => sheet.edges), [sheets]);
+  const states = useMemo(() => sheets.flatMap((sheet) => sheet.states), [sheets]);
   const drawing = useMemo(() => roomOf(sheets), [sheets]);
 
   useEffect(() => {
@@ -127,26 +124,23 @@ const Canvas = ({ film, sheets, store, found }: CanvasProps) => {
     <div className="canvas" ref={box}>
       <MarksContext value={store}>
         <ReactFlow
-          nodes={nodes}
-          edges={edges}
-          nodeTypes={NODE_TYPES}
-          edgeTypes={EDGE_TYPES}
-          nodesDraggable={false}
-          nodesConnectable={false}
           elementsSelectable={false}
-          nodesFocusable={false}
-          edgesFocusable={false}
           disableKeyboardA11y
           minZoom={0.1}
           maxZoom={2}
           proOptions={{ hideAttribution: true }}
           onPaneClick={() => inspector.set({ machine: undefined, told: undefined })}
-          onNodeClick={(_, { id }) => inspector.set({ told: { is: 'state', key: id } })}
-          onEdgeClick={(_, { id }) => inspector.set({ told: { is: 'transition', key: id } })}
         >
+          <ViewportPortal>
+            <Machines sheets={sheets} />
+          </ViewportPortal>
           <Background gap={22} size={1} />
-          <Controls showInteractive={false} position="bottom-right" />
-          {!isWhole && <ChartMap nodes={nodes} drawing={drawing} room={room} />}
+          <Controls
+            showInteractive={false}
+            position="bottom-right"
+            onFitView={() => flow.fitBounds({ x: 0, y: 0, ...drawing })}
+          />
+          {!isWhole && <ChartMap states={states} drawing={drawing} room={room} />}
         </ReactFlow>
       </MarksContext>
     </div>
