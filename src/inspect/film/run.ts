@@ -33,6 +33,11 @@ export class Runs {
   /** The processes running, outermost first. */
   readonly #open: Open[] = [];
 
+  /** The path of the process at work. */
+  get path(): readonly string[] {
+    return this.#open.at(-1)?.path ?? [];
+  }
+
   /** A process starts, and with it those that its first states start. */
   start(chart: Chart, moment: number): void {
     let leaf = chart.initial;

@@ -4,6 +4,7 @@ import type { Room } from '../../viewing/framing.ts';
 import { useWords } from '../use-view.ts';
 import { MarksContext } from './marks-store.ts';
 import type { DrawnState } from './sheet.ts';
+import type { Placed } from './sheets.ts';
 
 interface StatesProps {
   readonly states: readonly DrawnState[];
@@ -27,13 +28,14 @@ const Lit = ({ states }: StatesProps) => {
   );
 };
 
-interface MapProps extends StatesProps {
+interface MapProps {
+  readonly shown: readonly Placed[];
   readonly drawing: Room;
   readonly room: Room;
 }
 
 /** The whole chart in small, with the part in sight; a press leads there. */
-export const ChartMap = ({ states, drawing, room }: MapProps) => {
+export const ChartMap = ({ shown, drawing, room }: MapProps) => {
   const say = useWords();
   const flow = useReactFlow();
   const { x, y, zoom } = useViewport();
@@ -52,8 +54,12 @@ export const ChartMap = ({ states, drawing, room }: MapProps) => {
         onPointerDown={lead}
         onPointerMove={lead}
       >
-        <All states={states} />
-        <Lit states={states} />
+        {shown.map(({ sheet: { machine, states }, left }) => (
+          <g key={machine} transform={`translate(${left})`}>
+            <All states={states} />
+            <Lit states={states} />
+          </g>
+        ))}
         <rect
           className="map-sight"
           x={-x / zoom}

@@ -29,7 +29,7 @@ export interface DrawnTransition {
   readonly label: Box;
 }
 
-/** One machine as it is put on the canvas. */
+/** One machine as it is drawn. */
 export interface Sheet {
   readonly machine: string;
   readonly width: number;
@@ -38,10 +38,8 @@ export interface Sheet {
   readonly transitions: readonly DrawnTransition[];
 }
 
-/** A machine with its upper left corner that far from the left. */
-export const sheetOf = (process: ChartProcess, geometry: ChartGeometry, left: number): Sheet => {
+export const sheetOf = (process: ChartProcess, geometry: ChartGeometry): Sheet => {
   const machine = process.id;
-  const moved = (box: Box): Box => ({ ...box, x: box.x + left });
   const initials = new Set(process.states.flatMap(({ initial }) => (initial === undefined ? [] : [initial])));
   const states = process.states.flatMap((state): DrawnState[] => {
     const { path, description, kind, invokes } = state;
@@ -51,7 +49,7 @@ export const sheetOf = (process: ChartProcess, geometry: ChartGeometry, left: nu
       {
         key: `${machine}/${path}`,
         machine,
-        box: moved(box),
+        box,
         depth: path === '' ? 0 : path.split('.').length,
         texts: textsOfState(machine, state),
         description,
@@ -64,16 +62,16 @@ export const sheetOf = (process: ChartProcess, geometry: ChartGeometry, left: nu
   const transitions = process.transitions.flatMap((transition): DrawnTransition[] => {
     const drawn = geometry.transitions[transition.id];
     if (drawn === undefined || drawn.points.length < 4) return [];
-    const corners = cornersOf(drawn.points, left);
+    const corners = cornersOf(drawn.points);
     return [
       {
         key: `${machine}/${transition.id}`,
         texts: textsOfTransition(transition),
         line: pathOf(corners),
         head: headOf(corners),
-        label: moved(drawn.label),
+        label: drawn.label,
       },
     ];
   });
-  return { machine, width: left + geometry.width, height: geometry.height, states, transitions };
+  return { machine, width: geometry.width, height: geometry.height, states, transitions };
 };

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Film } from '../../film/film.ts';
 import { askable, askWhy } from '../../viewing/why.ts';
-import { useView, useWords } from '../use-view.ts';
+import { useLanguage, useWords } from '../use-view.ts';
 
 interface WhyNotProps {
   readonly film: Film;
@@ -12,7 +12,7 @@ interface WhyNotProps {
 /** Answers why an option is not on offer: the clause, the condition that fails, and what it looked at. */
 export const WhyNotBox = ({ film, scene }: WhyNotProps) => {
   const say = useWords();
-  const language = useView((state) => state.language);
+  const language = useLanguage();
   const [asked, setAsked] = useState('');
   const cards = useMemo(() => askable(film, scene), [film, scene]);
   const answers = useMemo(() => (asked === '' ? [] : askWhy(film, scene, asked)), [film, scene, asked]);

@@ -4,7 +4,7 @@ import type { Film } from '../../film/film.ts';
 import type { Cause } from '../../film/scene.ts';
 import { type Breakpoint, isSameBreakpoint, toggled } from '../../viewing/breakpoint.ts';
 import type { Flame, Line } from '../../viewing/flame.ts';
-import { useInspector, useView, useWords } from '../use-view.ts';
+import { useInspector, useLanguage, useView, useWords } from '../use-view.ts';
 import type { Word } from '../words.ts';
 
 const DEEPEST = 11;
@@ -108,7 +108,7 @@ const ProcessRow = memo(({ film, flame, run, isFolded, end, fold }: ProcessProps
   const say = useWords();
   const inspector = useInspector();
   const viewer = useView((state) => state.viewer);
-  const language = useView((state) => state.language);
+  const language = useLanguage();
   const { path, machine, began } = film.runs[run] as Film['runs'][number];
   const narrated = (moment: number, headed: boolean): string | undefined => {
     const { facts, game } = film.moments[moment] as Film['moments'][number];
@@ -177,7 +177,7 @@ interface MomentProps {
 const MomentRow = memo(({ film, moment, within, isCurrent }: MomentProps) => {
   const inspector = useInspector();
   const viewer = useView((state) => state.viewer);
-  const language = useView((state) => state.language);
+  const language = useLanguage();
   const say = useWords();
   const { step, facts, game } = film.moments[moment] as Film['moments'][number];
   const [fact] = facts;
