@@ -63,7 +63,11 @@ export class Runs {
     if (open === undefined) return;
     open.leaf = to;
     const run = this.all[open.number] as Run;
-    this.all[open.number] = { ...run, states: [...run.states, to.state], cameAt: [...run.cameAt, moment] };
+    this.all[open.number] = {
+      ...run,
+      states: run.states.concat(to.state),
+      cameAt: run.cameAt.concat(moment),
+    };
     if (to.final) this.#close(moment, output);
     else if (to.invoke !== undefined) this.start(to.invoke.chart, moment);
   }
@@ -76,7 +80,7 @@ export class Runs {
   #push(leaf: Leaf, moment: number): void {
     const outer = this.#open.at(-1);
     const number = this.all.length;
-    const path = outer === undefined ? [] : [...outer.path, outer.leaf.invoke?.id ?? ''];
+    const path = outer === undefined ? [] : outer.path.concat(outer.leaf.invoke?.id ?? '');
     this.all.push({
       number,
       parent: outer?.number,
