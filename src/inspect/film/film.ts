@@ -3,6 +3,7 @@ import { GatechartError } from '../../kernel/error.ts';
 import type { Baton, Fact } from '../../kernel/fact.ts';
 import type { Position } from '../../kernel/position.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
+import type { Step } from '../../kernel/step.ts';
 import { atPosition, atStart, type Beginning, SETTLE, toldAt } from '../../runtime/beginning.ts';
 import { DEFAULT_STEP_BUDGET, StepBudget } from '../../runtime/budget.ts';
 import type { Chart, Leaf } from '../../runtime/chart.ts';
@@ -23,6 +24,8 @@ export interface Fault {
   readonly place: string;
   readonly message: string;
 }
+
+const NO_FACTS: readonly Fact[] = [];
 
 /** Notes a machine and all that it invokes, by id. */
 const collectCharts = (chart: Chart, found: Map<string, Chart>): ReadonlyMap<string, Chart> => {
@@ -70,7 +73,7 @@ export class Film {
     this.#telling = new Showing(
       (step, game) => {
         if (game !== undefined) this.#game = game;
-        this.#show(step, step.facts);
+        this.#show(step);
       },
       toldAt(beginning),
       (microstep) => {
@@ -202,10 +205,12 @@ export class Film {
     this.scenes.push({ cause, first, end: this.moments.length, frame, decision, shown });
   }
 
-  #show(step: Moment['step'], facts: readonly Fact[]): void {
+  #show(step: Step): void {
     const { to, after, output } = this.#microstep as Microstep;
     const moment = this.moments.length;
-    this.#note(step, facts, withoutGames(after));
+    const facts = step.facts.length === 0 ? NO_FACTS : step.facts;
+    // A film holds thousands of steps: those of a process share its path.
+    this.#note({ ...step, path: this.#runs.path, facts }, facts, withoutGames(after));
     this.#runs.step(to, withoutGames(output), moment);
   }
 

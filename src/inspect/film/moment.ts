@@ -19,8 +19,11 @@ export interface Moment {
   readonly context: Values;
 }
 
+const NOTHING: Values = {};
+
 /** A context or output without the games in it. */
 export const withoutGames = (values: unknown): Values => {
-  if (typeof values !== 'object' || values === null) return {};
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => !isGame(value)));
+  if (typeof values !== 'object' || values === null) return NOTHING;
+  const kept = Object.entries(values).filter(([, value]) => !isGame(value));
+  return kept.length === 0 ? NOTHING : Object.fromEntries(kept);
 };

@@ -16,8 +16,10 @@ export interface Run {
   readonly ended: number | undefined;
   /** What it handed over, without the baton. */
   readonly output: Values | undefined;
-  /** The states it came into, each with the place of the moment. */
-  readonly states: readonly (readonly [moment: number, state: string])[];
+  /** The states it came into. */
+  readonly states: readonly string[];
+  /** Places of the moments at which it came into them. */
+  readonly cameAt: readonly number[];
 }
 
 /** A run that goes on, with the leaf it is in. */
@@ -32,6 +34,11 @@ export class Runs {
   readonly all: Run[] = [];
   /** The processes running, outermost first. */
   readonly #open: Open[] = [];
+
+  /** The path of the process at work. */
+  get path(): readonly string[] {
+    return this.#open.at(-1)?.path ?? [];
+  }
 
   /** A process starts, and with it those that its first states start. */
   start(chart: Chart, moment: number): void {
@@ -56,7 +63,11 @@ export class Runs {
     if (open === undefined) return;
     open.leaf = to;
     const run = this.all[open.number] as Run;
-    this.all[open.number] = { ...run, states: [...run.states, [moment, to.state]] };
+    this.all[open.number] = {
+      ...run,
+      states: run.states.concat(to.state),
+      cameAt: run.cameAt.concat(moment),
+    };
     if (to.final) this.#close(moment, output);
     else if (to.invoke !== undefined) this.start(to.invoke.chart, moment);
   }
@@ -69,7 +80,7 @@ export class Runs {
   #push(leaf: Leaf, moment: number): void {
     const outer = this.#open.at(-1);
     const number = this.all.length;
-    const path = outer === undefined ? [] : [...outer.path, outer.leaf.invoke?.id ?? ''];
+    const path = outer === undefined ? [] : outer.path.concat(outer.leaf.invoke?.id ?? '');
     this.all.push({
       number,
       parent: outer?.number,
@@ -78,7 +89,8 @@ export class Runs {
       began: moment,
       ended: undefined,
       output: undefined,
-      states: [[moment, leaf.state]],
+      states: [leaf.state],
+      cameAt: [moment],
     });
     this.#open.push({ number, path, leaf });
   }
@@ -91,13 +103,13 @@ export class Runs {
 }
 
 /** The state a run was in at a moment. */
-export const stateAt = ({ states }: Run, moment: number): string => {
+export const stateAt = ({ states, cameAt }: Run, moment: number): string => {
   let low = 0;
   let high = states.length - 1;
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if ((states[middle]?.[0] ?? 0) <= moment) low = middle;
+    if ((cameAt[middle] ?? 0) <= moment) low = middle;
     else high = middle - 1;
   }
-  return states[low]?.[1] ?? '';
+  return states[low] ?? '';
 };

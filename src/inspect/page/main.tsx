@@ -1,6 +1,7 @@
 import '@xyflow/react/dist/style.css';
 import './style/page.css';
 import { geometry } from 'virtual:geometry';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { FOREIGN_PATH } from '../foreign/path.ts';
 import { readKept } from '../viewing/kept.ts';
@@ -11,7 +12,13 @@ import { Foreign } from './foreign/foreign.tsx';
 import { Receiver } from './foreign/receiver.ts';
 import { lendPackages } from './own-rules.ts';
 import { keptInBrowser } from './use-kept.ts';
-import { ViewContext } from './use-view.ts';
+import { LanguageContext, useView, ViewContext } from './use-view.ts';
+
+/** The page in the language chosen. */
+const Page = ({ children }: { readonly children: ReactNode }) => {
+  const language = useView((state) => state.language);
+  return <LanguageContext value={language}>{children}</LanguageContext>;
+};
 
 const inspector = new InspectorView(readKept(keptInBrowser()));
 const root = document.getElementById('root');
@@ -23,7 +30,7 @@ if (root !== null) {
   document.documentElement.dataset.charts = geometry.digest;
   createRoot(root).render(
     <ViewContext value={inspector}>
-      {isForeign ? <Foreign receiver={new Receiver()} /> : <App />}
+      <Page>{isForeign ? <Foreign receiver={new Receiver()} /> : <App />}</Page>
     </ViewContext>,
   );
 }

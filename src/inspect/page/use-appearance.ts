@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { useView } from './use-view.ts';
+import { useLanguage, useView } from './use-view.ts';
 
 /** Gives the document the language and colours chosen. */
 export const useAppearance = (): void => {
   const theme = useView((state) => state.theme);
-  const language = useView((state) => state.language);
+  const language = useLanguage();
   useEffect(() => {
     document.documentElement.dataset.theme = theme;
     document.documentElement.lang = language;

@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Language } from '../../kernel/language.ts';
 import type { Film } from '../film/film.ts';
 import type { ViewState } from '../viewing/state.ts';
 import { InspectorView } from '../viewing/viewer.ts';
@@ -21,8 +22,15 @@ export const useFilm = (): Film | undefined => {
   return useView((state) => state.branches[state.active]?.film);
 };
 
-/** The words of the page in its language. */
-export const useWords = (): ((word: Word) => string) => {
-  const language = useView((state) => state.language);
-  return (word) => say(language, word);
+/** The language of the page. Most of what is drawn asks for it, so it is handed down instead of being listened for. */
+export const LanguageContext = createContext<Language>('en');
+
+export const useLanguage = (): Language => useContext(LanguageContext);
+
+const WORDS: Readonly<Record<Language, (word: Word) => string>> = {
+  en: (word) => say('en', word),
+  ja: (word) => say('ja', word),
 };
+
+/** The words of the page in its language. */
+export const useWords = (): ((word: Word) => string) => WORDS[useLanguage()];

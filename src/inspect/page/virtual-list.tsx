@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { inFrame } from './in-frame.ts';
 
 interface VirtualListProps {
   readonly count: number;
@@ -18,6 +19,8 @@ export const VirtualList = ({ count, row, current, label, draw }: VirtualListPro
   const box = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   const [height, setHeight] = useState(400);
+  /** Whoever scrolls away is brought back by a step only. */
+  const [followed, setFollowed] = useState({ current: -1, height });
 
   useEffect(() => {
     const element = box.current;
@@ -27,17 +30,22 @@ export const VirtualList = ({ count, row, current, label, draw }: VirtualListPro
     return () => observer.disconnect();
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever scrolls away is brought back by a step only
-  useLayoutEffect(() => {
-    const element = box.current;
+  // The rows to be seen are drawn at once, and scrolled to in their frame: the page is laid out once for both.
+  if (followed.current !== current || followed.height !== height) {
+    setFollowed({ current, height });
     const place = current * row;
-    // To ask the element itself for its sizes would have the page laid out in each step.
-    if (element === null || height === 0 || current < 0) return;
-    if (place < top + row || place > top + height - 2 * row) {
-      element.scrollTop = Math.max(0, Math.round((place - height / 2) / row) * row);
-      setTop(element.scrollTop);
+    if (current >= 0 && height > 0 && (place < top + row || place > top + height - 2 * row)) {
+      const middle = Math.round((place - height / 2) / row) * row;
+      setTop(Math.max(0, Math.min(middle, count * row - height)));
     }
-  }, [current, row, height]);
+  }
+  useLayoutEffect(
+    () =>
+      inFrame(() => {
+        if (box.current !== null && box.current.scrollTop !== top) box.current.scrollTop = top;
+      }),
+    [top],
+  );
 
   const first = Math.max(0, Math.floor(top / row) - BEYOND);
   const last = Math.min(count, Math.ceil((top + height) / row) + BEYOND);

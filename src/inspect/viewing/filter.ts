@@ -34,7 +34,7 @@ const inProcess = ({ runs }: Film, machine: string): readonly boolean[] => {
 /** The processes that stepped, by moment. */
 const steppedBy = ({ runs, moments }: Film): readonly number[] => {
   const by = moments.map(() => 0);
-  for (const { number, states } of runs) for (const [moment] of states.slice(1)) by[moment] = number;
+  for (const { number, cameAt } of runs) for (const moment of cameAt.slice(1)) by[moment] = number;
   return by;
 };
 

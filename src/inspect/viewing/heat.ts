@@ -17,8 +17,9 @@ class Counting {
 /** How often a film took every state and transition up to a moment. */
 export const heatOf = (film: Film, end: number): Counts => {
   const counting = new Counting();
-  for (const { machine, states } of film.runs)
-    for (const [moment, state] of states) if (moment <= end) counting.add(`${machine}/${state}`, 1);
+  for (const { machine, states, cameAt } of film.runs)
+    for (const [place, state] of states.entries())
+      if ((cameAt[place] ?? 0) <= end) counting.add(`${machine}/${state}`, 1);
   for (const { step } of film.moments.slice(0, end + 1))
     if (step !== undefined) counting.add(`${step.machine}/${step.transition}`, 1);
   return counting.counts;

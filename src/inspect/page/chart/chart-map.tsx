@@ -1,41 +1,41 @@
 import { Panel, useReactFlow, useViewport } from '@xyflow/react';
 import { memo, type PointerEvent, useContext, useSyncExternalStore } from 'react';
+import type { Room } from '../../viewing/framing.ts';
 import { useWords } from '../use-view.ts';
 import { MarksContext } from './marks-store.ts';
-import type { StateNode } from './sheet.ts';
+import type { DrawnState } from './sheet.ts';
+import type { Placed } from './sheets.ts';
 
-interface Room {
-  readonly width: number;
-  readonly height: number;
+interface StatesProps {
+  readonly states: readonly DrawnState[];
 }
 
-const Box = ({ node, look = '' }: { readonly node: StateNode; readonly look?: string }) => {
-  const { position, width, height } = node;
-  return <rect className={`map-state ${look}`} {...position} width={width} height={height} rx={6} />;
-};
-
-/** Every state: drawn once for a chart, whatever is lit. */
-const Boxes = memo(({ nodes }: { readonly nodes: readonly StateNode[] }) =>
-  nodes.map((node) => <Box key={node.id} node={node} />),
+const Small = ({ state, look = '' }: { readonly state: DrawnState; readonly look?: string }) => (
+  <rect className={`map-state ${look}`} {...state.box} rx={6} />
 );
 
+/** Every state: drawn once for a chart, whatever is lit. */
+const All = memo(({ states }: StatesProps) => states.map((state) => <Small key={state.key} state={state} />));
+
 /** The states that are lit or found. */
-const Lit = ({ nodes }: { readonly nodes: readonly StateNode[] }) => {
+const Lit = ({ states }: StatesProps) => {
   const store = useContext(MarksContext);
   const looks = useSyncExternalStore(store.subscribe, () =>
-    nodes.map(({ id }) => (/is-lit|is-found/.exec(store.look(id)) ?? [''])[0]).join(' '),
+    states.map(({ key }) => (/is-lit|is-found/.exec(store.look(key)) ?? [''])[0]).join(' '),
   ).split(' ');
-  return nodes.map((node, place) => looks[place] && <Box key={node.id} node={node} look={looks[place]} />);
+  return states.map(
+    (state, place) => looks[place] && <Small key={state.key} state={state} look={looks[place]} />,
+  );
 };
 
 interface MapProps {
-  readonly nodes: readonly StateNode[];
+  readonly shown: readonly Placed[];
   readonly drawing: Room;
   readonly room: Room;
 }
 
 /** The whole chart in small, with the part in sight; a press leads there. */
-export const ChartMap = ({ nodes, drawing, room }: MapProps) => {
+export const ChartMap = ({ shown, drawing, room }: MapProps) => {
   const say = useWords();
   const flow = useReactFlow();
   const { x, y, zoom } = useViewport();
@@ -54,8 +54,12 @@ export const ChartMap = ({ nodes, drawing, room }: MapProps) => {
         onPointerDown={lead}
         onPointerMove={lead}
       >
-        <Boxes nodes={nodes} />
-        <Lit nodes={nodes} />
+        {shown.map(({ sheet: { machine, states }, left }) => (
+          <g key={machine} transform={`translate(${left})`}>
+            <All states={states} />
+            <Lit states={states} />
+          </g>
+        ))}
         <rect
           className="map-sight"
           x={-x / zoom}

@@ -1,41 +1,28 @@
-import { Background, Controls, ReactFlow, ReactFlowProvider, useReactFlow } from '@xyflow/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import {
+  Background,
+  Controls,
+  ReactFlow,
+  ReactFlowProvider,
+  useReactFlow,
+  ViewportPortal,
+} from '@xyflow/react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CoverageFile } from '../../../fuzz/coverage/file.ts';
 import type { Film } from '../../film/film.ts';
 import { type Area, around, framed, isInSight, type Room } from '../../viewing/framing.ts';
 import { type Counts, heatOf, heatOfRun } from '../../viewing/heat.ts';
 import { chainAt, marksAt } from '../../viewing/marks.ts';
 import { shownEnd } from '../../viewing/seen.ts';
-import type { Heat, Told } from '../../viewing/state.ts';
-import { drawnAt } from '../known-geometry.ts';
+import type { Heat } from '../../viewing/state.ts';
+import { inFrame } from '../in-frame.ts';
 import { Panel } from '../panels/panel.tsx';
 import { useFilm, useInspector, useView, useWords } from '../use-view.ts';
 import { ChartMap } from './chart-map.tsx';
+import { ChartSearch } from './chart-search.tsx';
+import { Machines } from './machines.tsx';
 import { MarksContext, MarksStore } from './marks-store.ts';
-import { processesOfFilm } from './processes.ts';
-import { type Sheet, sheetOf } from './sheet.ts';
-import { StateNode } from './state-node.tsx';
-import { TransitionEdge } from './transition-edge.tsx';
-
-const NODE_TYPES = { state: StateNode };
-const EDGE_TYPES = { transition: TransitionEdge };
-
-/** Room between two machines. */
-const BETWEEN = 60;
-
-const sheetsOf = (film: Film, edition: string, machines: readonly string[]): readonly Sheet[] => {
-  const processes = processesOfFilm(film);
-  const sheets: Sheet[] = [];
-  let left = 0;
-  for (const machine of machines) {
-    const process = processes.get(machine);
-    const drawn = drawnAt(film.ruleset.id, edition, machine);
-    if (process === undefined || drawn === undefined) continue;
-    sheets.push(sheetOf(process, drawn, left));
-    left += drawn.width + BETWEEN;
-  }
-  return sheets;
-};
+import type { Sheet } from './sheet.ts';
+import { NONE_SHOWN, type Placed, Sheets } from './sheets.ts';
 
 /** The machines shown at a moment, the one at work last. */
 const machinesAt = (
@@ -50,39 +37,33 @@ const machinesAt = (
   return place < 0 ? [atWork] : chain.slice(Math.max(0, place - beside + 1), place + 1);
 };
 
-const inSight = (element: HTMLElement | null): void =>
-  element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-
 /** Where the wanted states of the machine at work lie, and the labels of wanted transitions. */
-const areasOf = (sheets: readonly Sheet[], wanted: ReadonlySet<string | undefined>): readonly Area[] => {
-  const atWork = `${sheets.at(-1)?.machine}/`;
-  return sheets.flatMap(({ nodes, edges, left }) => [
-    ...nodes
-      .filter(({ id }) => wanted.has(id) && id.startsWith(atWork))
-      .map(({ position, width = 0, height = 0 }) => ({ ...position, width, height })),
-    ...edges
-      .filter(({ id }) => wanted.has(id))
-      .flatMap(({ data }) =>
-        data === undefined ? [] : [{ ...data.geometry.label, x: data.geometry.label.x + left }],
-      ),
-  ]);
+const areasOf = (shown: readonly Placed[], wanted: ReadonlySet<string | undefined>): readonly Area[] => {
+  const atWork = `${shown.at(-1)?.sheet.machine}/`;
+  return shown.flatMap(({ sheet: { states, transitions }, left }) =>
+    [
+      ...states.filter(({ key }) => wanted.has(key) && key.startsWith(atWork)).map(({ box }) => box),
+      ...transitions.filter(({ key }) => wanted.has(key)).map(({ label }) => label),
+    ].map((area) => ({ ...area, x: area.x + left })),
+  );
 };
 
 /** The room that all machines take. */
-const roomOf = (sheets: readonly Sheet[]) => ({
-  width: Math.max(0, ...sheets.map(({ left, geometry }) => left + geometry.width)),
-  height: Math.max(0, ...sheets.map(({ geometry }) => geometry.height)),
+const roomOf = (shown: readonly Placed[]): Room => ({
+  width: Math.max(0, ...shown.map(({ sheet, left }) => left + sheet.width)),
+  height: Math.max(0, ...shown.map(({ sheet }) => sheet.height)),
 });
 
 interface CanvasProps {
   readonly film: Film;
-  readonly sheets: readonly Sheet[];
+  readonly drawn: readonly Sheet[];
+  readonly shown: readonly Placed[];
   readonly store: MarksStore;
   readonly found: string;
 }
 
 /** The machines on a canvas that follows the match; what is searched for comes first. */
-const Canvas = ({ film, sheets, store, found }: CanvasProps) => {
+const Canvas = ({ film, drawn, shown, store, found }: CanvasProps) => {
   const flow = useReactFlow();
   const inspector = useInspector();
   const cursor = useView((state) => state.cursor);
@@ -90,13 +71,11 @@ const Canvas = ({ film, sheets, store, found }: CanvasProps) => {
   const [room, setRoom] = useState({ width: 0, height: 0 });
   const [isWhole, setIsWhole] = useState(true);
   const framedFor = useRef<{
-    readonly sheets: readonly Sheet[];
+    readonly shown: readonly Placed[];
     readonly room: Room;
     readonly found: string;
   }>(undefined);
-  const nodes = useMemo(() => sheets.flatMap((sheet) => sheet.nodes), [sheets]);
-  const edges = useMemo(() => sheets.flatMap((sheet) => sheet.edges), [sheets]);
-  const drawing = useMemo(() => roomOf(sheets), [sheets]);
+  const drawing = useMemo(() => roomOf(shown), [shown]);
 
   useEffect(() => {
     const element = box.current;
@@ -109,70 +88,46 @@ const Canvas = ({ film, sheets, store, found }: CanvasProps) => {
   }, []);
 
   useEffect(() => {
-    if (sheets.length === 0 || room.width === 0 || room.height === 0) return;
+    if (shown.length === 0 || room.width === 0 || room.height === 0) return;
     const marks = marksAt(film, cursor);
     const wanted = found === '' ? [[...marks.lit, marks.taken, marks.left], [...marks.lit]] : [[found]];
-    const areas = wanted.map((keys) => areasOf(sheets, new Set(keys))).filter(({ length }) => length > 0);
+    const areas = wanted.map((keys) => areasOf(shown, new Set(keys))).filter(({ length }) => length > 0);
     const focuses = areas.map(around);
     const last = framedFor.current;
-    const isSame = last?.sheets === sheets && last.room === room && last.found === found;
+    const isSame = last?.shown === shown && last.room === room && last.found === found;
     if (isSame && isInSight(flow.getViewport(), room, focuses)) return;
-    framedFor.current = { sheets, room, found };
+    framedFor.current = { shown, room, found };
     const framing = framed(drawing, room, focuses);
     setIsWhole(framing.isWhole);
     flow.setViewport(framing);
-  }, [flow, film, sheets, drawing, cursor, found, room]);
+  }, [flow, film, shown, drawing, cursor, found, room]);
 
   return (
     <div className="canvas" ref={box}>
       <MarksContext value={store}>
         <ReactFlow
-          nodes={nodes}
-          edges={edges}
-          nodeTypes={NODE_TYPES}
-          edgeTypes={EDGE_TYPES}
-          nodesDraggable={false}
-          nodesConnectable={false}
           elementsSelectable={false}
-          nodesFocusable={false}
-          edgesFocusable={false}
           disableKeyboardA11y
           minZoom={0.1}
           maxZoom={2}
           proOptions={{ hideAttribution: true }}
           onPaneClick={() => inspector.set({ machine: undefined, told: undefined })}
-          onNodeClick={(_, { id }) => inspector.set({ told: { is: 'state', key: id } })}
-          onEdgeClick={(_, { id }) => inspector.set({ told: { is: 'transition', key: id } })}
         >
+          <ViewportPortal>
+            <Machines drawn={drawn} shown={shown} />
+          </ViewportPortal>
           <Background gap={22} size={1} />
-          <Controls showInteractive={false} position="bottom-right" />
-          {!isWhole && <ChartMap nodes={nodes} drawing={drawing} room={room} />}
+          <Controls
+            showInteractive={false}
+            position="bottom-right"
+            onFitView={() => flow.fitBounds({ x: 0, y: 0, ...drawing })}
+          />
+          {!isWhole && <ChartMap shown={shown} drawing={drawing} room={room} />}
         </ReactFlow>
       </MarksContext>
     </div>
   );
 };
-
-/** Everything that can be searched for in the charts: states by name, and those that cite a clause. */
-const targetsIn = (film: Film): readonly (Told & { readonly text: string; readonly machine: string })[] =>
-  [...processesOfFilm(film).values()].flatMap(({ id, states, transitions }) => [
-    ...states.flatMap(({ path, clauses }) =>
-      [path === '' ? id : `${id}.${path}`, ...clauses].map((text) => ({
-        is: 'state' as const,
-        text,
-        machine: id,
-        key: `${id}/${path}`,
-      })),
-    ),
-    ...transitions.flatMap((transition) =>
-      transition.clauses.map((text) => ({
-        is: 'transition' as const,
-        text,
-        machine: id,
-        key: `${id}/${transition.id}`,
-      })),
-    ),
-  ]);
 
 const countsOf = (
   film: Film,
@@ -199,23 +154,11 @@ export const ChartPanel = () => {
   const end = useView(shownEnd);
   const [store] = useState(() => new MarksStore());
   const [found, setFound] = useState('');
+  const atWork = useRef<HTMLButtonElement>(null);
 
   const machines = film === undefined ? '' : machinesAt(film, cursor, pinned, beside).join(' ');
-  const sheets = useMemo(
-    () => (film === undefined ? [] : sheetsOf(film, edition, machines.split(' '))),
-    [film, edition, machines],
-  );
-  const targets = useMemo(() => (film === undefined ? [] : targetsIn(film)), [film]);
-  const suggestions = useMemo(
-    () => (
-      <datalist id="chart-targets">
-        {[...new Set(targets.map(({ text }) => text))].map((text) => (
-          <option key={text} value={text} />
-        ))}
-      </datalist>
-    ),
-    [targets],
-  );
+  const sheets = useMemo(() => film && new Sheets(film, edition), [film, edition]);
+  const { drawn, shown } = useMemo(() => sheets?.show(machines.split(' ')) ?? NONE_SHOWN, [sheets, machines]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a film grows without becoming another one
   const heat = useMemo(
     () => (film === undefined ? undefined : countsOf(film, whose, coverage, end)),
@@ -225,21 +168,28 @@ export const ChartPanel = () => {
   useEffect(() => {
     if (film === undefined) return;
     const hottest = Math.max(1, ...(heat?.values() ?? []));
-    store.set({ marks: marksAt(film, cursor), heat, hottest, found });
-  }, [store, film, cursor, heat, found]);
+    const shows = new Set(shown.map(({ sheet }) => sheet.machine));
+    store.set({ machines: shows, marks: marksAt(film, cursor), heat, hottest, found });
+  }, [store, film, shown, cursor, heat, found]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever scrolls the names is brought back by another machine only
+  useLayoutEffect(
+    () => inFrame(() => atWork.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })),
+    [machines],
+  );
 
   if (film === undefined) return null;
   const chain = [...new Set(chainAt(film, cursor).map(({ machine }) => machine))];
-  const shown = machines.split(' ');
+  const names = machines.split(' ');
   const tools = (
     <>
       <nav className="chain" aria-label={say('actors')}>
-        {[...chain, ...shown.filter((machine) => !chain.includes(machine))].map((machine) => (
+        {[...chain, ...names.filter((machine) => !chain.includes(machine))].map((machine) => (
           <button
             type="button"
             key={machine}
-            ref={machine === shown.at(-1) ? inSight : undefined}
-            className={shown.includes(machine) ? 'is-shown' : ''}
+            ref={machine === names.at(-1) ? atWork : undefined}
+            className={names.includes(machine) ? 'is-shown' : ''}
             aria-pressed={pinned === machine}
             data-machine={machine}
             onClick={() => inspector.set({ machine: pinned === machine ? undefined : machine })}
@@ -248,24 +198,7 @@ export const ChartPanel = () => {
           </button>
         ))}
       </nav>
-      <input
-        type="search"
-        list="chart-targets"
-        className="chart-search"
-        placeholder={say('find')}
-        aria-label={say('searchChart')}
-        onChange={(event) => {
-          const wanted = event.currentTarget.value.trim().toLowerCase();
-          const target = targets.find(({ text }) => text.toLowerCase() === wanted);
-          setFound(target?.key ?? '');
-          inspector.set({ machine: target?.machine });
-        }}
-        onKeyDown={(event) => {
-          const target = targets.find(({ key }) => key === found);
-          if (event.key === 'Enter' && target !== undefined) inspector.set({ told: target });
-        }}
-      />
-      {suggestions}
+      <ChartSearch film={film} found={found} find={setFound} />
       <label title={say('beside')} className="look">
         ▥
         <select
@@ -297,7 +230,7 @@ export const ChartPanel = () => {
   return (
     <Panel name="chart" title={say('chart')} tools={tools}>
       <ReactFlowProvider>
-        <Canvas film={film} sheets={sheets} store={store} found={found} />
+        <Canvas film={film} drawn={drawn} shown={shown} store={store} found={found} />
       </ReactFlowProvider>
     </Panel>
   );

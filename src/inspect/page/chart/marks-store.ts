@@ -3,6 +3,8 @@ import { type Marks, NO_MARKS } from '../../viewing/marks.ts';
 
 /** What the chart shows besides the machines: where the match is, how often it was there, what was searched for. */
 export interface Shown {
+  /** The machines shown; others are drawn, but nothing is marked in them. */
+  readonly machines: ReadonlySet<string>;
   readonly marks: Marks;
   readonly heat: ReadonlyMap<string, number> | undefined;
   readonly hottest: number;
@@ -11,7 +13,7 @@ export interface Shown {
 
 /** Tells every box and line its own look, so that a step draws anew only those that change. */
 export class MarksStore {
-  #shown: Shown = { marks: NO_MARKS, heat: undefined, hottest: 1, found: '' };
+  #shown: Shown = { machines: new Set(), marks: NO_MARKS, heat: undefined, hottest: 1, found: '' };
   readonly #listeners = new Set<() => void>();
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -28,6 +30,7 @@ export class MarksStore {
   look(key: string): string {
     const { marks, found } = this.#shown;
     const names: string[] = [];
+    if (!this.#shows(key)) return '';
     if (marks.lit.has(key)) names.push('is-lit');
     else if (marks.around.has(key)) names.push('is-around');
     if (marks.taken === key) names.push('is-taken');
@@ -41,11 +44,19 @@ export class MarksStore {
   heat(key: string): number {
     const { heat, hottest } = this.#shown;
     const count = heat?.get(key) ?? 0;
-    return heat === undefined ? -1 : count === 0 ? 0 : Math.log(1 + count) / Math.log(1 + hottest);
+    return heat === undefined || !this.#shows(key)
+      ? -1
+      : count === 0
+        ? 0
+        : Math.log(1 + count) / Math.log(1 + hottest);
   }
 
   count(key: string): number {
-    return this.#shown.heat?.get(key) ?? 0;
+    return this.#shows(key) ? (this.#shown.heat?.get(key) ?? 0) : 0;
+  }
+
+  #shows(key: string): boolean {
+    return this.#shown.machines.has(key.slice(0, key.indexOf('/')));
   }
 }
 

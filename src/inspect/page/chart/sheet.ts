@@ -1,12 +1,16 @@
-import type { Edge, Node } from '@xyflow/react';
-import type { ChartGeometry, TransitionGeometry } from '../../../charts/layout/geometry.ts';
+import type { Box, ChartGeometry } from '../../../charts/layout/geometry.ts';
+import { cornersOf, headOf, pathOf } from '../../../charts/layout/line.ts';
 import { type Texts, textsOfState, textsOfTransition } from '../../../charts/layout/texts.ts';
 import type { ChartProcess } from '../../../charts/process.ts';
 
-export interface StateData extends Record<string, unknown> {
+/** A state as it is drawn. */
+export interface DrawnState {
   /** `machine/path`. */
   readonly key: string;
   readonly machine: string;
+  readonly box: Box;
+  /** How many states it lies in. */
+  readonly depth: number;
   readonly texts: Texts;
   readonly description: string | undefined;
   readonly kind: 'compound' | 'atomic' | 'final';
@@ -14,72 +18,60 @@ export interface StateData extends Record<string, unknown> {
   readonly invokes: string | undefined;
 }
 
-export interface TransitionData extends Record<string, unknown> {
+/** A transition as it is drawn. */
+export interface DrawnTransition {
   /** `machine/id`. */
   readonly key: string;
   readonly texts: Texts;
-  readonly geometry: TransitionGeometry;
-  /** Left edge of its machine. */
-  readonly left: number;
+  /** Its line and the head of it, as paths of an SVG. */
+  readonly line: string;
+  readonly head: string;
+  readonly label: Box;
 }
 
-export type StateNode = Node<StateData, 'state'>;
-export type TransitionEdge = Edge<TransitionData, 'transition'>;
-
-/** One machine as it is put on the canvas. */
+/** One machine as it is drawn. */
 export interface Sheet {
   readonly machine: string;
-  readonly left: number;
-  readonly geometry: ChartGeometry;
-  readonly nodes: readonly StateNode[];
-  readonly edges: readonly TransitionEdge[];
+  readonly width: number;
+  readonly height: number;
+  readonly states: readonly DrawnState[];
+  readonly transitions: readonly DrawnTransition[];
 }
 
-/** Lines lie above every box. */
-const ABOVE = 50;
-
-/** A machine with its upper left corner that far from the left. */
-export const sheetOf = (process: ChartProcess, geometry: ChartGeometry, left: number): Sheet => {
+export const sheetOf = (process: ChartProcess, geometry: ChartGeometry): Sheet => {
   const machine = process.id;
-  const idOf = (path: string): string => `${machine}/${path}`;
   const initials = new Set(process.states.flatMap(({ initial }) => (initial === undefined ? [] : [initial])));
-  const nodes = process.states.flatMap((state): StateNode[] => {
-    const box = geometry.states[state.path];
+  const states = process.states.flatMap((state): DrawnState[] => {
+    const { path, description, kind, invokes } = state;
+    const box = geometry.states[path];
     if (box === undefined) return [];
-    const { x, y, width, height } = box;
     return [
       {
-        id: idOf(state.path),
-        type: 'state',
-        position: { x: left + x, y },
-        width,
-        height,
-        zIndex: state.path === '' ? 0 : state.path.split('.').length,
-        data: {
-          key: idOf(state.path),
-          machine,
-          texts: textsOfState(machine, state),
-          description: state.description,
-          kind: state.kind,
-          isInitial: initials.has(state.path),
-          invokes: state.invokes,
-        },
+        key: `${machine}/${path}`,
+        machine,
+        box,
+        depth: path === '' ? 0 : path.split('.').length,
+        texts: textsOfState(machine, state),
+        description,
+        kind,
+        isInitial: initials.has(path),
+        invokes,
       },
     ];
   });
-  const edges = process.transitions.flatMap((transition): TransitionEdge[] => {
+  const transitions = process.transitions.flatMap((transition): DrawnTransition[] => {
     const drawn = geometry.transitions[transition.id];
-    if (drawn === undefined) return [];
+    if (drawn === undefined || drawn.points.length < 4) return [];
+    const corners = cornersOf(drawn.points);
     return [
       {
-        id: idOf(transition.id),
-        type: 'transition',
-        source: idOf(transition.from),
-        target: idOf(transition.to ?? transition.from),
-        zIndex: ABOVE,
-        data: { key: idOf(transition.id), texts: textsOfTransition(transition), geometry: drawn, left },
+        key: `${machine}/${transition.id}`,
+        texts: textsOfTransition(transition),
+        line: pathOf(corners),
+        head: headOf(corners),
+        label: drawn.label,
       },
     ];
   });
-  return { machine, left, geometry, nodes, edges };
+  return { machine, width: geometry.width, height: geometry.height, states, transitions };
 };

@@ -1,5 +1,5 @@
 import { clausesOf } from '../../../kernel/fact.ts';
-import { useFilm, useView, useWords } from '../use-view.ts';
+import { useFilm, useLanguage, useView, useWords } from '../use-view.ts';
 import { Panel } from './panel.tsx';
 
 /** The clauses of the step at hand, with their text. */
@@ -7,7 +7,7 @@ export const Clauses = () => {
   const film = useFilm();
   const say = useWords();
   const cursor = useView((state) => state.cursor);
-  const language = useView((state) => state.language);
+  const language = useLanguage();
   const moment = film?.moments[cursor];
   if (film === undefined || moment === undefined) return null;
   const ids = [...new Set([...(moment.step?.clauses ?? []), ...moment.facts.flatMap(clausesOf)])];

@@ -3,7 +3,7 @@ import { drawView } from '../../drawing/generic.ts';
 import type { Film } from '../../film/film.ts';
 import { besideMoment, type Pair, pairsOf } from '../../viewing/comparing.ts';
 import type { Branch } from '../../viewing/state.ts';
-import { useInspector, useView, useWords } from '../use-view.ts';
+import { useInspector, useLanguage, useView, useWords } from '../use-view.ts';
 import { Panel } from './panel.tsx';
 import { Heading, Table } from './table.tsx';
 
@@ -17,7 +17,7 @@ export const useBranchName = (): ((branch: Branch) => string) => {
 const Side = ({ branch, moment }: { readonly branch: Branch; readonly moment: number }) => {
   const nameOf = useBranchName();
   const viewer = useView((state) => state.viewer);
-  const language = useView((state) => state.language);
+  const language = useLanguage();
   const { ruleset, moments } = branch.film;
   const game = moments[moment]?.game;
   const picture = useMemo(
@@ -43,7 +43,7 @@ interface LineProps {
 
 const Line = ({ film, moment }: LineProps) => {
   const viewer = useView((state) => state.viewer);
-  const language = useView((state) => state.language);
+  const language = useLanguage();
   if (moment === undefined) return <td>–</td>;
   const { facts = [], game } = film.moments[moment] ?? {};
   return (

@@ -3,7 +3,7 @@ import type { TablePicture } from '../../../kernel/faces/drawing.ts';
 import type { Baton } from '../../../kernel/fact.ts';
 import { drawView } from '../../drawing/generic.ts';
 import { shared } from '../../viewing/shared.ts';
-import { useFilm, useInspector, useView, useWords } from '../use-view.ts';
+import { useFilm, useInspector, useLanguage, useView, useWords } from '../use-view.ts';
 import { Panel } from './panel.tsx';
 import { Heading, Table } from './table.tsx';
 
@@ -31,7 +31,7 @@ export const Drawing = () => {
   const cursor = useView((state) => state.cursor);
   const viewer = useView((state) => state.viewer);
   const active = useView((state) => state.active);
-  const language = useView((state) => state.language);
+  const language = useLanguage();
   const game = film?.moments[cursor]?.game;
   const ruleset = film?.ruleset;
   const earlier = film?.moments[cursor - 1]?.game;

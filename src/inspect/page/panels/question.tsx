@@ -2,7 +2,7 @@ import type { Player } from '../../../kernel/decision.ts';
 import type { Result } from '../../../kernel/fact.ts';
 import type { Ruleset } from '../../../kernel/ruleset.ts';
 import type { Advice } from '../../viewing/advice.ts';
-import { useView, useWords } from '../use-view.ts';
+import { useLanguage, useWords } from '../use-view.ts';
 
 /** How a match ended. */
 export const ResultLine = ({
@@ -31,7 +31,7 @@ interface AskedProps {
 /** Who is asked what, and by which clause. */
 export const AskedLine = ({ ruleset, player, kind, clause, number }: AskedProps) => {
   const say = useWords();
-  const language = useView((view) => view.language);
+  const language = useLanguage();
   return (
     <p className={`asked by-${player}`} data-question={number}>
       <b>
@@ -46,7 +46,7 @@ export const AskedLine = ({ ruleset, player, kind, clause, number }: AskedProps)
 /** What an agent would answer, if it was asked. */
 export const HintLine = ({ hint }: { readonly hint: Advice | undefined }) => {
   const say = useWords();
-  const language = useView((view) => view.language);
+  const language = useLanguage();
   if (hint === undefined) return null;
   return (
     <p className="hint" role="status">

@@ -5,7 +5,7 @@ import { rulesets, usualDecks } from '../../../registry.ts';
 import { playedWith } from '../../viewing/held-sets.ts';
 import type { Seat } from '../../viewing/state.ts';
 import { EXAMPLES } from '../examples.ts';
-import { useInspector, useView, useWords } from '../use-view.ts';
+import { useInspector, useLanguage, useView, useWords } from '../use-view.ts';
 
 const SEATS: readonly Seat[] = ['you', 'greedy', 'random'];
 
@@ -94,7 +94,7 @@ const NewMatch = () => {
 const Examples = () => {
   const say = useWords();
   const inspector = useInspector();
-  const language = useView((state) => state.language);
+  const language = useLanguage();
   const watch = (ruleset: Ruleset): void => {
     const setup = { edition: ruleset.defaultEdition, decks: usualDecks(ruleset), seed: 1, index: 0 };
     const seats = ['greedy', 'greedy'] as const;

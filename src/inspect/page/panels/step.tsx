@@ -1,5 +1,5 @@
 import { changesBetween } from '../../viewing/change.ts';
-import { useFilm, useView, useWords } from '../use-view.ts';
+import { useFilm, useLanguage, useView, useWords } from '../use-view.ts';
 import { Panel } from './panel.tsx';
 
 /** The step at hand: what led to it, what was refused, what happened and what changed. */
@@ -8,7 +8,7 @@ export const StepPanel = () => {
   const say = useWords();
   const cursor = useView((state) => state.cursor);
   const viewer = useView((state) => state.viewer);
-  const language = useView((state) => state.language);
+  const language = useLanguage();
   const moment = film?.moments[cursor];
   if (film === undefined || moment === undefined) return null;
   const { step, facts, game, scene, context } = moment;

@@ -16,7 +16,7 @@ import { Sheet } from '../table/sheet.tsx';
 import { useLooking } from '../table/use-looking.ts';
 import { useMoves } from '../table/use-moves.ts';
 import { ZoneList } from '../table/zone-list.tsx';
-import { useView, useWords } from '../use-view.ts';
+import { useLanguage, useWords } from '../use-view.ts';
 import { sayKey } from '../words.ts';
 
 interface ZoneNameProps {
@@ -27,7 +27,7 @@ interface ZoneNameProps {
 
 /** The name of a zone and how many cards are in it; pressed, it opens. */
 const ZoneName = ({ zone, place, className }: ZoneNameProps) => {
-  const language = useView((state) => state.language);
+  const language = useLanguage();
   const look = useLook();
   const { key, look: lies, count } = zone;
   return (
@@ -157,7 +157,7 @@ const saySpot = (language: Language, spot: string): string => {
 /** The table as players see it: both sides, and between them what waits. */
 export const Table = ({ picture, viewer, before, moment, sheetOf, ask = askNobody }: TableProps) => {
   const say = useWords();
-  const language = useView((state) => state.language);
+  const language = useLanguage();
   const { look, sheet, zone, closeSheet, closeZone } = useLooking(picture, ask);
   const table = useRef<HTMLDivElement>(null);
   useMoves(table, picture, moment, language);
@@ -205,6 +205,6 @@ export const Table = ({ picture, viewer, before, moment, sheetOf, ask = askNobod
 
 /** Turn and phase. */
 export const Heading = ({ picture }: { readonly picture: TablePicture }) => {
-  const language = useView((state) => state.language);
+  const language = useLanguage();
   return <span className="heading">{picture.heading.map((part) => sayKey(language, part)).join(' · ')}</span>;
 };

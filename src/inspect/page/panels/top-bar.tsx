@@ -1,6 +1,6 @@
 import { namedSet } from '../../../kernel/own-sets.ts';
 import type { Theme } from '../../viewing/state.ts';
-import { useFilm, useInspector, useView, useWords } from '../use-view.ts';
+import { useFilm, useInspector, useLanguage, useView, useWords } from '../use-view.ts';
 import { useBranchName } from './compare.tsx';
 import { Share } from './share.tsx';
 
@@ -15,7 +15,7 @@ export const TopBar = () => {
   const branches = useView((state) => state.branches);
   const active = useView((state) => state.active);
   const theme = useView((state) => state.theme);
-  const language = useView((state) => state.language);
+  const language = useLanguage();
   const trouble = useView((state) => state.trouble);
   const sets = useView((state) => state.sets);
   const isLacking = useView((state) => state.lacking !== undefined);

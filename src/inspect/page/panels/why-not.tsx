@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { reasonIn, type WhyNot } from '../../../kernel/why-not.ts';
 import type { Film } from '../../film/film.ts';
 import { askable, askWhy } from '../../viewing/why.ts';
-import { useView, useWords } from '../use-view.ts';
+import { useLanguage, useWords } from '../use-view.ts';
 
 interface WhyNotProps {
   readonly film: Film;
@@ -19,7 +19,7 @@ const Because = ({ reason }: { readonly reason: WhyNot }) => {
 /** Answers why an option is not on offer: the clause, the condition that fails, and what it looked at. */
 export const WhyNotBox = ({ film, scene }: WhyNotProps) => {
   const say = useWords();
-  const language = useView((state) => state.language);
+  const language = useLanguage();
   const [asked, setAsked] = useState('');
   const cards = useMemo(() => askable(film, scene), [film, scene]);
   const answers = useMemo(() => (asked === '' ? [] : askWhy(film, scene, asked)), [film, scene, asked]);

@@ -5,7 +5,7 @@ import { Panel } from '../panels/panel.tsx';
 import { AskedLine, HintLine, ResultLine } from '../panels/question.tsx';
 import { Heading, Table } from '../panels/table.tsx';
 import { TopBar } from '../panels/top-bar.tsx';
-import { useView, useWords } from '../use-view.ts';
+import { useLanguage, useWords } from '../use-view.ts';
 
 /** Does what a key stands for. Returns whether it stands for anything. */
 const press = (seat: SeatView, { key, timeStamp }: KeyboardEvent): boolean => {
@@ -34,7 +34,7 @@ interface SeatProps {
 /** What happened, the newest last and in sight. */
 const Log = ({ state }: { readonly state: SeatState }) => {
   const say = useWords();
-  const language = useView((view) => view.language);
+  const language = useLanguage();
   const end = useRef<HTMLLIElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: to be in sight whenever something is told
   useEffect(() => {
@@ -112,7 +112,7 @@ export const Seat = ({ seat }: { readonly seat: SeatView }) => {
   const say = useWords();
   const state = useSyncExternalStore(seat.subscribe, seat.get);
   useSeatKeyboard(seat);
-  const language = useView((view) => view.language);
+  const language = useLanguage();
   const ask = useCallback((card: string) => seat.askSheet(card, language), [seat, language]);
   const { ruleset, edition, standing, earlier, isLost } = state;
   const connection = isLost ? 'lost' : standing.question === undefined ? 'over' : 'live';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { CardPicture } from '../../../kernel/faces/drawing.ts';
-import { useView, useWords } from '../use-view.ts';
+import { useLanguage, useWords } from '../use-view.ts';
 import { useLook } from './look.ts';
 
 /** Id of the sheet that is shown. */
@@ -12,7 +12,7 @@ const REST = 150;
 /** A card: a button that shows its sheet when it is pointed at or has the focus, and holds it open when it is pressed. */
 export const Card = ({ card }: { readonly card: CardPicture }) => {
   const say = useWords();
-  const language = useView((state) => state.language);
+  const language = useLanguage();
   const look = useLook();
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { key, name, stats, level, exhausted, faceDown, damage, souls } = card;

@@ -1,6 +1,6 @@
 import type { CardSheet, SheetNumber } from '../../../kernel/faces/card-sheet.ts';
 import type { CardPicture } from '../../../kernel/faces/drawing.ts';
-import { useView, useWords } from '../use-view.ts';
+import { useLanguage, useWords } from '../use-view.ts';
 import { SHEET } from './card.tsx';
 import { Floating } from './floating.tsx';
 
@@ -84,7 +84,7 @@ interface SheetProps {
 /** The sheet of a card: what it is and does, its numbers printed and now, and what changed them. */
 export const Sheet = ({ card, at, sheet, isHeld, close }: SheetProps) => {
   const say = useWords();
-  const language = useView((state) => state.language);
+  const language = useLanguage();
   const name = sheet?.name ?? card.name?.[language] ?? '';
   return (
     <Floating at={at} id={SHEET} className="sheet" label={name}>

@@ -2,6 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { TablePicture } from '../../../kernel/faces/drawing.ts';
 import type { Language } from '../../../kernel/language.ts';
 import { type CardMove, movesBetween } from '../../viewing/moves.ts';
+import { inFrame } from '../in-frame.ts';
 
 /** Milliseconds that a card is on its way. */
 const WAY = 250;
@@ -100,25 +101,30 @@ export const useMoves = (
   language: Language,
 ): void => {
   const last = useRef<Shown | undefined>(undefined);
-  useLayoutEffect(() => {
-    const element = table.current;
-    if (element === null) return;
-    const before = last.current;
-    if (before?.picture === picture && before.language === language) {
-      last.current = { ...before, moment };
-      return;
-    }
-    for (const each of element.getAnimations({ subtree: true })) each.cancel();
-    if (isStill()) {
-      last.current = undefined;
-      return;
-    }
-    const laid = laidOn(element);
-    const width = element.clientWidth;
-    last.current = { picture, laid, moment, language, width };
-    if (before?.width !== width || before.language !== language || Math.abs(moment - before.moment) > FAR)
-      return;
-    const moves = movesBetween(before.picture, picture);
-    if (moves.length <= MOST_MOVES) for (const move of moves) run(move, before.laid, laid, element, language);
-  }, [table, picture, moment, language]);
+  useLayoutEffect(
+    () =>
+      inFrame(() => {
+        const element = table.current;
+        if (element === null) return;
+        const before = last.current;
+        if (before?.picture === picture && before.language === language) {
+          last.current = { ...before, moment };
+          return;
+        }
+        for (const each of element.getAnimations({ subtree: true })) each.cancel();
+        if (isStill()) {
+          last.current = undefined;
+          return;
+        }
+        const laid = laidOn(element);
+        const width = element.clientWidth;
+        last.current = { picture, laid, moment, language, width };
+        if (before?.width !== width || before.language !== language || Math.abs(moment - before.moment) > FAR)
+          return;
+        const moves = movesBetween(before.picture, picture);
+        if (moves.length <= MOST_MOVES)
+          for (const move of moves) run(move, before.laid, laid, element, language);
+      }),
+    [table, picture, moment, language],
+  );
 };

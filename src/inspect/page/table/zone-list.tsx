@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ZonePicture } from '../../../kernel/faces/drawing.ts';
-import { useView, useWords } from '../use-view.ts';
+import { useLanguage, useWords } from '../use-view.ts';
 import { sayKey } from '../words.ts';
 import { Card } from './card.tsx';
 import { Floating } from './floating.tsx';
@@ -14,7 +14,7 @@ interface ZoneListProps {
 /** A zone opened: its cards in their order, those that may not be known face down. */
 export const ZoneList = ({ zone: { key, count, cards }, at, close }: ZoneListProps) => {
   const say = useWords();
-  const language = useView((state) => state.language);
+  const language = useLanguage();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (

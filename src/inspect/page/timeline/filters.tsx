@@ -6,7 +6,7 @@ import type { Film } from '../../film/film.ts';
 import { toggled } from '../../viewing/breakpoint.ts';
 import type { Filter } from '../../viewing/filter.ts';
 import { momentsFor } from '../../viewing/search.ts';
-import { useInspector, useView, useWords } from '../use-view.ts';
+import { useInspector, useLanguage, useView, useWords } from '../use-view.ts';
 
 interface FilterProps {
   readonly film: Film;
@@ -18,7 +18,7 @@ interface FilterProps {
 
 /** Clauses that acted and cards that were played, to be searched for. */
 const useSuggestions = (film: Film, end: number): readonly string[] => {
-  const language = useView((state) => state.language);
+  const language = useLanguage();
   return useMemo(() => {
     const { ruleset, moments } = film;
     const found = new Set<string>();
@@ -49,7 +49,7 @@ const Search = ({ film, filter, end, narrow }: FilterProps) => {
   const say = useWords();
   const inspector = useInspector();
   const viewer = useView((state) => state.viewer);
-  const language = useView((state) => state.language);
+  const language = useLanguage();
   const cursor = useView((state) => state.cursor);
   const version = useView((state) => state.version);
   const { query } = filter;

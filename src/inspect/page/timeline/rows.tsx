@@ -4,7 +4,7 @@ import type { Film } from '../../film/film.ts';
 import type { Cause } from '../../film/scene.ts';
 import { type Breakpoint, isSameBreakpoint, toggled } from '../../viewing/breakpoint.ts';
 import type { Flame, Line } from '../../viewing/flame.ts';
-import { useInspector, useView, useWords } from '../use-view.ts';
+import { useInspector, useLanguage, useWords } from '../use-view.ts';
 import type { Word } from '../words.ts';
 
 const DEEPEST = 11;
@@ -24,11 +24,18 @@ const depthOf = (film: Film, run: number): number => Math.min(DEEPEST, film.runs
 
 const indent = (depth: number) => ({ '--depth': depth, paddingLeft: 6 + depth * INDENT });
 
+/** How all rows are read: handed to them, as many rows that listen for it make a step slow. */
+export interface Reading {
+  readonly film: Film;
+  readonly viewer: Viewer;
+  readonly breakpoints: readonly Breakpoint[];
+}
+
 /** Sets a stop, or takes it away. */
-const StopButton = ({ stop }: { readonly stop: Breakpoint }) => {
+const StopButton = ({ stop, reading }: { readonly stop: Breakpoint; readonly reading: Reading }) => {
   const say = useWords();
   const inspector = useInspector();
-  const isSet = useView(({ breakpoints }) => breakpoints.some((each) => isSameBreakpoint(each, stop)));
+  const isSet = reading.breakpoints.some((each) => isSameBreakpoint(each, stop));
   const title = `${say(isSet ? 'unbreak' : 'breakHere')}: ${stop.key}`;
   return (
     <button
@@ -59,43 +66,47 @@ const ClauseButton = ({ clause }: { readonly clause: string }) => {
   );
 };
 
-const AnswerRow = memo(
-  ({ film, scene, within }: { readonly film: Film; readonly scene: number; readonly within: number }) => {
-    const say = useWords();
-    const inspector = useInspector();
-    const viewer = useView((state) => state.viewer);
-    const { cause, first } = film.scenes[scene] as Film['scenes'][number];
-    const text = textOf(cause, viewer, say);
-    const who = cause.is === 'start' ? '' : ` by-${cause.player}`;
-    return (
-      <div
-        role="treeitem"
-        aria-level={depthOf(film, within) + 1}
-        aria-selected={false}
+interface AnswerProps {
+  readonly reading: Reading;
+  readonly scene: number;
+  readonly within: number;
+}
+
+const AnswerRow = memo(({ reading, scene, within }: AnswerProps) => {
+  const say = useWords();
+  const inspector = useInspector();
+  const { film, viewer } = reading;
+  const { cause, first } = film.scenes[scene] as Film['scenes'][number];
+  const text = textOf(cause, viewer, say);
+  const who = cause.is === 'start' ? '' : ` by-${cause.player}`;
+  return (
+    <div
+      role="treeitem"
+      aria-level={depthOf(film, within) + 1}
+      aria-selected={false}
+      tabIndex={-1}
+      className={`row row-head${who}`}
+      style={indent(depthOf(film, within))}
+      data-scene={scene}
+    >
+      <button
+        type="button"
         tabIndex={-1}
-        className={`row row-head${who}`}
-        style={indent(depthOf(film, within))}
-        data-scene={scene}
+        className="row-go"
+        onClick={() => inspector.goTo(first)}
+        title={cause.is === 'answer' ? `${text}\n${cause.kind} · ${cause.clause}` : text}
       >
-        <button
-          type="button"
-          tabIndex={-1}
-          className="row-go"
-          onClick={() => inspector.goTo(first)}
-          title={cause.is === 'answer' ? `${text}\n${cause.kind} · ${cause.clause}` : text}
-        >
-          <span className="row-number">{scene}</span>
-          <span className="row-text">{text}</span>
-        </button>
-        {cause.is === 'answer' && <StopButton stop={{ is: 'decision', key: cause.kind }} />}
-        {cause.is === 'answer' && <ClauseButton clause={cause.clause} />}
-      </div>
-    );
-  },
-);
+        <span className="row-number">{scene}</span>
+        <span className="row-text">{text}</span>
+      </button>
+      {cause.is === 'answer' && <StopButton stop={{ is: 'decision', key: cause.kind }} reading={reading} />}
+      {cause.is === 'answer' && <ClauseButton clause={cause.clause} />}
+    </div>
+  );
+});
 
 interface ProcessProps {
-  readonly film: Film;
+  readonly reading: Reading;
   readonly flame: Flame;
   readonly run: number;
   readonly isFolded: boolean;
@@ -104,11 +115,11 @@ interface ProcessProps {
   readonly fold: (run: number) => void;
 }
 
-const ProcessRow = memo(({ film, flame, run, isFolded, end, fold }: ProcessProps) => {
+const ProcessRow = memo(({ reading, flame, run, isFolded, end, fold }: ProcessProps) => {
   const say = useWords();
   const inspector = useInspector();
-  const viewer = useView((state) => state.viewer);
-  const language = useView((state) => state.language);
+  const { film, viewer } = reading;
+  const language = useLanguage();
   const { path, machine, began } = film.runs[run] as Film['runs'][number];
   const narrated = (moment: number, headed: boolean): string | undefined => {
     const { facts, game } = film.moments[moment] as Film['moments'][number];
@@ -162,22 +173,22 @@ const ProcessRow = memo(({ film, flame, run, isFolded, end, fold }: ProcessProps
         </span>
       </button>
       {isFolded && told.length > 1 && <span className="row-count">+{told.length - 1}</span>}
-      <StopButton stop={{ is: 'state', key: `${machine}/` }} />
+      <StopButton stop={{ is: 'state', key: `${machine}/` }} reading={reading} />
     </div>
   );
 });
 
 interface MomentProps {
-  readonly film: Film;
+  readonly reading: Reading;
   readonly moment: number;
   readonly within: number;
   readonly isCurrent: boolean;
 }
 
-const MomentRow = memo(({ film, moment, within, isCurrent }: MomentProps) => {
+const MomentRow = memo(({ reading, moment, within, isCurrent }: MomentProps) => {
   const inspector = useInspector();
-  const viewer = useView((state) => state.viewer);
-  const language = useView((state) => state.language);
+  const { film, viewer } = reading;
+  const language = useLanguage();
   const say = useWords();
   const { step, facts, game } = film.moments[moment] as Film['moments'][number];
   const [fact] = facts;
@@ -215,14 +226,16 @@ const MomentRow = memo(({ film, moment, within, isCurrent }: MomentProps) => {
           </span>
         )}
       </button>
-      {step !== undefined && <StopButton stop={{ is: 'state', key: `${step.machine}/${step.to}` }} />}
+      {step !== undefined && (
+        <StopButton stop={{ is: 'state', key: `${step.machine}/${step.to}` }} reading={reading} />
+      )}
       {clause !== undefined && <ClauseButton clause={clause} />}
     </div>
   );
 });
 
 interface RowProps {
-  readonly film: Film;
+  readonly reading: Reading;
   readonly flame: Flame;
   readonly line: Line;
   readonly current: number;
@@ -232,16 +245,16 @@ interface RowProps {
 }
 
 /** One line of the time line. */
-export const Row = ({ film, flame, line, current, end, isFolded, fold }: RowProps) => {
-  if (line.is === 'answer') return <AnswerRow film={film} scene={line.scene} within={line.within} />;
+export const Row = ({ reading, flame, line, current, end, isFolded, fold }: RowProps) => {
+  if (line.is === 'answer') return <AnswerRow reading={reading} scene={line.scene} within={line.within} />;
   if (line.is === 'moment') {
     const { moment, within } = line;
-    return <MomentRow film={film} moment={moment} within={within} isCurrent={moment === current} />;
+    return <MomentRow reading={reading} moment={moment} within={within} isCurrent={moment === current} />;
   }
-  const last = film.runs[line.run]?.ended ?? Number.POSITIVE_INFINITY;
+  const last = reading.film.runs[line.run]?.ended ?? Number.POSITIVE_INFINITY;
   return (
     <ProcessRow
-      film={film}
+      reading={reading}
       flame={flame}
       run={line.run}
       isFolded={isFolded}

@@ -5,7 +5,7 @@ import { flameOf } from '../../viewing/flame.ts';
 import { isFolded, keptLines, shownLines } from '../../viewing/flame-lines.ts';
 import { isToldWhole, shownEnd } from '../../viewing/seen.ts';
 import { Panel } from '../panels/panel.tsx';
-import { useFilm, useInspector, useView, useWords } from '../use-view.ts';
+import { useFilm, useInspector, useLanguage, useView, useWords } from '../use-view.ts';
 import { VirtualList } from '../virtual-list.tsx';
 import { Filters } from './filters.tsx';
 import { Row } from './rows.tsx';
@@ -26,7 +26,8 @@ const Lines = ({
   const cursor = useView((state) => state.cursor);
   const version = useView((state) => state.version);
   const viewer = useView((state) => state.viewer);
-  const language = useView((state) => state.language);
+  const language = useLanguage();
+  const breakpoints = useView((state) => state.breakpoints);
   const folds = useView((state) => state.folds);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a film grows without becoming another one
   const flame = useMemo(() => flameOf(film), [film, version]);
@@ -45,6 +46,7 @@ const Lines = ({
     const { began, ended } = film.runs[run] as Film['runs'][number];
     return began < cursor && (ended === undefined || ended >= cursor);
   };
+  const reading = useMemo(() => ({ film, viewer, breakpoints }), [film, viewer, breakpoints]);
   const fold = useCallback((run: number): void => inspector.foldProcess(run, flame), [inspector, flame]);
   const isWhole = isToldWhole(film, end);
   return (
@@ -60,7 +62,7 @@ const Lines = ({
         return (
           <Row
             key={place}
-            film={film}
+            reading={reading}
             flame={flame}
             line={line}
             current={cursor}

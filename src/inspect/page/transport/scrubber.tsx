@@ -34,10 +34,9 @@ const Marks = ({ width }: { readonly width: number }) => {
   const marks = useMemo(() => (film === undefined ? [] : marksOf(film)), [film, version]);
   const last = (film?.moments.length ?? 1) - 1;
   const placed = useMemo(() => placedMarks(marks, last, width - 2 * THUMB), [marks, last, width]);
-  const count = countUpTo(placed, end);
-  const shown = useMemo(
+  const drawn = useMemo(
     () =>
-      placed.slice(0, count).map(({ is, moment, player, turn, place, isLabelled }) => (
+      placed.map(({ is, moment, player, turn, place, isLabelled }) => (
         <span
           key={`${is} ${moment}`}
           className={`mark mark-${is}${player === undefined ? '' : ` by-${player}`}`}
@@ -47,13 +46,13 @@ const Marks = ({ width }: { readonly width: number }) => {
           {isLabelled && <b>{turn}</b>}
         </span>
       )),
-    [placed, count],
+    [placed],
   );
   const { ruleset } = film ?? {};
   const isBare = ruleset?.recorded?.checkpoints.length === undefined && ruleset?.headline === undefined;
   return (
     <div className="marks" aria-hidden="true" title={isBare ? say('noMarks') : undefined}>
-      {shown}
+      {drawn.slice(0, countUpTo(placed, end))}
     </div>
   );
 };

@@ -30,5 +30,12 @@ export const layoutOf = (version: number, parts: readonly FieldOf<never>[]): Lay
     offset += length;
     return field;
   });
-  return { version, hash: digest({ version, fields }), size: offset, fields };
+  return {
+    version,
+    get hash() {
+      return digest({ version, fields });
+    },
+    size: offset,
+    fields,
+  };
 };

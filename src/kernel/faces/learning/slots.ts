@@ -21,7 +21,10 @@ export const slotTable = (version: number, keys: readonly string[]): SlotTable =
   const slotOf = new Map(named.map((key, slot) => [key, slot]));
   return {
     version,
-    hash: digest({ version, named, spare: SPARE }),
+    // Few who play ask for it, and all would wait.
+    get hash() {
+      return digest({ version, named, spare: SPARE });
+    },
     size: named.length + SPARE,
     named,
     slotsOf: (offered) => {

@@ -1,16 +1,15 @@
-import { Handle, type NodeProps, Position } from '@xyflow/react';
 import { type CSSProperties, memo } from 'react';
 import { clauseRows } from '../../../charts/layout/measure.ts';
 import { useInspector } from '../use-view.ts';
 import { useLook } from './marks-store.ts';
-import type { StateNode as StateNodeType } from './sheet.ts';
+import type { DrawnState } from './sheet.ts';
 
 const heatStyle = (heat: number): CSSProperties =>
   heat < 0 ? {} : ({ '--heat': `${Math.round(heat * 100)}%` } as CSSProperties);
 
 /** The box of a state: its name, what it invokes or asks, its clauses. */
-export const StateNode = memo(({ data }: NodeProps<StateNodeType>) => {
-  const { key, machine, texts, description, kind, isInitial, invokes } = data;
+export const StateBox = memo(({ state }: { readonly state: DrawnState }) => {
+  const { key, machine, box, depth, texts, description, kind, isInitial, invokes } = state;
   const { look, heat, count } = useLook(key);
   const inspector = useInspector();
   const classes = [
@@ -21,10 +20,14 @@ export const StateNode = memo(({ data }: NodeProps<StateNodeType>) => {
     heat >= 0 ? 'has-heat' : '',
     look,
   ];
+  const { x, y, width, height } = box;
   return (
-    <div className={classes.join(' ')} style={heatStyle(heat)} data-state={key} title={description}>
-      <Handle type="target" position={Position.Top} isConnectable={false} />
-      <Handle type="source" position={Position.Bottom} isConnectable={false} />
+    <div
+      className={classes.join(' ')}
+      style={{ left: x, top: y, width, height, zIndex: depth, ...heatStyle(heat) }}
+      data-state={key}
+      title={description}
+    >
       <div className="state-title">
         {texts.title}
         {heat >= 0 && (kind !== 'compound' || count > 0) && <span className="heat-count">×{count}</span>}
@@ -35,7 +38,7 @@ export const StateNode = memo(({ data }: NodeProps<StateNodeType>) => {
             type="button"
             key={detail}
             tabIndex={-1}
-            className="state-detail state-invokes nodrag"
+            className="state-detail state-invokes"
             onClick={() => inspector.set({ machine: invokes })}
           >
             {detail}
