@@ -11,7 +11,7 @@ interface WhyNotProps {
 }
 
 const Because = ({ reason }: { readonly reason: WhyNot }) => {
-  const language = useView((state) => state.language);
+  const language = useLanguage();
   const { guard, facts } = reasonIn(reason, language);
   return <p className="quiet">{[guard, ...facts].join(' · ')}</p>;
 };
