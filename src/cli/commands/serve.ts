@@ -36,7 +36,7 @@ const EXAMPLE = `
 Examples:
   $ echo '{"do":"hello"}' | gatechart serve --stdio
   $ gatechart serve --stdio --cards lamps.yaml    with cards and decks of your own
-  $ python3 python/examples/random_play.py        the Python client of python/gatechart.py`;
+  $ pip install ./python                          the Python client; docs/environment.md has its examples`;
 
 /** `gatechart serve`; hands what is to be done to `run`. */
 export const serveCommand = (run: (action: Run) => void): Command =>
