@@ -40,7 +40,7 @@ export type {
 } from '../kernel/faces/drawing.ts';
 export { atTurnEnd, type Evaluation } from '../kernel/faces/evaluation.ts';
 export type { Law } from '../kernel/faces/law.ts';
-export { type Field, type FieldOf, type Layout, layoutOf } from '../kernel/faces/learning/layout.ts';
+export type { Field, FieldOf, Layout } from '../kernel/faces/learning/layout.ts';
 export type { Learning } from '../kernel/faces/learning/learning.ts';
 export {
   dense,

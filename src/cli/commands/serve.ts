@@ -43,7 +43,7 @@ export const serveCommand = (run: (action: Run) => void): Command =>
   new Command('serve')
     .summary('serves matches to a learner')
     .description(
-      'Serves matches to a learner: one JSON request a line, one JSON answer a line; see docs/agents.md.',
+      'Serves matches to a learner: one JSON request a line, one JSON answer a line; see docs/environment.md.',
     )
     .option('--stdio', 'over standard input and output')
     .option('--cards <file,…>', 'set files with cards and decks of your own', listOf('--cards'))
