@@ -59,8 +59,14 @@ class BatchEnv:
         for server, part in self._parts:
             server.send("stepBatch", envs=[self._envs[i] for i in part], actions=[taken[i] for i in part])
         stepped: list[Stepped] = []
+        failures: list[GatechartError] = []
         for server, _ in self._parts:
-            stepped += server.receive()
+            try:
+                stepped += server.receive()
+            except GatechartError as failure:
+                failures.append(failure)
+        if failures:
+            raise failures[0]
         self.standings = stepped
         return stepped
 

@@ -90,7 +90,8 @@ class Batches(unittest.TestCase):
                 with self.assertRaises(GatechartError):
                     env.step(wrong)
             self.assertEqual(list(env.standings), before)
-            self.assertEqual(len(env.step([each["legal"][0] for each in before])), 2)
+            actions = [each["legal"][0] for each in before]
+            self.assertEqual(env.step(actions), BatchEnv(one, 2, "waiting-zone").step(actions))
 
 
 if __name__ == "__main__":
