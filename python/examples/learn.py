@@ -119,7 +119,7 @@ def main(given: Sequence[str] | None = None) -> dict[str, Any]:
     parser.add_argument("--command", default="gatechart serve --stdio")
     parser.add_argument("--servers", type=int, default=2, help="processes that play")
     parser.add_argument("--rounds", type=int, default=24, help=f"rounds of {SIZE} matches to learn from")
-    parser.add_argument("--test", type=int, default=8, help="rounds before and after")
+    parser.add_argument("--test", type=int, default=4, help="rounds before and after")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--rate", type=float, default=0.01)
     arguments = parser.parse_args(given)
