@@ -21,10 +21,13 @@ class Sparse {
   readonly #at: number[] = [];
   readonly #values: number[] = [];
 
-  put(place: number, value: number): void {
-    if (value === 0) return;
-    this.#at.push(place);
-    this.#values.push(value);
+  /** Takes numbers one after the other, from `offset` on. */
+  fill(offset: number, numbers: readonly number[]): void {
+    let place = offset;
+    for (const number of numbers) {
+      if (number !== 0) this.#put(place, number);
+      place += 1;
+    }
   }
 
   /** Counts the places, from `offset` on. */
@@ -33,12 +36,17 @@ class Sparse {
     for (const place of sorted) {
       const last = this.#at.length - 1;
       if (this.#at[last] === offset + place) this.#values[last] = (this.#values[last] as number) + 1;
-      else this.put(offset + place, 1);
+      else this.#put(offset + place, 1);
     }
   }
 
   taken(size: number): Observation {
     return { size, at: Uint32Array.from(this.#at), values: Float32Array.from(this.#values) };
+  }
+
+  #put(place: number, value: number): void {
+    this.#at.push(place);
+    this.#values.push(value);
   }
 }
 
@@ -55,7 +63,7 @@ export const observing = <View>(
       const sparse = new Sparse();
       for (const { part, offset } of placed) {
         if ('tally' in part) sparse.count(offset, part.tally(view));
-        else for (const [place, value] of part.fill(view).entries()) sparse.put(offset + place, value);
+        else sparse.fill(offset, part.fill(view));
       }
       return sparse.taken(layout.size);
     },
