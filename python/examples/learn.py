@@ -3,9 +3,9 @@
     pip install ./python
     python3 python/examples/learn.py --command "node dist/src/cli/main.js serve --stdio"
 
-The policy is linear: each slot has a weight for each number of the observation, and the slots on offer are taken with the
-chances that a softmax gives them. After each match the answers given in it become likelier if it was won, and less likely
-if it was lost (REINFORCE, with the mean return as baseline). The same seed learns the same weights.
+The policy is linear: each slot has a weight for each number of the observation, and the slots on offer are taken with
+the chances that a softmax gives them. After each match the answers given in it become likelier if it was won, and less
+likely if it was lost (REINFORCE, with the mean return as baseline). The same seed learns the same weights.
 """
 
 from __future__ import annotations

@@ -19,7 +19,7 @@ _BOUND = 2.0**24
 
 
 class AECEnv(BaseEnv):
-    """Observations are `{"observation", "action_mask"}`; `infos` of the agent that is asked has the options by slot and key."""
+    """Observations are `{"observation", "action_mask"}`; the info of the agent that is asked has its slots and keys."""
 
     metadata = {"name": "gatechart_v1", "render_modes": ["ansi"], "is_parallelizable": False}
 
@@ -69,7 +69,9 @@ class AECEnv(BaseEnv):
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        standing = self._connection.ask("step", env=self._env, action=int(action if action is not None else -1))
+        if action is None:
+            raise ValueError("an agent that is asked must act")
+        standing = self._connection.ask("step", env=self._env, action=int(action))
         self._cumulative_rewards[agent] = 0
         self._take(standing)
         self._accumulate_rewards()
@@ -129,9 +131,7 @@ class AECEnv(BaseEnv):
             self.infos[self.agent_selection] = {"legal": standing["legal"], "keys": standing["keys"]}
 
 
-def env(
-    ruleset: str = "gate-ruler", command: str | Sequence[str] = COMMAND, **options: Any
-) -> AECEnv:
+def env(ruleset: str = "gate-ruler", command: str | Sequence[str] = COMMAND, **options: Any) -> AECEnv:
     """An environment with a server of its own, which `close` ends."""
     connection = Connection(command)
     try:

@@ -1,4 +1,4 @@
-"""PettingZoo's base of AEC environments where it is installed, else one that does the same for agents that all end at once."""
+"""PettingZoo's base of AEC environments where it is installed, else one of our own where all agents end at once."""
 
 from __future__ import annotations
 

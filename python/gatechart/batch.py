@@ -14,7 +14,7 @@ from .wire import Made, Standing, Stepped, dense, mask_of
 class BatchEnv:
     """Many matches, each stepped with the others; each goes on with a new one when it is over.
 
-    With several connections the matches are shared out among them, and so stepped at the same time.
+    With several connections the matches are shared out among their servers, which step them at the same time.
     """
 
     def __init__(
@@ -25,7 +25,7 @@ class BatchEnv:
         seed: int = 1,
         **options: Any,
     ) -> None:
-        servers = [connections] if isinstance(connections, Connection) else list(connections)
+        servers = [connections] if isinstance(connections, Connection) else list(connections)[:count]
         self.about = servers[0].ruleset(ruleset)
         self._parts = [
             (server, range(count * number // len(servers), count * (number + 1) // len(servers)))

@@ -66,6 +66,7 @@ class Batches(unittest.TestCase):
         with Connection(COMMAND) as one, Connection(COMMAND) as other:
             alone = BatchEnv(one, 3, "waiting-zone", seed=10)
             shared = BatchEnv([one, other], 3, "waiting-zone", seed=10)
+            self.assertEqual(len(BatchEnv([one, other], 1, "waiting-zone").standings), 1)
             chance = random.Random(4)
             ended = 0
             for _ in range(200):

@@ -108,6 +108,8 @@ class Api(Environments):
     def test_an_agent_whose_match_is_over_steps_with_none_only(self) -> None:
         env = self.each()
         env.reset(seed=0)
+        with self.assertRaises(ValueError):
+            env.step(None)
         while not any(env.terminations.values()):
             self.step_at_random(env)
         with self.assertRaises(ValueError):
