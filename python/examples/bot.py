@@ -9,14 +9,14 @@ import random
 import sys
 
 
-def choose(options, chance):
+def choose(options: list[dict[str, str]], chance: random.Random) -> str:
     keys = [option["key"] for option in options]
     attacks = [key for key in keys if key.startswith("attack ")]
     active = [key for key in keys if key not in ("pass", "end attacking")]
     return chance.choice(attacks or active or keys)
 
 
-def main():
+def main() -> None:
     chance = random.Random()
     for line in sys.stdin:
         message = json.loads(line)

@@ -1,58 +1,65 @@
 """Plays matches at random through `gatechart serve --stdio` and measures steps a second.
 
+    pip install ./python
     python3 python/examples/random_play.py --command "node dist/src/cli/main.js serve --stdio"
 """
 
+from __future__ import annotations
+
 import argparse
-import pathlib
 import random
-import sys
 import time
+from contextlib import ExitStack
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
-
-from gatechart import AECEnv, BatchEnv, Connection  # noqa: E402
+from gatechart import AECEnv, BatchEnv, Connection
 
 
-def single(connection, matches, chance):
-    env = AECEnv(connection)
+def single(connection: Connection, ruleset: str, matches: int, chance: random.Random) -> tuple[int, list[int]]:
+    env = AECEnv(connection, ruleset)
     steps, wins = 0, [0, 0]
     for seed in range(matches):
         env.reset(seed=seed)
-        for _agent in env.agent_iter():
-            env.step(chance.choice(env.last()[4]["legal"]))
-            steps += 1
-        for player, agent in enumerate(env.possible_agents):
-            wins[player] += env.rewards[agent] > 0
+        for agent in env.agent_iter():
+            _, reward, ended, _, info = env.last(observe=False)
+            wins[env.possible_agents.index(agent)] += reward > 0
+            env.step(None if ended else chance.choice(info["legal"]))
+            steps += not ended
     return steps, wins
 
 
-def batch(connection, size, steps, chance):
-    env = BatchEnv(connection, size)
+def batch(connections: list[Connection], ruleset: str, size: int, steps: int, chance: random.Random) -> int:
+    env = BatchEnv(connections, size, ruleset)
     ended = 0
     for _ in range(steps):
-        standings = env.step(chance.choice(standing["legal"]) for standing in env.standings)
+        standings = env.step([chance.choice(standing["legal"]) for standing in env.standings])
         ended += sum(standing["ended"] is not None for standing in standings)
-    return size * steps, ended
+    return ended
 
 
-def main():
+def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--command", default="gatechart serve --stdio")
+    parser.add_argument("--ruleset", default="gate-ruler")
     parser.add_argument("--matches", type=int, default=10)
     parser.add_argument("--batch", type=int, default=64)
+    parser.add_argument("--servers", type=int, default=2)
     parser.add_argument("--steps", type=int, default=20)
     arguments = parser.parse_args()
     chance = random.Random(1)
-    with Connection(arguments.command) as connection:
+    with ExitStack() as stack:
+        connections = [stack.enter_context(Connection(arguments.command)) for _ in range(arguments.servers)]
         begun = time.perf_counter()
-        steps, wins = single(connection, arguments.matches, chance)
+        steps, wins = single(connections[0], arguments.ruleset, arguments.matches, chance)
         seconds = time.perf_counter() - begun
         print(f"{arguments.matches} matches, wins by seat {wins}, {steps} steps, {steps / seconds:.0f} steps/s")
         begun = time.perf_counter()
-        steps, ended = batch(connection, arguments.batch, arguments.steps, chance)
+        ended = batch(connections, arguments.ruleset, arguments.batch, arguments.steps, chance)
         seconds = time.perf_counter() - begun
-        print(f"batches of {arguments.batch}: {steps} steps, {ended} matches ended, {steps / seconds:.0f} steps/s")
+        steps = arguments.batch * arguments.steps
+        print(
+            f"batches of {arguments.batch} on {arguments.servers} servers: "
+            f"{steps} steps, {ended} matches ended, {steps / seconds:.0f} steps/s"
+        )
 
 
 if __name__ == "__main__":

@@ -18,9 +18,12 @@ const ask = <T>(server: Server, request: Readonly<Record<string, unknown>>): T =
 /** Takes the slots on offer in turn. */
 const actionIn = ({ legal }: Standing, round: number): number => legal[round % legal.length] ?? 0;
 
-/** Steps of environments for learners, with their lines written and read: all in one request, or each in one of its own. */
+/**
+ * Steps of environments for learners, with their lines written and read: all in one request with observations without
+ * zeros, or each in one of its own with all their numbers.
+ */
 export const serveBench = (ruleset: Ruleset, environments: number, isBatched: boolean): Bench => ({
-  name: `${ruleset.id}, serve, ${isBatched ? `batches of ${environments}` : 'single steps'}`,
+  name: `${ruleset.id}, serve, ${isBatched ? `batches of ${environments}, sparse` : 'single steps'}`,
   run: () => {
     const server = new Server(undefined, new Map([[ruleset.id, ruleset]]));
     let standings = ask<readonly Standing[]>(server, {
@@ -28,6 +31,7 @@ export const serveBench = (ruleset: Ruleset, environments: number, isBatched: bo
       ruleset: ruleset.id,
       count: environments,
       autoReset: true,
+      observations: isBatched ? 'sparse' : 'dense',
     });
     const envs = standings.map(({ env }) => env);
     const taken: number[] = [];

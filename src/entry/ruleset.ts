@@ -40,8 +40,14 @@ export type {
 } from '../kernel/faces/drawing.ts';
 export { atTurnEnd, type Evaluation } from '../kernel/faces/evaluation.ts';
 export type { Law } from '../kernel/faces/law.ts';
-export { type Field, type FieldOf, type Layout, layoutOf } from '../kernel/faces/learning/layout.ts';
+export type { Field, FieldOf, Layout } from '../kernel/faces/learning/layout.ts';
 export type { Learning } from '../kernel/faces/learning/learning.ts';
+export {
+  dense,
+  type Observation,
+  observing,
+  type TallyOf,
+} from '../kernel/faces/learning/observation.ts';
 export { type SlotTable, slotTable } from '../kernel/faces/learning/slots.ts';
 export type { MicroBench } from '../kernel/faces/micro-bench.ts';
 export { cardCalled, type Printed } from '../kernel/faces/person/card-called.ts';

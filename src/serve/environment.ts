@@ -1,24 +1,24 @@
-import type { Option } from '../kernel/decision.ts';
+import type { Option, Player } from '../kernel/decision.ts';
 import { GatechartError } from '../kernel/error.ts';
 import type { NamedSet } from '../kernel/faces/card-sets.ts';
 import type { Learning } from '../kernel/faces/learning/learning.ts';
+import type { Observation } from '../kernel/faces/learning/observation.ts';
 import type { Baton } from '../kernel/fact.ts';
 import { areSameSets } from '../kernel/own-sets.ts';
 import type { Position } from '../kernel/position.ts';
 import type { MatchSetup, Ruleset } from '../kernel/ruleset.ts';
 import { attempted, refuseUnsound } from '../record/sound.ts';
 import { editionCalled } from '../registry.ts';
-import { questionOf } from '../runtime/drive.ts';
 import type { Match, Pending } from '../runtime/match.ts';
-import { resumeMatch, startMatch } from '../runtime/start.ts';
+import { forkMatch, resumeMatch, startMatch } from '../runtime/start.ts';
 import { learningFor } from './learning.ts';
 
 /** What a learner is told of where a match stands. */
 export interface Standing {
   /** Who is asked; `null` when the match is over. */
   readonly seat: number | null;
-  /** Numbers as the layout says, from the side of who is asked; empty when the match is over. */
-  readonly observation: readonly number[];
+  /** Numbers as the layout says, from the side of who is asked; `null` when the match is over. */
+  readonly observation: Observation | null;
   /** The slots on offer, in the order of the keys. */
   readonly legal: readonly number[];
   readonly keys: readonly string[];
@@ -44,6 +44,12 @@ export interface Saved {
 const over = (winner: number | undefined): readonly [number, number] =>
   winner === undefined ? [0, 0] : winner === 0 ? [1, -1] : [-1, 1];
 
+/** The open question with a slot for each of its options. */
+interface Asked {
+  readonly open: Pending<Option>;
+  readonly slots: readonly number[];
+}
+
 /** One match after the other, answered by slots. */
 export class Environment {
   readonly #ruleset: Ruleset;
@@ -51,14 +57,21 @@ export class Environment {
   readonly #autoReset: boolean;
   #setup: MatchSetup;
   #match: Match;
+  /** Worked out when it is first looked for. */
+  #asked: Asked | undefined;
 
-  /** Throws `RULESET_UNFIT`, and as `newGame`. */
-  constructor(ruleset: Ruleset, setup: MatchSetup, autoReset: boolean) {
+  /** Begins a match where none is given. Throws `RULESET_UNFIT`, and as `newGame`. */
+  constructor(ruleset: Ruleset, setup: MatchSetup, autoReset: boolean, match?: Match) {
     this.#ruleset = ruleset;
     this.#learning = learningFor(ruleset);
     this.#autoReset = autoReset;
     this.#setup = setup;
-    this.#match = this.#start();
+    this.#match = match ?? this.#start();
+  }
+
+  /** An environment of its own where this one stands. */
+  fork(): Environment {
+    return new Environment(this.#ruleset, this.#setup, this.#autoReset, forkMatch(this.#match));
   }
 
   /** A new match: of that seed, or the next one of the seed. */
@@ -73,8 +86,8 @@ export class Environment {
 
   /** Takes the answer of a slot. Throws `MATCH_OVER`, `ILLEGAL_ACTION`. */
   step(action: number): Stepped {
-    const open = this.#open();
-    this.#match.answer(open.decision.player, this.#keyOf(open, action), open.number);
+    const { open } = this.#open();
+    this.#match.answer(open.decision.player, this.#keyOf(action), open.number);
     const { result } = this.#match.game();
     if (result === undefined) return { ...this.standing(), ended: null };
     const ended = over(result.winner);
@@ -83,28 +96,42 @@ export class Environment {
 
   /** Throws as `step` would. */
   check(action: number): void {
-    this.#keyOf(this.#open(), action);
+    this.#keyOf(action);
   }
 
   standing(): Standing {
-    const open = this.#match.pending();
+    const asked = this.#look();
     const { result } = this.#match.game();
-    if (open === undefined) {
-      return { seat: null, observation: [], legal: [], keys: [], done: true, returns: over(result?.winner) };
+    if (asked === undefined) {
+      return {
+        seat: null,
+        observation: null,
+        legal: [],
+        keys: [],
+        done: true,
+        returns: over(result?.winner),
+      };
     }
+    const { player, options } = asked.open.decision;
     return {
-      seat: open.decision.player,
-      observation: this.#learning.observe(questionOf(this.#match, open).view()),
-      legal: this.#slotsOf(open),
-      keys: open.decision.options.map(({ key }) => key),
+      seat: player,
+      observation: this.observe(player),
+      legal: asked.slots,
+      keys: options.map(({ key }) => key),
       done: false,
       returns: [0, 0],
     };
   }
 
-  /** What the seat that is asked may know, as the ruleset tells it. Throws `MATCH_OVER`. */
-  view(): unknown {
-    return questionOf(this.#match, this.#open()).view();
+  /** The numbers of the layout from the side of that seat, also when it is not asked. */
+  observe(seat: Player): Observation {
+    const game = this.#match.game();
+    return this.#learning.observe(this.#ruleset.glance?.(game, seat) ?? this.#ruleset.view(game, seat));
+  }
+
+  /** What that seat, or the one that is asked, may know, as the ruleset tells it. Throws `MATCH_OVER` where none is named or asked. */
+  view(seat: Player = this.#open().open.decision.player): unknown {
+    return this.#ruleset.view(this.#match.game(), seat);
   }
 
   save(): Saved {
@@ -138,19 +165,26 @@ export class Environment {
     return startMatch(this.#ruleset, this.#ruleset.newGame(this.#setup), { runtime: 'lean' });
   }
 
-  #open(): Pending<Option> {
+  #look(): Asked | undefined {
     const open = this.#match.pending();
-    if (open === undefined) throw new GatechartError('MATCH_OVER', 'step', 'the match is over; reset it');
-    return open;
+    if (open === undefined) return undefined;
+    if (this.#asked?.open !== open) {
+      const keys = open.decision.options.map(({ key }) => key);
+      this.#asked = { open, slots: this.#learning.slots.slotsOf(keys) };
+    }
+    return this.#asked;
   }
 
-  #keyOf(open: Pending<Option>, action: number): string {
-    const option = open.decision.options[this.#slotsOf(open).indexOf(action)];
+  #open(): Asked {
+    const asked = this.#look();
+    if (asked === undefined) throw new GatechartError('MATCH_OVER', 'step', 'the match is over; reset it');
+    return asked;
+  }
+
+  #keyOf(action: number): string {
+    const { open, slots } = this.#open();
+    const option = open.decision.options[slots.indexOf(action)];
     if (option !== undefined) return option.key;
     throw new GatechartError('ILLEGAL_ACTION', `action ${action}`, 'no answer on offer has that slot');
-  }
-
-  #slotsOf({ decision }: Pending<Option>): readonly number[] {
-    return this.#learning.slots.slotsOf(decision.options.map(({ key }) => key));
   }
 }

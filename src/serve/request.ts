@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { namedSetsSchema } from '../kernel/named-set-schema.ts';
+import { OBSERVATION_FORMS } from './written.ts';
 
 const environment = z.int().nonnegative();
+const seat = z.literal([0, 1]);
 const whole = z.int().nonnegative();
 
 const setup = z
@@ -35,6 +37,7 @@ export const requestSchema = z.discriminatedUnion('do', [
     /** Number of environments; each of a seed of its own, counted up. */
     count: z.int().positive().max(4096).optional(),
     autoReset: z.boolean().optional(),
+    observations: z.enum(OBSERVATION_FORMS).optional(),
   }),
   z.strictObject({
     id: z.unknown().optional(),
@@ -49,7 +52,14 @@ export const requestSchema = z.discriminatedUnion('do', [
     envs: z.array(environment),
     actions: z.array(whole),
   }),
-  z.strictObject({ id: z.unknown().optional(), do: z.literal('view'), env: environment }),
+  z.strictObject({
+    id: z.unknown().optional(),
+    do: z.literal('view'),
+    env: environment,
+    seat: seat.optional(),
+  }),
+  z.strictObject({ id: z.unknown().optional(), do: z.literal('observe'), env: environment, seat }),
+  z.strictObject({ id: z.unknown().optional(), do: z.literal('fork'), env: environment }),
   z.strictObject({ id: z.unknown().optional(), do: z.literal('legal'), env: environment }),
   z.strictObject({ id: z.unknown().optional(), do: z.literal('save'), env: environment }),
   z.strictObject({ id: z.unknown().optional(), do: z.literal('load'), env: environment, saved }),

@@ -5,9 +5,10 @@ import type { Ruleset } from '../kernel/ruleset.ts';
 import { cut, shown } from '../kernel/shown.ts';
 import { firstIssue } from '../record/read.ts';
 import { editionCalled, rulesetCalled, rulesets, usual, usualDecks } from '../registry.ts';
-import { Environment, type Saved } from './environment.ts';
+import { Environment, type Saved, type Standing } from './environment.ts';
 import { type Line, TOO_LONG } from './lines.ts';
 import { type Request, requestSchema } from './request.ts';
+import { type ObservationForm, writtenObservation } from './written.ts';
 
 /** Name of the protocol. */
 export const SERVE_PROTOCOL = 'gatechart-serve/1';
@@ -23,9 +24,21 @@ export interface Answered {
   readonly closes: boolean;
 }
 
+/** An environment, and how its observations are written. */
+interface Made {
+  readonly environment: Environment;
+  readonly form: ObservationForm;
+}
+
+/** A standing, or one after a step, as it is written. */
+const written = <S extends Standing>(standing: S, form: ObservationForm) => ({
+  ...standing,
+  observation: writtenObservation(standing.observation, form),
+});
+
 /** Environments for a learner, asked line by line. */
 export class Server {
-  readonly #environments = new Map<number, Environment>();
+  readonly #made = new Map<number, Made>();
   readonly #most: number;
   readonly #known: ReadonlyMap<string, Ruleset>;
   #next = 0;
@@ -75,29 +88,31 @@ export class Server {
   }
 
   #carryOut(request: Request): unknown {
+    if (request.do === 'hello') return this.#hello();
+    if (request.do === 'make') return this.#make(request);
+    if (request.do === 'stepBatch') return this.#stepBatch(request);
+    if (request.do === 'close') return this.#close(request);
+    const { environment, form } = this.#called(request.env);
     switch (request.do) {
-      case 'hello':
-        return this.#hello();
-      case 'make':
-        return this.#make(request);
       case 'reset':
-        return this.#environment(request.env).reset(request.seed);
+        return written(environment.reset(request.seed), form);
       case 'step':
-        return this.#environment(request.env).step(request.action);
-      case 'stepBatch':
-        return this.#stepBatch(request);
+        return written(environment.step(request.action), form);
       case 'view':
-        return this.#environment(request.env).view();
+        return environment.view(request.seat);
+      case 'observe':
+        return writtenObservation(environment.observe(request.seat), form);
       case 'legal': {
-        const { seat, legal, keys } = this.#environment(request.env).standing();
+        const { seat, legal, keys } = environment.standing();
         return { seat, legal, keys };
       }
       case 'save':
-        return this.#environment(request.env).save();
+        return environment.save();
       case 'load':
-        return this.#environment(request.env).load(request.saved as unknown as Saved);
-      case 'close':
-        return this.#close(request);
+        return written(environment.load(request.saved as unknown as Saved), form);
+      case 'fork':
+        this.#refuseMore('fork', 1);
+        return this.#keep({ environment: environment.fork(), form });
       default:
         return request satisfies never;
     }
@@ -105,7 +120,7 @@ export class Server {
 
   #hello(): unknown {
     const told = [...this.#known.values()].flatMap(
-      ({ id, version, ownSets, editions, decks = [], learning }) => {
+      ({ id, version, ownSets, editions, decks = [], mostQuestions, learning }) => {
         if (learning === undefined) return [];
         const { slots, layout } = learning;
         const { version: slotVersion, hash, size, named } = slots;
@@ -116,6 +131,7 @@ export class Server {
             ...(ownSets && { sets: ownSets }),
             editions: Object.keys(editions),
             decks,
+            ...(mostQuestions !== undefined && { mostQuestions }),
             slots: { version: slotVersion, hash, size, named },
             layout,
           },
@@ -125,7 +141,15 @@ export class Server {
     return { protocol: SERVE_PROTOCOL, rulesets: told };
   }
 
-  #make({ ruleset: id = usual.id, edition, decks, seed = 1, count = 1, autoReset = false }: Of<'make'>) {
+  #make({
+    ruleset: id = usual.id,
+    edition,
+    decks,
+    seed = 1,
+    count = 1,
+    autoReset = false,
+    observations: form = 'dense',
+  }: Of<'make'>) {
     const ruleset = this.#known.get(id) ?? rulesetCalled(id);
     if (!Number.isSafeInteger(seed + (count - 1))) {
       throw new GatechartError(
@@ -134,9 +158,7 @@ export class Server {
         `the last seed is more than ${Number.MAX_SAFE_INTEGER}`,
       );
     }
-    if (this.#environments.size + count > this.#most) {
-      throw new GatechartError('BAD_REQUEST', 'make', `more than ${this.#most} environments; close some`);
-    }
+    this.#refuseMore('make', count);
     const made = Array.from({ length: count }, (_, number) => {
       const setup = {
         edition: editionCalled(ruleset, edition),
@@ -146,12 +168,19 @@ export class Server {
       };
       return new Environment(ruleset, setup, autoReset);
     });
-    return made.map((environment) => {
-      const env = this.#next;
-      this.#next += 1;
-      this.#environments.set(env, environment);
-      return { env, ...environment.standing() };
-    });
+    return made.map((environment) => this.#keep({ environment, form }));
+  }
+
+  #refuseMore(what: Request['do'], count: number): void {
+    if (this.#made.size + count <= this.#most) return;
+    throw new GatechartError('BAD_REQUEST', what, `more than ${this.#most} environments; close some`);
+  }
+
+  #keep(made: Made) {
+    const env = this.#next;
+    this.#next += 1;
+    this.#made.set(env, made);
+    return { env, ...written(made.environment.standing(), made.form) };
   }
 
   #stepBatch({ envs, actions }: Of<'stepBatch'>) {
@@ -162,25 +191,25 @@ export class Server {
       throw new GatechartError('BAD_REQUEST', 'stepBatch', 'an environment is stepped once in a batch');
     }
     const steps = envs.map((env, index) => ({
-      environment: this.#environment(env),
+      ...this.#called(env),
       action: actions[index] as number,
     }));
     for (const { environment, action } of steps) environment.check(action);
-    return steps.map(({ environment, action }) => environment.step(action));
+    return steps.map(({ environment, form, action }) => written(environment.step(action), form));
   }
 
   #close({ env }: Of<'close'>): null {
-    if (env === undefined) this.#environments.clear();
+    if (env === undefined) this.#made.clear();
     else {
-      this.#environment(env);
-      this.#environments.delete(env);
+      this.#called(env);
+      this.#made.delete(env);
     }
     return null;
   }
 
-  #environment(env: number): Environment {
-    const environment = this.#environments.get(env);
-    if (environment !== undefined) return environment;
+  #called(env: number): Made {
+    const made = this.#made.get(env);
+    if (made !== undefined) return made;
     throw new GatechartError('UNKNOWN_ENV', `env ${env}`, 'there is no such environment');
   }
 }

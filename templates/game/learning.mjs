@@ -1,4 +1,4 @@
-import { layoutOf, slotTable } from 'gatechart/ruleset';
+import { observing, slotTable } from 'gatechart/ruleset';
 import { DAMAGE } from './game.mjs';
 
 /**
@@ -23,6 +23,5 @@ const fields = [
 /** Answers and views as numbers, for programs that learn (`gatechart serve`, `selfplay --export`). @type {Learning<View>} */
 export const learning = {
   slots: slotTable(1, ['pass', ...CARDS.map((card) => `play ${card}`), 'stop with ward']),
-  layout: layoutOf(1, fields),
-  observe: (view) => fields.flatMap(({ fill }) => fill(view)),
+  ...observing(1, fields),
 };

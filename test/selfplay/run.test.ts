@@ -108,7 +108,8 @@ describe('A run', () => {
   });
 
   it('is refused trajectories before its first match where a ruleset has no numbers', async () => {
-    const other = { ...plan, ruleset: waitingZone, edition: 'original', decks: ['ember-raid'] };
+    const { learning: _, ...ruleset } = waitingZone;
+    const other = { ...plan, ruleset, edition: 'original', decks: ['ember-raid'] };
     await expect(runPlan(other, options({ withTrajectories: true }))).rejects.toMatchObject({
       code: 'RULESET_UNFIT',
     });

@@ -1,21 +1,56 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { cpSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Folder } from '../cli/in-process.ts';
+import { neededPython } from './support/python.ts';
+
+const run = promisify(execFile);
 
 const here = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-const hasPython = spawnSync('python3', ['--version']).status === 0;
+const folder = new Folder();
+afterAll(() => folder.remove());
 
-describe.runIf(hasPython)('The Python client', () => {
-  it('plays, saves and steps in batches through serve --stdio', () => {
-    const { status, stderr } = spawnSync('python3', [here('python/tests/test_gatechart.py')], {
+describe('The Python client, installed with pip from its folder', () => {
+  const python = folder.file('venv/bin/python');
+  const inFolder = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
+    run(python, args, {
+      cwd: folder.path,
       env: {
-        ...process.env,
+        PATH: process.env.PATH,
+        OPENBLAS_NUM_THREADS: '1',
         GATECHART_SERVE: `${process.execPath} ${here('dist/src/cli/main.js')} serve --stdio`,
+        ...env,
       },
-      encoding: 'utf8',
     });
-    expect(stderr).toMatch(/Ran 5 tests[\s\S]*OK/);
-    expect(status).toBe(0);
+
+  beforeAll(async () => {
+    cpSync(here('python'), folder.file('python'), { recursive: true });
+    await run(neededPython(), ['-m', 'venv', '--system-site-packages', '--without-pip', folder.file('venv')]);
+    const offline = ['--no-index', '--no-deps', '--no-build-isolation'];
+    await inFolder(['-m', 'pip', 'install', ...offline, './python']);
+  });
+
+  it('is typed throughout, and so are its examples and tests', async () => {
+    const strict = ['-m', 'mypy', '--strict', '--config-file', 'python/pyproject.toml'];
+    expect((await inFolder([...strict, 'python/gatechart'])).stdout).toMatch(/^Success/);
+    const { stdout } = await inFolder([...strict, 'python/examples', 'python/tests'], {
+      MYPYPATH: 'python/examples:python/tests',
+    });
+    expect(stdout).toMatch(/^Success/);
+  });
+
+  it('does what PettingZoo and OpenSpiel look for, plays in batches and learns', async () => {
+    const { stderr } = await inFolder(['-m', 'unittest', 'discover', '-s', 'python/tests']);
+    expect(stderr).toMatch(/Ran 25 tests[\s\S]*OK/);
+  });
+
+  it('plays at random as its example does', async () => {
+    const few = ['--matches', '1', '--batch', '4', '--steps', '2', '--ruleset', 'waiting-zone'];
+    const command = `${process.execPath} ${here('dist/src/cli/main.js')} serve --stdio`;
+    const { stdout } = await inFolder(['python/examples/random_play.py', '--command', command, ...few]);
+    expect(stdout).toMatch(/^1 matches, wins by seat \[[01], [01]\].*\nbatches of 4 on 2 servers: 8 steps/);
   });
 });

@@ -46,30 +46,76 @@ describe('The server', () => {
     ok(server, { do: 'make', seed: Number.MAX_SAFE_INTEGER });
   });
 
-  it('has a slot of its own for every answer on offer, and numbers as the layout says', () => {
+  it.each(['gate-ruler', 'waiting-zone'])(
+    'has a slot of its own for every answer of %s on offer, and numbers as the layout says',
+    (ruleset) => {
+      const server = new Server();
+      const about = ok(server, { do: 'hello' }).rulesets.find(({ id }: { id: string }) => id === ruleset);
+      const [made] = ok(server, { do: 'make', ruleset, seed: 4 });
+      const standings = play(server, made.env, made);
+      const last = standings.at(-1) as unknown as { returns: number[]; ended: number[]; seat: null };
+      expect(last).toMatchObject({ seat: null, done: true });
+      expect([...last.returns].sort()).toEqual([-1, 1]);
+      expect(last.ended).toEqual(last.returns);
+      let spare = 0;
+      for (const { legal, observation, keys } of standings.slice(0, -1) as unknown as {
+        legal: number[];
+        observation: number[];
+        keys: string[];
+      }[]) {
+        expect(new Set(legal).size).toBe(legal.length);
+        expect(observation).toHaveLength(about.layout.size);
+        for (const [index, slot] of legal.entries()) {
+          expect(slot).toBeLessThan(about.slots.size);
+          if (slot < about.slots.named.length) expect(about.slots.named[slot]).toBe(keys[index]);
+          else spare += 1;
+        }
+      }
+      expect(spare).toBeLessThan(standings.length / 10);
+    },
+  );
+
+  it('leaves out the zeros where that is asked for, and tells the same numbers', () => {
     const server = new Server();
     const [about] = ok(server, { do: 'hello' }).rulesets;
-    const [made] = ok(server, { do: 'make', seed: 4 });
-    const standings = play(server, made.env, made);
-    const last = standings.at(-1) as unknown as { returns: number[]; ended: number[]; seat: null };
-    expect(last).toMatchObject({ seat: null, done: true });
-    expect([...last.returns].sort()).toEqual([-1, 1]);
-    expect(last.ended).toEqual(last.returns);
-    let spare = 0;
-    for (const { legal, observation, keys } of standings.slice(0, -1) as unknown as {
-      legal: number[];
-      observation: number[];
-      keys: string[];
-    }[]) {
-      expect(new Set(legal).size).toBe(legal.length);
-      expect(observation).toHaveLength(about.layout.size);
-      for (const [index, slot] of legal.entries()) {
-        expect(slot).toBeLessThan(about.slots.size);
-        if (slot < about.slots.named.length) expect(about.slots.named[slot]).toBe(keys[index]);
-        else spare += 1;
-      }
+    const [full] = ok(server, { do: 'make', seed: 4 });
+    const [sparse] = ok(server, { do: 'make', seed: 4, observations: 'sparse' });
+    const seen = play(server, full.env, full) as unknown as { observation: number[]; done: boolean }[];
+    const told = play(server, sparse.env, sparse) as unknown as {
+      observation: { at: number[]; values: number[] };
+    }[];
+    for (const [index, { observation, done }] of seen.entries()) {
+      const { at, values } = told[index]?.observation ?? { at: [], values: [] };
+      expect(values).not.toContain(0);
+      const filled = Array.from({ length: done ? 0 : about.layout.size }, () => 0);
+      for (const [place, value] of values.entries()) filled[at[place] as number] = value;
+      expect(filled).toEqual(observation);
     }
-    expect(spare).toBeLessThan(standings.length / 10);
+  });
+
+  it('tells either seat its own numbers and its own view, also when the match is over', () => {
+    const server = new Server();
+    const [made] = ok(server, { do: 'make', seed: 4 });
+    const other = 1 - made.seat;
+    expect(ok(server, { do: 'observe', env: made.env, seat: made.seat })).toEqual(made.observation);
+    expect(ok(server, { do: 'observe', env: made.env, seat: other })).not.toEqual(made.observation);
+    expect(ok(server, { do: 'view', env: made.env, seat: other }).viewer).toBe(other);
+    play(server, made.env, made);
+    expect(ok(server, { do: 'observe', env: made.env, seat: other })).toHaveLength(made.observation.length);
+    expect(ask(server, { do: 'view', env: made.env }).error.code).toBe('MATCH_OVER');
+    expect(ask(server, { do: 'observe', env: made.env, seat: 2 }).error.code).toBe('BAD_REQUEST');
+  });
+
+  it('forks a match: both go on, each for itself', () => {
+    const server = new Server(2);
+    const [made] = ok(server, { do: 'make', seed: 5 });
+    const { env, ...forked } = ok(server, { do: 'fork', env: made.env });
+    expect({ env: made.env, ...forked }).toEqual(made);
+    const before = ok(server, { do: 'save', env: made.env });
+    const steps = play(server, env, forked);
+    expect(ok(server, { do: 'save', env: made.env })).toEqual(before);
+    expect(play(server, made.env, made).slice(1)).toEqual(steps.slice(1));
+    expect(ask(server, { do: 'fork', env }).error.message).toMatch(/more than 2 environments/);
   });
 
   it('goes on from a saved match as from the match itself', () => {

@@ -36,14 +36,14 @@ const EXAMPLE = `
 Examples:
   $ echo '{"do":"hello"}' | gatechart serve --stdio
   $ gatechart serve --stdio --cards lamps.yaml    with cards and decks of your own
-  $ python3 python/examples/random_play.py        the Python client of python/gatechart.py`;
+  $ pip install ./python                          the Python client; docs/environment.md has its examples`;
 
 /** `gatechart serve`; hands what is to be done to `run`. */
 export const serveCommand = (run: (action: Run) => void): Command =>
   new Command('serve')
     .summary('serves matches to a learner')
     .description(
-      'Serves matches to a learner: one JSON request a line, one JSON answer a line; see docs/agents.md.',
+      'Serves matches to a learner: one JSON request a line, one JSON answer a line; see docs/environment.md.',
     )
     .option('--stdio', 'over standard input and output')
     .option('--cards <file,…>', 'set files with cards and decks of your own', listOf('--cards'))

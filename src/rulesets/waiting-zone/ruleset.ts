@@ -12,6 +12,8 @@ import { waitingZoneContracts } from './faces/contracts.ts';
 import { drawWaitingZone } from './faces/drawing.ts';
 import { waitingZoneEvaluation } from './faces/evaluation.ts';
 import { breaches } from './faces/invariants.ts';
+import { waitingZoneObservation } from './faces/learning/observation.ts';
+import { waitingZoneSlots } from './faces/learning/slots.ts';
 import { otherWaitingZone } from './faces/other-world.ts';
 import { waitingZoneCardSheet } from './faces/person/card-sheet.ts';
 import { waitingZoneCourse } from './faces/person/course.ts';
@@ -62,6 +64,7 @@ export const waitingZone = defineRuleset({
   },
   rating: rateWaitingZone,
   evaluation: waitingZoneEvaluation,
+  learning: { slots: waitingZoneSlots(), ...waitingZoneObservation },
   draw: drawWaitingZone,
   sheet: waitingZoneSheet,
   arena: waitingZoneArena,

@@ -1,3 +1,4 @@
+import { dense } from '../../kernel/faces/learning/observation.ts';
 import type { RatedOption } from '../../kernel/faces/rating.ts';
 import type { Question } from '../../kernel/question.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
@@ -32,7 +33,7 @@ export const stepOf = (
   const mask = slots.slotsOf(keys);
   return {
     player: question.player,
-    observation: observe(question.view()),
+    observation: [...dense(observe(question.view()))],
     mask,
     action: mask[keys.indexOf(key)] ?? -1,
     policy: policyOf(keys, rated),

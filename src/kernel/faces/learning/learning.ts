@@ -1,4 +1,5 @@
 import type { Layout } from './layout.ts';
+import type { Observation } from './observation.ts';
 import type { SlotTable } from './slots.ts';
 
 /** How a learner reads a ruleset: answers as slots, views as numbers. */
@@ -6,5 +7,5 @@ export interface Learning<V = unknown> {
   readonly slots: SlotTable;
   readonly layout: Layout;
   /** A view as the numbers that the layout tells of. */
-  observe(view: V): readonly number[];
+  observe(view: V): Observation;
 }

@@ -1,6 +1,7 @@
 import { opponentOf } from '../../../../kernel/decision.ts';
-import { type FieldOf, layoutOf } from '../../../../kernel/faces/learning/layout.ts';
+import type { FieldOf } from '../../../../kernel/faces/learning/layout.ts';
 import type { Learning } from '../../../../kernel/faces/learning/learning.ts';
+import { observing, type TallyOf } from '../../../../kernel/faces/learning/observation.ts';
 import type { Catalogue } from '../../cards/catalogue.ts';
 import type { GameView, KnownCard, SideView } from '../../seen/view.ts';
 import type { Zone } from '../../values/instance.ts';
@@ -8,7 +9,7 @@ import type { Zone } from '../../values/instance.ts';
 const VERSION = 1;
 const MOST = 3;
 
-type Part = FieldOf<GameView>;
+type Part = FieldOf<GameView> | TallyOf<GameView>;
 
 const PHASES = ['preparation', 'start', 'main', 'attack', 'end'];
 const FRONT = ['attack', 'defense'].flatMap((kind) =>
@@ -35,19 +36,12 @@ const sideOf = (view: GameView, who: Who): SideView =>
 const known = (side: SideView, zone: Zone): readonly KnownCard[] =>
   side.zones[zone]?.cards.filter((card) => card !== null) ?? [];
 
-/** How many there are of each card of a catalogue. */
+/** The numbers of cards in a catalogue, one for each of those cards that it has. */
 type Tally = (cards: readonly KnownCard[]) => readonly number[];
 
 const tallyOf = (ids: readonly string[]): Tally => {
   const numberOf = new Map(ids.map((id, index) => [id, index]));
-  return (cards) => {
-    const counts = ids.map(() => 0);
-    for (const { id } of cards) {
-      const number = numberOf.get(id);
-      if (number !== undefined) counts[number] = (counts[number] ?? 0) + 1;
-    }
-    return counts;
-  };
+  return (cards) => cards.map(({ id }) => numberOf.get(id)).filter((number) => number !== undefined);
 };
 
 const UNIT_NUMBERS = 7;
@@ -77,7 +71,7 @@ const ofSide = (who: Who, all: number, tally: Tally): readonly Part[] => [
   {
     name: `${who} ruler`,
     length: all,
-    fill: (view) => tally(known(sideOf(view, who), 'ruler')),
+    tally: (view) => tally(known(sideOf(view, who), 'ruler')),
   },
   {
     name: `${who} ruler exhausted`,
@@ -95,9 +89,10 @@ const ofSide = (who: Who, all: number, tally: Tally): readonly Part[] => [
     (zone): Part => ({
       name: `${who} ${zone}: there, then which card if known`,
       length: 1 + all,
-      fill: (view) => {
+      tally: (view) => {
         const side = sideOf(view, who);
-        return [side.zones[zone]?.count ?? 0, ...tally(known(side, zone))];
+        const there = Array.from({ length: side.zones[zone]?.count ?? 0 }, () => 0);
+        return [...there, ...tally(known(side, zone)).map((card) => 1 + card)];
       },
     }),
   ),
@@ -110,14 +105,14 @@ const ofSide = (who: Who, all: number, tally: Tally): readonly Part[] => [
     {
       name: `${who} ${zone}: which card`,
       length: all,
-      fill: (view) => tally(known(sideOf(view, who), zone)),
+      tally: (view) => tally(known(sideOf(view, who), zone)),
     },
   ]),
   ...BY_CARD.map(
     (zone): Part => ({
       name: `${who} ${zone}: how many of each known card`,
       length: all,
-      fill: (view) => tally(known(sideOf(view, who), zone)),
+      tally: (view) => tally(known(sideOf(view, who), zone)),
     }),
   ),
 ];
@@ -135,7 +130,7 @@ const partsFor = (all: number, tally: Tally): readonly Part[] => [
   {
     name: 'cards on the gate: how many of each',
     length: all,
-    fill: ({ cardsOnGate }) => tally(cardsOnGate),
+    tally: ({ cardsOnGate }) => tally(cardsOnGate),
   },
   ...ofSide('own', all, tally),
   ...ofSide('enemy', all, tally),
@@ -146,13 +141,5 @@ export const gateRulerObservation = ({
   cards,
 }: Catalogue): Pick<Learning<GameView>, 'layout' | 'observe'> => {
   const ids = [...cards.keys()].sort();
-  const parts = partsFor(ids.length, tallyOf(ids));
-  return {
-    layout: layoutOf(VERSION, parts),
-    observe: (view) => {
-      const numbers: number[] = [];
-      for (const { fill } of parts) for (const number of fill(view)) numbers.push(number);
-      return numbers;
-    },
-  };
+  return observing(VERSION, partsFor(ids.length, tallyOf(ids)));
 };

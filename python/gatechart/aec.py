@@ -1,0 +1,143 @@
+"""One match after the other, agent by agent, as PettingZoo has it."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Sequence
+
+import numpy as np
+
+from .base import BaseEnv
+from .connection import COMMAND, Connection
+from .spaces import Action, Box, Dict as DictSpace, Discrete
+from .wire import Sparse, Standing, dense, mask_of
+
+AGENTS = ("player_0", "player_1")
+
+# Whole numbers that are exact as 32-bit floats.
+_BOUND = 2.0**24
+
+
+class AECEnv(BaseEnv):
+    """Observations are `{"observation", "action_mask"}`; the info of the agent that is asked has its slots and keys."""
+
+    metadata = {"name": "gatechart_v1", "render_modes": ["ansi"], "is_parallelizable": False}
+
+    def __init__(
+        self,
+        connection: Connection,
+        ruleset: str = "gate-ruler",
+        render_mode: str | None = None,
+        **options: Any,
+    ) -> None:
+        super().__init__()
+        self._connection = connection
+        self._owns_connection = False
+        self.render_mode = render_mode
+        self.about = connection.ruleset(ruleset)
+        self.action_count = self.about["slots"]["size"]
+        self.observation_size = self.about["layout"]["size"]
+        self.possible_agents = list(AGENTS)
+        self.observation_spaces: dict[str, DictSpace] = {agent: self._observation_space() for agent in AGENTS}
+        self.action_spaces: dict[str, Discrete] = {agent: Discrete(self.action_count) for agent in AGENTS}
+        (made,) = connection.ask("make", ruleset=ruleset, observations="sparse", **options)
+        self._env: int = made["env"]
+        self._begin(made)
+
+    def _observation_space(self) -> DictSpace:
+        return DictSpace(
+            {
+                "observation": Box(-_BOUND, _BOUND, (self.observation_size,), np.float32),
+                "action_mask": Box(0, 1, (self.action_count,), np.int8),
+            }
+        )
+
+    def observation_space(self, agent: str) -> DictSpace:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Discrete:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A new match: of that seed, or the next one of the seed before. There are no options."""
+        fields = {} if seed is None else {"seed": int(seed)}
+        self._begin(self._connection.ask("reset", env=self._env, **fields))
+
+    def step(self, action: Action | None) -> None:
+        """Takes a slot on offer, or `None` for an agent whose match is over. Raises `GatechartError`."""
+        agent = self.agent_selection
+        if self.terminations[agent]:
+            self._was_dead_step(action)
+            return
+        if action is None:
+            raise ValueError("an agent that is asked must act")
+        standing = self._connection.ask("step", env=self._env, action=int(action))
+        self._cumulative_rewards[agent] = 0
+        self._take(standing)
+        self._accumulate_rewards()
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        """What that agent may know, and the slots on offer if it is asked."""
+        is_asked = not self._standing["done"] and agent == self.agent_selection
+        told: Sparse = (
+            self._standing["observation"]
+            if is_asked
+            else self._connection.ask("observe", env=self._env, seat=AGENTS.index(agent))
+        )
+        return {
+            "observation": dense(told, self.observation_size),
+            "action_mask": mask_of(self._standing["legal"] if is_asked else [], self.action_count),
+        }
+
+    def view(self, agent: str | None = None) -> Any:
+        """What that agent, or the one that is asked, may know, as the ruleset tells it."""
+        fields = {} if agent is None else {"seat": AGENTS.index(agent)}
+        return self._connection.ask("view", env=self._env, **fields)
+
+    def render(self) -> str | None:
+        """What the agent that is selected may know, as text."""
+        if self.render_mode is None:
+            return None
+        return json.dumps(self.view(self.agent_selection), ensure_ascii=False, indent=1)
+
+    def save(self) -> Any:
+        """The match to go on with; contains hidden cards."""
+        return self._connection.ask("save", env=self._env)
+
+    def load(self, saved: Any) -> None:
+        """Goes on with a match that was saved."""
+        self._begin(self._connection.ask("load", env=self._env, saved=saved))
+
+    def close(self) -> None:
+        """Ends the match, and the server where it is its own."""
+        if self._owns_connection:
+            self._connection.close()
+        else:
+            self._connection.ask("close", env=self._env)
+
+    def _begin(self, standing: Standing) -> None:
+        self.agents = list(AGENTS)
+        self._cumulative_rewards = {agent: 0 for agent in AGENTS}
+        self._take(standing)
+
+    def _take(self, standing: Standing) -> None:
+        self._standing = standing
+        self.agent_selection = AGENTS[standing["seat"] or 0]
+        self.rewards = dict(zip(AGENTS, standing["returns"]))
+        self.terminations = {agent: standing["done"] for agent in AGENTS}
+        self.truncations = {agent: False for agent in AGENTS}
+        self.infos = {agent: {} for agent in AGENTS}
+        if not standing["done"]:
+            self.infos[self.agent_selection] = {"legal": standing["legal"], "keys": standing["keys"]}
+
+
+def env(ruleset: str = "gate-ruler", command: str | Sequence[str] = COMMAND, **options: Any) -> AECEnv:
+    """An environment with a server of its own, which `close` ends."""
+    connection = Connection(command)
+    try:
+        made = AECEnv(connection, ruleset, **options)
+    except BaseException:
+        connection.close()
+        raise
+    made._owns_connection = True
+    return made

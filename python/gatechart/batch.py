@@ -1,0 +1,87 @@
+"""Many matches at once."""
+
+from __future__ import annotations
+
+from typing import Any, Sequence
+
+import numpy as np
+import numpy.typing as npt
+
+from .connection import Connection, GatechartError
+from .wire import Made, Standing, Stepped, dense, mask_of
+
+
+class BatchEnv:
+    """Many matches, each stepped with the others; each goes on with a new one when it is over.
+
+    With several connections the matches are shared out among their servers, which step them at the same time.
+    """
+
+    def __init__(
+        self,
+        connections: Connection | Sequence[Connection],
+        count: int,
+        ruleset: str = "gate-ruler",
+        seed: int = 1,
+        **options: Any,
+    ) -> None:
+        servers = [connections] if isinstance(connections, Connection) else list(connections)[:count]
+        self.about = servers[0].ruleset(ruleset)
+        self._parts = [
+            (server, range(count * number // len(servers), count * (number + 1) // len(servers)))
+            for number, server in enumerate(servers)
+        ]
+        made: list[Made] = []
+        for server, part in self._parts:
+            made += server.ask(
+                "make",
+                ruleset=ruleset,
+                seed=seed + part.start,
+                count=len(part),
+                autoReset=True,
+                observations="sparse",
+                **options,
+            )
+        self._envs = [each["env"] for each in made]
+        self.standings: Sequence[Standing] = made
+
+    def step(self, actions: Sequence[int]) -> list[Stepped]:
+        """One action for each match, all of them or none; returns the standings, with `ended` where a match ended.
+
+        Raises `GatechartError`.
+        """
+        taken = [int(action) for action in actions]
+        if len(taken) != len(self.standings):
+            raise GatechartError("BAD_REQUEST", "there must be an action for each match")
+        for action, standing in zip(taken, self.standings):
+            if action not in standing["legal"]:
+                raise GatechartError("ILLEGAL_ACTION", f"action {action}: no answer on offer has that slot")
+        for server, part in self._parts:
+            server.send("stepBatch", envs=[self._envs[i] for i in part], actions=[taken[i] for i in part])
+        stepped: list[Stepped] = []
+        failures: list[GatechartError] = []
+        for server, _ in self._parts:
+            try:
+                stepped += server.receive()
+            except GatechartError as failure:
+                failures.append(failure)
+        if failures:
+            raise failures[0]
+        self.standings = stepped
+        return stepped
+
+    def observations(self) -> npt.NDArray[np.float32]:
+        """What is observed in each match by who is asked there, a row each."""
+        size = self.about["layout"]["size"]
+        return np.stack([dense(standing["observation"], size) for standing in self.standings])
+
+    def masks(self) -> npt.NDArray[np.int8]:
+        """The slots on offer in each match, a row each."""
+        size = self.about["slots"]["size"]
+        return np.stack([mask_of(standing["legal"], size) for standing in self.standings])
+
+    def close(self) -> None:
+        """Ends the matches."""
+        for server, part in self._parts:
+            for number in part:
+                server.ask("close", env=self._envs[number])

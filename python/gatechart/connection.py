@@ -1,0 +1,93 @@
+"""A running `gatechart serve --stdio`."""
+
+from __future__ import annotations
+
+import json
+import shlex
+import subprocess
+from types import TracebackType
+from typing import Any, Sequence
+
+from .wire import About
+
+PROTOCOL = "gatechart-serve/1"
+COMMAND = "gatechart serve --stdio"
+
+
+class GatechartError(Exception):
+    """An answer that says what was wrong; `code` can be switched on."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(f"{code}: {message}")
+        self.code = code
+
+
+class Connection:
+    """A server of its own, asked line by line."""
+
+    def __init__(self, command: str | Sequence[str] = COMMAND) -> None:
+        arguments = shlex.split(command) if isinstance(command, str) else list(command)
+        self._process = subprocess.Popen(
+            arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8"
+        )
+        self._id = 0
+        hello = self.ask("hello")
+        if hello["protocol"] != PROTOCOL:
+            raise GatechartError("PROTOCOL", f"this client speaks {PROTOCOL}, not {hello['protocol']}")
+        self.rulesets: list[About] = hello["rulesets"]
+
+    def send(self, what: str, **fields: Any) -> None:
+        """Sends a request, whose answer has to be received before the next one is sent."""
+        assert self._process.stdin is not None
+        self._id += 1
+        try:
+            self._process.stdin.write(json.dumps({"id": self._id, "do": what, **fields}) + "\n")
+            self._process.stdin.flush()
+        except (BrokenPipeError, ValueError):
+            raise GatechartError("CLOSED", "the server has ended") from None
+
+    def receive(self) -> Any:
+        """What the request that was sent is answered with. Raises `GatechartError`."""
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        if not line:
+            raise GatechartError("CLOSED", "the server has ended")
+        answer = json.loads(line)
+        if "error" in answer:
+            raise GatechartError(answer["error"]["code"], answer["error"]["message"])
+        return answer["ok"]
+
+    def ask(self, what: str, **fields: Any) -> Any:
+        """Sends a request and returns what it is answered with. Raises `GatechartError`."""
+        self.send(what, **fields)
+        return self.receive()
+
+    def ruleset(self, name: str) -> About:
+        """What the server says of a ruleset: editions, decks, slot table, observation layout."""
+        for each in self.rulesets:
+            if each["id"] == name:
+                return each
+        raise GatechartError("UNKNOWN_RULESET", name)
+
+    def close(self) -> None:
+        """Ends the server."""
+        assert self._process.stdin is not None and self._process.stdout is not None
+        if self._process.poll() is None:
+            try:
+                self.ask("close")
+            except GatechartError:
+                pass
+            self._process.stdin.close()
+            self._process.wait(timeout=10)
+        self._process.stdout.close()
+
+    def __enter__(self) -> Connection:
+        return self
+
+    def __exit__(
+        self,
+        _type: type[BaseException] | None,
+        _value: BaseException | None,
+        _traceback: TracebackType | None,
+    ) -> None:
+        self.close()

@@ -1,0 +1,278 @@
+"""The shape of OpenSpiel's games and states (`pyspiel`), as far as algorithms of two players in turn use it.
+
+Chance is sampled within a state, as OpenSpiel's `SAMPLED_STOCHASTIC` has it: there are no chance nodes.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import weakref
+from dataclasses import dataclass
+from typing import Any, Sequence
+
+from .connection import COMMAND, Connection
+from .wire import Made, Standing, dense, mask_of
+
+TERMINAL = -4
+"""Who plays when the game is over (`pyspiel.PlayerId.TERMINAL`)."""
+
+_PREFIX = "gatechart_"
+_NAME = re.compile(r"([a-z0-9_]+)(?:\((.*)\))?")
+
+
+@dataclass(frozen=True)
+class GameType:
+    """What kind of game it is; the names are those of pyspiel's enumerations."""
+
+    short_name: str
+    long_name: str
+    dynamics: str = "SEQUENTIAL"
+    chance_mode: str = "SAMPLED_STOCHASTIC"
+    information: str = "IMPERFECT_INFORMATION"
+    utility: str = "ZERO_SUM"
+    reward_model: str = "TERMINAL"
+    max_num_players: int = 2
+    min_num_players: int = 2
+    provides_information_state_string: bool = True
+    provides_information_state_tensor: bool = False
+    provides_observation_string: bool = True
+    provides_observation_tensor: bool = True
+
+
+class Game:
+    """A ruleset. Its parameters are `seed`, that of the first state, and those of `make`: `edition` and `decks`."""
+
+    def __init__(self, ruleset: str, parameters: dict[str, Any], connection: Connection) -> None:
+        self.ruleset = ruleset
+        self.about = connection.ruleset(ruleset)
+        self.connection = connection
+        self._parameters = parameters
+        self._next_seed = int(parameters.get("seed", 1))
+        self._left: list[int] = []
+
+    def get_type(self) -> GameType:
+        return GameType(_PREFIX + self.ruleset.replace("-", "_"), self.ruleset)
+
+    def get_parameters(self) -> dict[str, Any]:
+        return dict(self._parameters)
+
+    def num_players(self) -> int:
+        return 2
+
+    def num_distinct_actions(self) -> int:
+        return self.about["slots"]["size"]
+
+    def max_chance_outcomes(self) -> int:
+        return 0
+
+    def min_utility(self) -> float:
+        return -1.0
+
+    def max_utility(self) -> float:
+        return 1.0
+
+    def utility_sum(self) -> float:
+        return 0.0
+
+    def max_game_length(self) -> int:
+        return self.about["mostQuestions"]
+
+    def observation_tensor_shape(self) -> list[int]:
+        return [self.about["layout"]["size"]]
+
+    def observation_tensor_size(self) -> int:
+        return self.about["layout"]["size"]
+
+    def new_initial_state(self) -> State:
+        """A new match: of the seed of the game, then of the next one."""
+        seed = self._next_seed
+        self._next_seed += 1
+        return State(self, seed, self.made(seed), [])
+
+    def made(self, seed: int) -> Made:
+        """A new environment of that seed."""
+        options = {**self._parameters, "seed": seed}
+        made: list[Made] = self.ask("make", ruleset=self.ruleset, observations="sparse", **options)
+        return made[0]
+
+    def ask(self, what: str, **fields: Any) -> Any:
+        """Asks the server, once the environments of states that are no longer there are closed."""
+        while self._left:
+            self.connection.ask("close", env=self._left.pop())
+        return self.connection.ask(what, **fields)
+
+    def leave(self, environment: int) -> None:
+        """Notes an environment that nobody needs any more."""
+        self._left.append(environment)
+
+    def close(self) -> None:
+        """Ends the server."""
+        self.connection.close()
+
+    def __str__(self) -> str:
+        told = ",".join(f"{name}={value}" for name, value in sorted(self._parameters.items()))
+        return f"{self.get_type().short_name}({told})"
+
+
+class State:
+    """A match where it stands."""
+
+    def __init__(self, game: Game, seed: int, made: Made, history: list[tuple[int, int]]) -> None:
+        self._game = game
+        self._seed = seed
+        self._env = made["env"]
+        self._standing: Standing = made
+        self._history = history
+        weakref.finalize(self, game.leave, self._env)
+
+    def get_game(self) -> Game:
+        return self._game
+
+    def num_players(self) -> int:
+        return 2
+
+    def num_distinct_actions(self) -> int:
+        return self._game.num_distinct_actions()
+
+    def current_player(self) -> int:
+        seat = self._standing["seat"]
+        return TERMINAL if seat is None else seat
+
+    def is_terminal(self) -> bool:
+        return self._standing["done"]
+
+    def is_chance_node(self) -> bool:
+        return False
+
+    def is_simultaneous_node(self) -> bool:
+        return False
+
+    def is_player_node(self) -> bool:
+        return not self.is_terminal()
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """The slots on offer, in rising order; none for a player who is not asked."""
+        if player is not None and player != self.current_player():
+            return []
+        return sorted(self._standing["legal"])
+
+    def legal_actions_mask(self, player: int | None = None) -> list[int]:
+        mask: list[int] = mask_of(self.legal_actions(player), self.num_distinct_actions()).tolist()
+        return mask
+
+    def apply_action(self, action: int) -> None:
+        """Takes a slot on offer. Raises `GatechartError`."""
+        player = self.current_player()
+        self._standing = self._game.ask("step", env=self._env, action=int(action))
+        self._history.append((player, int(action)))
+
+    def apply_actions(self, actions: Sequence[int]) -> None:
+        for action in actions:
+            self.apply_action(action)
+
+    def child(self, action: int) -> State:
+        child = self.clone()
+        child.apply_action(action)
+        return child
+
+    def clone(self) -> State:
+        """A state of its own that has the same chance before it."""
+        made = self._game.ask("fork", env=self._env)
+        return State(self._game, self._seed, made, list(self._history))
+
+    def returns(self) -> list[float]:
+        return [float(value) for value in self._standing["returns"]]
+
+    def rewards(self) -> list[float]:
+        return self.returns()
+
+    def player_return(self, player: int) -> float:
+        return self.returns()[player]
+
+    def player_reward(self, player: int) -> float:
+        return self.rewards()[player]
+
+    def history(self) -> list[int]:
+        return [action for _, action in self._history]
+
+    def full_history(self) -> list[tuple[int, int]]:
+        """Player and action by turns."""
+        return list(self._history)
+
+    def history_str(self) -> str:
+        return ", ".join(str(action) for action in self.history())
+
+    def move_number(self) -> int:
+        return len(self._history)
+
+    def action_to_string(self, *player_and_action: int) -> str:
+        """The key of an action: of one on offer, or of one that has a slot of its own."""
+        action = player_and_action[-1]
+        if action in self._standing["legal"]:
+            return self._standing["keys"][self._standing["legal"].index(action)]
+        named = self._game.about["slots"]["named"]
+        return named[action] if action < len(named) else f"spare {action - len(named)}"
+
+    def string_to_action(self, *player_and_text: Any) -> int:
+        """The slot of a key on offer."""
+        return self._standing["legal"][self._standing["keys"].index(player_and_text[-1])]
+
+    def observation_tensor(self, player: int | None = None) -> list[float]:
+        told = self._game.ask("observe", env=self._env, seat=self._seat(player))
+        numbers: list[float] = dense(told, self._game.observation_tensor_size()).tolist()
+        return numbers
+
+    def observation_string(self, player: int | None = None) -> str:
+        """What that player may know now."""
+        return _text(self._game.ask("view", env=self._env, seat=self._seat(player)))
+
+    def information_state_string(self, player: int | None = None) -> str:
+        """All that player may have seen so far, and what it did, in order. The match is played again for it."""
+        seat = self._seat(player)
+        again = State(self._game, self._seed, self._game.made(self._seed), [])
+        lines = [again.observation_string(seat)]
+        for actor, action in self._history:
+            if actor == seat:
+                lines.append(f"> {again.action_to_string(action)}")
+            again.apply_action(action)
+            seen = again.observation_string(seat)
+            if seen != lines[-1]:
+                lines.append(seen)
+        return "\n".join(lines)
+
+    def _seat(self, player: int | None) -> int:
+        return self.current_player() if player is None else player
+
+    def __str__(self) -> str:
+        return self.history_str()
+
+
+def _text(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+
+
+def load_game(
+    name: str,
+    parameters: dict[str, Any] | None = None,
+    *,
+    connection: Connection | None = None,
+    command: str | Sequence[str] = COMMAND,
+) -> Game:
+    """A game by its name: `gatechart_gate_ruler`, `gatechart_waiting_zone(seed=7,edition=second-edition)`.
+
+    It is asked of a server of its own, which `close` ends, unless a connection is given. Raises `GatechartError`.
+    """
+    found = _NAME.fullmatch(name)
+    if found is None or not found[1].startswith(_PREFIX):
+        raise ValueError(f"{name}: the name of a game is {_PREFIX} with that of a ruleset")
+    told = dict(part.split("=", 1) for part in (found[2] or "").split(",") if part)
+    seed = {"seed": int(told["seed"])} if "seed" in told else {}
+    ruleset = found[1][len(_PREFIX) :].replace("_", "-")
+    server = Connection(command) if connection is None else connection
+    try:
+        return Game(ruleset, {**told, **seed, **(parameters or {})}, server)
+    except BaseException:
+        if connection is None:
+            server.close()
+        raise

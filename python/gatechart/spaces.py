@@ -1,0 +1,130 @@
+"""Gymnasium's spaces where it is installed, else spaces that do as much as the environments here need."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import numpy.typing as npt
+
+Array = npt.NDArray[Any]
+
+
+class OwnSpace:
+    """What all spaces have."""
+
+    def __init__(self, shape: tuple[int, ...] | None, dtype: Any, seed: int | None = None) -> None:
+        self.shape = shape
+        self.dtype: np.dtype[Any] | None = None if dtype is None else np.dtype(dtype)
+        self.seed(seed)
+
+    def seed(self, seed: int | None = None) -> Any:
+        """What is drawn from here on."""
+        self.np_random = np.random.default_rng(seed)
+        return seed
+
+    def contains(self, x: Any) -> bool:
+        """Whether that is of this space."""
+        raise NotImplementedError
+
+    def __contains__(self, x: Any) -> bool:
+        return self.contains(x)
+
+
+class OwnBox(OwnSpace):
+    """Arrays of one shape and type within bounds."""
+
+    def __init__(
+        self,
+        low: float,
+        high: float,
+        shape: tuple[int, ...],
+        dtype: Any = np.float32,
+        seed: int | None = None,
+    ) -> None:
+        super().__init__(shape, dtype, seed)
+        self.low: Array = np.full(shape, low, dtype=dtype)
+        self.high: Array = np.full(shape, high, dtype=dtype)
+
+    def contains(self, x: Any) -> bool:
+        return bool(
+            isinstance(x, np.ndarray)
+            and x.shape == self.shape
+            and x.dtype == self.dtype
+            and np.all(x >= self.low)
+            and np.all(x <= self.high)
+        )
+
+    def sample(self) -> Array:
+        """An array at random."""
+        return self.np_random.uniform(self.low, self.high).astype(self.low.dtype)
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, OwnBox)
+            and (self.shape, self.dtype) == (other.shape, other.dtype)
+            and np.array_equal(self.low, other.low)
+            and np.array_equal(self.high, other.high)
+        )
+
+
+class OwnDiscrete(OwnSpace):
+    """Whole numbers from 0 on."""
+
+    def __init__(self, n: int, seed: int | None = None) -> None:
+        super().__init__((), np.int64, seed)
+        self.n = np.int64(n)
+
+    def contains(self, x: Any) -> bool:
+        return isinstance(x, (int, np.integer)) and 0 <= int(x) < int(self.n)
+
+    def sample(self, mask: npt.NDArray[np.int8] | None = None) -> np.int64:
+        """A number at random, of those that the mask has."""
+        if mask is None:
+            return np.int64(self.np_random.integers(self.n))
+        among = np.flatnonzero(mask)
+        return np.int64(self.np_random.choice(among)) if len(among) > 0 else np.int64(0)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, OwnDiscrete) and self.n == other.n
+
+
+class OwnDict(OwnSpace):
+    """Spaces by name."""
+
+    def __init__(self, spaces: dict[str, OwnSpace], seed: int | None = None) -> None:
+        self.spaces = dict(sorted(spaces.items()))
+        super().__init__(None, None, seed)
+
+    def seed(self, seed: int | None = None) -> Any:
+        super().seed(seed)
+        for space in self.spaces.values():
+            space.seed(seed)
+        return seed
+
+    def contains(self, x: Any) -> bool:
+        return (
+            isinstance(x, dict)
+            and x.keys() == self.spaces.keys()
+            and all(space.contains(x[name]) for name, space in self.spaces.items())
+        )
+
+    def __getitem__(self, name: str) -> OwnSpace:
+        return self.spaces[name]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, OwnDict) and self.spaces == other.spaces
+
+
+if TYPE_CHECKING:
+    Space = OwnSpace
+    Box = OwnBox
+    Discrete = OwnDiscrete
+    Dict = OwnDict
+else:
+    try:
+        from gymnasium.spaces import Box, Dict, Discrete, Space
+    except ImportError:
+        Space, Box, Discrete, Dict = OwnSpace, OwnBox, OwnDiscrete, OwnDict
+
+Action = int | np.integer

@@ -1,0 +1,91 @@
+"""What the server answers with, and its numbers as arrays."""
+
+from __future__ import annotations
+
+from typing import Any, Sequence, TypedDict
+
+import numpy as np
+import numpy.typing as npt
+
+
+class Sparse(TypedDict):
+    """The numbers of an observation that are not 0, and their places."""
+
+    at: list[int]
+    values: list[float]
+
+
+class Standing(TypedDict):
+    """Where a match stands; `seat` is `None` when it is over."""
+
+    seat: int | None
+    observation: Sparse
+    legal: list[int]
+    keys: list[str]
+    done: bool
+    returns: list[float]
+
+
+class Made(Standing):
+    """A new environment."""
+
+    env: int
+
+
+class Stepped(Standing):
+    """A standing after a step; `ended` has the returns of a match that ended with it."""
+
+    ended: list[float] | None
+
+
+class Slots(TypedDict):
+    """The actions: the named ones, then spare ones."""
+
+    version: int
+    hash: str
+    size: int
+    named: list[str]
+
+
+class Field(TypedDict):
+    """A run of numbers within an observation."""
+
+    name: str
+    offset: int
+    length: int
+
+
+class Layout(TypedDict):
+    """What the numbers of an observation are."""
+
+    version: int
+    hash: str
+    size: int
+    fields: list[Field]
+
+
+class About(TypedDict, total=False):
+    """A ruleset as the server tells of it."""
+
+    id: str
+    version: int
+    sets: list[dict[str, Any]]
+    editions: list[str]
+    decks: list[str]
+    mostQuestions: int
+    slots: Slots
+    layout: Layout
+
+
+def dense(observation: Sparse, size: int) -> npt.NDArray[np.float32]:
+    """All numbers of an observation, the zeros among them."""
+    numbers = np.zeros(size, dtype=np.float32)
+    numbers[observation["at"]] = observation["values"]
+    return numbers
+
+
+def mask_of(legal: Sequence[int], size: int) -> npt.NDArray[np.int8]:
+    """1 for each slot on offer, else 0."""
+    mask = np.zeros(size, dtype=np.int8)
+    mask[list(legal)] = 1
+    return mask

@@ -1,0 +1,99 @@
+"""The client: matches, saved matches, batches."""
+
+from __future__ import annotations
+
+import random
+import unittest
+
+import numpy as np
+from served import COMMAND
+
+from gatechart import AECEnv, BatchEnv, Connection, GatechartError
+
+
+class Client(unittest.TestCase):
+    connection: Connection
+
+    @classmethod
+    def setUpClass(cls) -> None:
+        cls.connection = Connection(COMMAND)
+
+    @classmethod
+    def tearDownClass(cls) -> None:
+        cls.connection.close()
+
+    def test_a_match_ends_with_returns_that_sum_to_nothing(self) -> None:
+        chance = random.Random(1)
+        env = AECEnv(self.connection)
+        env.reset(seed=1)
+        rewards = {}
+        for agent in env.agent_iter():
+            _, rewards[agent], ended, _, info = env.last(observe=False)
+            env.step(None if ended else chance.choice(info["legal"]))
+        self.assertEqual(env.agents, [])
+        self.assertEqual(sorted(rewards.values()), [-1, 1])
+
+    def test_a_saved_match_goes_on_where_it_was(self) -> None:
+        env = AECEnv(self.connection)
+        env.reset(seed=3)
+        for _ in range(10):
+            env.step(env.infos[env.agent_selection]["legal"][0])
+        saved, seen, info = env.save(), env.last()[0], env.last()[4]
+        env.step(info["legal"][-1])
+        env.load(saved)
+        np.testing.assert_equal(env.last()[0], seen)
+        self.assertEqual(env.last()[4], info)
+
+    def test_an_illegal_action_is_refused_and_changes_nothing(self) -> None:
+        env = AECEnv(self.connection)
+        agent, before = env.agent_selection, env.save()
+        with self.assertRaises(GatechartError) as caught:
+            env.step(env.action_count + 1)
+        self.assertEqual(caught.exception.code, "ILLEGAL_ACTION")
+        self.assertEqual((env.agent_selection, env.save()), (agent, before))
+
+    def test_an_ended_server_is_told(self) -> None:
+        connection = Connection(COMMAND)
+        connection.close()
+        with self.assertRaises(GatechartError) as caught:
+            connection.ask("hello")
+        self.assertEqual(caught.exception.code, "CLOSED")
+        connection.close()
+
+
+class Batches(unittest.TestCase):
+    def test_matches_go_on_with_new_ones_and_are_the_same_on_one_server_and_on_two(self) -> None:
+        with Connection(COMMAND) as one, Connection(COMMAND) as other:
+            alone = BatchEnv(one, 3, "waiting-zone", seed=10)
+            shared = BatchEnv([one, other], 3, "waiting-zone", seed=10)
+            self.assertEqual(len(BatchEnv([one, other], 1, "waiting-zone").standings), 1)
+            chance = random.Random(4)
+            ended = 0
+            for _ in range(200):
+                actions = [chance.choice(standing["legal"]) for standing in alone.standings]
+                stepped = alone.step(actions)
+                self.assertEqual(shared.step(actions), stepped)
+                ended += sum(standing["ended"] is not None for standing in stepped)
+                self.assertFalse(any(standing["done"] for standing in stepped))
+            self.assertGreater(ended, 0)
+            for row, mask, standing in zip(alone.observations(), alone.masks(), alone.standings):
+                told = standing["observation"]
+                self.assertEqual(np.flatnonzero(row).tolist(), told["at"])
+                self.assertEqual(row[told["at"]].tolist(), told["values"])
+                self.assertEqual(np.flatnonzero(mask).tolist(), sorted(standing["legal"]))
+
+    def test_all_matches_are_stepped_or_none(self) -> None:
+        with Connection(COMMAND) as one, Connection(COMMAND) as other:
+            env = BatchEnv([one, other], 2, "waiting-zone")
+            before = list(env.standings)
+            first = before[0]["legal"][0]
+            for wrong in ([first, 999_999], [first]):
+                with self.assertRaises(GatechartError):
+                    env.step(wrong)
+            self.assertEqual(list(env.standings), before)
+            actions = [each["legal"][0] for each in before]
+            self.assertEqual(env.step(actions), BatchEnv(one, 2, "waiting-zone").step(actions))
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,119 @@
+"""The shape of OpenSpiel's games and states."""
+
+from __future__ import annotations
+
+import gc
+import random
+import unittest
+
+from served import COMMAND, RULESETS
+
+from gatechart import Connection, GatechartError
+from gatechart.openspiel import TERMINAL, Game, State, load_game
+
+
+class Games(unittest.TestCase):
+    connection: Connection
+
+    @classmethod
+    def setUpClass(cls) -> None:
+        cls.connection = Connection(COMMAND)
+
+    @classmethod
+    def tearDownClass(cls) -> None:
+        cls.connection.close()
+
+    def games(self) -> list[Game]:
+        names = ["gatechart_" + ruleset.replace("-", "_") for ruleset in RULESETS]
+        return [load_game(f"{name}(seed=3)", connection=self.connection) for name in names]
+
+    def on(self, state: State, chance: random.Random, steps: int) -> None:
+        for _ in range(steps):
+            state.apply_action(chance.choice(state.legal_actions()))
+
+    def test_a_game_tells_its_sizes(self) -> None:
+        for game in self.games():
+            state = game.new_initial_state()
+            self.assertEqual((game.num_players(), game.utility_sum()), (2, 0))
+            self.assertEqual((game.min_utility(), game.max_utility()), (-1, 1))
+            self.assertEqual(game.observation_tensor_shape(), [len(state.observation_tensor())])
+            self.assertEqual(len(state.legal_actions_mask()), game.num_distinct_actions())
+            self.assertEqual(str(game), f"{game.get_type().short_name}(seed=3)")
+
+    def test_a_state_is_played_to_its_end(self) -> None:
+        chance = random.Random(1)
+        for game in self.games():
+            state = game.new_initial_state()
+            played = []
+            while not state.is_terminal():
+                player, legal = state.current_player(), state.legal_actions()
+                self.assertIn(player, (0, 1))
+                self.assertEqual(legal, sorted(set(legal)))
+                self.assertEqual(state.legal_actions(1 - player), [])
+                self.assertEqual([i for i, on in enumerate(state.legal_actions_mask()) if on], legal)
+                self.assertEqual(state.returns(), [0, 0])
+                action = chance.choice(legal)
+                self.assertEqual(state.string_to_action(state.action_to_string(player, action)), action)
+                state.apply_action(action)
+                played.append((player, action))
+            self.assertEqual((state.current_player(), state.legal_actions()), (TERMINAL, []))
+            self.assertEqual(sorted(state.returns()), [-1, 1])
+            self.assertEqual(state.player_return(0), state.returns()[0])
+            self.assertEqual(state.full_history(), played)
+            self.assertEqual(state.history(), [action for _, action in played])
+            self.assertLess(state.move_number(), game.max_game_length())
+            self.assertEqual(len(state.observation_tensor(1)), game.observation_tensor_size())
+
+    def test_a_clone_goes_on_for_itself(self) -> None:
+        for game in self.games():
+            state = game.new_initial_state()
+            self.on(state, random.Random(2), 15)
+            clone, before = state.clone(), (state.history(), state.observation_string(0))
+            self.on(clone, random.Random(3), 15)
+            self.assertEqual((state.history(), state.observation_string(0)), before)
+            self.on(state, random.Random(3), 15)
+            self.assertEqual(state.history(), clone.history())
+            self.assertEqual(state.observation_tensor(), clone.observation_tensor())
+            child = state.child(state.legal_actions()[0])
+            self.assertEqual(child.move_number(), state.move_number() + 1)
+
+    def test_an_information_state_has_what_the_player_saw_and_did_in_order(self) -> None:
+        (_, game) = self.games()
+        state = game.new_initial_state()
+        before = state.information_state_string(0)
+        self.on(state, random.Random(4), 12)
+        told = state.information_state_string(0)
+        self.assertTrue(told.startswith(before))
+        self.assertTrue(told.endswith(state.observation_string(0)))
+        did = [line for line in told.split("\n") if line.startswith("> ")]
+        self.assertEqual(len(did), sum(player == 0 for player, _ in state.full_history()))
+        self.assertNotEqual(told, state.information_state_string(1))
+
+    def test_states_that_are_gone_leave_no_environment_behind(self) -> None:
+        game = load_game("gatechart_waiting_zone", connection=self.connection)
+        state = game.new_initial_state()
+        left = state.clone()._env
+        gc.collect()
+        state.clone()
+        with self.assertRaises(GatechartError) as caught:
+            self.connection.ask("legal", env=left)
+        self.assertEqual(caught.exception.code, "UNKNOWN_ENV")
+
+    def test_each_new_state_is_another_match_and_the_same_seed_the_same_ones(self) -> None:
+        one, other = (
+            load_game("gatechart_waiting_zone", {"seed": 9}, connection=self.connection) for _ in range(2)
+        )
+        first = one.new_initial_state()
+        self.assertEqual(first.observation_string(0), other.new_initial_state().observation_string(0))
+        self.assertNotEqual(first.observation_string(0), one.new_initial_state().observation_string(0))
+
+    def test_a_name_that_is_no_game_is_refused(self) -> None:
+        with self.assertRaises(ValueError):
+            load_game("chess", connection=self.connection)
+        with self.assertRaises(GatechartError) as caught:
+            load_game("gatechart_chess", connection=self.connection)
+        self.assertEqual(caught.exception.code, "UNKNOWN_RULESET")
+
+
+if __name__ == "__main__":
+    unittest.main()

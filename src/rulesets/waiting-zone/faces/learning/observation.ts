@@ -1,0 +1,142 @@
+import { opponentOf } from '../../../../kernel/decision.ts';
+import type { FieldOf } from '../../../../kernel/faces/learning/layout.ts';
+import type { Learning } from '../../../../kernel/faces/learning/learning.ts';
+import { observing, type TallyOf } from '../../../../kernel/faces/learning/observation.ts';
+import { cardCatalogue } from '../../cards/index.ts';
+import type { ItemView } from '../../seen/item-view.ts';
+import type { ChosenView } from '../../seen/reference-view.ts';
+import type { GameView, KnownCard, SideView } from '../../seen/view.ts';
+import { houseRules } from '../../values/house.ts';
+import type { Zone } from '../../values/place.ts';
+import { printed } from '../card-seen.ts';
+
+const VERSION = 1;
+
+type Part = FieldOf<GameView> | TallyOf<GameView>;
+
+const PHASES = ['preparation', 'start', 'main', 'battle', 'end'];
+const EVENTS = ['play', 'ability', 'attack'];
+const WINDOWS = ['play', 'entry', 'departure', 'attack', 'damage'];
+const COUNTED: readonly Zone[] = ['deck', 'hand', 'field', 'discard', 'removed'];
+const BY_CARD: readonly Zone[] = ['hand', 'discard', 'removed'];
+const WAITING = ['card', 'counter', 'ability', 'timing'] as const;
+
+const ids = [...cardCatalogue.keys()].sort();
+const numberOf = new Map(ids.map((id, index) => [id, index]));
+
+/** The numbers of the cards in the catalogue; what is no card that is known counts for nothing. */
+const numbersOf = (cards: readonly ({ readonly id: string } | null | undefined)[]): readonly number[] =>
+  cards.map((card) => numberOf.get(card?.id ?? '')).filter((number) => number !== undefined);
+
+const among = (names: readonly string[], name: string | undefined): readonly number[] =>
+  names.map((each) => Number(each === name));
+
+type Who = 'own' | 'enemy';
+
+const sideOf = ({ sides, viewer }: GameView, who: Who): SideView =>
+  sides[who === 'own' ? viewer : opponentOf(viewer)];
+
+const isOf = ({ viewer }: GameView, who: Who, { owner }: ItemView): boolean =>
+  (owner === viewer) === (who === 'own');
+
+const cardChosen = (chosen: ChosenView) => (chosen.kind === 'card' ? chosen.card : null);
+
+const FIELD_NUMBERS = 7;
+
+const fieldNumbers = (card: KnownCard | null | undefined): readonly number[] => {
+  if (card === undefined || card === null) return Array.from({ length: FIELD_NUMBERS }, () => 0);
+  const { attack = 0, life = 0 } = printed(card);
+  const { damage = 0, attackRight = false, mustAttack = false, evaded = false } = card.unit ?? {};
+  return [1, attack, life - damage, damage, Number(attackRight), Number(mustAttack), Number(evaded)];
+};
+
+const ofSide = (who: Who): readonly Part[] => [
+  {
+    name: `${who} life, energy, energy grown`,
+    length: 3,
+    fill: (view) => {
+      const { life, energy, energyGrown } = sideOf(view, who);
+      return [life, energy, energyGrown];
+    },
+  },
+  {
+    name: `${who} cards in ${COUNTED.join(', ')}`,
+    length: COUNTED.length,
+    fill: (view) => COUNTED.map((zone) => sideOf(view, who).zones[zone].count),
+  },
+  ...BY_CARD.map(
+    (zone): Part => ({
+      name: `${who} ${zone}: how many of each known card`,
+      length: ids.length,
+      tally: (view) => numbersOf(sideOf(view, who).zones[zone].cards),
+    }),
+  ),
+  ...Array.from({ length: houseRules.fieldLimit }, (_, place): readonly Part[] => [
+    {
+      name: `${who} F${place + 1}: there, attack, life left, damage, right to attack, must attack, evaded`,
+      length: FIELD_NUMBERS,
+      fill: (view) => fieldNumbers(sideOf(view, who).zones.field.cards[place]),
+    },
+    {
+      name: `${who} F${place + 1}: which card`,
+      length: ids.length,
+      tally: (view) => numbersOf([sideOf(view, who).zones.field.cards[place]]),
+    },
+  ]).flat(),
+  ...WAITING.map(
+    (kind): Part => ({
+      name: `${who} ${kind} waiting: how many of each card`,
+      length: ids.length,
+      tally: (view) =>
+        numbersOf(
+          view.waiting.map((item) => (item.kind === kind && isOf(view, who, item) ? item.card : null)),
+        ),
+    }),
+  ),
+  {
+    name: `${who} attacks waiting, damage waiting`,
+    length: 2,
+    fill: (view) => {
+      const items = view.waiting.filter((item) => isOf(view, who, item));
+      return [
+        items.filter(({ kind }) => kind === 'attack').length,
+        items.reduce((sum, item) => (item.kind === 'damage' ? sum + item.amount : sum), 0),
+      ];
+    },
+  },
+];
+
+const parts: readonly Part[] = [
+  { name: 'turn number', length: 1, fill: ({ turn }) => [turn.number] },
+  { name: 'own turn', length: 1, fill: ({ turn, viewer }) => [Number(turn.player === viewer)] },
+  {
+    name: `phase: ${PHASES.join(', ')}`,
+    length: PHASES.length,
+    fill: ({ turn }) => among(PHASES, turn.phase),
+  },
+  {
+    name: `event: ${EVENTS.join(', ')}`,
+    length: EVENTS.length,
+    fill: ({ event }) => among(EVENTS, event?.kind),
+  },
+  { name: 'event: which card', length: ids.length, tally: ({ event }) => numbersOf([event?.card]) },
+  {
+    name: `check: ${WINDOWS.join(', ')}`,
+    length: WINDOWS.length,
+    fill: ({ window }) => among(WINDOWS, window?.kind),
+  },
+  {
+    name: 'check: how many of each card it is about',
+    length: ids.length,
+    tally: ({ window }) => numbersOf((window?.subjects ?? []).map(cardChosen)),
+  },
+  { name: 'checks due', length: 1, fill: ({ due }) => [due.length] },
+  ...ofSide('own'),
+  ...ofSide('enemy'),
+];
+
+/** Views of the waiting-zone game as numbers: everything from the side of the viewer. */
+export const waitingZoneObservation: Pick<Learning<GameView>, 'layout' | 'observe'> = observing(
+  VERSION,
+  parts,
+);

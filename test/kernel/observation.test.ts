@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { dense, observing } from '../../src/kernel/faces/learning/observation.ts';
+
+interface View {
+  readonly life: number;
+  readonly hand: readonly number[];
+}
+
+const { layout, observe } = observing<View>(1, [
+  { name: 'two, and life', length: 2, fill: ({ life }) => [2, life] },
+  { name: 'hand: how many of each', length: 4, tally: ({ hand }) => hand },
+  { name: 'nothing', length: 1, fill: () => [0] },
+  { name: 'half', length: 1, fill: () => [0.5] },
+]);
+
+describe('An observation', () => {
+  it('has the numbers that are not 0, each with its place in the layout', () => {
+    const { size, at, values } = observe({ life: 0, hand: [3, 1, 3] });
+    expect(size).toBe(layout.size);
+    expect([...at]).toEqual([0, 3, 5, 7]);
+    expect([...values]).toEqual([2, 1, 2, 0.5]);
+  });
+
+  it('comes to all numbers of the layout', () => {
+    expect([...dense(observe({ life: -3, hand: [0, 0, 0, 1] }))]).toEqual([2, -3, 3, 1, 0, 0, 0, 0.5]);
+  });
+});
