@@ -2,16 +2,23 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { drawView } from '../../drawing/generic.ts';
 import type { Film } from '../../film/film.ts';
 import { besideMoment, type Pair, pairsOf } from '../../viewing/comparing.ts';
+import { answerKnown } from '../../viewing/option-words.ts';
 import type { Branch } from '../../viewing/state.ts';
 import { useInspector, useView, useWords } from '../use-view.ts';
 import { Panel } from './panel.tsx';
 import { Heading, Table } from './table.tsx';
 
-/** What a branch is called: its edition, or its number and where it was taken. */
+/** What a branch is called: its edition, or its number and the answer that it began with, where the viewer knows it. */
 export const useBranchName = (): ((branch: Branch) => string) => {
   const say = useWords();
-  return ({ number, from, edition }) =>
-    from === undefined ? edition : `${say('branch')} ${number} ⑂${from.scene}`;
+  const language = useView((state) => state.language);
+  const viewer = useView((state) => state.viewer);
+  return ({ number, from, edition, film }) => {
+    if (from === undefined) return edition;
+    const name = `${say('branch')} ${number}`;
+    const began = answerKnown(film, from.scene + 1, viewer, language);
+    return began === undefined ? name : `${name}: ${began.brief}`;
+  };
 };
 
 const Side = ({ branch, moment }: { readonly branch: Branch; readonly moment: number }) => {

@@ -1,8 +1,10 @@
-import { memo } from 'react';
-import { type Decision, PLAYERS } from '../../../kernel/decision.ts';
+import { memo, useMemo } from 'react';
+import { PLAYERS } from '../../../kernel/decision.ts';
+import { type OptionWords, questionWordsAt } from '../../viewing/option-words.ts';
 import { questionAt } from '../../viewing/question.ts';
 import type { Seat } from '../../viewing/state.ts';
 import { useFilm, useInspector, useView, useWords } from '../use-view.ts';
+import { OptionText } from './option-text.tsx';
 import { Panel } from './panel.tsx';
 import { AskedLine, HintLine, ResultLine } from './question.tsx';
 import { WhyNotBox } from './why-not.tsx';
@@ -54,7 +56,7 @@ const Result = () => {
 };
 
 interface OptionsProps {
-  readonly options: Decision['options'];
+  readonly options: readonly OptionWords[];
   /** The key that was taken. */
   readonly taken: string | undefined;
   readonly hinted: string | undefined;
@@ -65,7 +67,7 @@ const Options = memo(({ options, taken, hinted }: OptionsProps) => {
   const inspector = useInspector();
   return (
     <ol className="options">
-      {options.map(({ key }, index) => (
+      {options.map(({ key, ...words }, index) => (
         <li key={key}>
           <button
             type="button"
@@ -74,7 +76,7 @@ const Options = memo(({ options, taken, hinted }: OptionsProps) => {
             onClick={() => inspector.choose(key)}
           >
             {index < 9 && <kbd>{index + 1}</kbd>}
-            <span>{key}</span>
+            <OptionText words={{ key, ...words }} among={options} />
             {key === taken && <em>{say('chosen')}</em>}
           </button>
         </li>
@@ -83,7 +85,7 @@ const Options = memo(({ options, taken, hinted }: OptionsProps) => {
   );
 });
 
-const NONE: Decision['options'] = [];
+const NONE: readonly OptionWords[] = [];
 
 /** The question that belongs to the moment, with its options. */
 export const DecisionPanel = () => {
@@ -95,8 +97,14 @@ export const DecisionPanel = () => {
   const viewer = useView((state) => state.viewer);
   const active = useView((state) => state.active);
   const isLive = useView((state) => state.live !== undefined);
+  const language = useView((state) => state.language);
+  const question = film && questionAt(film, cursor);
+  const scene = question?.scene;
+  const words = useMemo(
+    () => (film === undefined || scene === undefined ? undefined : questionWordsAt(film, scene, language)),
+    [film, scene, language],
+  );
   if (film === undefined) return null;
-  const question = questionAt(film, cursor);
   const isHidden = question !== undefined && viewer !== null && viewer !== question.decision.player;
   const tools = question !== undefined && !isHidden && (
     <button type="button" className="small" onClick={() => inspector.askHint()} title="h">
@@ -115,10 +123,11 @@ export const DecisionPanel = () => {
             player={question.decision.player}
             kind={question.decision.kind}
             clause={question.decision.clause}
+            about={isHidden ? '' : (words?.about ?? '')}
           />
-          {!isHidden && <HintLine hint={hint} />}
+          {!isHidden && <HintLine hint={hint} words={words} />}
           <Options
-            options={isHidden ? NONE : question.decision.options}
+            options={isHidden ? NONE : (words?.options ?? NONE)}
             taken={question.taken?.is === 'answer' ? question.taken.key : undefined}
             hinted={hint?.key}
           />
