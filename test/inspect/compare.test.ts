@@ -44,6 +44,20 @@ test('two courses are the same up to where one was taken from the other, and ano
   );
 });
 
+test('everything that happened in two courses stands in one row, and once', () => {
+  const one = openText('editions.yaml', EDITIONS).takes[0]?.film;
+  const other = openText('game.jsonl', recordText(3)).takes[0]?.film;
+  if (one === undefined || other === undefined) throw new Error('nothing was opened');
+  const pairs = pairsOf(one, other);
+  expect(pairs.flatMap(({ factsOfOne }) => factsOfOne)).toEqual(one.moments.flatMap(({ facts }) => facts));
+  expect(pairs.flatMap(({ factsOfOther }) => factsOfOther)).toEqual(
+    other.moments.flatMap(({ facts }) => facts),
+  );
+  for (const { one: moment, factsOfOne } of pairs) {
+    for (const fact of factsOfOne) expect(one.moments[moment ?? -1]?.facts).toContain(fact);
+  }
+});
+
 test(
   'two editions stand side by side, the first difference is found, and both are stepped together',
   async () => {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { Fact } from '../../../kernel/fact.ts';
 import { drawView } from '../../drawing/generic.ts';
 import type { Film } from '../../film/film.ts';
 import { besideMoment, type Pair, pairsOf } from '../../viewing/comparing.ts';
@@ -46,13 +47,14 @@ const Side = ({ branch, moment }: { readonly branch: Branch; readonly moment: nu
 interface LineProps {
   readonly film: Film;
   readonly moment: number | undefined;
+  readonly facts: readonly Fact[];
 }
 
-const Line = ({ film, moment }: LineProps) => {
+const Line = ({ film, moment, facts }: LineProps) => {
   const viewer = useView((state) => state.viewer);
   const language = useView((state) => state.language);
   if (moment === undefined) return <td>–</td>;
-  const { facts = [], game } = film.moments[moment] ?? {};
+  const { game } = film.moments[moment] ?? {};
   return (
     <td>{game && facts.map((fact) => film.ruleset.narrate(game, fact, viewer, language)).join(' · ')}</td>
   );
@@ -101,8 +103,8 @@ const Tellings = ({ one, other, pairs }: { one: Branch; other: Branch; pairs: re
               className={`${pair.isSame ? '' : 'is-other'}${pair === pairs[current] ? ' is-current' : ''}`}
               onClick={() => goTo(pair)}
             >
-              <Line film={one.film} moment={pair.one} />
-              <Line film={other.film} moment={pair.other} />
+              <Line film={one.film} moment={pair.one} facts={pair.factsOfOne} />
+              <Line film={other.film} moment={pair.other} facts={pair.factsOfOther} />
             </tr>
           ))}
         </tbody>
