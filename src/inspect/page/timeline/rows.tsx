@@ -1,23 +1,28 @@
 import { memo } from 'react';
+import type { Viewer } from '../../../kernel/faces/drawing.ts';
+import type { Language } from '../../../kernel/language.ts';
 import type { Film } from '../../film/film.ts';
 import { type Breakpoint, isSameBreakpoint, toggled } from '../../viewing/breakpoint.ts';
 import type { Flame, Line } from '../../viewing/flame.ts';
 import { answerKnown } from '../../viewing/option-words.ts';
 import { useInspector, useView, useWords } from '../use-view.ts';
+import { say } from '../words.ts';
 
 const DEEPEST = 11;
 const INDENT = 10;
 
-const EVENTS = { answer: '⮕', done: '↩', '': '·' } as const;
+const EVENTS = { answer: '→', done: '↩', '': '·' } as const;
 
 /** What began a scene, in short and in full; of the answer of the other player, what was asked alone. */
-const useTextOf = (film: Film, scene: number): readonly [string, ...string[]] => {
-  const say = useWords();
-  const viewer = useView((state) => state.viewer);
-  const language = useView((state) => state.language);
+const textOf = (
+  film: Film,
+  scene: number,
+  viewer: Viewer,
+  language: Language,
+): readonly [string, ...string[]] => {
   const { cause } = film.scenes[scene] as Film['scenes'][number];
-  if (cause.is === 'start') return [say('started')];
-  if (cause.is === 'concession') return [say('conceded')];
+  if (cause.is === 'start') return [say(language, 'started')];
+  if (cause.is === 'concession') return [say(language, 'conceded')];
   const asked = `${cause.kind} · ${cause.clause}`;
   const known = answerKnown(film, scene, viewer, language);
   return known === undefined
@@ -69,7 +74,9 @@ const AnswerRow = memo(
   ({ film, scene, within }: { readonly film: Film; readonly scene: number; readonly within: number }) => {
     const inspector = useInspector();
     const { cause, first } = film.scenes[scene] as Film['scenes'][number];
-    const text = useTextOf(film, scene);
+    const viewer = useView((state) => state.viewer);
+    const language = useView((state) => state.language);
+    const text = textOf(film, scene, viewer, language);
     const who = cause.is === 'start' ? '' : ` by-${cause.player}`;
     return (
       <div
