@@ -48,13 +48,17 @@ test('everything that happened in two courses stands in one row, and once', () =
   const one = openText('editions.yaml', EDITIONS).takes[0]?.film;
   const other = openText('game.jsonl', recordText(3)).takes[0]?.film;
   if (one === undefined || other === undefined) throw new Error('nothing was opened');
-  const pairs = pairsOf(one, other);
-  expect(pairs.flatMap(({ factsOfOne }) => factsOfOne)).toEqual(one.moments.flatMap(({ facts }) => facts));
-  expect(pairs.flatMap(({ factsOfOther }) => factsOfOther)).toEqual(
-    other.moments.flatMap(({ facts }) => facts),
-  );
-  for (const { one: moment, factsOfOne } of pairs) {
-    for (const fact of factsOfOne) expect(one.moments[moment ?? -1]?.facts).toContain(fact);
+  const allOf = ({ moments }: typeof one) => moments.flatMap(({ facts }) => facts);
+  for (const [left, right] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    const pairs = pairsOf(left, right);
+    expect(pairs.flatMap(({ factsOfOne }) => factsOfOne)).toEqual(allOf(left));
+    expect(pairs.flatMap(({ factsOfOther }) => factsOfOther)).toEqual(allOf(right));
+    for (const { one: moment, factsOfOne } of pairs) {
+      for (const fact of factsOfOne) expect(left.moments[moment ?? -1]?.facts).toContain(fact);
+    }
   }
 });
 

@@ -48,8 +48,7 @@ export const StepPanel = () => {
             <>
               <dt>{say('cause')}</dt>
               <dd title={cause.key}>
-                {say('player')} {cause.player + 1}:{' '}
-                {answerKnown(film, scene, viewer, language)?.brief ?? cause.key}
+                {say('player')} {cause.player + 1}: {known.brief}
               </dd>
             </>
           )}
