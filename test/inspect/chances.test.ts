@@ -6,7 +6,7 @@ import {
   decidedScenes,
   swingsOf,
 } from '../../src/inspect/viewing/chances.ts';
-import type { Player } from '../../src/kernel/decision.ts';
+import { PLAYERS, type Player } from '../../src/kernel/decision.ts';
 import { filmOfMatch } from './support/film.ts';
 
 const film = filmOfMatch(3);
@@ -45,12 +45,23 @@ test('what is hidden from the player asked does not count', () => {
 test('the line ends with the result only where the end may be told', () => {
   const byScene = new Map(scenes.map((scene, index) => [scene, index % 2 === 0 ? 0.5 : 0.6] as const));
   const last = film.moments.length - 1;
-  const whole = chancePoints(film, byScene, last);
+  const whole = chancePoints(film, byScene, last, null);
   expect(whole).toHaveLength(scenes.length + 1);
   expect([0, 1]).toContain(whole.at(-1)?.chance);
-  const part = chancePoints(film, byScene, last - 1);
+  const part = chancePoints(film, byScene, last - 1, null);
   expect(part).toHaveLength(scenes.length);
-  expect(chancePoints(film, byScene, 0)).toEqual([]);
+  expect(chancePoints(film, byScene, 0, null)).toEqual([]);
+});
+
+test('a player is told the chances at the own decisions, and no others', () => {
+  const byScene = new Map(scenes.map((scene) => [scene, 0.5] as const));
+  const askedOf = (player: Player) =>
+    scenes.filter((scene) => film.scenes[scene]?.decision?.player === player);
+  for (const player of PLAYERS) {
+    const points = chancePoints(film, byScene, film.moments.length - 2, player);
+    expect(points.map(({ scene }) => scene)).toEqual(askedOf(player));
+    expect(points.length).toBeGreaterThan(10);
+  }
 });
 
 test('the largest swings are found, at the decision they came of', () => {

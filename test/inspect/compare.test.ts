@@ -44,6 +44,24 @@ test('two courses are the same up to where one was taken from the other, and ano
   );
 });
 
+test('everything that happened in two courses stands in one row, and once', () => {
+  const one = openText('other.jsonl', recordText(4)).takes[0]?.film;
+  const other = openText('game.jsonl', recordText(3)).takes[0]?.film;
+  if (one === undefined || other === undefined) throw new Error('nothing was opened');
+  const allOf = ({ moments }: typeof one) => moments.flatMap(({ facts }) => facts);
+  for (const [left, right] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    const pairs = pairsOf(left, right);
+    expect(pairs.flatMap(({ factsOfOne }) => factsOfOne)).toEqual(allOf(left));
+    expect(pairs.flatMap(({ factsOfOther }) => factsOfOther)).toEqual(allOf(right));
+    for (const { one: moment, factsOfOne } of pairs) {
+      for (const fact of factsOfOne) expect(left.moments[moment ?? -1]?.facts).toContain(fact);
+    }
+  }
+});
+
 test(
   'two editions stand side by side, the first difference is found, and both are stepped together',
   async () => {

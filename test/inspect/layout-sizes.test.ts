@@ -98,14 +98,25 @@ test(
 
 /** Buttons, menus and headings whose words are cut, that stick out of the page, or that lie on another one. */
 const FAULTS = `(() => {
-  const seen = [...document.querySelectorAll('.top button, .tabs button, .transport button, .transport select, .panel-head h2, .panel-head button, .panel-head select')]
+  const seen = [...document.querySelectorAll('.top button, .tabs button, .transport button, .transport select, .panel-head h2, .panel-head button, .panel-head select, .seats select')]
     .filter((each) => each.checkVisibility({ visibilityProperty: true }) && each.closest('.chain, .branches') === null);
   const boxes = seen.map((each) => [each, each.getBoundingClientRect()]);
   const nameOf = (each) => each.id || each.dataset.move || each.getAttribute('aria-label') || each.textContent;
+  /** Pixels that a menu needs for the words it shows. */
+  const neededBy = (menu) => {
+    const copy = menu.cloneNode();
+    copy.append(menu.selectedOptions[0].cloneNode(true));
+    copy.style.cssText = 'position: absolute; visibility: hidden; flex: none; width: max-content; min-width: 0; max-width: none';
+    menu.after(copy);
+    const { width } = copy.getBoundingClientRect();
+    copy.remove();
+    return width;
+  };
   const faults = [];
   for (const [each, box] of boxes) {
     if (box.left < -1 || box.right > innerWidth + 1) faults.push('outside: ' + nameOf(each));
-    if (each.tagName !== 'SELECT' && each.scrollWidth > each.clientWidth + 1) faults.push('cut: ' + nameOf(each));
+    const isCut = each.tagName === 'SELECT' ? neededBy(each) > box.width + 1 : each.scrollWidth > each.clientWidth + 1;
+    if (isCut) faults.push('cut: ' + nameOf(each));
     for (const [other, place] of boxes) {
       if (other === each || each.classList.contains('swing') || other.classList.contains('swing')) continue;
       const wide = Math.min(box.right, place.right) - Math.max(box.left, place.left);
@@ -130,6 +141,8 @@ test.each([
     await tab.page.setViewportSize({ width: wide, height: high });
     await withMatch(tab.page);
     await press(tab.page, 'Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight');
+    await tab.page.selectOption('[data-seat="0"]', 'greedy');
+    await tab.page.selectOption('[data-seat="1"]', 'random');
     expect(await tab.page.evaluate(FAULTS)).toEqual([]);
     await tab.page.click('#language');
     await tab.page.waitForSelector('html[lang="ja"]');

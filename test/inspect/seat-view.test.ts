@@ -12,11 +12,13 @@ const TABLE = {
   attack: undefined,
 } as unknown as SeatStanding['table'];
 
+const WORDS = { about: '', options: ['pass', 'play'].map((key) => ({ key, brief: key, rest: '' })) };
+
 /** A question of the own seat, the first, with two options. */
 const own = (number: number): SeatQuestion => ({
   number,
   player: 0,
-  own: { kind: 'gateAction', clause: '9-3e', keys: ['pass', 'play'] },
+  own: { kind: 'gateAction', clause: '9-3e', words: { en: WORDS, ja: WORDS } },
 });
 
 const other = (number: number): SeatQuestion => ({ number, player: 1 });

@@ -108,7 +108,7 @@ const questionHeard = ({ heard }: Talk): { readonly number: number; readonly key
   const [message] = heard;
   const question = message?.type === 'seat' ? message.standing.question : undefined;
   if (question?.own === undefined) throw new Error('the seat is not asked');
-  return { number: question.number, key: question.own.keys[0] as string };
+  return { number: question.number, key: question.own.words.en.options[0]?.key as string };
 };
 
 /** A connection that sends a text and nothing more; what it is answered with until it is ended. */

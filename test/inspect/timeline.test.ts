@@ -110,7 +110,7 @@ test(
     await answer.locator('.row-stop').click();
     await tab.page.waitForSelector('[data-breakpoint="decision gateAction"]');
     await press(tab.page, 'r');
-    await tab.page.waitForSelector('.asked:has-text("gateAction")');
+    await tab.page.waitForSelector('.asked[data-kind="gateAction"]');
     const first = await cursor(tab.page);
     await tab.page.click('[data-move="run-on"]');
     const second = await cursor(tab.page);

@@ -118,10 +118,10 @@ const playSeat = (
         return;
       }
       if (question.own === undefined) return;
-      const { keys } = question.own;
-      const [at, next] = drawInt(random, keys.length);
+      const { options } = question.own.words.en;
+      const [at, next] = drawInt(random, options.length);
       random = next;
-      const key = keys[at];
+      const key = options[at]?.key;
       socket.send(JSON.stringify({ type: 'hint', question: question.number }));
       socket.send(JSON.stringify({ type: 'answer', question: question.number, key }));
     };
@@ -173,7 +173,13 @@ test.each(cases)(
     await playSeat(inspector.port, seat, seed, (text, message) => {
       messages.push(text);
       const game = cardsOf(last as Baton);
-      if ('standing' in message) knowledge.searchOwn(game, message.standing.question?.own?.keys ?? []);
+      if ('standing' in message) {
+        const { options = [] } = message.standing.question?.own?.words.en ?? {};
+        knowledge.searchOwn(
+          game,
+          options.map(({ key }) => key),
+        );
+      }
       for (const word of [String(seed), ...generatorWords(game)]) expect(text).not.toContain(word);
       for (const [id, { name }] of Object.entries(game.cards)) {
         for (const each of [id, name.en, name.ja]) {

@@ -48,6 +48,12 @@ const japaneseKeys: Readonly<Record<string, string>> = {
   rulerDamage: 'ルーラーダメージ',
   destroy: '破壊',
   discard: '捨て札',
+  timing: 'IN・OUT能力',
+  play: 'プレイ・コスト能力',
+  entry: '場に出た時',
+  departure: '場を離れた時',
+  packet: 'ダメージ',
+  trigger: '誘発',
   waiting: '待機ゾーン',
   life: 'ライフ',
   energy: 'エネルギー',
@@ -60,6 +66,8 @@ const japaneseKeys: Readonly<Record<string, string>> = {
 const englishKeys: Readonly<Record<string, string>> = {
   rulerDamage: 'ruler damage',
   waiting: 'waiting zone',
+  entry: 'entering',
+  departure: 'leaving',
   packets: 'packets and stack',
 };
 

@@ -6,6 +6,7 @@ import type { TablePicture } from '../../kernel/faces/drawing.ts';
 import { LANGUAGES, type Language } from '../../kernel/language.ts';
 import type { BodyLine, RecordHeader } from '../../record/line.ts';
 import type { Advice } from '../viewing/advice.ts';
+import type { QuestionWords } from '../viewing/option-words.ts';
 
 const question = z.int().nonnegative();
 
@@ -26,12 +27,19 @@ export interface Told {
   readonly text: Readonly<Record<Language, string>>;
 }
 
+/** A question for who is asked. */
+export interface OwnQuestion {
+  readonly kind: string;
+  readonly clause: string;
+  readonly words: Readonly<Record<Language, QuestionWords>>;
+}
+
 /** A question as one player hears of it: `own` is there for who is asked, and nobody else. */
 export interface SeatQuestion {
   /** Counts the questions of the match from 0. */
   readonly number: number;
   readonly player: Player;
-  readonly own?: { readonly kind: string; readonly clause: string; readonly keys: readonly string[] };
+  readonly own?: OwnQuestion;
 }
 
 /** How a match stands for one player. */

@@ -1,9 +1,11 @@
 import type { Player } from '../../kernel/decision.ts';
 import type { Baton, Fact } from '../../kernel/fact.ts';
+import type { Language } from '../../kernel/language.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
 import { questionOf } from '../../runtime/drive.ts';
 import type { Match, Pending } from '../../runtime/match.ts';
 import { drawView } from '../drawing/generic.ts';
+import { type QuestionWords, questionWords } from '../viewing/option-words.ts';
 import type { SeatQuestion, SeatStanding, Told } from './messages.ts';
 
 /** Facts in the words for a player, who hears of no hidden card in them. */
@@ -24,8 +26,10 @@ export const toldTo = (
 const questionFor = (player: Player, match: Match, open: Pending): SeatQuestion => {
   const asked = { number: open.number, player: open.decision.player };
   if (asked.player !== player) return asked;
-  const { kind, clause, options } = questionOf(match, open).decision;
-  return { ...asked, own: { kind, clause, keys: options.map(({ key }) => key) } };
+  const question = questionOf(match, open);
+  const { kind, clause } = question.decision;
+  const wordsIn = (language: Language): QuestionWords => questionWords(match.ruleset, question, language);
+  return { ...asked, own: { kind, clause, words: { en: wordsIn('en'), ja: wordsIn('ja') } } };
 };
 
 /** Where a match stands, as a player may know it. */

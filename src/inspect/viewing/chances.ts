@@ -1,5 +1,6 @@
 import { createAgent } from '../../agents/agents.ts';
 import type { SetSource } from '../../kernel/faces/card-sets.ts';
+import type { Viewer } from '../../kernel/faces/drawing.ts';
 import type { RatedOption } from '../../kernel/faces/rating.ts';
 import { resultValue, valueFor } from '../../kernel/faces/value.ts';
 import { setsAmong, withOwnSets } from '../../kernel/own-sets.ts';
@@ -100,15 +101,20 @@ export interface ChancePoint {
   readonly chance: number;
 }
 
-/** The points up to a moment, and the end of the match behind them where it is among what may be told. */
+/**
+ * The points up to a moment, and the end of the match behind them where it is among what may be told. A player is told what
+ * is expected at the own decisions alone: at the others it is by what the other player sees.
+ */
 export const chancePoints = (
   film: Film,
   byScene: ReadonlyMap<number, number>,
   end: number,
+  viewer: Viewer,
 ): readonly ChancePoint[] => {
   const points = decidedScenes(film).flatMap((scene): ChancePoint[] => {
-    const chance = byScene.get(scene);
-    const moment = (film.scenes[scene]?.end ?? 1) - 1;
+    const { decision, end: behind = 1 } = film.scenes[scene] ?? {};
+    const chance = viewer === null || viewer === decision?.player ? byScene.get(scene) : undefined;
+    const moment = behind - 1;
     return chance === undefined || moment > end ? [] : [{ scene, moment, chance }];
   });
   const last = film.moments.length - 1;

@@ -7,6 +7,9 @@ export interface Pair {
   /** Places of the moments in the films. */
   readonly one: number | undefined;
   readonly other: number | undefined;
+  /** What each tells here: of two moments beside one, each stands beside a part of it. */
+  readonly factsOfOne: readonly Fact[];
+  readonly factsOfOther: readonly Fact[];
   readonly isSame: boolean;
 }
 
@@ -14,6 +17,8 @@ interface Told {
   readonly moment: number;
   readonly fact: Fact;
 }
+
+const factsIn = (told: Told | undefined): readonly Fact[] => (told === undefined ? [] : [told.fact]);
 
 const toldIn = (film: Film, scene: number): readonly Told[] => {
   const { first = 0, end = 0 } = film.scenes[scene] ?? {};
@@ -36,9 +41,14 @@ export const pairsOf = (one: Film, other: Film): readonly Pair[] => {
       hasParted ||= a === undefined || b === undefined || sayingOf(a.fact) !== sayingOf(b.fact);
       const pair = { one: a?.moment, other: b?.moment, isSame: !hasParted };
       const before = pairs.at(-1);
-      // What one moment tells stands in one line.
-      if (before?.one === pair.one && before?.other === pair.other) pairs[pairs.length - 1] = pair;
-      else pairs.push(pair);
+      // What two moments tell beside each other stands in one line.
+      const isOn = before !== undefined && before.one === pair.one && before.other === pair.other;
+      if (isOn) pairs.pop();
+      pairs.push({
+        ...pair,
+        factsOfOne: [...(isOn ? before.factsOfOne : []), ...factsIn(a)],
+        factsOfOther: [...(isOn ? before.factsOfOther : []), ...factsIn(b)],
+      });
     }
   }
   return pairs;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownPlayer } from './own-player.ts';
 import { START, type ViewState } from './state.ts';
 
 /** What a page remembers from one time to the next. */
@@ -33,6 +34,8 @@ export const readKept = (text: string | null): Kept => {
   }
 };
 
-/** What is to be remembered. */
-export const keptText = (state: ViewState): string =>
-  JSON.stringify(Object.fromEntries(KEPT.map((name) => [name, state[name]])));
+/** What is to be remembered; not who is looked as in a match because a person plays it. */
+export const keptText = (state: ViewState): string => {
+  const viewer = ownPlayer(state.seats) === null ? state.viewer : START.viewer;
+  return JSON.stringify({ ...Object.fromEntries(KEPT.map((name) => [name, state[name]])), viewer });
+};

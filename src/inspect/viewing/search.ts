@@ -2,6 +2,7 @@ import type { Viewer } from '../../kernel/faces/drawing.ts';
 import { clausesOf } from '../../kernel/fact.ts';
 import type { Language } from '../../kernel/language.ts';
 import type { Film } from '../film/film.ts';
+import { answerKnown } from './option-words.ts';
 
 /** Whether a moment is what somebody looks for: a clause by its id, a machine or state, or words of what happened. */
 const isFound = (film: Film, moment: number, query: string, viewer: Viewer, language: Language): boolean => {
@@ -15,11 +16,19 @@ const isFound = (film: Film, moment: number, query: string, viewer: Viewer, lang
 };
 
 /** Whether the answer that led to a moment is what somebody looks for: its words, as far as the viewer knows them. */
-const isAnswerFound = (film: Film, moment: number, query: string, viewer: Viewer): boolean => {
-  const cause = film.scenes[film.moments[moment]?.scene ?? 0]?.cause;
+const isAnswerFound = (
+  film: Film,
+  moment: number,
+  query: string,
+  viewer: Viewer,
+  language: Language,
+): boolean => {
+  const scene = film.moments[moment]?.scene ?? 0;
+  const cause = film.scenes[scene]?.cause;
   if (cause?.is !== 'answer') return false;
   if (cause.kind.toLowerCase() === query || cause.clause.toLowerCase() === query) return true;
-  return (viewer === null || viewer === cause.player) && cause.key.toLowerCase().includes(query);
+  const known = answerKnown(film, scene, viewer, language);
+  return known !== undefined && `${known.key}\n${known.brief}`.toLowerCase().includes(query);
 };
 
 /** Says whether a moment, or the answer that led to it, is what a query names; `undefined` for an empty query. */
@@ -32,7 +41,9 @@ export const finder = (
   const wanted = query.trim().toLowerCase();
   if (wanted === '') return undefined;
   return (moment, isAnswer) =>
-    isAnswer ? isAnswerFound(film, moment, wanted, viewer) : isFound(film, moment, wanted, viewer, language);
+    isAnswer
+      ? isAnswerFound(film, moment, wanted, viewer, language)
+      : isFound(film, moment, wanted, viewer, language);
 };
 
 /** The places of all moments up to one that a query names. */

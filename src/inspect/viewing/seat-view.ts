@@ -122,7 +122,7 @@ export class SeatView {
   /** Takes the option with that number of the open question, counted from 1. */
   chooseNumber(number: number, at: number): void {
     const open = this.#openFor(at);
-    if (open !== undefined) this.#answer(open, open.own?.keys[number - 1]);
+    if (open !== undefined) this.#answer(open, open.own?.words.en.options[number - 1]?.key);
   }
 
   askHint(): void {

@@ -16,6 +16,7 @@ import type { Flame } from './flame.ts';
 import { isFolded } from './flame-lines.ts';
 import { holding, playedWith } from './held-sets.ts';
 import { type Kept, keptText, readKept } from './kept.ts';
+import { ownPlayer } from './own-player.ts';
 import { questionAt } from './question.ts';
 import { seenWith } from './seen.ts';
 import {
@@ -125,6 +126,7 @@ export class InspectorView {
       const film = filmOfHeader(header, 'match', this.#state.sets);
       doAnswers(film, address.answers);
       this.#showMatch(header, film);
+      this.set({ viewer });
       this.goTo(step);
     } catch (error) {
       this.set({ trouble: troubleOf(error) });
@@ -164,7 +166,7 @@ export class InspectorView {
   play(header: RecordHeader, seats: readonly [Seat, Seat]): void {
     try {
       this.#showMatch(header, filmOfHeader(header, 'match', this.#state.sets));
-      this.set({ seats });
+      this.set({ seats, viewer: ownPlayer(seats) });
       this.#letAgentsAnswer();
     } catch (error) {
       this.set({ trouble: troubleOf(error) });
@@ -407,7 +409,8 @@ export class InspectorView {
     const root = branches.find(({ number, from }) => number === awaited?.take && from === undefined);
     this.set({ awaited: undefined });
     if (awaited === undefined || root === undefined) return;
-    const { shared, answers, step } = awaited;
+    const { shared, answers, step, viewer } = awaited;
+    this.set({ viewer });
     if (shared === undefined) this.show(root.number);
     else {
       const film = root.film.branch(shared - 1);
@@ -438,6 +441,8 @@ export class InspectorView {
       hint: undefined,
       live: undefined,
       notice: undefined,
+      // A match is looked at as by who plays it; nobody plays what is opened.
+      viewer: ownPlayer(this.#state.seats) === null ? this.#state.viewer : START.viewer,
       seats: START.seats,
       seen: [],
       // Who opens these wants to see one place in them, not how a match goes.

@@ -1,17 +1,25 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { Fact } from '../../../kernel/fact.ts';
 import { drawView } from '../../drawing/generic.ts';
 import type { Film } from '../../film/film.ts';
 import { besideMoment, type Pair, pairsOf } from '../../viewing/comparing.ts';
+import { answerKnown } from '../../viewing/option-words.ts';
 import type { Branch } from '../../viewing/state.ts';
 import { useInspector, useLanguage, useView, useWords } from '../use-view.ts';
 import { Panel } from './panel.tsx';
 import { Heading, Table } from './table.tsx';
 
-/** What a branch is called: its edition, or its number and where it was taken. */
+/** What a branch is called: its edition, or its number and the answer that it began with, where the viewer knows it. */
 export const useBranchName = (): ((branch: Branch) => string) => {
   const say = useWords();
-  return ({ number, from, edition }) =>
-    from === undefined ? edition : `${say('branch')} ${number} ⑂${from.scene}`;
+  const language = useView((state) => state.language);
+  const viewer = useView((state) => state.viewer);
+  return ({ number, from, edition, film }) => {
+    if (from === undefined) return edition;
+    const name = `${say('branch')} ${number}`;
+    const began = answerKnown(film, from.scene + 1, viewer, language);
+    return began === undefined ? name : `${name}: ${began.brief}`;
+  };
 };
 
 const Side = ({ branch, moment }: { readonly branch: Branch; readonly moment: number }) => {
@@ -39,13 +47,14 @@ const Side = ({ branch, moment }: { readonly branch: Branch; readonly moment: nu
 interface LineProps {
   readonly film: Film;
   readonly moment: number | undefined;
+  readonly facts: readonly Fact[];
 }
 
-const Line = ({ film, moment }: LineProps) => {
+const Line = ({ film, moment, facts }: LineProps) => {
   const viewer = useView((state) => state.viewer);
   const language = useLanguage();
   if (moment === undefined) return <td>–</td>;
-  const { facts = [], game } = film.moments[moment] ?? {};
+  const { game } = film.moments[moment] ?? {};
   return (
     <td>{game && facts.map((fact) => film.ruleset.narrate(game, fact, viewer, language)).join(' · ')}</td>
   );
@@ -94,8 +103,8 @@ const Tellings = ({ one, other, pairs }: { one: Branch; other: Branch; pairs: re
               className={`${pair.isSame ? '' : 'is-other'}${pair === pairs[current] ? ' is-current' : ''}`}
               onClick={() => goTo(pair)}
             >
-              <Line film={one.film} moment={pair.one} />
-              <Line film={other.film} moment={pair.other} />
+              <Line film={one.film} moment={pair.one} facts={pair.factsOfOne} />
+              <Line film={other.film} moment={pair.other} facts={pair.factsOfOther} />
             </tr>
           ))}
         </tbody>

@@ -1,9 +1,11 @@
-import { memo } from 'react';
-import { type Decision, PLAYERS } from '../../../kernel/decision.ts';
+import { memo, useMemo } from 'react';
+import { PLAYERS } from '../../../kernel/decision.ts';
+import { type OptionWords, questionWordsAt } from '../../viewing/option-words.ts';
 import { questionAt } from '../../viewing/question.ts';
 import { shownEnd } from '../../viewing/seen.ts';
 import type { Seat } from '../../viewing/state.ts';
-import { useFilm, useInspector, useView, useWords } from '../use-view.ts';
+import { useFilm, useInspector, useLanguage, useView, useWords } from '../use-view.ts';
+import { OptionText } from './option-text.tsx';
 import { Panel } from './panel.tsx';
 import { AskedLine, HintLine, ResultLine } from './question.tsx';
 import { WhyNotBox } from './why-not.tsx';
@@ -55,7 +57,7 @@ const Result = () => {
 };
 
 interface OptionsProps {
-  readonly options: Decision['options'];
+  readonly options: readonly OptionWords[];
   /** The key that was taken, as far as that is told. */
   readonly taken: string | undefined;
   readonly hinted: string | undefined;
@@ -66,7 +68,7 @@ const Options = memo(({ options, taken, hinted }: OptionsProps) => {
   const inspector = useInspector();
   return (
     <ol className="options">
-      {options.map(({ key }, index) => (
+      {options.map(({ key, ...words }, index) => (
         <li key={key}>
           <button
             type="button"
@@ -75,7 +77,7 @@ const Options = memo(({ options, taken, hinted }: OptionsProps) => {
             onClick={() => inspector.choose(key)}
           >
             {index < 9 && <kbd>{index + 1}</kbd>}
-            <span>{key}</span>
+            <OptionText words={{ key, ...words }} among={options} />
             {key === taken && <em>{say('chosen')}</em>}
           </button>
         </li>
@@ -84,7 +86,7 @@ const Options = memo(({ options, taken, hinted }: OptionsProps) => {
   );
 });
 
-const NONE: Decision['options'] = [];
+const NONE: readonly OptionWords[] = [];
 
 /** The question that belongs to the moment, with its options. */
 export const DecisionPanel = () => {
@@ -97,8 +99,14 @@ export const DecisionPanel = () => {
   const active = useView((state) => state.active);
   const isLive = useView((state) => state.live !== undefined);
   const end = useView(shownEnd);
+  const language = useLanguage();
+  const question = film && questionAt(film, cursor);
+  const scene = question?.scene;
+  const words = useMemo(
+    () => (film === undefined || scene === undefined ? undefined : questionWordsAt(film, scene, language)),
+    [film, scene, language],
+  );
   if (film === undefined) return null;
-  const question = questionAt(film, cursor);
   const isTakenShown = question !== undefined && (film.scenes[question.scene]?.end ?? 0) <= end;
   const isHidden = question !== undefined && viewer !== null && viewer !== question.decision.player;
   const tools = question !== undefined && !isHidden && (
@@ -118,10 +126,11 @@ export const DecisionPanel = () => {
             player={question.decision.player}
             kind={question.decision.kind}
             clause={question.decision.clause}
+            about={isHidden ? '' : (words?.about ?? '')}
           />
-          {!isHidden && <HintLine hint={hint} />}
+          {!isHidden && <HintLine hint={hint} words={words} />}
           <Options
-            options={isHidden ? NONE : question.decision.options}
+            options={isHidden ? NONE : (words?.options ?? NONE)}
             taken={isTakenShown && question.taken?.is === 'answer' ? question.taken.key : undefined}
             hinted={hint?.key}
           />

@@ -1,7 +1,9 @@
 import type { Player } from '../../../kernel/decision.ts';
 import type { Result } from '../../../kernel/fact.ts';
 import type { Ruleset } from '../../../kernel/ruleset.ts';
+import { sentence } from '../../../kernel/telling.ts';
 import type { Advice } from '../../viewing/advice.ts';
+import type { QuestionWords } from '../../viewing/option-words.ts';
 import { useLanguage, useWords } from '../use-view.ts';
 
 /** How a match ended. */
@@ -24,33 +26,42 @@ interface AskedProps {
   readonly player: Player;
   readonly kind: string;
   readonly clause: string;
+  /** What the question is about, where that is not plain. */
+  readonly about: string;
   /** Which question it is, where that matters. */
   readonly number?: number;
 }
 
-/** Who is asked what, and by which clause. */
-export const AskedLine = ({ ruleset, player, kind, clause, number }: AskedProps) => {
+/** Who is asked what, by which clause, and about what. */
+export const AskedLine = ({ ruleset, player, kind, clause, about, number }: AskedProps) => {
   const say = useWords();
   const language = useLanguage();
   return (
-    <p className={`asked by-${player}`} data-question={number}>
+    <p className={`asked by-${player}`} data-question={number} data-kind={kind} title={kind}>
       <b>
         {say('player')} {player + 1}
       </b>{' '}
-      {say('asked')} <code>{kind}</code> <code>{clause}</code>
-      <small>{ruleset.clauses[clause]?.[language]}</small>
+      {say('asked')} <code>{clause}</code>
+      <small>{ruleset.clauses[clause]?.[language] ?? kind}</small>
+      {about !== '' && <span className="asked-about">{sentence(about)}</span>}
     </p>
   );
 };
 
+interface HintProps {
+  readonly hint: Advice | undefined;
+  readonly words: QuestionWords | undefined;
+}
+
 /** What an agent would answer, if it was asked. */
-export const HintLine = ({ hint }: { readonly hint: Advice | undefined }) => {
+export const HintLine = ({ hint, words }: HintProps) => {
   const say = useWords();
   const language = useLanguage();
   if (hint === undefined) return null;
+  const option = words?.options.find(({ key }) => key === hint.key);
   return (
     <p className="hint" role="status">
-      {say('hintBy')} <b>{hint.key}</b>
+      {say('hintBy')}: <b>{option?.brief ?? hint.key}</b>
       {hint.reason === undefined ? '' : ` – ${hint.reason[language]}`}
     </p>
   );

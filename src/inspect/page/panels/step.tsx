@@ -1,4 +1,5 @@
 import { changesBetween } from '../../viewing/change.ts';
+import { answerKnown } from '../../viewing/option-words.ts';
 import { useFilm, useLanguage, useView, useWords } from '../use-view.ts';
 import { Panel } from './panel.tsx';
 
@@ -13,6 +14,7 @@ export const StepPanel = () => {
   if (film === undefined || moment === undefined) return null;
   const { step, facts, game, scene, context } = moment;
   const cause = film.scenes[scene]?.cause;
+  const known = answerKnown(film, scene, viewer, language);
   const before = film.moments[cursor - 1]?.game;
   const changes = before === undefined || viewer !== null ? [] : changesBetween(before, game);
   const values = Object.entries(context);
@@ -42,11 +44,11 @@ export const StepPanel = () => {
               <dd className="mono refused">{step.refused.join(', ')}</dd>
             </>
           )}
-          {cause?.is === 'answer' && (viewer === null || viewer === cause.player) && (
+          {cause?.is === 'answer' && known !== undefined && (
             <>
               <dt>{say('cause')}</dt>
-              <dd>
-                {say('player')} {cause.player + 1}: <q>{cause.key}</q>
+              <dd title={cause.key}>
+                {say('player')} {cause.player + 1}: {known.brief}
               </dd>
             </>
           )}

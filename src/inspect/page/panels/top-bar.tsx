@@ -39,6 +39,7 @@ export const TopBar = () => {
                 key={each.number}
                 aria-pressed={each.number === active}
                 data-branch={each.number}
+                title={nameOf(each)}
                 onClick={() => inspector.show(each.number)}
               >
                 {nameOf(each)}

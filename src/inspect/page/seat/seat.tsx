@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { SeatState, SeatView } from '../../viewing/seat-view.ts';
 import { isTyping } from '../keyboard.ts';
+import { OptionText } from '../panels/option-text.tsx';
 import { Panel } from '../panels/panel.tsx';
 import { AskedLine, HintLine, ResultLine } from '../panels/question.tsx';
 import { Heading, Table } from '../panels/table.tsx';
@@ -58,9 +59,11 @@ const Log = ({ state }: { readonly state: SeatState }) => {
 /** The open question, with its options for who is asked. */
 const SeatDecision = ({ seat, state }: SeatProps) => {
   const say = useWords();
+  const language = useLanguage();
   const { ruleset, standing, notice, hint } = state;
   const { question } = standing;
   const own = question?.own;
+  const words = own?.words[language];
   const tools = own !== undefined && (
     <button type="button" className="small" onClick={() => seat.askHint()} title="h">
       {say('hint')}
@@ -77,20 +80,21 @@ const SeatDecision = ({ seat, state }: SeatProps) => {
             player={question.player}
             kind={own.kind}
             clause={own.clause}
+            about={words?.about ?? ''}
             number={question.number}
           />
-          <HintLine hint={hint} />
+          <HintLine hint={hint} words={words} />
           <ol className="options">
-            {own.keys.map((key, index) => (
-              <li key={key}>
+            {words?.options.map((option, index) => (
+              <li key={option.key}>
                 <button
                   type="button"
-                  data-option={key}
-                  className={hint?.key === key ? 'is-hinted' : ''}
-                  onClick={({ timeStamp }) => seat.choose(question.number, key, timeStamp)}
+                  data-option={option.key}
+                  className={hint?.key === option.key ? 'is-hinted' : ''}
+                  onClick={({ timeStamp }) => seat.choose(question.number, option.key, timeStamp)}
                 >
                   {index < 9 && <kbd>{index + 1}</kbd>}
-                  <span>{key}</span>
+                  <OptionText words={option} among={words.options} />
                 </button>
               </li>
             ))}

@@ -1,22 +1,33 @@
 import { memo } from 'react';
 import type { Viewer } from '../../../kernel/faces/drawing.ts';
+import type { Language } from '../../../kernel/language.ts';
 import type { Film } from '../../film/film.ts';
-import type { Cause } from '../../film/scene.ts';
 import { type Breakpoint, isSameBreakpoint, toggled } from '../../viewing/breakpoint.ts';
 import type { Flame, Line } from '../../viewing/flame.ts';
+import { answerKnown } from '../../viewing/option-words.ts';
 import { useInspector, useLanguage, useWords } from '../use-view.ts';
-import type { Word } from '../words.ts';
+import { say } from '../words.ts';
 
 const DEEPEST = 11;
 const INDENT = 10;
 
-const EVENTS = { answer: '⮕', done: '↩', '': '·' } as const;
+const EVENTS = { answer: '→', done: '↩', '': '·' } as const;
 
-/** What began a scene; the answer of the other player is told by its kind alone. */
-const textOf = (cause: Cause, viewer: Viewer, say: (word: Word) => string): string => {
-  if (cause.is === 'start') return say('started');
-  if (cause.is === 'concession') return say('conceded');
-  return viewer === null || viewer === cause.player ? cause.key : cause.kind;
+/** What began a scene, in short and in full; of the answer of the other player, what was asked alone. */
+const textOf = (
+  film: Film,
+  scene: number,
+  viewer: Viewer,
+  language: Language,
+): readonly [string, ...string[]] => {
+  const { cause } = film.scenes[scene] as Film['scenes'][number];
+  if (cause.is === 'start') return [say(language, 'started')];
+  if (cause.is === 'concession') return [say(language, 'conceded')];
+  const asked = `${cause.kind} · ${cause.clause}`;
+  const known = answerKnown(film, scene, viewer, language);
+  return known === undefined
+    ? [film.ruleset.clauses[cause.clause]?.[language] ?? cause.kind, asked]
+    : [known.brief, known.rest, known.key, asked];
 };
 
 /** How deep a line lies: the outermost process has no line of its own. */
@@ -73,11 +84,11 @@ interface AnswerProps {
 }
 
 const AnswerRow = memo(({ reading, scene, within }: AnswerProps) => {
-  const say = useWords();
   const inspector = useInspector();
+  const language = useLanguage();
   const { film, viewer } = reading;
   const { cause, first } = film.scenes[scene] as Film['scenes'][number];
-  const text = textOf(cause, viewer, say);
+  const text = textOf(film, scene, viewer, language);
   const who = cause.is === 'start' ? '' : ` by-${cause.player}`;
   return (
     <div
@@ -94,10 +105,10 @@ const AnswerRow = memo(({ reading, scene, within }: AnswerProps) => {
         tabIndex={-1}
         className="row-go"
         onClick={() => inspector.goTo(first)}
-        title={cause.is === 'answer' ? `${text}\n${cause.kind} · ${cause.clause}` : text}
+        title={text.filter((part) => part !== '').join('\n')}
       >
         <span className="row-number">{scene}</span>
-        <span className="row-text">{text}</span>
+        <span className="row-text">{text[0]}</span>
       </button>
       {cause.is === 'answer' && <StopButton stop={{ is: 'decision', key: cause.kind }} reading={reading} />}
       {cause.is === 'answer' && <ClauseButton clause={cause.clause} />}

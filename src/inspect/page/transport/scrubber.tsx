@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { chancePoints, swingsOf } from '../../viewing/chances.ts';
+import { answerKnown } from '../../viewing/option-words.ts';
 import { countUpTo, marksOf, placedMarks } from '../../viewing/scrubber.ts';
 import { shownEnd } from '../../viewing/seen.ts';
 import { useFilm, useInspector, useView, useWords } from '../use-view.ts';
@@ -65,10 +66,13 @@ const Chances = () => {
   const say = useWords();
   const inspector = useInspector();
   const chances = useView((state) => state.chances);
+  const viewer = useView((state) => state.viewer);
+  const language = useView((state) => state.language);
   const end = useView(shownEnd);
   const points = useMemo(
-    () => (film === undefined || chances?.film !== film ? [] : chancePoints(film, chances.byScene, end)),
-    [film, chances, end],
+    () =>
+      film === undefined || chances?.film !== film ? [] : chancePoints(film, chances.byScene, end, viewer),
+    [film, chances, end, viewer],
   );
   const swings = useMemo(() => swingsOf(points), [points]);
   if (film === undefined || chances?.film !== film) return null;
@@ -94,7 +98,9 @@ const Chances = () => {
       <span className="chances-of by-1">{say('player')} 2</span>
       <span className="chances-of by-0">{say('player')} 1</span>
       {swings.map(({ scene, moment, chance, by }) => {
-        const title = `${say('swing')}: ${Math.round(chance * 100)} → ${Math.round((chance + by) * 100)} %`;
+        const change = `${say('swing')}: ${Math.round(chance * 100)} → ${Math.round((chance + by) * 100)} %`;
+        const answer = answerKnown(film, scene + 1, viewer, language)?.brief;
+        const title = answer === undefined ? change : `${change}\n${answer}`;
         return (
           <button
             type="button"

@@ -12,6 +12,8 @@ export interface Picture<O extends Option = Option, V = unknown> {
   moment?(view: V): readonly string[];
   /** What an option means, beside its key; empty where the key says it all. */
   option(option: O, view: V): string;
+  /** What it means in short: how that begins, up to the text of a card. Absent: the whole of it. */
+  brief?(option: O, view: V): string;
   /** What a question is about, such as the card whose effect asks it; empty where that is plain. Absent: always. */
   question?(decision: Decision<O>, view: V): string;
 }

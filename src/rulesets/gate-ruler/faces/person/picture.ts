@@ -45,11 +45,14 @@ class Drawing {
   readonly #view: GameView;
   readonly #language: Language;
   readonly #words: PictureWords;
+  readonly #isBrief: boolean;
 
-  constructor(view: GameView, language: Language) {
+  /** `isBrief`: options without the texts of their cards. */
+  constructor(view: GameView, language: Language, isBrief = false) {
     this.#view = view;
     this.#language = language;
     this.#words = WORDS[language];
+    this.#isBrief = isBrief;
   }
 
   table(): readonly string[] {
@@ -99,6 +102,10 @@ class Drawing {
     return effectText(effect, type, this.#language, this.#called);
   }
 
+  #withText(what: string, text: () => string): string {
+    return this.#isBrief ? what : this.#words.does(what, text());
+  }
+
   /** The card that an option is about, with what of it matters there. */
   #aboutCard(option: Extract<GateRulerOption, { card: Instance }>): string {
     const words = this.#words;
@@ -111,12 +118,12 @@ class Drawing {
     const { printed: definition } = card;
     if (option.form === 'ability') {
       const ability = definition.abilities?.[option.ability];
-      const text = ability && abilityText(ability, definition.type, this.#language, this.#called);
-      return words.does(words.name(definition), text ?? '');
+      return this.#withText(words.name(definition), () =>
+        ability === undefined ? '' : abilityText(ability, definition.type, this.#language, this.#called),
+      );
     }
     if (option.form === 'overdrive') {
-      return words.does(
-        words.name(definition),
+      return this.#withText(words.name(definition), () =>
         definition.overdrive === undefined ? '' : this.#effect(definition.overdrive, option.card),
       );
     }
@@ -127,8 +134,9 @@ class Drawing {
   }
 
   #inFull(definition: CardDefinition, stats: string): string {
-    const text = textInLine(definition, this.#language, this.#called);
-    return this.#words.does(headText(this.#words, definition, stats), text);
+    return this.#withText(headText(this.#words, definition, stats), () =>
+      textInLine(definition, this.#language, this.#called),
+    );
   }
 
   #isOnTable({ card }: KnownCard): boolean {
@@ -268,6 +276,7 @@ class Drawing {
 export const gateRulerPicture: PictureIn<GateRulerOption, GameView> = (language) => ({
   table: (view) => new Drawing(view, language).table(),
   option: (option, view) => new Drawing(view, language).option(option),
+  brief: (option, view) => new Drawing(view, language, true).option(option),
   question: (decision, view) => new Drawing(view, language).question(decision),
   moment: (view) => new Drawing(view, language).moment(),
 });

@@ -22,11 +22,14 @@ class Drawing {
   readonly #view: GameView;
   readonly #language: Language;
   readonly #words: PictureWords;
+  readonly #isBrief: boolean;
 
-  constructor(view: GameView, language: Language) {
+  /** `isBrief`: options without the texts of their cards. */
+  constructor(view: GameView, language: Language, isBrief = false) {
     this.#view = view;
     this.#language = language;
     this.#words = WORDS[language];
+    this.#isBrief = isBrief;
   }
 
   table(): readonly string[] {
@@ -147,7 +150,11 @@ class Drawing {
     if (card === undefined) return this.#words.aCard;
     const definition = printed(card);
     const head = this.#words.head(this.#nameOf(card), definition.cost ?? 0, this.#stats(definition));
-    return this.#words.does(head, textInLine(definition, this.#language));
+    return this.#withText(head, () => textInLine(definition, this.#language));
+  }
+
+  #withText(what: string, text: () => string): string {
+    return this.#isBrief ? what : this.#words.does(what, text());
   }
 
   #attacker(instance: Instance): string {
@@ -160,8 +167,9 @@ class Drawing {
     const card = cardSeen(this.#view, instance);
     if (card === undefined) return this.#words.aCard;
     const { ability } = printed(card);
-    const text = ability === undefined ? '' : abilityText(ability, this.#language);
-    return this.#words.does(this.#nameOf(card), text);
+    return this.#withText(this.#nameOf(card), () =>
+      ability === undefined ? '' : abilityText(ability, this.#language),
+    );
   }
 
   /** Cards with an optional cost or an alternative are spells; the event that plays one is about it. */
@@ -217,6 +225,7 @@ class Drawing {
 export const waitingZonePicture: PictureIn<WaitingZoneOption, GameView> = (language) => ({
   table: (view) => new Drawing(view, language).table(),
   option: (option, view) => new Drawing(view, language).option(option),
+  brief: (option, view) => new Drawing(view, language, true).option(option),
   question: (_decision, view) => new Drawing(view, language).question(),
   moment: (view) => new Drawing(view, language).moment(),
 });
