@@ -9,6 +9,7 @@ import type { RunFolder } from '../../selfplay/folder.ts';
 import { KEEPS, type Keep, type Plan } from '../../selfplay/plan.ts';
 import { rangesLine } from '../../selfplay/ranges.ts';
 import { type Keeping, type Run as MatchesRun, runPlan } from '../../selfplay/run.ts';
+import type { Hypotheses } from '../../selfplay/sequential/sprt.ts';
 import type { Share } from '../../selfplay/share.ts';
 import { type EngineOptions, type OpenQueue, openQueue, withEngine } from '../clustering/queue-engine.ts';
 import { shownCommand } from '../clustering/redis-option.ts';
@@ -21,7 +22,7 @@ import { progressLine, rateOf } from '../selfplaying/progress.ts';
 import { EXPORT_FORMATS, type ExportFormat, writeResults } from '../selfplaying/results.ts';
 import { crashLines, summaryLines } from '../selfplaying/telling.ts';
 import { withSetFiles } from '../sets/ruleset-with.ts';
-import { listOf, oneOf, seedNumber, shard, wholeNumber } from '../values.ts';
+import { hypotheses, listOf, oneOf, seedNumber, shard, wholeNumber } from '../values.ts';
 
 interface SelfplayOptions extends EngineOptions {
   readonly ruleset: string;
@@ -29,7 +30,8 @@ interface SelfplayOptions extends EngineOptions {
   readonly agents: readonly string[];
   readonly decks?: readonly string[];
   readonly cards?: readonly string[];
-  readonly games: number;
+  readonly games?: number;
+  readonly sprt?: Hypotheses;
   readonly seed: number;
   readonly workers: number;
   readonly limit: number;
@@ -45,21 +47,26 @@ interface SelfplayOptions extends EngineOptions {
 /** Milliseconds between two lines of progress. */
 const PROGRESS_EVERY = 5000;
 
+/** Matches where nothing is said, and at most those of a test. */
+const GAMES = 100;
+const TESTED_GAMES = 20_000;
+
 /** Options about the folder of a run. */
 const NEEDS_OUT = ['keep', 'shard', 'export'] as const;
 
 const planOf = (options: SelfplayOptions): Plan => {
-  const { edition, agents, decks, games, seed, limit, analysis, secret } = options;
+  const { edition, agents, decks, sprt, games, seed, limit, analysis, secret } = options;
   const { ruleset, sets } = withSetFiles(options.ruleset, options.cards);
   return {
     ruleset,
     edition: editionCalled(ruleset, edition),
     agents,
     decks: decks ?? usualDecks(ruleset),
-    games,
+    games: games ?? (sprt === undefined ? GAMES : TESTED_GAMES),
     seed,
     limit,
     ...(analysis && { analysis }),
+    ...(sprt && { sprt }),
     ...(secret !== undefined && { secret: readSecret(secret) }),
     ...(sets && { sets }),
   };
@@ -145,6 +152,9 @@ const selfplay =
     if (homeless !== undefined && out === undefined) {
       throw new GatechartError('USAGE', `--${homeless}`, 'name a folder with --out');
     }
+    if (shard !== undefined && options.sprt !== undefined) {
+      throw new GatechartError('USAGE', '--sprt', 'a share cannot tell when the whole run has its verdict');
+    }
     if (shard !== undefined && json) {
       throw new GatechartError(
         'USAGE',
@@ -188,6 +198,7 @@ Examples:
   $ gatechart selfplay --games 40 --agents ismcts:200,greedy --workers 2 --out run2
   $ gatechart selfplay --games 20 --agents "cmd:python3 python/examples/bot.py,greedy"
   $ gatechart selfplay --games 20 --agents ismcts:100 --out data --export parquet
+  $ gatechart selfplay --agents ismcts:200,ismcts:100 --sprt 0,20 --out test     is it 20 Elo stronger?
   $ gatechart selfplay --games 100000 --agents random --out run3 --keep digests
   $ gatechart selfplay --games 2000 --shard 2/4 --out share-2          see gatechart merge --help
   $ gatechart selfplay --games 200 --cards lamps.yaml --decks lamps,atlas-drive
@@ -214,9 +225,13 @@ export const selfplayCommand = (run: (action: Run) => void, version: string): Co
     .option('--cards <file,…>', 'set files with cards and decks of your own', listOf('--cards'))
     .option(
       '--games <n>',
-      `number of matches, even, up to ${MOST_MATCHES}`,
+      `number of matches, even, up to ${MOST_MATCHES} (default: ${GAMES}); with --sprt the most (default: ${TESTED_GAMES})`,
       wholeNumber('--games', MOST_MATCHES, 2),
-      100,
+    )
+    .option(
+      '--sprt <elo0,elo1>',
+      'end with the first pair that tells whether the first agent is elo0 (H0) or elo1 (H1) stronger, each told wrongly in 5 % at most',
+      hypotheses('--sprt'),
     )
     .option('--seed <n>', 'what chance is drawn from', seedNumber('--seed'), 1)
     .option(

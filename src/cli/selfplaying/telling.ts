@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { crashFile, WORKER_DIED } from '../../selfplay/crash.ts';
 import type { Outcome } from '../../selfplay/outcome.ts';
+import { evidenceText, verdictText } from '../../selfplay/sequential/words.ts';
 import type { Estimate } from '../../selfplay/statistics.ts';
 import type { Meeting, Summary } from '../../selfplay/summary.ts';
 
@@ -18,6 +19,7 @@ export const summaryLines = ({
   plan,
   draws,
   failures,
+  test,
   firstPlayer,
   decisions,
   turns,
@@ -27,8 +29,9 @@ export const summaryLines = ({
 }: Summary): readonly string[] => [
   `${games} of ${plan.games} matches, ${draws} drawn, ${failures} failed; ${(turns ?? decisions).mean.toFixed(1)} ${turns ? 'turns' : 'decisions'} on average`,
   ...(plan.analysis ? ['an analysis: oracle sees what is hidden'] : []),
+  ...(test ? [verdictText(test), `  ${evidenceText(test)}`] : []),
   ...(firstPlayer ? [`first player: ${interval(firstPlayer)}`] : []),
-  'agents, with 95 % intervals over pairs:',
+  `agents, with 95 % intervals over pairs${test ? ', which hold wherever the test ends' : ''}:`,
   ...agents.meetings.map(meetingLine),
   'decks:',
   ...decks.meetings.map(meetingLine),
