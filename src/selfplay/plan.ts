@@ -22,6 +22,8 @@ export interface Plan {
   readonly limit: number;
   /** Whether agents may see what is hidden: such a run tells of sight, and not of who plays better. */
   readonly analysis?: true;
+  /** Whether the budgets were measured so that all agents take the same processor time. */
+  readonly equalTime?: true;
   /** With them the run ends once it is told which of the two is so; for two agents. */
   readonly sprt?: Hypotheses;
   /** With one, every match has chance of its own, and the seed alone does not lead to it. */
@@ -50,6 +52,7 @@ export const inOrder = (plan: WrittenPlan): WrittenPlan => {
     seed,
     limit,
     analysis,
+    equalTime,
     sprt,
     rules,
     secretDigest: secret,
@@ -58,6 +61,7 @@ export const inOrder = (plan: WrittenPlan): WrittenPlan => {
   return {
     ...{ ruleset, edition, agents, decks, games, seed, limit },
     ...(analysis && { analysis }),
+    ...(equalTime && { equalTime }),
     ...(sprt && { sprt }),
     ...(rules !== undefined && { rules }),
     ...(secret !== undefined && { secretDigest: secret }),

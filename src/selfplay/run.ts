@@ -3,6 +3,7 @@ import type { MatchAgent } from '../agents/agent.ts';
 import { signed } from '../record/signature.ts';
 import { learningFor } from '../serve/learning.ts';
 import { crashedOutcome, crashOf } from './crash.ts';
+import { type Efforts, Meter } from './effort.ts';
 import { type Hold, RunFolder } from './folder.ts';
 import type { Outcome, Played } from './outcome.ts';
 import { type Job, jobsOf, type Keep, type KeptPlan, keptPlan, type Plan, written } from './plan.ts';
@@ -69,6 +70,8 @@ export interface RunOptions {
   readonly guests?: ReadonlyMap<string, MatchAgent>;
   /** Milliseconds. */
   readonly clock: () => number;
+  /** Milliseconds of processor time; the agents are not measured where it is absent. */
+  readonly processor?: () => number;
   readonly stop: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
 }
@@ -82,6 +85,8 @@ export interface Run {
   /** Those that count: none is past the verdict of a test. */
   readonly outcomes: readonly Outcome[];
   readonly progress: Progress;
+  /** What the agents took in the matches that were played now and measured. */
+  readonly efforts: Efforts;
 }
 
 const opened = (plan: Plan, jobs: readonly Job[], { keeping, withTrajectories, share }: RunOptions) => {
@@ -131,7 +136,7 @@ const playThrough = async (
   plan: Plan,
   jobs: readonly Job[],
   folder: RunFolder | undefined,
-  { workers, worker, keeping, withTrajectories, guests, clock, stop, onProgress }: RunOptions,
+  { workers, worker, keeping, withTrajectories, guests, clock, processor, stop, onProgress }: RunOptions,
 ): Promise<Run> => {
   const outcomes = [...(folder?.outcomes ?? [])];
   const earlier = outcomes.length;
@@ -151,7 +156,9 @@ const playThrough = async (
   });
   const isDone = new Set(outcomes.map(({ number }) => number));
   const left = decided.signal.aborted ? [] : jobs.filter(({ number }) => !isDone.has(number));
-  const done = (played: Played): void => {
+  const meter = processor && new Meter(processor);
+  const done = (played: Played, efforts: Efforts = {}): void => {
+    meter?.add(efforts);
     folder?.keep(
       plan.secret === undefined ? played : { ...played, record: signed(played.record, plan.secret) },
     );
@@ -169,14 +176,18 @@ const playThrough = async (
   if (folder !== undefined && keeping?.engine !== undefined) {
     await keeping.engine({ plan, kept: folder.plan, left, stop, enough, done, died });
   } else if (workers > 0) {
-    const tasks = tasksOf(plan, left, withTrajectories);
+    const tasks = tasksOf(plan, left, { withTrajectory: withTrajectories, isMetered: meter !== undefined });
     await playOnWorkers(tasks, workers, end, { done, died }, worker);
   } else {
     for (const job of left) {
       // A signal is heard between two turns of the event loop, and matches of ours leave none.
       await nextTurn();
       if (end.aborted) break;
-      const playing = { clock, withTrajectory: withTrajectories, ...(guests && { guests }) };
+      const playing = {
+        ...{ clock, withTrajectory: withTrajectories },
+        ...(guests && { guests }),
+        ...(meter && { meter }),
+      };
       done(await playPlanned(plan, job, playing));
     }
   }
@@ -188,6 +199,7 @@ const playThrough = async (
     missing,
     outcomes: counted.sort((a, b) => a.number - b.number),
     progress: progress(),
+    efforts: meter?.efforts ?? {},
   };
 };
 
@@ -196,8 +208,12 @@ const missingOf = (jobs: readonly Job[], outcomes: readonly Outcome[]): readonly
   return jobs.map(({ number }) => number).filter((number) => !there.has(number));
 };
 
-const tasksOf = (plan: Plan, jobs: readonly Job[], withTrajectory: boolean): readonly Task[] => {
+const tasksOf = (
+  plan: Plan,
+  jobs: readonly Job[],
+  how: Pick<Task, 'withTrajectory' | 'isMetered'>,
+): readonly Task[] => {
   const { sets } = plan;
-  const shared = { plan: written(plan), ...(sets && { sets }), withTrajectory };
+  const shared = { plan: written(plan), ...(sets && { sets }), ...how };
   return jobs.map((job) => ({ ...shared, job }));
 };

@@ -21,6 +21,7 @@ export const writtenPlanSchema = z.strictObject({
   seed: z.int().nonnegative(),
   limit: z.int().min(1).max(LONGEST_WAIT),
   analysis: z.literal(true).exactOptional(),
+  equalTime: z.literal(true).exactOptional(),
   sprt: hypothesesSchema.exactOptional(),
   rules: digestSchema.exactOptional(),
   secretDigest: digestSchema.exactOptional(),

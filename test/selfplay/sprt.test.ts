@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { waitingZone } from '../../src/registry.ts';
 import type { Outcome } from '../../src/selfplay/outcome.ts';
-import { jobOf, type Plan, type WrittenPlan } from '../../src/selfplay/plan.ts';
+import { jobOf, type Plan, written } from '../../src/selfplay/plan.ts';
 import { type Keeping, type RunOptions, runPlan } from '../../src/selfplay/run.ts';
 import { PairedTest } from '../../src/selfplay/sequential/paired-test.ts';
 import { BOUNDS } from '../../src/selfplay/sequential/sprt.ts';
@@ -148,11 +148,13 @@ describe('The test of pairs', () => {
   });
 
   it('leaves everything past its verdict out of the summary', () => {
-    const written: WrittenPlan = { ...tested, ruleset: 'waiting-zone' };
+    const asWritten = written(tested);
     const test = new PairedTest(tested, half);
     const counted = half.filter((outcome) => test.counts(outcome));
-    expect(summaryText(summarize(written, true, half))).toBe(summaryText(summarize(written, true, counted)));
-    expect(summarize(written, true, half).games).toBe(counted.length);
+    expect(summaryText(summarize(asWritten, true, half))).toBe(
+      summaryText(summarize(asWritten, true, counted)),
+    );
+    expect(summarize(asWritten, true, half).games).toBe(counted.length);
   });
 });
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { crashFile, WORKER_DIED } from '../../selfplay/crash.ts';
+import { type Efforts, perDecision } from '../../selfplay/effort.ts';
 import type { Outcome } from '../../selfplay/outcome.ts';
 import { evidenceText, verdictText } from '../../selfplay/sequential/words.ts';
 import type { Estimate } from '../../selfplay/statistics.ts';
@@ -28,6 +29,7 @@ export const summaryLines = ({
   decks,
 }: Summary): readonly string[] => [
   `${games} of ${plan.games} matches, ${draws} drawn, ${failures} failed; ${(turns ?? decisions).mean.toFixed(1)} ${turns ? 'turns' : 'decisions'} on average`,
+  ...(plan.equalTime ? ['budgets at which all agents took the same processor time'] : []),
   ...(plan.analysis ? ['an analysis: oracle sees what is hidden'] : []),
   ...(test ? [verdictText(test), `  ${evidenceText(test)}`] : []),
   ...(firstPlayer ? [`first player: ${interval(firstPlayer)}`] : []),
@@ -38,6 +40,14 @@ export const summaryLines = ({
   'endings:',
   ...Object.entries(endings).map(([reason, count]) => `  ${reason}: ${count}`),
 ];
+
+/** How long agents thought. */
+export const effortLines = (efforts: Efforts): readonly string[] => {
+  const each = Object.entries(efforts).map(
+    ([name, effort]) => `${name} ${perDecision(effort).toFixed(2)} ms`,
+  );
+  return each.length === 0 ? [] : [`processor time of a decision: ${each.join(', ')}`];
+};
 
 /** Crashes that are told one by one. */
 const MOST_TOLD = 5;
