@@ -4,11 +4,10 @@ import { canonicalJson } from '../kernel/digest.ts';
 import { GatechartError } from '../kernel/error.ts';
 import { foreignJson } from '../kernel/foreign-json.ts';
 import { firstIssue } from '../record/read.ts';
-import { isForeign } from '../selfplay/foreign/foreign-agent.ts';
 import { outcomeSchema, type Played } from '../selfplay/outcome.ts';
 import type { Job, Plan } from '../selfplay/plan.ts';
 import type { PlayMatches } from '../selfplay/run.ts';
-import { isRepeatable } from '../selfplay/seats.ts';
+import { isBrought, isRepeatable } from '../selfplay/seats.ts';
 import { artifactsAt } from './artifacts/place.ts';
 import { type Died, diedSchema } from './match-player.ts';
 import { configFor, type QueueRun } from './queue-run.ts';
@@ -62,7 +61,7 @@ const SLOW = 200;
 const LEAST_SHARDS = 32;
 
 const simulationsOf = (agent: string): number => {
-  if (isForeign(agent)) return SLOW / 4;
+  if (isBrought(agent)) return SLOW / 4;
   const { id, simulations, milliseconds } = readAgentName(agent);
   return simulations ?? milliseconds ?? (id.includes('mcts') ? SLOW / 2 : 0);
 };

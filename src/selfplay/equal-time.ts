@@ -1,7 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { MatchAgent } from '../agents/agent.ts';
 import { takesBudget } from '../agents/agents.ts';
 import { DEFAULT_BUDGET, readAgentName, withSimulations } from '../agents/budget.ts';
 import { GatechartError } from '../kernel/error.ts';
+import { agentsOfBuilds } from './builds.ts';
 import { type Efforts, Meter, perDecision } from './effort.ts';
 import { isForeign } from './foreign/foreign-agent.ts';
 import { jobOf, type Plan } from './plan.ts';
@@ -27,7 +29,19 @@ export interface Measuring {
 
 const refused = (reason: string): GatechartError => new GatechartError('BAD_VALUE', '--equal-time', reason);
 
-const simulationsOf = (name: string): number => readAgentName(name).simulations ?? DEFAULT_BUDGET.simulations;
+/** The name of an agent, apart from where another build has it. */
+const split = (name: string): readonly [place: string, agent: string] => {
+  const [, place = '', agent = name] = /^(build:[^:]+:)(.+)$/.exec(name) ?? [];
+  return [place, agent];
+};
+
+const simulationsOf = (name: string): number =>
+  readAgentName(split(name)[1]).simulations ?? DEFAULT_BUDGET.simulations;
+
+const withBudget = (name: string, simulations: number): string => {
+  const [place, agent] = split(name);
+  return `${place}${withSimulations(agent, simulations)}`;
+};
 
 /** Throws `BAD_VALUE` for agents whose budgets cannot be measured against each other. */
 const checkMeasurable = (plan: Plan): void => {
@@ -35,11 +49,12 @@ const checkMeasurable = (plan: Plan): void => {
   checkTested(plan);
   for (const name of agents) {
     if (isForeign(name)) throw refused(`${name} thinks in a process of its own, whose time is not measured`);
-    if (readAgentName(name).milliseconds !== undefined) throw refused(`${name} thinks by the clock already`);
+    if (readAgentName(split(name)[1]).milliseconds !== undefined)
+      throw refused(`${name} thinks by the clock already`);
     checkAgent(name, plan);
-    if (!takesBudget(name)) throw refused(`${name} searches nothing and takes no budget`);
+    if (!takesBudget(split(name)[1])) throw refused(`${name} searches nothing and takes no budget`);
   }
-  const kinds = new Set(agents.map((name) => withSimulations(name, 1)));
+  const kinds = new Set(agents.map((name) => withBudget(name, 1)));
   if (kinds.size < 2 || kinds.size < agents.length) {
     throw refused(`it is for agents that search in different ways, not ${agents.join(', ')}`);
   }
@@ -75,6 +90,7 @@ export const agentsAtEqualTime = async (
 ): Promise<readonly string[] | undefined> => {
   checkMeasurable(plan);
   const [first = ''] = plan.agents;
+  const guests = new Map<string, MatchAgent>();
   let agents = plan.agents;
   let questions = 0;
   const turn = (): number => {
@@ -83,11 +99,12 @@ export const agentsAtEqualTime = async (
   };
   for (let match = 0; match < MATCHES; match += 1) {
     const meter = new Meter(processor);
+    for (const [name, agent] of await agentsOfBuilds(agents, plan.ruleset)) guests.set(name, agent);
     const job = jobOf({ ...plan, agents: [first] }, plan.games + match);
     const { outcome } = await playJob(plan.ruleset, job, (player, sight) => {
       const seated = agents.map((name) => {
         const named = { ...job, agents: [name, name] } as const;
-        return agentFor(plan, named, { clock, meter })(player, sight);
+        return agentFor(plan, named, { clock, guests, meter })(player, sight);
       });
       return followingFirst(seated, turn, stop);
     });
@@ -100,7 +117,7 @@ export const agentsAtEqualTime = async (
     agents = agents.map((name) => {
       if (name === first) return name;
       const scaled = Math.round((simulationsOf(name) * taken(first)) / taken(name));
-      return withSimulations(name, Math.min(MOST_SIMULATIONS, Math.max(1, scaled || 1)));
+      return withBudget(name, Math.min(MOST_SIMULATIONS, Math.max(1, scaled || 1)));
     });
   }
   return agents;
@@ -110,4 +127,4 @@ export const agentsAtEqualTime = async (
 export const areSameButForBudgets = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length &&
   some[0] === others[0] &&
-  some.every((name, index) => withSimulations(name, 1) === withSimulations(others[index] ?? '', 1));
+  some.every((name, index) => withBudget(name, 1) === withBudget(others[index] ?? '', 1));

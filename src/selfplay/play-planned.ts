@@ -1,5 +1,6 @@
 import type { MatchAgent } from '../agents/agent.ts';
 import type { RatedOption } from '../kernel/faces/rating.ts';
+import { agentsOfBuilds } from './builds.ts';
 import type { Meter } from './effort.ts';
 import { stepOf, trajectoryOf } from './export/trajectory.ts';
 import type { Played } from './outcome.ts';
@@ -23,9 +24,13 @@ export interface Playing {
 export const playPlanned = async (
   plan: Plan,
   job: Job,
-  { withTrajectory, ...surroundings }: Playing,
+  { withTrajectory, guests = new Map(), ...others }: Playing,
 ): Promise<Played> => {
   const { ruleset } = plan;
+  const surroundings = {
+    ...others,
+    guests: new Map([...(await agentsOfBuilds(job.agents, ruleset)), ...guests]),
+  };
   if (!withTrajectory) return playJob(ruleset, job, agentFor(plan, job, surroundings));
   let rated: readonly RatedOption[] = [];
   const steps: ReturnType<typeof stepOf>[] = [];

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { MatchAgent } from '../agents/agent.ts';
 import { signed } from '../record/signature.ts';
 import { learningFor } from '../serve/learning.ts';
+import { agentsOfBuilds } from './builds.ts';
 import { crashedOutcome, crashOf } from './crash.ts';
 import { type Efforts, Meter } from './effort.ts';
 import { type Hold, RunFolder } from './folder.ts';
@@ -101,7 +102,7 @@ const opened = (plan: Plan, jobs: readonly Job[], { keeping, withTrajectories, s
 
 /**
  * Plays the matches of a plan that are not there yet, up to the verdict if they are a test. Throws as `jobsOf`, `checkAgent`,
- * `checkTested`, `RunFolder` and `learningFor`.
+ * `checkTested`, `agentsOfBuilds`, `RunFolder` and `learningFor`.
  */
 export const runPlan = async (plan: Plan, options: RunOptions): Promise<Run> => {
   const { ruleset } = plan;
@@ -109,6 +110,7 @@ export const runPlan = async (plan: Plan, options: RunOptions): Promise<Run> => 
   const ours = plan.agents.filter((name) => !options.guests?.has(name));
   for (const name of ours) checkAgent(name, plan);
   checkTested(plan);
+  await agentsOfBuilds(plan.agents, ruleset);
   const all = jobsOf(plan);
   const jobs = options.share === undefined ? all : jobsIn(options.share, all);
   for (const { setup } of all.slice(0, 2 * plan.decks.length ** 2)) ruleset.newGame(setup);

@@ -5,21 +5,25 @@ import type { Player } from '../kernel/decision.ts';
 import type { RatedOption } from '../kernel/faces/rating.ts';
 import { drawInt, rngStream } from '../kernel/rng.ts';
 import type { Match } from '../runtime/match.ts';
+import { isOfBuild } from './builds.ts';
 import type { Meter } from './effort.ts';
 import { foreignAgent, isForeign } from './foreign/foreign-agent.ts';
 import { type Job, type Plan, pairOf } from './plan.ts';
 import type { SeatedAgent } from './play-job.ts';
 
+/** Whether an agent is code that is not of this program: another one, or another build. */
+export const isBrought = (name: string): boolean => isForeign(name) || isOfBuild(name);
+
 /** Throws `UNKNOWN_AGENT` and `BAD_VALUE` for names that nobody of ours or no command has, and as `checkAgentFits`. */
 export const checkAgent = (name: string, { ruleset, analysis }: Pick<Plan, 'ruleset' | 'analysis'>): void => {
-  if (isForeign(name)) return;
+  if (isBrought(name)) return;
   checkAgentName(name, analysis);
   checkAgentFits(name, ruleset);
 };
 
 /** Whether a run repeats: not with an agent that thinks by the clock, or one that is not ours. */
 export const isRepeatable = ({ agents }: Pick<Plan, 'agents'>): boolean =>
-  agents.every((name) => !isForeign(name) && isReproducible(name));
+  agents.every((name) => !isBrought(name) && isReproducible(name));
 
 /** What the agents of a match need beside the match. */
 export interface Surroundings {
