@@ -221,6 +221,7 @@ Examples:
   $ gatechart selfplay --games 20 --agents ismcts:100 --out data --export parquet
   $ gatechart selfplay --agents ismcts:200,ismcts:100 --sprt 0,20 --out test     is it 20 Elo stronger?
   $ gatechart selfplay --games 200 --agents ismcts:100,flat --equal-time --out even
+  $ gatechart selfplay --games 400 --agents ismcts:100,build:../before:ismcts:100 --equal-time
   $ gatechart selfplay --games 100000 --agents random --out run3 --keep digests
   $ gatechart selfplay --games 2000 --shard 2/4 --out share-2          see gatechart merge --help
   $ gatechart selfplay --games 200 --cards lamps.yaml --decks lamps,atlas-drive
@@ -239,7 +240,7 @@ export const selfplayCommand = (run: (action: Run) => void, version: string): Co
     .option('--edition <id>', 'edition of the rules (default: the newest)')
     .option(
       '--agents <a,b,…>',
-      `of ${agentIds.join(', ')}, each with a budget (ismcts:400) if it searches, or cmd:COMMAND`,
+      `of ${agentIds.join(', ')}, each with a budget (ismcts:400) if it searches, cmd:COMMAND, or build:FOLDER:ismcts:400 of another build`,
       listOf('--agents'),
       ['greedy', 'random'],
     )

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Efforts, perDecision } from '../../selfplay/effort.ts';
-import { opposite } from '../../selfplay/statistics.ts';
+import { type Estimate, opposite, rounded } from '../../selfplay/statistics.ts';
 import type { Summary } from '../../selfplay/summary.ts';
 
 /** The file with what was measured. */
@@ -35,6 +35,11 @@ export const rowsText = (rows: readonly Row[]): string => `${JSON.stringify(rows
 
 const HUNDREDTHS = 100;
 
+const opposed = (score: Estimate): Estimate => {
+  const { mean, low, high, count } = opposite(score);
+  return { mean: rounded(mean), low: rounded(low), high: rounded(high), count };
+};
+
 /** The row of a command whose run came to that. */
 export const rowOf = (command: string, program: string, summary: Summary, efforts: Efforts): Row => {
   const { plan, agents, test } = summary;
@@ -48,7 +53,7 @@ export const rowOf = (command: string, program: string, summary: Summary, effort
   return {
     ...{ command, program, ruleset: plan.ruleset, agents: [first, second], games },
     points: (a === first ? wins : losses) + draws / 2,
-    score: a === first ? score : opposite(score),
+    score: a === first ? score : opposed(score),
     ...(plan.equalTime && { equalTime: true }),
     ...(test && { verdict: test.verdict }),
     thought: [thought(first), thought(second)],

@@ -10,11 +10,11 @@ const span = (milliseconds: number): string => {
 export const rateOf = ({ done, earlier, elapsed }: Progress): number =>
   elapsed === 0 ? 0 : (1000 * (done - earlier)) / elapsed;
 
-/** How far a run is, at which rate, and how long it will take. */
+/** How far a run is, at which rate, and how long it will take; nobody knows that of a test. */
 export const progressLine = (progress: Progress): string => {
   const { done, of, test } = progress;
   const rate = rateOf(progress);
-  const left = rate === 0 ? '' : `, ${span((1000 * (of - done)) / rate)} left`;
-  const most = test === undefined || left === '' ? left : `${left} at most`;
-  return `${done} of ${of} matches, ${rate.toFixed(1)}/s${most}${test ? `, ${ratioText(test)}` : ''}`;
+  const line = `${done} of ${of} matches, ${rate.toFixed(1)}/s`;
+  if (test !== undefined) return `${line}, ${ratioText(test)}`;
+  return rate === 0 ? line : `${line}, ${span((1000 * (of - done)) / rate)} left`;
 };
