@@ -12,6 +12,12 @@ const NAME = /^build:([^:]+):(flat|pimc|ismcts):([1-9]\d{0,6})$/;
 /** Whether an agent is named as one of another build. */
 export const isOfBuild = (name: string): boolean => name.startsWith('build:');
 
+/** The name of an agent apart from that of the build that has it; of this one, nothing. */
+export const splitName = (name: string): { readonly build: string; readonly agent: string } => {
+  const [, build = '', agent = name] = /^(build:[^:]+:)(.+)$/.exec(name) ?? [];
+  return { build, agent };
+};
+
 type Modules = Readonly<Record<string, (playout: unknown) => MatchAgent>> & {
   readonly rulesets: ReadonlyMap<string, Ruleset>;
   readonly playoutFor: (ruleset: Ruleset) => unknown;

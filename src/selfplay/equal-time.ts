@@ -3,7 +3,7 @@ import type { MatchAgent } from '../agents/agent.ts';
 import { takesBudget } from '../agents/agents.ts';
 import { DEFAULT_BUDGET, readAgentName, withSimulations } from '../agents/budget.ts';
 import { GatechartError } from '../kernel/error.ts';
-import { agentsOfBuilds } from './builds.ts';
+import { agentsOfBuilds, splitName } from './builds.ts';
 import { type Efforts, Meter, perDecision } from './effort.ts';
 import { isForeign } from './foreign/foreign-agent.ts';
 import { jobOf, type Plan } from './plan.ts';
@@ -29,18 +29,12 @@ export interface Measuring {
 
 const refused = (reason: string): GatechartError => new GatechartError('BAD_VALUE', '--equal-time', reason);
 
-/** The name of an agent, apart from where another build has it. */
-const split = (name: string): readonly [place: string, agent: string] => {
-  const [, place = '', agent = name] = /^(build:[^:]+:)(.+)$/.exec(name) ?? [];
-  return [place, agent];
-};
-
 const simulationsOf = (name: string): number =>
-  readAgentName(split(name)[1]).simulations ?? DEFAULT_BUDGET.simulations;
+  readAgentName(splitName(name).agent).simulations ?? DEFAULT_BUDGET.simulations;
 
 const withBudget = (name: string, simulations: number): string => {
-  const [place, agent] = split(name);
-  return `${place}${withSimulations(agent, simulations)}`;
+  const { build, agent } = splitName(name);
+  return `${build}${withSimulations(agent, simulations)}`;
 };
 
 /** Throws `BAD_VALUE` for agents whose budgets cannot be measured against each other. */
@@ -49,10 +43,10 @@ const checkMeasurable = (plan: Plan): void => {
   checkTested(plan);
   for (const name of agents) {
     if (isForeign(name)) throw refused(`${name} thinks in a process of its own, whose time is not measured`);
-    if (readAgentName(split(name)[1]).milliseconds !== undefined)
-      throw refused(`${name} thinks by the clock already`);
+    const { agent } = splitName(name);
+    if (readAgentName(agent).milliseconds !== undefined) throw refused(`${name} thinks by the clock already`);
     checkAgent(name, plan);
-    if (!takesBudget(split(name)[1])) throw refused(`${name} searches nothing and takes no budget`);
+    if (!takesBudget(agent)) throw refused(`${name} searches nothing and takes no budget`);
   }
   const kinds = new Set(agents.map((name) => withBudget(name, 1)));
   if (kinds.size < 2 || kinds.size < agents.length) {
@@ -100,7 +94,7 @@ export const agentsAtEqualTime = async (
   for (let match = 0; match < MATCHES; match += 1) {
     const meter = new Meter(processor);
     for (const [name, agent] of await agentsOfBuilds(agents, plan.ruleset)) guests.set(name, agent);
-    const job = jobOf({ ...plan, agents: [first] }, plan.games + match);
+    const job = jobOf({ ...plan, agents: [first] }, plan.games + 2 * match);
     const { outcome } = await playJob(plan.ruleset, job, (player, sight) => {
       const seated = agents.map((name) => {
         const named = { ...job, agents: [name, name] } as const;

@@ -157,7 +157,7 @@ const playThrough = async (
     ...(test && { test: test.found }),
   });
   const isDone = new Set(outcomes.map(({ number }) => number));
-  const left = decided.signal.aborted ? [] : jobs.filter(({ number }) => !isDone.has(number));
+  const left = jobs.filter(({ number }) => !isDone.has(number));
   const meter = processor && new Meter(processor);
   const done = (played: Played, efforts: Efforts = {}): void => {
     meter?.add(efforts);

@@ -3,8 +3,8 @@ import { type Efforts, perDecision } from '../../selfplay/effort.ts';
 import { type Estimate, opposite, rounded } from '../../selfplay/statistics.ts';
 import type { Summary } from '../../selfplay/summary.ts';
 
-/** The file with what was measured. */
-export const ROWS = 'docs/ladder/rows.json';
+/** The file with what was measured, a row a line. */
+export const ROWS = 'docs/ladder/rows.jsonl';
 
 const rowSchema = z
   .strictObject({
@@ -28,10 +28,15 @@ const rowSchema = z
 export type Row = z.output<typeof rowSchema>;
 
 /** The rows of a file. Throws where it has others. */
-export const rowsIn = (text: string): readonly Row[] => z.array(rowSchema).parse(JSON.parse(text));
+export const rowsIn = (text: string): readonly Row[] =>
+  text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => rowSchema.parse(JSON.parse(line)));
 
 /** The rows as the text of their file. */
-export const rowsText = (rows: readonly Row[]): string => `${JSON.stringify(rows, undefined, 2)}\n`;
+export const rowsText = (rows: readonly Row[]): string =>
+  rows.map((row) => `${JSON.stringify(row)}\n`).join('');
 
 const HUNDREDTHS = 100;
 
