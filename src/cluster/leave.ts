@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { readText } from '../cli/files.ts';
 import { canonicalJson } from '../kernel/digest.ts';
 import { GatechartError } from '../kernel/error.ts';
-import { isForeign } from '../selfplay/foreign/foreign-agent.ts';
 import type { WrittenPlan } from '../selfplay/plan.ts';
+import { isBrought } from '../selfplay/seats.ts';
 import { isObjectStore } from './artifacts/place.ts';
 import type { RunConfig } from './config.ts';
 import { ID_FILE } from './queue-run.ts';
@@ -50,7 +50,7 @@ export const checkPlace = ({ run, place, plan }: RunConfig, { store }: Leave): v
 
 /** Throws `RUN_REFUSED`. */
 export const checkAgents = (agents: readonly string[], { programs }: Leave): void => {
-  const foreign = agents.find(isForeign);
+  const foreign = agents.find(isBrought);
   if (foreign === undefined || programs) return;
   throw refused(foreign, 'the worker runs no programs of others; --programs would let it');
 };

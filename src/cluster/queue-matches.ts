@@ -4,11 +4,10 @@ import { canonicalJson } from '../kernel/digest.ts';
 import { GatechartError } from '../kernel/error.ts';
 import { foreignJson } from '../kernel/foreign-json.ts';
 import { firstIssue } from '../record/read.ts';
-import { isForeign } from '../selfplay/foreign/foreign-agent.ts';
 import { outcomeSchema, type Played } from '../selfplay/outcome.ts';
 import type { Job, Plan } from '../selfplay/plan.ts';
 import type { PlayMatches } from '../selfplay/run.ts';
-import { isRepeatable } from '../selfplay/seats.ts';
+import { isBrought, isRepeatable } from '../selfplay/seats.ts';
 import { artifactsAt } from './artifacts/place.ts';
 import { type Died, diedSchema } from './match-player.ts';
 import { configFor, type QueueRun } from './queue-run.ts';
@@ -62,7 +61,7 @@ const SLOW = 200;
 const LEAST_SHARDS = 32;
 
 const simulationsOf = (agent: string): number => {
-  if (isForeign(agent)) return SLOW / 4;
+  if (isBrought(agent)) return SLOW / 4;
   const { id, simulations, milliseconds } = readAgentName(agent);
   return simulations ?? milliseconds ?? (id.includes('mcts') ? SLOW / 2 : 0);
 };
@@ -77,7 +76,7 @@ export const matchesPerShard = ({ agents, games }: Pick<Plan, 'agents' | 'games'
 /** Matches that are played by the workers of a queue. */
 export const matchesOverQueue =
   (queue: QueueRun): PlayMatches =>
-  async ({ plan, kept, left, stop, done, died }) => {
+  async ({ plan, kept, left, stop, enough, done, died }) => {
     const { redis, run, place, access, tell } = queue;
     const materials = plan.sets === undefined ? [] : [materialOf('sets', plan.sets)];
     const planned = new Map(left.map((job) => [job.number, job]));
@@ -90,6 +89,7 @@ export const matchesOverQueue =
       artifacts: await artifactsAt(place, run, access),
       shards: shardsOf(plan.games, matchesPerShard(plan)).filter(isLeft),
       stop,
+      enough,
       isRepeatable: isRepeatable(plan),
       tell,
       take: (shard, lines) => {

@@ -1,5 +1,7 @@
 import type { MatchAgent } from '../agents/agent.ts';
 import type { RatedOption } from '../kernel/faces/rating.ts';
+import { agentsOfBuilds } from './builds.ts';
+import type { Meter } from './effort.ts';
 import { stepOf, trajectoryOf } from './export/trajectory.ts';
 import type { Played } from './outcome.ts';
 import type { Job, Plan } from './plan.ts';
@@ -14,15 +16,21 @@ export interface Playing {
   readonly withTrajectory: boolean;
   /** Agents that are not ours, by the name the plan has for them. */
   readonly guests?: ReadonlyMap<string, MatchAgent>;
+  /** Measures the agents; nobody does where it is absent. */
+  readonly meter?: Meter;
 }
 
 /** Plays a match of a plan with the agents that the plan names. */
 export const playPlanned = async (
   plan: Plan,
   job: Job,
-  { withTrajectory, ...surroundings }: Playing,
+  { withTrajectory, guests = new Map(), ...others }: Playing,
 ): Promise<Played> => {
   const { ruleset } = plan;
+  const surroundings = {
+    ...others,
+    guests: new Map([...(await agentsOfBuilds(job.agents, ruleset)), ...guests]),
+  };
   if (!withTrajectory) return playJob(ruleset, job, agentFor(plan, job, surroundings));
   let rated: readonly RatedOption[] = [];
   const steps: ReturnType<typeof stepOf>[] = [];

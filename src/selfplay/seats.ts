@@ -5,20 +5,25 @@ import type { Player } from '../kernel/decision.ts';
 import type { RatedOption } from '../kernel/faces/rating.ts';
 import { drawInt, rngStream } from '../kernel/rng.ts';
 import type { Match } from '../runtime/match.ts';
+import { isOfBuild } from './builds.ts';
+import type { Meter } from './effort.ts';
 import { foreignAgent, isForeign } from './foreign/foreign-agent.ts';
 import { type Job, type Plan, pairOf } from './plan.ts';
 import type { SeatedAgent } from './play-job.ts';
 
+/** Whether an agent is code that is not of this program: another one, or another build. */
+export const isBrought = (name: string): boolean => isForeign(name) || isOfBuild(name);
+
 /** Throws `UNKNOWN_AGENT` and `BAD_VALUE` for names that nobody of ours or no command has, and as `checkAgentFits`. */
 export const checkAgent = (name: string, { ruleset, analysis }: Pick<Plan, 'ruleset' | 'analysis'>): void => {
-  if (isForeign(name)) return;
+  if (isBrought(name)) return;
   checkAgentName(name, analysis);
   checkAgentFits(name, ruleset);
 };
 
 /** Whether a run repeats: not with an agent that thinks by the clock, or one that is not ours. */
 export const isRepeatable = ({ agents }: Pick<Plan, 'agents'>): boolean =>
-  agents.every((name) => !isForeign(name) && isReproducible(name));
+  agents.every((name) => !isBrought(name) && isReproducible(name));
 
 /** What the agents of a match need beside the match. */
 export interface Surroundings {
@@ -26,6 +31,8 @@ export interface Surroundings {
   readonly clock: () => number;
   /** Agents that are not ours, by the name the plan has for them. */
   readonly guests?: ReadonlyMap<string, MatchAgent>;
+  /** Measures the agents that think here. */
+  readonly meter?: Meter;
   /** Hears how an agent rated its options. */
   readonly onRated?: (rated: readonly RatedOption[]) => void;
 }
@@ -40,7 +47,7 @@ export const agentFor =
   (
     { ruleset, limit, analysis }: Plan,
     { number, agents, setup }: Job,
-    { clock, guests, onRated }: Surroundings,
+    { clock, guests, meter, onRated }: Surroundings,
   ) =>
   (player: Player, sight: () => Match): SeatedAgent => {
     const { edition, decks, seed, index } = setup;
@@ -60,5 +67,6 @@ export const agentFor =
       ...(onRated && { onChoice: (_: unknown, rated: readonly RatedOption[]) => onRated(rated) }),
     };
     const guest = guests?.get(name);
-    return guest === undefined ? createAgent(name, seat) : seatAgent(guest, seat);
+    const agent = guest === undefined ? createAgent(name, seat) : seatAgent(guest, seat);
+    return meter === undefined ? agent : meter.on(name, agent);
   };

@@ -1,11 +1,10 @@
 import { GatechartError } from '../../kernel/error.ts';
 import { type Crash, readCrash } from '../../selfplay/crash.ts';
-import { isForeign } from '../../selfplay/foreign/foreign-agent.ts';
 import type { Outcome } from '../../selfplay/outcome.ts';
 import { jobOf, type Plan } from '../../selfplay/plan.ts';
 import { planFrom } from '../../selfplay/planned.ts';
 import { playAgain } from '../../selfplay/play-again.ts';
-import { checkAgent } from '../../selfplay/seats.ts';
+import { checkAgent, isBrought } from '../../selfplay/seats.ts';
 import { playedIn } from '../../selfplay/worker.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import { hearInterrupt } from '../interrupt.ts';
@@ -22,7 +21,7 @@ export interface CrashOptions {
 
 /** Throws `USAGE`. */
 const refusePrograms = ({ plan }: Crash, { programs }: CrashOptions): void => {
-  const named = plan.agents.filter(isForeign);
+  const named = plan.agents.filter(isBrought);
   if (named.length === 0 || programs) return;
   const reason = `the file names programs, which are run only with --programs: ${named.join(', ')}`;
   throw new GatechartError('USAGE', '--programs', reason);

@@ -1,4 +1,5 @@
 import type { Progress } from '../../selfplay/run.ts';
+import { ratioText } from '../../selfplay/sequential/words.ts';
 
 const span = (milliseconds: number): string => {
   const seconds = Math.round(milliseconds / 1000);
@@ -9,10 +10,11 @@ const span = (milliseconds: number): string => {
 export const rateOf = ({ done, earlier, elapsed }: Progress): number =>
   elapsed === 0 ? 0 : (1000 * (done - earlier)) / elapsed;
 
-/** How far a run is, at which rate, and how long it will take. */
+/** How far a run is, at which rate, and how long it will take; nobody knows that of a test. */
 export const progressLine = (progress: Progress): string => {
-  const { done, of } = progress;
+  const { done, of, test } = progress;
   const rate = rateOf(progress);
-  const left = rate === 0 ? '' : `, ${span((1000 * (of - done)) / rate)} left`;
-  return `${done} of ${of} matches, ${rate.toFixed(1)}/s${left}`;
+  const line = `${done} of ${of} matches, ${rate.toFixed(1)}/s`;
+  if (test !== undefined) return `${line}, ${ratioText(test)}`;
+  return rate === 0 ? line : `${line}, ${span((1000 * (of - done)) / rate)} left`;
 };

@@ -12,7 +12,7 @@ import { Heading, Table } from './table.tsx';
 /** What a branch is called: its edition, or its number and the answer that it began with, where the viewer knows it. */
 export const useBranchName = (): ((branch: Branch) => string) => {
   const say = useWords();
-  const language = useView((state) => state.language);
+  const language = useLanguage();
   const viewer = useView((state) => state.viewer);
   return ({ number, from, edition, film }) => {
     if (from === undefined) return edition;

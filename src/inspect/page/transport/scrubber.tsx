@@ -3,7 +3,7 @@ import { chancePoints, swingsOf } from '../../viewing/chances.ts';
 import { answerKnown } from '../../viewing/option-words.ts';
 import { countUpTo, marksOf, placedMarks } from '../../viewing/scrubber.ts';
 import { shownEnd } from '../../viewing/seen.ts';
-import { useFilm, useInspector, useView, useWords } from '../use-view.ts';
+import { useFilm, useInspector, useLanguage, useView, useWords } from '../use-view.ts';
 
 /** Half the width of the slider's thumb: its middle goes no nearer to the edges. */
 const THUMB = 8;
@@ -67,7 +67,7 @@ const Chances = () => {
   const inspector = useInspector();
   const chances = useView((state) => state.chances);
   const viewer = useView((state) => state.viewer);
-  const language = useView((state) => state.language);
+  const language = useLanguage();
   const end = useView(shownEnd);
   const points = useMemo(
     () =>
