@@ -39,13 +39,23 @@ export const VirtualList = ({ count, row, current, label, draw }: VirtualListPro
       setTop(Math.max(0, Math.min(middle, count * row - height)));
     }
   }
+  /** Where the list scrolled itself to: it hears of that a frame later, when it may be on its way to another place. */
+  const own = useRef<number>(undefined);
   useLayoutEffect(
     () =>
       inFrame(() => {
-        if (box.current !== null && box.current.scrollTop !== top) box.current.scrollTop = top;
+        const { current: element } = box;
+        if (element === null || element.scrollTop === top) return;
+        element.scrollTop = top;
+        own.current = element.scrollTop;
       }),
     [top],
   );
+  const hearScroll = ({ scrollTop }: HTMLDivElement): void => {
+    if (scrollTop === own.current) return;
+    own.current = undefined;
+    setTop(scrollTop);
+  };
 
   const first = Math.max(0, Math.floor(top / row) - BEYOND);
   const last = Math.min(count, Math.ceil((top + height) / row) + BEYOND);
@@ -56,7 +66,7 @@ export const VirtualList = ({ count, row, current, label, draw }: VirtualListPro
       role="tree"
       aria-label={label}
       tabIndex={-1}
-      onScroll={(event) => setTop(event.currentTarget.scrollTop)}
+      onScroll={({ currentTarget }) => hearScroll(currentTarget)}
     >
       <div role="presentation" className="virtual-all" style={{ height: count * row }}>
         <div
