@@ -13,6 +13,7 @@ const JAPANESE: Readonly<Record<string, string>> = {
   'docs/charts.md': 'チャート',
   'docs/inspector.md': 'インスペクター：ルールの流れを見る',
   'docs/agents.md': 'エージェントと自己対戦',
+  'docs/environment.md': '学習のための環境',
   'docs/cluster.md': '多数のマシンでの実行',
   'docs/fuzzing.md': 'ファジング：ランダムな対戦でルールを確かめる',
   'docs/performance.md': '性能',
