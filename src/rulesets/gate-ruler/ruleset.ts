@@ -15,6 +15,7 @@ import { gateRulerCollection } from './faces/collection.ts';
 import { gateRulerContracts } from './faces/contracts.ts';
 import { drawGateRuler } from './faces/drawing.ts';
 import { gateRulerEvaluation } from './faces/evaluation.ts';
+import { gateRulerFeatures } from './faces/features/features.ts';
 import { breaches } from './faces/invariants.ts';
 import { penetrateLaw } from './faces/laws/penetrate.ts';
 import { gateRulerObservation } from './faces/learning/observation.ts';
@@ -51,6 +52,7 @@ const playedWith = (catalogue: Catalogue): Ruleset<Game, GateRulerOption, GameVi
   newGame: (setup) => newGame(setup, catalogue),
   decks: [...catalogue.decks.keys()],
   learning: learningWith(catalogue),
+  features: gateRulerFeatures(catalogue),
   arena: gateRulerArena(catalogue),
   collection: gateRulerCollection(catalogue),
 });
@@ -94,6 +96,7 @@ export const gateRuler = defineRuleset({
   rating: rateGateRuler,
   evaluation: gateRulerEvaluation,
   learning: learningWith(builtIn),
+  features: gateRulerFeatures(builtIn),
   draw: drawGateRuler,
   sheet: gateRulerSheet,
   arena: gateRulerArena(builtIn),

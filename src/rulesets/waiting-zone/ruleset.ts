@@ -11,6 +11,7 @@ import { waitingZoneCollection } from './faces/collection.ts';
 import { waitingZoneContracts } from './faces/contracts.ts';
 import { drawWaitingZone } from './faces/drawing.ts';
 import { waitingZoneEvaluation } from './faces/evaluation.ts';
+import { waitingZoneFeatures } from './faces/features/features.ts';
 import { breaches } from './faces/invariants.ts';
 import { otherWaitingZone } from './faces/other-world.ts';
 import { waitingZoneCardSheet } from './faces/person/card-sheet.ts';
@@ -62,6 +63,7 @@ export const waitingZone = defineRuleset({
   },
   rating: rateWaitingZone,
   evaluation: waitingZoneEvaluation,
+  features: waitingZoneFeatures,
   draw: drawWaitingZone,
   sheet: waitingZoneSheet,
   arena: waitingZoneArena,

@@ -23,7 +23,7 @@ export interface FieldOf<View> {
 }
 
 /** The fields one after the other. */
-export const layoutOf = (version: number, parts: readonly FieldOf<never>[]): Layout => {
+export const layoutOf = (version: number, parts: readonly Omit<Field, 'offset'>[]): Layout => {
   let offset = 0;
   const fields = parts.map(({ name, length }) => {
     const field = { name, offset, length };
