@@ -1,0 +1,28 @@
+import { GatechartError } from '../../kernel/error.ts';
+import { rulesetCalled } from '../../registry.ts';
+import { tableOf } from './parquet.ts';
+import type { KeptDataPlan } from './plan.ts';
+import { playLessons } from './play.ts';
+
+/** One match to learn from. */
+export interface LessonTask {
+  readonly plan: KeptDataPlan;
+  readonly match: number;
+}
+
+/** The table of a match, or why it cannot be had. */
+export type LessonAnswer =
+  | { readonly table: Uint8Array }
+  | { readonly refused: { readonly code: string; readonly place: string; readonly message: string } };
+
+/** Plays one match; the function that threads are asked to run. */
+export default async ({ plan, match }: LessonTask): Promise<LessonAnswer> => {
+  try {
+    const lessons = await playLessons(rulesetCalled(plan.ruleset), plan, match, () => performance.now());
+    return { table: tableOf(lessons, plan.features) };
+  } catch (error) {
+    if (!(error instanceof GatechartError)) throw error;
+    const { code, place, message } = error;
+    return { refused: { code, place, message } };
+  }
+};
