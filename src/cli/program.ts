@@ -56,7 +56,7 @@ export const readCommandLine = (args: readonly string[], version: string, output
     boardCommand(run),
     mergeCommand(run, version),
     fuzzCommand(run, version),
-    learnCommand(run),
+    learnCommand(run, version),
     conformCommand(run),
     benchCommand(run),
     serveCommand(run),

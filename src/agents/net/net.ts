@@ -49,7 +49,8 @@ export class Net {
     const { option, context, choice } = this.#layers;
     const { size } = this.#features.option;
     const count = question.decision.options.length;
-    this.#read(question.view());
+    const view = question.view();
+    this.#read(view);
     this.#context.set(option.bias);
     for (const [index, bias] of context.bias.entries()) {
       this.#context[index] = (this.#context[index] as number) + bias;
@@ -57,7 +58,7 @@ export class Net {
     addLayer(context, this.#second, 0, this.#context);
     if (this.#options.length < count * size) this.#options = new Float32Array(count * size);
     else this.#options.fill(0, 0, count * size);
-    this.#features.readOptions(question, this.#options);
+    this.#features.readOptions({ ...question, view: () => view }, this.#options);
     return question.decision.options.map((_, index) => {
       this.#choice.set(this.#context);
       addLayer(option, this.#options, index * size, this.#choice);

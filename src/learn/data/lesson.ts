@@ -44,8 +44,9 @@ export const choiceFrom = (
     position: new Float32Array(position.size),
     options: new Float32Array(decision.options.length * option.size),
   };
-  features.readPosition(question.view(), read.position);
-  features.readOptions(question, read.options);
+  const view = question.view();
+  features.readPosition(view, read.position);
+  features.readOptions({ ...question, view: () => view }, read.options);
   const keys = decision.options.map(({ key }) => key);
   return { player, ...read, ...(searchedIn(keys, rated) ?? { policy: [] }) };
 };

@@ -37,7 +37,7 @@ export interface Features<O extends Option = Option, V = unknown> {
   readonly option: Layout;
   /** Writes what a player sees into numbers that are 0. */
   readPosition(view: V, into: Float32Array): void;
-  /** Writes the options of a question one after the other into numbers that are 0. */
+  /** Writes the options of a question one after the other into numbers that are 0. Looks at the view more than once. */
   readOptions(question: Question<O, V>, into: Float32Array): void;
 }
 

@@ -20,7 +20,7 @@ export const gateRulerFeatures = (catalogue: Catalogue): Features<GateRulerOptio
       const { kind, options } = question.decision;
       const view = question.view();
       const [table, found] = [tableOf(view), whereabouts(view)];
-      const rated = ratingNumbers(rateGateRuler({ ...question, view: () => view }));
+      const rated = ratingNumbers(rateGateRuler(question));
       for (const [index, option] of options.entries()) {
         const seen = { table, found, kind, option, rated: rated[index] as readonly number[] };
         ofOption.write(seen, into, index * ofOption.layout.size);

@@ -4,7 +4,7 @@ import type { GameView } from '../../seen/view.ts';
 import type { WaitingZoneOption } from '../../values/option.ts';
 import { rateWaitingZone } from '../rating/rate.ts';
 import { tableOf } from '../rating/side-seen.ts';
-import { optionReading } from './option.ts';
+import { optionReading, whereabouts } from './option.ts';
 import { positionReading } from './position.ts';
 
 /** The waiting-zone game as a small net reads it. */
@@ -15,10 +15,10 @@ export const waitingZoneFeatures: Features<WaitingZoneOption, GameView> = {
   readOptions: (question, into) => {
     const { kind, options } = question.decision;
     const view = question.view();
-    const table = tableOf(view);
-    const rated = ratingNumbers(rateWaitingZone({ ...question, view: () => view }));
+    const [table, found] = [tableOf(view), whereabouts(view)];
+    const rated = ratingNumbers(rateWaitingZone(question));
     for (const [index, option] of options.entries()) {
-      const seen = { table, kind, option, rated: rated[index] as readonly number[] };
+      const seen = { table, found, kind, option, rated: rated[index] as readonly number[] };
       optionReading.write(seen, into, index * optionReading.layout.size);
     }
   },

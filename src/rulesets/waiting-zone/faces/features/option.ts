@@ -3,16 +3,41 @@ import { type FeatureOf, numbers, readingOf, tally } from '../../../../kernel/fa
 import { RATING_NUMBERS } from '../../../../kernel/faces/learning/rating-numbers.ts';
 import { decisions } from '../../asking/decisions.ts';
 import { cardCatalogue } from '../../cards/index.ts';
-import type { KnownCard } from '../../seen/view.ts';
 import type { WaitingZoneOption } from '../../values/option.ts';
-import { cardSeen } from '../card-seen.ts';
-import { attackOf, lifeLeft, type Table, unitsOf } from '../rating/side-seen.ts';
+import type { GameView, KnownCard } from '../../seen/view.ts';
+import type { Instance } from '../../values/instance.ts';
+import { attackOf, lifeLeft, type Table } from '../rating/side-seen.ts';
 
 const VERSION = 1;
+
+/** A card that the viewer knows, and whose unit it is, if it is one on the field. */
+interface Found {
+  readonly card: KnownCard;
+  readonly unitOf?: 'own' | 'enemy';
+}
+
+/** Cards by their instances. */
+export type Whereabouts = ReadonlyMap<Instance, Found>;
+
+/** Where the cards lie that the viewer knows. */
+export const whereabouts = ({ viewer, sides }: GameView): Whereabouts => {
+  const found = new Map<Instance, Found>();
+  for (const [player, { zones }] of sides.entries()) {
+    for (const { cards } of Object.values(zones)) {
+      for (const card of cards) {
+        if (card === null) continue;
+        const whose = player === viewer ? 'own' : 'enemy';
+        found.set(card.card, card.unit === undefined ? { card } : { card, unitOf: whose });
+      }
+    }
+  }
+  return found;
+};
 
 /** An option with what it is read by. */
 export interface OptionSeen {
   readonly table: Table;
+  readonly found: Whereabouts;
   readonly kind: Decision['kind'];
   readonly option: WaitingZoneOption;
   readonly rated: readonly number[];
@@ -36,16 +61,16 @@ const FORMS: readonly WaitingZoneOption['form'][] = [
 const isEach = (names: readonly string[], name: string): readonly number[] =>
   names.map((each) => Number(each === name));
 
-const cardOf = ({ table, option }: OptionSeen): KnownCard | undefined => {
-  if ('card' in option) return cardSeen(table.view, option.card);
+const cardOf = ({ found, option }: OptionSeen): Found | undefined => {
+  if ('card' in option) return found.get(option.card);
   if (option.form !== 'choose' || option.chosen.kind !== 'card') return undefined;
-  return cardSeen(table.view, option.chosen.ref.card);
+  return found.get(option.chosen.ref.card);
 };
 
-const attackerIn = ({ view }: Table): KnownCard | undefined => {
-  const { event } = view;
+const attackerIn = ({ table, found }: OptionSeen): KnownCard | undefined => {
+  const { event } = table.view;
   const card = event?.kind === 'attack' ? event.card?.card : undefined;
-  return card === undefined || card === null ? undefined : cardSeen(view, card);
+  return card === undefined || card === null ? undefined : found.get(card)?.card;
 };
 
 const CHOSEN = [
@@ -58,22 +83,20 @@ const CHOSEN = [
   'pays',
 ];
 
-const chosen = ({ table, option, ...seen }: OptionSeen): readonly number[] => {
-  const { view, own, enemy } = table;
-  const card = cardOf({ table, option, ...seen });
-  const item =
-    option.form === 'choose' && option.chosen.kind === 'item'
-      ? view.waiting.find(({ number }) => number === (option.chosen as { readonly number: number }).number)
-      : undefined;
-  const player =
-    option.form === 'choose' && option.chosen.kind === 'player' ? option.chosen.player : undefined;
+const chosen = (seen: OptionSeen): readonly number[] => {
+  const { table, option } = seen;
+  const { viewer, waiting } = table.view;
+  const named = option.form === 'choose' ? option.chosen : undefined;
+  const item = named?.kind === 'item' ? waiting.find(({ number }) => number === named.number) : undefined;
+  const player = named?.kind === 'player' ? named.player : undefined;
+  const unitOf = cardOf(seen)?.unitOf;
   return [
-    unitsOf(own).some((unit) => unit.card === card?.card),
-    unitsOf(enemy).some((unit) => unit.card === card?.card),
-    player === view.viewer,
-    player !== undefined && player !== view.viewer,
-    item?.owner === view.viewer,
-    item !== undefined && item.owner !== view.viewer,
+    unitOf === 'own',
+    unitOf === 'enemy',
+    player === viewer,
+    player !== undefined && player !== viewer,
+    item?.owner === viewer,
+    item !== undefined && item.owner !== viewer,
     option.form === 'optionalCost' && option.pays,
   ].map(Number);
 };
@@ -82,9 +105,9 @@ const FIGHT = ['attack', 'toughness', 'is destroyed', 'destroys', 'attack as muc
 
 /** The unit of an option, and where it is attacked what the attack comes to. */
 const fight = (seen: OptionSeen): readonly number[] => {
-  const card = cardOf(seen);
+  const card = cardOf(seen)?.card;
   if (card?.unit === undefined) return FIGHT.map(() => 0);
-  const attacker = seen.kind === 'attackTarget' ? attackerIn(seen.table) : undefined;
+  const attacker = seen.kind === 'attackTarget' ? attackerIn(seen) : undefined;
   return [
     attackOf(card) / 5,
     lifeLeft(card) / 5,
@@ -101,8 +124,8 @@ const features: readonly FeatureOf<OptionSeen>[] = [
   numbers('fight', FIGHT, fight),
   numbers('rules of thumb', RATING_NUMBERS, ({ rated }) => rated),
   tally('card', [...cardCatalogue.keys()].sort(), (seen) => {
-    const card = cardOf(seen);
-    return card === undefined ? [] : [card.id];
+    const about = cardOf(seen);
+    return about === undefined ? [] : [about.card.id];
   }),
 ];
 
