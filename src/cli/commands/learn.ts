@@ -65,7 +65,12 @@ const trainCommand = (run: (action: Run) => void, version: string): Command =>
     .argument('<folder...>', 'lessons of gatechart learn data, of one ruleset')
     .requiredOption('--out <file>', 'the net, as JSON')
     .option('--seed <n>', 'what chance is drawn from', seedNumber('--seed'), 1)
-    .option('--epochs <n>', 'times that every lesson is learnt from', wholeNumber('--epochs', MOST_EPOCHS, 1), 30)
+    .option(
+      '--epochs <n>',
+      'times that every lesson is learnt from',
+      wholeNumber('--epochs', MOST_EPOCHS, 1),
+      30,
+    )
     .option(
       '--python <command>',
       'a Python that has PyTorch (default: GATECHART_PYTHON, else /usr/bin/python3, else python3)',
@@ -85,7 +90,11 @@ const gateCommand = (run: (action: Run) => void, version: string): Command =>
     .option('--ruleset <id>', `one of ${[...rulesets.keys()].join(', ')}`, usual.id)
     .option('--edition <id>', 'edition of the rules (default: the newest)')
     .option('--agent <name>', 'goes by the net: net, ismcts:50:net, ismcts:50ms:net', 'ismcts:50:net')
-    .option('--against <name>', 'any agent of gatechart; a net it goes by is that of the ruleset', 'ismcts:50')
+    .option(
+      '--against <name>',
+      'any agent of gatechart; a net it goes by is that of the ruleset',
+      'ismcts:50',
+    )
     .option('--decks <a,b,…>', 'decks that meet each other (default: all)', listOf('--decks'))
     .option(
       '--games <n>',

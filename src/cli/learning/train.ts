@@ -23,7 +23,11 @@ const lossesLine = ({ value, policy }: { readonly value: number; readonly policy
 
 /** Trains a net on lessons and writes it, with the curve of its training beside it. */
 export const learnTrain =
-  (folders: readonly string[], { out, seed, epochs, ...options }: TrainCommandOptions, program: string): Run =>
+  (
+    folders: readonly string[],
+    { out, seed, epochs, ...options }: TrainCommandOptions,
+    program: string,
+  ): Run =>
   async (output) => {
     const lessons = folders.map(lessonFolder);
     const python = pythonWithTorch(options.python ?? process.env.GATECHART_PYTHON);

@@ -8,7 +8,13 @@ const STYLE =
 
 const STEPS = 4;
 
-const panel = (curve: readonly Epoch[], which: keyof Losses, title: string, taken: number, left: number): string => {
+const panel = (
+  curve: readonly Epoch[],
+  which: keyof Losses,
+  title: string,
+  taken: number,
+  left: number,
+): string => {
   const all = curve.flatMap(({ train, held }) => [train[which], held[which]]);
   const [least, most] = [Math.min(...all), Math.max(...all)];
   const xOf = (epoch: number): number => left + (WIDTH * (epoch - 1)) / Math.max(1, curve.length - 1);

@@ -44,11 +44,14 @@ export interface Training {
 /** Units of the two hidden layers, and of the one that options go through. */
 const HIDDEN = [64, 32, 32] as const;
 
-/** How the net learns: lessons at a time, size of a step, and how fast weights that nothing needs shrink. */
-const LEARNING = { batch: 256, rate: 0.001, decay: 0.02 } as const;
+/**
+ * How the net learns: lessons at a time, size of a step, how fast weights that nothing needs shrink, and the share of the
+ * first hidden units that is left out each time.
+ */
+const LEARNING = { batch: 256, rate: 0.001, decay: 0.02, dropout: 0.3 } as const;
 
 /** How much is believed of what the search expects, against how the match ended: matches are few and full of luck. */
-const TRUST = 0.5;
+const TRUST = 0.8;
 
 /** The power that the shares of a search's visits are raised to: they lie close together even where it is sure. */
 const SHARPEN = 4;

@@ -3,9 +3,9 @@ import { type FeatureOf, numbers, readingOf, tally } from '../../../../kernel/fa
 import { RATING_NUMBERS } from '../../../../kernel/faces/learning/rating-numbers.ts';
 import { decisions } from '../../asking/decisions.ts';
 import { cardCatalogue } from '../../cards/index.ts';
-import type { WaitingZoneOption } from '../../values/option.ts';
 import type { GameView, KnownCard } from '../../seen/view.ts';
 import type { Instance } from '../../values/instance.ts';
+import type { WaitingZoneOption } from '../../values/option.ts';
 import { attackOf, lifeLeft, type Table } from '../rating/side-seen.ts';
 
 const VERSION = 1;
