@@ -20,6 +20,7 @@ import { breaches } from './faces/invariants.ts';
 import { penetrateLaw } from './faces/laws/penetrate.ts';
 import { gateRulerObservation } from './faces/learning/observation.ts';
 import { gateRulerSlots } from './faces/learning/slots.ts';
+import net from './faces/net.json' with { type: 'json' };
 import { otherGateRuler } from './faces/other-world.ts';
 import { gateRulerCardSheet } from './faces/person/card-sheet.ts';
 import { gateRulerCourse } from './faces/person/course.ts';
@@ -97,6 +98,7 @@ export const gateRuler = defineRuleset({
   evaluation: gateRulerEvaluation,
   learning: learningWith(builtIn),
   features: gateRulerFeatures(builtIn),
+  net,
   draw: drawGateRuler,
   sheet: gateRulerSheet,
   arena: gateRulerArena(builtIn),

@@ -13,6 +13,7 @@ import { drawWaitingZone } from './faces/drawing.ts';
 import { waitingZoneEvaluation } from './faces/evaluation.ts';
 import { waitingZoneFeatures } from './faces/features/features.ts';
 import { breaches } from './faces/invariants.ts';
+import net from './faces/net.json' with { type: 'json' };
 import { otherWaitingZone } from './faces/other-world.ts';
 import { waitingZoneCardSheet } from './faces/person/card-sheet.ts';
 import { waitingZoneCourse } from './faces/person/course.ts';
@@ -64,6 +65,7 @@ export const waitingZone = defineRuleset({
   rating: rateWaitingZone,
   evaluation: waitingZoneEvaluation,
   features: waitingZoneFeatures,
+  net,
   draw: drawWaitingZone,
   sheet: waitingZoneSheet,
   arena: waitingZoneArena,
