@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { digest } from '../../src/kernel/digest.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 import { needTorch } from './support/torch.ts';
 
@@ -43,6 +44,16 @@ describe('gatechart learn data', () => {
     expect(code).toBe(2);
     expect(notes.at(-1)).toContain('RUN_DIFFERS');
     expect(notes.at(-1)).toContain('begun with seed 1, now 2');
+  });
+
+  it('plays the next round with the net of a file, whose digest is kept', async () => {
+    const next = folder.file('next');
+    const { code } = await data(next, '--games', '1', '--agent', 'net', '--net', net);
+    expect(code).toBe(0);
+    const { agent, net: kept } = JSON.parse(readFileSync(join(next, 'lessons.json'), 'utf8'));
+    expect([agent, kept]).toEqual(['net', digest(JSON.parse(readFileSync(net, 'utf8')))]);
+    const { notes } = await data(next, '--games', '1', '--agent', 'net');
+    expect(notes.at(-1)).toContain('RUN_DIFFERS');
   });
 
   it('refuses a ruleset that says nothing of how a net reads it, and a budget that does not repeat', async () => {

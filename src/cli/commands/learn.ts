@@ -9,7 +9,10 @@ import { listOf, seedNumber, wholeNumber } from '../values.ts';
 
 const EXAMPLE = `
 Examples:
-  $ gatechart learn data --ruleset waiting-zone --agent ismcts:50 --games 300 --out lessons    again: goes on`;
+  $ gatechart learn data --agent ismcts:50 --games 300 --out lessons    again: goes on
+  $ gatechart learn data --agent ismcts:50:net --net best.json --games 300 --out lessons-2
+
+Exit code 0: all matches are there. 130: stopped; what was played is kept.`;
 
 const TRAIN_EXAMPLE = `
 Examples:
@@ -36,6 +39,7 @@ const dataCommand = (run: (action: Run) => void): Command =>
     .option('--ruleset <id>', `one of ${[...rulesets.keys()].join(', ')}`, usual.id)
     .option('--edition <id>', 'edition of the rules (default: the newest)')
     .option('--agent <name>', 'plays both seats', 'ismcts:50')
+    .option('--net <file>', 'the net that the agent goes by (default: that of the ruleset)')
     .option('--decks <a,b,…>', 'decks that meet each other (default: all)', listOf('--decks'))
     .option(
       '--games <n>',

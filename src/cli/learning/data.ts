@@ -2,6 +2,7 @@ import { checkAgentFits, checkAgentName } from '../../agents/agents.ts';
 import { isReproducible, readAgentName } from '../../agents/budget.ts';
 import { digest } from '../../kernel/digest.ts';
 import { GatechartError } from '../../kernel/error.ts';
+import type { Ruleset } from '../../kernel/ruleset.ts';
 import { openLessons } from '../../learn/data/folder.ts';
 import { keptDataPlan } from '../../learn/data/plan.ts';
 import { playData } from '../../learn/data/run.ts';
@@ -12,12 +13,14 @@ import { hearInterrupt } from '../interrupt.ts';
 import type { Run } from '../output.ts';
 import { holderFor } from '../selfplaying/lock.ts';
 import { progressLine } from '../selfplaying/progress.ts';
+import { netIn } from './net-file.ts';
 
 /** The options of `gatechart learn data`. */
 export interface DataCommandOptions {
   readonly ruleset: string;
   readonly edition?: string;
   readonly agent: string;
+  readonly net?: string;
   readonly decks?: readonly string[];
   readonly games: number;
   readonly seed: number;
@@ -28,8 +31,8 @@ export interface DataCommandOptions {
 /** Milliseconds between two lines of progress. */
 const PROGRESS_EVERY = 5000;
 
-const keptPlanOf = ({ edition, agent, decks, games, seed, ...options }: DataCommandOptions) => {
-  const ruleset = rulesetCalled(options.ruleset);
+const keptPlanOf = (ruleset: Ruleset, options: DataCommandOptions) => {
+  const { edition, agent, decks, games, seed } = options;
   checkAgentName(agent);
   checkAgentFits(agent, ruleset);
   if (!isReproducible(agent)) {
@@ -56,15 +59,17 @@ export const learnData =
   (options: DataCommandOptions): Run =>
   async (output) => {
     const { out, workers } = options;
-    const plan = keptPlanOf(options);
+    const own = rulesetCalled(options.ruleset);
+    const net = options.net === undefined ? undefined : netIn(options.net);
+    const plan = keptPlanOf(net === undefined ? own : { ...own, net }, options);
     const clock = () => performance.now();
     let told = clock();
-    const folder = openLessons(out, plan);
-    const letGo = holderFor(shownCommand(process.argv.slice(2)))(out);
+    const folder = openLessons(out, plan, holderFor(shownCommand(process.argv.slice(2))));
     const interrupt = hearInterrupt();
     try {
       const progress = await playData(folder, {
         workers,
+        ...(net && { net }),
         clock,
         stop: interrupt.signal,
         onProgress: (now) => {
@@ -81,6 +86,6 @@ export const learnData =
       return EXIT.fine;
     } finally {
       interrupt.done();
-      letGo();
+      folder.letGo();
     }
   };

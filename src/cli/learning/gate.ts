@@ -7,11 +7,12 @@ import { editionCalled, rulesetCalled } from '../../registry.ts';
 import { interval, percent } from '../../selfplay/report/numbers.ts';
 import { shownCommand } from '../clustering/redis-option.ts';
 import { EXIT } from '../exit.ts';
-import { readText, replaceFile } from '../files.ts';
+import { replaceFile } from '../files.ts';
 import { hearInterrupt } from '../interrupt.ts';
 import type { Output, Run } from '../output.ts';
 import { holderFor } from '../selfplaying/lock.ts';
 import { progressLine } from '../selfplaying/progress.ts';
+import { netIn } from './net-file.ts';
 
 /** The options of `gatechart learn gate`. */
 export interface GateCommandOptions {
@@ -29,15 +30,6 @@ export interface GateCommandOptions {
 
 /** Milliseconds between two lines of progress. */
 const PROGRESS_EVERY = 5000;
-
-const netIn = (file: string): object => {
-  try {
-    return JSON.parse(readText(file)) as object;
-  } catch (error) {
-    if (error instanceof GatechartError) throw error;
-    throw new GatechartError('BAD_NET', file, 'is no JSON');
-  }
-};
 
 const tell = (output: Output, { agent, against, net }: GateCommandOptions, verdict: Verdict): void => {
   const { score, isBetter, thought } = verdict;

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { canonicalJson } from '../../kernel/digest.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import { replaceFile, textOf, writing } from '../../selfplay/files.ts';
+import type { Hold } from '../../selfplay/folder.ts';
 import { DATA_FORMAT, type KeptDataPlan } from './plan.ts';
 
 const PLAN = 'lessons.json';
@@ -88,14 +89,25 @@ const differences = (kept: KeptDataPlan, asked: KeptDataPlan): readonly string[]
     .map((key) => `begun with ${key} ${JSON.stringify(kept[key])}, now ${JSON.stringify(asked[key])}`);
 
 /**
- * Opens a folder for the lessons of a plan, anew or to go on, also with more matches. Throws `RUN_DIFFERS` where it has
- * lessons of something else, `CANNOT_READ`, `CANNOT_WRITE` and `BAD_LESSONS`.
+ * Opens a folder for the lessons of a plan, anew or to go on, also with more matches; nobody else has it until it is let
+ * go. Throws `RUN_DIFFERS` where it has lessons of something else, `RUN_IN_USE`, `CANNOT_READ`, `CANNOT_WRITE` and
+ * `BAD_LESSONS`.
  */
-export const openLessons = (path: string, plan: KeptDataPlan): LessonFolder => {
+export const openLessons = (
+  path: string,
+  plan: KeptDataPlan,
+  hold: Hold,
+): LessonFolder & { readonly letGo: () => void } => {
   const kept = existsSync(path) ? planIn(path) : undefined;
   const differing = kept === undefined ? [] : differences(kept, plan);
   if (differing.length > 0) throw new GatechartError('RUN_DIFFERS', join(path, PLAN), differing.join('; '));
   writing(path, () => mkdirSync(join(path, MATCHES), { recursive: true }));
-  replaceFile(join(path, PLAN), `${JSON.stringify(plan, undefined, 2)}\n`);
-  return { path, plan, matches: matchesIn(path) };
+  const letGo = hold(path);
+  try {
+    replaceFile(join(path, PLAN), `${JSON.stringify(plan, undefined, 2)}\n`);
+    return { path, plan, matches: matchesIn(path), letGo };
+  } catch (error) {
+    letGo();
+    throw error;
+  }
 };

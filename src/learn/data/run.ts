@@ -13,6 +13,8 @@ const WORKER = new URL(
 /** How the matches are played; nothing of it changes what comes out. */
 export interface DataOptions {
   readonly workers: number;
+  /** The net that the agent goes by; that of the ruleset when absent. The plan has its digest. */
+  readonly net?: object;
   /** Milliseconds. */
   readonly clock: () => number;
   readonly stop: AbortSignal;
@@ -22,7 +24,7 @@ export interface DataOptions {
 /** Plays the matches of a folder's plan that are not there yet; comes back early, without an error, once the signal is given. */
 export const playData = async (
   { path, plan, matches }: LessonFolder,
-  { workers, clock, stop, onProgress }: DataOptions,
+  { workers, net, clock, stop, onProgress }: DataOptions,
 ): Promise<Progress> => {
   const there = new Set(matches);
   const left = Array.from({ length: plan.games }, (_, match) => match).filter((match) => !there.has(match));
@@ -36,7 +38,7 @@ export const playData = async (
   const lane = async (): Promise<void> => {
     for (const match of queue) {
       if (stop.aborted) return;
-      const answer = await threads.run({ plan, match }, { signal: stop });
+      const answer = await threads.run({ plan, match, ...(net && { net }) }, { signal: stop });
       if ('refused' in answer) {
         const { code, place, message } = answer.refused;
         throw new GatechartError(code, place, message);

@@ -8,6 +8,8 @@ import { playLessons } from './play.ts';
 export interface LessonTask {
   readonly plan: KeptDataPlan;
   readonly match: number;
+  /** The net that the agent goes by; that of the ruleset when absent. */
+  readonly net?: object;
 }
 
 /** The table of a match, or why it cannot be had. */
@@ -16,9 +18,10 @@ export type LessonAnswer =
   | { readonly refused: { readonly code: string; readonly place: string; readonly message: string } };
 
 /** Plays one match; the function that threads are asked to run. */
-export default async ({ plan, match }: LessonTask): Promise<LessonAnswer> => {
+export default async ({ plan, match, net }: LessonTask): Promise<LessonAnswer> => {
   try {
-    const lessons = await playLessons(rulesetCalled(plan.ruleset), plan, match, () => performance.now());
+    const ruleset = { ...rulesetCalled(plan.ruleset), ...(net && { net }) };
+    const lessons = await playLessons(ruleset, plan, match, () => performance.now());
     return { table: tableOf(lessons, plan.features) };
   } catch (error) {
     if (!(error instanceof GatechartError)) throw error;
