@@ -32,7 +32,7 @@ const compare = <G extends WithCards, O extends Option>(
     };
     const alike = alikeFor(position, player, number);
     if (alike.game.definitionOf.join() !== position.game.definitionOf.join()) differing += 1;
-    for (const name of ['random', 'greedy']) {
+    for (const name of ['random', 'greedy', 'net', `ismcts:${simulations}:net`]) {
       expect(thought(ruleset, name, alike), `${name} in position ${number}`).toEqual(
         thought(ruleset, name, position),
       );

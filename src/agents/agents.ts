@@ -7,11 +7,15 @@ import type { Match } from '../runtime/match.ts';
 import type { MatchAgent } from './agent.ts';
 import { type Budget, DEFAULT_BUDGET, readAgentName } from './budget.ts';
 import { greedyAgent, type OnChoice } from './greedy/greedy.ts';
+import { netAgent } from './net/agent.ts';
+import { netOf } from './net/of-ruleset.ts';
+import { netPlayout } from './net/playout.ts';
 import { randomAgent } from './random.ts';
 import { flatAgent } from './search/flat.ts';
 import { ismctsAgent } from './search/ismcts.ts';
 import { oracleAgent } from './search/oracle.ts';
 import { pimcAgent } from './search/pimc.ts';
+import type { Playout } from './search/playout.ts';
 import { playoutFor } from './search/playouts.ts';
 import { seated } from './seated.ts';
 
@@ -48,14 +52,19 @@ const streamOf = ({ player, seed, index, since }: Seat) =>
 
 const plain: Readonly<Record<string, (seat: Seat) => SyncAgent>> = {
   greedy,
+  net: ({ ruleset, onChoice }) => netAgent(netOf(ruleset), onChoice),
   random: (seat) => randomAgent(streamOf(seat)),
 };
 
-const searching: Readonly<Record<string, (ruleset: Ruleset) => MatchAgent>> = {
-  flat: (ruleset) => flatAgent(playoutFor(ruleset)),
-  pimc: (ruleset) => pimcAgent(playoutFor(ruleset)),
-  ismcts: (ruleset) => ismctsAgent(playoutFor(ruleset)),
+const searching: Readonly<Record<string, (playout: Playout) => MatchAgent>> = {
+  flat: flatAgent,
+  pimc: pimcAgent,
+  ismcts: ismctsAgent,
 };
+
+/** How a search of that name plays worlds on: by the net of the ruleset, or by its rules of thumb. */
+const playoutOf = (name: string, ruleset: Ruleset): Playout =>
+  readAgentName(name).withNet ? netPlayout(netOf(ruleset), ruleset) : playoutFor(ruleset);
 
 /** The agents that play by themselves. */
 export const agentIds: readonly string[] = [...Object.keys(plain), ...Object.keys(searching)];
@@ -90,12 +99,13 @@ export const checkAgentName = (name: string, isAnalysis = false): void => {
 };
 
 /**
- * Throws `AGENT_UNFIT` for an agent that cannot play that ruleset: one that rates options which nobody rates, or searches
- * worlds which nobody imagines.
+ * Throws `AGENT_UNFIT` for an agent that cannot play that ruleset: one that rates options which nobody rates, searches
+ * worlds which nobody imagines, or goes by a net where there is none; and as `netOf`.
  */
 export const checkAgentFits = (name: string, ruleset: Ruleset): void => {
-  const { id } = readAgentName(name);
+  const { id, withNet } = readAgentName(name);
   if (id === 'greedy') ratingOf(ruleset);
+  if (id === 'net' || withNet) netOf(ruleset);
   if (Object.hasOwn(searching, id) && ruleset.sampler === undefined) {
     throw new GatechartError('AGENT_UNFIT', id, `the agent searches worlds, and ${ruleset.id} imagines none`);
   }
@@ -129,10 +139,12 @@ export const createAgent = (name: string, seat: Seat): SyncAgent => {
   checkAgentName(name, sight !== undefined);
   const { id } = readAgentName(name);
   if (id === ORACLE && sight !== undefined) {
-    const cheat = oracleAgent(playoutFor(seat.ruleset), sight);
+    const cheat = oracleAgent(playoutOf(name, seat.ruleset), sight);
     return seatAgent(cheat, seat, budgetOf(name, seat.clock));
   }
   const search = Object.hasOwn(searching, id) ? searching[id] : undefined;
-  if (search !== undefined) return seatAgent(search(seat.ruleset), seat, budgetOf(name, seat.clock));
+  if (search !== undefined) {
+    return seatAgent(search(playoutOf(name, seat.ruleset)), seat, budgetOf(name, seat.clock));
+  }
   return (plain[id] as (seat: Seat) => SyncAgent)(seat);
 };

@@ -23,22 +23,31 @@ export const budgetMeter = (budget: Budget): (() => boolean) => {
   };
 };
 
-/** An agent as people name it: `ismcts`, `ismcts:400` (simulations) or `ismcts:50ms`. */
+/** What stands behind the budget of a search that goes by the net of the ruleset. */
+const WITH_NET = 'net';
+
+/** An agent as people name it: `ismcts`, `ismcts:400` (simulations), `ismcts:50ms`, or with a net `ismcts:400:net`. */
 export interface AgentName {
   readonly id: string;
   readonly simulations?: number;
   readonly milliseconds?: number;
+  readonly withNet?: true;
 }
 
-/** Takes the name of an agent apart. Throws `BAD_VALUE` for a budget that is none. */
+/** Takes the name of an agent apart. Throws `BAD_VALUE` for a budget that is none, and for what is not `net` behind it. */
 export const readAgentName = (name: string): AgentName => {
-  const [id = '', amount, ...rest] = name.split(':');
+  const [id = '', amount, net, ...rest] = name.split(':');
   if (amount === undefined) return { id };
   const [, digits, unit] = /^([1-9]\d{0,6})(ms)?$/.exec(amount) ?? [];
-  if (digits === undefined || rest.length > 0) {
-    throw new GatechartError('BAD_VALUE', name, 'a budget is a number of simulations, or of ms: ismcts:400');
+  if (digits === undefined || (net !== undefined && net !== WITH_NET) || rest.length > 0) {
+    throw new GatechartError(
+      'BAD_VALUE',
+      name,
+      'a budget is a number of simulations, or of ms: ismcts:400; with a net: ismcts:400:net',
+    );
   }
-  return unit === undefined ? { id, simulations: Number(digits) } : { id, milliseconds: Number(digits) };
+  const budget = unit === undefined ? { simulations: Number(digits) } : { milliseconds: Number(digits) };
+  return { id, ...budget, ...(net !== undefined && { withNet: true }) };
 };
 
 /** The same agent with a budget in simulations. */
@@ -48,4 +57,4 @@ export const withSimulations = (name: string, simulations: number): string => {
 };
 
 /** Whether a record of that agent repeats: not if it thinks by the clock. */
-export const isReproducible = (name: string): boolean => !/^[^:]*:\d+ms$/.test(name);
+export const isReproducible = (name: string): boolean => !/^[^:]*:\d+ms(:|$)/.test(name);

@@ -10,6 +10,7 @@ import { doctorCommand } from './commands/doctor.ts';
 import { fuzzCommand } from './commands/fuzz.ts';
 import { inspectCommand } from './commands/inspect.ts';
 import { judgeCommand } from './commands/judge.ts';
+import { learnCommand } from './commands/learn.ts';
 import { mergeCommand } from './commands/merge.ts';
 import { newCommand } from './commands/new.ts';
 import { playCommand } from './commands/play.ts';
@@ -55,6 +56,7 @@ export const readCommandLine = (args: readonly string[], version: string, output
     boardCommand(run),
     mergeCommand(run, version),
     fuzzCommand(run, version),
+    learnCommand(run, version),
     conformCommand(run),
     benchCommand(run),
     serveCommand(run),

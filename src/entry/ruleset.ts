@@ -40,6 +40,14 @@ export type {
 } from '../kernel/faces/drawing.ts';
 export { atTurnEnd, type Evaluation } from '../kernel/faces/evaluation.ts';
 export type { Law } from '../kernel/faces/law.ts';
+export {
+  type FeatureOf,
+  type Features,
+  numbers,
+  type Reading,
+  readingOf,
+  tally,
+} from '../kernel/faces/learning/features.ts';
 export type { Field, FieldOf, Layout } from '../kernel/faces/learning/layout.ts';
 export type { Learning } from '../kernel/faces/learning/learning.ts';
 export {

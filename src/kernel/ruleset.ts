@@ -8,6 +8,7 @@ import type { Contracts } from './faces/contract.ts';
 import type { TablePicture, Viewer } from './faces/drawing.ts';
 import type { Evaluation } from './faces/evaluation.ts';
 import type { Law } from './faces/law.ts';
+import type { Features } from './faces/learning/features.ts';
 import type { Learning } from './faces/learning/learning.ts';
 import type { MicroBench } from './faces/micro-bench.ts';
 import type { Person } from './faces/person/person.ts';
@@ -136,6 +137,10 @@ export interface Ruleset<
   readonly evaluation?: Evaluation<G>;
   /** Answers and views in numbers, for learners. */
   readonly learning?: Learning<V>;
+  /** The few numbers that a small net reads. */
+  readonly features?: Features<O, V>;
+  /** A net trained on those numbers, as its file has it: how the agent `net` plays. */
+  readonly net?: object;
   /** The table as the inspector shows it. */
   draw?(game: G, viewer: Viewer): TablePicture;
   /** A card by its key in that picture, as the viewer may know it; nothing where it may not, or no card has that key. */

@@ -62,6 +62,8 @@ const KEYS = {
   rating: method.optional(),
   evaluation: face.optional(),
   learning: face.optional(),
+  features: face.optional(),
+  net: face.optional(),
   draw: method.optional(),
   sheet: method.optional(),
   arena: face.optional(),

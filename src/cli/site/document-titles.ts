@@ -14,6 +14,8 @@ const JAPANESE: Readonly<Record<string, string>> = {
   'docs/inspector.md': 'インスペクター：ルールの流れを見る',
   'docs/agents.md': 'エージェントと自己対戦',
   'docs/environment.md': '学習のための環境',
+  'docs/learning.md': '自己対戦から学ぶネット',
+  'docs/balance.md': 'ゲームバランスの調査',
   'docs/cluster.md': '多数のマシンでの実行',
   'docs/fuzzing.md': 'ファジング：ランダムな対戦でルールを確かめる',
   'docs/performance.md': '性能',

@@ -15,10 +15,12 @@ import { gateRulerCollection } from './faces/collection.ts';
 import { gateRulerContracts } from './faces/contracts.ts';
 import { drawGateRuler } from './faces/drawing.ts';
 import { gateRulerEvaluation } from './faces/evaluation.ts';
+import { gateRulerFeatures } from './faces/features/features.ts';
 import { breaches } from './faces/invariants.ts';
 import { penetrateLaw } from './faces/laws/penetrate.ts';
 import { gateRulerObservation } from './faces/learning/observation.ts';
 import { gateRulerSlots } from './faces/learning/slots.ts';
+import net from './faces/net.json' with { type: 'json' };
 import { otherGateRuler } from './faces/other-world.ts';
 import { gateRulerCardSheet } from './faces/person/card-sheet.ts';
 import { gateRulerCourse } from './faces/person/course.ts';
@@ -51,6 +53,7 @@ const playedWith = (catalogue: Catalogue): Ruleset<Game, GateRulerOption, GameVi
   newGame: (setup) => newGame(setup, catalogue),
   decks: [...catalogue.decks.keys()],
   learning: learningWith(catalogue),
+  features: gateRulerFeatures(catalogue),
   arena: gateRulerArena(catalogue),
   collection: gateRulerCollection(catalogue),
 });
@@ -94,6 +97,8 @@ export const gateRuler = defineRuleset({
   rating: rateGateRuler,
   evaluation: gateRulerEvaluation,
   learning: learningWith(builtIn),
+  features: gateRulerFeatures(builtIn),
+  net,
   draw: drawGateRuler,
   sheet: gateRulerSheet,
   arena: gateRulerArena(builtIn),

@@ -11,9 +11,11 @@ import { waitingZoneCollection } from './faces/collection.ts';
 import { waitingZoneContracts } from './faces/contracts.ts';
 import { drawWaitingZone } from './faces/drawing.ts';
 import { waitingZoneEvaluation } from './faces/evaluation.ts';
+import { waitingZoneFeatures } from './faces/features/features.ts';
 import { breaches } from './faces/invariants.ts';
 import { waitingZoneObservation } from './faces/learning/observation.ts';
 import { waitingZoneSlots } from './faces/learning/slots.ts';
+import net from './faces/net.json' with { type: 'json' };
 import { otherWaitingZone } from './faces/other-world.ts';
 import { waitingZoneCardSheet } from './faces/person/card-sheet.ts';
 import { waitingZoneCourse } from './faces/person/course.ts';
@@ -65,6 +67,8 @@ export const waitingZone = defineRuleset({
   rating: rateWaitingZone,
   evaluation: waitingZoneEvaluation,
   learning: { slots: waitingZoneSlots(), ...waitingZoneObservation },
+  features: waitingZoneFeatures,
+  net,
   draw: drawWaitingZone,
   sheet: waitingZoneSheet,
   arena: waitingZoneArena,

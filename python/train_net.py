@@ -1,0 +1,193 @@
+"""Trains the net of `gatechart learn train` with PyTorch.
+
+    python3 train_net.py FOLDER
+
+FOLDER holds `settings.json` and `lessons.bin`, as gatechart writes them: arrays of little-endian numbers, one after the
+other. `net.json` is written there: the layers as 16-bit integers, and what every epoch came to. The same folder gives the
+same bytes on the same machine: one thread, 64-bit numbers, a fixed seed.
+"""
+
+import base64
+import json
+import math
+import pathlib
+import sys
+from array import array
+
+import torch
+from torch import nn
+
+TINY = 1e-12
+TYPES = {"f": torch.float32, "i": torch.int32}
+LARGEST = 32767
+DIGITS = 6
+
+
+def read_arrays(folder, arrays):
+    """The arrays by their names: (name, type, count) in the order of the file."""
+    content = bytearray((folder / "lessons.bin").read_bytes())
+    found, at = {}, 0
+    for name, kind, count in arrays:
+        found[name] = (
+            torch.frombuffer(content, dtype=TYPES[kind], count=count, offset=at)
+            if count
+            else torch.zeros(0, dtype=TYPES[kind])
+        )
+        at += 4 * count
+    return found
+
+
+class Net(nn.Module):
+    """A value of positions, and a preference for each option."""
+
+    def __init__(self, position, option, hidden, shared, choice, dropout):
+        super().__init__()
+        self.dropout = dropout
+        self.first = nn.Linear(position, hidden)
+        self.second = nn.Linear(hidden, shared)
+        self.value = nn.Linear(shared, 1)
+        self.option = nn.Linear(option, choice)
+        self.context = nn.Linear(shared, choice)
+        self.choice = nn.Linear(choice, 1)
+
+    def forward(self, positions, options, owner):
+        """`owner`: of each option the position that it is of."""
+        hidden = nn.functional.dropout(self.first(positions).relu(), self.dropout, self.training)
+        shared = self.second(hidden).relu()
+        values = self.value(shared).squeeze(1)
+        choices = (self.option(options) + self.context(shared)[owner]).relu()
+        return values, self.choice(choices).squeeze(1)
+
+
+def policy_losses(preferences, owner, count, policy):
+    """Cross entropy of each position's options with what the search took; 0 where it says nothing."""
+    shifted = preferences - preferences.detach().max()
+    sums = torch.zeros(count, dtype=shifted.dtype).index_add(0, owner, shifted.exp())
+    log_shares = shifted - sums.log()[owner]
+    return torch.zeros(count, dtype=shifted.dtype).index_add(0, owner, -policy * log_shares)
+
+
+class Lessons:
+    """Positions and the options of each, as batches of some of them."""
+
+    def __init__(self, found, settings):
+        position, option = settings["sizes"]
+        self.sharpen = settings["sharpen"]
+        self.counts = found["counts"].long()
+        self.positions = found["positions"].view(-1, position)
+        self.options = found["options"].view(-1, option)
+        self.policy = found["policy"]
+        self.results = found["results"]
+        self.expected = found["expected"]
+        self.held = found["held"].bool()
+        self.starts = self.counts.cumsum(0) - self.counts
+
+    def batch(self, rows):
+        """Rows of lessons; the policy sharpened, since a search visits even what it would not take."""
+        counts = self.counts[rows]
+        owner = torch.repeat_interleave(torch.arange(len(rows)), counts)
+        before = counts.cumsum(0) - counts
+        at = self.starts[rows][owner] + torch.arange(len(owner)) - before[owner]
+        powers = self.policy[at].double() ** self.sharpen
+        sums = torch.zeros(len(rows), dtype=torch.float64).index_add(0, owner, powers)
+        policy = powers / sums.clamp(min=TINY)[owner]
+        return (
+            self.positions[rows].double(),
+            self.options[at].double(),
+            owner,
+            policy,
+            sums > 0,
+            self.results[rows].double(),
+            self.expected[rows].double(),
+        )
+
+
+def losses(net, batch, trust):
+    """Sums over a batch: loss to learn by, log loss of the results, log loss of the policy, positions with a policy."""
+    positions, options, owner, policy, says, results, expected = batch
+    values, preferences = net(positions, options, owner)
+    target = torch.where(expected.isnan(), results, trust * expected + (1 - trust) * results)
+    by_value = nn.functional.binary_cross_entropy_with_logits(values, target, reduction="sum")
+    by_policy = policy_losses(preferences, owner, len(results), policy).sum()
+    outcome = nn.functional.binary_cross_entropy_with_logits(values, results, reduction="sum")
+    return by_value + by_policy, outcome, by_policy, says.sum()
+
+
+def mean_losses(net, lessons, rows, settings):
+    """Log losses of results and of the policy, without learning."""
+    sums = [0.0, 0.0, 0.0]
+    with torch.no_grad():
+        for chunk in rows.split(settings["batch"]):
+            _, outcome, by_policy, says = losses(net, lessons.batch(chunk), settings["trust"])
+            for index, part in enumerate((outcome, by_policy, says)):
+                sums[index] += part.item()
+    return {
+        "value": round(sums[0] / max(1, len(rows)), DIGITS),
+        "policy": round(sums[1] / max(1.0, sums[2]), DIGITS),
+    }
+
+
+def learned(net, lessons, settings):
+    """Trains; the weights of the epoch that is best on what was held out stay."""
+    every = torch.arange(len(lessons.counts))
+    train, held = every[~lessons.held], every[lessons.held]
+    optimizer = torch.optim.AdamW(
+        net.parameters(), lr=settings["rate"], weight_decay=settings["decay"]
+    )
+    best, kept, curve = math.inf, None, []
+    for epoch in range(1, settings["epochs"] + 1):
+        order = train[torch.randperm(len(train))]
+        net.train()
+        for chunk in order.split(settings["batch"]):
+            optimizer.zero_grad()
+            loss = losses(net, lessons.batch(chunk), settings["trust"])[0] / len(chunk)
+            loss.backward()
+            optimizer.step()
+        net.eval()
+        row = {
+            "epoch": epoch,
+            "train": mean_losses(net, lessons, train, settings),
+            "held": mean_losses(net, lessons, held, settings),
+        }
+        curve.append(row)
+        print(json.dumps(row), flush=True)
+        reached = row["held"]["value"] + row["held"]["policy"]
+        if reached < best:
+            best, taken = reached, epoch
+            kept = {name: part.clone() for name, part in net.state_dict().items()}
+    net.load_state_dict(kept)
+    return curve, taken
+
+
+def written(layer):
+    """A layer as 16-bit integers by a scale."""
+    weights = layer.weight.detach()
+    scale = float(f"{weights.abs().max().item() / LARGEST:.{DIGITS}e}")
+    integers = array("h", (weights / (scale or 1)).round().clamp(-LARGEST, LARGEST).long().flatten().tolist())
+    if sys.byteorder == "big":
+        integers.byteswap()
+    return {
+        "inputs": layer.in_features,
+        "outputs": layer.out_features,
+        "scale": scale,
+        "weights": base64.b64encode(integers.tobytes()).decode(),
+        "bias": [round(number, DIGITS) for number in layer.bias.detach().tolist()],
+    }
+
+
+def main(folder):
+    settings = json.loads((folder / "settings.json").read_text())
+    torch.set_num_threads(1)
+    torch.use_deterministic_algorithms(True)
+    torch.manual_seed(settings["seed"])
+    torch.set_default_dtype(torch.float64)
+    lessons = Lessons(read_arrays(folder, settings["arrays"]), settings)
+    net = Net(*settings["sizes"], *settings["hidden"], settings["dropout"])
+    curve, taken = learned(net, lessons, settings)
+    layers = {name: written(layer) for name, layer in net.named_children()}
+    result = {"layers": layers, "curve": curve, "epoch": taken, "torch": torch.__version__}
+    (folder / "net.json").write_text(json.dumps(result))
+
+
+if __name__ == "__main__":
+    main(pathlib.Path(sys.argv[1]))

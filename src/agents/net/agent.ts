@@ -1,0 +1,30 @@
+import type { RatedOption } from '../../kernel/faces/rating.ts';
+import type { SyncAgent } from '../../runtime/drive.ts';
+import type { OnChoice } from '../greedy/greedy.ts';
+import type { Net } from './net.ts';
+
+const PERCENT = 100;
+
+/** Preferences as shares of chance. */
+const sharesOf = (preferences: readonly number[]): readonly number[] => {
+  const best = Math.max(...preferences);
+  const powers = preferences.map((preference) => Math.exp(preference - best));
+  const sum = powers.reduce((total, power) => total + power, 0);
+  return powers.map((power) => power / sum);
+};
+
+/** Takes the option that the net prefers, without any search. */
+export const netAgent = (net: Net, onChoice?: OnChoice): SyncAgent => ({
+  act: (question) => {
+    const shares = sharesOf(net.preferences(question));
+    const rated = question.decision.options
+      .map(({ key }, index): RatedOption => {
+        const worth = shares[index] as number;
+        const percent = `${Math.round(PERCENT * worth)} %`;
+        return { key, worth, reason: { en: `preferred to ${percent}`, ja: `好みの度合い${percent}` } };
+      })
+      .sort((a, b) => b.worth - a.worth);
+    onChoice?.(question, rated);
+    return rated[0]?.key ?? '';
+  },
+});

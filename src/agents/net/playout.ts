@@ -1,0 +1,38 @@
+import type { Player } from '../../kernel/decision.ts';
+import type { Evaluation } from '../../kernel/faces/evaluation.ts';
+import type { Baton } from '../../kernel/fact.ts';
+import type { Ruleset } from '../../kernel/ruleset.ts';
+import { atRandom, type Playout, type Ranking } from '../search/playout.ts';
+import { playoutFor } from '../search/playouts.ts';
+import type { Net } from './net.ts';
+
+const ranked =
+  (net: Net): Ranking =>
+  (question) => {
+    const preferences = net.preferences(question);
+    return question.decision.options
+      .map(({ key }, index) => ({ key, preference: preferences[index] as number }))
+      .sort((a, b) => b.preference - a.preference)
+      .map(({ key }) => key);
+  };
+
+/** What a position is worth by what each of both players sees of it. */
+const valued = (net: Net, ruleset: Ruleset): Evaluation['evaluate'] => {
+  const chanceOf = (game: Baton, player: Player): number =>
+    net.chanceIn(ruleset.glance?.(game, player) ?? ruleset.view(game, player));
+  return (game) => (chanceOf(game, 0) + 1 - chanceOf(game, 1)) / 2;
+};
+
+/**
+ * How a search goes by a net: it orders the answers. Worlds are played on by the rules of thumb, and what they come to is
+ * worth the mean of what the net and the evaluation of the ruleset say. Without an evaluation the net says it at once.
+ */
+export const netPlayout = (net: Net, ruleset: Ruleset): Playout => {
+  const value = valued(net, ruleset);
+  const ranking = ranked(net);
+  if (ruleset.evaluation === undefined) {
+    return { isFarEnough: () => true, most: 0, policy: atRandom, evaluate: value, ranking };
+  }
+  const known = playoutFor(ruleset);
+  return { ...known, ranking, evaluate: (game) => (value(game) + known.evaluate(game)) / 2 };
+};

@@ -1,0 +1,91 @@
+import { checkAgentFits, checkAgentName } from '../../agents/agents.ts';
+import { isReproducible, readAgentName } from '../../agents/budget.ts';
+import { digest } from '../../kernel/digest.ts';
+import { GatechartError } from '../../kernel/error.ts';
+import type { Ruleset } from '../../kernel/ruleset.ts';
+import { openLessons } from '../../learn/data/folder.ts';
+import { keptDataPlan } from '../../learn/data/plan.ts';
+import { playData } from '../../learn/data/run.ts';
+import { editionCalled, rulesetCalled } from '../../registry.ts';
+import { shownCommand } from '../clustering/redis-option.ts';
+import { EXIT } from '../exit.ts';
+import { hearInterrupt } from '../interrupt.ts';
+import type { Run } from '../output.ts';
+import { holderFor } from '../selfplaying/lock.ts';
+import { progressLine } from '../selfplaying/progress.ts';
+import { netIn } from './net-file.ts';
+
+/** The options of `gatechart learn data`. */
+export interface DataCommandOptions {
+  readonly ruleset: string;
+  readonly edition?: string;
+  readonly agent: string;
+  readonly net?: string;
+  readonly decks?: readonly string[];
+  readonly games: number;
+  readonly seed: number;
+  readonly workers: number;
+  readonly out: string;
+}
+
+/** Milliseconds between two lines of progress. */
+const PROGRESS_EVERY = 5000;
+
+const keptPlanOf = (ruleset: Ruleset, options: DataCommandOptions) => {
+  const { edition, agent, decks, games, seed } = options;
+  checkAgentName(agent);
+  checkAgentFits(agent, ruleset);
+  if (!isReproducible(agent)) {
+    throw new GatechartError(
+      'BAD_VALUE',
+      '--agent',
+      'lessons repeat: name a number of simulations, not a time',
+    );
+  }
+  const { id, withNet } = readAgentName(agent);
+  const played = decks ?? ruleset.decks ?? [];
+  const named = editionCalled(ruleset, edition);
+  const plan = keptDataPlan(
+    { ruleset: ruleset.id, edition: named, agent, decks: played, games, seed },
+    ruleset,
+    id === 'net' || withNet ? digest(ruleset.net) : undefined,
+  );
+  for (const deck of played) ruleset.newGame({ edition: named, decks: [deck, deck], seed, index: 0 });
+  return plan;
+};
+
+/** Plays matches to learn from, into a folder. */
+export const learnData =
+  (options: DataCommandOptions): Run =>
+  async (output) => {
+    const { out, workers } = options;
+    const own = rulesetCalled(options.ruleset);
+    const net = options.net === undefined ? undefined : netIn(options.net);
+    const plan = keptPlanOf(net === undefined ? own : { ...own, net }, options);
+    const clock = () => performance.now();
+    let told = clock();
+    const folder = openLessons(out, plan, holderFor(shownCommand(process.argv.slice(2))));
+    const interrupt = hearInterrupt();
+    try {
+      const progress = await playData(folder, {
+        workers,
+        ...(net && { net }),
+        clock,
+        stop: interrupt.signal,
+        onProgress: (now) => {
+          if (clock() - told < PROGRESS_EVERY) return;
+          told = clock();
+          output.note(progressLine(now));
+        },
+      });
+      if (progress.done < progress.of) {
+        output.note(`stopped at ${progressLine(progress)}; the same command goes on with it`);
+        return EXIT.interrupted;
+      }
+      output.write(`${progress.done} matches of ${plan.agent} in ${out}, features ${plan.features}`);
+      return EXIT.fine;
+    } finally {
+      interrupt.done();
+      folder.letGo();
+    }
+  };

@@ -1,0 +1,112 @@
+import { checkAgentFits, checkAgentName } from '../../agents/agents.ts';
+import { readAgentName } from '../../agents/budget.ts';
+import { digest } from '../../kernel/digest.ts';
+import { GatechartError } from '../../kernel/error.ts';
+import { tryNet, type Verdict } from '../../learn/gate/gate.ts';
+import { editionCalled, rulesetCalled } from '../../registry.ts';
+import { interval, percent } from '../../selfplay/report/numbers.ts';
+import { shownCommand } from '../clustering/redis-option.ts';
+import { EXIT } from '../exit.ts';
+import { replaceFile } from '../files.ts';
+import { hearInterrupt } from '../interrupt.ts';
+import type { Output, Run } from '../output.ts';
+import { holderFor } from '../selfplaying/lock.ts';
+import { progressLine } from '../selfplaying/progress.ts';
+import { netIn } from './net-file.ts';
+
+/** The options of `gatechart learn gate`. */
+export interface GateCommandOptions {
+  readonly net: string;
+  readonly ruleset: string;
+  readonly edition?: string;
+  readonly agent: string;
+  readonly against: string;
+  readonly decks?: readonly string[];
+  readonly games: number;
+  readonly seed: number;
+  readonly out?: string;
+  readonly into?: string;
+}
+
+/** Milliseconds between two lines of progress. */
+const PROGRESS_EVERY = 5000;
+
+const tell = (output: Output, { agent, against, net }: GateCommandOptions, verdict: Verdict): void => {
+  const { score, isBetter, thought } = verdict;
+  output.write(
+    `${agent} of ${net} against ${against}: ${percent(score.mean)} (${interval(score)}, ${score.count} pairs)`,
+  );
+  output.write(isBetter ? 'better' : 'not shown to be better');
+  output.note(`${thought[0].toFixed(1)} ms a decision, ${thought[1].toFixed(1)} ms for ${against}`);
+};
+
+/** Plays pairs with a net, and takes it if it is better. */
+export const learnGate =
+  (options: GateCommandOptions, program: string): Run =>
+  async (output) => {
+    const { agent, against, out, into, games, seed } = options;
+    const before = rulesetCalled(options.ruleset);
+    const net = netIn(options.net);
+    const ruleset = { ...before, net };
+    const { id, withNet } = readAgentName(agent);
+    if (id !== 'net' && !withNet) {
+      throw new GatechartError('BAD_VALUE', '--agent', `${agent} goes by no net: name net, or ismcts:50:net`);
+    }
+    for (const [name, rules] of [
+      [agent, ruleset],
+      [against, before],
+    ] as const) {
+      checkAgentName(name);
+      checkAgentFits(name, rules);
+    }
+    const clock = () => performance.now();
+    let told = clock();
+    const interrupt = hearInterrupt();
+    try {
+      const verdict = await tryNet(
+        {
+          ...{ ruleset, agent, net: digest(net), against, before },
+          plan: {
+            edition: editionCalled(before, options.edition),
+            decks: options.decks ?? before.decks ?? [],
+            games,
+            seed,
+          },
+        },
+        {
+          clock,
+          stop: interrupt.signal,
+          ...(out !== undefined && {
+            keeping: {
+              path: out,
+              program,
+              hold: holderFor(shownCommand(process.argv.slice(2))),
+              keep: 'digests',
+            },
+          }),
+          onProgress: (progress) => {
+            if (clock() - told < PROGRESS_EVERY) return;
+            told = clock();
+            output.note(progressLine(progress));
+          },
+        },
+      );
+      const [failed] = verdict.failures;
+      if (failed?.failure !== undefined) {
+        throw new GatechartError(failed.failure.code, `match ${failed.number}`, failed.failure.message);
+      }
+      tell(output, options, verdict);
+      if (!verdict.isComplete) {
+        output.note(`stopped at ${progressLine(verdict.progress)}`);
+        return EXIT.interrupted;
+      }
+      if (!verdict.isBetter) return EXIT.finding;
+      if (into !== undefined) {
+        replaceFile(into, `${JSON.stringify(net)}\n`);
+        output.write(`taken: ${into}`);
+      }
+      return EXIT.fine;
+    } finally {
+      interrupt.done();
+    }
+  };

@@ -1,0 +1,59 @@
+import { digest } from '../../kernel/digest.ts';
+import { lessonFolder } from '../../learn/data/folder.ts';
+import { curvePlot } from '../../learn/train/curve.ts';
+import { pythonWithTorch } from '../../learn/train/python.ts';
+import { trainNet } from '../../learn/train/train.ts';
+import { EXIT } from '../exit.ts';
+import { replaceFile } from '../files.ts';
+import { hearInterrupt } from '../interrupt.ts';
+import type { Run } from '../output.ts';
+
+/** The options of `gatechart learn train`. */
+export interface TrainCommandOptions {
+  readonly out: string;
+  readonly seed: number;
+  readonly epochs: number;
+  readonly python?: string;
+}
+
+const beside = (out: string, ending: string): string => `${out.replace(/\.json$/, '')}${ending}`;
+
+const lossesLine = ({ value, policy }: { readonly value: number; readonly policy: number }): string =>
+  `value ${value.toFixed(4)}, policy ${policy.toFixed(4)}`;
+
+/** Trains a net on lessons and writes it, with the curve of its training beside it. */
+export const learnTrain =
+  (
+    folders: readonly string[],
+    { out, seed, epochs, ...options }: TrainCommandOptions,
+    program: string,
+  ): Run =>
+  async (output) => {
+    const lessons = folders.map(lessonFolder);
+    const python = pythonWithTorch(options.python ?? process.env.GATECHART_PYTHON);
+    output.note(`${python.command}: Python ${python.version}, PyTorch ${python.torch}`);
+    const interrupt = hearInterrupt();
+    try {
+      const trained = await trainNet(lessons, {
+        ...{ seed, epochs, python, program },
+        stop: interrupt.signal,
+        onEpoch: ({ epoch, train, held }) =>
+          output.note(`epoch ${epoch}: learnt from ${lossesLine(train)}; held out ${lossesLine(held)}`),
+      });
+      if (trained === undefined) {
+        output.note('stopped; nothing was written');
+        return EXIT.interrupted;
+      }
+      const { net, curve } = trained;
+      const taken = net.made.epoch as number;
+      replaceFile(out, `${JSON.stringify(net)}\n`);
+      replaceFile(beside(out, '.curve.json'), `${JSON.stringify(curve)}\n`);
+      replaceFile(beside(out, '.curve.svg'), curvePlot(curve, taken));
+      const best = curve[taken - 1];
+      output.write(`${out}: net ${digest(net)} of ${net.ruleset}, epoch ${taken} of ${curve.length}`);
+      if (best !== undefined) output.write(`log loss held out: ${lossesLine(best.held)}`);
+      return EXIT.fine;
+    } finally {
+      interrupt.done();
+    }
+  };

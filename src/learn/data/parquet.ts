@@ -1,0 +1,81 @@
+import { parquetMetadata, parquetReadObjects, type SchemaElement } from 'hyparquet';
+import { parquetWriteBuffer } from 'hyparquet-writer';
+import { GatechartError } from '../../kernel/error.ts';
+import type { Lesson } from './lesson.ts';
+
+const plain = (name: string, type: 'INT32' | 'DOUBLE', isThere = true): SchemaElement => ({
+  name,
+  type,
+  repetition_type: isThere ? 'REQUIRED' : 'OPTIONAL',
+});
+
+const list = (name: string): readonly SchemaElement[] => [
+  { name, repetition_type: 'REQUIRED', converted_type: 'LIST', num_children: 1 },
+  { name: 'list', repetition_type: 'REPEATED', num_children: 1 },
+  { name: 'element', type: 'FLOAT', repetition_type: 'REQUIRED' },
+];
+
+const NUMBERS = ['match', 'step', 'player'] as const;
+const LISTS = ['position', 'options', 'policy'] as const;
+
+const SCHEMA: SchemaElement[] = [
+  { name: 'root', num_children: NUMBERS.length + LISTS.length + 2 },
+  ...NUMBERS.map((name) => plain(name, 'INT32')),
+  ...LISTS.flatMap(list),
+  plain('result', 'DOUBLE'),
+  plain('expected', 'DOUBLE', false),
+];
+
+/** A row as it is read. */
+interface Row extends Omit<Lesson, 'position' | 'options' | 'expected'> {
+  readonly position: readonly number[];
+  readonly options: readonly number[];
+  readonly expected: number | null;
+}
+
+/** Under this key a table has the hash of the layouts of the features. */
+const HASH = 'gatechart.features';
+
+/** The lessons of a match as a table, a row each, with the hash of the layouts of the features. */
+export const tableOf = (lessons: readonly Lesson[], features: string): Uint8Array =>
+  new Uint8Array(
+    parquetWriteBuffer({
+      schema: SCHEMA,
+      columnData: [
+        ...NUMBERS.map((name) => ({ name, data: lessons.map((lesson) => lesson[name]) })),
+        ...LISTS.map((name) => ({ name, data: lessons.map((lesson) => [...lesson[name]]) })),
+        { name: 'result', data: lessons.map(({ result }) => result) },
+        { name: 'expected', data: lessons.map(({ expected }) => expected ?? null) },
+      ],
+      kvMetadata: [{ key: HASH, value: features }],
+    }),
+  );
+
+const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): ArrayBuffer =>
+  buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
+
+/** The lessons of a table. Throws `BAD_LESSONS` for what is no such table, or is of other features. */
+export const lessonsIn = async (
+  bytes: Uint8Array,
+  features: string,
+  place: string,
+): Promise<readonly Lesson[]> => {
+  const file = bufferOf(bytes);
+  let hash: string | undefined;
+  let rows: readonly Row[];
+  try {
+    hash = parquetMetadata(file).key_value_metadata?.find(({ key }) => key === HASH)?.value;
+    rows = (await parquetReadObjects({ file })) as unknown as readonly Row[];
+  } catch (error) {
+    throw new GatechartError('BAD_LESSONS', place, `is no Parquet table: ${(error as Error).message}`);
+  }
+  if (hash !== features) {
+    throw new GatechartError('BAD_LESSONS', place, `is of features ${hash ?? 'unknown'}, not of ${features}`);
+  }
+  return rows.map(({ match, step, player, position, options, policy, result, expected }) => ({
+    ...{ match, step, player, policy, result },
+    position: Float32Array.from(position),
+    options: Float32Array.from(options),
+    ...(expected !== null && { expected }),
+  }));
+};

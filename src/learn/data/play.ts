@@ -1,0 +1,68 @@
+import { GatechartError } from '../../kernel/error.ts';
+import type { RatedOption } from '../../kernel/faces/rating.ts';
+import { drawInt, rngStream } from '../../kernel/rng.ts';
+import type { Ruleset } from '../../kernel/ruleset.ts';
+import type { Outcome } from '../../selfplay/outcome.ts';
+import { playJob, type SeatedAgent } from '../../selfplay/play-job.ts';
+import { agentFor } from '../../selfplay/seats.ts';
+import { type Choice, choiceFrom, type Lesson } from './lesson.ts';
+import { type DataPlan, dataJob, featuresOf } from './plan.ts';
+
+/** One answer in so many is taken at random: a net must know what a search looks at, not only what it does. */
+const STRAYS_ONCE_IN = 15;
+
+/** The agent, but for the answers that chance gives in its place. */
+const straying = (agent: SeatedAgent, { seed, number }: { seed: number; number: number }, player: number) => {
+  let stream = rngStream(seed, number, `stray ${player}`);
+  const draw = (count: number): number => {
+    const [drawn, next] = drawInt(stream, count);
+    stream = next;
+    return drawn;
+  };
+  const act: SeatedAgent['act'] = async (question) => {
+    const key = await agent.act(question);
+    const { options } = question.decision;
+    return draw(STRAYS_ONCE_IN) === 0 ? (options[draw(options.length)]?.key ?? key) : key;
+  };
+  return { act };
+};
+
+const resultFor = ({ winner }: Outcome, player: number): number =>
+  winner === undefined ? 0.5 : Number(winner === player);
+
+/** Plays a match of a plan and gives its decisions. Throws what the match failed by. */
+export const playLessons = async (
+  ruleset: Ruleset,
+  plan: DataPlan,
+  number: number,
+  clock: () => number,
+): Promise<readonly Lesson[]> => {
+  const features = featuresOf(ruleset);
+  const job = dataJob(plan, number);
+  const choices: Choice[] = [];
+  let rated: readonly RatedOption[] = [];
+  const seat = agentFor({ ...plan, ruleset, agents: [plan.agent], limit: 0 }, job, {
+    clock,
+    onRated: (heard) => {
+      rated = heard;
+    },
+  });
+  const { outcome } = await playJob(
+    ruleset,
+    job,
+    (player, sight) => straying(seat(player, sight), { seed: plan.seed, number }, player),
+    (question) => {
+      choices.push(choiceFrom(features, question, rated));
+      rated = [];
+    },
+  );
+  if (outcome.failure !== undefined) {
+    throw new GatechartError(outcome.failure.code, `match ${number}`, outcome.failure.message);
+  }
+  return choices.map((choice, step) => ({
+    match: number,
+    step,
+    ...choice,
+    result: resultFor(outcome, choice.player),
+  }));
+};

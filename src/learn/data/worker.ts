@@ -1,0 +1,31 @@
+import { GatechartError } from '../../kernel/error.ts';
+import { rulesetCalled } from '../../registry.ts';
+import { tableOf } from './parquet.ts';
+import type { KeptDataPlan } from './plan.ts';
+import { playLessons } from './play.ts';
+
+/** One match to learn from. */
+export interface LessonTask {
+  readonly plan: KeptDataPlan;
+  readonly match: number;
+  /** The net that the agent goes by; that of the ruleset when absent. */
+  readonly net?: object;
+}
+
+/** The table of a match, or why it cannot be had. */
+export type LessonAnswer =
+  | { readonly table: Uint8Array }
+  | { readonly refused: { readonly code: string; readonly place: string; readonly message: string } };
+
+/** Plays one match; the function that threads are asked to run. */
+export default async ({ plan, match, net }: LessonTask): Promise<LessonAnswer> => {
+  try {
+    const ruleset = { ...rulesetCalled(plan.ruleset), ...(net && { net }) };
+    const lessons = await playLessons(ruleset, plan, match, () => performance.now());
+    return { table: tableOf(lessons, plan.features) };
+  } catch (error) {
+    if (!(error instanceof GatechartError)) throw error;
+    const { code, place, message } = error;
+    return { refused: { code, place, message } };
+  }
+};

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { GatechartError } from '../../kernel/error.ts';
+import { type LessonFolder, matchFile, tableIn } from '../data/folder.ts';
+import type { Lesson } from '../data/lesson.ts';
+import { lessonsIn } from '../data/parquet.ts';
+
+/** One match in so many of a folder is held out: no net learns from it, and every net is judged by it. */
+const HELD_ONE_IN = 10;
+
+/** Arrays of 32-bit numbers that go to the trainer, one after the other, in this order. */
+export const ARRAYS = {
+  counts: 'i',
+  positions: 'f',
+  options: 'f',
+  policy: 'f',
+  results: 'f',
+  expected: 'f',
+  held: 'i',
+} as const;
+
+export type ArrayName = keyof typeof ARRAYS;
+
+/** What was read of a folder. */
+export interface Source {
+  readonly agent: string;
+  readonly edition: string;
+  readonly decks: readonly string[];
+  readonly seed: number;
+  /** Of the rules. */
+  readonly version: number;
+  readonly matches: number;
+  readonly decisions: number;
+  /** The first 16 hexadecimal digits of the SHA-256 of all its tables. */
+  readonly tables: string;
+  /** Digest of the net that the agent went by, where it did. */
+  readonly net?: string;
+}
+
+/** Lessons as the trainer reads them. */
+export interface Gathered {
+  readonly arrays: Readonly<Record<ArrayName, readonly (Float32Array | Int32Array)[]>>;
+  readonly sources: readonly Source[];
+}
+
+type Chunks = Record<ArrayName, (Float32Array | Int32Array)[]>;
+
+const add = (chunks: Chunks, lessons: readonly Lesson[], optionSize: number, isHeld: boolean): void => {
+  const counts = lessons.map(({ options }) => options.length / optionSize);
+  chunks.counts.push(Int32Array.from(counts));
+  for (const [index, { position, options, policy }] of lessons.entries()) {
+    const count = counts[index] as number;
+    chunks.positions.push(position);
+    chunks.options.push(options);
+    chunks.policy.push(policy.length === count ? Float32Array.from(policy) : new Float32Array(count));
+  }
+  chunks.results.push(Float32Array.from(lessons, ({ result }) => result));
+  chunks.expected.push(Float32Array.from(lessons, ({ expected }) => expected ?? Number.NaN));
+  chunks.held.push(new Int32Array(lessons.length).fill(Number(isHeld)));
+};
+
+const gatherFrom = async (folder: LessonFolder, chunks: Chunks): Promise<Source> => {
+  const { path, plan, matches } = folder;
+  const { agent, edition, decks, seed, version, net } = plan;
+  const tables = createHash('sha256');
+  let decisions = 0;
+  for (const [index, match] of matches.entries()) {
+    const table = tableIn(folder, match);
+    tables.update(table);
+    const lessons = await lessonsIn(table, plan.features, join(path, matchFile(match)));
+    add(chunks, lessons, plan.sizes[1], index % HELD_ONE_IN === HELD_ONE_IN - 1);
+    decisions += lessons.length;
+  }
+  return {
+    ...{ agent, edition, decks, seed, version, matches: matches.length, decisions },
+    tables: tables.digest('hex').slice(0, 16),
+    ...(net !== undefined && { net }),
+  };
+};
+
+/** All lessons of some folders. Throws `CANNOT_READ`, `BAD_LESSONS`, and `NO_LESSONS` where too few matches were played to hold one out. */
+export const gather = async (folders: readonly LessonFolder[]): Promise<Gathered> => {
+  const chunks = Object.fromEntries(Object.keys(ARRAYS).map((name) => [name, []])) as unknown as Chunks;
+  if (folders.every(({ matches }) => matches.length < HELD_ONE_IN)) {
+    throw new GatechartError(
+      'NO_LESSONS',
+      folders.map(({ path }) => path).join(', '),
+      `one match in ${HELD_ONE_IN} is held out, and there are fewer`,
+    );
+  }
+  const sources: Source[] = [];
+  for (const folder of folders) sources.push(await gatherFrom(folder, chunks));
+  return { arrays: chunks, sources };
+};

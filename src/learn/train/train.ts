@@ -1,0 +1,150 @@
+import { spawn } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { NET_FORMAT, type NetFile, readNet } from '../../agents/net/file.ts';
+import { GatechartError } from '../../kernel/error.ts';
+import type { LessonFolder } from '../data/folder.ts';
+import { ARRAYS, type ArrayName, type Gathered, gather } from './gather.ts';
+import type { Python } from './python.ts';
+
+const TRAINER = fileURLToPath(
+  new URL(
+    import.meta.url.endsWith('.ts') ? '../../../python/train_net.py' : '../../../../python/train_net.py',
+    import.meta.url,
+  ),
+);
+
+/** Log losses: of the results by the value, and of what the search took by the preferences. */
+export interface Losses {
+  readonly value: number;
+  readonly policy: number;
+}
+
+/** What an epoch came to, on the lessons it learnt from and on those held out. */
+export interface Epoch {
+  readonly epoch: number;
+  readonly train: Losses;
+  readonly held: Losses;
+}
+
+/** How a net is trained. */
+export interface Training {
+  readonly seed: number;
+  readonly epochs: number;
+  readonly python: Python;
+  /** Version of this program. */
+  readonly program: string;
+  readonly stop: AbortSignal;
+  readonly onEpoch: (epoch: Epoch) => void;
+}
+
+/** Units of the two hidden layers, and of the one that options go through. */
+const HIDDEN = [64, 32, 32] as const;
+
+/**
+ * How the net learns: lessons at a time, size of a step, how fast weights that nothing needs shrink, and the share of the
+ * first hidden units that is left out each time.
+ */
+const LEARNING = { batch: 256, rate: 0.001, decay: 0.02, dropout: 0.3 } as const;
+
+/** How much is believed of what the search expects, against how the match ended: matches are few and full of luck. */
+const TRUST = 0.8;
+
+/** The power that the shares of a search's visits are raised to: they lie close together even where it is sure. */
+const SHARPEN = 4;
+
+const writeArrays = (file: string, { arrays }: Gathered): readonly (readonly [string, string, number])[] => {
+  const descriptor = openSync(file, 'w');
+  try {
+    return (Object.keys(ARRAYS) as ArrayName[]).map((name) => {
+      let count = 0;
+      for (const chunk of arrays[name]) {
+        count += chunk.length;
+        writeSync(descriptor, chunk);
+      }
+      return [name, ARRAYS[name], count] as const;
+    });
+  } finally {
+    closeSync(descriptor);
+  }
+};
+
+/** Runs the trainer in a folder. Throws `TRAINER_FAILED`; gives nothing if it was stopped. */
+const runTrainer = async (folder: string, { python, stop, onEpoch }: Training): Promise<boolean> => {
+  const child = spawn(python.command, [TRAINER, folder], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const end = () => child.kill('SIGTERM');
+  stop.addEventListener('abort', end, { once: true });
+  let said = '';
+  child.stderr.on('data', (part: Buffer) => {
+    said += part.toString();
+  });
+  const closed = new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', resolve);
+  });
+  for await (const line of createInterface(child.stdout)) onEpoch(JSON.parse(line) as Epoch);
+  const code = await closed;
+  stop.removeEventListener('abort', end);
+  if (stop.aborted) return false;
+  if (code === 0) return true;
+  const reason = said.trim().split('\n').at(-1) ?? '';
+  throw new GatechartError('TRAINER_FAILED', python.command, reason || `it ended with ${code}`);
+};
+
+/** A net with what its training came to, epoch by epoch. */
+export interface Trained {
+  readonly net: NetFile;
+  readonly curve: readonly Epoch[];
+}
+
+/** Throws `LESSONS_DIFFER` for folders of different rulesets or features. */
+const checkAlike = (folders: readonly LessonFolder[]): void => {
+  const [first, ...others] = folders as [LessonFolder, ...LessonFolder[]];
+  for (const { path, plan } of others) {
+    const { ruleset, features } = first.plan;
+    if (plan.ruleset === ruleset && plan.features === features) continue;
+    throw new GatechartError(
+      'LESSONS_DIFFER',
+      path,
+      `has ${plan.ruleset} with features ${plan.features}, ${first.path} has ${ruleset} with ${features}`,
+    );
+  }
+};
+
+/**
+ * Trains a net on the lessons of some folders. The same lessons, seed and number of epochs give the same bytes on the same
+ * machine. Gives nothing if it was stopped. Throws `LESSONS_DIFFER`, `TRAINER_FAILED`, and as `gather`.
+ */
+export const trainNet = async (
+  folders: readonly LessonFolder[],
+  training: Training,
+): Promise<Trained | undefined> => {
+  checkAlike(folders);
+  const { seed, epochs, python, program } = training;
+  const { ruleset, version, features, sizes } = (folders[0] as LessonFolder).plan;
+  const gathered = await gather(folders);
+  const work = mkdtempSync(join(tmpdir(), 'gatechart-train-'));
+  try {
+    const arrays = writeArrays(join(work, 'lessons.bin'), gathered);
+    const settings = { seed, epochs, sizes, hidden: HIDDEN, ...LEARNING, trust: TRUST, sharpen: SHARPEN };
+    writeFileSync(join(work, 'settings.json'), JSON.stringify({ ...settings, arrays }));
+    if (!(await runTrainer(work, training))) return undefined;
+    const { layers, curve, epoch } = JSON.parse(readFileSync(join(work, 'net.json'), 'utf8'));
+    const made = {
+      program,
+      python: python.version,
+      torch: python.torch,
+      ...settings,
+      epoch,
+      losses: curve[epoch - 1],
+      lessons: gathered.sources,
+    };
+    const net = readNet({ format: NET_FORMAT, ruleset, version, features, layers, made }, python.command);
+    return { net, curve };
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { createAgent } from '../../../src/agents/agents.ts';
+import { readAgentName } from '../../../src/agents/budget.ts';
+import { NET_FORMAT } from '../../../src/agents/net/file.ts';
+import { netFrom } from '../../../src/agents/net/net.ts';
+import { type Features, featuresHash } from '../../../src/kernel/faces/learning/features.ts';
+import { layoutOf } from '../../../src/kernel/faces/learning/layout.ts';
+import type { Ruleset } from '../../../src/kernel/ruleset.ts';
+import { waitingZone } from '../../../src/registry.ts';
+
+/** Reads a view of two numbers, and options by the length of their keys. */
+const features: Features = {
+  position: layoutOf(1, [{ name: 'two', length: 2 }]),
+  option: layoutOf(1, [{ name: 'length', length: 1 }]),
+  readPosition: (view, into) => into.set(view as readonly number[]),
+  readOptions: ({ decision: { options } }, into) => into.set(options.map(({ key }) => key.length)),
+};
+
+const layer = (inputs: number, rows: readonly (readonly number[])[], bias: readonly number[], scale = 1) => ({
+  inputs,
+  outputs: rows.length,
+  scale,
+  weights: Buffer.from(Int16Array.from(rows.flat()).buffer).toString('base64'),
+  bias,
+});
+
+const file = {
+  format: NET_FORMAT,
+  ruleset: 'toy',
+  version: 1,
+  features: featuresHash(features),
+  layers: {
+    first: layer(2, [[2, -1]], [0.5], 0.5),
+    second: layer(1, [[1], [-1]], [0, 3]),
+    value: layer(2, [[1, 2]], [-1]),
+    option: layer(1, [[1]], [0.25]),
+    context: layer(2, [[1, 0]], [-4]),
+    choice: layer(1, [[3]], [1]),
+  },
+  made: {},
+};
+
+const toy = { id: 'toy', features } as unknown as Ruleset;
+const question = (view: readonly number[], ...keys: readonly string[]) => ({
+  player: 0 as const,
+  decision: { player: 0 as const, kind: 'k', clause: 'c', options: keys.map((key) => ({ key })) },
+  view: () => view,
+});
+
+describe('A net', () => {
+  it('tells the chance to win from the position, layer by layer', () => {
+    // first: 0.5 * (2 * 2 - 1 * 1) + 0.5 = 2; second: 2, and 3 - 2 = 1; value: 2 + 2 * 1 - 1 = 3
+    const net = netFrom(toy, file, 'toy.json');
+    expect(net.chanceIn([2, 1])).toBeCloseTo(1 / (1 + Math.exp(-3)), 12);
+    // first: 0.5 * -4 + 0.5 is below 0; second: 0, and 3; value: 6 - 1 = 5
+    expect(net.chanceIn([0, 4])).toBeCloseTo(1 / (1 + Math.exp(-5)), 12);
+  });
+
+  it('prefers options by what they are about and what the position is', () => {
+    const net = netFrom(toy, file, 'toy.json');
+    // context: 2 - 4; option: the length + 0.25; what is below 0 counts for nothing; choice: 3 times that + 1
+    expect(net.preferences(question([2, 1], 'a', 'abc', 'abcd'))).toEqual([1, 4.75, 7.75]);
+    expect(net.preferences(question([2, 1], 'abcd', 'a'))).toEqual([7.75, 1]);
+  });
+
+  it.each([
+    ['BAD_NET', { ...file, format: 'gatechart-net/0' }, 'toy.json format'],
+    [
+      'BAD_NET',
+      { ...file, layers: { ...file.layers, first: { ...file.layers.first, weights: 'AAAA' } } },
+      'toy.json layers.first',
+    ],
+    ['NET_UNFIT', { ...file, ruleset: 'chess' }, 'toy.json'],
+    ['NET_UNFIT', { ...file, features: '0123456789abcdef' }, 'toy.json'],
+    ['NET_UNFIT', { ...file, layers: { ...file.layers, second: layer(2, [[1, 1]], [0]) } }, 'toy.json'],
+  ])('is refused with %s where its file does not fit', (code, written, place) => {
+    expect(() => netFrom(toy, written, 'toy.json')).toThrow(expect.objectContaining({ code, place }));
+  });
+});
+
+describe('The agents that go by a net', () => {
+  it('are named by what stands behind the budget', () => {
+    expect(readAgentName('ismcts:100:net')).toEqual({ id: 'ismcts', simulations: 100, withNet: true });
+    expect(readAgentName('ismcts:50ms:net')).toEqual({ id: 'ismcts', milliseconds: 50, withNet: true });
+    expect(() => readAgentName('ismcts:100:deep')).toThrow(expect.objectContaining({ code: 'BAD_VALUE' }));
+  });
+
+  it.each(['net', 'ismcts:4:net'])('%s is refused where no net is trained for the ruleset', (name) => {
+    const { net: _net, ...bare } = waitingZone as Ruleset;
+    expect(() => createAgent(name, { ruleset: bare, player: 0, seed: 1, index: 0, since: 0 })).toThrow(
+      expect.objectContaining({ code: 'AGENT_UNFIT' }),
+    );
+  });
+});

@@ -1,0 +1,156 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { digest } from '../../src/kernel/digest.ts';
+import { Folder, gatechart } from '../cli/in-process.ts';
+import { needTorch } from './support/torch.ts';
+
+const folder = new Folder();
+const lessons = folder.file('lessons');
+const net = folder.file('net.json');
+let python = '';
+afterAll(() => folder.remove());
+
+const data = (out: string, ...args: readonly string[]) =>
+  gatechart('learn', 'data', '--ruleset', 'waiting-zone', '--agent', 'ismcts:4', '--out', out, ...args);
+
+const train = (out: string, ...args: readonly string[]) =>
+  gatechart('learn', 'train', lessons, '--out', out, '--epochs', '2', '--python', python, ...args);
+
+const tablesIn = (path: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    readdirSync(join(path, 'matches')).map((name) => [
+      name,
+      readFileSync(join(path, 'matches', name)).toString('base64'),
+    ]),
+  );
+
+beforeAll(async () => {
+  python = needTorch();
+  expect(await data(lessons, '--games', '10')).toMatchObject({ code: 0 });
+  expect(await train(net)).toMatchObject({ code: 0 });
+});
+
+describe('gatechart learn data', () => {
+  it('plays the same lessons whether it was gone on with or not', async () => {
+    const other = folder.file('other');
+    expect((await data(other, '--games', '3')).code).toBe(0);
+    expect((await data(other, '--games', '10', '--workers', '2')).code).toBe(0);
+    expect(tablesIn(other)).toEqual(tablesIn(lessons));
+  });
+
+  it('refuses to go on with lessons of something else, and says what differs', async () => {
+    const { code, notes } = await data(lessons, '--games', '10', '--seed', '2');
+    expect(code).toBe(2);
+    expect(notes.at(-1)).toContain('RUN_DIFFERS');
+    expect(notes.at(-1)).toContain('begun with seed 1, now 2');
+  });
+
+  it('plays the next round with the net of a file, whose digest is kept', async () => {
+    const next = folder.file('next');
+    const { code } = await data(next, '--games', '1', '--agent', 'net', '--net', net);
+    expect(code).toBe(0);
+    const { agent, net: kept } = JSON.parse(readFileSync(join(next, 'lessons.json'), 'utf8'));
+    expect([agent, kept]).toEqual(['net', digest(JSON.parse(readFileSync(net, 'utf8')))]);
+    const { notes } = await data(next, '--games', '1', '--agent', 'net');
+    expect(notes.at(-1)).toContain('RUN_DIFFERS');
+  });
+
+  it('refuses a ruleset that says nothing of how a net reads it, and a budget that does not repeat', async () => {
+    const out = folder.file('none');
+    const unread = await gatechart(
+      'learn',
+      'data',
+      '--ruleset',
+      'excess-damage',
+      '--agent',
+      'random',
+      '--out',
+      out,
+    );
+    expect(unread).toMatchObject({ code: 2 });
+    expect(unread.notes.at(-1)).toContain('RULESET_UNFIT');
+    const timed = await gatechart('learn', 'data', '--agent', 'ismcts:5ms', '--out', out);
+    expect(timed).toMatchObject({ code: 2 });
+    expect(timed.notes.at(-1)).toContain('BAD_VALUE --agent');
+  });
+});
+
+describe('gatechart learn train', () => {
+  it('gives the same bytes for the same lessons, seed and epochs, and others for another seed', async () => {
+    const again = folder.file('again.json');
+    expect(await train(again)).toMatchObject({ code: 0 });
+    expect(readFileSync(again, 'utf8')).toBe(readFileSync(net, 'utf8'));
+    const other = folder.file('other.json');
+    expect(await train(other, '--seed', '2')).toMatchObject({ code: 0 });
+    expect(JSON.parse(readFileSync(other, 'utf8')).layers).not.toEqual(
+      JSON.parse(readFileSync(net, 'utf8')).layers,
+    );
+  });
+
+  it('says with which Python, what every epoch came to, and keeps what made the net', async () => {
+    const { notes } = await train(folder.file('told.json'));
+    expect(notes[0]).toMatch(/^\/usr\/bin\/python3: Python 3\S+, PyTorch \d/);
+    expect(notes[1]).toMatch(/^epoch 1: learnt from value \d\.\d{4}, policy \d\.\d{4}; held out value/);
+    const { made } = JSON.parse(readFileSync(net, 'utf8'));
+    expect(made).toMatchObject({
+      seed: 1,
+      epochs: 2,
+      lessons: [{ agent: 'ismcts:4', seed: 1, matches: 10 }],
+    });
+    expect(JSON.parse(readFileSync(folder.file('net.curve.json'), 'utf8'))).toHaveLength(2);
+    expect(readFileSync(folder.file('net.curve.svg'), 'utf8')).toContain('<polyline class="held"');
+  });
+
+  it('names the line that installs PyTorch where there is none', async () => {
+    const bare = folder.file('bare-python', '#!/bin/sh\nexit 1\n');
+    const { code, notes } = await gatechart('learn', 'train', lessons, '--out', net, '--python', bare);
+    expect(code).toBe(3);
+    expect(notes.at(-1)).toContain(`NO_TORCH ${bare}`);
+    expect(notes.at(-1)).toContain('apt-get install -y python3-torch');
+  });
+
+  it('refuses folders without lessons, and tables that were damaged or are of other features', async () => {
+    const empty = await gatechart('learn', 'train', folder.path, '--out', net);
+    expect(empty).toMatchObject({ code: 2 });
+    expect(empty.notes.at(-1)).toContain('NO_LESSONS');
+    const damaged = folder.file('damaged');
+    await data(damaged, '--games', '10');
+    writeFileSync(join(damaged, 'matches', '000004.parquet'), 'no table');
+    const refused = await gatechart('learn', 'train', damaged, '--out', net, '--python', python);
+    expect(refused).toMatchObject({ code: 2 });
+    expect(refused.notes.at(-1)).toContain('BAD_LESSONS');
+    expect(refused.notes.at(-1)).toContain('000004.parquet');
+  });
+});
+
+describe('gatechart learn gate', () => {
+  const gate = (...args: readonly string[]) =>
+    gatechart('learn', 'gate', '--ruleset', 'waiting-zone', '--net', net, '--agent', 'net', ...args);
+
+  it('takes a net that beats the other agent with certainty', async () => {
+    const into = folder.file('best.json');
+    const { code, out } = await gate('--against', 'random', '--games', '60', '--into', into);
+    expect(out).toEqual([
+      expect.stringMatching(/^net of .*net\.json against random: \d+\.\d % \(.*, 30 pairs\)$/),
+      'better',
+      `taken: ${into}`,
+    ]);
+    expect(code).toBe(0);
+    expect(readFileSync(into, 'utf8')).toBe(readFileSync(net, 'utf8'));
+  });
+
+  it('does not take one of which so few matches show nothing', async () => {
+    const into = folder.file('not-taken.json');
+    const { code, out } = await gate('--against', 'greedy', '--games', '2', '--into', into);
+    expect(code).toBe(1);
+    expect(out.at(-1)).toBe('not shown to be better');
+    expect(readdirSync(folder.path)).not.toContain('not-taken.json');
+  });
+
+  it('refuses an agent that goes by no net', async () => {
+    const { code, notes } = await gatechart('learn', 'gate', '--net', net, '--agent', 'greedy');
+    expect(code).toBe(2);
+    expect(notes.at(-1)).toContain('BAD_VALUE --agent');
+  });
+});
