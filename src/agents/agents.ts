@@ -70,6 +70,9 @@ const needsAnalysis = (name: string): GatechartError =>
     'the agent sees what is hidden, and plays in an analysis only',
   );
 
+/** Whether an agent can think more or less, as those do that search. */
+export const takesBudget = (name: string): boolean => !Object.hasOwn(plain, readAgentName(name).id);
+
 /**
  * Throws `UNKNOWN_AGENT` for the name of an agent that is not there, `BAD_VALUE` for a budget that it cannot have,
  * `ORACLE_NEEDS_ANALYSIS` for the one that cheats anywhere but in an analysis.
@@ -81,7 +84,7 @@ export const checkAgentName = (name: string, isAnalysis = false): void => {
     throw needsAnalysis(name);
   }
   if (!agentIds.includes(id)) throw unknown(id);
-  if (Object.hasOwn(plain, id) && Object.keys(budget).length > 0) {
+  if (!takesBudget(id) && Object.keys(budget).length > 0) {
     throw new GatechartError('BAD_VALUE', name, `the agent ${id} searches nothing and takes no budget`);
   }
 };

@@ -5,7 +5,7 @@ export type Budget =
   | { readonly simulations: number }
   | { readonly milliseconds: number; readonly clock: () => number };
 
-export const DEFAULT_BUDGET: Budget = { simulations: 100 };
+export const DEFAULT_BUDGET = { simulations: 100 } as const satisfies Budget;
 
 /** Says before each simulation whether there is to be one more. There is always a first. */
 export const budgetMeter = (budget: Budget): (() => boolean) => {
@@ -39,6 +39,12 @@ export const readAgentName = (name: string): AgentName => {
     throw new GatechartError('BAD_VALUE', name, 'a budget is a number of simulations, or of ms: ismcts:400');
   }
   return unit === undefined ? { id, simulations: Number(digits) } : { id, milliseconds: Number(digits) };
+};
+
+/** The same agent with a budget in simulations. */
+export const withSimulations = (name: string, simulations: number): string => {
+  const [id, _, ...rest] = name.split(':');
+  return [id, simulations, ...rest].join(':');
 };
 
 /** Whether a record of that agent repeats: not if it thinks by the clock. */

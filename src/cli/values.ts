@@ -1,6 +1,7 @@
 import { GatechartError } from '../kernel/error.ts';
-import { MOST_LISTED, MOST_SHARES } from '../kernel/limits.ts';
+import { MOST_ELO, MOST_LISTED, MOST_SHARES } from '../kernel/limits.ts';
 import { quote } from '../kernel/shown.ts';
+import type { Hypotheses } from '../selfplay/sequential/sprt.ts';
 import { type Share, shareIn } from '../selfplay/share.ts';
 
 /** Reads the value of an option; throws `BAD_VALUE` naming the option. */
@@ -48,6 +49,22 @@ export const shard =
       throw bad(option, `${quote(value)} is not one of up to ${MOST_SHARES} shares, such as 2/4`);
     }
     return share;
+  };
+
+const NUMBER = String.raw`(-?\d{1,4}(?:\.\d{1,3})?)`;
+const TWO_NUMBERS = new RegExp(`^${NUMBER},${NUMBER}$`);
+
+/** Two differences in Elo points, the smaller one first, such as `0,5`. */
+export const hypotheses =
+  (option: string): Read<Hypotheses> =>
+  (value) => {
+    const [, elo0 = Number.NaN, elo1 = Number.NaN] = (TWO_NUMBERS.exec(value) ?? []).map(Number);
+    if (elo0 < elo1 && elo0 >= -MOST_ELO && elo1 <= MOST_ELO) return { elo0, elo1 };
+    const range = `from -${MOST_ELO} to ${MOST_ELO}`;
+    throw bad(
+      option,
+      `${quote(value)} is not two differences in Elo ${range}, the smaller first, such as 0,5`,
+    );
   };
 
 /** One of a few words. */

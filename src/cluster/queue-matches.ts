@@ -77,7 +77,7 @@ export const matchesPerShard = ({ agents, games }: Pick<Plan, 'agents' | 'games'
 /** Matches that are played by the workers of a queue. */
 export const matchesOverQueue =
   (queue: QueueRun): PlayMatches =>
-  async ({ plan, kept, left, stop, done, died }) => {
+  async ({ plan, kept, left, stop, enough, done, died }) => {
     const { redis, run, place, access, tell } = queue;
     const materials = plan.sets === undefined ? [] : [materialOf('sets', plan.sets)];
     const planned = new Map(left.map((job) => [job.number, job]));
@@ -90,6 +90,7 @@ export const matchesOverQueue =
       artifacts: await artifactsAt(place, run, access),
       shards: shardsOf(plan.games, matchesPerShard(plan)).filter(isLeft),
       stop,
+      enough,
       isRepeatable: isRepeatable(plan),
       tell,
       take: (shard, lines) => {

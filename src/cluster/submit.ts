@@ -9,7 +9,7 @@ import { type ShardQueue, type Submission, Submitter } from './submitter.ts';
 const LOOK = 5000;
 
 const follow = async (submitter: Submitter, events: QueueEvents, submission: Submission): Promise<void> => {
-  const { stop, tell } = submission;
+  const { stop, enough, tell } = submission;
   const bell = new Bell();
   const over: string[] = [];
   const hear = ({ jobId }: { readonly jobId: string }) => {
@@ -28,6 +28,7 @@ const follow = async (submitter: Submitter, events: QueueEvents, submission: Sub
     look();
   };
   stop.addEventListener('abort', halt, { once: true });
+  enough?.addEventListener('abort', look, { once: true });
   const looking = setInterval(look, LOOK);
   try {
     while (!submitter.isDone) {
@@ -42,15 +43,16 @@ const follow = async (submitter: Submitter, events: QueueEvents, submission: Sub
   } finally {
     clearInterval(looking);
     stop.removeEventListener('abort', halt);
+    enough?.removeEventListener('abort', look);
   }
 };
 
 /**
- * Plays shards on the workers of a queue; comes back once all are played and home, or the signal was given and what was
- * begun is home. Throws `RUN_DIVERGED`, `REDIS_REFUSES`, `REDIS_DENIES`, `NOT_INSTALLED`, what workers refuse for good, and as `take` and the artifacts.
+ * Plays shards on the workers of a queue; comes back once all are played and home, or a signal was given and what was begun is
+ * home. Throws `RUN_DIVERGED`, `REDIS_REFUSES`, `REDIS_DENIES`, `NOT_INSTALLED`, what workers refuse for good, and as `take` and the artifacts.
  */
 export const submit = async (submission: Submission): Promise<void> => {
-  const { redis, config, stop } = submission;
+  const { redis, config, stop, enough } = submission;
   const bullmq = await needed('bullmq', () => import('bullmq'));
   const name = queueName(config.engine);
   const own = [anotherConnection(redis), anotherConnection(redis)] as const;
@@ -59,7 +61,8 @@ export const submit = async (submission: Submission): Promise<void> => {
   // The client tells when Redis is away.
   queue.on('error', () => {});
   events.on('error', () => {});
-  const submitter = new Submitter(submission, queue);
+  const ends = enough === undefined ? stop : AbortSignal.any([stop, enough]);
+  const submitter = new Submitter({ ...submission, stop: ends }, queue);
   try {
     await submitter.forgetFailures();
     await follow(submitter, events, submission);

@@ -19,6 +19,8 @@ export interface Submission {
   readonly shards: Iterable<Shard>;
   /** Once it is given nothing more is submitted; what workers have begun comes home. */
   readonly stop: AbortSignal;
+  /** The same, and what is left is not wanted later either. */
+  readonly enough?: AbortSignal;
   /** Takes what a shard came to, line by line, before anything else of it is thrown away. */
   readonly take: (shard: Shard, lines: readonly string[]) => void;
   /** Hears that one match or case kills whoever plays it. */

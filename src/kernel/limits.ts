@@ -42,6 +42,9 @@ export const LONGEST_WAIT = 86_400_000;
 /** Matches of a self-play run, whose outcomes are all held at once. */
 export const MOST_MATCHES = 1_000_000;
 
+/** Difference in Elo points that a hypothesis may say, either way: a score of 99.7 %. */
+export const MOST_ELO = 1_000;
+
 /** Shares that a self-play run is dealt out to. */
 export const MOST_SHARES = 10_000;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Player } from '../kernel/decision.ts';
 
 const seat = z.literal([0, 1]);
 const two = z.tuple([z.string(), z.string()]).readonly();
@@ -36,6 +37,10 @@ export const outcomeSchema = z.strictObject({
 });
 
 export type Outcome = Readonly<z.output<typeof outcomeSchema>>;
+
+/** What a match gave a player: 1 for a win, a half for a draw. */
+export const pointsOf = ({ winner }: Outcome, player: Player): number =>
+  winner === undefined ? 0.5 : winner === player ? 1 : 0;
 
 /** One decision as a learner wants it. */
 export interface Step {

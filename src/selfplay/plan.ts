@@ -5,6 +5,7 @@ import { setsDigest } from '../kernel/own-sets.ts';
 import type { MatchSetup, Ruleset } from '../kernel/ruleset.ts';
 import { rulesDigest } from '../registry.ts';
 import { secretChance, secretDigest } from './secret.ts';
+import type { Hypotheses } from './sequential/sprt.ts';
 
 /** What a run plays. The same plan gives the same matches, whoever plays them and in which order. */
 export interface Plan {
@@ -14,13 +15,17 @@ export interface Plan {
   readonly agents: readonly string[];
   /** One id: it meets itself; more: each meets each other, from either seat, in turn. */
   readonly decks: readonly string[];
-  /** Number of matches, even: they come in pairs that differ only in who sits where. */
+  /** Number of matches, even: they come in pairs that differ only in who sits where. With `sprt` the most there can be. */
   readonly games: number;
   readonly seed: number;
   /** Milliseconds that a foreign agent has for an answer. */
   readonly limit: number;
   /** Whether agents may see what is hidden: such a run tells of sight, and not of who plays better. */
   readonly analysis?: true;
+  /** Whether the budgets were measured so that all agents take the same processor time. */
+  readonly equalTime?: true;
+  /** With them the run ends once it is told which of the two is so; for two agents. */
+  readonly sprt?: Hypotheses;
   /** With one, every match has chance of its own, and the seed alone does not lead to it. */
   readonly secret?: Uint8Array;
   /** The sets that the ruleset was made with, each read among those before it; absent without any. */
@@ -47,6 +52,8 @@ export const inOrder = (plan: WrittenPlan): WrittenPlan => {
     seed,
     limit,
     analysis,
+    equalTime,
+    sprt,
     rules,
     secretDigest: secret,
     sets,
@@ -54,6 +61,8 @@ export const inOrder = (plan: WrittenPlan): WrittenPlan => {
   return {
     ...{ ruleset, edition, agents, decks, games, seed, limit },
     ...(analysis && { analysis }),
+    ...(equalTime && { equalTime }),
+    ...(sprt && { sprt }),
     ...(rules !== undefined && { rules }),
     ...(secret !== undefined && { secretDigest: secret }),
     ...(sets !== undefined && { sets }),

@@ -1,5 +1,6 @@
 import type { MatchAgent } from '../agents/agent.ts';
 import type { RatedOption } from '../kernel/faces/rating.ts';
+import type { Meter } from './effort.ts';
 import { stepOf, trajectoryOf } from './export/trajectory.ts';
 import type { Played } from './outcome.ts';
 import type { Job, Plan } from './plan.ts';
@@ -14,6 +15,8 @@ export interface Playing {
   readonly withTrajectory: boolean;
   /** Agents that are not ours, by the name the plan has for them. */
   readonly guests?: ReadonlyMap<string, MatchAgent>;
+  /** Measures the agents; nobody does where it is absent. */
+  readonly meter?: Meter;
 }
 
 /** Plays a match of a plan with the agents that the plan names. */

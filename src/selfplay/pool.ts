@@ -1,5 +1,6 @@
 import type { Piscina } from 'piscina';
 import { endThreads, openThreads } from '../threads.ts';
+import type { Efforts } from './effort.ts';
 import type { Played } from './outcome.ts';
 import type { Job } from './plan.ts';
 import { type Answer, playedIn, type Task } from './worker.ts';
@@ -18,7 +19,7 @@ const WORKER = new URL(
 
 /** Hears of matches as they are done, in any order. */
 export interface Hearing {
-  done(played: Played): void;
+  done(played: Played, efforts?: Efforts): void;
   /** A match whose workers died, as often as it was tried; how. */
   died(job: Job, message: string): void;
 }
@@ -45,7 +46,7 @@ export class MatchPool {
         if (end.aborted) return;
         if (answer instanceof Error) {
           hearing.died(next.value.job, `${ATTEMPTS} workers died over the match: ${answer.message}`);
-        } else hearing.done(playedIn(answer));
+        } else hearing.done(playedIn(answer), 'efforts' in answer ? answer.efforts : {});
       }
     };
     const stopped = new Promise<void>((resolve) => {

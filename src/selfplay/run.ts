@@ -3,6 +3,7 @@ import type { MatchAgent } from '../agents/agent.ts';
 import { signed } from '../record/signature.ts';
 import { learningFor } from '../serve/learning.ts';
 import { crashedOutcome, crashOf } from './crash.ts';
+import { type Efforts, Meter } from './effort.ts';
 import { type Hold, RunFolder } from './folder.ts';
 import type { Outcome, Played } from './outcome.ts';
 import { type Job, jobsOf, type Keep, type KeptPlan, keptPlan, type Plan, written } from './plan.ts';
@@ -10,6 +11,7 @@ import { playPlanned } from './play-planned.ts';
 import { type Hearing, playOnWorkers } from './pool.ts';
 import { rangesOf } from './ranges.ts';
 import { checkAgent, isRepeatable } from './seats.ts';
+import { checkTested, type TestFound, testOf } from './sequential/paired-test.ts';
 import { jobsIn, type Share, shareText } from './share.ts';
 import { type Summary, summarize } from './summary.ts';
 import type { Task } from './worker.ts';
@@ -21,6 +23,8 @@ export interface Progress {
   /** Of those done, the ones that were there before. */
   readonly earlier: number;
   readonly elapsed: number;
+  /** What the test of the run has found, if it has one. */
+  readonly test?: TestFound;
 }
 
 /** What somebody is to play of a run. */
@@ -28,10 +32,13 @@ export interface MatchesToPlay extends Hearing {
   readonly plan: Plan;
   readonly kept: KeptPlan;
   readonly left: readonly Job[];
+  /** Given by whoever gives up; what is left may be played later. */
   readonly stop: AbortSignal;
+  /** Given when what is left need not be played. */
+  readonly enough: AbortSignal;
 }
 
-/** Plays matches somewhere; comes back early, without an error, once the signal is given. */
+/** Plays matches somewhere; comes back early, without an error, once one of the signals is given. */
 export type PlayMatches = (matches: MatchesToPlay) => Promise<void>;
 
 /** Where a run is kept, and for whom. */
@@ -63,6 +70,8 @@ export interface RunOptions {
   readonly guests?: ReadonlyMap<string, MatchAgent>;
   /** Milliseconds. */
   readonly clock: () => number;
+  /** Milliseconds of processor time; the agents are not measured where it is absent. */
+  readonly processor?: () => number;
   readonly stop: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
 }
@@ -71,10 +80,13 @@ export interface RunOptions {
 export interface Run {
   readonly summary: Summary;
   readonly isComplete: boolean;
-  /** Numbers of the matches that were not played, in order. */
+  /** Numbers of the matches that were not played and are to be, in order. */
   readonly missing: readonly number[];
+  /** Those that count: none is past the verdict of a test. */
   readonly outcomes: readonly Outcome[];
   readonly progress: Progress;
+  /** What the agents took in the matches that were played now and measured. */
+  readonly efforts: Efforts;
 }
 
 const opened = (plan: Plan, jobs: readonly Job[], { keeping, withTrajectories, share }: RunOptions) => {
@@ -87,12 +99,16 @@ const opened = (plan: Plan, jobs: readonly Job[], { keeping, withTrajectories, s
   return new RunFolder(path, keptPlan(plan, origin), jobs, hold);
 };
 
-/** Plays the matches of a plan that are not there yet. Throws as `jobsOf`, `checkAgent`, `RunFolder` and `learningFor`. */
+/**
+ * Plays the matches of a plan that are not there yet, up to the verdict if they are a test. Throws as `jobsOf`, `checkAgent`,
+ * `checkTested`, `RunFolder` and `learningFor`.
+ */
 export const runPlan = async (plan: Plan, options: RunOptions): Promise<Run> => {
   const { ruleset } = plan;
   if (options.withTrajectories) learningFor(ruleset);
   const ours = plan.agents.filter((name) => !options.guests?.has(name));
   for (const name of ours) checkAgent(name, plan);
+  checkTested(plan);
   const all = jobsOf(plan);
   const jobs = options.share === undefined ? all : jobsIn(options.share, all);
   for (const { setup } of all.slice(0, 2 * plan.decks.length ** 2)) ruleset.newGame(setup);
@@ -120,50 +136,70 @@ const playThrough = async (
   plan: Plan,
   jobs: readonly Job[],
   folder: RunFolder | undefined,
-  { workers, worker, keeping, withTrajectories, guests, clock, stop, onProgress }: RunOptions,
+  { workers, worker, keeping, withTrajectories, guests, clock, processor, stop, onProgress }: RunOptions,
 ): Promise<Run> => {
   const outcomes = [...(folder?.outcomes ?? [])];
   const earlier = outcomes.length;
   const begun = clock();
+  const test = testOf(plan, outcomes);
+  const decided = new AbortController();
+  const lookForVerdict = (): void => {
+    if (test?.found.verdict) decided.abort();
+  };
+  lookForVerdict();
   const progress = (): Progress => ({
     done: outcomes.length,
     of: jobs.length,
     earlier,
     elapsed: clock() - begun,
+    ...(test && { test: test.found }),
   });
   const isDone = new Set(outcomes.map(({ number }) => number));
-  const left = jobs.filter(({ number }) => !isDone.has(number));
-  const done = (played: Played): void => {
+  const left = decided.signal.aborted ? [] : jobs.filter(({ number }) => !isDone.has(number));
+  const meter = processor && new Meter(processor);
+  const done = (played: Played, efforts: Efforts = {}): void => {
+    meter?.add(efforts);
     folder?.keep(
       plan.secret === undefined ? played : { ...played, record: signed(played.record, plan.secret) },
     );
     outcomes.push(played.outcome);
+    test?.add(played.outcome);
+    lookForVerdict();
     onProgress?.(progress());
   };
   const died = (job: Job, message: string): void => {
     folder?.keepCrash(crashOf(plan, job, message));
     done(crashedOutcome(plan, job, message));
   };
+  const enough = decided.signal;
+  const end = AbortSignal.any([stop, enough]);
   if (folder !== undefined && keeping?.engine !== undefined) {
-    await keeping.engine({ plan, kept: folder.plan, left, stop, done, died });
+    await keeping.engine({ plan, kept: folder.plan, left, stop, enough, done, died });
   } else if (workers > 0) {
-    const tasks = tasksOf(plan, left, withTrajectories);
-    await playOnWorkers(tasks, workers, stop, { done, died }, worker);
+    const tasks = tasksOf(plan, left, { withTrajectory: withTrajectories, isMetered: meter !== undefined });
+    await playOnWorkers(tasks, workers, end, { done, died }, worker);
   } else {
     for (const job of left) {
       // A signal is heard between two turns of the event loop, and matches of ours leave none.
       await nextTurn();
-      if (stop.aborted) break;
-      const playing = { clock, withTrajectory: withTrajectories, ...(guests && { guests }) };
+      if (end.aborted) break;
+      const playing = {
+        ...{ clock, withTrajectory: withTrajectories },
+        ...(guests && { guests }),
+        ...(meter && { meter }),
+      };
       done(await playPlanned(plan, job, playing));
     }
   }
+  const counted = outcomes.filter((outcome) => test?.counts(outcome) ?? true);
+  const missing = enough.aborted ? [] : missingOf(jobs, outcomes);
   return {
     summary: summarize(written(plan), isRepeatable(plan), outcomes),
-    isComplete: outcomes.length === jobs.length,
-    missing: missingOf(jobs, outcomes),
-    outcomes: outcomes.sort((a, b) => a.number - b.number),
+    isComplete: missing.length === 0,
+    missing,
+    outcomes: counted.sort((a, b) => a.number - b.number),
     progress: progress(),
+    efforts: meter?.efforts ?? {},
   };
 };
 
@@ -172,8 +208,12 @@ const missingOf = (jobs: readonly Job[], outcomes: readonly Outcome[]): readonly
   return jobs.map(({ number }) => number).filter((number) => !there.has(number));
 };
 
-const tasksOf = (plan: Plan, jobs: readonly Job[], withTrajectory: boolean): readonly Task[] => {
+const tasksOf = (
+  plan: Plan,
+  jobs: readonly Job[],
+  how: Pick<Task, 'withTrajectory' | 'isMetered'>,
+): readonly Task[] => {
   const { sets } = plan;
-  const shared = { plan: written(plan), ...(sets && { sets }), withTrajectory };
+  const shared = { plan: written(plan), ...(sets && { sets }), ...how };
   return jobs.map((job) => ({ ...shared, job }));
 };

@@ -5,6 +5,7 @@ import type { Player } from '../kernel/decision.ts';
 import type { RatedOption } from '../kernel/faces/rating.ts';
 import { drawInt, rngStream } from '../kernel/rng.ts';
 import type { Match } from '../runtime/match.ts';
+import type { Meter } from './effort.ts';
 import { foreignAgent, isForeign } from './foreign/foreign-agent.ts';
 import { type Job, type Plan, pairOf } from './plan.ts';
 import type { SeatedAgent } from './play-job.ts';
@@ -26,6 +27,8 @@ export interface Surroundings {
   readonly clock: () => number;
   /** Agents that are not ours, by the name the plan has for them. */
   readonly guests?: ReadonlyMap<string, MatchAgent>;
+  /** Measures the agents that think here. */
+  readonly meter?: Meter;
   /** Hears how an agent rated its options. */
   readonly onRated?: (rated: readonly RatedOption[]) => void;
 }
@@ -40,7 +43,7 @@ export const agentFor =
   (
     { ruleset, limit, analysis }: Plan,
     { number, agents, setup }: Job,
-    { clock, guests, onRated }: Surroundings,
+    { clock, guests, meter, onRated }: Surroundings,
   ) =>
   (player: Player, sight: () => Match): SeatedAgent => {
     const { edition, decks, seed, index } = setup;
@@ -60,5 +63,6 @@ export const agentFor =
       ...(onRated && { onChoice: (_: unknown, rated: readonly RatedOption[]) => onRated(rated) }),
     };
     const guest = guests?.get(name);
-    return guest === undefined ? createAgent(name, seat) : seatAgent(guest, seat);
+    const agent = guest === undefined ? createAgent(name, seat) : seatAgent(guest, seat);
+    return meter === undefined ? agent : meter.on(name, agent);
   };

@@ -6,8 +6,19 @@ export interface Estimate {
   readonly count: number;
 }
 
-/** Standard errors to either side of the middle. */
+/** Standard errors to either side of the middle, of many numbers. */
 const NINETY_FIVE = 1.96;
+
+/** Standard errors for so many independent numbers: the quantile of Student's distribution (expansion of Hill 1970). */
+const standardErrors = (count: number): number => {
+  const [z, free] = [NINETY_FIVE, count - 1];
+  return (
+    z +
+    (z ** 3 + z) / (4 * free) +
+    (5 * z ** 5 + 16 * z ** 3 + 3 * z) / (96 * free ** 2) +
+    (3 * z ** 7 + 19 * z ** 5 + 17 * z ** 3 - 15 * z) / (384 * free ** 3)
+  );
+};
 
 /** How many numbers are imagined beside those that came, half of them 0 and half 1. */
 const IMAGINED = NINETY_FIVE ** 2;
@@ -21,9 +32,9 @@ export const meanOf = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
- * Mean and interval of numbers from 0 to 1. The interval is by the normal approximation with the imagined numbers added
- * (Agresti and Coull 1998): for numbers that are all 0 or 1 it contains the one of Wilson, and it has a width even where all
- * of them are equal. From fewer than two numbers it is everything from 0 to 1.
+ * Mean and interval of numbers from 0 to 1. The interval is Student's with the imagined numbers added (as Agresti and Coull
+ * 1998 for shares): for numbers that are all 0 or 1 it contains the one of Wilson, and it has a width even where all of them
+ * are equal. From fewer than two numbers it is everything from 0 to 1.
  */
 export const estimate = (values: readonly number[]): Estimate => {
   const count = values.length;
@@ -34,7 +45,7 @@ export const estimate = (values: readonly number[]): Estimate => {
   const squares =
     values.reduce((sum, value) => sum + (value - middle) ** 2, 0) +
     (IMAGINED / 2) * (middle ** 2 + (1 - middle) ** 2);
-  const margin = (NINETY_FIVE * Math.sqrt(squares)) / all;
+  const margin = (standardErrors(count) * Math.sqrt(squares)) / all;
   const [low, high] = [Math.max(0, middle - margin), Math.min(1, middle + margin)];
   return { mean: rounded(mean), low: rounded(low), high: rounded(high), count };
 };

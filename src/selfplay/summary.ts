@@ -1,9 +1,11 @@
 import { PLAYERS, type Player } from '../kernel/decision.ts';
-import type { Outcome } from './outcome.ts';
+import { type Outcome, pointsOf } from './outcome.ts';
 import { estimateOverPairs, type Point } from './pairs.ts';
 import type { WrittenPlan } from './plan.ts';
 import { ratingsOf, type Score } from './ratings.ts';
-import { type Estimate, meanOf, quantile, rounded } from './statistics.ts';
+import { sequentialEstimate } from './sequential/interval.ts';
+import { type TestFound, testOf } from './sequential/paired-test.ts';
+import { type Estimate, estimate, meanOf, quantile, rounded } from './statistics.ts';
 
 /** Lengths of matches. */
 export interface Lengths {
@@ -16,7 +18,10 @@ export interface Lengths {
 export interface Meeting {
   readonly a: string;
   readonly b: string;
-  /** Wins and half the draws of `a`, as a share of the matches; the interval is over pairs of matches. */
+  /**
+   * Wins and half the draws of `a`, as a share of the matches; the interval is over pairs of matches, and of a run that a test
+   * ended it is one that holds wherever that is.
+   */
   readonly score: Estimate;
   readonly games: number;
   readonly wins: number;
@@ -40,6 +45,8 @@ export interface Summary {
   readonly games: number;
   readonly draws: number;
   readonly failures: number;
+  /** Of a plan with hypotheses; all else is of the matches up to its verdict. */
+  readonly test?: TestFound;
   /**
    * Score of whoever had the first turn, over pairs as all scores: both matches of one have the same chance. Left out where
    * the ruleset tells no turns.
@@ -61,17 +68,17 @@ export interface Summary {
   readonly cards: readonly CardUse[];
 }
 
-/** What a match gave a player: 1 for a win, a half for a draw. */
-export const pointsOf = ({ winner }: Outcome, player: Player): number =>
-  winner === undefined ? 0.5 : winner === player ? 1 : 0;
-
 const hasCome = ({ failure }: Outcome): boolean => failure === undefined;
 
 /** What both sides of a match are called, by seat. */
 export type Names = (outcome: Outcome) => readonly [string, string];
 
-/** How those of each two names did against each other. */
-export const meetingsOf = (outcomes: readonly Outcome[], namesOf: Names): readonly Meeting[] => {
+/** How those of each two names did against each other. `estimated`: how a mean over pairs and its interval are told. */
+export const meetingsOf = (
+  outcomes: readonly Outcome[],
+  namesOf: Names,
+  estimated = estimate,
+): readonly Meeting[] => {
   const groups = new Map<string, Outcome[]>();
   for (const outcome of outcomes) {
     const key = [...namesOf(outcome)].sort().join('\n');
@@ -89,7 +96,7 @@ export const meetingsOf = (outcomes: readonly Outcome[], namesOf: Names): readon
     return {
       a,
       b,
-      score: estimateOverPairs(points),
+      score: estimateOverPairs(points, estimated),
       games: group.length,
       wins: count(1),
       draws: count(0.5),
@@ -100,8 +107,13 @@ export const meetingsOf = (outcomes: readonly Outcome[], namesOf: Names): readon
 
 const scoreIn = ({ a, b, wins, draws, games }: Meeting): Score => ({ a, b, points: wins + draws / 2, games });
 
-const compared = (outcomes: readonly Outcome[], what: 'agents' | 'decks', names: readonly string[]) => {
-  const meetings = meetingsOf(outcomes, (outcome) => outcome[what]);
+const compared = (
+  outcomes: readonly Outcome[],
+  what: 'agents' | 'decks',
+  names: readonly string[],
+  estimated = estimate,
+) => {
+  const meetings = meetingsOf(outcomes, (outcome) => outcome[what], estimated);
   return { meetings, ratings: ratingsOf(names, meetings.map(scoreIn)) };
 };
 
@@ -140,9 +152,11 @@ const cardsOf = (outcomes: readonly Outcome[]): readonly CardUse[] => {
   });
 };
 
-/** Sums a run up. The outcomes may come in any order. */
+/** Sums a run up. The outcomes may come in any order; those past the verdict of a test are left out. */
 export const summarize = (plan: WrittenPlan, isRepeatable: boolean, played: readonly Outcome[]): Summary => {
-  const outcomes = [...played].sort((a, b) => a.number - b.number);
+  const test = testOf(plan, played);
+  const counted = played.filter((outcome) => test?.counts(outcome) ?? true);
+  const outcomes = counted.sort((a, b) => a.number - b.number);
   const over = outcomes.filter(hasCome);
   const withFirst = over.filter(({ first }) => first !== undefined);
   return {
@@ -152,6 +166,7 @@ export const summarize = (plan: WrittenPlan, isRepeatable: boolean, played: read
     games: outcomes.length,
     draws: over.filter(({ winner }) => winner === undefined).length,
     failures: outcomes.length - over.length,
+    ...(test && { test: test.found }),
     ...(withFirst.length > 0 && {
       firstPlayer: estimateOverPairs(
         withFirst.map((outcome) => [outcome.number, pointsOf(outcome, outcome.first as Player)]),
@@ -160,7 +175,7 @@ export const summarize = (plan: WrittenPlan, isRepeatable: boolean, played: read
     decisions: lengthsOf(over.map(({ decisions }) => decisions)),
     ...(over.some(({ turns }) => turns > 0) && { turns: lengthsOf(over.map(({ turns }) => turns)) }),
     endings: endingsOf(outcomes),
-    agents: compared(over, 'agents', plan.agents),
+    agents: compared(over, 'agents', plan.agents, test && sequentialEstimate),
     decks: compared(over, 'decks', plan.decks),
     cards: cardsOf(over),
   };

@@ -1,10 +1,12 @@
 import { canonicalJson } from '../kernel/digest.ts';
 import { GatechartError } from '../kernel/error.ts';
 import type { SetSource } from '../kernel/faces/card-sets.ts';
+import { type Efforts, Meter } from './effort.ts';
 import type { Played } from './outcome.ts';
 import type { Job, Plan, WrittenPlan } from './plan.ts';
 import { planFrom } from './planned.ts';
 import { playPlanned } from './play-planned.ts';
+import { processorTime } from './processor-time.ts';
 
 /** What a worker is given: the plan with its sets, and one of its matches. */
 export interface Task {
@@ -12,6 +14,8 @@ export interface Task {
   readonly sets?: readonly SetSource[];
   readonly job: Job;
   readonly withTrajectory: boolean;
+  /** Whether the agents are measured. */
+  readonly isMetered?: boolean;
 }
 
 /** The plan of the last match: the next one is mostly of the same, and a plan names its sets by their digest. */
@@ -25,7 +29,7 @@ const planOf = ({ plan, sets }: Task): Plan => {
 
 /** What a worker answers: the match, or why it cannot be played at all. */
 export type Answer =
-  | { readonly played: Played }
+  | { readonly played: Played; readonly efforts: Efforts }
   | { readonly refused: { readonly code: string; readonly place: string; readonly message: string } };
 
 const refusalOf = (error: unknown) => {
@@ -40,8 +44,14 @@ const refusalOf = (error: unknown) => {
 /** Plays one match of a run; the function that threads are asked to run. Does not reject: whoever does not answer died. */
 export default async (task: Task): Promise<Answer> => {
   try {
-    const surroundings = { clock: () => performance.now(), withTrajectory: task.withTrajectory };
-    return { played: await playPlanned(planOf(task), task.job, surroundings) };
+    const meter = new Meter(processorTime);
+    const surroundings = {
+      clock: () => performance.now(),
+      withTrajectory: task.withTrajectory,
+      ...(task.isMetered && { meter }),
+    };
+    const played = await playPlanned(planOf(task), task.job, surroundings);
+    return { played, efforts: meter.efforts };
   } catch (error) {
     return { refused: refusalOf(error) };
   }

@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { digestSchema } from '../kernel/digest-schema.ts';
-import { LONGEST_WAIT, MOST_LISTED, MOST_MATCHES } from '../kernel/limits.ts';
+import { LONGEST_WAIT, MOST_ELO, MOST_LISTED, MOST_MATCHES } from '../kernel/limits.ts';
 
 const names = z.array(z.string()).min(1).max(MOST_LISTED).readonly();
+
+const elo = z.number().min(-MOST_ELO).max(MOST_ELO);
+
+const hypothesesSchema = z
+  .strictObject({ elo0: elo, elo1: elo })
+  .readonly()
+  .refine(({ elo0, elo1 }) => elo0 < elo1, 'H0 is not the smaller one');
 
 /** A `WrittenPlan` in a file. */
 export const writtenPlanSchema = z.strictObject({
@@ -14,6 +21,8 @@ export const writtenPlanSchema = z.strictObject({
   seed: z.int().nonnegative(),
   limit: z.int().min(1).max(LONGEST_WAIT),
   analysis: z.literal(true).exactOptional(),
+  equalTime: z.literal(true).exactOptional(),
+  sprt: hypothesesSchema.exactOptional(),
   rules: digestSchema.exactOptional(),
   secretDigest: digestSchema.exactOptional(),
   sets: digestSchema.exactOptional(),

@@ -53,6 +53,25 @@ describe('A run over two workers', () => {
     expect(existsSync(cluster.at('queue', 'shards'))).toBe(false);
   });
 
+  it('ends with the verdict of a test, and leaves nothing of it in the queue', async () => {
+    const tested = [
+      '--ruleset',
+      'waiting-zone',
+      '--agents',
+      'greedy,random',
+      '--seed',
+      '9',
+      '--sprt',
+      '0,100',
+    ];
+    expect(await here('local-test', ...tested, '--games', '400')).toBe(0);
+    expect(await overQueue('queue-test', ...tested, '--games', '400')).toBe(0);
+    expect(cluster.text('queue-test', 'summary.json')).toBe(cluster.text('local-test', 'summary.json'));
+    expect(cluster.outcomes('queue-test').length).toBeLessThan(400);
+    expect(existsSync(cluster.at('queue-test', 'shards'))).toBe(false);
+    expect(await cluster.queue.getJobCountByTypes('waiting', 'active', 'completed', 'failed')).toBe(0);
+  });
+
   it('is gone on with here', async () => {
     await overQueue('begun-by-queue', ...PLAN);
     stopped('begun-by-queue', 'on-here', 3);

@@ -39,11 +39,19 @@ describe('An estimate', () => {
       expect(side).toBeCloseTo(1.96 * Math.sqrt(0.1875 / 10_000), 3);
   });
 
-  it('is that of Agresti and Coull for a share, which contains the one of Wilson', () => {
-    // 9 of 10: Agresti and Coull 0.574 to 1.000, Wilson 0.596 to 0.982.
-    const { low, high } = estimate([0, ...times(9, 1)]);
-    expect(low).toBeCloseTo(0.574, 3);
-    expect(high).toBe(1);
+  it('contains that of Agresti and Coull for a share, which contains the one of Wilson', () => {
+    // 90 of 100: Agresti and Coull 0.8239 to 0.9467, Wilson 0.8256 to 0.9448.
+    const { low, high } = estimate([...times(10, 0), ...times(90, 1)]);
+    expect([low, high]).toEqual([expect.closeTo(0.823, 3), expect.closeTo(0.9475, 3)]);
+    expect(low).toBeLessThan(0.8239);
+    expect(high).toBeGreaterThan(0.9467);
+  });
+
+  it("has Student's standard errors for few", () => {
+    // Of 8 numbers, 2.365 of them; the numbers imagined are 3.8416.
+    const { low, high } = estimate([0.25, 0.75, 0.5, 0.5, 0.25, 0.75, 0.5, 0.5]);
+    const all = 8 + 1.96 ** 2;
+    expect((high - low) / 2).toBeCloseTo((2.365 * Math.sqrt(0.25 + 1.96 ** 2 / 4)) / all, 3);
   });
 
   it.each([
@@ -67,6 +75,58 @@ describe('An estimate', () => {
   it('finds the median', () => {
     expect(quantile([5, 1, 3], 0.5)).toBe(3);
   });
+});
+
+type Shares = readonly [number, number, number, number, number];
+
+/** Every way to deal `count` pairs over five results, with how many orders each has. */
+const deals = function* (count: number): Generator<readonly [Shares, number]> {
+  const factorial = (n: number): number => (n <= 1 ? 1 : n * factorial(n - 1));
+  for (let a = 0; a <= count; a += 1)
+    for (let b = 0; a + b <= count; b += 1)
+      for (let c = 0; a + b + c <= count; c += 1)
+        for (let d = 0; a + b + c + d <= count; d += 1) {
+          const deal = [a, b, c, d, count - a - b - c - d] as const;
+          yield [deal, deal.reduce((orders, each) => orders / factorial(each), factorial(count))];
+        }
+};
+
+const valuesOf = (deal: Shares): readonly number[] =>
+  deal.flatMap((count, index) => Array<number>(count).fill(index / 4));
+
+const meanOfShares = (shares: Shares): number => shares.reduce((sum, share, n) => sum + (share * n) / 4, 0);
+
+/** With which chance the interval of so many pairs holds the true mean, for each of some distributions: nothing is drawn. */
+const coverages = (count: number, all: readonly Shares[]): readonly number[] => {
+  const holds = new Array<number>(all.length).fill(0);
+  for (const [deal, orders] of deals(count)) {
+    const { low, high } = estimate(valuesOf(deal));
+    for (const [n, shares] of all.entries()) {
+      const mean = meanOfShares(shares);
+      if (mean < low - 1e-9 || mean > high + 1e-9) continue;
+      holds[n] =
+        (holds[n] as number) + shares.reduce((p, share, i) => p * share ** (deal[i] as number), orders);
+    }
+  }
+  return holds;
+};
+
+describe('The interval of an estimate', () => {
+  const all = Array.from({ length: 49 }, (_, index) => (index + 1) / 50).flatMap((p): readonly Shares[] => [
+    [1 - p, 0, 0, 0, p],
+    [0, 0, 1 - p, 0, p],
+    [0, 1 - p, 0, 0, p],
+    [0, 0, 0, 1 - p, p],
+    [(1 - p) ** 2, 0, 2 * p * (1 - p), 0, p ** 2],
+    [0.02, 0, 0.98 * (1 - p), 0, 0.98 * p],
+  ]);
+
+  it.each([2, 3, 5, 8, 12, 16])(
+    'of %d pairs holds the true mean as often as it says, at the ends too',
+    (count) => {
+      expect(Math.min(...coverages(count, all))).toBeGreaterThan(0.945);
+    },
+  );
 });
 
 describe('Ratings', () => {

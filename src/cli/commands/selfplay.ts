@@ -7,8 +7,10 @@ import { LONGEST_WAIT, MOST_MATCHES, MOST_WORKERS } from '../../kernel/limits.ts
 import { editionCalled, rulesets, usual, usualDecks } from '../../registry.ts';
 import type { RunFolder } from '../../selfplay/folder.ts';
 import { KEEPS, type Keep, type Plan } from '../../selfplay/plan.ts';
+import { isProcessorTimeTold, processorTime } from '../../selfplay/processor-time.ts';
 import { rangesLine } from '../../selfplay/ranges.ts';
 import { type Keeping, type Run as MatchesRun, runPlan } from '../../selfplay/run.ts';
+import type { Hypotheses } from '../../selfplay/sequential/sprt.ts';
 import type { Share } from '../../selfplay/share.ts';
 import { type EngineOptions, type OpenQueue, openQueue, withEngine } from '../clustering/queue-engine.ts';
 import { shownCommand } from '../clustering/redis-option.ts';
@@ -16,12 +18,13 @@ import { EXIT, type ExitCode } from '../exit.ts';
 import { hearInterrupt } from '../interrupt.ts';
 import type { Output, Run } from '../output.ts';
 import { readSecret } from '../secret.ts';
+import { atEqualTime } from '../selfplaying/equal-time.ts';
 import { holderFor } from '../selfplaying/lock.ts';
 import { progressLine, rateOf } from '../selfplaying/progress.ts';
 import { EXPORT_FORMATS, type ExportFormat, writeResults } from '../selfplaying/results.ts';
-import { crashLines, summaryLines } from '../selfplaying/telling.ts';
+import { crashLines, effortLines, summaryLines } from '../selfplaying/telling.ts';
 import { withSetFiles } from '../sets/ruleset-with.ts';
-import { listOf, oneOf, seedNumber, shard, wholeNumber } from '../values.ts';
+import { hypotheses, listOf, oneOf, seedNumber, shard, wholeNumber } from '../values.ts';
 
 interface SelfplayOptions extends EngineOptions {
   readonly ruleset: string;
@@ -29,11 +32,13 @@ interface SelfplayOptions extends EngineOptions {
   readonly agents: readonly string[];
   readonly decks?: readonly string[];
   readonly cards?: readonly string[];
-  readonly games: number;
+  readonly games?: number;
+  readonly sprt?: Hypotheses;
   readonly seed: number;
   readonly workers: number;
   readonly limit: number;
   readonly analysis?: true;
+  readonly equalTime?: true;
   readonly secret?: string;
   readonly out?: string;
   readonly keep?: Keep;
@@ -45,21 +50,27 @@ interface SelfplayOptions extends EngineOptions {
 /** Milliseconds between two lines of progress. */
 const PROGRESS_EVERY = 5000;
 
+/** Matches where nothing is said, and at most those of a test. */
+const GAMES = 100;
+const TESTED_GAMES = 20_000;
+
 /** Options about the folder of a run. */
 const NEEDS_OUT = ['keep', 'shard', 'export'] as const;
 
 const planOf = (options: SelfplayOptions): Plan => {
-  const { edition, agents, decks, games, seed, limit, analysis, secret } = options;
+  const { edition, agents, decks, sprt, games, seed, limit, analysis, equalTime, secret } = options;
   const { ruleset, sets } = withSetFiles(options.ruleset, options.cards);
   return {
     ruleset,
     edition: editionCalled(ruleset, edition),
     agents,
     decks: decks ?? usualDecks(ruleset),
-    games,
+    games: games ?? (sprt === undefined ? GAMES : TESTED_GAMES),
     seed,
     limit,
     ...(analysis && { analysis }),
+    ...(equalTime && { equalTime }),
+    ...(sprt && { sprt }),
     ...(secret !== undefined && { secret: readSecret(secret) }),
     ...(sets && { sets }),
   };
@@ -81,9 +92,11 @@ const writeRun = (folder: RunFolder, run: MatchesRun, { ruleset }: Plan, options
     matches: progress.done - progress.earlier,
     seconds: progress.elapsed / 1000,
     matchesPerSecond: rateOf(progress),
+    agents: run.efforts,
     node: process.version,
   };
-  folder.write('run.json', `${JSON.stringify(times, undefined, 2)}\n`);
+  // Of a run that was complete the times stay.
+  if (times.matches > 0) folder.write('run.json', `${JSON.stringify(times, undefined, 2)}\n`);
   if (options.shard === undefined) writeResults(folder, run, ruleset, options.export);
 };
 
@@ -119,6 +132,7 @@ const tellComplete = (
   if (json) output.write(JSON.stringify(run.summary));
   else for (const line of summaryLines(run.summary)) output.write(line);
   output.note(rate);
+  for (const line of effortLines(run.efforts)) output.note(line);
   if (out !== undefined) output.note(`report: ${join(out, 'report.html')}`);
 };
 
@@ -145,6 +159,9 @@ const selfplay =
     if (homeless !== undefined && out === undefined) {
       throw new GatechartError('USAGE', `--${homeless}`, 'name a folder with --out');
     }
+    if (shard !== undefined && options.sprt !== undefined) {
+      throw new GatechartError('USAGE', '--sprt', 'a share cannot tell when the whole run has its verdict');
+    }
     if (shard !== undefined && json) {
       throw new GatechartError(
         'USAGE',
@@ -157,19 +174,33 @@ const selfplay =
         out === undefined ? 'name a folder with --out' : 'leave out --shard: the queue deals shards out';
       throw new GatechartError('USAGE', '--engine bullmq', reason);
     }
-    const plan = planOf(options);
+    if (shard !== undefined && options.equalTime) {
+      throw new GatechartError(
+        'USAGE',
+        '--equal-time',
+        'each share would measure budgets of its own; name them',
+      );
+    }
+    const asked = planOf(options);
     const queue = options.engine === 'bullmq' ? await openQueue(options, output) : undefined;
     // Every program of this machine can read a command line; this one names the file of the secret.
-    if (plan.secret !== undefined) process.title = 'gatechart selfplay';
+    if (asked.secret !== undefined) process.title = 'gatechart selfplay';
     const clock = () => performance.now();
     const interrupt = hearInterrupt();
     try {
+      const measuring = { clock, processor: processorTime, stop: interrupt.signal };
+      const plan = options.equalTime ? await atEqualTime(asked, out, measuring, output) : asked;
+      if (plan === undefined) {
+        output.note('stopped before the first match: the budgets were not measured yet');
+        return EXIT.interrupted;
+      }
       const run = await runPlan(plan, {
         workers,
         ...(out !== undefined && { keeping: keepingIn(out, plan, options, program, queue) }),
         withTrajectories: options.export !== undefined,
         ...(shard && { share: shard }),
         clock,
+        ...(queue === undefined && isProcessorTimeTold(workers) && { processor: processorTime }),
         stop: interrupt.signal,
         onProgress: progressTeller(output, clock),
       });
@@ -188,6 +219,8 @@ Examples:
   $ gatechart selfplay --games 40 --agents ismcts:200,greedy --workers 2 --out run2
   $ gatechart selfplay --games 20 --agents "cmd:python3 python/examples/bot.py,greedy"
   $ gatechart selfplay --games 20 --agents ismcts:100 --out data --export parquet
+  $ gatechart selfplay --agents ismcts:200,ismcts:100 --sprt 0,20 --out test     is it 20 Elo stronger?
+  $ gatechart selfplay --games 200 --agents ismcts:100,flat --equal-time --out even
   $ gatechart selfplay --games 100000 --agents random --out run3 --keep digests
   $ gatechart selfplay --games 2000 --shard 2/4 --out share-2          see gatechart merge --help
   $ gatechart selfplay --games 200 --cards lamps.yaml --decks lamps,atlas-drive
@@ -214,9 +247,13 @@ export const selfplayCommand = (run: (action: Run) => void, version: string): Co
     .option('--cards <file,…>', 'set files with cards and decks of your own', listOf('--cards'))
     .option(
       '--games <n>',
-      `number of matches, even, up to ${MOST_MATCHES}`,
+      `number of matches, even, up to ${MOST_MATCHES} (default: ${GAMES}); with --sprt the most (default: ${TESTED_GAMES})`,
       wholeNumber('--games', MOST_MATCHES, 2),
-      100,
+    )
+    .option(
+      '--sprt <elo0,elo1>',
+      'end with the first pair that tells whether the first agent is elo0 (H0) or elo1 (H1) stronger, each told wrongly in 5 % at most',
+      hypotheses('--sprt'),
     )
     .option('--seed <n>', 'what chance is drawn from', seedNumber('--seed'), 1)
     .option(
@@ -232,6 +269,10 @@ export const selfplayCommand = (run: (action: Run) => void, version: string): Co
       10_000,
     )
     .option('--analysis', 'let the agent oracle play, which cheats: it sees what is hidden')
+    .option(
+      '--equal-time',
+      'measure budgets at which all agents take the processor time of the first, and play with those',
+    )
     .option('--secret <file>', 'mix its bytes into all chance, and sign the records; for tournaments')
     .option(
       '--out <folder>',

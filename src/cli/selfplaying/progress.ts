@@ -1,4 +1,5 @@
 import type { Progress } from '../../selfplay/run.ts';
+import { ratioText } from '../../selfplay/sequential/words.ts';
 
 const span = (milliseconds: number): string => {
   const seconds = Math.round(milliseconds / 1000);
@@ -11,8 +12,9 @@ export const rateOf = ({ done, earlier, elapsed }: Progress): number =>
 
 /** How far a run is, at which rate, and how long it will take. */
 export const progressLine = (progress: Progress): string => {
-  const { done, of } = progress;
+  const { done, of, test } = progress;
   const rate = rateOf(progress);
   const left = rate === 0 ? '' : `, ${span((1000 * (of - done)) / rate)} left`;
-  return `${done} of ${of} matches, ${rate.toFixed(1)}/s${left}`;
+  const most = test === undefined || left === '' ? left : `${left} at most`;
+  return `${done} of ${of} matches, ${rate.toFixed(1)}/s${most}${test ? `, ${ratioText(test)}` : ''}`;
 };

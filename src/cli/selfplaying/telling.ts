@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { crashFile, WORKER_DIED } from '../../selfplay/crash.ts';
+import { type Efforts, perDecision } from '../../selfplay/effort.ts';
 import type { Outcome } from '../../selfplay/outcome.ts';
+import { evidenceText, verdictText } from '../../selfplay/sequential/words.ts';
 import type { Estimate } from '../../selfplay/statistics.ts';
 import type { Meeting, Summary } from '../../selfplay/summary.ts';
 
@@ -18,6 +20,7 @@ export const summaryLines = ({
   plan,
   draws,
   failures,
+  test,
   firstPlayer,
   decisions,
   turns,
@@ -26,15 +29,25 @@ export const summaryLines = ({
   decks,
 }: Summary): readonly string[] => [
   `${games} of ${plan.games} matches, ${draws} drawn, ${failures} failed; ${(turns ?? decisions).mean.toFixed(1)} ${turns ? 'turns' : 'decisions'} on average`,
+  ...(plan.equalTime ? ['budgets at which all agents took the same processor time'] : []),
   ...(plan.analysis ? ['an analysis: oracle sees what is hidden'] : []),
+  ...(test ? [verdictText(test), `  ${evidenceText(test)}`] : []),
   ...(firstPlayer ? [`first player: ${interval(firstPlayer)}`] : []),
-  'agents, with 95 % intervals over pairs:',
+  `agents, with 95 % intervals over pairs${test ? ', which hold wherever the test ends' : ''}:`,
   ...agents.meetings.map(meetingLine),
   'decks:',
   ...decks.meetings.map(meetingLine),
   'endings:',
   ...Object.entries(endings).map(([reason, count]) => `  ${reason}: ${count}`),
 ];
+
+/** How long agents thought. */
+export const effortLines = (efforts: Efforts): readonly string[] => {
+  const each = Object.entries(efforts).map(
+    ([name, effort]) => `${name} ${perDecision(effort).toFixed(2)} ms`,
+  );
+  return each.length === 0 ? [] : [`processor time of a decision: ${each.join(', ')}`];
+};
 
 /** Crashes that are told one by one. */
 const MOST_TOLD = 5;

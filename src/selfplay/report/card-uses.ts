@@ -1,8 +1,7 @@
 import { PLAYERS } from '../../kernel/decision.ts';
-import type { Outcome } from '../outcome.ts';
+import { type Outcome, pointsOf } from '../outcome.ts';
 import { estimateOverPairs, type Point } from '../pairs.ts';
 import type { Estimate } from '../statistics.ts';
-import { pointsOf } from '../summary.ts';
 
 /** How often those of one deck and agent played a card, and how they did. */
 export interface CardUse {

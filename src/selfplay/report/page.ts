@@ -1,6 +1,8 @@
 import { html } from '../../kernel/markup.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
 import type { Outcome } from '../outcome.ts';
+import type { TestFound } from '../sequential/paired-test.ts';
+import { evidenceText, verdictText } from '../sequential/words.ts';
 import type { Estimate } from '../statistics.ts';
 import { type Lengths, type Meeting, meetingsOf, type Names, type Summary } from '../summary.ts';
 import { cardSection } from './cards.ts';
@@ -56,6 +58,9 @@ const together = ({ plan: { agents, decks } }: Summary, over: readonly Outcome[]
 const scoreOfFirst = ({ mean, low, high }: Estimate): string =>
   `<dt>score of the first player</dt><dd>${percent(mean)} (${percent(low)} to ${percent(high)})</dd>\n`;
 
+const testOf = (test: TestFound): string =>
+  `<dt>test</dt><dd>${html(verdictText(test))}<br>${html(evidenceText(test))}</dd>\n`;
+
 const lengths = (what: string, { mean, median, most }: Lengths): string =>
   `<dt>${what}</dt><dd>mean ${mean.toFixed(1)}, median ${median}, most ${most}</dd>`;
 
@@ -66,7 +71,7 @@ const turnsOf = (over: readonly Outcome[]): string => {
 
 /** A run as one page that needs nothing else. */
 export const reportPage = (summary: Summary, outcomes: readonly Outcome[], reported: Reported): string => {
-  const { plan, games, draws, failures, firstPlayer, decisions, turns, agents, decks } = summary;
+  const { plan, games, draws, failures, test, firstPlayer, decisions, turns, agents, decks } = summary;
   const { ruleset, hasRecords } = reported;
   const over = outcomes.filter(({ failure }) => failure === undefined);
   return `<!doctype html>
@@ -75,7 +80,7 @@ export const reportPage = (summary: Summary, outcomes: readonly Outcome[], repor
 <h1>Self-play</h1>
 <p class="soft">${html(plan.ruleset)} ${html(plan.edition)}, agents ${html(plan.agents.join(', '))}, decks ${html(plan.decks.join(', '))}, seed ${plan.seed}</p>
 <dl class="run"><dt>matches</dt><dd>${games} of ${plan.games}</dd><dt>draws</dt><dd>${draws}</dd><dt>failures</dt><dd>${failures}</dd>
-${firstPlayer ? scoreOfFirst(firstPlayer) : ''}${lengths('decisions', decisions)}
+${test ? testOf(test) : ''}${firstPlayer ? scoreOfFirst(firstPlayer) : ''}${lengths('decisions', decisions)}
 ${turns ? lengths('turns', turns) : ''}</dl>
 ${comparison('agents', plan.agents, agents)}
 ${comparison('decks', plan.decks, decks)}

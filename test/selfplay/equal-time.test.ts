@@ -1,0 +1,145 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { waitingZone } from '../../src/registry.ts';
+import type { Efforts } from '../../src/selfplay/effort.ts';
+import { agentsAtEqualTime } from '../../src/selfplay/equal-time.ts';
+import type { Plan } from '../../src/selfplay/plan.ts';
+import { isProcessorTimeTold, processorTime } from '../../src/selfplay/processor-time.ts';
+import { runPlan } from '../../src/selfplay/run.ts';
+import { summaryText } from '../../src/selfplay/summary.ts';
+import { Folder, gatechart } from '../cli/in-process.ts';
+
+const folder = new Folder();
+afterAll(() => folder.remove());
+
+const plan: Plan = {
+  ruleset: waitingZone,
+  edition: 'second-edition',
+  agents: ['ismcts:2', 'flat:9'],
+  decks: ['ember-raid', 'tide-vigil'],
+  games: 2,
+  seed: 9,
+  limit: 1000,
+};
+
+const never = new AbortController().signal;
+
+/** Two agents take turns in being asked first; the second of them takes so many times as long. */
+const clockOf = (times: number) => {
+  let [now, calls] = [0, 0];
+  return (): number => {
+    const measured = Math.floor(calls / 2);
+    if (calls % 2 === 1) now += [times, 1, 1, times][measured % 4] as number;
+    calls += 1;
+    return now;
+  };
+};
+
+describe('Budgets at equal time', () => {
+  it('are scaled match by match by what the agents take for the same questions', async () => {
+    const measured: Efforts[] = [];
+    const agents = await agentsAtEqualTime(plan, {
+      clock: () => 0,
+      processor: clockOf(3),
+      stop: never,
+      onMeasured: (efforts) => measured.push(efforts),
+    });
+    expect(agents).toEqual(['ismcts:2', 'flat:1']);
+    expect(measured.map((efforts) => Object.keys(efforts).sort())).toEqual([
+      ['flat:9', 'ismcts:2'],
+      ['flat:3', 'ismcts:2'],
+      ['flat:1', 'ismcts:2'],
+    ]);
+    for (const efforts of measured) {
+      const [flat, ismcts] = Object.keys(efforts)
+        .sort()
+        .map((name) => efforts[name]);
+      expect(flat?.decisions).toBe(ismcts?.decisions);
+      expect(flat?.milliseconds).toBe(3 * (ismcts?.milliseconds ?? 0));
+    }
+  });
+
+  it('are none where it was stopped', async () => {
+    const stop = AbortSignal.abort();
+    expect(await agentsAtEqualTime(plan, { clock: () => 0, processor: clockOf(1), stop })).toBeUndefined();
+  });
+
+  it.each([
+    [['ismcts', 'greedy'], 'greedy searches nothing'],
+    [['ismcts:50ms', 'flat'], 'ismcts:50ms thinks by the clock'],
+    [['ismcts', 'cmd:bot'], 'cmd:bot thinks in a process of its own'],
+    [['ismcts:5', 'ismcts:9'], 'agents that search in different ways'],
+    [['ismcts'], 'agents that search in different ways'],
+  ])('are not for %s', async (agents, reason) => {
+    const measuring = { clock: () => 0, processor: () => 0, stop: never };
+    await expect(agentsAtEqualTime({ ...plan, agents }, measuring)).rejects.toMatchObject({
+      code: 'BAD_VALUE',
+      place: '--equal-time',
+      message: expect.stringContaining(reason),
+    });
+  });
+});
+
+describe('The processor time of agents', () => {
+  const agents = ['flat:2', 'greedy'];
+
+  it('is told by agent, of all decisions, and changes nothing of what a run comes to', async () => {
+    const options = { workers: 0, withTrajectories: false, clock: () => 0, stop: never };
+    const plain = await runPlan({ ...plan, agents }, options);
+    expect(plain.efforts).toEqual({});
+    let now = 0;
+    const processor = () => {
+      now += 0.5;
+      return now;
+    };
+    const measured = await runPlan({ ...plan, agents }, { ...options, processor });
+    expect(summaryText(measured.summary)).toBe(summaryText(plain.summary));
+    const { 'flat:2': flat, greedy } = measured.efforts;
+    const decisions = measured.outcomes.reduce((sum, outcome) => sum + outcome.decisions, 0);
+    expect((flat?.decisions ?? 0) + (greedy?.decisions ?? 0)).toBe(decisions);
+    expect(flat?.milliseconds).toBe((flat?.decisions ?? 0) / 2);
+    const byWorker = await runPlan({ ...plan, agents }, { ...options, workers: 1, processor });
+    expect(byWorker.efforts['flat:2']?.decisions).toBe(flat?.decisions);
+    expect(byWorker.efforts['flat:2']?.milliseconds).toBeGreaterThan(0);
+  });
+
+  it('passes while this thread works, and is told of one thread at least', () => {
+    const before = processorTime();
+    for (let n = 0; processorTime() === before; n += 1) Math.sqrt(n);
+    expect(processorTime()).toBeGreaterThan(before);
+    expect([isProcessorTimeTold(0), isProcessorTimeTold(1)]).toEqual([true, true]);
+  });
+});
+
+describe('gatechart selfplay --equal-time', () => {
+  const args = ['selfplay', '--ruleset', 'waiting-zone', '--games', '2', '--workers', '0', '--equal-time'];
+
+  it('measures once, and goes on with what was measured', async () => {
+    const kept = folder.file('even');
+    const command = [...args, '--agents', 'ismcts:3,flat:3', '--out', kept];
+    const first = await gatechart(...command);
+    expect(first.code).toBe(0);
+    expect(first.out[1]).toBe('budgets at which all agents took the same processor time');
+    const [, budget] =
+      /^of the same processor time: ismcts:3, flat:(\d+)$/m.exec(first.notes.join('\n')) ?? [];
+    const text = readFileSync(`${kept}/summary.json`, 'utf8');
+    expect(JSON.parse(text).plan).toMatchObject({ agents: ['ismcts:3', `flat:${budget}`], equalTime: true });
+    const times = readFileSync(`${kept}/run.json`, 'utf8');
+    expect(JSON.parse(times).agents['ismcts:3'].milliseconds).toBeGreaterThan(0);
+    const again = await gatechart(...command);
+    expect(again.notes[0]).toBe(
+      `with the budgets that were measured as the run began: ismcts:3, flat:${budget}`,
+    );
+    expect(again.code).toBe(0);
+    expect(readFileSync(`${kept}/summary.json`, 'utf8')).toBe(text);
+    expect(readFileSync(`${kept}/run.json`, 'utf8')).toBe(times);
+    const other = await gatechart(...args, '--agents', 'ismcts:4,flat:3', '--out', kept);
+    expect([other.code, other.notes[0]]).toEqual([2, expect.stringContaining('RUN_DIFFERS')]);
+  });
+
+  it('refuses shares, which would measure otherwise each', async () => {
+    const { code, notes } = await gatechart(...args, '--shard', '1/2', '--out', folder.file('share'));
+    expect([code, notes[0]]).toEqual([2, expect.stringContaining('USAGE --equal-time: ')]);
+    expect(existsSync(folder.file('share'))).toBe(false);
+  });
+});
