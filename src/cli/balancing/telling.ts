@@ -31,7 +31,7 @@ const under = (head: string, lines: readonly string[]): readonly string[] =>
   lines.length === 0 ? [] : [head, ...lines];
 
 const cardLines = (found: CardFindings): readonly string[] => [
-  `cards: ${found.told} of ${found.comparisons} comparisons are told as differences, 5 % wrongly`,
+  `cards: ${found.comparisons} comparisons, ${found.told} told as differences (of such, 5 % wrongly)`,
   ...under(`  points when drawn by turn ${found.byTurn}:`, changeLines(found, 'drawn')),
   ...under(
     '  points when played, which is no cause; when met, the same turned round:',
