@@ -1,6 +1,8 @@
+import type { BeforeAfter } from '../../selfplay/balance/again.ts';
 import type { Balance, FirstPlayer } from '../../selfplay/balance/balance.ts';
 import type { CardFindings, Change } from '../../selfplay/balance/cards.ts';
-import type { BeforeAfter, WhatIf } from '../../selfplay/balance/what-if.ts';
+import type { Counters } from '../../selfplay/balance/counters.ts';
+import type { WhatIf } from '../../selfplay/balance/what-if.ts';
 import { interval, percent, points, pointsInterval } from '../../selfplay/report/numbers.ts';
 import type { Estimate } from '../../selfplay/statistics.ts';
 
@@ -59,14 +61,31 @@ const whatIfLines = ({
   `if ${card}.${number} were ${value} instead of ${was}:`,
   `  ${games} matches again, ${otherwise} went otherwise, ${otherResults} with another result`,
   ...(score ? shiftLine('decks with it against those without', score) : []),
-  ...decks.flatMap((each) => shiftLine(each.deck, each)),
+  ...(decks.length > 1 ? decks : []).flatMap((each) => shiftLine(each.deck, each)),
   ...(firstPlayer ? shiftLine('first player', firstPlayer) : []),
+];
+
+const counterLines = ({ games, otherwise, decided, unbound }: Counters): readonly string[] => [
+  `counters decide ${share(decided)} of the matches`,
+  `  ${otherwise} of ${games} went otherwise without them; if unbound ${percent(unbound)}`,
 ];
 
 /** What was found in a few lines, of 80 columns where names are not long. */
 export const balanceLines = (balance: Balance): readonly string[] => {
-  const { asked, games, failures, decks, meetings, firstPlayer, decisions, turns, luck, cards, whatIf } =
-    balance;
+  const {
+    asked,
+    games,
+    failures,
+    decks,
+    meetings,
+    firstPlayer,
+    decisions,
+    turns,
+    luck,
+    cards,
+    counters,
+    whatIf,
+  } = balance;
   const length = turns ?? decisions;
   return [
     `${games} matches of ${asked.agent}, ${failures} failed; 95 % intervals over pairs`,
@@ -83,6 +102,7 @@ export const balanceLines = (balance: Balance): readonly string[] => {
     `luck, pairs of ${asked.agent} and ${asked.rival} with one deck that are split:`,
     ...luck.map(({ deck, split, unbound }) => `  ${deck}: ${share(split)}; if unbound ${percent(unbound)}`),
     ...(cards ? cardLines(cards) : ['cards: the ruleset tells neither cards drawn nor cards played']),
+    ...(counters ? counterLines(counters) : []),
     ...(whatIf ? whatIfLines(whatIf) : []),
   ];
 };

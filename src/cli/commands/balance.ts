@@ -8,7 +8,8 @@ import { MOST_MATCHES, MOST_WORKERS } from '../../kernel/limits.ts';
 import { editionCalled, rulesetCalled, rulesets, usual, usualDecks } from '../../registry.ts';
 import type { Balance } from '../../selfplay/balance/balance.ts';
 import type { BalancePlan, Part } from '../../selfplay/balance/balance-plan.ts';
-import { partsOf, runBalance } from '../../selfplay/balance/run-balance.ts';
+import { counterParts } from '../../selfplay/balance/counters.ts';
+import { type Changes, partsOf, runBalance } from '../../selfplay/balance/run-balance.ts';
 import { changedParts } from '../../selfplay/balance/what-if.ts';
 import { replaceFile, writing } from '../../selfplay/files.ts';
 import type { Outcome } from '../../selfplay/outcome.ts';
@@ -37,6 +38,7 @@ interface BalanceOptions {
   readonly seed: number;
   readonly workers: number;
   readonly whatIf?: CardChange;
+  readonly counters?: true;
   readonly out?: string;
   readonly json?: true;
 }
@@ -85,6 +87,14 @@ const askedBy = ({
   return { ruleset, edition, agent, rival, decks: all, games, seed, ...(sets && { sets }) };
 };
 
+const changesBy = ({ ruleset, whatIf, counters }: BalanceOptions, asked: BalancePlan): Changes => {
+  const plain = rulesetCalled(ruleset);
+  return {
+    ...(whatIf && { whatIf: changedParts(asked, plain, whatIf) }),
+    ...(counters && { withoutCounters: counterParts(asked, plain) }),
+  };
+};
+
 const progressTeller = (output: Output, parts: readonly Part[]) => {
   let told = performance.now();
   return (part: Part, progress: Progress): void => {
@@ -114,14 +124,14 @@ const writeBalance = (
 const balance =
   (options: BalanceOptions, program: string): Run =>
   async (output) => {
-    const { workers, out, whatIf } = options;
+    const { workers, out } = options;
     const asked = askedBy(options);
-    const changed = whatIf && changedParts(asked, rulesetCalled(options.ruleset), whatIf);
+    const changes = changesBy(options, asked);
     if (out !== undefined) writing(out, () => mkdirSync(out, { recursive: true }));
     const hold = holderFor(shownCommand(process.argv.slice(2)));
     const letGo = out === undefined ? undefined : hold(out);
     const interrupt = hearInterrupt();
-    const teller = progressTeller(output, partsOf(asked, changed));
+    const teller = progressTeller(output, partsOf(asked, changes));
     const met: Outcome[] = [];
     const play = async (part: Part): Promise<MatchesRun> => {
       const path = out && join(out, part.name);
@@ -139,7 +149,7 @@ const balance =
       return run;
     };
     try {
-      const found = await runBalance(asked, changed, play);
+      const found = await runBalance(asked, changes, play);
       if (found === undefined) {
         output.note(
           out === undefined
@@ -165,6 +175,7 @@ Examples:
   $ gatechart balance --games 200 --workers 2 --out balance      again: goes on
   $ gatechart balance --agent ismcts:100 --games 40 --workers 2 --out better
   $ gatechart balance --games 200 --workers 2 --out balance --what-if storm-caller.atk=4
+  $ gatechart balance --games 200 --workers 2 --out balance --counters
   $ gatechart balance --cards lamps.yaml --decks lamps,atlas-drive --games 400
   $ gatechart balance --ruleset waiting-zone --json`;
 
@@ -195,6 +206,7 @@ export const balanceCommand = (run: (action: Run) => void, version: string): Com
       'also play what has the card again, with the same shuffles and another number',
       cardChange('--what-if'),
     )
+    .option('--counters', 'also play all again with the same shuffles and no counters: how often they decide')
     .option('--seed <n>', 'what chance is drawn from', seedNumber('--seed'), 1)
     .option(
       '--workers <n>',

@@ -6,6 +6,7 @@ import type { Estimate } from '../statistics.ts';
 import { type Lengths, lengthsOf, type Meeting, meetingsOf } from '../summary.ts';
 import type { BalancePlan } from './balance-plan.ts';
 import { type CardFindings, cardFindings } from './cards.ts';
+import type { Counters } from './counters.ts';
 import { type Luck, luckOf } from './luck.ts';
 import type { WhatIf } from './what-if.ts';
 
@@ -51,6 +52,8 @@ export interface Balance {
   readonly luck: readonly DeckLuck[];
   /** Left out where the ruleset tells neither cards drawn nor cards played. */
   readonly cards?: CardFindings;
+  /** Where it was asked for, as is what would be. */
+  readonly counters?: Counters;
   readonly whatIf?: WhatIf;
 }
 
@@ -102,7 +105,11 @@ const writtenBalance = ({ ruleset, sets, ...rest }: BalancePlan): WrittenBalance
 });
 
 /** What the matches tell of the balance of decks and cards. */
-export const balanceOf = (asked: BalancePlan, { meetings, luck }: PlayedParts, whatIf?: WhatIf): Balance => {
+export const balanceOf = (
+  asked: BalancePlan,
+  { meetings, luck }: PlayedParts,
+  beyond: Pick<Balance, 'counters' | 'whatIf'> = {},
+): Balance => {
   const outcomes = together(meetings, asked.games);
   const over = outcomes.filter(({ failure }) => failure === undefined);
   const firstPlayer = firstPlayerIn(over);
@@ -125,6 +132,6 @@ export const balanceOf = (asked: BalancePlan, { meetings, luck }: PlayedParts, w
     ...(over.some(({ turns }) => turns > 0) && { turns: lengthsOf(over.map(({ turns }) => turns)) }),
     luck: luck.map((each, place) => ({ deck: asked.decks[place] ?? '', ...luckOf(each, asked.agent) })),
     ...(tellsCards && { cards: cardFindings(over) }),
-    ...(whatIf && { whatIf }),
+    ...beyond,
   };
 };

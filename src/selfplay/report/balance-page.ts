@@ -1,8 +1,10 @@
 import { html } from '../../kernel/markup.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
+import type { BeforeAfter } from '../balance/again.ts';
 import type { Balance, DeckLuck, FirstPlayer } from '../balance/balance.ts';
 import type { CardChanges, CardFindings, Change } from '../balance/cards.ts';
-import type { BeforeAfter, Shift, WhatIf } from '../balance/what-if.ts';
+import type { Counters } from '../balance/counters.ts';
+import type { WhatIf } from '../balance/what-if.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Estimate } from '../statistics.ts';
 import type { Lengths } from '../summary.ts';
@@ -18,9 +20,6 @@ type Words = Pick<Ruleset, 'collection'>;
 const soft = (words: string): string => `<p class="soft">${words}</p>`;
 
 const share = (estimate: Estimate): string => `${percent(estimate.mean)} (${interval(estimate)})`;
-
-const shiftText = (shift: Shift): string =>
-  `<b>${points(shift.mean)}</b> points (${pointsInterval(shift)}), ${shift.isTold ? 'a difference' : 'not told from none'}`;
 
 const decksSection = ({ decks, meetings }: Balance): string => {
   if (decks.length === 0) return '';
@@ -39,7 +38,7 @@ const firstSection = ({ all, sameDecks, meetings }: FirstPlayer): string => {
   const rows = [
     { name: 'all matches', score: all },
     { name: 'both with the same deck', score: sameDecks },
-    ...meetings.map(({ a, b, score }) => ({ name: a === b ? `${a}, both` : `${a} against ${b}`, score })),
+    ...meetings.map(({ a, b, score }) => ({ name: a === b ? `${a}, both` : `${a}, ${b}`, score })),
   ];
   return `<h2>Score of the first player</h2>${soft('One half: it does not matter who begins.')}${intervals('Score of the first player', rows)}`;
 };
@@ -151,16 +150,30 @@ const beforeAfterCells = (name: string, { before, after, shift }: BeforeAfter): 
   { shown: pointsInterval(shift), by: shift.high - shift.low },
 ];
 
+const scoreText = ({ shift }: BeforeAfter): string =>
+  `Against decks without the card, those with it would score <b>${points(shift.mean)}</b> percentage points more (${pointsInterval(shift)}): ${
+    shift.isTold ? 'a difference.' : 'not told from no difference.'
+  }`;
+
+const countersSection = ({ games, otherwise, decided, unbound, turns }: Counters): string =>
+  `<h2>How often counters decide</h2><p>In <b>${percent(decided.mean)}</b> of the matches (${interval(decided)}).</p>
+${soft(`All ${games} matches were played again with the same shuffles, and no card could be used as a counter: ${otherwise} went otherwise. Counters decided those that
+another player won then. Once a match takes another course, chance alone can turn it: if those had nothing in common but their decks and who began, it would be ${percent(unbound)}.${
+  turns
+    ? ` Without counters they took ${turns.after.toFixed(1)} turns on average, before ${turns.before.toFixed(1)}.`
+    : ''
+}`)}`;
+
 const whatIfSection = (found: WhatIf): string => {
   const { card, number, was, value, games, otherwise, otherResults, score, decks, firstPlayer, turns } =
     found;
   const named = [
-    ...(score ? [['decks with the card, against those without', score] as const] : []),
-    ...decks.map((each) => [each.deck, each] as const),
+    ...(score ? [['decks with the card', score] as const] : []),
+    ...(decks.length > 1 ? decks : []).map((each) => [each.deck, each] as const),
     ...(firstPlayer ? [['first player', firstPlayer] as const] : []),
   ];
   return `<h2>What if ${html(`${card}.${number}`)} were ${value} instead of ${was}?</h2>
-<p>${score ? `The decks with the card would score ${shiftText(score.shift)} against those without.` : 'No deck with the card met one without.'}</p>
+<p>${score ? scoreText(score) : 'No deck with the card met one without.'}</p>
 ${soft(
   `All ${games} matches in which somebody has the card were played again with the same shuffles: ${otherwise} went otherwise, ${otherResults} with another result.${
     turns ? ` They took ${turns.after.toFixed(1)} turns on average, before ${turns.before.toFixed(1)}.` : ''
@@ -202,7 +215,7 @@ const absent = ({ firstPlayer, cards }: Balance): string => {
 
 /** The balance of decks and cards as one page that needs nothing else. `outcomes`: those of the meetings. */
 export const balancePage = (balance: Balance, outcomes: readonly Outcome[], ruleset: Words): string => {
-  const { asked, games, failures, firstPlayer, decisions, turns, luck, cards, whatIf } = balance;
+  const { asked, games, failures, firstPlayer, decisions, turns, luck, cards, counters, whatIf } = balance;
   const over = outcomes.filter(({ failure }) => failure === undefined);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -217,6 +230,7 @@ ${decksSection(balance)}
 ${firstPlayer ? firstSection(firstPlayer) : ''}
 ${lengthSection(balance, over)}
 ${luckSection(asked, luck)}
+${counters ? countersSection(counters) : ''}
 ${cards ? cardsSection(cards, ruleset) : ''}
 </main><script>${SORTING}</script></body></html>
 `;

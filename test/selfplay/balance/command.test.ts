@@ -83,6 +83,7 @@ describe('gatechart balance', () => {
     [['--what-if', 'fox'], 'BAD_VALUE --what-if: "fox" is not a card, its number and a whole number'],
     [['--what-if', 'fox.atk=much'], 'BAD_VALUE --what-if: "fox.atk=much" is not'],
     [['--what-if', 'ember-fox.attack=9'], 'USAGE --what-if: waiting-zone takes no card sets'],
+    [['--counters'], 'USAGE --counters: waiting-zone takes no card sets'],
     [['--ruleset', 'excess-damage'], 'NOT_A_MATCH excess-damage:'],
   ])('refuses %j', async (args, said) => {
     const { code, out, notes } = await gatechart(...ASKED, ...args);
@@ -99,7 +100,7 @@ describe('The balance of a ruleset that tells neither turns nor cards', () => {
       ...{ edition: waitingZone.defaultEdition, agent: 'random', rival: 'greedy', games: 4, seed: 1 },
       decks: ['ember-raid', 'tide-vigil'],
     };
-    const found = await runBalance(asked, undefined, ({ plan }) =>
+    const found = await runBalance(asked, {}, ({ plan }) =>
       runPlan(plan, {
         ...{ workers: 0, withTrajectories: false, clock: () => 0 },
         stop: new AbortController().signal,

@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gateRuler } from '../../../src/registry.ts';
 import { balanceOf } from '../../../src/selfplay/balance/balance.ts';
+import { countersOf } from '../../../src/selfplay/balance/counters.ts';
 import { whatIfOf } from '../../../src/selfplay/balance/what-if.ts';
 import type { Outcome } from '../../../src/selfplay/outcome.ts';
 import { balancePage } from '../../../src/selfplay/report/balance-page.ts';
@@ -45,7 +46,11 @@ describe('The page about balance', () => {
   };
   const [, before = []] = meetings;
   const whatIf = whatIfOf(changed, before, meeting('volnar-host-changed', 'atlas-drive'));
-  const balance = balanceOf(asked, { meetings, luck: [before, before] }, whatIf);
+  const balance = balanceOf(
+    asked,
+    { meetings, luck: [before, before] },
+    { whatIf, counters: countersOf(before, meeting('volnar-host', 'atlas-drive')) },
+  );
   const markup = balancePage(balance, meetings.flat(), gateRuler);
   let browser: BrowserContext;
   let page: Page;

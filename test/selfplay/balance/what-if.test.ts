@@ -37,7 +37,7 @@ describe('What if a number of a card were another one', () => {
 
   beforeAll(async () => {
     const changed = changedParts(asked, gateRuler, atk(printed.atk));
-    unchanged = await runBalance(asked, changed, async (part) => {
+    unchanged = await runBalance(asked, { whatIf: changed }, async (part) => {
       const run = await play(part);
       parts.set(part.name, run);
       return run;
@@ -203,10 +203,10 @@ describe('A question that is stopped', () => {
             if (played === 6) stop.abort();
           },
         });
-    expect(await runBalance(question, undefined, counted(stop.signal))).toBeUndefined();
+    expect(await runBalance(question, {}, counted(stop.signal))).toBeUndefined();
     expect(played).toBe(6);
-    const goneOn = await runBalance(question, undefined, counted(plain.stop));
+    const goneOn = await runBalance(question, {}, counted(plain.stop));
     expect(played).toBe(5 * question.games);
-    expect(goneOn).toEqual(await runBalance(question, undefined, play));
+    expect(goneOn).toEqual(await runBalance(question, {}, play));
   });
 });

@@ -1,5 +1,5 @@
 import { GatechartError } from '../../../kernel/error.ts';
-import type { CardChange, ChangedSet } from '../../../kernel/faces/card-change.ts';
+import type { CardChange, ChangedNumber, ChangedSet } from '../../../kernel/faces/card-change.ts';
 import { partsOf } from '../card-check/parts.ts';
 import type { CardDefinition } from '../values/card.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -41,17 +41,32 @@ const namedBy = (id: string, { cards }: Catalogue): readonly string[] =>
     .filter((card) => [...partsOf(card)].some((part) => part.is === 'filter' && part.value.id === id))
     .map((card) => card.id);
 
-const hasCard = ({ ruler, cards }: Deck, id: string): boolean => ruler === id || Object.hasOwn(cards, id);
+const hasOne = ({ ruler, cards }: Deck, ids: ReadonlySet<string>): boolean =>
+  [ruler, ...Object.keys(cards)].some((id) => ids.has(id));
 
 /** Its cards lie in the same order. */
-const changedDeck = (deck: Deck, id: string): Deck => ({
-  ...deck,
-  id: changedId(deck.id),
-  ruler: deck.ruler === id ? changedId(id) : deck.ruler,
-  cards: Object.fromEntries(
-    Object.entries(deck.cards).map(([card, copies]) => [card === id ? changedId(id) : card, copies]),
-  ),
-});
+const changedDeck = (deck: Deck, ids: ReadonlySet<string>): Deck => {
+  const now = (card: string): string => (ids.has(card) ? changedId(card) : card);
+  return {
+    ...deck,
+    id: changedId(deck.id),
+    ruler: now(deck.ruler),
+    cards: Object.fromEntries(Object.entries(deck.cards).map(([card, copies]) => [now(card), copies])),
+  };
+};
+
+/** A set with those cards, which are changed, under ids of their own, and the decks that have them with these. */
+const setWith = (changed: readonly CardDefinition[], catalogue: Catalogue): ChangedSet => {
+  const ids = new Set(changed.map(({ id }) => id));
+  const decks = [...catalogue.decks.values()].filter((deck) => hasOne(deck, ids));
+  return {
+    value: {
+      cards: changed.map((card) => ({ ...card, id: changedId(card.id) })),
+      decks: decks.map((deck) => changedDeck(deck, ids)),
+    },
+    decks: new Map(decks.map(({ id }) => [id, changedId(id)])),
+  };
+};
 
 /** Throws `UNKNOWN_CARD` and `BAD_VALUE`. */
 const numberOf = (card: CardDefinition | undefined, { card: id, number }: CardChange): number => {
@@ -63,11 +78,11 @@ const numberOf = (card: CardDefinition | undefined, { card: id, number }: CardCh
   throw new GatechartError('BAD_VALUE', id, `the card has no number ${number}; it has ${known || 'none'}`);
 };
 
-/** A set with a copy of a card in which one number is another one, and the decks that have it with the copy. */
-export const changedSet = (change: CardChange, catalogue: Catalogue): ChangedSet => {
-  const card = catalogue.cards.get(change.card);
-  const was = numberOf(card, change);
+/** A set in which one number of one card is another one. Throws as `CardSets.changed`. */
+export const changedNumber = (change: CardChange, catalogue: Catalogue): ChangedNumber => {
   const { card: id, number, value } = change;
+  const card = catalogue.cards.get(id);
+  const was = numberOf(card, change);
   const others = namedBy(id, catalogue);
   if (others.length > 0) {
     throw new GatechartError(
@@ -76,11 +91,14 @@ export const changedSet = (change: CardChange, catalogue: Catalogue): ChangedSet
       `the text of ${others.join(', ')} names the card by its id, and would not find a copy`,
     );
   }
-  const copy = { ...(withNumber(card, number, value) as CardDefinition), id: changedId(id) };
-  const decks = [...catalogue.decks.values()].filter((deck) => hasCard(deck, id));
-  return {
-    value: { cards: [copy], decks: decks.map((deck) => changedDeck(deck, id)) },
-    was,
-    decks: new Map(decks.map((deck) => [deck.id, changedId(deck.id)])),
-  };
+  return { ...setWith([withNumber(card, number, value) as CardDefinition], catalogue), was };
+};
+
+/** A set in which no card has a counter. A card that others name by its id keeps its own: they would not find a copy. */
+export const withoutCounters = (catalogue: Catalogue): ChangedSet => {
+  const inDecks = new Set([...catalogue.decks.values()].flatMap(({ cards }) => Object.keys(cards)));
+  const changed = [...catalogue.cards.values()].flatMap(({ counter, ...card }) =>
+    counter === undefined || !inDecks.has(card.id) || namedBy(card.id, catalogue).length > 0 ? [] : [card],
+  );
+  return setWith(changed, catalogue);
 };
