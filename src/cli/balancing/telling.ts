@@ -65,9 +65,9 @@ const whatIfLines = ({
   ...(firstPlayer ? shiftLine('first player', firstPlayer) : []),
 ];
 
-const counterLines = ({ games, otherwise, decided, unbound }: Counters): readonly string[] => [
+const counterLines = ({ games, otherwise, decided, unrelated }: Counters): readonly string[] => [
   `counters decide ${share(decided)} of the matches`,
-  `  ${otherwise} of ${games} went otherwise without them; if unbound ${percent(unbound)}`,
+  `  ${otherwise} of ${games} went otherwise without them; unrelated matches ${percent(unrelated)}`,
 ];
 
 /** What was found in a few lines, of 80 columns where names are not long. */
@@ -100,7 +100,9 @@ export const balanceLines = (balance: Balance): readonly string[] => {
     ...(firstPlayer ? firstLines(firstPlayer) : ['first player: the ruleset tells no turns']),
     `length: ${length.mean.toFixed(1)} ${turns ? 'turns' : 'decisions'} on average, median ${length.median}, most ${length.most}`,
     `luck, pairs of ${asked.agent} and ${asked.rival} with one deck that are split:`,
-    ...luck.map(({ deck, split, unbound }) => `  ${deck}: ${share(split)}; if unbound ${percent(unbound)}`),
+    ...luck.map(
+      ({ deck, split, unrelated }) => `  ${deck}: ${share(split)}; unrelated matches ${percent(unrelated)}`,
+    ),
     ...(cards ? cardLines(cards) : ['cards: the ruleset tells neither cards drawn nor cards played']),
     ...(counters ? counterLines(counters) : []),
     ...(whatIf ? whatIfLines(whatIf) : []),

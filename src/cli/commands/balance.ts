@@ -95,13 +95,25 @@ const changesBy = ({ ruleset, whatIf, counters }: BalanceOptions, asked: Balance
   };
 };
 
+/** Adds up how far the parts are, and says it from time to time. */
 const progressTeller = (output: Output, parts: readonly Part[]) => {
-  let told = performance.now();
-  return (part: Part, progress: Progress): void => {
-    if (performance.now() - told < PROGRESS_EVERY) return;
-    told = performance.now();
-    const place = parts.findIndex(({ name }) => name === part.name) + 1;
-    output.note(`${place} of ${parts.length}, ${part.told}: ${progressLine(progress)}`);
+  const begun = performance.now();
+  const of = parts.reduce((sum, { plan: { games } }) => sum + games, 0);
+  const counts = new Map<string, Progress>();
+  let told = begun;
+  const whole = (): Progress => {
+    const each = [...counts.values()];
+    const sum = (key: 'done' | 'earlier'): number => each.reduce((all, count) => all + count[key], 0);
+    return { done: sum('done'), of, earlier: sum('earlier'), elapsed: performance.now() - begun };
+  };
+  return {
+    whole,
+    tell: ({ name }: Part, progress: Progress): void => {
+      counts.set(name, progress);
+      if (performance.now() - told < PROGRESS_EVERY) return;
+      told = performance.now();
+      output.note(progressLine(whole()));
+    },
   };
 };
 
@@ -141,21 +153,21 @@ const balance =
         withTrajectories: false,
         clock: () => performance.now(),
         stop: interrupt.signal,
-        onProgress: (progress) => teller(part, progress),
+        onProgress: (progress) => teller.tell(part, progress),
       });
+      teller.tell(part, run.progress);
       if (path) for (const line of crashLines(run.outcomes, path)) output.note(line);
       if (part.plan.ofDecks && part.plan.ruleset === asked.ruleset) met.push(...run.outcomes);
-      if (!run.isComplete) output.note(`stopped at ${part.told}: ${progressLine(run.progress)}`);
       return run;
     };
     try {
       const found = await runBalance(asked, changes, play);
       if (found === undefined) {
-        output.note(
+        const on =
           out === undefined
             ? 'name a folder with --out to go on next time'
-            : 'the same command goes on with what is kept',
-        );
+            : 'the same command goes on with it';
+        output.note(`stopped at ${progressLine(teller.whole())}; ${on}`);
         return EXIT.interrupted;
       }
       tell(output, found, options);

@@ -23,8 +23,6 @@ interface Naming {
   readonly folder: string;
   /** The set in errors. */
   readonly set: string;
-  /** For people. */
-  readonly told: string;
 }
 
 /** The sets so far, each read among those before it. */
@@ -42,7 +40,7 @@ export const playedAgain = (
   asked: BalancePlan,
   plain: Ruleset,
   { value, decks }: ChangedSet,
-  { folder, set, told }: Naming,
+  { folder, set }: Naming,
 ): PlayedAgain => {
   const sets = [...(asked.sets ?? []), { name: set, value }];
   const ruleset = withOwnSets(plain, sets);
@@ -52,7 +50,6 @@ export const playedAgain = (
     before: met.map(({ name }) => name),
     parts: met.map((part) => ({
       name: `${folder}/${part.name}`,
-      told: `${part.told}, ${told}`,
       plan: { ...part.plan, ruleset, sets, decks: part.plan.decks.map((deck) => decks.get(deck) ?? deck) },
     })),
   };

@@ -22,8 +22,6 @@ export interface BalancePlan {
 export interface Part {
   /** Of its folder. */
   readonly name: string;
-  /** For people. */
-  readonly told: string;
   readonly plan: Plan;
 }
 
@@ -50,7 +48,7 @@ export const meetingParts = (asked: BalancePlan): readonly Part[] => {
       const name = `meeting-${row + 1}-${row + further + 1}`;
       const met = further === 0 ? [a] : [a, b];
       const plan = planOf(asked, name, { agents: [agent], decks: met, ofDecks: true });
-      return { name, told: `${a} against ${further === 0 ? 'itself' : b}`, plan };
+      return { name, plan };
     }),
   );
 };
@@ -60,5 +58,5 @@ export const luckParts = (asked: BalancePlan): readonly Part[] =>
   asked.decks.map((deck, place): Part => {
     const name = `luck-${place + 1}`;
     const plan = planOf(asked, name, { agents: [asked.agent, asked.rival], decks: [deck] });
-    return { name, told: `${asked.agent} against ${asked.rival}, both with ${deck}`, plan };
+    return { name, plan };
   });

@@ -23,7 +23,7 @@ export interface Counters {
   readonly otherwise: number;
   readonly decided: Estimate;
   /** The share if those that took another course had nothing in common but their decks and who began. */
-  readonly unbound: number;
+  readonly unrelated: number;
   readonly turns?: { readonly before: number; readonly after: number };
 }
 
@@ -33,7 +33,7 @@ const FOLDER = 'no-counters';
 export const counterParts = (asked: BalancePlan, plain: Ruleset): PlayedAgain => {
   const changed =
     plain.sets?.withoutCounters?.(readSets(plain, asked.sets)) ?? cannotBeAsked('--counters', plain);
-  return playedAgain(asked, plain, changed, { folder: FOLDER, set: FOLDER, told: 'no counters' });
+  return playedAgain(asked, plain, changed, { folder: FOLDER, set: FOLDER });
 };
 
 /** By decks in their seats and who began: how often seat 0 scores. */
@@ -67,7 +67,7 @@ export const countersOf = (before: readonly Outcome[], after: readonly Outcome[]
     decided: estimateOverPairs(
       twice.map(([outcome, other]) => [outcome.number, outcome.winner === other.winner ? 0 : 1]),
     ),
-    unbound: rounded(twice.length === 0 ? 0 : apart.reduce((sum, each) => sum + each, 0) / twice.length),
+    unrelated: rounded(twice.length === 0 ? 0 : apart.reduce((sum, each) => sum + each, 0) / twice.length),
     ...(turns && { turns }),
   };
 };

@@ -12,7 +12,7 @@ export interface Luck {
   readonly score: Estimate;
   readonly split: Estimate;
   /** The share of split pairs if matches were won as often, and nothing bound those of a pair together. */
-  readonly unbound: number;
+  readonly unrelated: number;
 }
 
 /** `agent`: the one of the two whose score it is. Matches that failed do not count, nor do pairs of which one did. */
@@ -32,6 +32,6 @@ export const luckOf = (outcomes: readonly Outcome[], agent: string): Luck => {
   return {
     score: estimateOverPairs(all.map((outcome) => [outcome.number, points(outcome)])),
     split: estimate(whole.map((pair) => (isSplit(pair) ? 1 : 0))),
-    unbound: rounded(2 * won * lost),
+    unrelated: rounded(2 * won * lost),
   };
 };

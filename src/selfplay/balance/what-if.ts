@@ -60,12 +60,8 @@ export const changedParts = (asked: BalancePlan, plain: Ruleset, change: CardCha
       `none of the decks ${decks.join(', ')} has the card ${change.card}`,
     );
   }
-  const naming = {
-    folder: `${NAME}-${digest(change).slice(0, LETTERS)}`,
-    set: NAME,
-    told: `${change.card}.${change.number} ${change.value}`,
-  };
-  return { ...change, was: changed.was, ...playedAgain(asked, plain, changed, naming) };
+  const folder = `${NAME}-${digest(change).slice(0, LETTERS)}`;
+  return { ...change, was: changed.was, ...playedAgain(asked, plain, changed, { folder, set: NAME }) };
 };
 
 /** What a change does, by the matches as they were and as they are with it: those of one number are one match twice. */

@@ -44,24 +44,24 @@ const firstSection = ({ all, sameDecks, meetings }: FirstPlayer): string => {
 };
 
 const luckSection = ({ agent, rival }: Balance['asked'], luck: readonly DeckLuck[]): string => {
-  const rows = luck.map(({ deck, score, split, unbound }): readonly Cell[] => [
+  const rows = luck.map(({ deck, score, split, unrelated }): readonly Cell[] => [
     text(deck),
     { shown: String(split.count), by: split.count },
     { shown: percent(split.mean), by: split.mean },
     { shown: interval(split), by: split.high - split.low },
-    { shown: percent(unbound), by: unbound },
+    { shown: percent(unrelated), by: unrelated },
     { shown: share(score), by: score.mean },
   ]);
   return `<h2>Luck: pairs that are split</h2>${soft(
     `${html(agent)} plays ${html(rival)}, both with the same deck, twice with the same shuffles and the same player to begin: between the
 matches they change seats. A pair is split where each won once: the same seat won twice, whoever sat there. The share is that of these two agents: it falls
-the further they are apart. “If unbound”: the share that as many wins would give if the shuffles of a pair were not the same.`,
+the further they are apart. “Unrelated matches”: the share that as many wins would give if the shuffles of a pair were not the same. The nearer the agents, the more this tells.`,
   )}${intervals(
     'Share of split pairs',
     luck.map(({ deck, split }) => ({ name: deck, score: split })),
   )}${sortedTable({
     caption: 'Split pairs by deck, with 95 % intervals',
-    heads: ['deck', 'pairs', 'split', '95 %', 'if unbound', `score of ${agent}`],
+    heads: ['deck', 'pairs', 'split', '95 %', 'unrelated matches', `score of ${agent}`],
     rows,
     by: [2, 'descending'],
   })}`;
@@ -155,10 +155,10 @@ const scoreText = ({ shift }: BeforeAfter): string =>
     shift.isTold ? 'a difference.' : 'not told from no difference.'
   }`;
 
-const countersSection = ({ games, otherwise, decided, unbound, turns }: Counters): string =>
+const countersSection = ({ games, otherwise, decided, unrelated, turns }: Counters): string =>
   `<h2>How often counters decide</h2><p>In <b>${percent(decided.mean)}</b> of the matches (${interval(decided)}).</p>
 ${soft(`All ${games} matches were played again with the same shuffles, and no card could be used as a counter: ${otherwise} went otherwise. Counters decided those that
-another player won then. Once a match takes another course, chance alone can turn it: if those had nothing in common but their decks and who began, it would be ${percent(unbound)}.${
+another player won then. Once a match takes another course, chance alone can turn it: if those had nothing in common but their decks and who began, it would be ${percent(unrelated)}.${
   turns
     ? ` Without counters they took ${turns.after.toFixed(1)} turns on average, before ${turns.before.toFixed(1)}.`
     : ''

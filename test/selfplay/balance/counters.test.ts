@@ -67,7 +67,7 @@ describe('How often counters decide', () => {
 
   it('is never where no match takes another course', () => {
     const found = countersOf(matches([0, 1, 0, 1]), matches([0, 1, 0, 1]));
-    expect([found.otherwise, found.decided.mean, found.unbound]).toEqual([0, 0, 0]);
+    expect([found.otherwise, found.decided.mean, found.unrelated]).toEqual([0, 0, 0]);
   });
 
   it('is told beside what chance alone would do in those that took another course', () => {
@@ -75,7 +75,7 @@ describe('How often counters decide', () => {
     const after = [...matches([0, 0], 8), ...matches([0, 0, 1, 1], 10).slice(2)];
     // Half of the matches took another course; seat 0 won half of them before and half after.
     const found = countersOf(before, after);
-    expect([found.otherwise, found.decided.mean, found.unbound]).toEqual([2, 0, 0.25]);
+    expect([found.otherwise, found.decided.mean, found.unrelated]).toEqual([2, 0, 0.25]);
     expect(found.turns).toEqual({ before: 8, after: 9 });
   });
 });

@@ -14,14 +14,14 @@ const pair = (number: number, winners: readonly [0 | 1 | undefined, 0 | 1 | unde
 describe('How much luck there is', () => {
   it('is all where the same seat wins both matches of every pair', () => {
     const outcomes = Array.from({ length: 20 }, (_, n) => pair(n, n % 2 === 0 ? [0, 0] : [1, 1])).flat();
-    const { split, score, unbound } = luckOf(outcomes, 'ours');
-    expect([split.mean, split.count, score.mean, unbound]).toEqual([1, 20, 0.5, 0.5]);
+    const { split, score, unrelated } = luckOf(outcomes, 'ours');
+    expect([split.mean, split.count, score.mean, unrelated]).toEqual([1, 20, 0.5, 0.5]);
   });
 
   it('is none where the same agent wins both', () => {
     const outcomes = Array.from({ length: 20 }, (_, n) => pair(n, [0, 1])).flat();
-    const { split, score, unbound } = luckOf(outcomes, 'ours');
-    expect([split.mean, score.mean, unbound]).toEqual([0, 1, 0]);
+    const { split, score, unrelated } = luckOf(outcomes, 'ours');
+    expect([split.mean, score.mean, unrelated]).toEqual([0, 1, 0]);
   });
 
   it('is the share of the pairs that are split, of which draws are none', () => {
