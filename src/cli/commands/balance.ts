@@ -189,7 +189,7 @@ Examples:
   $ gatechart balance --games 200 --workers 2 --out balance --what-if storm-caller.atk=4
   $ gatechart balance --games 200 --workers 2 --out balance --counters
   $ gatechart balance --cards lamps.yaml --decks lamps,atlas-drive --games 400
-  $ gatechart balance --ruleset waiting-zone --json`;
+  $ gatechart balance --games 40 --json`;
 
 /** `gatechart balance`; hands what is to be done to `run`. `version`: of this program. */
 export const balanceCommand = (run: (action: Run) => void, version: string): Command =>
