@@ -84,6 +84,8 @@ const askedBy = ({
   const all = decks ?? ruleset.decks ?? usualDecks(ruleset);
   checkCounts(all, games);
   for (const name of [agent, rival]) checkAgent(name, { ruleset });
+  // It would play both matches of a pair alike.
+  if (agent === rival) throw new GatechartError('BAD_VALUE', '--rival', `${rival} is the agent itself`);
   return { ruleset, edition, agent, rival, decks: all, games, seed, ...(sets && { sets }) };
 };
 
@@ -144,6 +146,7 @@ const balance =
     const letGo = out === undefined ? undefined : hold(out);
     const interrupt = hearInterrupt();
     const teller = progressTeller(output, partsOf(asked, changes));
+    // Of the cards as they are.
     const met: Outcome[] = [];
     const play = async (part: Part): Promise<MatchesRun> => {
       const path = out && join(out, part.name);

@@ -40,7 +40,9 @@ export interface DeckLuck extends Luck {
 export interface Balance {
   readonly format: 'gatechart-balance/1';
   readonly asked: WrittenBalance;
+  /** Matches of the meetings. */
   readonly games: number;
+  /** Of all matches, those that were played again too. */
   readonly failures: number;
   /** Against others; none where there is one deck. */
   readonly decks: readonly DeckScore[];
@@ -104,16 +106,16 @@ const writtenBalance = ({ ruleset, sets, ...rest }: BalancePlan): WrittenBalance
   ...(sets && { sets: setsDigest(sets) }),
 });
 
-/** What the matches tell of the balance of decks and cards. */
+/** What the matches tell of the balance of decks and cards. `failures`: of all that were played. */
 export const balanceOf = (
   asked: BalancePlan,
   { meetings, luck }: PlayedParts,
+  failures: number,
   beyond: Pick<Balance, 'counters' | 'whatIf'> = {},
 ): Balance => {
   const outcomes = together(meetings, asked.games);
   const over = outcomes.filter(({ failure }) => failure === undefined);
   const firstPlayer = firstPlayerIn(over);
-  const withRival = luck.flat();
   const tellsCards = over.some(
     ({ cards, drawn }) => drawn !== undefined || cards.some(({ length }) => length > 0),
   );
@@ -121,7 +123,7 @@ export const balanceOf = (
     format: 'gatechart-balance/1',
     asked: writtenBalance(asked),
     games: outcomes.length,
-    failures: [...outcomes, ...withRival].filter(({ failure }) => failure !== undefined).length,
+    failures,
     decks: asked.decks.length > 1 ? scoresOf(asked.decks, over) : [],
     meetings: meetingsOf(
       over.filter((outcome) => !isMirror(outcome)),

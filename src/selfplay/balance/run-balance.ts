@@ -44,7 +44,8 @@ export const runBalance = async (
     meetings: outcomes(namesOf(meetingParts(asked))),
     luck: outcomes(namesOf(luckParts(asked))),
   };
-  return balanceOf(asked, parts, {
+  const failed = [...played.values()].flat().filter(({ failure }) => failure !== undefined);
+  return balanceOf(asked, parts, failed.length, {
     ...(whatIf && { whatIf: whatIfOf(whatIf, ...twice(whatIf)) }),
     ...(withoutCounters && { counters: countersOf(...twice(withoutCounters)) }),
   });

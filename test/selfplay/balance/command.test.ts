@@ -79,6 +79,7 @@ describe('gatechart balance', () => {
     [['--decks', 'ember-raid,ember-raid'], 'BAD_VALUE --decks: ember-raid is named twice'],
     [['--decks', 'ember'], 'UNKNOWN_DECK ember: there is no deck ember'],
     [['--agent', 'best'], 'UNKNOWN_AGENT best: there is no agent best'],
+    [['--rival', 'greedy'], 'BAD_VALUE --rival: greedy is the agent itself'],
     [['--rival', 'oracle'], 'ORACLE_NEEDS_ANALYSIS oracle:'],
     [['--what-if', 'fox'], 'BAD_VALUE --what-if: "fox" is not a card, its number and a whole number'],
     [['--what-if', 'fox.atk=much'], 'BAD_VALUE --what-if: "fox.atk=much" is not'],

@@ -46,11 +46,10 @@ describe('The page about balance', () => {
   };
   const [, before = []] = meetings;
   const whatIf = whatIfOf(changed, before, meeting('volnar-host-changed', 'atlas-drive'));
-  const balance = balanceOf(
-    asked,
-    { meetings, luck: [before, before] },
-    { whatIf, counters: countersOf(before, meeting('volnar-host', 'atlas-drive')) },
-  );
+  const balance = balanceOf(asked, { meetings, luck: [before, before] }, 0, {
+    whatIf,
+    counters: countersOf(before, meeting('volnar-host', 'atlas-drive')),
+  });
   const markup = balancePage(balance, meetings.flat(), gateRuler);
   let browser: BrowserContext;
   let page: Page;
