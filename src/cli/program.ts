@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { chartsCommand } from './charts.ts';
+import { balanceCommand } from './commands/balance.ts';
 import { benchCommand } from './commands/bench.ts';
 import { boardCommand } from './commands/board.ts';
 import { cardsCommand } from './commands/cards.ts';
@@ -51,6 +52,7 @@ export const readCommandLine = (args: readonly string[], version: string, output
     cardsCommand(run),
     decksCommand(run),
     selfplayCommand(run, version),
+    balanceCommand(run, version),
     workerCommand(run, version),
     doctorCommand(run, version),
     boardCommand(run),

@@ -1,4 +1,5 @@
 import { GatechartError } from '../kernel/error.ts';
+import type { CardChange } from '../kernel/faces/card-change.ts';
 import { MOST_ELO, MOST_LISTED, MOST_SHARES } from '../kernel/limits.ts';
 import { quote } from '../kernel/shown.ts';
 import type { Hypotheses } from '../selfplay/sequential/sprt.ts';
@@ -84,4 +85,18 @@ export const listOf =
     if (values.includes('')) throw bad(option, `${quote(value)} is not a list with commas between`);
     if (values.length > MOST_LISTED) throw bad(option, `more than ${MOST_LISTED} values`);
     return values;
+  };
+
+const CHANGE = /^([a-z0-9-]+)\.([^=\s]+)=(-?\d{1,9})$/;
+
+/** One number of one card, and what it is to be: `storm-caller.atk=4`. */
+export const cardChange =
+  (option: string): Read<CardChange> =>
+  (text) => {
+    const [, card, number, value] = CHANGE.exec(text) ?? [];
+    if (card !== undefined && number !== undefined) return { card, number, value: Number(value) };
+    throw bad(
+      option,
+      `${quote(text)} is not a card, its number and a whole number, such as storm-caller.atk=4`,
+    );
   };

@@ -16,6 +16,7 @@ export { GatechartError } from '../kernel/error.ts';
 export type { Arena, DeckList, Start, StartOf, Wanted } from '../kernel/faces/arena/arena.ts';
 export { type DeckRules, drawDeck, simplerDecks, swarmOf } from '../kernel/faces/arena/random-deck.ts';
 export { simplerJson } from '../kernel/faces/arena/simpler-json.ts';
+export type { CardChange, ChangedNumber, ChangedSet } from '../kernel/faces/card-change.ts';
 export {
   type CardSet,
   type CardSets,
@@ -101,6 +102,7 @@ export {
   type Ask,
   defineRuleset,
   type MatchSetup,
+  type PlayersCard,
   type RecordedFacts,
   type Ruleset,
 } from '../kernel/ruleset.ts';

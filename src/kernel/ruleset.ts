@@ -45,6 +45,12 @@ export interface RecordedFacts {
   readonly checkpoints: readonly string[];
 }
 
+/** A card by its definition id, and whose it is. */
+export interface PlayersCard {
+  readonly player: Player;
+  readonly card: string;
+}
+
 /**
  * A rule system, whole: its rules, and what each tool needs of it. A tool does without a face that is absent, and says so.
  * Its game, its options, what a player sees, its id and the ids of its editions are types of their own, so that whoever
@@ -106,7 +112,9 @@ export interface Ruleset<
    */
   aside?(game: G, fact: FactIn<G>): InLanguages | undefined;
   /** The definition id of the card that a fact says was played, and by whom; nothing for other facts. */
-  cardUsed?(game: G, fact: FactIn<G>): { readonly player: Player; readonly card: string } | undefined;
+  cardUsed?(game: G, fact: FactIn<G>): PlayersCard | undefined;
+  /** The definition id of the card that a fact says came out of a deck to where it may be played from, and to whom. */
+  cardDrawn?(game: G, fact: FactIn<G>): PlayersCard | undefined;
   /** What must hold in every position: one sentence per breach. */
   breaches(game: G): readonly string[];
   /** Deck ids that `newGame` knows, those of the two seats first where nobody chooses. */

@@ -49,6 +49,7 @@ const KEYS = {
   headline: method.optional(),
   aside: method.optional(),
   cardUsed: method.optional(),
+  cardDrawn: method.optional(),
   breaches: method,
   decks: z.array(z.string()).optional(),
   mostQuestions: z.int().min(1).optional(),

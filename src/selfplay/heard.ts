@@ -7,9 +7,16 @@ export interface Heard {
   first: Player | undefined;
   turns: number;
   readonly cards: readonly [Set<string>, Set<string>];
+  /** The turn in which each card was first drawn. */
+  readonly drawn: readonly [Map<string, number>, Map<string, number>];
 }
 
-export const heardOf = (): Heard => ({ first: undefined, turns: 0, cards: [new Set(), new Set()] });
+export const heardOf = (): Heard => ({
+  first: undefined,
+  turns: 0,
+  cards: [new Set(), new Set()],
+  drawn: [new Map(), new Map()],
+});
 
 const hasPlayer = (fact: Fact): fact is Fact & { readonly player: Player } => 'player' in fact;
 
@@ -25,5 +32,9 @@ export const noteFacts = (heard: Heard, match: Match): void => {
     }
     const used = ruleset.cardUsed?.(game, fact);
     if (used !== undefined) heard.cards[used.player].add(used.card);
+    const drawn = ruleset.cardDrawn?.(game, fact);
+    if (drawn !== undefined && !heard.drawn[drawn.player].has(drawn.card)) {
+      heard.drawn[drawn.player].set(drawn.card, heard.turns);
+    }
   }
 };

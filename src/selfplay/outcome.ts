@@ -3,6 +3,7 @@ import type { Player } from '../kernel/decision.ts';
 
 const seat = z.literal([0, 1]);
 const two = z.tuple([z.string(), z.string()]).readonly();
+const turnByCard = z.record(z.string(), z.int().nonnegative()).readonly();
 
 /** Why a foreign agent lost a match without the rules. */
 export const FORFEITS = ['late', 'crashed', 'malformed', 'illegal'] as const;
@@ -25,6 +26,8 @@ export const outcomeSchema = z.strictObject({
   turns: z.int().nonnegative(),
   /** Definition ids of the cards played, each once. */
   cards: z.tuple([z.array(z.string()).readonly(), z.array(z.string()).readonly()]).readonly(),
+  /** The turn in which each card was first drawn, by definition id; where the plan is of decks. */
+  drawn: z.tuple([turnByCard, turnByCard]).readonly().optional(),
   /** A foreign agent that did not answer as it must, and lost. */
   forfeit: z
     .strictObject({ player: seat, reason: z.enum(FORFEITS), message: z.string() })

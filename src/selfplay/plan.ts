@@ -24,6 +24,11 @@ export interface Plan {
   readonly analysis?: true;
   /** Whether the budgets were measured so that all agents take the same processor time. */
   readonly equalTime?: true;
+  /**
+   * Whether the run is to tell of decks and cards and not of agents. Every match has chance of its own then, as an agent that
+   * plays itself would play both of a pair alike, and the cards drawn are noted.
+   */
+  readonly ofDecks?: true;
   /** With them the run ends once it is told which of the two is so; for two agents. */
   readonly sprt?: Hypotheses;
   /** With one, every match has chance of its own, and the seed alone does not lead to it. */
@@ -53,6 +58,7 @@ export const inOrder = (plan: WrittenPlan): WrittenPlan => {
     limit,
     analysis,
     equalTime,
+    ofDecks,
     sprt,
     rules,
     secretDigest: secret,
@@ -62,6 +68,7 @@ export const inOrder = (plan: WrittenPlan): WrittenPlan => {
     ...{ ruleset, edition, agents, decks, games, seed, limit },
     ...(analysis && { analysis }),
     ...(equalTime && { equalTime }),
+    ...(ofDecks && { ofDecks }),
     ...(sprt && { sprt }),
     ...(rules !== undefined && { rules }),
     ...(secret !== undefined && { secretDigest: secret }),
@@ -87,6 +94,8 @@ export interface Job {
   /** By seat, as are the decks of the setup. */
   readonly agents: readonly [string, string];
   readonly setup: MatchSetup;
+  /** Whether its outcome says which cards were drawn. */
+  readonly notesDraws?: true;
 }
 
 type Two = readonly [string, string];
@@ -158,12 +167,13 @@ export const pairOf = (number: number): number => Math.floor(number / 2);
 type Dealt = Omit<Plan, 'ruleset' | 'sets'>;
 
 /** Gives each match of a plan by its number. */
-const dealer = ({ agents, decks, edition, seed, secret }: Dealt): ((number: number) => Job) => {
+const dealer = ({ agents, decks, edition, seed, secret, ofDecks }: Dealt): ((number: number) => Job) => {
   const met = meetings(agents);
   const seated = seatings(decks);
   return (number) => {
     const pair = pairOf(number);
-    const chance = secret === undefined ? { seed, index: pair } : secretChance(secret, seed, number);
+    const index = ofDecks ? number : pair;
+    const chance = secret === undefined ? { seed, index } : secretChance(secret, seed, number);
     const [a, b] = met[pair % met.length] as Two;
     return {
       number,
@@ -173,6 +183,7 @@ const dealer = ({ agents, decks, edition, seed, secret }: Dealt): ((number: numb
         decks: seated[Math.floor(pair / met.length) % seated.length] as Two,
         ...chance,
       },
+      ...(ofDecks && { notesDraws: ofDecks }),
     };
   };
 };

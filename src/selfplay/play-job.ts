@@ -55,6 +55,9 @@ const failureOf = (error: unknown) => ({
   message: error instanceof Error ? error.message : String(error),
 });
 
+const inOrder = (turns: ReadonlyMap<string, number>): Readonly<Record<string, number>> =>
+  Object.fromEntries([...turns].sort(([a], [b]) => (a < b ? -1 : 1)));
+
 /** Plays one match of a run. Errors of the rules and of agents become part of the outcome. */
 export const playJob = async (
   ruleset: Ruleset,
@@ -62,7 +65,7 @@ export const playJob = async (
   seatAgents: (player: Player, sight: () => Match) => SeatedAgent,
   onDecision?: OnDecision,
 ): Promise<Played> => {
-  const { number, agents, setup } = job;
+  const { number, agents, setup, notesDraws } = job;
   const game = ruleset.newGame(setup);
   const lines: BodyLine[] = [];
   const match: Recorded = new RecordedMatch(startMatch(ruleset, game, { runtime: 'lean' }), [], (line) =>
@@ -93,6 +96,7 @@ export const playJob = async (
     decisions: lines.filter(({ line }) => line === 'decision').length,
     turns: heard.turns,
     cards: [[...heard.cards[0]].sort(), [...heard.cards[1]].sort()],
+    ...(notesDraws && ruleset.cardDrawn && { drawn: [inOrder(heard.drawn[0]), inOrder(heard.drawn[1])] }),
     ...(forfeit && { forfeit }),
     ...(failure && { failure }),
     digest: positionDigest(match.position()),

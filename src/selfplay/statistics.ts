@@ -9,9 +9,9 @@ export interface Estimate {
 /** Standard errors to either side of the middle, of many numbers. */
 const NINETY_FIVE = 1.96;
 
-/** Standard errors for so many independent numbers: the quantile of Student's distribution (expansion of Hill 1970). */
-const standardErrors = (count: number): number => {
-  const [z, free] = [NINETY_FIVE, count - 1];
+/** Standard errors for so many independent numbers, where for many it is `z`: a quantile of Student's distribution (expansion of Hill 1970). */
+export const standardErrors = (count: number, z = NINETY_FIVE): number => {
+  const free = count - 1;
   return (
     z +
     (z ** 3 + z) / (4 * free) +

@@ -131,7 +131,7 @@ const endingsOf = (outcomes: readonly Outcome[]): Readonly<Record<string, number
   return Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
 };
 
-const lengthsOf = (values: readonly number[]): Lengths => ({
+export const lengthsOf = (values: readonly number[]): Lengths => ({
   mean: rounded(meanOf(values)),
   median: quantile(values, 0.5),
   most: values.reduce((most, value) => Math.max(most, value), 0),

@@ -22,6 +22,7 @@ export const writtenPlanSchema = z.strictObject({
   limit: z.int().min(1).max(LONGEST_WAIT),
   analysis: z.literal(true).exactOptional(),
   equalTime: z.literal(true).exactOptional(),
+  ofDecks: z.literal(true).exactOptional(),
   sprt: hypothesesSchema.exactOptional(),
   rules: digestSchema.exactOptional(),
   secretDigest: digestSchema.exactOptional(),

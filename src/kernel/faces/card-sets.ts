@@ -1,3 +1,4 @@
+import type { CardChange, ChangedNumber, ChangedSet } from './card-change.ts';
 import type { Entry } from './collection.ts';
 
 /** Cards and decks that belong together, as a file of one's own has them. */
@@ -54,4 +55,11 @@ export interface CardSets<R, S extends CardSet = CardSet> {
   with(sets: readonly S[]): R;
   /** A legal deck to start from, out of what there is with those sets. Throws `UNKNOWN_RULER`, `NO_STARTER`. */
   starterDeck(ruler: string, among: readonly S[]): Entry;
+  /**
+   * A set for asking what would be if a number of a card were another one. Throws `UNKNOWN_CARD`, and `BAD_VALUE` at the card
+   * where the number cannot be changed; whether the new one is legal is told by `read`. Absent where nothing can be asked so.
+   */
+  changed?(change: CardChange, among: readonly S[]): ChangedNumber;
+  /** A set in which no card can be used as a counter. Absent where nothing can be asked so. */
+  withoutCounters?(among: readonly S[]): ChangedSet;
 }

@@ -8,6 +8,7 @@ import { decks } from './cards/decks/index.ts';
 import { clauses } from './clauses/index.ts';
 import { scenario } from './described/scenario.ts';
 import { gateRulerArena } from './faces/arena.ts';
+import { cardDrawn } from './faces/card-drawn.ts';
 import { gateRulerSets } from './faces/card-sets.ts';
 import { gateRulerSheet } from './faces/card-sheet.ts';
 import { cardUsed } from './faces/card-used.ts';
@@ -77,6 +78,7 @@ export const gateRuler = defineRuleset({
   headline,
   aside,
   cardUsed,
+  cardDrawn,
   breaches,
   concede,
   decks: [...decks.keys()],

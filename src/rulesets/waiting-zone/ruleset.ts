@@ -6,7 +6,9 @@ import { decks } from './cards/decks/index.ts';
 import { clauses } from './clauses/index.ts';
 import { scenario } from './described/scenario.ts';
 import { waitingZoneArena } from './faces/arena.ts';
+import { cardDrawn } from './faces/card-drawn.ts';
 import { waitingZoneSheet } from './faces/card-sheet.ts';
+import { cardUsed } from './faces/card-used.ts';
 import { waitingZoneCollection } from './faces/collection.ts';
 import { waitingZoneContracts } from './faces/contracts.ts';
 import { drawWaitingZone } from './faces/drawing.ts';
@@ -48,6 +50,8 @@ export const waitingZone = defineRuleset({
   narrate,
   headline,
   aside,
+  cardUsed,
+  cardDrawn,
   breaches,
   concede,
   decks: [...decks.keys()],

@@ -8,13 +8,14 @@ import { type Cell, sortedTable, text } from './sorted-table.ts';
 const anchorOf = (card: string): string => `card-${encodeURIComponent(card)}`;
 
 /** Where the ruleset tells its cards, each has its words below the table. */
-const nameCell = (card: string, collection: Collection | undefined): Cell => {
+export const nameCell = (card: string, collection: Collection | undefined): Cell => {
   const words = collection?.words(card, 'en');
   if (words === undefined) return text(card);
   return { shown: `<a href="#${html(anchorOf(card))}">${html(words.name)}</a>`, by: words.name };
 };
 
-const deckName = (deck: string, collection: Collection | undefined): string =>
+/** A deck as people call it, where the ruleset tells. */
+export const deckName = (deck: string, collection: Collection | undefined): string =>
   collection?.decks.get(deck)?.name.en ?? deck;
 
 const rowOf = (
@@ -33,7 +34,8 @@ const rowOf = (
 
 const HEADS = ['card', 'deck', 'agent', 'played by', 'use', '95 %', 'score when played', '95 %'];
 
-const wordsOf = (cards: readonly string[], collection: Collection): string => {
+/** The words of cards, each where its name in a table leads to. */
+export const wordsOf = (cards: readonly string[], collection: Collection): string => {
   const told = cards.flatMap((card) => {
     const words = collection.words(card, 'en');
     if (words === undefined) return [];

@@ -1,6 +1,6 @@
 import { html } from '../../kernel/markup.ts';
 import type { Estimate } from '../statistics.ts';
-import { percent } from './numbers.ts';
+import { percent, points } from './numbers.ts';
 
 const WIDTH = 720;
 const LABEL = 230;
@@ -24,31 +24,77 @@ const label = (text: string, y: number): string =>
 
 const x = (share: number): number => LABEL + SPAN * Math.min(1, Math.max(0, share));
 
-/** A dot with its interval for each row, from 0 to 1, with a line at one half. */
-export const intervals = (
-  title: string,
-  rows: readonly { readonly name: string; readonly score: Estimate }[],
-): string => {
+/** A row of a plot: where its dot and the ends of its interval are from 0, the left end, to 1, and what is told beside it. */
+interface Dot {
+  readonly name: string;
+  readonly at: number;
+  readonly low: number;
+  readonly high: number;
+  readonly told: string;
+}
+
+/** Lines from top to bottom, a fourth of the width apart, with a text at the foot of each. */
+const QUARTERS = [0, 0.25, 0.5, 0.75, 1];
+
+const dotted = (title: string, rows: readonly Dot[], markOf: (at: number) => string): string => {
   const height = ROW * (rows.length + 1) + 8;
-  const axis = [0, 0.25, 0.5, 0.75, 1]
-    .map(
-      (share) =>
-        `<line class="${share === 0.5 ? 'half' : 'grid'}" x1="${x(share)}" x2="${x(share)}" y1="4" y2="${ROW * rows.length + 4}"/>` +
-        `<text class="tick" x="${x(share)}" y="${height - 8}" text-anchor="middle">${100 * share} %</text>`,
-    )
-    .join('');
+  const axis = QUARTERS.map(
+    (at) =>
+      `<line class="${at === 0.5 ? 'half' : 'grid'}" x1="${x(at)}" x2="${x(at)}" y1="4" y2="${ROW * rows.length + 4}"/>` +
+      `<text class="tick" x="${x(at)}" y="${height - 8}" text-anchor="middle">${markOf(at)}</text>`,
+  ).join('');
   const dots = rows
-    .map(({ name, score }, index) => {
+    .map(({ name, at, low, high, told }, index) => {
       const y = ROW * index + ROW / 2 + 4;
       return (
         label(name, y) +
-        `<line class="interval" x1="${x(score.low)}" x2="${x(score.high)}" y1="${y}" y2="${y}"/>` +
-        `<circle cx="${x(score.mean)}" cy="${y}" r="5"/>` +
-        `<text x="${LABEL + SPAN + 14}" y="${y + 4}">${percent(score.mean)}</text>`
+        `<line class="interval" x1="${x(low)}" x2="${x(high)}" y1="${y}" y2="${y}"/>` +
+        `<circle cx="${x(at)}" cy="${y}" r="5"/>` +
+        `<text x="${LABEL + SPAN + 14}" y="${y + 4}">${told}</text>`
       );
     })
     .join('');
   return svg(height, title, axis + dots);
+};
+
+/** A dot with its interval for each row, from 0 to 1, with a line at one half. */
+export const intervals = (
+  title: string,
+  rows: readonly { readonly name: string; readonly score: Estimate }[],
+): string =>
+  dotted(
+    title,
+    rows.map(({ name, score: { mean, low, high } }) => ({ name, at: mean, low, high, told: percent(mean) })),
+    (at) => `${100 * at} %`,
+  );
+
+/** A difference of two shares with its interval. */
+export interface Shown {
+  readonly mean: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Percentage points between two numbers that a scale may end at. */
+const ENDS = 10;
+
+/** A dot with its interval for each difference of shares, with a line where there is none. */
+export const differences = (
+  title: string,
+  rows: readonly { readonly name: string; readonly change: Shown }[],
+): string => {
+  const most = Math.max(0, ...rows.flatMap(({ change: { low, high } }) => [Math.abs(low), Math.abs(high)]));
+  const end = (ENDS * Math.max(1, Math.ceil((100 * most) / ENDS))) / 100;
+  const at = (difference: number): number => (1 + difference / end) / 2;
+  return dotted(
+    title,
+    rows.map(({ name, change: { mean, low, high } }) => ({
+      name,
+      ...{ at: at(mean), low: at(low), high: at(high) },
+      told: points(mean),
+    })),
+    (share) => points(end * (2 * share - 1)),
+  );
 };
 
 /** A bar for each row, as long as its number. */

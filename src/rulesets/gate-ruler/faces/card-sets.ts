@@ -1,6 +1,7 @@
 import type { CardSets } from '../../../kernel/faces/card-sets.ts';
 import { checkSet, readSet } from '../cards/card-set.ts';
 import { type CardSet, type Catalogue, catalogueWith } from '../cards/catalogue.ts';
+import { changedNumber, withoutCounters } from '../cards/changed-set.ts';
 import { starterDeck } from '../cards/decks/starter.ts';
 import { cardTables } from './card-page.ts';
 
@@ -11,4 +12,6 @@ export const gateRulerSets = <R>(rulesetWith: (catalogue: Catalogue) => R): Card
   read: (data, place, among) => readSet(data, place, catalogueWith(among)),
   with: (sets) => rulesetWith(catalogueWith(sets)),
   starterDeck: (ruler, among) => starterDeck(ruler, catalogueWith(among)),
+  changed: (change, among) => changedNumber(change, catalogueWith(among)),
+  withoutCounters: (among) => withoutCounters(catalogueWith(among)),
 });

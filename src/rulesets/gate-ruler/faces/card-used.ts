@@ -1,12 +1,9 @@
-import type { Player } from '../../../kernel/decision.ts';
+import type { PlayersCard } from '../../../kernel/ruleset.ts';
 import type { GateRulerFact } from '../values/fact.ts';
 import type { Game } from '../values/game.ts';
 
 /** The card that a fact says was played, or whose ability was, and by whom. */
-export const cardUsed = (
-  game: Game,
-  fact: GateRulerFact,
-): { readonly player: Player; readonly card: string } | undefined => {
+export const cardUsed = (game: Game, fact: GateRulerFact): PlayersCard | undefined => {
   if (fact.what !== 'played' || fact.item.kind !== 'card') return undefined;
   const { player, item } = fact;
   return { player, card: game.definitionOf[item.card] as string };

@@ -1,0 +1,62 @@
+import type { SetSource } from '../../kernel/faces/card-sets.ts';
+import { drawInt, rngStream } from '../../kernel/rng.ts';
+import type { Ruleset } from '../../kernel/ruleset.ts';
+import type { Plan } from '../plan.ts';
+
+/** What is asked about the balance of decks and cards. */
+export interface BalancePlan {
+  readonly ruleset: Ruleset;
+  readonly edition: string;
+  /** Who plays all decks. */
+  readonly agent: string;
+  /** Whom the agent plays, deck against the same deck, to tell how much luck there is. */
+  readonly rival: string;
+  readonly decks: readonly string[];
+  /** Matches of each meeting. */
+  readonly games: number;
+  readonly seed: number;
+  readonly sets?: readonly SetSource[];
+}
+
+/** One of the runs that are played. */
+export interface Part {
+  /** Of its folder. */
+  readonly name: string;
+  readonly plan: Plan;
+}
+
+/** Milliseconds that a foreign agent has for an answer. */
+const LIMIT = 10_000;
+
+const LARGEST_SEED = 0x7fffffff;
+
+/** Each part has a seed of its own: by the same shuffles, the parts would come out alike. */
+const planOf = (
+  { ruleset, edition, games, seed, sets }: BalancePlan,
+  name: string,
+  rest: Pick<Plan, 'agents' | 'decks' | 'ofDecks'>,
+): Plan => {
+  const [own] = drawInt(rngStream(seed, 0, `balance ${name}`), LARGEST_SEED);
+  return { ruleset, edition, games, seed: own, limit: LIMIT, ...rest, ...(sets && { sets }) };
+};
+
+/** A run for each two decks, and for each deck against itself. */
+export const meetingParts = (asked: BalancePlan): readonly Part[] => {
+  const { agent, decks } = asked;
+  return decks.flatMap((a, row) =>
+    decks.slice(row).map((b, further): Part => {
+      const name = `meeting-${row + 1}-${row + further + 1}`;
+      const met = further === 0 ? [a] : [a, b];
+      const plan = planOf(asked, name, { agents: [agent], decks: met, ofDecks: true });
+      return { name, plan };
+    }),
+  );
+};
+
+/** A run for each deck, in which agent and rival change seats under the same shuffles. */
+export const luckParts = (asked: BalancePlan): readonly Part[] =>
+  asked.decks.map((deck, place): Part => {
+    const name = `luck-${place + 1}`;
+    const plan = planOf(asked, name, { agents: [asked.agent, asked.rival], decks: [deck] });
+    return { name, plan };
+  });

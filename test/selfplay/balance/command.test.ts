@@ -1,0 +1,118 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { balanceLines } from '../../../src/cli/balancing/telling.ts';
+import { waitingZone } from '../../../src/registry.ts';
+import type { Balance } from '../../../src/selfplay/balance/balance.ts';
+import { runBalance } from '../../../src/selfplay/balance/run-balance.ts';
+import { balancePage } from '../../../src/selfplay/report/balance-page.ts';
+import { runPlan } from '../../../src/selfplay/run.ts';
+import { type Ended, Folder, gatechart } from '../../cli/in-process.ts';
+
+const folder = new Folder();
+afterAll(() => folder.remove());
+
+const ASKED = ['balance', '--ruleset', 'waiting-zone', '--games', '8', '--workers', '0', '--seed', '4'];
+
+const inOut = (name: string): string => readFileSync(folder.file(`out/${name}`), 'utf8');
+
+describe('gatechart balance', () => {
+  let first: Ended;
+  let found: Balance;
+
+  beforeAll(async () => {
+    first = await gatechart(...ASKED, '--out', folder.file('out'));
+    found = JSON.parse(inOut('balance.json')) as Balance;
+  });
+
+  it('says in lines of 80 columns what was found of decks, seats, lengths, luck and cards', () => {
+    expect(first.code).toBe(0);
+    expect(first.out.filter((line) => line.length > 80)).toEqual([]);
+    const heads = first.out.filter((line) => !line.startsWith(' ')).map((line) => line.split(/[:,]/)[0]);
+    expect(heads).toEqual([
+      '24 matches of greedy',
+      'decks against all others',
+      'meetings',
+      'first player',
+      'length',
+      'luck',
+      'cards',
+    ]);
+    expect(first.notes.at(-1)).toBe(`report: ${folder.file('out')}/balance.html`);
+  });
+
+  it('plays as many matches of each meeting, each deck in either seat as often', () => {
+    expect(found.format).toBe('gatechart-balance/1');
+    expect(found.games).toBe(24);
+    expect(found.meetings.map(({ a, b, games }) => [a, b, games])).toEqual([['ember-raid', 'tide-vigil', 8]]);
+    expect(found.firstPlayer?.meetings).toHaveLength(3);
+    expect(found.luck.map(({ deck, split }) => [deck, split.count])).toEqual([
+      ['ember-raid', 4],
+      ['tide-vigil', 4],
+    ]);
+    expect(found.cards?.cards.length).toBeGreaterThan(20);
+  });
+
+  it('scores the decks of a meeting so that nothing is lost between them', () => {
+    const [one, other] = found.decks;
+    expect((one?.score.mean ?? 0) + (other?.score.mean ?? 0)).toBeCloseTo(1, 6);
+    expect(found.meetings[0]?.score.mean).toBe(one?.score.mean);
+  });
+
+  it('comes to the same bytes where a part is lost and played again, and says the same as JSON', async () => {
+    const before = inOut('balance.json');
+    rmSync(folder.file('out/meeting-1-2'), { recursive: true });
+    rmSync(folder.file('out/balance.json'));
+    const again = await gatechart(...ASKED, '--json', '--out', folder.file('out'));
+    expect(inOut('balance.json')).toBe(before);
+    expect(JSON.parse(again.out.join(''))).toEqual(found);
+  });
+
+  it('goes on with nothing else, and names what differs', async () => {
+    const { code, notes } = await gatechart(...ASKED.slice(0, -1), '5', '--out', folder.file('out'));
+    expect(code).toBe(2);
+    expect(notes.join()).toContain('gatechart: RUN_DIFFERS');
+  });
+
+  it.each([
+    [['--games', '6'], 'BAD_VALUE --games: 6 is not a number of matches that 4 divides'],
+    [['--games', '1000000'], 'BAD_VALUE --games: 3000000 matches together are more than 1000000'],
+    [['--decks', 'ember-raid,ember-raid'], 'BAD_VALUE --decks: ember-raid is named twice'],
+    [['--decks', 'ember'], 'UNKNOWN_DECK ember: there is no deck ember'],
+    [['--agent', 'best'], 'UNKNOWN_AGENT best: there is no agent best'],
+    [['--rival', 'greedy'], 'BAD_VALUE --rival: greedy is the agent itself'],
+    [['--rival', 'oracle'], 'ORACLE_NEEDS_ANALYSIS oracle:'],
+    [['--what-if', 'fox'], 'BAD_VALUE --what-if: "fox" is not a card, its number and a whole number'],
+    [['--what-if', 'fox.atk=much'], 'BAD_VALUE --what-if: "fox.atk=much" is not'],
+    [['--what-if', 'ember-fox.attack=9'], 'USAGE --what-if: waiting-zone takes no card sets'],
+    [['--counters'], 'USAGE --counters: waiting-zone takes no card sets'],
+    [['--ruleset', 'excess-damage'], 'NOT_A_MATCH excess-damage:'],
+  ])('refuses %j', async (args, said) => {
+    const { code, out, notes } = await gatechart(...ASKED, ...args);
+    expect([code, out]).toEqual([2, []]);
+    expect(notes.join()).toContain(`gatechart: ${said}`);
+  });
+});
+
+describe('The balance of a ruleset that tells neither turns nor cards', () => {
+  it('is that of its decks, and says what is not told', async () => {
+    const { cardUsed: _used, cardDrawn: _drawn, recorded: _recorded, ...bare } = waitingZone;
+    const asked = {
+      ruleset: bare,
+      ...{ edition: waitingZone.defaultEdition, agent: 'random', rival: 'greedy', games: 4, seed: 1 },
+      decks: ['ember-raid', 'tide-vigil'],
+    };
+    const found = await runBalance(asked, {}, ({ plan }) =>
+      runPlan(plan, {
+        ...{ workers: 0, withTrajectories: false, clock: () => 0 },
+        stop: new AbortController().signal,
+      }),
+    );
+    if (found === undefined) throw new Error('it was stopped');
+    expect([found.firstPlayer, found.turns, found.cards]).toEqual([undefined, undefined, undefined]);
+    expect(found.meetings).toHaveLength(1);
+    const lines = balanceLines(found).join('\n');
+    expect(lines).toContain('first player: the ruleset tells no turns');
+    expect(lines).toContain('cards: the ruleset tells neither cards drawn nor cards played');
+    expect(balancePage(found, [], bare)).toContain('nothing is said of cards');
+  });
+});

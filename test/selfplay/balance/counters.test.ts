@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { gateRuler, waitingZone } from '../../../src/registry.ts';
+import type { CardDefinition } from '../../../src/rulesets/gate-ruler/values/card.ts';
+import { counterParts, countersOf } from '../../../src/selfplay/balance/counters.ts';
+import type { Outcome } from '../../../src/selfplay/outcome.ts';
+import { runPlan } from '../../../src/selfplay/run.ts';
+import { madeUp } from './support.ts';
+
+const asked = {
+  ...{ ruleset: gateRuler, edition: '2021-03', agent: 'greedy', rival: 'random', games: 4, seed: 3 },
+  decks: ['atlas-drive', 'volnar-host'],
+};
+
+describe('Matches without counters', () => {
+  const again = counterParts(asked, gateRuler);
+
+  it('are those of all meetings, with decks of the same cards without counters', () => {
+    expect(again.parts.map(({ name }) => name)).toEqual([
+      'no-counters/meeting-1-1',
+      'no-counters/meeting-1-2',
+      'no-counters/meeting-2-2',
+    ]);
+    const [{ plan } = { plan: undefined }] = again.parts;
+    if (plan === undefined) throw new Error('no part');
+    const cards = (ruleset: typeof gateRuler | NonNullable<typeof plan>['ruleset'], deck: string) => {
+      const { definitionOf, cards: known } = ruleset.newGame({
+        ...{ edition: '2021-03', decks: [deck, deck], seed: 1, index: 0 },
+      }) as unknown as {
+        readonly definitionOf: readonly string[];
+        readonly cards: Record<string, CardDefinition>;
+      };
+      return definitionOf.map((id) => known[id] as CardDefinition);
+    };
+    for (const deck of asked.decks) {
+      const [before, after] = [cards(gateRuler, deck), cards(plan.ruleset, `${deck}-changed`)];
+      expect(after.map(({ name }) => name.en)).toEqual(before.map(({ name }) => name.en));
+      expect(before.filter(({ counter }) => counter !== undefined).length).toBeGreaterThan(10);
+      expect(after.filter(({ counter }) => counter !== undefined)).toEqual([]);
+    }
+  });
+
+  it('are played', async () => {
+    const [part] = again.parts;
+    if (part === undefined) throw new Error('no part');
+    const { summary } = await runPlan(part.plan, {
+      ...{ workers: 0, withTrajectories: false, clock: () => 0, stop: new AbortController().signal },
+    });
+    expect([summary.games, summary.failures]).toEqual([4, 0]);
+  });
+
+  it('are not asked of a ruleset whose cards cannot be changed', () => {
+    const other = { ...asked, ruleset: waitingZone, decks: ['ember-raid'] };
+    expect(() => counterParts(other, waitingZone)).toThrow(
+      expect.objectContaining({ code: 'USAGE', place: '--counters' }),
+    );
+  });
+});
+
+describe('How often counters decide', () => {
+  const matches = (winners: readonly (0 | 1)[], turns = 8): readonly Outcome[] =>
+    winners.map((winner, number) => madeUp(number, [{ deck: 'one' }, { deck: 'two' }], winner, turns));
+
+  it('is the share of the matches that another player wins without them', () => {
+    const found = countersOf(matches([0, 0, 1, 1]), matches([0, 1, 1, 1]));
+    expect([found.games, found.otherwise, found.decided.mean]).toEqual([4, 1, 0.25]);
+  });
+
+  it('is never where no match takes another course', () => {
+    const found = countersOf(matches([0, 1, 0, 1]), matches([0, 1, 0, 1]));
+    expect([found.otherwise, found.decided.mean, found.unrelated]).toEqual([0, 0, 0]);
+  });
+
+  it('is told beside what chance alone would do in those that took another course', () => {
+    const before = matches([0, 0, 1, 1]);
+    const after = [...matches([0, 0], 8), ...matches([0, 0, 1, 1], 10).slice(2)];
+    // Half of the matches took another course; seat 0 won half of them before and half after.
+    const found = countersOf(before, after);
+    expect([found.otherwise, found.decided.mean, found.unrelated]).toEqual([2, 0, 0.25]);
+    expect(found.turns).toEqual({ before: 8, after: 9 });
+  });
+});
