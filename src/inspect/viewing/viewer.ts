@@ -13,40 +13,23 @@ import { adviceAt } from './advice.ts';
 import { doAnswers } from './answers.ts';
 import { nextStop } from './breakpoint.ts';
 import type { Flame } from './flame.ts';
-import { isFolded } from './flame-lines.ts';
+import { type Folded, foldedHere, foldedProcess } from './folding.ts';
 import { holding, playedWith } from './held-sets.ts';
 import { type Kept, keptText, readKept } from './kept.ts';
+import { pastProcess, restFrom } from './moving.ts';
 import { ownPlayer } from './own-player.ts';
 import { questionAt } from './question.ts';
 import { seenWith } from './seen.ts';
-import {
-  type Branch,
-  type Seat,
-  type Source,
-  START,
-  type TextFile,
-  type Trouble,
-  type ViewState,
-} from './state.ts';
+import { shown } from './shown.ts';
+import { type Branch, type Seat, type Source, START, type TextFile, type ViewState } from './state.ts';
+import { troubleOf, WITH_RULES } from './trouble.ts';
 
 /** Sends to the server whose match is watched. */
 export interface Wire {
   pause(paused: boolean): void;
 }
 
-/** How a game of one's own is shown: a page runs what its server gives it, and nothing that is dropped. */
-const WITH_RULES = 'gatechart inspect FILE --rules MODULE';
-
 const MODULE = /\.[cm]?[jt]s$/;
-
-const troubleOf = (error: unknown): Trouble => {
-  if (error instanceof GatechartError) {
-    const { code, place, message } = error;
-    const next = code === 'UNKNOWN_RULESET' ? `; of a game of your own: ${WITH_RULES}` : '';
-    return { code, place, message: `${message}${next}` };
-  }
-  return { code: 'INTERNAL', place: '', message: error instanceof Error ? error.message : String(error) };
-};
 
 /** Most answers that agents give in a row before a person is asked to go on. */
 const PATIENCE = 5_000;
@@ -217,25 +200,12 @@ export class InspectorView {
 
   /** To the rest after or before this moment. */
   stepDecision(by: 1 | -1): void {
-    const { film } = this;
-    const { cursor } = this.#state;
-    if (film === undefined) return;
-    const rests = film.scenes.map(({ end }) => end - 1);
-    const next = by === 1 ? rests.find((rest) => rest > cursor) : rests.findLast((rest) => rest < cursor);
-    this.goTo(next ?? (by === 1 ? film.moments.length - 1 : 0));
+    if (this.film !== undefined) this.goTo(restFrom(this.film, this.#state.cursor, by));
   }
 
   /** Past the end of the process at work, or back to where it was started. */
   stepProcess(by: 1 | -1): void {
-    const { film } = this;
-    const { cursor } = this.#state;
-    if (film === undefined) return;
-    const depth = film.moments[cursor]?.step?.path.length ?? 0;
-    let place = cursor + by;
-    while (film.moments[place] !== undefined && (film.moments[place]?.step?.path.length ?? 0) >= depth) {
-      place += by;
-    }
-    this.goTo(place);
+    if (this.film !== undefined) this.goTo(pastProcess(this.film, this.#state.cursor, by));
   }
 
   /** On or back to the next breakpoint, or the next of these, if there is one; else says so. */
@@ -247,29 +217,19 @@ export class InspectorView {
     else this.goTo(stop);
   }
 
-  /** Folds a process, or unfolds it. Whoever folds the one at work goes to where it began, as the moment stays in sight. */
+  /** Folds a process, or unfolds it. */
   foldProcess(run: number, flame: Flame): void {
-    const { film } = this;
-    const { cursor, folds } = this.#state;
-    const { began, ended } = film?.runs[run] ?? {};
-    if (began === undefined) return;
-    const isAtWork = began < cursor && (ended === undefined || ended >= cursor);
-    const fold = isAtWork || !isFolded(flame, folds, run);
-    this.set({ folds: { ...folds, but: new Map(folds.but).set(run, fold) } });
-    if (isAtWork) this.goTo(began);
+    if (this.film !== undefined) this.#fold(foldedProcess(this.film, this.#state, flame, run));
   }
 
   /** Folds the process at work, or unfolds those that start here. */
   foldHere(fold: boolean): void {
-    const { film } = this;
-    const { cursor, folds } = this.#state;
-    const runs = (film?.runs ?? []).filter(({ number, began, ended }) =>
-      fold ? number > 0 && began < cursor && (ended === undefined || ended >= cursor) : began === cursor,
-    );
-    const changed = fold ? runs.slice(-1) : runs;
-    const but = new Map([...folds.but, ...changed.map(({ number }) => [number, fold] as const)]);
-    this.set({ folds: { ...folds, but } });
-    if (fold) this.goTo(changed[0]?.began ?? cursor);
+    if (this.film !== undefined) this.#fold(foldedHere(this.film, this.#state, fold));
+  }
+
+  #fold({ folds, cursor }: Folded): void {
+    this.set({ folds });
+    this.goTo(cursor);
   }
 
   show(branch: number): void {
@@ -421,41 +381,7 @@ export class InspectorView {
   }
 
   #show(opened: Opened): void {
-    const branches = opened.takes.map(
-      ({ film, edition, findings }, number): Branch => ({ number, film, edition, from: undefined, findings }),
-    );
     this.#wire = undefined;
-    this.set({
-      opened,
-      branches,
-      active: 0,
-      cursor: 0,
-      version: this.#state.version + 1,
-      playing: false,
-      machine: undefined,
-      trouble: undefined,
-      lacking: undefined,
-      source: undefined,
-      awaited: undefined,
-      other: undefined,
-      hint: undefined,
-      live: undefined,
-      notice: undefined,
-      // A match is looked at as by who plays it; nobody plays what is opened.
-      viewer: ownPlayer(this.#state.seats) === null ? this.#state.viewer : START.viewer,
-      seats: START.seats,
-      seen: [],
-      // Who opens these wants to see one place in them, not how a match goes.
-      isAllShown: opened.kind === 'scenario' || opened.kind === 'finding',
-      folds: START.folds,
-      breakpoints: [],
-      told: undefined,
-      enlarged: undefined,
-      chances: undefined,
-      ...(this.#state.coverage?.ruleset !== branches[0]?.film.ruleset.id && {
-        coverage: undefined,
-        heat: this.#state.heat === 'run' ? ('none' as const) : this.#state.heat,
-      }),
-    });
+    this.set(shown(opened, this.#state));
   }
 }
