@@ -119,5 +119,9 @@ export const openRedis = async (place: RedisPlace, tell: (line: string) => void)
   return client;
 };
 
-/** One more connection to the same Redis, for a queue: one that is away as it begins is waited for, too. */
-export const anotherConnection = (redis: Redis): Redis => redis.duplicate({ lazyConnect: false });
+/**
+ * One more connection to the same Redis, for a queue: one that is away as it begins is waited for, too. The first one tells
+ * that it is.
+ */
+export const anotherConnection = (redis: Redis): Redis =>
+  redis.duplicate({ lazyConnect: false }).on('error', () => {});

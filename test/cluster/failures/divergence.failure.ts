@@ -11,10 +11,10 @@ const OTHER_PICK = 'options[options.length - 1 - pick]';
 
 /** Where the agents of one match are seated. */
 const SEATS = 'src/selfplay/play-job.js';
-const SEATED = 'const { number, agents, setup } = job;';
+const SEATED = 'const { number, agents, setup, notesDraws } = job;';
 /** Match 9 and its like are drawn from another chance. */
 const LATER =
-  'const { number, agents } = job; const setup = number < 9 ? job.setup : { ...job.setup, index: 1000 };';
+  'const { number, agents, notesDraws } = job; const setup = number < 9 ? job.setup : { ...job.setup, index: 1000 };';
 
 describe('A worker that plays otherwise and says that it has the same program', () => {
   it('is told by the first match, before it plays anything', async (context) => {
