@@ -1,4 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
+import { install, installOf } from '../../support/debian.ts';
 
 const MODULES = ['mypy', 'numpy', 'pip', 'setuptools', 'venv', 'wheel'];
 const PACKAGES = [
@@ -9,7 +10,6 @@ const PACKAGES = [
   'python3-wheel',
   'mypy',
 ];
-const INSTALL = ['apt-get', 'install', '--yes', '--no-install-recommends', ...PACKAGES] as const;
 
 const HAS_THEM = `import importlib.util as u, sys; sys.exit(any(u.find_spec(m) is None for m in ${JSON.stringify(MODULES)}))`;
 
@@ -21,9 +21,8 @@ const found = (): string | undefined =>
 export const neededPython = (): string => {
   const there = found();
   if (there !== undefined) return there;
-  const [command, ...args] = INSTALL;
-  if (process.getuid?.() === 0) execFileSync(command, args, { stdio: 'ignore' });
+  install(PACKAGES);
   const installed = found();
   if (installed !== undefined) return installed;
-  throw new Error(`The tests of the Python client need packages: sudo ${INSTALL.join(' ')}`);
+  throw new Error(`The tests of the Python client need packages: sudo ${installOf(PACKAGES).join(' ')}`);
 };
