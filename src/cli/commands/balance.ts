@@ -22,7 +22,7 @@ import { EXIT } from '../exit.ts';
 import { hearInterrupt } from '../interrupt.ts';
 import type { Output, Run } from '../output.ts';
 import { holderFor } from '../selfplaying/lock.ts';
-import { progressLine } from '../selfplaying/progress.ts';
+import { progressLine, progressTeller } from '../selfplaying/progress.ts';
 import { crashLines } from '../selfplaying/telling.ts';
 import { withSetFiles } from '../sets/ruleset-with.ts';
 import { cardChange, listOf, seedNumber, wholeNumber } from '../values.ts';
@@ -42,9 +42,6 @@ interface BalanceOptions {
   readonly out?: string;
   readonly json?: true;
 }
-
-/** Milliseconds between two lines of progress. */
-const PROGRESS_EVERY = 5000;
 
 const GAMES = 100;
 
@@ -98,11 +95,11 @@ const changesBy = ({ ruleset, whatIf, counters }: BalanceOptions, asked: Balance
 };
 
 /** Adds up how far the parts are, and says it from time to time. */
-const progressTeller = (output: Output, parts: readonly Part[]) => {
+const partsTeller = (output: Output, parts: readonly Part[]) => {
   const begun = performance.now();
   const of = parts.reduce((sum, { plan: { games } }) => sum + games, 0);
   const counts = new Map<string, Progress>();
-  let told = begun;
+  const tellWhole = progressTeller(output, () => performance.now());
   const whole = (): Progress => {
     const each = [...counts.values()];
     const sum = (key: 'done' | 'earlier'): number => each.reduce((all, count) => all + count[key], 0);
@@ -112,9 +109,7 @@ const progressTeller = (output: Output, parts: readonly Part[]) => {
     whole,
     tell: ({ name }: Part, progress: Progress): void => {
       counts.set(name, progress);
-      if (performance.now() - told < PROGRESS_EVERY) return;
-      told = performance.now();
-      output.note(progressLine(whole()));
+      tellWhole(whole());
     },
   };
 };
@@ -145,7 +140,7 @@ const balance =
     const hold = holderFor(shownCommand(process.argv.slice(2)));
     const letGo = out === undefined ? undefined : hold(out);
     const interrupt = hearInterrupt();
-    const teller = progressTeller(output, partsOf(asked, changes));
+    const teller = partsTeller(output, partsOf(asked, changes));
     // Of the cards as they are.
     const met: Outcome[] = [];
     const play = async (part: Part): Promise<MatchesRun> => {

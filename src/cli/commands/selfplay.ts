@@ -20,7 +20,7 @@ import type { Output, Run } from '../output.ts';
 import { readSecret } from '../secret.ts';
 import { atEqualTime } from '../selfplaying/equal-time.ts';
 import { holderFor } from '../selfplaying/lock.ts';
-import { progressLine, rateOf } from '../selfplaying/progress.ts';
+import { progressLine, progressTeller, rateOf } from '../selfplaying/progress.ts';
 import { EXPORT_FORMATS, type ExportFormat, writeResults } from '../selfplaying/results.ts';
 import { crashLines, effortLines, summaryLines } from '../selfplaying/telling.ts';
 import { withSetFiles } from '../sets/ruleset-with.ts';
@@ -47,9 +47,6 @@ interface SelfplayOptions extends EngineOptions {
   readonly json?: true;
 }
 
-/** Milliseconds between two lines of progress. */
-const PROGRESS_EVERY = 5000;
-
 /** Matches where nothing is said, and at most those of a test. */
 const GAMES = 100;
 const TESTED_GAMES = 20_000;
@@ -73,15 +70,6 @@ const planOf = (options: SelfplayOptions): Plan => {
     ...(sprt && { sprt }),
     ...(secret !== undefined && { secret: readSecret(secret) }),
     ...(sets && { sets }),
-  };
-};
-
-const progressTeller = (output: Output, clock: () => number) => {
-  let told = clock();
-  return (progress: MatchesRun['progress']): void => {
-    if (clock() - told < PROGRESS_EVERY) return;
-    told = clock();
-    output.note(progressLine(progress));
   };
 };
 

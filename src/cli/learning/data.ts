@@ -12,7 +12,7 @@ import { EXIT } from '../exit.ts';
 import { hearInterrupt } from '../interrupt.ts';
 import type { Run } from '../output.ts';
 import { holderFor } from '../selfplaying/lock.ts';
-import { progressLine } from '../selfplaying/progress.ts';
+import { progressLine, progressTeller } from '../selfplaying/progress.ts';
 import { netIn } from './net-file.ts';
 
 /** The options of `gatechart learn data`. */
@@ -27,9 +27,6 @@ export interface DataCommandOptions {
   readonly workers: number;
   readonly out: string;
 }
-
-/** Milliseconds between two lines of progress. */
-const PROGRESS_EVERY = 5000;
 
 const keptPlanOf = (ruleset: Ruleset, options: DataCommandOptions) => {
   const { edition, agent, decks, games, seed } = options;
@@ -63,7 +60,6 @@ export const learnData =
     const net = options.net === undefined ? undefined : netIn(options.net);
     const plan = keptPlanOf(net === undefined ? own : { ...own, net }, options);
     const clock = () => performance.now();
-    let told = clock();
     const folder = openLessons(out, plan, holderFor(shownCommand(process.argv.slice(2))));
     const interrupt = hearInterrupt();
     try {
@@ -72,11 +68,7 @@ export const learnData =
         ...(net && { net }),
         clock,
         stop: interrupt.signal,
-        onProgress: (now) => {
-          if (clock() - told < PROGRESS_EVERY) return;
-          told = clock();
-          output.note(progressLine(now));
-        },
+        onProgress: progressTeller(output, clock),
       });
       if (progress.done < progress.of) {
         output.note(`stopped at ${progressLine(progress)}; the same command goes on with it`);

@@ -11,7 +11,7 @@ import { replaceFile } from '../files.ts';
 import { hearInterrupt } from '../interrupt.ts';
 import type { Output, Run } from '../output.ts';
 import { holderFor } from '../selfplaying/lock.ts';
-import { progressLine } from '../selfplaying/progress.ts';
+import { progressLine, progressTeller } from '../selfplaying/progress.ts';
 import { netIn } from './net-file.ts';
 
 /** The options of `gatechart learn gate`. */
@@ -27,9 +27,6 @@ export interface GateCommandOptions {
   readonly out?: string;
   readonly into?: string;
 }
-
-/** Milliseconds between two lines of progress. */
-const PROGRESS_EVERY = 5000;
 
 const tell = (output: Output, { agent, against, net }: GateCommandOptions, verdict: Verdict): void => {
   const { score, isBetter, thought } = verdict;
@@ -60,7 +57,6 @@ export const learnGate =
       checkAgentFits(name, rules);
     }
     const clock = () => performance.now();
-    let told = clock();
     const interrupt = hearInterrupt();
     try {
       const verdict = await tryNet(
@@ -84,11 +80,7 @@ export const learnGate =
               keep: 'digests',
             },
           }),
-          onProgress: (progress) => {
-            if (clock() - told < PROGRESS_EVERY) return;
-            told = clock();
-            output.note(progressLine(progress));
-          },
+          onProgress: progressTeller(output, clock),
         },
       );
       const [failed] = verdict.failures;

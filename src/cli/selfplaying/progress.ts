@@ -1,5 +1,9 @@
 import type { Progress } from '../../selfplay/run.ts';
 import { ratioText } from '../../selfplay/sequential/words.ts';
+import type { Output } from '../output.ts';
+
+/** Milliseconds between two lines of progress. */
+const PROGRESS_EVERY = 5000;
 
 const span = (milliseconds: number): string => {
   const seconds = Math.round(milliseconds / 1000);
@@ -17,4 +21,14 @@ export const progressLine = (progress: Progress): string => {
   const line = `${done} of ${of} matches, ${rate.toFixed(1)}/s`;
   if (test !== undefined) return `${line}, ${ratioText(test)}`;
   return rate === 0 ? line : `${line}, ${span((1000 * (of - done)) / rate)} left`;
+};
+
+/** Says from time to time how far a run is. `clock`: milliseconds. */
+export const progressTeller = (output: Output, clock: () => number): ((progress: Progress) => void) => {
+  let told = clock();
+  return (progress) => {
+    if (clock() - told < PROGRESS_EVERY) return;
+    told = clock();
+    output.note(progressLine(progress));
+  };
 };
