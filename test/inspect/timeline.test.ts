@@ -170,3 +170,24 @@ test(
   },
   PATIENCE,
 );
+
+test(
+  'what moves the time line while it is on its way to the moment looked at does not keep it',
+  async () => {
+    await withMatch(tab.page);
+    await tab.page.click('#show-all');
+    await press(tab.page, 'End');
+    await expect.poll(isInSight).toBe(true);
+    await tab.page.evaluate(`(async () => {
+      const list = document.querySelector('[role="tree"]');
+      const end = list.scrollTop;
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Home', bubbles: true }));
+      // The rows are drawn before the next frame, the list is scrolled to them within it.
+      await new Promise(queueMicrotask);
+      list.scrollTop = end / 2;
+      list.dispatchEvent(new Event('scroll'));
+    })()`);
+    await expect.poll(isInSight).toBe(true);
+  },
+  PATIENCE,
+);

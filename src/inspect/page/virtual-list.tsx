@@ -41,18 +41,20 @@ export const VirtualList = ({ count, row, current, label, draw }: VirtualListPro
   }
   /** Where the list scrolled itself to: it hears of that a frame later, when it may be on its way to another place. */
   const own = useRef<number>(undefined);
-  useLayoutEffect(
-    () =>
-      inFrame(() => {
-        const { current: element } = box;
-        if (element === null || element.scrollTop === top) return;
-        element.scrollTop = top;
-        own.current = element.scrollTop;
-      }),
-    [top],
-  );
+  /** On its way it listens to nobody: what grows or shrinks beside it moves it too. */
+  const onItsWay = useRef(false);
+  useLayoutEffect(() => {
+    onItsWay.current = true;
+    return inFrame(() => {
+      onItsWay.current = false;
+      const { current: element } = box;
+      if (element === null || element.scrollTop === top) return;
+      element.scrollTop = top;
+      own.current = element.scrollTop;
+    });
+  }, [top]);
   const hearScroll = ({ scrollTop }: HTMLDivElement): void => {
-    if (scrollTop === own.current) return;
+    if (onItsWay.current || scrollTop === own.current) return;
     own.current = undefined;
     setTop(scrollTop);
   };
