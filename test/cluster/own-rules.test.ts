@@ -46,6 +46,5 @@ describe('A ruleset from outside over the queue', () => {
         readFileSync(cluster.at('here', summary), 'utf8'),
       );
     },
-    120_000,
   );
 });

@@ -127,6 +127,5 @@ describe('a run that is ended from outside', () => {
       expect(out).toContain(`transitions: ${Object.keys(counts.transition).length} of `);
       expect(out).toContain('0 kinds of finding');
     },
-    120_000,
   );
 });

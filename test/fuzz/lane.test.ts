@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { BatchDone } from '../../src/fuzz/batch.ts';
 import { runLane } from '../../src/fuzz/lane.ts';
+import { PATIENCE } from '../support/patience.ts';
 
 const worker = new URL('./support/faulty-worker.js', import.meta.url).href;
-
-/** Far more than a worker needs to die by itself. */
-const LONG = 60_000;
 
 const findingsOf = async (seed: number, hangsAfter: number) => {
   const batches: BatchDone[] = [];
@@ -23,8 +21,8 @@ const findingsOf = async (seed: number, hangsAfter: number) => {
 describe('a worker that does not come back', () => {
   it.each([
     [1, 'hang', 1500],
-    [2, 'out of memory', LONG],
-    [3, 'worker died', LONG],
+    [2, 'out of memory', PATIENCE],
+    [3, 'worker died', PATIENCE],
   ])('is a finding with the case and the answer it was at (%i: %s)', async (seed, kind, hangsAfter) => {
     const [finding] = await findingsOf(seed, hangsAfter);
     expect(finding).toMatchObject({ kind, target: 'rules', found: { case: 7, answers: 1 } });

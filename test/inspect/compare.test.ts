@@ -5,8 +5,6 @@ import { cursor, drop, fromDisk } from './support/dropping.ts';
 import { recordText } from './support/records.ts';
 import { openTabs } from './support/tab.ts';
 
-const PATIENCE = 60_000;
-
 const tab = openTabs();
 
 /** A unit with two hits of damage, which one edition forgets at the end of the phase and the other keeps. */
@@ -62,27 +60,23 @@ test('everything that happened in two courses stands in one row, and once', () =
   }
 });
 
-test(
-  'two editions stand side by side, the first difference is found, and both are stepped together',
-  async () => {
-    await fromDisk(tab.page);
-    await drop(tab.page, 'editions.yaml', EDITIONS);
-    await tab.page.waitForSelector('[data-branch="1"]');
-    await tab.page.selectOption('#beside', '1');
-    await tab.page.waitForSelector('.compare');
-    expect(await tab.page.locator('.compare .table').count()).toBe(2);
-    expect(await tab.page.locator('.panel-tellings tr.is-other').count()).toBeGreaterThan(0);
-    const beside = (): Promise<number> =>
-      tab.page.getAttribute('.compare', 'data-beside').then((text) => Number(text));
-    expect(await beside()).toBe(0);
-    await tab.page.click('#difference');
-    const parting = await cursor(tab.page);
-    expect(parting).toBeGreaterThan(0);
-    await tab.page.keyboard.press('End');
-    expect(await cursor(tab.page)).toBeGreaterThan(parting);
-    expect(await beside()).toBeGreaterThan(0);
-    await tab.page.selectOption('#beside', '');
-    await tab.page.waitForSelector('[data-panel="chart"]');
-  },
-  PATIENCE,
-);
+test('two editions stand side by side, the first difference is found, and both are stepped together', async () => {
+  await fromDisk(tab.page);
+  await drop(tab.page, 'editions.yaml', EDITIONS);
+  await tab.page.waitForSelector('[data-branch="1"]');
+  await tab.page.selectOption('#beside', '1');
+  await tab.page.waitForSelector('.compare');
+  expect(await tab.page.locator('.compare .table').count()).toBe(2);
+  expect(await tab.page.locator('.panel-tellings tr.is-other').count()).toBeGreaterThan(0);
+  const beside = (): Promise<number> =>
+    tab.page.getAttribute('.compare', 'data-beside').then((text) => Number(text));
+  expect(await beside()).toBe(0);
+  await tab.page.click('#difference');
+  const parting = await cursor(tab.page);
+  expect(parting).toBeGreaterThan(0);
+  await tab.page.keyboard.press('End');
+  expect(await cursor(tab.page)).toBeGreaterThan(parting);
+  expect(await beside()).toBeGreaterThan(0);
+  await tab.page.selectOption('#beside', '');
+  await tab.page.waitForSelector('[data-panel="chart"]');
+});

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { PATIENCE, press, withMatch } from './support/page.ts';
+import { press, withMatch } from './support/page.ts';
 import { openTabs } from './support/tab.ts';
 
 const tab = openTabs();
@@ -27,58 +27,44 @@ const pressOn = async (page: Page, key: string): Promise<string | null> => {
   return shown;
 };
 
-test(
-  'a machine that is shown again is the one that was drawn, and nothing is marked in those not shown',
-  async () => {
-    await withMatch(tab.page);
-    await press(tab.page, 'Shift+ArrowRight');
-    const name = await shownMachine(tab.page);
-    await keep(tab.page, SHOWN);
-    await pressOn(tab.page, 'ArrowRight');
-    expect(await kept(tab.page, 'kept.matches(".is-away")')).toBe(true);
-    expect(await tab.page.locator('.is-away .is-lit, .is-away .is-around, .is-away .is-taken').count()).toBe(
-      0,
-    );
-    expect(await pressOn(tab.page, 'ArrowLeft')).toBe(name);
-    expect(await kept(tab.page, `kept === document.querySelector("${SHOWN}")`)).toBe(true);
-    await tab.page.waitForSelector(`${SHOWN} .is-lit`);
-  },
-  PATIENCE,
-);
+test('a machine that is shown again is the one that was drawn, and nothing is marked in those not shown', async () => {
+  await withMatch(tab.page);
+  await press(tab.page, 'Shift+ArrowRight');
+  const name = await shownMachine(tab.page);
+  await keep(tab.page, SHOWN);
+  await pressOn(tab.page, 'ArrowRight');
+  expect(await kept(tab.page, 'kept.matches(".is-away")')).toBe(true);
+  expect(await tab.page.locator('.is-away .is-lit, .is-away .is-around, .is-away .is-taken').count()).toBe(0);
+  expect(await pressOn(tab.page, 'ArrowLeft')).toBe(name);
+  expect(await kept(tab.page, `kept === document.querySelector("${SHOWN}")`)).toBe(true);
+  await tab.page.waitForSelector(`${SHOWN} .is-lit`);
+});
 
-test(
-  'rows that stay in sight stay as they are drawn when the match goes on',
-  async () => {
-    await withMatch(tab.page);
-    await press(tab.page, 'ArrowRight', 'ArrowRight', 'ArrowRight');
-    await keep(tab.page, '.row[aria-selected="true"]');
-    await press(tab.page, 'ArrowRight');
-    expect(await kept(tab.page, '[kept.isConnected, kept.ariaSelected]')).toEqual([true, 'false']);
-  },
-  PATIENCE,
-);
+test('rows that stay in sight stay as they are drawn when the match goes on', async () => {
+  await withMatch(tab.page);
+  await press(tab.page, 'ArrowRight', 'ArrowRight', 'ArrowRight');
+  await keep(tab.page, '.row[aria-selected="true"]');
+  await press(tab.page, 'ArrowRight');
+  expect(await kept(tab.page, '[kept.isConnected, kept.ariaSelected]')).toEqual([true, 'false']);
+});
 
-test(
-  'a step has the page laid out once, whoever asks for sizes',
-  async () => {
-    await withMatch(tab.page);
-    await press(tab.page, 'Shift+ArrowRight');
-    const tools = await tab.page.context().newCDPSession(tab.page);
-    await tools.send('Performance.enable');
-    const layouts = async (): Promise<number> => {
-      const { metrics } = await tools.send('Performance.getMetrics');
-      return metrics.find(({ name }) => name === 'LayoutCount')?.value ?? Number.NaN;
-    };
-    const steps = 30;
-    const before = await layouts();
-    // The key comes before a frame, as a person's does, and what it led to is drawn before the next one.
-    await tab.page.evaluate(`(async () => {
+test('a step has the page laid out once, whoever asks for sizes', async () => {
+  await withMatch(tab.page);
+  await press(tab.page, 'Shift+ArrowRight');
+  const tools = await tab.page.context().newCDPSession(tab.page);
+  await tools.send('Performance.enable');
+  const layouts = async (): Promise<number> => {
+    const { metrics } = await tools.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'LayoutCount')?.value ?? Number.NaN;
+  };
+  const steps = 30;
+  const before = await layouts();
+  // The key comes before a frame, as a person's does, and what it led to is drawn before the next one.
+  await tab.page.evaluate(`(async () => {
       for (let step = 0; step < ${steps}; step += 1) {
         document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
         await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn))));
       }
     })()`);
-    expect((await layouts()) - before).toBeLessThan(steps * 1.5);
-  },
-  PATIENCE,
-);
+  expect((await layouts()) - before).toBeLessThan(steps * 1.5);
+});

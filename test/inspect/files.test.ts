@@ -7,8 +7,6 @@ import { cursor, drop, fromDisk, lastMoment } from './support/dropping.ts';
 import { recordText } from './support/records.ts';
 import { openTabs } from './support/tab.ts';
 
-const PATIENCE = 60_000;
-
 const tab = openTabs();
 
 const folder = (name: string) => new URL(`../${name}/`, import.meta.url);
@@ -48,38 +46,29 @@ test.each(['gate-ruler', 'waiting-zone', 'excess-damage'])(
     }
     expect(await page.locator('[data-clause] dd').first().textContent()).not.toBe('');
   },
-  PATIENCE,
 );
 
-test(
-  'a record of the game with the waiting zone is stepped through to its result',
-  async () => {
-    const { page } = tab;
-    await fromDisk(page);
-    await drop(page, 'waiting.jsonl', recordText(3, ['random', 'random'], waitingZone as never));
-    await page.waitForSelector('.verdict.is-fine');
-    await walk();
-    await page.waitForSelector('[data-result]');
-    await page.click('#language');
-    expect(await page.locator('.middle h3').textContent()).toBe('待機ゾーン');
-  },
-  PATIENCE,
-);
+test('a record of the game with the waiting zone is stepped through to its result', async () => {
+  const { page } = tab;
+  await fromDisk(page);
+  await drop(page, 'waiting.jsonl', recordText(3, ['random', 'random'], waitingZone as never));
+  await page.waitForSelector('.verdict.is-fine');
+  await walk();
+  await page.waitForSelector('[data-result]');
+  await page.click('#language');
+  expect(await page.locator('.middle h3').textContent()).toBe('待機ゾーン');
+});
 
-test(
-  'a fuzz finding opens with what was found',
-  async () => {
-    const { page } = tab;
-    await fromDisk(page);
-    const name = 'gate-ruler-second-penetrate-check.json';
-    await drop(page, name, readFileSync(new URL(name, folder('regressions')), 'utf8'));
-    await page.waitForSelector('.verdict.is-not');
-    await page.click('.verdict summary');
-    expect(await page.locator('.verdict li').count()).toBe(1);
-    await walk();
-  },
-  PATIENCE,
-);
+test('a fuzz finding opens with what was found', async () => {
+  const { page } = tab;
+  await fromDisk(page);
+  const name = 'gate-ruler-second-penetrate-check.json';
+  await drop(page, name, readFileSync(new URL(name, folder('regressions')), 'utf8'));
+  await page.waitForSelector('.verdict.is-not');
+  await page.click('.verdict summary');
+  expect(await page.locator('.verdict li').count()).toBe(1);
+  await walk();
+});
 
 test.each(readdirSync(folder('regressions')))('the kept finding %s can be opened', (name) => {
   const text = readFileSync(new URL(name, folder('regressions')), 'utf8');
@@ -96,40 +85,32 @@ const coverage = (ruleset: string) =>
     counts: { transition: { 'match turn/done/1': 41 }, held: {}, refused: {}, clause: {}, card: {} },
   });
 
-test(
-  'what a fuzz run reached colours the charts of a new match, and of whatever is open of the same ruleset',
-  async () => {
-    const { page } = tab;
-    const count = page.locator('[data-transition="match/turn/done/1"] .heat-count');
-    await fromDisk(page);
-    await drop(page, 'coverage-gate-ruler.json', coverage('gate-ruler'));
-    await page.waitForSelector('[data-panel="chart"]');
-    await page.click('[data-machine="match"]');
-    await expect.poll(() => count.textContent()).toContain('×41');
-    await page.selectOption('#heat', 'match');
-    await expect.poll(() => count.textContent()).toContain('×0');
-    await page.selectOption('#heat', 'none');
-    await expect.poll(() => count.count()).toBe(0);
-    await drop(page, 'game.jsonl', recordText(3));
-    await page.waitForSelector('.verdict.is-fine');
-    await page.selectOption('#heat', 'run');
-    await page.click('[data-machine="match"]');
-    await expect.poll(() => count.textContent()).toContain('×41');
-  },
-  PATIENCE,
-);
+test('what a fuzz run reached colours the charts of a new match, and of whatever is open of the same ruleset', async () => {
+  const { page } = tab;
+  const count = page.locator('[data-transition="match/turn/done/1"] .heat-count');
+  await fromDisk(page);
+  await drop(page, 'coverage-gate-ruler.json', coverage('gate-ruler'));
+  await page.waitForSelector('[data-panel="chart"]');
+  await page.click('[data-machine="match"]');
+  await expect.poll(() => count.textContent()).toContain('×41');
+  await page.selectOption('#heat', 'match');
+  await expect.poll(() => count.textContent()).toContain('×0');
+  await page.selectOption('#heat', 'none');
+  await expect.poll(() => count.count()).toBe(0);
+  await drop(page, 'game.jsonl', recordText(3));
+  await page.waitForSelector('.verdict.is-fine');
+  await page.selectOption('#heat', 'run');
+  await page.click('[data-machine="match"]');
+  await expect.poll(() => count.textContent()).toContain('×41');
+});
 
-test(
-  'a coverage file of a ruleset without matches, or a broken one, says what to do',
-  async () => {
-    const { page } = tab;
-    await fromDisk(page);
-    await drop(page, 'coverage.json', coverage('excess-damage'));
-    const alert = page.locator('[role="alert"]');
-    await alert.waitFor();
-    expect(await alert.textContent()).toContain('NOT_A_MATCH');
-    await drop(page, 'coverage.json', '{"format":"gatechart-coverage/1","counts":7}');
-    await expect.poll(() => alert.textContent()).toContain('BAD_COVERAGE');
-  },
-  PATIENCE,
-);
+test('a coverage file of a ruleset without matches, or a broken one, says what to do', async () => {
+  const { page } = tab;
+  await fromDisk(page);
+  await drop(page, 'coverage.json', coverage('excess-damage'));
+  const alert = page.locator('[role="alert"]');
+  await alert.waitFor();
+  expect(await alert.textContent()).toContain('NOT_A_MATCH');
+  await drop(page, 'coverage.json', '{"format":"gatechart-coverage/1","counts":7}');
+  await expect.poll(() => alert.textContent()).toContain('BAD_COVERAGE');
+});

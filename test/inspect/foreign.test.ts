@@ -10,8 +10,6 @@ import { answerFirst, matchOfActors } from './support/match-of-actors.ts';
 import { serving } from './support/serving.ts';
 import { openTabs } from './support/tab.ts';
 
-const PATIENCE = 60_000;
-
 const tab = openTabs();
 
 let inspector: Inspector | undefined;
@@ -33,45 +31,36 @@ const freePort = (): Promise<number> =>
     });
   });
 
-test(
-  'the genuine inspector server shows in our page the states of a program, the current ones lit',
-  async () => {
-    inspector = await serving({ is: 'nothing' });
-    const port = await freePort();
-    const url = `http://127.0.0.1:${inspector.port}/foreign`;
-    bridge = createInspectorServer({ port, url, autoOpen: false });
-    await tab.page.goto(`http://localhost:${port}`);
-    const frame = tab.page.frameLocator('#inspector');
-    await frame.locator('[data-panel="foreign-actors"]').waitFor();
+test('the genuine inspector server shows in our page the states of a program, the current ones lit', async () => {
+  inspector = await serving({ is: 'nothing' });
+  const port = await freePort();
+  const url = `http://127.0.0.1:${inspector.port}/foreign`;
+  bridge = createInspectorServer({ port, url, autoOpen: false });
+  await tab.page.goto(`http://localhost:${port}`);
+  const frame = tab.page.frameLocator('#inspector');
+  await frame.locator('[data-panel="foreign-actors"]').waitFor();
 
-    const stream = await connectStately(`ws://localhost:${port}`);
-    const match = matchOfActors();
-    stream.show(match);
-    answerFirst(match, 3);
-    await stream.close();
-    await frame.locator('[data-foreign-actor="turn"]').last().click();
-    const lit = frame.locator('[data-foreign-state].is-lit');
-    await lit.first().waitFor();
-    const state = await lit.first().getAttribute('data-foreign-state');
-    const turn = match.position().stack.find(({ state: each }) => each === state);
-    expect(turn).toBeDefined();
-    expect(await frame.locator('[data-foreign-state]').count()).toBeGreaterThan(3);
-  },
-  PATIENCE,
-);
+  const stream = await connectStately(`ws://localhost:${port}`);
+  const match = matchOfActors();
+  stream.show(match);
+  answerFirst(match, 3);
+  await stream.close();
+  await frame.locator('[data-foreign-actor="turn"]').last().click();
+  const lit = frame.locator('[data-foreign-state].is-lit');
+  await lit.first().waitFor();
+  const state = await lit.first().getAttribute('data-foreign-state');
+  const turn = match.position().stack.find(({ state: each }) => each === state);
+  expect(turn).toBeDefined();
+  expect(await frame.locator('[data-foreign-state]').count()).toBeGreaterThan(3);
+});
 
-test(
-  'a page of another machine may not frame ours',
-  async () => {
-    inspector = await serving({ is: 'nothing' });
-    const headers = async (path: string) =>
-      (await fetch(`http://127.0.0.1:${inspector?.port}${path}`)).headers.get('content-security-policy') ??
-      '';
-    expect(await headers('/foreign')).toContain('frame-ancestors http://localhost:* http://127.0.0.1:*');
-    expect(await headers('/')).toContain("frame-ancestors 'none'");
-  },
-  PATIENCE,
-);
+test('a page of another machine may not frame ours', async () => {
+  inspector = await serving({ is: 'nothing' });
+  const headers = async (path: string) =>
+    (await fetch(`http://127.0.0.1:${inspector?.port}${path}`)).headers.get('content-security-policy') ?? '';
+  expect(await headers('/foreign')).toContain('frame-ancestors http://localhost:* http://127.0.0.1:*');
+  expect(await headers('/')).toContain("frame-ancestors 'none'");
+});
 
 const told = (message: object): ForeignMessage => foreignMessage.parse({ _version: '0', ...message });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PATIENCE, press, withMatch } from './support/page.ts';
+import { press, withMatch } from './support/page.ts';
 import { openTabs } from './support/tab.ts';
 
 const tab = openTabs();
@@ -21,80 +21,64 @@ const drag = async (border: string, x: number, y: number): Promise<void> => {
   await tab.page.mouse.up();
 };
 
-test(
-  'borders between columns and panels are dragged, moved by keys, and set back',
-  async () => {
-    await withMatch(tab.page);
-    const [column, panel] = [await width('timeline'), await height('timeline')];
-    await drag('columns 0', 100, 0);
-    expect(await width('timeline')).toBeCloseTo(column + 100, -1);
-    await drag('left 0', 0, -80);
-    expect(await height('timeline')).toBeCloseTo(panel - 80, -1);
-    const border = tab.page.locator('[data-border="columns 0"]');
-    expect(await border.getAttribute('role')).toBe('separator');
-    await border.focus();
-    const before = await width('timeline');
-    await press(tab.page, 'ArrowLeft');
-    expect(await width('timeline')).toBeLessThan(before);
-    expect(await tab.page.getAttribute('.place', 'data-cursor')).toBe('0');
-    await border.dblclick();
-    expect(await width('timeline')).toBeCloseTo(column, 0);
-  },
-  PATIENCE,
-);
+test('borders between columns and panels are dragged, moved by keys, and set back', async () => {
+  await withMatch(tab.page);
+  const [column, panel] = [await width('timeline'), await height('timeline')];
+  await drag('columns 0', 100, 0);
+  expect(await width('timeline')).toBeCloseTo(column + 100, -1);
+  await drag('left 0', 0, -80);
+  expect(await height('timeline')).toBeCloseTo(panel - 80, -1);
+  const border = tab.page.locator('[data-border="columns 0"]');
+  expect(await border.getAttribute('role')).toBe('separator');
+  await border.focus();
+  const before = await width('timeline');
+  await press(tab.page, 'ArrowLeft');
+  expect(await width('timeline')).toBeLessThan(before);
+  expect(await tab.page.getAttribute('.place', 'data-cursor')).toBe('0');
+  await border.dblclick();
+  expect(await width('timeline')).toBeCloseTo(column, 0);
+});
 
-test(
-  'one panel fills the page, and Escape brings the others back',
-  async () => {
-    await withMatch(tab.page);
-    const before = await width('step');
-    await tab.page.click('[data-enlarge="step"]');
-    expect(await width('step')).toBeGreaterThan(1200);
-    expect(await tab.page.locator('[data-panel="chart"]').isVisible()).toBe(false);
-    await press(tab.page, 'Escape');
-    expect(await width('step')).toBeCloseTo(before, 0);
-    expect(await tab.page.locator('[data-panel="chart"]').isVisible()).toBe(true);
-  },
-  PATIENCE,
-);
+test('one panel fills the page, and Escape brings the others back', async () => {
+  await withMatch(tab.page);
+  const before = await width('step');
+  await tab.page.click('[data-enlarge="step"]');
+  expect(await width('step')).toBeGreaterThan(1200);
+  expect(await tab.page.locator('[data-panel="chart"]').isVisible()).toBe(false);
+  await press(tab.page, 'Escape');
+  expect(await width('step')).toBeCloseTo(before, 0);
+  expect(await tab.page.locator('[data-panel="chart"]').isVisible()).toBe(true);
+});
 
-test(
-  'sizes and choices are kept over a reload',
-  async () => {
-    await withMatch(tab.page);
-    await drag('columns 0', 90, 0);
-    const column = await width('timeline');
-    await tab.page.click('[data-fold="actors"]');
-    await tab.page.click('#bookkeeping');
-    await tab.page.selectOption('#viewer', '1');
-    await tab.page.selectOption('.speed select', '30');
-    await tab.page.click('#theme');
-    await tab.page.click('#language');
-    await tab.page.reload();
-    await withMatch(tab.page);
-    expect(await width('timeline')).toBeCloseTo(column, 0);
-    expect(await height('actors')).toBeLessThan(45);
-    expect(await tab.page.getAttribute('#bookkeeping', 'aria-pressed')).toBe('true');
-    expect(await tab.page.inputValue('#viewer')).toBe('1');
-    expect(await tab.page.inputValue('.speed select')).toBe('30');
-    expect(await tab.page.getAttribute('html', 'data-theme')).toBe('dark');
-    expect(await tab.page.getAttribute('html', 'lang')).toBe('ja');
-  },
-  PATIENCE,
-);
+test('sizes and choices are kept over a reload', async () => {
+  await withMatch(tab.page);
+  await drag('columns 0', 90, 0);
+  const column = await width('timeline');
+  await tab.page.click('[data-fold="actors"]');
+  await tab.page.click('#bookkeeping');
+  await tab.page.selectOption('#viewer', '1');
+  await tab.page.selectOption('.speed select', '30');
+  await tab.page.click('#theme');
+  await tab.page.click('#language');
+  await tab.page.reload();
+  await withMatch(tab.page);
+  expect(await width('timeline')).toBeCloseTo(column, 0);
+  expect(await height('actors')).toBeLessThan(45);
+  expect(await tab.page.getAttribute('#bookkeeping', 'aria-pressed')).toBe('true');
+  expect(await tab.page.inputValue('#viewer')).toBe('1');
+  expect(await tab.page.inputValue('.speed select')).toBe('30');
+  expect(await tab.page.getAttribute('html', 'data-theme')).toBe('dark');
+  expect(await tab.page.getAttribute('html', 'lang')).toBe('ja');
+});
 
-test(
-  'a browser that keeps nothing shows the page all the same',
-  async () => {
-    await tab.page.addInitScript(
-      `Object.defineProperty(window, 'localStorage', { get: () => { throw new Error('denied'); } });`,
-    );
-    await withMatch(tab.page);
-    await tab.page.click('#language');
-    await tab.page.waitForSelector('html[lang="ja"]');
-  },
-  PATIENCE,
-);
+test('a browser that keeps nothing shows the page all the same', async () => {
+  await tab.page.addInitScript(
+    `Object.defineProperty(window, 'localStorage', { get: () => { throw new Error('denied'); } });`,
+  );
+  await withMatch(tab.page);
+  await tab.page.click('#language');
+  await tab.page.waitForSelector('html[lang="ja"]');
+});
 
 /** Buttons, menus and headings whose words are cut, that stick out of the page, or that lie on another one. */
 const FAULTS = `(() => {
@@ -135,36 +119,28 @@ test.each([
   [1280, 800],
   [1920, 1080],
   [2560, 1300],
-])(
-  'at %i pixels nothing overlaps and no label is cut, in both languages',
-  async (wide, high) => {
-    await tab.page.setViewportSize({ width: wide, height: high });
-    await withMatch(tab.page);
-    await press(tab.page, 'Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight');
-    await tab.page.selectOption('[data-seat="0"]', 'greedy');
-    await tab.page.selectOption('[data-seat="1"]', 'random');
-    expect(await tab.page.evaluate(FAULTS)).toEqual([]);
-    await tab.page.click('#language');
-    await tab.page.waitForSelector('html[lang="ja"]');
-    expect(await tab.page.evaluate(FAULTS)).toEqual([]);
-  },
-  PATIENCE,
-);
+])('at %i pixels nothing overlaps and no label is cut, in both languages', async (wide, high) => {
+  await tab.page.setViewportSize({ width: wide, height: high });
+  await withMatch(tab.page);
+  await press(tab.page, 'Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight');
+  await tab.page.selectOption('[data-seat="0"]', 'greedy');
+  await tab.page.selectOption('[data-seat="1"]', 'random');
+  expect(await tab.page.evaluate(FAULTS)).toEqual([]);
+  await tab.page.click('#language');
+  await tab.page.waitForSelector('html[lang="ja"]');
+  expect(await tab.page.evaluate(FAULTS)).toEqual([]);
+});
 
-test(
-  'a phone shows the table with the decision, and the other panels behind a row of tabs',
-  async () => {
-    await tab.page.setViewportSize({ width: 390, height: 844 });
-    await withMatch(tab.page);
-    const panels = (): Promise<readonly (string | undefined)[]> =>
-      tab.page.evaluate(
-        `[...document.querySelectorAll('[data-panel]')].filter((each) => each.checkVisibility()).map((each) => each.dataset.panel)`,
-      );
-    expect(await panels()).toEqual(['table', 'decision']);
-    for (const name of ['timeline', 'chart', 'step', 'clauses', 'actors']) {
-      await tab.page.click(`[data-tab="${name}"]`);
-      expect(await panels()).toEqual([name]);
-    }
-  },
-  PATIENCE,
-);
+test('a phone shows the table with the decision, and the other panels behind a row of tabs', async () => {
+  await tab.page.setViewportSize({ width: 390, height: 844 });
+  await withMatch(tab.page);
+  const panels = (): Promise<readonly (string | undefined)[]> =>
+    tab.page.evaluate(
+      `[...document.querySelectorAll('[data-panel]')].filter((each) => each.checkVisibility()).map((each) => each.dataset.panel)`,
+    );
+  expect(await panels()).toEqual(['table', 'decision']);
+  for (const name of ['timeline', 'chart', 'step', 'clauses', 'actors']) {
+    await tab.page.click(`[data-tab="${name}"]`);
+    expect(await panels()).toEqual([name]);
+  }
+});

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { drop, fromDisk } from './support/dropping.ts';
-import { PATIENCE } from './support/page.ts';
 import { recordText } from './support/records.ts';
 import { openTabs } from './support/tab.ts';
 
@@ -12,23 +11,19 @@ const isHandSeen = (): Promise<boolean> =>
     .first()
     .evaluate((card) => (card as unknown as { tagName: string }).tagName === 'BUTTON');
 
-test(
-  'a match against an agent is looked at as its player; what agents play, and what is opened, with everything',
-  async () => {
-    await fromDisk(tab.page);
-    await tab.page.click('button[type="submit"]');
-    await tab.page.waitForSelector('[data-option]');
-    expect(await tab.page.inputValue('#viewer')).toBe('0');
-    expect(await isHandSeen()).toBe(false);
-    await tab.page.selectOption('#viewer', 'all');
-    expect(await isHandSeen()).toBe(true);
-    await tab.page.selectOption('#viewer', '0');
-    await drop(tab.page, 'game.jsonl', recordText(3));
-    await tab.page.waitForFunction(`document.querySelector('#viewer').value === 'all'`);
-    await tab.page.getByText('Open another').click();
-    await tab.page.click('[data-example="gate-ruler"]');
-    await tab.page.waitForSelector('#viewer');
-    expect(await tab.page.inputValue('#viewer')).toBe('all');
-  },
-  PATIENCE,
-);
+test('a match against an agent is looked at as its player; what agents play, and what is opened, with everything', async () => {
+  await fromDisk(tab.page);
+  await tab.page.click('button[type="submit"]');
+  await tab.page.waitForSelector('[data-option]');
+  expect(await tab.page.inputValue('#viewer')).toBe('0');
+  expect(await isHandSeen()).toBe(false);
+  await tab.page.selectOption('#viewer', 'all');
+  expect(await isHandSeen()).toBe(true);
+  await tab.page.selectOption('#viewer', '0');
+  await drop(tab.page, 'game.jsonl', recordText(3));
+  await tab.page.waitForFunction(`document.querySelector('#viewer').value === 'all'`);
+  await tab.page.getByText('Open another').click();
+  await tab.page.click('[data-example="gate-ruler"]');
+  await tab.page.waitForSelector('#viewer');
+  expect(await tab.page.inputValue('#viewer')).toBe('all');
+});

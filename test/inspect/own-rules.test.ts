@@ -10,7 +10,6 @@ import { drop, fromDisk } from './support/dropping.ts';
 import { serving, urlOf } from './support/serving.ts';
 import { openTabs } from './support/tab.ts';
 
-const PATIENCE = 60_000;
 const PEBBLES = fileURLToPath(new URL('../own/support/pebbles.js', import.meta.url));
 
 const tab = openTabs();
@@ -30,38 +29,30 @@ afterAll(() => folder.remove());
 
 const shown = () => ({ is: 'file', name: 'game.jsonl', text: readFileSync(file, 'utf8') }) as const;
 
-test(
-  'a record of a ruleset from outside is shown with its chart, and the table as each player sees it',
-  async () => {
-    knowRules(await loadRules(PEBBLES));
-    inspector = await serving(shown(), { rules: PEBBLES });
-    await tab.page.goto(urlOf(inspector));
-    await tab.page.waitForSelector('.state.is-lit');
-    await tab.page.keyboard.press('End');
-    await tab.page.waitForSelector('[data-result]');
-    const text = await tab.page.innerText('body');
-    for (const word of ['pebbles', 'noneIsLeft', 'As expected', '0 takes 2.']) expect(text).toContain(word);
-    await tab.page.keyboard.press('Home');
-    const table = () => tab.page.innerText('[data-panel="table"]');
-    expect((await table()).match(/number/g)).toHaveLength(2);
-    await tab.page.selectOption('#viewer', '0');
-    expect((await table()).match(/number/g)).toHaveLength(1);
-  },
-  PATIENCE,
-);
+test('a record of a ruleset from outside is shown with its chart, and the table as each player sees it', async () => {
+  knowRules(await loadRules(PEBBLES));
+  inspector = await serving(shown(), { rules: PEBBLES });
+  await tab.page.goto(urlOf(inspector));
+  await tab.page.waitForSelector('.state.is-lit');
+  await tab.page.keyboard.press('End');
+  await tab.page.waitForSelector('[data-result]');
+  const text = await tab.page.innerText('body');
+  for (const word of ['pebbles', 'noneIsLeft', 'As expected', '0 takes 2.']) expect(text).toContain(word);
+  await tab.page.keyboard.press('Home');
+  const table = () => tab.page.innerText('[data-panel="table"]');
+  expect((await table()).match(/number/g)).toHaveLength(2);
+  await tab.page.selectOption('#viewer', '0');
+  expect((await table()).match(/number/g)).toHaveLength(1);
+});
 
-test(
-  'a page from disk says what to do with such a record, and with a module',
-  async () => {
-    await fromDisk(tab.page);
-    await drop(tab.page, 'game.jsonl', shown().text);
-    await tab.page.waitForSelector('text=gatechart inspect FILE --rules MODULE');
-    expect(await tab.page.innerText('body')).toContain('UNKNOWN_RULESET');
-    await drop(tab.page, 'pebbles.js', readFileSync(PEBBLES, 'utf8'));
-    await tab.page.waitForSelector('text=NO_MODULES');
-  },
-  PATIENCE,
-);
+test('a page from disk says what to do with such a record, and with a module', async () => {
+  await fromDisk(tab.page);
+  await drop(tab.page, 'game.jsonl', shown().text);
+  await tab.page.waitForSelector('text=gatechart inspect FILE --rules MODULE');
+  expect(await tab.page.innerText('body')).toContain('UNKNOWN_RULESET');
+  await drop(tab.page, 'pebbles.js', readFileSync(PEBBLES, 'utf8'));
+  await tab.page.waitForSelector('text=NO_MODULES');
+});
 
 test('nobody gets the module who does not know where it is', async () => {
   knowRules(await loadRules(PEBBLES));

@@ -15,8 +15,6 @@ import { PENETRATE } from './support/scenario.ts';
 import { liveMatch, serving, urlOf } from './support/serving.ts';
 import { openTabs } from './support/tab.ts';
 
-const PATIENCE = 60_000;
-
 const tab = openTabs();
 const folder = new Folder();
 afterAll(() => folder.remove());
@@ -91,55 +89,43 @@ test('a saved match of own cards is opened too', async () => {
   expect(openText('saved.json', text, [source]).takes[0]?.findings).toEqual([]);
 });
 
-test(
-  'the page says which set is missing and what to do, and opens the record once the set is dropped',
-  async () => {
-    await fromDisk(tab.page);
-    await drop(tab.page, 'own.jsonl', record);
-    const alert = tab.page.locator('.start [role="alert"]');
-    await alert.waitFor();
-    const told = await alert.textContent();
-    expect(told).toContain('SETS_DIFFER');
-    expect(told).toContain(`lamps.json (digest ${digest}); given: none`);
-    expect(told).toContain('Drop the file of that card set here too');
-    await drop(tab.page, 'lamps.json', JSON.stringify(lamps(3)));
-    await tab.page.waitForSelector('.own-set');
-    expect(await alert.textContent()).toContain('given: lamps.json (digest');
-    await drop(tab.page, 'lamps.json', SET);
-    await tab.page.waitForSelector('.verdict.is-fine');
-    expect(await tab.page.locator('.own-set').getAttribute('title')).toContain(digest);
-    expect(await lastMoment(tab.page)).toBeGreaterThan(100);
-  },
-  PATIENCE,
-);
+test('the page says which set is missing and what to do, and opens the record once the set is dropped', async () => {
+  await fromDisk(tab.page);
+  await drop(tab.page, 'own.jsonl', record);
+  const alert = tab.page.locator('.start [role="alert"]');
+  await alert.waitFor();
+  const told = await alert.textContent();
+  expect(told).toContain('SETS_DIFFER');
+  expect(told).toContain(`lamps.json (digest ${digest}); given: none`);
+  expect(told).toContain('Drop the file of that card set here too');
+  await drop(tab.page, 'lamps.json', JSON.stringify(lamps(3)));
+  await tab.page.waitForSelector('.own-set');
+  expect(await alert.textContent()).toContain('given: lamps.json (digest');
+  await drop(tab.page, 'lamps.json', SET);
+  await tab.page.waitForSelector('.verdict.is-fine');
+  expect(await tab.page.locator('.own-set').getAttribute('title')).toContain(digest);
+  expect(await lastMoment(tab.page)).toBeGreaterThan(100);
+});
 
-test(
-  'a new match is played with decks of a set that was dropped',
-  async () => {
-    await fromDisk(tab.page);
-    await drop(tab.page, 'lamps.json', SET);
-    await tab.page.waitForSelector('.own-set');
-    await tab.page.selectOption('select[name="deck0"]', 'lamps');
-    await tab.page.click('button[type="submit"]');
-    await tab.page.waitForSelector('[data-panel="timeline"]');
-    expect(await tab.page.locator('.what').textContent()).toContain('lamps');
-  },
-  PATIENCE,
-);
+test('a new match is played with decks of a set that was dropped', async () => {
+  await fromDisk(tab.page);
+  await drop(tab.page, 'lamps.json', SET);
+  await tab.page.waitForSelector('.own-set');
+  await tab.page.selectOption('select[name="deck0"]', 'lamps');
+  await tab.page.click('button[type="submit"]');
+  await tab.page.waitForSelector('[data-panel="timeline"]');
+  expect(await tab.page.locator('.what').textContent()).toContain('lamps');
+});
 
-test(
-  'a server shows a record and a live match of own cards with the sets that it was given',
-  async () => {
-    const sets = [source];
-    inspector = await serving({ is: 'file', name: 'own.jsonl', text: record }, { sets });
-    await tab.page.goto(urlOf(inspector));
-    await tab.page.waitForSelector('.verdict.is-fine');
-    await inspector.close();
-    const match = liveMatch(['greedy', 'greedy'], { ruleset: own, pace: 50 });
-    inspector = await serving({ is: 'match', match }, { sets });
-    await tab.page.goto(urlOf(inspector));
-    await tab.page.waitForSelector('.live-open');
-    await expect.poll(() => lastMoment(tab.page), { timeout: PATIENCE }).toBeGreaterThan(100);
-  },
-  PATIENCE,
-);
+test('a server shows a record and a live match of own cards with the sets that it was given', async () => {
+  const sets = [source];
+  inspector = await serving({ is: 'file', name: 'own.jsonl', text: record }, { sets });
+  await tab.page.goto(urlOf(inspector));
+  await tab.page.waitForSelector('.verdict.is-fine');
+  await inspector.close();
+  const match = liveMatch(['greedy', 'greedy'], { ruleset: own, pace: 50 });
+  inspector = await serving({ is: 'match', match }, { sets });
+  await tab.page.goto(urlOf(inspector));
+  await tab.page.waitForSelector('.live-open');
+  await expect.poll(() => lastMoment(tab.page)).toBeGreaterThan(100);
+});

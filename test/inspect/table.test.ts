@@ -7,8 +7,6 @@ import { cursor, drop, fromDisk } from './support/dropping.ts';
 import { recordText } from './support/records.ts';
 import { openTabs } from './support/tab.ts';
 
-const PATIENCE = 60_000;
-
 const tab = openTabs();
 
 const record = recordText(3);
@@ -108,136 +106,112 @@ const watchAnimations = (): Promise<unknown> =>
 
 const ran = (): Promise<unknown> => tab.page.evaluate('window.ran');
 
-test(
-  'a card moves with the step, from the deck to the counter zone and on, and rests there soon',
-  async () => {
-    await openRecord();
-    await goTo(revealedAt() - 1);
-    await watchAnimations();
-    await tab.page.keyboard.press('ArrowRight');
-    expect(await ran()).toBeGreaterThan(0);
-    await tab.page.waitForSelector('[data-zone$=" counter"] .card');
-    await expect
-      .poll(() =>
-        tab.page.evaluate("document.querySelector('.table').getAnimations({ subtree: true }).length"),
-      )
-      .toBe(0);
-    await goTo(stepOf('deck', 'counter') - 1);
-    await watchAnimations();
-    await tab.page.keyboard.press('ArrowRight');
-    expect(await ran()).toBeGreaterThan(0);
-    await tab.page.waitForSelector('[data-passing$=" damage"] button.card');
-    // What ran to the pile is gone when it is there.
-    await tab.page.waitForSelector('.is-ghost', { state: 'detached' });
-  },
-  PATIENCE,
-);
+test('a card moves with the step, from the deck to the counter zone and on, and rests there soon', async () => {
+  await openRecord();
+  await goTo(revealedAt() - 1);
+  await watchAnimations();
+  await tab.page.keyboard.press('ArrowRight');
+  expect(await ran()).toBeGreaterThan(0);
+  await tab.page.waitForSelector('[data-zone$=" counter"] .card');
+  await expect
+    .poll(() => tab.page.evaluate("document.querySelector('.table').getAnimations({ subtree: true }).length"))
+    .toBe(0);
+  await goTo(stepOf('deck', 'counter') - 1);
+  await watchAnimations();
+  await tab.page.keyboard.press('ArrowRight');
+  expect(await ran()).toBeGreaterThan(0);
+  await tab.page.waitForSelector('[data-passing$=" damage"] button.card');
+  // What ran to the pile is gone when it is there.
+  await tab.page.waitForSelector('.is-ghost', { state: 'detached' });
+});
 
-test(
-  'nothing moves in a jump through time, nor for who wants no motion',
-  async () => {
-    await openRecord();
-    await watchAnimations();
-    await goTo(2000);
-    await goTo(10);
-    expect(await ran()).toBe(0);
-    await tab.page.emulateMedia({ reducedMotion: 'reduce' });
-    await goTo(revealedAt() - 1);
-    await tab.page.keyboard.press('ArrowRight');
-    await tab.page.waitForSelector('[data-zone$=" counter"] .card');
-    expect(await ran()).toBe(0);
-  },
-  PATIENCE,
-);
+test('nothing moves in a jump through time, nor for who wants no motion', async () => {
+  await openRecord();
+  await watchAnimations();
+  await goTo(2000);
+  await goTo(10);
+  expect(await ran()).toBe(0);
+  await tab.page.emulateMedia({ reducedMotion: 'reduce' });
+  await goTo(revealedAt() - 1);
+  await tab.page.keyboard.press('ArrowRight');
+  await tab.page.waitForSelector('[data-zone$=" counter"] .card');
+  expect(await ran()).toBe(0);
+});
 
-test(
-  'a card shows its sheet when it is pointed at or has the focus; Enter holds it, Escape closes it',
-  async () => {
-    await openRecord();
-    await goTo(stepOf('deck', 'counter'));
-    const card = tab.page
-      .locator('[data-zone="0 hand"] button.card, [data-zone="0 ruler"] button.card')
-      .first();
-    const name = await card.locator('.card-name').textContent();
-    await card.hover();
-    const sheet = tab.page.locator('#card-sheet');
-    await sheet.waitFor();
-    expect(await sheet.locator('header b').textContent()).toBe(name);
-    expect(await sheet.locator('.sheet-kind').textContent()).not.toBe('');
-    expect(await sheet.locator('tbody tr').count()).toBeGreaterThan(0);
-    await tab.page.mouse.move(0, 0);
-    await sheet.waitFor({ state: 'detached' });
-    await tab.page.keyboard.press('Tab');
-    await card.focus();
-    await sheet.waitFor();
-    await tab.page.keyboard.press('Enter');
-    await tab.page.mouse.move(0, 0);
-    await sheet.locator('.close').waitFor();
-    const before = await cursor(tab.page);
-    await tab.page.keyboard.press('Escape');
-    await sheet.waitFor({ state: 'detached' });
-    expect(await tab.page.locator('button.card:focus').count()).toBe(1);
-    expect(await cursor(tab.page)).toBe(before);
-    await card.focus();
-    await tab.page.keyboard.press('Enter');
-    await tab.page.click('#language');
-    await tab.page.waitForSelector('html[lang="ja"]');
-    expect(await tab.page.locator('[data-card] .card-name').first().textContent()).toMatch(
-      /[ぁ-んァ-ヶ一-龠]/,
+test('a card shows its sheet when it is pointed at or has the focus; Enter holds it, Escape closes it', async () => {
+  await openRecord();
+  await goTo(stepOf('deck', 'counter'));
+  const card = tab.page
+    .locator('[data-zone="0 hand"] button.card, [data-zone="0 ruler"] button.card')
+    .first();
+  const name = await card.locator('.card-name').textContent();
+  await card.hover();
+  const sheet = tab.page.locator('#card-sheet');
+  await sheet.waitFor();
+  expect(await sheet.locator('header b').textContent()).toBe(name);
+  expect(await sheet.locator('.sheet-kind').textContent()).not.toBe('');
+  expect(await sheet.locator('tbody tr').count()).toBeGreaterThan(0);
+  await tab.page.mouse.move(0, 0);
+  await sheet.waitFor({ state: 'detached' });
+  await tab.page.keyboard.press('Tab');
+  await card.focus();
+  await sheet.waitFor();
+  await tab.page.keyboard.press('Enter');
+  await tab.page.mouse.move(0, 0);
+  await sheet.locator('.close').waitFor();
+  const before = await cursor(tab.page);
+  await tab.page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  expect(await tab.page.locator('button.card:focus').count()).toBe(1);
+  expect(await cursor(tab.page)).toBe(before);
+  await card.focus();
+  await tab.page.keyboard.press('Enter');
+  await tab.page.click('#language');
+  await tab.page.waitForSelector('html[lang="ja"]');
+  expect(await tab.page.locator('[data-card] .card-name').first().textContent()).toMatch(/[ぁ-んァ-ヶ一-龠]/);
+});
+
+test('every zone opens with its cards in order, and says where there are some that may not be known', async () => {
+  await openRecord();
+  await goTo(stepOf('item', 'graveyard') + 5);
+  const pile = tab.page.locator('[data-opens$=" graveyard"]').first();
+  await pile.focus();
+  await tab.page.keyboard.press('Enter');
+  const list = tab.page.locator('.zone-list');
+  await list.waitFor();
+  const count = Number(await pile.locator('b').textContent());
+  expect(await list.locator('li button.card').count()).toBe(count);
+  await list.locator('li button.card').first().focus();
+  await tab.page.keyboard.press('Enter');
+  await tab.page.waitForSelector('#card-sheet');
+  await tab.page.keyboard.press('Escape');
+  await tab.page.waitForSelector('#card-sheet', { state: 'detached' });
+  await tab.page.keyboard.press('Escape');
+  await list.waitFor({ state: 'detached' });
+  const deck = tab.page.locator('[data-opens="1 deck"]');
+  await deck.click();
+  expect(await list.locator('li').count()).toBe(Number(await deck.locator('b').textContent()));
+  await tab.page.keyboard.press('Escape');
+  await tab.page.selectOption('#viewer', '1');
+  await deck.click();
+  expect(await list.locator('li').count()).toBe(0);
+  expect(await list.locator('.quiet').count()).toBe(1);
+});
+
+test('no name of a card on the table is cut, whatever lies beside it', async () => {
+  await openRecord();
+  const cut: string[] = [];
+  for (let decision = 0; decision < 45; decision += 1) {
+    await tab.page.keyboard.press('Shift+ArrowRight');
+    cut.push(
+      ...(await tab.page
+        .locator('.table .card-name')
+        .evaluateAll((names) =>
+          names
+            .filter((name) => name.scrollWidth > name.clientWidth + 1)
+            .map((name) => name.textContent ?? ''),
+        )),
     );
-  },
-  PATIENCE,
-);
-
-test(
-  'every zone opens with its cards in order, and says where there are some that may not be known',
-  async () => {
-    await openRecord();
-    await goTo(stepOf('item', 'graveyard') + 5);
-    const pile = tab.page.locator('[data-opens$=" graveyard"]').first();
-    await pile.focus();
-    await tab.page.keyboard.press('Enter');
-    const list = tab.page.locator('.zone-list');
-    await list.waitFor();
-    const count = Number(await pile.locator('b').textContent());
-    expect(await list.locator('li button.card').count()).toBe(count);
-    await list.locator('li button.card').first().focus();
-    await tab.page.keyboard.press('Enter');
-    await tab.page.waitForSelector('#card-sheet');
-    await tab.page.keyboard.press('Escape');
-    await tab.page.waitForSelector('#card-sheet', { state: 'detached' });
-    await tab.page.keyboard.press('Escape');
-    await list.waitFor({ state: 'detached' });
-    const deck = tab.page.locator('[data-opens="1 deck"]');
-    await deck.click();
-    expect(await list.locator('li').count()).toBe(Number(await deck.locator('b').textContent()));
-    await tab.page.keyboard.press('Escape');
-    await tab.page.selectOption('#viewer', '1');
-    await deck.click();
-    expect(await list.locator('li').count()).toBe(0);
-    expect(await list.locator('.quiet').count()).toBe(1);
-  },
-  PATIENCE,
-);
-
-test(
-  'no name of a card on the table is cut, whatever lies beside it',
-  async () => {
-    await openRecord();
-    const cut: string[] = [];
-    for (let decision = 0; decision < 45; decision += 1) {
-      await tab.page.keyboard.press('Shift+ArrowRight');
-      cut.push(
-        ...(await tab.page
-          .locator('.table .card-name')
-          .evaluateAll((names) =>
-            names
-              .filter((name) => name.scrollWidth > name.clientWidth + 1)
-              .map((name) => name.textContent ?? ''),
-          )),
-      );
-    }
-    expect(cut).toEqual([]);
-  },
-  PATIENCE,
-);
+  }
+  expect(cut).toEqual([]);
+});

@@ -7,7 +7,6 @@ import { afterEach, expect, test } from 'vitest';
 import { click, named, viewAt } from './support/v4-viewer.ts';
 
 const MAIN = fileURLToPath(new URL('../../dist/src/cli/main.js', import.meta.url));
-const PATIENCE = { timeout: 30_000 };
 
 let child: ChildProcessWithoutNullStreams;
 
@@ -33,24 +32,24 @@ test('a click in a viewer answers for the person who plays; what is not on offer
   child.stderr.on('data', (data) => {
     err += data;
   });
-  await expect.poll(() => err, PATIENCE).toContain('&server=');
+  await expect.poll(() => err).toContain('&server=');
   const [receiver, told] = viewAt(/&server=(\S+)/.exec(err)?.[1] ?? '');
   const question = () => told.findLast(({ machine }) => machine?.id.startsWith('question '));
-  await expect.poll(() => out, PATIENCE).toContain('  1  ');
+  await expect.poll(() => out).toContain('  1  ');
   const asked = () => named(told, question()?.machine?.id ?? '')?.state?.context;
-  await expect.poll(asked, PATIENCE).toMatchObject({ player: 0 });
+  await expect.poll(asked).toMatchObject({ player: 0 });
   const number = question()?.machine?.id;
   const player = asked();
 
   receiver.send(click(question()?.sessionId ?? '', { type: 'win the match' }));
-  await expect.poll(() => out, PATIENCE).toContain('UNKNOWN_KEY');
+  await expect.poll(() => out).toContain('UNKNOWN_KEY');
   expect(question()?.machine?.id).toBe(number);
 
   const [key = ''] = Object.keys(question()?.machine?.definition.states.open?.on ?? {});
   receiver.send(click(question()?.sessionId ?? '', { type: key }));
-  await expect.poll(() => question()?.machine?.id, PATIENCE).not.toBe(number);
+  await expect.poll(() => question()?.machine?.id).not.toBe(number);
   child.stdin.write('q\n\n');
-  await expect.poll(() => child.exitCode, PATIENCE).toBe(0);
+  await expect.poll(() => child.exitCode).toBe(0);
   expect(readFileSync(record, 'utf8')).toContain(
     `"player":0,"kind":"${(player as { kind: string }).kind}","key":${JSON.stringify(key)}`,
   );

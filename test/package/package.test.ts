@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
@@ -122,19 +122,23 @@ describe('The packed program, installed in an empty folder', () => {
 
   it('shows a match to viewers of XState 4 once what it names is installed', async () => {
     const shown = ['play', '--inspector', 'xstate-inspect'];
-    const missing = await run(program, shown, { cwd: home.path, timeout: 10_000 }).catch((error) => error);
+    const missing = await run(program, shown, { cwd: home.path }).catch((error) => error);
     expect(missing.code).toBe(3);
     const [, command = ''] = /NO_XSTATE_INSPECT.* run (npm install \S+),/.exec(missing.stderr) ?? [];
     await run('bash', ['-c', `${command} --prefer-offline --no-audit --no-fund`], { cwd: home.path });
-    const waiting = await run(program, shown, { cwd: home.path, timeout: 10_000 }).catch((error) => error);
-    expect(waiting.stderr).toContain(
-      'waiting for a viewer: https://stately.ai/viz?inspect&server=127.0.0.1:',
-    );
+    const waiting = spawn(program, shown, { cwd: home.path });
+    let told = '';
+    waiting.stderr.on('data', (data) => {
+      told += data;
+    });
+    const address = 'waiting for a viewer: https://stately.ai/viz?inspect&server=127.0.0.1:';
+    await expect.poll(() => told).toContain(address);
+    waiting.kill();
   });
 
   it('says what to install where the package of the Stately Inspector is missing', async () => {
     const shown = ['play', '--inspector', 'stately'];
-    const missing = await run(program, shown, { cwd: home.path, timeout: 10_000 }).catch((error) => error);
+    const missing = await run(program, shown, { cwd: home.path }).catch((error) => error);
     expect(missing.code).toBe(3);
     expect(missing.stderr).toMatch(/NO_STATELY_INSPECT.*npm install @statelyai\/inspect@0\.7/);
   });

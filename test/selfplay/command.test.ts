@@ -1,18 +1,23 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 
 const MAIN = fileURLToPath(new URL('../../dist/src/cli/main.js', import.meta.url));
-const PATIENCE = { timeout: 60_000 };
 const folder = mkdtempSync(join(tmpdir(), 'gatechart-selfplay-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const children: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
 const startIn = (env: NodeJS.ProcessEnv, ...args: readonly string[]) => {
   const child = spawn(process.execPath, [MAIN, 'selfplay', ...args], { env: { ...process.env, ...env } });
+  children.push(child);
   let [out, err] = ['', ''];
   child.stdout.on('data', (data) => {
     out += data;
@@ -53,7 +58,7 @@ for await (const line of createInterface({ input: process.stdin })) {
 const kept = async (name: string, count: number): Promise<void> => {
   const file = join(folder, name, 'outcomes.jsonl');
   const lines = () => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').length - 1 : 0);
-  await expect.poll(lines, PATIENCE).toBeGreaterThanOrEqual(count);
+  await expect.poll(lines).toBeGreaterThanOrEqual(count);
 };
 
 describe('gatechart selfplay', () => {
@@ -161,12 +166,12 @@ setInterval(() => {}, 1000);`,
         '600000',
       );
       const words = () => (existsSync(told) ? readFileSync(told, 'utf8').split(' ') : []);
-      await expect.poll(words, PATIENCE).toHaveLength(3);
+      await expect.poll(words).toHaveLength(3);
       const [pid, home = ''] = words();
       expect(existsSync(home)).toBe(true);
       child.kill(signal);
       await ended;
-      await expect.poll(() => existsSync(`/proc/${pid}`) || existsSync(home), PATIENCE).toBe(false);
+      await expect.poll(() => existsSync(`/proc/${pid}`) || existsSync(home)).toBe(false);
     }
   });
 

@@ -47,7 +47,7 @@ let crashed: Run;
 beforeAll(async () => {
   whole = await runPlan(plan, options('whole'));
   crashed = await runPlan(plan, options('crashed', { worker: DEADLY }));
-}, 60_000);
+});
 
 describe('A match that kills its worker', () => {
   it('is a failure that nobody won; the others are played as ever', () => {

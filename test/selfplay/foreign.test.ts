@@ -6,6 +6,7 @@ import { gateRuler } from '../../src/registry.ts';
 import type { Outcome } from '../../src/selfplay/outcome.ts';
 import type { Plan } from '../../src/selfplay/plan.ts';
 import { runPlan } from '../../src/selfplay/run.ts';
+import { PATIENCE } from '../support/patience.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gatechart-bots-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -75,22 +76,22 @@ const both = <T>(value: T): readonly [T, T] => [value, value];
 
 describe('A program that plays', () => {
   it('answers questions by their keys and plays matches to their end', async () => {
-    const outcomes = await outcomesOf(bot('fine', ANSWER), 60_000);
+    const outcomes = await outcomesOf(bot('fine', ANSWER), PATIENCE);
     expect(outcomes.map(({ forfeit, failure }) => [forfeit, failure])).toEqual(both([undefined, undefined]));
   });
 
   it.each([
     ['hangs', 'late', '', 300],
-    ['crashes', 'crashed', 'process.exit(3);', 60_000],
-    ['prints rubbish', 'malformed', 'console.log("rubbish");', 60_000],
-    ['answers without a key', 'malformed', 'console.log("{}");', 60_000],
+    ['crashes', 'crashed', 'process.exit(3);', PATIENCE],
+    ['prints rubbish', 'malformed', 'console.log("rubbish");', PATIENCE],
+    ['answers without a key', 'malformed', 'console.log("{}");', PATIENCE],
     [
       'tells a line without an end',
       'malformed',
       'process.stdout.write(" ".repeat(3e6)); await new Promise(() => {});',
-      60_000,
+      PATIENCE,
     ],
-    ['answers what is not on offer', 'illegal', 'console.log(JSON.stringify({ key: "cheat" }));', 60_000],
+    ['answers what is not on offer', 'illegal', 'console.log(JSON.stringify({ key: "cheat" }));', PATIENCE],
   ])('that %s loses its match as %s, and the run goes on', async (name, reason, code, limit) => {
     const outcomes = await outcomesOf(bot(name.replaceAll(' ', '-'), code), limit);
     expect(lostBy(outcomes)).toEqual(both({ reason, greedyWon: true }));
@@ -99,7 +100,7 @@ describe('A program that plays', () => {
   it('answers a question once: what it says unasked is dropped', async () => {
     const twice =
       'const said = JSON.stringify({ key: message.decision.options[0].key }); console.log([said, said].join("\\n"));';
-    const outcomes = await outcomesOf(bot('twice', twice), 60_000);
+    const outcomes = await outcomesOf(bot('twice', twice), PATIENCE);
     expect(outcomes.map(({ forfeit, failure }) => [forfeit, failure])).toEqual(both([undefined, undefined]));
   });
 
@@ -107,9 +108,9 @@ describe('A program that plays', () => {
     const told = join(folder, 'seeds.jsonl');
     const heard = `if (message.type === 'begin') appendFileSync(${JSON.stringify(told)}, message.seed + '\\n');`;
     const agent = bot('seeds', 'process.exit();', heard);
-    await outcomesOf(agent, 60_000, { seed: 1 });
-    await outcomesOf(agent, 60_000, { seed: 2 });
-    await outcomesOf(agent, 60_000, { seed: 2, secret: new Uint8Array(32) });
+    await outcomesOf(agent, PATIENCE, { seed: 1 });
+    await outcomesOf(agent, PATIENCE, { seed: 2 });
+    await outcomesOf(agent, PATIENCE, { seed: 2, secret: new Uint8Array(32) });
     const seeds = readFileSync(told, 'utf8').trimEnd().split('\n');
     expect(seeds).toHaveLength(6);
     expect(seeds.slice(2, 4)).toEqual(seeds.slice(0, 2));
@@ -122,7 +123,7 @@ describe('A program that plays', () => {
     const heard = `if (message.type === 'begin') appendFileSync(${JSON.stringify(told)}, JSON.stringify(${places}) + '\\n');`;
     bot('moved', ANSWER, heard);
     const path = relative(process.cwd(), join(folder, 'moved.mjs'));
-    const outcomes = await outcomesOf(`cmd:${process.execPath} ${path}`, 60_000);
+    const outcomes = await outcomesOf(`cmd:${process.execPath} ${path}`, PATIENCE);
     expect(outcomes.map(({ forfeit }) => forfeit)).toEqual(both(undefined));
     const folders = readFileSync(told, 'utf8')
       .trimEnd()
@@ -131,7 +132,7 @@ describe('A program that plays', () => {
     const homes = folders.map(([home = '']) => home);
     expect(folders).toEqual(homes.map((home) => [home, home, home]));
     expect(new Set(homes).size).toBe(2);
-    await expect.poll(() => homes.filter((home) => existsSync(home)), { timeout: 30_000 }).toEqual([]);
+    await expect.poll(() => homes.filter((home) => existsSync(home))).toEqual([]);
   });
 
   it('ends with its match, and with it all that it started, whatever it ignores', async () => {
@@ -141,15 +142,15 @@ describe('A program that plays', () => {
     const naps = join(folder, 'naps');
     const noted = `appendFileSync(${JSON.stringify(naps)}, 'nap ');`;
     const agent = bot('stubborn', ANSWER, `if (message.type === 'begin') { ${stubborn} ${noted} }`);
-    await outcomesOf(agent, 60_000);
+    await outcomesOf(agent, PATIENCE);
     expect(readFileSync(naps, 'utf8')).toBe('nap nap ');
-    await expect.poll(() => running(nap, 'stubborn.mjs'), { timeout: 30_000 }).toEqual([]);
+    await expect.poll(() => running(nap, 'stubborn.mjs')).toEqual([]);
   });
 
   it('is told nothing that the deal of the match could be worked out from', async () => {
     const told = join(folder, 'told.jsonl');
     const heard = `appendFileSync(${JSON.stringify(told)}, line + '\\n');`;
-    await outcomesOf(bot('telling', ANSWER, heard), 60_000);
+    await outcomesOf(bot('telling', ANSWER, heard), PATIENCE);
     const lines = readFileSync(told, 'utf8')
       .trimEnd()
       .split('\n')
@@ -173,7 +174,7 @@ describe('A program that plays', () => {
   });
 
   it('that is not there loses, too', async () => {
-    const outcomes = await outcomesOf('cmd:/nowhere/bot', 60_000);
+    const outcomes = await outcomesOf('cmd:/nowhere/bot', PATIENCE);
     expect(lostBy(outcomes)).toEqual(both({ reason: 'crashed', greedyWon: true }));
   });
 });

@@ -70,9 +70,9 @@ describe('A folder in use', () => {
     const [said] = (await once(child.stdout, 'data')) as [Buffer];
     const pid = Number(String(said));
     const shown = (of: number | undefined, name: string) => () => readFileSync(`/proc/${of}/${name}`, 'utf8');
-    await expect.poll(shown(child.pid, 'comm'), { timeout: 60_000 }).toBe('sleep\n');
+    await expect.poll(shown(child.pid, 'comm')).toBe('sleep\n');
     child.stdin.write('\n');
-    await expect.poll(shown(pid, 'stat'), { timeout: 60_000 }).toMatch(/\) Z /);
+    await expect.poll(shown(pid, 'stat')).toMatch(/\) Z /);
     try {
       isHeldAnew(locked('unnoticed', { pid, began: undefined }));
     } finally {
@@ -117,32 +117,28 @@ describe('Of several who come at once', () => {
   it.each([
     ['a free folder', false],
     ['the folder of a process that has ended', true],
-  ])(
-    'one gets %s',
-    async (_title, isLeft) => {
-      const pid = await ended();
-      const takers = Array.from({ length: 4 }, () => {
-        const child = spawn(process.execPath, [TAKING]);
-        const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-        const tell = async (line: string): Promise<string> => {
-          child.stdin.write(`${line}\n`);
-          return (await lines.next()).value as string;
-        };
-        return { child, tell };
-      });
-      const all = (line: string) => Promise.all(takers.map(({ tell }) => tell(line)));
-      for (let round = 0; round < 60; round += 1) {
-        const name = `${isLeft}-${round}`;
-        const path = isLeft ? locked(name, { pid }) : here(name);
-        const said = await all(path);
-        expect(said.filter((each) => each === 'held')).toHaveLength(1);
-        expect(said.filter((each) => each.startsWith('RUN_IN_USE the folder is in use by'))).toHaveLength(3);
-        await all('free');
-        expect(readdirSync(path)).toEqual([]);
-      }
-      for (const { child } of takers) child.stdin.end();
-      await Promise.all(takers.map(({ child }) => once(child, 'close')));
-    },
-    120_000,
-  );
+  ])('one gets %s', async (_title, isLeft) => {
+    const pid = await ended();
+    const takers = Array.from({ length: 4 }, () => {
+      const child = spawn(process.execPath, [TAKING]);
+      const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+      const tell = async (line: string): Promise<string> => {
+        child.stdin.write(`${line}\n`);
+        return (await lines.next()).value as string;
+      };
+      return { child, tell };
+    });
+    const all = (line: string) => Promise.all(takers.map(({ tell }) => tell(line)));
+    for (let round = 0; round < 60; round += 1) {
+      const name = `${isLeft}-${round}`;
+      const path = isLeft ? locked(name, { pid }) : here(name);
+      const said = await all(path);
+      expect(said.filter((each) => each === 'held')).toHaveLength(1);
+      expect(said.filter((each) => each.startsWith('RUN_IN_USE the folder is in use by'))).toHaveLength(3);
+      await all('free');
+      expect(readdirSync(path)).toEqual([]);
+    }
+    for (const { child } of takers) child.stdin.end();
+    await Promise.all(takers.map(({ child }) => once(child, 'close')));
+  });
 });

@@ -60,7 +60,7 @@ describe('A sequential test', () => {
     return h1 / runs;
   };
 
-  it('refuses a hypothesis that is true in one of twenty tests at most', { timeout: 60_000 }, () => {
+  it('refuses a hypothesis that is true in one of twenty tests at most', () => {
     // Three standard errors of 400 tests.
     const noise = 3 * Math.sqrt((0.05 * 0.95) / runs);
     const [wrong, right] = [accepted(0, 'under H0'), accepted(60, 'under H1')];

@@ -37,7 +37,7 @@ beforeAll(async () => {
     expect([code, out]).toEqual([0, []]);
     expect(notes.at(-1)).toMatch(`share ${index + 1} of 3 complete, merge them with gatechart merge`);
   }
-}, 60_000);
+});
 
 describe('The shares of a run', () => {
   it('have each pair once, whole, and are dealt out in turn', () => {

@@ -2,9 +2,6 @@ import type { Page } from 'playwright-core';
 import { drop, fromDisk } from './dropping.ts';
 import { recordText } from './records.ts';
 
-/** Milliseconds that a test with a browser may take. */
-export const PATIENCE = 60_000;
-
 /** Opens the page from disk with the record of a whole match. */
 export const withMatch = async (page: Page): Promise<void> => {
   await fromDisk(page);

@@ -1,8 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { PATIENCE } from '../../support/patience.ts';
 import { openBrowser } from './chromium.ts';
-
-const INSTALLING = 600_000;
 
 /** A tab of a real browser, a new one for each test of a file; whatever a page complains about fails the test. */
 export interface Tab {
@@ -19,7 +18,7 @@ export const openTabs = (): Tab => {
 
   beforeAll(async () => {
     browser = await openBrowser();
-  }, INSTALLING);
+  });
 
   afterAll(async () => {
     await browser?.close();
@@ -27,6 +26,7 @@ export const openTabs = (): Tab => {
 
   beforeEach(async () => {
     page = await browser?.newPage();
+    page?.setDefaultTimeout(PATIENCE);
     troubles = [];
     page?.on('pageerror', ({ message }) => troubles.push(message));
     page?.on('console', (message) => {
