@@ -42,7 +42,7 @@ export class InformationSet {
 }
 
 /** How eagerly little known answers are tried. */
-const EXPLORATION = 0.7;
+const EXPLORATION = 0.4;
 
 const WON = 1;
 const LOST = 0;
@@ -52,6 +52,16 @@ const bound = ({ mean, visits, availability }: TreeAnswer, doubt: number): numbe
 
 /** The same key asked of the other player is another answer. */
 const answerId = (player: Player, key: string): string => `${player} ${key}`;
+
+/** What was learnt of an answer in an information set. */
+export const answerAt = (set: InformationSet, player: Player, key: string): TreeAnswer | undefined =>
+  set.answers.get(answerId(player, key));
+
+const added = (set: InformationSet, player: Player, key: string): TreeAnswer => {
+  const answer = new TreeAnswer(player, set.visits);
+  set.answers.set(answerId(player, key), answer);
+  return answer;
+};
 
 /** What a search needs beside the worlds it is given. */
 export interface Searching {
@@ -101,7 +111,7 @@ const choose = (set: InformationSet, world: Match, open: Pending, searching: Sea
   let hopeful = 0;
   let best: Pick<Step, 'key' | 'answer'> | undefined;
   for (const { key } of options) {
-    const answer = set.answers.get(answerId(player, key));
+    const answer = answerAt(set, player, key);
     if (answer === undefined) {
       untried.push(key);
       continue;
@@ -122,10 +132,17 @@ const choose = (set: InformationSet, world: Match, open: Pending, searching: Sea
       leavesUntried: untried.length > 0,
     };
   }
-  const answer = new TreeAnswer(player, set.visits);
+  const answer = added(set, player, due);
   answer.availability = 1;
-  set.answers.set(answerId(player, due), answer);
   return { set, key: due, answer, isNew: true, leavesUntried: untried.length > 1 };
+};
+
+/** What begins with that answer, to a question that is the same in every world. */
+const begin = (set: InformationSet, { decision: { player, options } }: Pending, key: string): Step => {
+  const known = answerAt(set, player, key);
+  const answer = known ?? added(set, player, key);
+  for (const each of set.answers.values()) each.availability += 1;
+  return { set, key, answer, isNew: known === undefined, leavesUntried: options.length > set.answers.size };
 };
 
 const setAfter = ({ after }: TreeAnswer, seen: string): InformationSet => {
@@ -184,16 +201,17 @@ const endAfter = (answer: TreeAnswer, value: Value): InformationSet => {
 
 /**
  * One simulation: down the tree by what the world offers, one new answer, a playout, and what it came to noted for
- * every answer on the way. The world is used up.
+ * every answer on the way. It begins with `first` where that is named. The world is used up.
  */
-export const simulate = (root: InformationSet, world: Match, searching: Searching): void => {
+export const simulate = (root: InformationSet, world: Match, searching: Searching, first?: string): void => {
   const { searcher, rng, playout } = searching;
   const began = world.game();
   const path: Step[] = [];
   let set = root;
   let end: InformationSet | undefined;
   for (let open = world.pending(); open !== undefined; open = world.pending()) {
-    const step = choose(set, world, open, searching);
+    const isTold = set === root && first !== undefined;
+    const step = isTold ? begin(set, open, first) : choose(set, world, open, searching);
     set.visits += 1;
     path.push(step);
     world.answer(open.decision.player, step.key);
@@ -206,7 +224,3 @@ export const simulate = (root: InformationSet, world: Match, searching: Searchin
   searching.spread.note(value);
   note(path, value, end);
 };
-
-/** What was learnt of an answer to the question at the root. */
-export const answerAt = (root: InformationSet, player: Player, key: string): TreeAnswer | undefined =>
-  root.answers.get(answerId(player, key));
