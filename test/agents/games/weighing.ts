@@ -9,11 +9,11 @@ interface Said {
 
 const SIDES = 20;
 
-/** After that nothing is decided for so long that a search never sees the end. */
-const LONG = 200;
-
-/** The first answer is always the same; by the second the game is decided, or never. */
+/** The first answer is always the same, the second is the way. */
 const way = ({ said }: Said): string => said[1] ?? '';
+
+/** After the second answer nothing is decided for so long that a search never sees the end. */
+const LONG = 200;
 
 const WAYS = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => `way ${number}`);
 
