@@ -42,7 +42,7 @@ export class InformationSet {
 }
 
 /** How eagerly little known answers are tried. */
-const EXPLORATION = 0.45;
+const EXPLORATION = 0.4;
 
 const WON = 1;
 const LOST = 0;
@@ -82,7 +82,7 @@ interface Step {
 }
 
 /** Answers that are tried by the time an information set has been visited so often, where they are ranked. */
-const widthAfter = (visits: number): number => 1 + Math.floor(2 * Math.sqrt(visits));
+const widthAfter = (visits: number): number => 1 + Math.floor(Math.sqrt(visits));
 
 /**
  * An answer that is due to be tried for the first time: any, or where they are ranked the next one once it is its turn.
