@@ -7,20 +7,20 @@ export type Budget =
 
 export const DEFAULT_BUDGET = { simulations: 100 } as const satisfies Budget;
 
-/** Says before each simulation whether there is to be one more. There is always a first. */
-export const budgetMeter = (budget: Budget): (() => boolean) => {
+/** Says before each simulation whether there is to be one more, within that share of the budget. There is always a first. */
+export const budgetMeter = (budget: Budget): ((share?: number) => boolean) => {
   let spent = 0;
-  if ('simulations' in budget) {
-    return () => {
-      spent += 1;
-      return spent === 1 || spent <= budget.simulations;
-    };
-  }
-  const end = budget.clock() + budget.milliseconds;
-  return () => {
-    spent += 1;
-    return spent === 1 || budget.clock() < end;
+  const goesOn = (isWithin: boolean): boolean => {
+    const another = spent === 0 || isWithin;
+    if (another) spent += 1;
+    return another;
   };
+  if ('simulations' in budget) {
+    return (share = 1) => goesOn(spent < Math.round(share * budget.simulations));
+  }
+  const { milliseconds, clock } = budget;
+  const began = clock();
+  return (share = 1) => goesOn(clock() < began + share * milliseconds);
 };
 
 /** What stands behind the budget of a search that goes by the net of the ruleset. */

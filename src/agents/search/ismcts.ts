@@ -1,39 +1,74 @@
+import { forkMatch } from '../../runtime/start.ts';
 import type { Asked, MatchAgent } from '../agent.ts';
 import { type Budget, budgetMeter } from '../budget.ts';
 import type { Playout } from './playout.ts';
 import { Spread } from './spread.ts';
-import { answerAt, InformationSet, simulate } from './tree.ts';
-import { byVisits, type VisitRow } from './visits.ts';
+import { answerAt, InformationSet, LOST, simulate, type TreeAnswer } from './tree.ts';
+import { ratedRow } from './visits.ts';
 
-/** The tree over the player's information sets: every simulation in a world drawn anew. */
-export const growTree = (asked: Asked, budget: Budget, playout: Playout): InformationSet => {
+/** What a search learnt. */
+export interface Grown {
+  readonly root: InformationSet;
+  /** The answers to the question at the root, the best first. */
+  readonly ranked: readonly string[];
+}
+
+/** Simulations that a budget has room for, or about so many: one takes a millisecond or less. */
+const roomOf = (budget: Budget): number =>
+  'simulations' in budget ? budget.simulations : budget.milliseconds;
+
+/** How many answers can be told apart with a budget. */
+const widthFor = (budget: Budget): number => 1 + Math.floor(Math.sqrt(roomOf(budget)));
+
+/** Visits after which what lost every time is not looked at again: by then other worlds would have said so. */
+const CONVINCING = 10;
+
+const isLost = (answer: TreeAnswer | undefined): boolean =>
+  answer?.settled === LOST && answer.visits >= CONVINCING;
+
+/**
+ * The tree over the player's information sets. The answers at its root that are ranked first are tried in turn, all in the
+ * same imagined world and then in the next, so that luck is the same for each; after every round the worse half is left
+ * (sequential halving; Karnin, Koren and Somekh 2013).
+ */
+export const growTree = (asked: Asked, budget: Budget, playout: Playout): Grown => {
+  const { player, decision, rng } = asked;
   const root = new InformationSet();
-  const searching = { searcher: asked.player, rng: asked.rng, playout, spread: new Spread() };
+  const searching = { searcher: player, rng, playout, spread: new Spread() };
+  const learntOf = (key: string): TreeAnswer | undefined => answerAt(root, player, key);
+  const meanOf = (key: string): number => learntOf(key)?.mean ?? 0;
+  const worthALook = (keys: readonly string[]): readonly string[] => {
+    const open = keys.filter((key) => !isLost(learntOf(key)));
+    return open.length === 0 ? keys : open;
+  };
   const goesOn = budgetMeter(budget);
-  while (goesOn()) simulate(root, asked.sample(), searching);
-  return root;
+  let ranked = playout.ranking?.(asked) ?? decision.options.map(({ key }) => key);
+  let left = playout.ranking === undefined ? ranked.length : Math.min(ranked.length, widthFor(budget));
+  const rounds = Math.max(1, Math.ceil(Math.log2(left)));
+  for (let round = 1; round <= rounds; round += 1) {
+    while (goesOn(round / rounds)) {
+      const [first, ...others] = worthALook(ranked.slice(0, left));
+      const world = asked.sample();
+      simulate(root, forkMatch(world), searching, first);
+      for (const other of others) if (goesOn()) simulate(root, forkMatch(world), searching, other);
+    }
+    ranked = [...ranked.slice(0, left).toSorted((a, b) => meanOf(b) - meanOf(a)), ...ranked.slice(left)];
+    left = Math.ceil(left / 2);
+  }
+  return { root, ranked };
 };
-
-const rowsOf = ({ player, decision }: Asked, root: InformationSet): readonly VisitRow[] =>
-  decision.options.map(({ key }) => {
-    const answer = answerAt(root, player, key);
-    return {
-      key,
-      visits: answer?.visits ?? 0,
-      availability: answer?.availability ?? 0,
-      expected: answer?.mean ?? 0,
-      settled: answer?.settled,
-    };
-  });
 
 /**
  * Single-observer information set Monte Carlo tree search (Cowling, Powley and Whitehouse 2012): one tree for all worlds,
- * an answer weighed by how often it was on offer. Takes the answer that wins for all that is known, else of those
- * visited most the one that expects most.
+ * an answer weighed by how often it was on offer. Takes the answer that is left in the end.
  */
 export const ismctsAgent = (playout: Playout): MatchAgent => ({
   act: (asked, budget) => {
-    const rated = byVisits(rowsOf(asked, growTree(asked, budget, playout)));
+    const { root, ranked } = growTree(asked, budget, playout);
+    const rated = ranked.map((key) => {
+      const { visits = 0, availability = 0, mean = 0 } = answerAt(root, asked.player, key) ?? {};
+      return ratedRow({ key, visits, availability, expected: mean }, visits);
+    });
     asked.explain(rated);
     return rated[0]?.key ?? '';
   },

@@ -41,17 +41,30 @@ export class InformationSet {
   settled: Value | undefined;
 }
 
-/** How eagerly little known answers are tried. */
-const EXPLORATION = 0.7;
+/** How eagerly little known answers are tried of the player who searches: a win may lie behind any. */
+const EXPLORATION = 0.8;
+
+/** How eagerly those of the other player are: one that is bad for the searcher is soon believed. */
+const EXPLORATION_OF_OTHER = 0.3;
 
 const WON = 1;
-const LOST = 0;
+export const LOST = 0;
 
 const bound = ({ mean, visits, availability }: TreeAnswer, doubt: number): number =>
   mean + doubt * Math.sqrt(Math.log(availability) / visits);
 
 /** The same key asked of the other player is another answer. */
 const answerId = (player: Player, key: string): string => `${player} ${key}`;
+
+/** What was learnt of an answer in an information set. */
+export const answerAt = (set: InformationSet, player: Player, key: string): TreeAnswer | undefined =>
+  set.answers.get(answerId(player, key));
+
+const added = (set: InformationSet, player: Player, key: string): TreeAnswer => {
+  const answer = new TreeAnswer(player, set.visits);
+  set.answers.set(answerId(player, key), answer);
+  return answer;
+};
 
 /** What a search needs beside the worlds it is given. */
 export interface Searching {
@@ -94,14 +107,15 @@ const untriedIn = (
 /** What to do in an information set: an answer known to win, else one that is due, else the most promising of those on offer. */
 const choose = (set: InformationSet, world: Match, open: Pending, searching: Searching): Step => {
   const { player, options } = open.decision;
-  const doubt = EXPLORATION * searching.spread.width;
+  const eagerness = player === searching.searcher ? EXPLORATION : EXPLORATION_OF_OTHER;
+  const doubt = eagerness * searching.spread.width;
   const promiseOf = (answer: TreeAnswer): number =>
     answer.settled === WON ? Number.POSITIVE_INFINITY : bound(answer, doubt);
   const untried: string[] = [];
   let hopeful = 0;
   let best: Pick<Step, 'key' | 'answer'> | undefined;
   for (const { key } of options) {
-    const answer = set.answers.get(answerId(player, key));
+    const answer = answerAt(set, player, key);
     if (answer === undefined) {
       untried.push(key);
       continue;
@@ -122,10 +136,17 @@ const choose = (set: InformationSet, world: Match, open: Pending, searching: Sea
       leavesUntried: untried.length > 0,
     };
   }
-  const answer = new TreeAnswer(player, set.visits);
+  const answer = added(set, player, due);
   answer.availability = 1;
-  set.answers.set(answerId(player, due), answer);
   return { set, key: due, answer, isNew: true, leavesUntried: untried.length > 1 };
+};
+
+/** What begins with that answer, to a question that is the same in every world. */
+const begin = (set: InformationSet, { decision: { player, options } }: Pending, key: string): Step => {
+  const known = answerAt(set, player, key);
+  const answer = known ?? added(set, player, key);
+  for (const each of set.answers.values()) each.availability += 1;
+  return { set, key, answer, isNew: known === undefined, leavesUntried: options.length > set.answers.size };
 };
 
 const setAfter = ({ after }: TreeAnswer, seen: string): InformationSet => {
@@ -184,16 +205,17 @@ const endAfter = (answer: TreeAnswer, value: Value): InformationSet => {
 
 /**
  * One simulation: down the tree by what the world offers, one new answer, a playout, and what it came to noted for
- * every answer on the way. The world is used up.
+ * every answer on the way. It begins with `first` where that is named. The world is used up.
  */
-export const simulate = (root: InformationSet, world: Match, searching: Searching): void => {
+export const simulate = (root: InformationSet, world: Match, searching: Searching, first?: string): void => {
   const { searcher, rng, playout } = searching;
   const began = world.game();
   const path: Step[] = [];
   let set = root;
   let end: InformationSet | undefined;
   for (let open = world.pending(); open !== undefined; open = world.pending()) {
-    const step = choose(set, world, open, searching);
+    const isTold = set === root && first !== undefined;
+    const step = isTold ? begin(set, open, first) : choose(set, world, open, searching);
     set.visits += 1;
     path.push(step);
     world.answer(open.decision.player, step.key);
@@ -206,7 +228,3 @@ export const simulate = (root: InformationSet, world: Match, searching: Searchin
   searching.spread.note(value);
   note(path, value, end);
 };
-
-/** What was learnt of an answer to the question at the root. */
-export const answerAt = (root: InformationSet, player: Player, key: string): TreeAnswer | undefined =>
-  root.answers.get(answerId(player, key));

@@ -9,18 +9,10 @@ export interface VisitRow {
   readonly availability: number;
   /** Expected result: 1 won, 0 lost. */
   readonly expected: number;
-  /** The same where all that can follow was looked at, in the worlds met. */
-  readonly settled?: number | undefined;
 }
 
-/** Visits after which what won every time is taken to win: by then other worlds would have said so. */
-const CONVINCING = 10;
-
-/** An answer that is known to win goes before all others, and one that is known to lose after them. */
-const standing = ({ settled, visits }: VisitRow): number =>
-  settled === 1 && visits >= CONVINCING ? 1 : settled === 0 ? -1 : 0;
-
-const ratedRow = ({ key, visits, availability, expected }: VisitRow, worth: number): RatedOption => ({
+/** The row as a rating, worth so much. */
+export const ratedRow = ({ key, visits, availability, expected }: VisitRow, worth: number): RatedOption => ({
   key,
   worth,
   reason: {
@@ -29,25 +21,6 @@ const ratedRow = ({ key, visits, availability, expected }: VisitRow, worth: numb
   },
   search: { visits, availability, expected },
 });
-
-/** Who was visited at least so often as the most visited, as a share, was looked at well enough to be believed. */
-const CONTENDING = 0.5;
-
-/**
- * The rows as ratings, the best first: by what is known; of those looked at well, the one that expects more, since visits
- * lag behind what was learnt late; the others by visits.
- */
-export const byVisits = (rows: readonly VisitRow[]): readonly RatedOption[] => {
-  const most = Math.max(...rows.map(({ visits }) => visits));
-  const contends = ({ visits }: VisitRow): boolean => visits >= CONTENDING * most;
-  return rows
-    .toSorted(
-      (a, b) =>
-        standing(b) - standing(a) ||
-        (contends(a) && contends(b) ? b.expected - a.expected : b.visits - a.visits),
-    )
-    .map((row) => ratedRow(row, row.visits));
-};
 
 /** The rows as ratings by expected result, the best first. */
 export const byExpectation = (rows: readonly VisitRow[]): readonly RatedOption[] =>

@@ -14,16 +14,19 @@ export interface Evaluation<G extends Baton = Baton> {
   readonly most: number;
 }
 
-/** A world is played on to the end of the turn that a search began in: further on its guesses did it more harm than good. */
-const TURNS = 1;
-
 interface Turned extends Baton {
   readonly turn: { readonly number: number };
 }
 
-/** Positions at the end of the turn are compared, of games whose turns are numbered. */
-export const atTurnEnd = <G extends Turned>(evaluate: (game: G) => Value): Evaluation<G> => ({
+/** Decisions of a turn that are taken at most. */
+const MOST_A_TURN = 80;
+
+/**
+ * Positions at the end of the turn that a search began in are compared, of games whose turns are numbered, or at the end of
+ * one of the next turns, counted with that one.
+ */
+export const atTurnEnd = <G extends Turned>(evaluate: (game: G) => Value, turns = 1): Evaluation<G> => ({
   evaluate,
-  isFarEnough: (began, game) => game.turn.number >= began.turn.number + TURNS,
-  most: 80,
+  isFarEnough: (began, game) => game.turn.number >= began.turn.number + turns,
+  most: turns * MOST_A_TURN,
 });

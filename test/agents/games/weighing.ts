@@ -9,22 +9,23 @@ interface Said {
 
 const SIDES = 20;
 
-/** After the first answer nothing is decided for so long that a search never sees the end. */
+/** The first answer is always the same, the second is the way. */
+const way = ({ said }: Said): string => said[1] ?? '';
+
+/** After the second answer nothing is decided for so long that a search never sees the end. */
 const LONG = 200;
 
-const first = ({ state }: ToyGame<Said>): string => state.said[0] ?? '';
-
-const WAYS = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((way) => `way ${way}`);
+const WAYS = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => `way ${number}`);
 
 const longGameOf = (ways: readonly string[]) =>
   toyRuleset<Said>({
     id: 'long-game',
     start: (rng) => ({ coin: drawInt(rng, SIDES)[0], said: [] }),
     mover: () => 0,
-    keys: ({ said }) => (said.length === 0 ? ways : ['on', 'off']),
+    keys: ({ said }) => [['begin'], ways][said.length] ?? ['on', 'off'],
     play: ({ coin, said }, key) => ({ coin, said: [...said, key] }),
-    winner: ({ coin, said }) =>
-      said[0] === 'dare' ? (coin === 0 ? 1 : 0) : said.length < LONG ? undefined : null,
+    winner: (said) =>
+      way(said) === 'dare' ? (said.coin === 0 ? 1 : 0) : said.said.length < LONG ? undefined : null,
     view: ({ said }) => said,
     imagine: ({ said }, _viewer, rng) => ({ coin: drawInt(rng, SIDES)[0], said }),
   });
@@ -35,10 +36,10 @@ export const longGame = longGameOf(WAYS);
 /** The same, and `dare` that ends it at once and wins but on one side of twenty of a hidden coin. */
 export const daringGame = longGameOf(['dare', ...WAYS]);
 
-/** Positions of these are valued by how they began, at once. */
-export const valuedBy = (worth: (first: string) => number): Playout => ({
+/** Positions of these are valued by the way that was taken, at once. */
+export const valuedBy = (worth: (way: string) => number): Playout => ({
   isFarEnough: () => true,
   most: 1,
   policy: ({ decision: { options } }) => options[0]?.key ?? '',
-  evaluate: (game) => worth(first(game as ToyGame<Said>)),
+  evaluate: (game) => worth(way((game as ToyGame<Said>).state)),
 });

@@ -47,6 +47,9 @@ const deckLead = (game: Game, player: Player): number => {
   return cardsIn(game, player, 'deck').length === 0 ? -OUT_OF_CARDS : 0;
 };
 
+/** A search looks on to the end of the turn after its own: what the other player does then is worth knowing. */
+const TURNS = 2;
+
 /** Chances of player 0, read off whose turn it is, life, hands, decks that are used up and the units on the fields. */
 export const waitingZoneEvaluation = atTurnEnd((game: Game) => {
   const { player } = game.turn;
@@ -56,4 +59,4 @@ export const waitingZoneEvaluation = atTurnEnd((game: Game) => {
     standing(game, other),
   );
   return valueFor(chances, player);
-});
+}, TURNS);
