@@ -86,7 +86,7 @@ describe('A deck is illegal', () => {
   });
 
   it('5-1c with more than 16 counters', () => {
-    expect(changed({ 'fortune-teller': 4, welkright: 1, balladeer: 1, stridam: 1 })).toContain(
+    expect(changed({ 'fortune-teller': 4, 'ember-whelp': 3, welkright: 1, balladeer: 1 })).toContain(
       '5-1c at most 16 cards with a counter, this deck has 17',
     );
   });
