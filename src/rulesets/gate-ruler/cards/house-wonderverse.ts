@@ -15,7 +15,7 @@ export const houseWonderverse: readonly CardDefinition[] = [
       },
     ],
   }),
-  unit('clockwork-rabbit', ['Clockwork Rabbit', 'ぜんまい兎'], 'wonderverse A7, Beast', 1, '2/2/1', {
+  unit('clockwork-rabbit', ['Clockwork Rabbit', 'ぜんまい兎'], 'wonderverse A7, Beast', 1, '2/2/2', {
     keywords: ['undying'],
     touchdown: {
       instructions: [
