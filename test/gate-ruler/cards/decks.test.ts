@@ -52,8 +52,8 @@ describe('A deck is illegal', () => {
   });
 
   it('5-1b with five copies of a card', () => {
-    expect(changed({ 'oath-warden': 4, welkright: 2 })).toEqual([]);
-    expect(changed({ 'oath-warden': 5, welkright: 1 })).toEqual([
+    expect(changed({ 'oath-warden': 4, 'banner-knight': 2 })).toEqual([]);
+    expect(changed({ 'oath-warden': 5, 'banner-knight': 1 })).toEqual([
       '5-1b at most 4 of a card, this deck has 5 of oath-warden',
     ]);
   });
@@ -66,7 +66,7 @@ describe('A deck is illegal', () => {
     ]);
     const deck: Deck = {
       ...knight,
-      cards: { ...knight.cards, 'oath-warden': 4, 'other-oath-warden': 1, welkright: 1 },
+      cards: { ...knight.cards, 'oath-warden': 4, 'other-oath-warden': 1, 'banner-knight': 1 },
     };
     expect(faultsOf(deck, cards)).toEqual([
       '5-1b at most 4 of a card, this deck has 5 of oath-warden, other-oath-warden',
@@ -74,19 +74,19 @@ describe('A deck is illegal', () => {
   });
 
   it('2-15 with two copies of a legendary card', () => {
-    expect(changed({ aras: 2, welkright: 2 })).toEqual([
+    expect(changed({ aras: 2, 'banner-knight': 2 })).toEqual([
       '2-15 at most 1 of a legendary card, this deck has 2 of aras',
     ]);
   });
 
   it('5-1d with more legendary names than its ruler allows', () => {
-    expect(changed({ daijinki: 1, welkright: 2 })).toEqual([
+    expect(changed({ daijinki: 1, 'banner-knight': 2 })).toEqual([
       '5-1d at most 2 legendary names for knight, this deck has 3',
     ]);
   });
 
   it('5-1c with more than 16 counters', () => {
-    expect(changed({ 'fortune-teller': 4, welkright: 1, balladeer: 1, stridam: 1 })).toContain(
+    expect(changed({ 'fortune-teller': 4, 'ember-whelp': 3, 'banner-knight': 1, balladeer: 1 })).toContain(
       '5-1c at most 16 cards with a counter, this deck has 17',
     );
   });
@@ -105,7 +105,7 @@ describe('A deck is illegal', () => {
   });
 
   it('2-3c with a ruler or a resource in it', () => {
-    expect(changed({ wizard: 1, resource: 1, welkright: 1 })).toEqual([
+    expect(changed({ wizard: 1, resource: 1, 'banner-knight': 1 })).toEqual([
       '2-3c a ruler is never in a deck: wizard',
       '2-3c a resource is never in a deck: resource',
     ]);

@@ -77,6 +77,15 @@ describe('a match of the house profile', () => {
     expect(energy).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 8, 8, 8]);
   });
 
+  it('house.3: whoever goes second has one energy more on the first own turn alone', () => {
+    const { facts } = passedUntil(7);
+    const [, second] = facts.flatMap((fact) => (fact.what === 'turnBegan' ? [fact.player] : []));
+    const energy = facts.flatMap((fact) =>
+      fact.what === 'energyGained' && fact.player === second ? [fact.energy] : [],
+    );
+    expect(energy).toEqual([2, 2, 3]);
+  });
+
   it('house.4: the turn player draws, but not on the first turn of the match', () => {
     const { facts, match } = passedUntil(2);
     const drawn = facts.filter(({ what, clause }) => what === 'moved' && clause === 'house.4');

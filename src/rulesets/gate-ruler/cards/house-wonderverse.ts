@@ -15,7 +15,7 @@ export const houseWonderverse: readonly CardDefinition[] = [
       },
     ],
   }),
-  unit('clockwork-rabbit', ['Clockwork Rabbit', 'ぜんまい兎'], 'wonderverse A7, Beast', 1, '2/2/1', {
+  unit('clockwork-rabbit', ['Clockwork Rabbit', 'ぜんまい兎'], 'wonderverse A7, Beast', 1, '2/2/2', {
     keywords: ['undying'],
     touchdown: {
       instructions: [
@@ -61,10 +61,10 @@ export const houseWonderverse: readonly CardDefinition[] = [
       },
     ],
   }),
-  unit('fortune-teller', ['Fortune Teller', '占い師'], 'wonderverse Mage', 1, '2/2/1', {
+  unit('fortune-teller', ['Fortune Teller', '占い師'], 'wonderverse Mage', 1, '2/2/2', {
     counter: strikeBack(2),
   }),
-  unit('trapeze-artist', ['Trapeze Artist', '空中曲芸師'], 'wonderverse A7', 1, '3/1/1', {
+  unit('trapeze-artist', ['Trapeze Artist', '空中曲芸師'], 'wonderverse A7', 1, '3/1/2', {
     counter: { play: 'this' },
   }),
   field('endless-tea-party', ['Endless Tea Party', '終わらないお茶会'], 'wonderverse', 1, {

@@ -13,8 +13,8 @@ export const houseClauses = define({
     'ハウスルール: ターンは開始、メインフェイズ、バトルフェイズ、終了からなる。',
   ),
   'house.3': house.prescribes(
-    'House rule: at the start the turn player gets one energy more than last time, up to eight, all of it unspent.',
-    'ハウスルール: 開始時、手番プレイヤーのエネルギーは前回より1多く(最大8)、すべて回復する。',
+    'House rule: at the start the turn player gets one energy more than last time, up to eight, all of it unspent; who goes second has one on top on the first own turn.',
+    'ハウスルール: 開始時、手番プレイヤーのエネルギーは前回より1多く(最大8)、すべて回復する。後攻の最初のターンだけさらに1多い。',
   ),
   'house.4': house.prescribes(
     'House rule: then the turn player draws a card, but not on the first turn of the match.',

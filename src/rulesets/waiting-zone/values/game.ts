@@ -31,7 +31,7 @@ export interface Side {
   readonly zones: Zones;
   readonly life: number;
   readonly energy: number;
-  /** Energy at the start of the last own turn. */
+  /** Energy at the start of the last own turn, without the gift of going second. */
   readonly energyGrown: number;
   /** house.11: had to draw from an empty deck. */
   readonly outOfCards: boolean;

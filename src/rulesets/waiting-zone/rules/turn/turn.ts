@@ -33,11 +33,12 @@ export const beginTurn = (game: Game): Game => {
   return beginPhase(began, 'start', 'house.2');
 };
 
-/** house.3: the turn player's energy grows and is whole again. */
+/** house.3: the turn player's energy grows and is whole again; on the second turn of the match there is the gift beside it. */
 export const gainEnergy = (game: Game): Game => {
-  const { player } = game.turn;
-  const energy = Math.min(game.sides[player].energyGrown + 1, game.house.mostEnergy);
-  return happen(withSide(game, player, { energy, energyGrown: energy }), {
+  const { player, number } = game.turn;
+  const energyGrown = Math.min(game.sides[player].energyGrown + 1, game.house.mostEnergy);
+  const energy = number === 2 ? energyGrown + game.house.secondPlayersGift : energyGrown;
+  return happen(withSide(game, player, { energy, energyGrown }), {
     clause: 'house.3',
     what: 'energyGained',
     player,
