@@ -137,7 +137,8 @@ describe('A program that plays', () => {
   it('ends with its match, and with it all that it started, whatever it ignores', async () => {
     const nap = `sleep ${100_000 + process.pid}`;
     const stubborn = `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000);
-      const { spawn } = await import('node:child_process'); spawn('${nap}', { shell: true, stdio: 'ignore' });`;
+      const { spawn } = await import('node:child_process');
+      for (const detached of [false, true]) spawn('${nap}', { shell: true, stdio: 'ignore', detached });`;
     const naps = join(folder, 'naps');
     const noted = `appendFileSync(${JSON.stringify(naps)}, 'nap ');`;
     const agent = bot('stubborn', ANSWER, `if (message.type === 'begin') { ${stubborn} ${noted} }`);

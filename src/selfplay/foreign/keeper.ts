@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,14 +30,37 @@ const program = spawn(command, {
   env: { ...process.env, HOME: home, TMPDIR: home },
 });
 
-const endAll = (): void => {
-  const { pid } = program;
-  if (pid === undefined) return;
+/** Whether there was something to be ended. */
+const end = (pid: number): boolean => {
   try {
-    process.kill(-pid, 'SIGKILL');
+    return process.kill(pid, 'SIGKILL');
   } catch {
-    // All of it has ended.
+    return false;
   }
+};
+
+const endGroup = (): void => {
+  const { pid } = program;
+  if (pid !== undefined) end(-pid);
+};
+
+const isOfProgram = (pid: string): boolean => {
+  try {
+    return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(`HOME=${home}`);
+  } catch {
+    // It has ended, is of somebody else, or is no process.
+    return false;
+  }
+};
+
+/** What left the group of the program, found by the folder in its environment where the system shows that. */
+const strays = (): readonly number[] =>
+  existsSync('/proc') ? readdirSync('/proc').filter(isOfProgram).map(Number) : [];
+
+/** Ends all that is there of the program, and what that starts meanwhile. */
+const endAll = (): void => {
+  endGroup();
+  while (strays().filter(end).length > 0);
 };
 
 const clear = (): void => rmSync(home, { recursive: true, force: true, maxRetries: RETRIES });
@@ -53,6 +76,6 @@ program.on('exit', (code, signal) => {
 });
 
 new Socket({ fd: LEASH })
-  .on('data', endAll)
-  .on('error', endAll)
-  .on('end', () => setTimeout(endAll, GRACE));
+  .on('data', endGroup)
+  .on('error', endGroup)
+  .on('end', () => setTimeout(endGroup, GRACE));
