@@ -71,6 +71,9 @@ const lostBy = (outcomes: readonly Outcome[]) =>
     greedyWon: winner !== undefined && agents[winner] === 'greedy',
   }));
 
+const pipes = (): number => process.getActiveResourcesInfo().filter((each) => each === 'PipeWrap').length;
+const pipesAtFirst = pipes();
+
 const both = <T>(value: T): readonly [T, T] => [value, value];
 
 describe('A program that plays', () => {
@@ -145,6 +148,19 @@ describe('A program that plays', () => {
     await outcomesOf(agent, 60_000);
     expect(readFileSync(naps, 'utf8')).toBe('nap nap ');
     await expect.poll(() => running(nap, 'stubborn.mjs'), { timeout: 30_000 }).toEqual([]);
+  });
+
+  it('leaves no pipe open in the run by something that it started and that nobody finds', async () => {
+    const nap = `sleep ${200_000 + process.pid}`;
+    const hidden = `const { spawn } = await import('node:child_process');
+      spawn('${nap}', { shell: true, stdio: 'inherit', detached: true, env: {} });`;
+    try {
+      await outcomesOf(bot('hiding', ANSWER, `if (message.type === 'begin') { ${hidden} }`), 60_000);
+      expect(running(nap)).not.toEqual([]);
+      await expect.poll(pipes, { timeout: 30_000 }).toBe(pipesAtFirst);
+    } finally {
+      for (const pid of readdirSync('/proc')) if (commandLine(pid).includes(nap)) process.kill(Number(pid));
+    }
   });
 
   it('is told nothing that the deal of the match could be worked out from', async () => {

@@ -66,7 +66,11 @@ class Conversation {
     // Whoever has ended hears nothing.
     for (const way of [told, leash]) way.on('error', () => {});
     child.on('error', (error) => this.#end('crashed', error.message));
-    child.on('exit', (code, signal) => this.#end('crashed', `the program ended (${signal ?? code})`));
+    child.on('exit', (code, signal) => {
+      this.#end('crashed', `the program ended (${signal ?? code})`);
+      // Something that it started and that got away may still hold the other end.
+      heard.destroy();
+    });
     const lines = new Lines(LONGEST_ANSWER);
     heard.setEncoding('utf8').on('data', (piece: string) => {
       for (const line of lines.cut(piece)) this.#take(line);
