@@ -163,6 +163,13 @@ describe('A program that plays', () => {
     }
   });
 
+  it('that says what a terminal would take as an order is quoted without it', async () => {
+    const orders = '{"key":"\\u001b[2J\\u009b31m\\u202e"}';
+    const outcomes = await outcomesOf(bot('ordering', `console.log(${JSON.stringify(orders)});`), 60_000);
+    const quoted = '"\\\\u{1b}[2J\\\\u{9b}31m\\\\u{202e}" is not on offer';
+    expect(outcomes.map(({ forfeit }) => forfeit?.message)).toEqual(both(quoted));
+  });
+
   it('is told nothing that the deal of the match could be worked out from', async () => {
     const told = join(folder, 'told.jsonl');
     const heard = `appendFileSync(${JSON.stringify(told)}, line + '\\n');`;

@@ -3,6 +3,7 @@ import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { Baton } from '../../kernel/fact.ts';
 import type { Question } from '../../kernel/question.ts';
+import { quote } from '../../kernel/shown.ts';
 import { type Line, Lines, TOO_LONG } from '../../serve/lines.ts';
 import type { SeatedAgent } from '../play-job.ts';
 import { type Forfeit, ForfeitError } from './forfeit.ts';
@@ -130,20 +131,16 @@ class Conversation {
   }
 }
 
-const MOST_QUOTED = 80;
-
-const quoted = (line: string): string => JSON.stringify(line.slice(0, MOST_QUOTED));
-
 const keyIn = (line: string): string => {
   let value: unknown;
   try {
     value = JSON.parse(line);
   } catch {
-    throw new ForfeitError('malformed', `the answer is not JSON: ${quoted(line)}`);
+    throw new ForfeitError('malformed', `the answer is not JSON: ${quote(line)}`);
   }
   const key = (value as { readonly key?: unknown } | null)?.key;
   if (typeof key !== 'string') {
-    throw new ForfeitError('malformed', `the answer has no "key": ${quoted(line)}`);
+    throw new ForfeitError('malformed', `the answer has no "key": ${quote(line)}`);
   }
   return key;
 };
@@ -151,7 +148,7 @@ const keyIn = (line: string): string => {
 const legalKey = ({ decision }: Question, line: string): string => {
   const key = keyIn(line);
   if (!decision.options.some((option) => option.key === key)) {
-    throw new ForfeitError('illegal', `${quoted(key)} is not on offer`);
+    throw new ForfeitError('illegal', `${quote(key)} is not on offer`);
   }
   return key;
 };
