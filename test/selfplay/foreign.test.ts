@@ -1,8 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { gateRuler } from '../../src/registry.ts';
+import { foreignAgent } from '../../src/selfplay/foreign/foreign-agent.ts';
 import type { Outcome } from '../../src/selfplay/outcome.ts';
 import type { Plan } from '../../src/selfplay/plan.ts';
 import { runPlan } from '../../src/selfplay/run.ts';
@@ -97,6 +99,25 @@ describe('A program that plays', () => {
   ])('that %s loses its match as %s, and the run goes on', async (name, reason, code, limit) => {
     const outcomes = await outcomesOf(bot(name.replaceAll(' ', '-'), code), limit);
     expect(lostBy(outcomes)).toEqual(both({ reason, greedyWon: true }));
+  });
+
+  it('that answered in time is heard by a run that was held up itself', async () => {
+    const answered = join(folder, 'answered');
+    const noted = `appendFileSync(${JSON.stringify(answered)}, 'answered');`;
+    const name = bot('prompt', `${ANSWER} ${noted}`);
+    const seat = {
+      ruleset: 'gate-ruler',
+      edition: '2021-03',
+      player: 0,
+      decks: both('atlas-drive'),
+      seed: 1,
+    };
+    const agent = foreignAgent(name, { ...seat, limit: 1 });
+    const decision = { player: 0, kind: 'main', clause: '7-2', options: [{ key: 'pass' }] } as const;
+    const answer = agent.act({ player: 0, decision, view: () => ({}) });
+    execFileSync('sh', ['-c', `until [ -s ${answered} ]; do sleep 0.01; done`], { timeout: 60_000 });
+    expect(await answer).toBe('pass');
+    agent.release?.(undefined);
   });
 
   it('answers a question once: what it says unasked is dropped', async () => {

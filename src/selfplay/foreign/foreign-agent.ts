@@ -86,17 +86,21 @@ class Conversation {
   hear(limit: number): Promise<string> {
     if (this.#ended !== undefined) return Promise.reject(this.#ended);
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
+      const late = (): void => {
+        if (this.#waiting !== waiting) return;
         this.#waiting = undefined;
         reject(new ForfeitError('late', `no answer within ${limit} ms`));
-      }, limit);
+      };
+      // Where this process was held up, a line that came in time is still to be read.
+      const timer = setTimeout(() => setImmediate(late), limit);
       const done =
         <T>(then: (value: T) => void) =>
         (value: T): void => {
           clearTimeout(timer);
           then(value);
         };
-      this.#waiting = { resolve: done(resolve), reject: done(reject) };
+      const waiting = { resolve: done(resolve), reject: done(reject) };
+      this.#waiting = waiting;
     });
   }
 
