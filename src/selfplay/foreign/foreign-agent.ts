@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { Baton } from '../../kernel/fact.ts';
+import { LONGEST_ANSWER } from '../../kernel/limits.ts';
 import type { Question } from '../../kernel/question.ts';
 import { quote } from '../../kernel/shown.ts';
 import { type Line, Lines, TOO_LONG } from '../../serve/lines.ts';
@@ -19,9 +20,6 @@ const KEEPER = fileURLToPath(
     import.meta.url,
   ),
 );
-
-/** Characters of an answer. */
-const LONGEST_ANSWER = 1_000_000;
 
 const PREFIX = 'cmd:';
 
