@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { gateRuler } from '../../src/registry.ts';
 import { foreignAgent } from '../../src/selfplay/foreign/foreign-agent.ts';
 import type { Outcome } from '../../src/selfplay/outcome.ts';
@@ -171,6 +171,22 @@ describe('A program that plays', () => {
     await expect.poll(() => running(nap, 'stubborn.mjs'), { timeout: 30_000 }).toEqual([]);
   });
 
+  it('ends with its keeper, too, and leaves no folder', async () => {
+    const told = join(folder, 'kept-in.jsonl');
+    const parent = "Number(readFileSync('/proc/' + pid + '/stat', 'utf8').split(') ').at(-1).split(' ')[1])";
+    const kill = `const { readFileSync } = await import('node:fs');
+      let pid = process.pid;
+      do pid = ${parent}; while (!readFileSync('/proc/' + pid + '/cmdline', 'utf8').includes('keeper.js'));
+      appendFileSync(${JSON.stringify(told)}, process.cwd() + '\\n');
+      process.kill(pid, 'SIGKILL');
+      await new Promise(() => setInterval(() => {}, 1000));`;
+    const outcomes = await outcomesOf(bot('unkept', kill), 60_000);
+    expect(lostBy(outcomes)).toEqual(both({ reason: 'crashed', greedyWon: true }));
+    await expect.poll(() => running('unkept.mjs'), { timeout: 30_000 }).toEqual([]);
+    const homes = readFileSync(told, 'utf8').trimEnd().split('\n');
+    expect(homes.filter((home) => existsSync(home))).toEqual([]);
+  });
+
   it('leaves no pipe open in the run by something that it started and that nobody finds', async () => {
     const nap = `sleep ${200_000 + process.pid}`;
     const hidden = `const { spawn } = await import('node:child_process');
@@ -215,6 +231,17 @@ describe('A program that plays', () => {
     }
     expect(lines.some(({ type }) => type === 'question')).toBe(true);
     expect(JSON.stringify(lines)).not.toContain('"rng"');
+  });
+
+  it('does not lose where there can be no folder for it', async () => {
+    vi.stubEnv('TMPDIR', join(folder, 'nowhere'));
+    try {
+      await expect(outcomesOf(bot('homeless', ANSWER), 60_000)).rejects.toMatchObject({
+        code: 'CANNOT_WRITE',
+      });
+    } finally {
+      vi.unstubAllEnvs();
+    }
   });
 
   it('that is not there loses, too', async () => {

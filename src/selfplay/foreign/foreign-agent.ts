@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { Baton } from '../../kernel/fact.ts';
@@ -6,8 +9,10 @@ import { LONGEST_ANSWER } from '../../kernel/limits.ts';
 import type { Question } from '../../kernel/question.ts';
 import { quote } from '../../kernel/shown.ts';
 import { type Line, Lines, TOO_LONG } from '../../serve/lines.ts';
+import { writing } from '../files.ts';
 import type { SeatedAgent } from '../play-job.ts';
 import { type Forfeit, ForfeitError } from './forfeit.ts';
+import { clear } from './remains.ts';
 import { environmentFor, fromAnywhere } from './surroundings.ts';
 
 /** Name of the protocol, the first thing a foreign agent is told. */
@@ -52,8 +57,9 @@ class Conversation {
   #ended: ForfeitError | undefined;
 
   constructor(command: string) {
+    const home = writing(tmpdir(), () => mkdtempSync(join(tmpdir(), 'gatechart-program-')));
     // Who looks at the keeper sees no more than in the program itself.
-    const child = spawn(process.execPath, [KEEPER, fromAnywhere(command, process.cwd())], {
+    const child = spawn(process.execPath, [KEEPER, fromAnywhere(command, process.cwd()), home], {
       cwd: '/',
       env: environmentFor(process.env),
       stdio: ['pipe', 'pipe', 'ignore', 'pipe'],
@@ -64,11 +70,16 @@ class Conversation {
     this.#leash = leash;
     // Whoever has ended hears nothing.
     for (const way of [told, leash]) way.on('error', () => {});
-    child.on('error', (error) => this.#end('crashed', error.message));
+    child.on('error', (error) => {
+      this.#end('crashed', error.message);
+      clear(home);
+    });
     child.on('exit', (code, signal) => {
       this.#end('crashed', `the program ended (${signal ?? code})`);
       // Something that it started and that got away may still hold the other end.
       heard.destroy();
+      // A keeper that was killed has cleared nothing.
+      if (signal !== null) clear(home);
     });
     const lines = new Lines(LONGEST_ANSWER);
     heard.setEncoding('utf8').on('data', (piece: string) => {

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { Socket } from 'node:net';
-import { constants, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { constants } from 'node:os';
+import { clear, end } from './remains.ts';
 
 /**
  * A program of its own: runs the command it is given for whoever holds its leash (file descriptor 3), in a folder that is
@@ -13,14 +12,9 @@ import { join } from 'node:path';
 /** Milliseconds in which a program may end by itself once it is let go. */
 const GRACE = 500;
 
-/** How often a folder is tried to be removed in which something that is being ended still writes. */
-const RETRIES = 10;
-
 const LEASH = 3;
 
-const [command = ''] = process.argv.slice(2);
-
-const home = mkdtempSync(join(tmpdir(), 'gatechart-program-'));
+const [command = '', home = ''] = process.argv.slice(2);
 
 const program = spawn(command, {
   shell: true,
@@ -30,48 +24,18 @@ const program = spawn(command, {
   env: { ...process.env, HOME: home, TMPDIR: home },
 });
 
-/** Whether there was something to be ended. */
-const end = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 'SIGKILL');
-  } catch {
-    return false;
-  }
-};
-
 const endGroup = (): void => {
   const { pid } = program;
   if (pid !== undefined) end(-pid);
 };
 
-const isOfProgram = (pid: string): boolean => {
-  try {
-    return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(`HOME=${home}`);
-  } catch {
-    // It has ended, is of somebody else, or is no process.
-    return false;
-  }
-};
-
-/** What left the group of the program, found by the folder in its environment where the system shows that. */
-const strays = (): readonly number[] =>
-  existsSync('/proc') ? readdirSync('/proc').filter(isOfProgram).map(Number) : [];
-
-/** Ends all that is there of the program, and what that starts meanwhile. */
-const endAll = (): void => {
-  endGroup();
-  while (strays().filter(end).length > 0);
-};
-
-const clear = (): void => rmSync(home, { recursive: true, force: true, maxRetries: RETRIES });
-
 program.on('error', () => {
-  clear();
+  clear(home);
   process.exit(1);
 });
 program.on('exit', (code, signal) => {
-  endAll();
-  clear();
+  endGroup();
+  clear(home);
   process.exit(code ?? 128 + constants.signals[signal ?? 'SIGKILL']);
 });
 
