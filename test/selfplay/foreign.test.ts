@@ -5,6 +5,7 @@ import { join, relative } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { gateRuler } from '../../src/registry.ts';
 import { foreignAgent } from '../../src/selfplay/foreign/foreign-agent.ts';
+import { clear } from '../../src/selfplay/foreign/remains.ts';
 import type { Outcome } from '../../src/selfplay/outcome.ts';
 import type { Plan } from '../../src/selfplay/plan.ts';
 import { runPlan } from '../../src/selfplay/run.ts';
@@ -172,7 +173,7 @@ describe('A program that plays', () => {
   });
 
   it('ends with its keeper, too, and leaves no folder', async () => {
-    const told = join(folder, 'kept-in.jsonl');
+    const told = join(folder, 'kept-in');
     const parent = "Number(readFileSync('/proc/' + pid + '/stat', 'utf8').split(') ').at(-1).split(' ')[1])";
     const kill = `const { readFileSync } = await import('node:fs');
       let pid = process.pid;
@@ -190,7 +191,7 @@ describe('A program that plays', () => {
   it('leaves no pipe open in the run by something that it started and that nobody finds', async () => {
     const nap = `sleep ${200_000 + process.pid}`;
     const hidden = `const { spawn } = await import('node:child_process');
-      spawn('${nap}', { shell: true, stdio: 'inherit', detached: true, env: {} });`;
+      spawn('exec ${nap}', { shell: true, stdio: 'inherit', detached: true, env: {} });`;
     try {
       await outcomesOf(bot('hiding', ANSWER, `if (message.type === 'begin') { ${hidden} }`), 60_000);
       expect(running(nap)).not.toEqual([]);
@@ -242,6 +243,12 @@ describe('A program that plays', () => {
     } finally {
       vi.unstubAllEnvs();
     }
+  });
+
+  it('whose folder cannot be removed leaves that, and no error', () => {
+    const file = join(folder, 'no-folder');
+    writeFileSync(file, '');
+    expect(() => clear(join(file, 'home'))).not.toThrow();
   });
 
   it('that is not there loses, too', async () => {

@@ -27,8 +27,12 @@ const livesIn =
 const inhabitants = (home: string): readonly number[] =>
   existsSync('/proc') ? readdirSync('/proc').filter(livesIn(home)).map(Number) : [];
 
-/** Ends what is there of a program, and what that starts meanwhile, and removes its folder. */
+/** Ends what is there of a program, and what that starts meanwhile, and removes its folder if it can. */
 export const clear = (home: string): void => {
   while (inhabitants(home).filter(end).length > 0);
-  rmSync(home, { recursive: true, force: true, maxRetries: RETRIES });
+  try {
+    rmSync(home, { recursive: true, force: true, maxRetries: RETRIES });
+  } catch {
+    // A program can see to it that something stays.
+  }
 };
