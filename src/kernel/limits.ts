@@ -36,6 +36,9 @@ export const LONGEST_QUOTE = 80;
 /** Characters of a place in an error: a path and a line. */
 export const LONGEST_PLACE = 200;
 
+/** Characters of a line of a program that plays. */
+export const LONGEST_ANSWER = 1_000_000;
+
 /** Milliseconds that a timer can wait, a day at most. */
 export const LONGEST_WAIT = 86_400_000;
 

@@ -16,7 +16,7 @@ export const isPlain = (text: string): boolean =>
 /** A text of others for a terminal: what would be an order is written as its number, and a break is a blank. */
 export const shown = (text: string): string =>
   text
-    .replaceAll(/\s*\n\s*/g, ' ')
+    .replaceAll(/\s+/g, (blanks) => (blanks.includes('\n') ? ' ' : blanks))
     .replaceAll('\t', ' ')
     .replaceAll(ORDERS, escaped)
     .replaceAll(UNPAIRED, '\ufffd');

@@ -276,7 +276,7 @@ describe('gatechart decks', () => {
     const list = await gatechart('decks', '--ruleset', 'waiting-zone');
     expect(list.out[1]).toMatch(/^ember-raid +30 +14 +8 +yes +Ember raid$/);
     const shown = await gatechart('decks', 'tide-vigil', '--ruleset', 'waiting-zone', '--lang', 'ja');
-    expect(shown.out).toContainEqual(expect.stringMatching(/^ +2 {2}moon-well +レリック +2 +月の泉$/));
+    expect(shown.out).toContainEqual(expect.stringMatching(/^ +1 {2}moon-well +レリック +2 +月の泉$/));
     expect(shown.out).toContain('コスト 0  ██ 2');
     const none = await gatechart('decks', 'tide-vigil');
     expect([none.code, none.notes[0]]).toEqual([

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { cut, printable, quote, shown } from '../../src/kernel/shown.ts';
 
@@ -18,4 +19,9 @@ it('A long text keeps its beginning and its end', () => {
   expect(cut(`begin${'x'.repeat(1_000)}end`, 20)).toMatch(/^begin.*…xxend$/);
   expect(cut('short', 20)).toBe('short');
   expect(quote('y'.repeat(1_000)).length).toBeLessThan(100);
+});
+
+it('A long text of blanks is quoted as soon as any other', () => {
+  const text = ' '.repeat(8_000_000);
+  expect(runInNewContext('quote(text).length', { quote, text }, { timeout: 20_000 })).toBe(82);
 });

@@ -1,8 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { gateRuler } from '../../src/registry.ts';
+import { foreignAgent } from '../../src/selfplay/foreign/foreign-agent.ts';
+import { clear } from '../../src/selfplay/foreign/remains.ts';
 import type { Outcome } from '../../src/selfplay/outcome.ts';
 import type { Plan } from '../../src/selfplay/plan.ts';
 import { runPlan } from '../../src/selfplay/run.ts';
@@ -72,6 +75,9 @@ const lostBy = (outcomes: readonly Outcome[]) =>
     greedyWon: winner !== undefined && agents[winner] === 'greedy',
   }));
 
+const pipes = (): number => process.getActiveResourcesInfo().filter((each) => each === 'PipeWrap').length;
+const pipesAtFirst = pipes();
+
 const both = <T>(value: T): readonly [T, T] => [value, value];
 
 describe('A program that plays', () => {
@@ -95,6 +101,25 @@ describe('A program that plays', () => {
   ])('that %s loses its match as %s, and the run goes on', async (name, reason, code, limit) => {
     const outcomes = await outcomesOf(bot(name.replaceAll(' ', '-'), code), limit);
     expect(lostBy(outcomes)).toEqual(both({ reason, greedyWon: true }));
+  });
+
+  it('that answered in time is heard by a run that was held up itself', async () => {
+    const answered = join(folder, 'answered');
+    const noted = `appendFileSync(${JSON.stringify(answered)}, 'answered');`;
+    const name = bot('prompt', `${ANSWER} ${noted}`);
+    const seat = {
+      ruleset: 'gate-ruler',
+      edition: '2021-03',
+      player: 0,
+      decks: both('atlas-drive'),
+      seed: 1,
+    };
+    const agent = foreignAgent(name, { ...seat, limit: 1 });
+    const decision = { player: 0, kind: 'main', clause: '7-2', options: [{ key: 'pass' }] } as const;
+    const answer = agent.act({ player: 0, decision, view: () => ({}) });
+    execFileSync('sh', ['-c', `until [ -s ${answered} ]; do sleep 0.01; done`], { timeout: 60_000 });
+    expect(await answer).toBe('pass');
+    agent.release?.(undefined);
   });
 
   it('answers a question once: what it says unasked is dropped', async () => {
@@ -138,13 +163,50 @@ describe('A program that plays', () => {
   it('ends with its match, and with it all that it started, whatever it ignores', async () => {
     const nap = `sleep ${100_000 + process.pid}`;
     const stubborn = `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000);
-      const { spawn } = await import('node:child_process'); spawn('${nap}', { shell: true, stdio: 'ignore' });`;
+      const { spawn } = await import('node:child_process');
+      for (const detached of [false, true]) spawn('${nap}', { shell: true, stdio: 'ignore', detached });`;
     const naps = join(folder, 'naps');
     const noted = `appendFileSync(${JSON.stringify(naps)}, 'nap ');`;
     const agent = bot('stubborn', ANSWER, `if (message.type === 'begin') { ${stubborn} ${noted} }`);
     await outcomesOf(agent, PATIENCE);
     expect(readFileSync(naps, 'utf8')).toBe('nap nap ');
     await expect.poll(() => running(nap, 'stubborn.mjs')).toEqual([]);
+  });
+
+  it('ends with its keeper, too, and leaves no folder', async () => {
+    const told = join(folder, 'kept-in');
+    const parent = "Number(readFileSync('/proc/' + pid + '/stat', 'utf8').split(') ').at(-1).split(' ')[1])";
+    const kill = `const { readFileSync } = await import('node:fs');
+      let pid = process.pid;
+      do pid = ${parent}; while (!readFileSync('/proc/' + pid + '/cmdline', 'utf8').includes('keeper.js'));
+      appendFileSync(${JSON.stringify(told)}, process.cwd() + '\\n');
+      process.kill(pid, 'SIGKILL');
+      await new Promise(() => setInterval(() => {}, 1000));`;
+    const outcomes = await outcomesOf(bot('unkept', kill), 60_000);
+    expect(lostBy(outcomes)).toEqual(both({ reason: 'crashed', greedyWon: true }));
+    await expect.poll(() => running('unkept.mjs'), { timeout: 30_000 }).toEqual([]);
+    const homes = readFileSync(told, 'utf8').trimEnd().split('\n');
+    expect(homes.filter((home) => existsSync(home))).toEqual([]);
+  });
+
+  it('leaves no pipe open in the run by something that it started and that nobody finds', async () => {
+    const nap = `sleep ${200_000 + process.pid}`;
+    const hidden = `const { spawn } = await import('node:child_process');
+      spawn('exec ${nap}', { shell: true, stdio: 'inherit', detached: true, env: {} });`;
+    try {
+      await outcomesOf(bot('hiding', ANSWER, `if (message.type === 'begin') { ${hidden} }`), 60_000);
+      expect(running(nap)).not.toEqual([]);
+      await expect.poll(pipes, { timeout: 30_000 }).toBe(pipesAtFirst);
+    } finally {
+      for (const pid of readdirSync('/proc')) if (commandLine(pid).includes(nap)) process.kill(Number(pid));
+    }
+  });
+
+  it('that says what a terminal would take as an order is quoted without it', async () => {
+    const orders = '{"key":"\\u001b[2J\\u009b31m\\u202e"}';
+    const outcomes = await outcomesOf(bot('ordering', `console.log(${JSON.stringify(orders)});`), 60_000);
+    const quoted = '"\\\\u{1b}[2J\\\\u{9b}31m\\\\u{202e}" is not on offer';
+    expect(outcomes.map(({ forfeit }) => forfeit?.message)).toEqual(both(quoted));
   });
 
   it('is told nothing that the deal of the match could be worked out from', async () => {
@@ -171,6 +233,23 @@ describe('A program that plays', () => {
     }
     expect(lines.some(({ type }) => type === 'question')).toBe(true);
     expect(JSON.stringify(lines)).not.toContain('"rng"');
+  });
+
+  it('does not lose where there can be no folder for it', async () => {
+    vi.stubEnv('TMPDIR', join(folder, 'nowhere'));
+    try {
+      await expect(outcomesOf(bot('homeless', ANSWER), 60_000)).rejects.toMatchObject({
+        code: 'CANNOT_WRITE',
+      });
+    } finally {
+      vi.unstubAllEnvs();
+    }
+  });
+
+  it('whose folder cannot be removed leaves that, and no error', () => {
+    const file = join(folder, 'no-folder');
+    writeFileSync(file, '');
+    expect(() => clear(join(file, 'home'))).not.toThrow();
   });
 
   it('that is not there loses, too', async () => {

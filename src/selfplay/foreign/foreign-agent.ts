@@ -1,11 +1,18 @@
 import { spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { Baton } from '../../kernel/fact.ts';
+import { LONGEST_ANSWER } from '../../kernel/limits.ts';
 import type { Question } from '../../kernel/question.ts';
+import { quote } from '../../kernel/shown.ts';
 import { type Line, Lines, TOO_LONG } from '../../serve/lines.ts';
+import { writing } from '../files.ts';
 import type { SeatedAgent } from '../play-job.ts';
 import { type Forfeit, ForfeitError } from './forfeit.ts';
+import { clear } from './remains.ts';
 import { environmentFor, fromAnywhere } from './surroundings.ts';
 
 /** Name of the protocol, the first thing a foreign agent is told. */
@@ -18,9 +25,6 @@ const KEEPER = fileURLToPath(
     import.meta.url,
   ),
 );
-
-/** Characters of an answer. */
-const LONGEST_ANSWER = 1_000_000;
 
 const PREFIX = 'cmd:';
 
@@ -53,8 +57,9 @@ class Conversation {
   #ended: ForfeitError | undefined;
 
   constructor(command: string) {
+    const home = writing(tmpdir(), () => mkdtempSync(join(tmpdir(), 'gatechart-program-')));
     // Who looks at the keeper sees no more than in the program itself.
-    const child = spawn(process.execPath, [KEEPER, fromAnywhere(command, process.cwd())], {
+    const child = spawn(process.execPath, [KEEPER, fromAnywhere(command, process.cwd()), home], {
       cwd: '/',
       env: environmentFor(process.env),
       stdio: ['pipe', 'pipe', 'ignore', 'pipe'],
@@ -65,8 +70,17 @@ class Conversation {
     this.#leash = leash;
     // Whoever has ended hears nothing.
     for (const way of [told, leash]) way.on('error', () => {});
-    child.on('error', (error) => this.#end('crashed', error.message));
-    child.on('exit', (code, signal) => this.#end('crashed', `the program ended (${signal ?? code})`));
+    child.on('error', (error) => {
+      this.#end('crashed', error.message);
+      clear(home);
+    });
+    child.on('exit', (code, signal) => {
+      this.#end('crashed', `the program ended (${signal ?? code})`);
+      // Something that it started and that got away may still hold the other end.
+      heard.destroy();
+      // A keeper that was killed has cleared nothing.
+      if (signal !== null) clear(home);
+    });
     const lines = new Lines(LONGEST_ANSWER);
     heard.setEncoding('utf8').on('data', (piece: string) => {
       for (const line of lines.cut(piece)) this.#take(line);
@@ -81,17 +95,21 @@ class Conversation {
   hear(limit: number): Promise<string> {
     if (this.#ended !== undefined) return Promise.reject(this.#ended);
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
+      const late = (): void => {
+        if (this.#waiting !== waiting) return;
         this.#waiting = undefined;
         reject(new ForfeitError('late', `no answer within ${limit} ms`));
-      }, limit);
+      };
+      // Where this process was held up, a line that came in time is still to be read.
+      const timer = setTimeout(() => setImmediate(late), limit);
       const done =
         <T>(then: (value: T) => void) =>
         (value: T): void => {
           clearTimeout(timer);
           then(value);
         };
-      this.#waiting = { resolve: done(resolve), reject: done(reject) };
+      const waiting = { resolve: done(resolve), reject: done(reject) };
+      this.#waiting = waiting;
     });
   }
 
@@ -126,20 +144,16 @@ class Conversation {
   }
 }
 
-const MOST_QUOTED = 80;
-
-const quoted = (line: string): string => JSON.stringify(line.slice(0, MOST_QUOTED));
-
 const keyIn = (line: string): string => {
   let value: unknown;
   try {
     value = JSON.parse(line);
   } catch {
-    throw new ForfeitError('malformed', `the answer is not JSON: ${quoted(line)}`);
+    throw new ForfeitError('malformed', `the answer is not JSON: ${quote(line)}`);
   }
   const key = (value as { readonly key?: unknown } | null)?.key;
   if (typeof key !== 'string') {
-    throw new ForfeitError('malformed', `the answer has no "key": ${quoted(line)}`);
+    throw new ForfeitError('malformed', `the answer has no "key": ${quote(line)}`);
   }
   return key;
 };
@@ -147,7 +161,7 @@ const keyIn = (line: string): string => {
 const legalKey = ({ decision }: Question, line: string): string => {
   const key = keyIn(line);
   if (!decision.options.some((option) => option.key === key)) {
-    throw new ForfeitError('illegal', `${quoted(key)} is not on offer`);
+    throw new ForfeitError('illegal', `${quote(key)} is not on offer`);
   }
   return key;
 };

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { Socket } from 'node:net';
-import { constants, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { constants } from 'node:os';
+import { clear, end } from './remains.ts';
 
 /**
  * A program of its own: runs the command it is given for whoever holds its leash (file descriptor 3), in a folder that is
@@ -13,14 +12,9 @@ import { join } from 'node:path';
 /** Milliseconds in which a program may end by itself once it is let go. */
 const GRACE = 500;
 
-/** How often a folder is tried to be removed in which something that is being ended still writes. */
-const RETRIES = 10;
-
 const LEASH = 3;
 
-const [command = ''] = process.argv.slice(2);
-
-const home = mkdtempSync(join(tmpdir(), 'gatechart-program-'));
+const [command = '', home = ''] = process.argv.slice(2);
 
 const program = spawn(command, {
   shell: true,
@@ -30,29 +24,22 @@ const program = spawn(command, {
   env: { ...process.env, HOME: home, TMPDIR: home },
 });
 
-const endAll = (): void => {
+const endGroup = (): void => {
   const { pid } = program;
-  if (pid === undefined) return;
-  try {
-    process.kill(-pid, 'SIGKILL');
-  } catch {
-    // All of it has ended.
-  }
+  if (pid !== undefined) end(-pid);
 };
 
-const clear = (): void => rmSync(home, { recursive: true, force: true, maxRetries: RETRIES });
-
 program.on('error', () => {
-  clear();
+  clear(home);
   process.exit(1);
 });
 program.on('exit', (code, signal) => {
-  endAll();
-  clear();
+  endGroup();
+  clear(home);
   process.exit(code ?? 128 + constants.signals[signal ?? 'SIGKILL']);
 });
 
 new Socket({ fd: LEASH })
-  .on('data', endAll)
-  .on('error', endAll)
-  .on('end', () => setTimeout(endAll, GRACE));
+  .on('data', endGroup)
+  .on('error', endGroup)
+  .on('end', () => setTimeout(endGroup, GRACE));
