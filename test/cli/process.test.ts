@@ -108,7 +108,7 @@ describe('The program', () => {
 });
 
 describe('A person at the table', () => {
-  const human = ['play', '--agents', 'human,greedy', '--seed', '3'];
+  const human = ['play', '--agents', 'human,greedy', '--seed', '7'];
 
   it('concedes', async () => {
     const { code, out } = await run(human, '?\nconcede\n');
