@@ -118,10 +118,10 @@ def main(given: Sequence[str] | None = None) -> dict[str, Any]:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--command", default="gatechart serve --stdio")
     parser.add_argument("--servers", type=int, default=2, help="processes that play")
-    parser.add_argument("--rounds", type=int, default=24, help=f"rounds of {SIZE} matches to learn from")
+    parser.add_argument("--rounds", type=int, default=48, help=f"rounds of {SIZE} matches to learn from")
     parser.add_argument("--test", type=int, default=4, help="rounds before and after")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--rate", type=float, default=0.01)
+    parser.add_argument("--rate", type=float, default=0.002)
     arguments = parser.parse_args(given)
     with ExitStack() as stack:
         servers = [stack.enter_context(Connection(arguments.command)) for _ in range(arguments.servers)]

@@ -16,7 +16,7 @@ import learn  # noqa: E402
 
 class Learning(unittest.TestCase):
     def test_it_learns_and_the_same_seed_learns_the_same(self) -> None:
-        short = ["--command", COMMAND, "--rounds", "2", "--test", "1"]
+        short = ["--command", COMMAND, "--rounds", "6", "--test", "1"]
         first, second = learn.main([*short, "--servers", "1"]), learn.main([*short, "--servers", "2"])
         np.testing.assert_array_equal(first["weights"], second["weights"])
         self.assertLess(np.mean(first["before"]), 0.25)

@@ -38,7 +38,7 @@ import { DEFAULT_EDITION, editionIds } from './values/editions.ts';
 /** The game whose unresolved things wait in one zone, with a house profile around its procedure. */
 export const waitingZone = defineRuleset({
   id: 'waiting-zone',
-  version: 3,
+  version: 4,
   plays: 'matches',
   editions: editionsOf(editionIds, match),
   defaultEdition: DEFAULT_EDITION,
