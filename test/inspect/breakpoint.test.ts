@@ -30,11 +30,11 @@ test('a run stops where a transition is taken, a clause acts and a card is named
   const transition = film.moments[clause]?.step;
   const taken = { is: 'transition', key: `${transition?.machine}/${transition?.transition}` } as const;
   expect(stop(clause - 1, 1, taken)).toBe(clause);
-  const named = stop(0, 1, { is: 'words', key: 'reserve tank' }) as number;
+  const named = stop(0, 1, { is: 'words', key: 'scout walker' }) as number;
   const told = film.moments[named]?.facts.map((fact) =>
     film.ruleset.narrate(film.moments[named]?.game as never, fact, null, 'en'),
   );
-  expect(told?.join()).toContain('Reserve Tank');
+  expect(told?.join()).toContain('Scout Walker');
 });
 
 test('a run stops at the rest in which a decision of a kind is open', () => {

@@ -103,13 +103,13 @@ test('a breakpoint set in the time line stops the run, and a run that hits nothi
 
 test('the words searched for are a breakpoint, at which playing stops', async () => {
   await withMatch(tab.page);
-  await tab.page.fill('#search', 'Reserve Tank');
+  await tab.page.fill('#search', 'Byakuya');
   await tab.page.click('#break-words');
   await tab.page.selectOption('.speed select', '100');
   await tab.page.click('[data-move="play"]');
   await tab.page.waitForSelector('.move-pause');
   await tab.page.waitForSelector('.move-play');
-  await expect.poll(() => tab.page.locator('.row-moment.is-current').textContent()).toContain('Reserve Tank');
+  await expect.poll(() => tab.page.locator('.row-moment.is-current').textContent()).toContain('Byakuya');
 });
 
 const isInSight = (): Promise<unknown> =>
