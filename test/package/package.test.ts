@@ -132,8 +132,11 @@ describe('The packed program, installed in an empty folder', () => {
       told += data;
     });
     const address = 'waiting for a viewer: https://stately.ai/viz?inspect&server=127.0.0.1:';
-    await expect.poll(() => told).toContain(address);
-    waiting.kill();
+    try {
+      await expect.poll(() => told).toContain(address);
+    } finally {
+      waiting.kill();
+    }
   });
 
   it('says what to install where the package of the Stately Inspector is missing', async () => {

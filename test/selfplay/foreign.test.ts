@@ -117,7 +117,7 @@ describe('A program that plays', () => {
     const agent = foreignAgent(name, { ...seat, limit: 1 });
     const decision = { player: 0, kind: 'main', clause: '7-2', options: [{ key: 'pass' }] } as const;
     const answer = agent.act({ player: 0, decision, view: () => ({}) });
-    execFileSync('sh', ['-c', `until [ -s ${answered} ]; do sleep 0.01; done`], { timeout: 60_000 });
+    execFileSync('sh', ['-c', `until [ -s ${answered} ]; do sleep 0.01; done`], { timeout: PATIENCE });
     expect(await answer).toBe('pass');
     agent.release?.(undefined);
   });
@@ -182,9 +182,9 @@ describe('A program that plays', () => {
       appendFileSync(${JSON.stringify(told)}, process.cwd() + '\\n');
       process.kill(pid, 'SIGKILL');
       await new Promise(() => setInterval(() => {}, 1000));`;
-    const outcomes = await outcomesOf(bot('unkept', kill), 60_000);
+    const outcomes = await outcomesOf(bot('unkept', kill), PATIENCE);
     expect(lostBy(outcomes)).toEqual(both({ reason: 'crashed', greedyWon: true }));
-    await expect.poll(() => running('unkept.mjs'), { timeout: 30_000 }).toEqual([]);
+    await expect.poll(() => running('unkept.mjs')).toEqual([]);
     const homes = readFileSync(told, 'utf8').trimEnd().split('\n');
     expect(homes.filter((home) => existsSync(home))).toEqual([]);
   });
@@ -194,9 +194,9 @@ describe('A program that plays', () => {
     const hidden = `const { spawn } = await import('node:child_process');
       spawn('exec ${nap}', { shell: true, stdio: 'inherit', detached: true, env: {} });`;
     try {
-      await outcomesOf(bot('hiding', ANSWER, `if (message.type === 'begin') { ${hidden} }`), 60_000);
+      await outcomesOf(bot('hiding', ANSWER, `if (message.type === 'begin') { ${hidden} }`), PATIENCE);
       expect(running(nap)).not.toEqual([]);
-      await expect.poll(pipes, { timeout: 30_000 }).toBe(pipesAtFirst);
+      await expect.poll(pipes).toBe(pipesAtFirst);
     } finally {
       for (const pid of readdirSync('/proc')) if (commandLine(pid).includes(nap)) process.kill(Number(pid));
     }
@@ -204,7 +204,7 @@ describe('A program that plays', () => {
 
   it('that says what a terminal would take as an order is quoted without it', async () => {
     const orders = '{"key":"\\u001b[2J\\u009b31m\\u202e"}';
-    const outcomes = await outcomesOf(bot('ordering', `console.log(${JSON.stringify(orders)});`), 60_000);
+    const outcomes = await outcomesOf(bot('ordering', `console.log(${JSON.stringify(orders)});`), PATIENCE);
     const quoted = '"\\\\u{1b}[2J\\\\u{9b}31m\\\\u{202e}" is not on offer';
     expect(outcomes.map(({ forfeit }) => forfeit?.message)).toEqual(both(quoted));
   });
@@ -238,7 +238,7 @@ describe('A program that plays', () => {
   it('does not lose where there can be no folder for it', async () => {
     vi.stubEnv('TMPDIR', join(folder, 'nowhere'));
     try {
-      await expect(outcomesOf(bot('homeless', ANSWER), 60_000)).rejects.toMatchObject({
+      await expect(outcomesOf(bot('homeless', ANSWER), PATIENCE)).rejects.toMatchObject({
         code: 'CANNOT_WRITE',
       });
     } finally {
