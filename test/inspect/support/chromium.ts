@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type BrowserContext, chromium } from 'playwright-core';
 
@@ -51,9 +50,9 @@ const FLAGS: readonly string[] = [
   '--disable-sync',
 ];
 
-/** A browser with nothing in its profile. */
+/** A browser with nothing in its profile, which goes with it. */
 export const openBrowser = (): Promise<BrowserContext> =>
-  chromium.launchPersistentContext(mkdtempSync(join(tmpdir(), 'gatechart-chromium-')), {
+  chromium.launchPersistentContext('', {
     executablePath: chromiumPath(),
     headless: true,
     viewport: { width: 1280, height: 800 },
