@@ -19,6 +19,10 @@ export const openKeyboard = (output: Output, interrupt: () => void, interrupted:
   const reader = createInterface({ input: process.stdin, output: process.stdout });
   reader.on('SIGINT', interrupt);
   interrupted.addEventListener('abort', () => reader.close());
+  let isClosed = false;
+  reader.once('close', () => {
+    isClosed = true;
+  });
   const lines = reader[Symbol.asyncIterator]();
   let next: ReturnType<typeof lines.next> | undefined;
   let abandon = (): void => {};
@@ -29,8 +33,12 @@ export const openKeyboard = (output: Output, interrupt: () => void, interrupted:
       for (const part of rest) output.write(' '.repeat(HANGING) + part);
     },
     ask: async (prompt) => {
-      reader.setPrompt(prompt);
-      reader.prompt();
+      // The input may have ended while lines of it are still to be read; from Node 24 on a closed reader prompts no more.
+      if (isClosed) process.stdout.write(prompt);
+      else {
+        reader.setPrompt(prompt);
+        reader.prompt();
+      }
       next ??= lines.next();
       const abandoned = new Promise<undefined>((resolve) => {
         abandon = () => resolve(undefined);
