@@ -77,8 +77,7 @@ class Lessons:
         self.positions = found["positions"].view(-1, position)
         self.options = found["options"].view(-1, option)
         self.policy = found["policy"]
-        self.results = found["results"]
-        self.expected = found["expected"]
+        self.values = found["values"]
         self.held = found["held"].bool()
         self.starts = self.counts.cumsum(0) - self.counts
 
@@ -97,33 +96,30 @@ class Lessons:
             owner,
             policy,
             sums > 0,
-            self.results[rows].double(),
-            self.expected[rows].double(),
+            self.values[rows].double(),
         )
 
 
-def losses(net, batch, trust):
-    """Sums over a batch: loss to learn by, log loss of the results, log loss of the policy, positions with a policy."""
-    positions, options, owner, policy, says, results, expected = batch
+def losses(net, batch):
+    """Sums over a batch: log loss of the values, positions with a value, log loss of the policy, positions with a policy."""
+    positions, options, owner, policy, says, targets = batch
     values, preferences = net(positions, options, owner)
-    target = torch.where(expected.isnan(), results, trust * expected + (1 - trust) * results)
-    by_value = nn.functional.binary_cross_entropy_with_logits(values, target, reduction="sum")
-    by_policy = policy_losses(preferences, owner, len(results), policy).sum()
-    outcome = nn.functional.binary_cross_entropy_with_logits(values, results, reduction="sum")
-    return by_value + by_policy, outcome, by_policy, says.sum()
+    is_told = ~targets.isnan()
+    by_value = nn.functional.binary_cross_entropy_with_logits(values[is_told], targets[is_told], reduction="sum")
+    by_policy = policy_losses(preferences, owner, len(targets), policy).sum() if len(owner) else torch.zeros(())
+    return by_value, is_told.sum(), by_policy, says.sum()
 
 
 def mean_losses(net, lessons, rows, settings):
-    """Log losses of results and of the policy, without learning."""
-    sums = [0.0, 0.0, 0.0]
+    """Log losses of values and of the policy, without learning."""
+    sums = [0.0, 0.0, 0.0, 0.0]
     with torch.no_grad():
         for chunk in rows.split(settings["batch"]):
-            _, outcome, by_policy, says = losses(net, lessons.batch(chunk), settings["trust"])
-            for index, part in enumerate((outcome, by_policy, says)):
+            for index, part in enumerate(losses(net, lessons.batch(chunk))):
                 sums[index] += part.item()
     return {
-        "value": round(sums[0] / max(1, len(rows)), DIGITS),
-        "policy": round(sums[1] / max(1.0, sums[2]), DIGITS),
+        "value": round(sums[0] / max(1.0, sums[1]), DIGITS),
+        "policy": round(sums[2] / max(1.0, sums[3]), DIGITS),
     }
 
 
@@ -140,8 +136,8 @@ def learned(net, lessons, settings):
         net.train()
         for chunk in order.split(settings["batch"]):
             optimizer.zero_grad()
-            loss = losses(net, lessons.batch(chunk), settings["trust"])[0] / len(chunk)
-            loss.backward()
+            by_value, _, by_policy, _ = losses(net, lessons.batch(chunk))
+            ((by_value + by_policy) / len(chunk)).backward()
             optimizer.step()
         net.eval()
         row = {

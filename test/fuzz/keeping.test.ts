@@ -32,7 +32,7 @@ const keeperIn = (path: string) => {
 
 /** A folder in which the next file of that name meets a full disk. */
 const fullFor = (name: string): string => {
-  const full = new Folder();
+  const full = new Folder(folder.path);
   symlinkSync('/dev/full', join(full.path, `${name}.new`));
   return full.path;
 };

@@ -1,19 +1,20 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { Folder } from '../cli/in-process.ts';
 import { click, named, viewAt } from './support/v4-viewer.ts';
 
 const MAIN = fileURLToPath(new URL('../../dist/src/cli/main.js', import.meta.url));
 
+const folder = new Folder();
 let child: ChildProcessWithoutNullStreams;
 
 afterEach(() => child.kill());
+afterAll(() => folder.remove());
 
 test('a click in a viewer answers for the person who plays; what is not on offer is refused and asked again', async () => {
-  const record = join(mkdtempSync(join(tmpdir(), 'gatechart-v4-')), 'game.jsonl');
+  const record = folder.file('game.jsonl');
   const options = [
     '--agents',
     'human,greedy',

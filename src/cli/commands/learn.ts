@@ -10,6 +10,7 @@ import { listOf, seedNumber, wholeNumber } from '../values.ts';
 const EXAMPLE = `
 Examples:
   $ gatechart learn data --agent ismcts:50 --games 300 --out lessons    again: goes on
+  $ gatechart learn data --agent greedy --playouts 6 --games 1600 --out judged
   $ gatechart learn data --agent ismcts:50:net --net best.json --games 300 --out lessons-2
 
 Exit code 0: all matches are there. 130: stopped; what was played is kept.`;
@@ -30,6 +31,8 @@ Examples:
 
 Exit code 0: the whole 95 % interval lies above one half, and --into was written. 1: not shown to be better.`;
 
+const MOST_PLAYOUTS = 10_000;
+
 const dataCommand = (run: (action: Run) => void): Command =>
   new Command('data')
     .summary('plays matches to learn from')
@@ -48,6 +51,12 @@ const dataCommand = (run: (action: Run) => void): Command =>
       200,
     )
     .option('--seed <n>', 'what chance is drawn from', seedNumber('--seed'), 1)
+    .option(
+      '--playouts <n>',
+      'judge positions by so many imagined worlds, played on to the end by the rules of thumb; values are learnt from these alone',
+      wholeNumber('--playouts', MOST_PLAYOUTS, 0),
+      0,
+    )
     .option(
       '--workers <n>',
       `worker threads, up to ${MOST_WORKERS}`,

@@ -24,12 +24,13 @@ export interface DataCommandOptions {
   readonly decks?: readonly string[];
   readonly games: number;
   readonly seed: number;
+  readonly playouts: number;
   readonly workers: number;
   readonly out: string;
 }
 
 const keptPlanOf = (ruleset: Ruleset, options: DataCommandOptions) => {
-  const { edition, agent, decks, games, seed } = options;
+  const { edition, agent, decks, games, seed, playouts } = options;
   checkAgentName(agent);
   checkAgentFits(agent, ruleset);
   if (!isReproducible(agent)) {
@@ -43,7 +44,7 @@ const keptPlanOf = (ruleset: Ruleset, options: DataCommandOptions) => {
   const played = decks ?? ruleset.decks ?? [];
   const named = editionCalled(ruleset, edition);
   const plan = keptDataPlan(
-    { ruleset: ruleset.id, edition: named, agent, decks: played, games, seed },
+    { ruleset: ruleset.id, edition: named, agent, decks: played, games, seed, playouts },
     ruleset,
     id === 'net' || withNet ? digest(ruleset.net) : undefined,
   );

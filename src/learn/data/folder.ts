@@ -19,6 +19,7 @@ const planSchema = z.strictObject({
   decks: z.array(z.string()),
   games: z.int().positive(),
   seed: z.int().nonnegative(),
+  playouts: z.int().nonnegative(),
   version: z.int(),
   features: z.string(),
   sizes: z.tuple([z.int().positive(), z.int().positive()]),

@@ -2,22 +2,24 @@ import type { Features } from '../../kernel/faces/learning/features.ts';
 import type { RatedOption } from '../../kernel/faces/rating.ts';
 import type { Question } from '../../kernel/question.ts';
 
-/** One decision as a net learns from it, before it is known how the match ended. */
+/** One decision, or one position, as a net learns from it, before it is known how the match ended. */
 export interface Choice {
   readonly player: number;
   /** What the player saw, in the numbers of the ruleset's features. */
   readonly position: Float32Array;
-  /** The options one after the other, likewise. */
+  /** The options one after the other, likewise; none where the player decides nothing. */
   readonly options: Float32Array;
   /** Share of a search's visits for each option; empty where the agent did not search. */
   readonly policy: readonly number[];
   /** What the search expects on the whole: 1 won, 0 lost; absent where the agent did not search. */
   readonly expected?: number;
+  /** What imagined worlds came to on average, played on from there: 1 won, 0 lost; absent where none was. */
+  readonly playedOn?: number;
 }
 
-/** A decision with what came of it. */
+/** What there is to learn, with what came of it. */
 export interface Lesson extends Choice {
-  /** Number of the match in its data, and of the decision in its match. */
+  /** Number of the match in its data, and of the lesson in its match. */
   readonly match: number;
   readonly step: number;
   /** 1 for a match won by that player, 0 lost, a half drawn. */
@@ -33,19 +35,21 @@ const searchedIn = (keys: readonly string[], rated: readonly RatedOption[]) => {
   return { policy: visits.map((count) => count / all), expected: expected / all };
 };
 
+/** What a player sees, in the numbers of the ruleset's features. */
+export const positionFrom = (features: Features, view: unknown): Float32Array => {
+  const read = new Float32Array(features.position.size);
+  features.readPosition(view, read);
+  return read;
+};
+
 /** A question with how an agent rated its options, as a net learns from it. */
-export const choiceFrom = (
-  { position, option, ...features }: Features,
-  question: Question,
-  rated: readonly RatedOption[],
-): Choice => {
+export const choiceFrom = (features: Features, question: Question, rated: readonly RatedOption[]): Choice => {
   const { player, decision } = question;
-  const read = {
-    position: new Float32Array(position.size),
-    options: new Float32Array(decision.options.length * option.size),
-  };
   const view = question.view();
-  features.readPosition(view, read.position);
+  const read = {
+    position: positionFrom(features, view),
+    options: new Float32Array(decision.options.length * features.option.size),
+  };
   features.readOptions({ ...question, view: () => view }, read.options);
   const keys = decision.options.map(({ key }) => key);
   return { player, ...read, ...(searchedIn(keys, rated) ?? { policy: [] }) };

@@ -17,20 +17,23 @@ const list = (name: string): readonly SchemaElement[] => [
 
 const NUMBERS = ['match', 'step', 'player'] as const;
 const LISTS = ['position', 'options', 'policy'] as const;
+/** Numbers that are not always there. */
+const OPEN = ['expected', 'playedOn'] as const;
 
 const SCHEMA: SchemaElement[] = [
-  { name: 'root', num_children: NUMBERS.length + LISTS.length + 2 },
+  { name: 'root', num_children: NUMBERS.length + LISTS.length + 1 + OPEN.length },
   ...NUMBERS.map((name) => plain(name, 'INT32')),
   ...LISTS.flatMap(list),
   plain('result', 'DOUBLE'),
-  plain('expected', 'DOUBLE', false),
+  ...OPEN.map((name) => plain(name, 'DOUBLE', false)),
 ];
 
 /** A row as it is read. */
-interface Row extends Omit<Lesson, 'position' | 'options' | 'expected'> {
+interface Row extends Omit<Lesson, 'position' | 'options' | (typeof OPEN)[number]> {
   readonly position: readonly number[];
   readonly options: readonly number[];
   readonly expected: number | null;
+  readonly playedOn: number | null;
 }
 
 /** Under this key a table has the hash of the layouts of the features. */
@@ -45,7 +48,7 @@ export const tableOf = (lessons: readonly Lesson[], features: string): Uint8Arra
         ...NUMBERS.map((name) => ({ name, data: lessons.map((lesson) => lesson[name]) })),
         ...LISTS.map((name) => ({ name, data: lessons.map((lesson) => [...lesson[name]]) })),
         { name: 'result', data: lessons.map(({ result }) => result) },
-        { name: 'expected', data: lessons.map(({ expected }) => expected ?? null) },
+        ...OPEN.map((name) => ({ name, data: lessons.map((lesson) => lesson[name] ?? null) })),
       ],
       kvMetadata: [{ key: HASH, value: features }],
     }),
@@ -72,10 +75,11 @@ export const lessonsIn = async (
   if (hash !== features) {
     throw new GatechartError('BAD_LESSONS', place, `is of features ${hash ?? 'unknown'}, not of ${features}`);
   }
-  return rows.map(({ match, step, player, position, options, policy, result, expected }) => ({
+  return rows.map(({ match, step, player, position, options, policy, result, expected, playedOn }) => ({
     ...{ match, step, player, policy, result },
     position: Float32Array.from(position),
     options: Float32Array.from(options),
     ...(expected !== null && { expected }),
+    ...(playedOn !== null && { playedOn }),
   }));
 };

@@ -14,10 +14,12 @@ export interface DataPlan {
   readonly decks: readonly string[];
   readonly games: number;
   readonly seed: number;
+  /** Imagined worlds that each position to be judged is played on in, by the rules of thumb, to learn what it comes to; 0: none is. */
+  readonly playouts: number;
 }
 
 /** Name and version of how such a folder is written. */
-export const DATA_FORMAT = 'gatechart-lessons/1';
+export const DATA_FORMAT = 'gatechart-lessons/2';
 
 /** What a folder of lessons says of itself. */
 export interface KeptDataPlan extends DataPlan {
@@ -38,9 +40,12 @@ export const featuresOf = ({ id, features }: Ruleset): Features => {
   throw new GatechartError('RULESET_UNFIT', id, 'nothing says how a net reads this ruleset');
 };
 
-/** Throws as `featuresOf`. */
+/** Throws as `featuresOf`, and `RULESET_UNFIT` where positions are to be played on and nobody imagines worlds. */
 export const keptDataPlan = (plan: DataPlan, ruleset: Ruleset, net: string | undefined): KeptDataPlan => {
   const features = featuresOf(ruleset);
+  if (plan.playouts > 0 && ruleset.sampler === undefined) {
+    throw new GatechartError('RULESET_UNFIT', ruleset.id, 'this ruleset imagines no worlds to play on in');
+  }
   return {
     format: DATA_FORMAT,
     ...plan,

@@ -5,6 +5,7 @@ import type { Ruleset } from '../../kernel/ruleset.ts';
 import type { Outcome } from '../../selfplay/outcome.ts';
 import { playJob, type SeatedAgent } from '../../selfplay/play-job.ts';
 import { agentFor } from '../../selfplay/seats.ts';
+import { Judge } from './judge.ts';
 import { type Choice, choiceFrom, type Lesson } from './lesson.ts';
 import { type DataPlan, dataJob, featuresOf } from './plan.ts';
 
@@ -30,7 +31,10 @@ const straying = (agent: SeatedAgent, { seed, number }: { seed: number; number: 
 const resultFor = ({ winner }: Outcome, player: number): number =>
   winner === undefined ? 0.5 : Number(winner === player);
 
-/** Plays a match of a plan and gives its decisions. Throws what the match failed by. */
+/**
+ * Plays a match of a plan and gives what there is to learn: its decisions, or, where positions are played on, those
+ * positions, and of the decisions the ones that were searched. Throws what the match failed by.
+ */
 export const playLessons = async (
   ruleset: Ruleset,
   plan: DataPlan,
@@ -47,12 +51,24 @@ export const playLessons = async (
       rated = heard;
     },
   });
+  const isJudged = plan.playouts > 0;
+  const judge = new Judge(ruleset, plan.playouts, rngStream(plan.seed, number, 'judge'));
   const { outcome } = await playJob(
     ruleset,
     job,
-    (player, sight) => straying(seat(player, sight), { seed: plan.seed, number }, player),
+    (player, sight) => {
+      const { act } = straying(seat(player, sight), { seed: plan.seed, number }, player);
+      return {
+        act: (question) => {
+          if (isJudged) choices.push(...judge.at(sight()));
+          return act(question);
+        },
+      };
+    },
     (question) => {
-      choices.push(choiceFrom(features, question, rated));
+      if (!isJudged || rated.some(({ search }) => search !== undefined)) {
+        choices.push(choiceFrom(features, question, rated));
+      }
       rated = [];
     },
   );

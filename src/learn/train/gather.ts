@@ -14,8 +14,7 @@ export const ARRAYS = {
   positions: 'f',
   options: 'f',
   policy: 'f',
-  results: 'f',
-  expected: 'f',
+  values: 'f',
   held: 'i',
 } as const;
 
@@ -30,7 +29,10 @@ export interface Source {
   /** Of the rules. */
   readonly version: number;
   readonly matches: number;
-  readonly decisions: number;
+  /** Decisions, and positions that were judged. */
+  readonly lessons: number;
+  /** Worlds that a position was judged by; 0: none was judged. */
+  readonly playouts: number;
   /** The first 16 hexadecimal digits of the SHA-256 of all its tables. */
   readonly tables: string;
   /** Digest of the net that the agent went by, where it did. */
@@ -45,8 +47,22 @@ export interface Gathered {
 
 type Chunks = Record<ArrayName, (Float32Array | Int32Array)[]>;
 
-const add = (chunks: Chunks, lessons: readonly Lesson[], optionSize: number, isHeld: boolean): void => {
-  const counts = lessons.map(({ options }) => options.length / optionSize);
+/** How much is believed of what the search expects, against how the match ended: matches are few and full of luck. */
+export const TRUST = 0.8;
+
+/** What the value learns of a lesson: how it was judged; nothing (NaN) where only others were; else what was expected, and came. */
+const targetOf = ({ playedOn, expected, result }: Lesson, isJudged: boolean): number => {
+  if (isJudged) return playedOn ?? Number.NaN;
+  return expected === undefined ? result : TRUST * expected + (1 - TRUST) * result;
+};
+
+const add = (
+  chunks: Chunks,
+  lessons: readonly Lesson[],
+  { sizes, playouts }: LessonFolder['plan'],
+  isHeld: boolean,
+): void => {
+  const counts = lessons.map(({ options }) => options.length / sizes[1]);
   chunks.counts.push(Int32Array.from(counts));
   for (const [index, { position, options, policy }] of lessons.entries()) {
     const count = counts[index] as number;
@@ -54,25 +70,25 @@ const add = (chunks: Chunks, lessons: readonly Lesson[], optionSize: number, isH
     chunks.options.push(options);
     chunks.policy.push(policy.length === count ? Float32Array.from(policy) : new Float32Array(count));
   }
-  chunks.results.push(Float32Array.from(lessons, ({ result }) => result));
-  chunks.expected.push(Float32Array.from(lessons, ({ expected }) => expected ?? Number.NaN));
+  chunks.values.push(Float32Array.from(lessons, (lesson) => targetOf(lesson, playouts > 0)));
   chunks.held.push(new Int32Array(lessons.length).fill(Number(isHeld)));
 };
 
 const gatherFrom = async (folder: LessonFolder, chunks: Chunks): Promise<Source> => {
   const { path, plan, matches } = folder;
-  const { agent, edition, decks, seed, version, net } = plan;
+  const { agent, edition, decks, seed, version, playouts, net } = plan;
   const tables = createHash('sha256');
-  let decisions = 0;
+  let count = 0;
   for (const [index, match] of matches.entries()) {
     const table = tableIn(folder, match);
     tables.update(table);
     const lessons = await lessonsIn(table, plan.features, join(path, matchFile(match)));
-    add(chunks, lessons, plan.sizes[1], index % HELD_ONE_IN === HELD_ONE_IN - 1);
-    decisions += lessons.length;
+    add(chunks, lessons, plan, index % HELD_ONE_IN === HELD_ONE_IN - 1);
+    count += lessons.length;
   }
   return {
-    ...{ agent, edition, decks, seed, version, matches: matches.length, decisions },
+    ...{ agent, edition, decks, seed, version, playouts, matches: matches.length },
+    lessons: count,
     tables: tables.digest('hex').slice(0, 16),
     ...(net !== undefined && { net }),
   };

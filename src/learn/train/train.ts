@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { NET_FORMAT, type NetFile, readNet } from '../../agents/net/file.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import type { LessonFolder } from '../data/folder.ts';
-import { ARRAYS, type ArrayName, type Gathered, gather } from './gather.ts';
+import { ARRAYS, type ArrayName, type Gathered, gather, TRUST } from './gather.ts';
 import type { Python } from './python.ts';
 
 const TRAINER = fileURLToPath(
@@ -17,7 +17,7 @@ const TRAINER = fileURLToPath(
   ),
 );
 
-/** Log losses: of the results by the value, and of what the search took by the preferences. */
+/** Log losses: of what the value is to learn by the value, and of what the search took by the preferences. */
 export interface Losses {
   readonly value: number;
   readonly policy: number;
@@ -49,9 +49,6 @@ const HIDDEN = [64, 32, 32] as const;
  * first hidden units that is left out each time.
  */
 const LEARNING = { batch: 256, rate: 0.001, decay: 0.02, dropout: 0.3 } as const;
-
-/** How much is believed of what the search expects, against how the match ended: matches are few and full of luck. */
-const TRUST = 0.8;
 
 /** The power that the shares of a search's visits are raised to: they lie close together even where it is sure. */
 const SHARPEN = 4;

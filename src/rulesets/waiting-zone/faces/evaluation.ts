@@ -47,6 +47,9 @@ const deckLead = (game: Game, player: Player): number => {
   return cardsIn(game, player, 'deck').length === 0 ? -OUT_OF_CARDS : 0;
 };
 
+/** Leads count for more than they are worth, or small ones would drown in what chance does to a search. */
+const SHARPNESS = 2;
+
 /** A search looks on to the end of the turn after its own: what the other player does then is worth knowing. */
 const TURNS = 2;
 
@@ -55,8 +58,8 @@ export const waitingZoneEvaluation = atTurnEnd((game: Game) => {
   const { player } = game.turn;
   const other = opponentOf(player);
   const chances = chancesOf(
-    standing(game, player) + initiative(game, player) + deckLead(game, player),
-    standing(game, other),
+    SHARPNESS * (standing(game, player) + initiative(game, player) + deckLead(game, player)),
+    SHARPNESS * standing(game, other),
   );
   return valueFor(chances, player);
 }, TURNS);

@@ -1,0 +1,68 @@
+import { type Chance, chanceFrom } from '../../agents/chance.ts';
+import { type Playout, playOn, TO_THE_END } from '../../agents/search/playout.ts';
+import { playoutFor } from '../../agents/search/playouts.ts';
+import { PLAYERS, type Player } from '../../kernel/decision.ts';
+import type { Evaluation } from '../../kernel/faces/evaluation.ts';
+import { EVEN, valueFor } from '../../kernel/faces/value.ts';
+import type { Baton } from '../../kernel/fact.ts';
+import type { RngState } from '../../kernel/rng.ts';
+import type { Ruleset } from '../../kernel/ruleset.ts';
+import type { Match } from '../../runtime/match.ts';
+import { resumeMatch } from '../../runtime/start.ts';
+import { type Choice, positionFrom } from './lesson.ts';
+import { featuresOf } from './plan.ts';
+
+/** A search might begin at one question in so many. */
+const BEGINS_ONCE_IN = 4;
+
+/**
+ * Judges the positions that searches compare: each is played on by the rules of thumb, to the end of the match, in worlds
+ * as either player imagines them. Matches are full of luck, and this is what a search knows least of.
+ */
+export class Judge {
+  readonly #ruleset: Ruleset;
+  readonly #worlds: number;
+  readonly #rng: Chance;
+  readonly #playout: Playout;
+  readonly #isFarEnough: Evaluation['isFarEnough'];
+  #began: Baton | undefined;
+
+  constructor(ruleset: Ruleset, worlds: number, stream: RngState) {
+    this.#ruleset = ruleset;
+    this.#worlds = worlds;
+    this.#rng = chanceFrom(stream);
+    this.#playout = { ...playoutFor(ruleset), isFarEnough: TO_THE_END.isFarEnough, most: TO_THE_END.most };
+    this.#isFarEnough = ruleset.evaluation?.isFarEnough ?? (() => true);
+  }
+
+  /** What both players can learn at a question of a match, if a search that began on the way would compare the position. */
+  at(match: Match): readonly Choice[] {
+    const game = match.game();
+    const isReached = this.#began !== undefined && this.#isFarEnough(this.#began, game);
+    if (isReached) this.#began = undefined;
+    if (this.#began === undefined && this.#rng.below(BEGINS_ONCE_IN) === 0) this.#began = game;
+    return isReached ? PLAYERS.map((player) => this.#lesson(match, player)) : [];
+  }
+
+  #lesson(match: Match, player: Player): Choice {
+    const position = positionFrom(featuresOf(this.#ruleset), this.#ruleset.view(match.game(), player));
+    return {
+      player,
+      position,
+      options: new Float32Array(0),
+      policy: [],
+      playedOn: this.#worth(match, player),
+    };
+  }
+
+  #worth(match: Match, player: Player): number {
+    const draw = this.#ruleset.sampler?.(match.position(), player);
+    if (draw === undefined) return EVEN;
+    let sum = 0;
+    for (let left = this.#worlds; left > 0; left -= 1) {
+      const world = resumeMatch(this.#ruleset, draw(this.#rng.stream()), { runtime: 'lean' });
+      sum += valueFor(playOn(world, world.game(), this.#rng, this.#playout), player);
+    }
+    return sum / this.#worlds;
+  }
+}
