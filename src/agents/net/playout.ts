@@ -24,15 +24,12 @@ const valued = (net: Net, ruleset: Ruleset): Evaluation['evaluate'] => {
 };
 
 /**
- * How a search goes by a net: it orders the answers. Worlds are played on by the rules of thumb, and what they come to is
- * worth the mean of what the net and the evaluation of the ruleset say. Without an evaluation the net says it at once.
+ * How a search goes by a net: worlds are played on by the rules of thumb, and the net says what they come to. Without an
+ * evaluation, which says how far, it says so at once and orders the answers.
  */
 export const netPlayout = (net: Net, ruleset: Ruleset): Playout => {
-  const value = valued(net, ruleset);
-  const ranking = ranked(net);
-  if (ruleset.evaluation === undefined) {
-    return { isFarEnough: () => true, most: 0, policy: atRandom, evaluate: value, ranking };
-  }
-  const known = playoutFor(ruleset);
-  return { ...known, ranking, evaluate: (game) => (value(game) + known.evaluate(game)) / 2 };
+  const evaluate = valued(net, ruleset);
+  return ruleset.evaluation === undefined
+    ? { isFarEnough: () => true, most: 0, policy: atRandom, evaluate, ranking: ranked(net) }
+    : { ...playoutFor(ruleset), evaluate };
 };
