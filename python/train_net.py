@@ -17,7 +17,6 @@ from array import array
 import torch
 from torch import nn
 
-TINY = 1e-12
 TYPES = {"f": torch.float32, "i": torch.int32}
 LARGEST = 32767
 DIGITS = 6
@@ -72,7 +71,6 @@ class Lessons:
 
     def __init__(self, found, settings):
         position, option = settings["sizes"]
-        self.sharpen = settings["sharpen"]
         self.counts = found["counts"].long()
         self.positions = found["positions"].view(-1, position)
         self.options = found["options"].view(-1, option)
@@ -82,20 +80,19 @@ class Lessons:
         self.starts = self.counts.cumsum(0) - self.counts
 
     def batch(self, rows):
-        """Rows of lessons; the policy sharpened, since a search visits even what it would not take."""
+        """Rows of lessons."""
         counts = self.counts[rows]
         owner = torch.repeat_interleave(torch.arange(len(rows)), counts)
         before = counts.cumsum(0) - counts
         at = self.starts[rows][owner] + torch.arange(len(owner)) - before[owner]
-        powers = self.policy[at].double() ** self.sharpen
-        sums = torch.zeros(len(rows), dtype=torch.float64).index_add(0, owner, powers)
-        policy = powers / sums.clamp(min=TINY)[owner]
+        policy = self.policy[at].double()
+        says = torch.zeros(len(rows), dtype=torch.float64).index_add(0, owner, policy) > 0
         return (
             self.positions[rows].double(),
             self.options[at].double(),
             owner,
             policy,
-            sums > 0,
+            says,
             self.values[rows].double(),
         )
 

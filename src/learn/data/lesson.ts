@@ -9,7 +9,7 @@ export interface Choice {
   readonly position: Float32Array;
   /** The options one after the other, likewise; none where the player decides nothing. */
   readonly options: Float32Array;
-  /** Share of a search's visits for each option; empty where the agent did not search. */
+  /** For each option whether a search took it, 1 or 0; empty where the agent did not search. */
   readonly policy: readonly number[];
   /** What the search expects on the whole: 1 won, 0 lost; absent where the agent did not search. */
   readonly expected?: number;
@@ -26,13 +26,13 @@ export interface Lesson extends Choice {
   readonly result: number;
 }
 
+/** What a search took and expected, of what it rated, the best first. Its visits tell little: it halves what is left, and they are equal at the end. */
 const searchedIn = (keys: readonly string[], rated: readonly RatedOption[]) => {
-  const rows = keys.map((key) => rated.find((each) => each.key === key)?.search);
-  const visits = rows.map((row) => row?.visits ?? 0);
-  const all = visits.reduce((sum, count) => sum + count, 0);
+  const rows = rated.flatMap(({ search }) => search ?? []);
+  const all = rows.reduce((sum, { visits }) => sum + visits, 0);
   if (all === 0) return undefined;
-  const expected = rows.reduce((sum, row) => sum + (row === undefined ? 0 : row.visits * row.expected), 0);
-  return { policy: visits.map((count) => count / all), expected: expected / all };
+  const expected = rows.reduce((sum, row) => sum + row.visits * row.expected, 0);
+  return { policy: keys.map((key) => Number(key === rated[0]?.key)), expected: expected / all };
 };
 
 /** What a player sees, in the numbers of the ruleset's features. */

@@ -50,9 +50,6 @@ const HIDDEN = [64, 32, 32] as const;
  */
 const LEARNING = { batch: 256, rate: 0.001, decay: 0.02, dropout: 0.3 } as const;
 
-/** The power that the shares of a search's visits are raised to: they lie close together even where it is sure. */
-const SHARPEN = 4;
-
 const writeArrays = (file: string, { arrays }: Gathered): readonly (readonly [string, string, number])[] => {
   const descriptor = openSync(file, 'w');
   try {
@@ -126,7 +123,7 @@ export const trainNet = async (
   const work = mkdtempSync(join(tmpdir(), 'gatechart-train-'));
   try {
     const arrays = writeArrays(join(work, 'lessons.bin'), gathered);
-    const settings = { seed, epochs, sizes, hidden: HIDDEN, ...LEARNING, trust: TRUST, sharpen: SHARPEN };
+    const settings = { seed, epochs, sizes, hidden: HIDDEN, ...LEARNING, trust: TRUST };
     writeFileSync(join(work, 'settings.json'), JSON.stringify({ ...settings, arrays }));
     if (!(await runTrainer(work, training))) return undefined;
     const { layers, curve, epoch } = JSON.parse(readFileSync(join(work, 'net.json'), 'utf8'));
