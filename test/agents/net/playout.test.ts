@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { netOf } from '../../../src/agents/net/of-ruleset.ts';
+import { netPlayout } from '../../../src/agents/net/playout.ts';
+import { playoutFor } from '../../../src/agents/search/playouts.ts';
+import type { Ruleset } from '../../../src/kernel/ruleset.ts';
+import { rulesetCalled } from '../../../src/registry.ts';
+import { startMatch } from '../../../src/runtime/start.ts';
+
+describe.each(['gate-ruler', 'waiting-zone'])('A search of %s with a net', (id) => {
+  const ruleset: Ruleset = rulesetCalled(id);
+  const net = netOf(ruleset);
+  const [a = '', b = ''] = ruleset.decks ?? [];
+  const edition = Object.keys(ruleset.editions)[0] ?? '';
+  const match = startMatch(ruleset, ruleset.newGame({ edition, decks: [a, b], seed: 8, index: 0 }), {
+    runtime: 'lean',
+  });
+  for (let left = 40, open = match.pending(); left > 0 && open; left -= 1, open = match.pending()) {
+    match.answer(open.decision.player, open.decision.options[0]?.key ?? '');
+  }
+
+  it('values positions by what the net tells each player, and takes everything else from the rules of thumb', () => {
+    const { evaluate, isFarEnough, most, ranking, policy } = netPlayout(net, ruleset);
+    const game = match.game();
+    const [own, others] = ([0, 1] as const).map((player) => net.chanceIn(ruleset.view(game, player)));
+    expect(evaluate(game)).toBeCloseTo(((own ?? 0) + 1 - (others ?? 0)) / 2, 12);
+    expect(evaluate(game)).not.toBeCloseTo(own ?? 0, 3);
+    const known = playoutFor(ruleset);
+    expect([isFarEnough, most]).toEqual([known.isFarEnough, known.most]);
+    expect([typeof ranking, typeof policy]).toEqual(['function', 'function']);
+  });
+
+  it('without an evaluation is valued at once, and its answers are ordered by the net', () => {
+    const { evaluation: _, ...rest } = ruleset;
+    const { isFarEnough, most, ranking } = netPlayout(net, rest);
+    expect([isFarEnough(match.game(), match.game()), most, typeof ranking]).toEqual([true, 0, 'function']);
+  });
+});
