@@ -7,6 +7,7 @@ import { lessonFolder, tableIn } from '../../src/learn/data/folder.ts';
 import { Judge } from '../../src/learn/data/judge.ts';
 import type { Lesson } from '../../src/learn/data/lesson.ts';
 import { lessonsIn } from '../../src/learn/data/parquet.ts';
+import { keptDataPlan } from '../../src/learn/data/plan.ts';
 import { gather } from '../../src/learn/train/gather.ts';
 import { gateRuler } from '../../src/rulesets/gate-ruler/ruleset.ts';
 import { startMatch } from '../../src/runtime/start.ts';
@@ -84,6 +85,15 @@ describe('gatechart learn data --playouts', () => {
 });
 
 describe('The positions that are judged', () => {
+  it('need a ruleset that imagines worlds', () => {
+    const { sampler: _, ...unimagined } = gateRuler;
+    const plan = { ruleset: 'gate-ruler', edition: '2021-03', agent: 'greedy', decks: [], games: 1, seed: 1 };
+    const planned = (playouts: number) =>
+      keptDataPlan({ ...plan, playouts }, unimagined as typeof gateRuler, undefined);
+    expect(planned(0).playouts).toBe(0);
+    expect(() => planned(1)).toThrow(expect.objectContaining({ code: 'RULESET_UNFIT', place: 'gate-ruler' }));
+  });
+
   it('are those at which a search that began some questions before would stop', () => {
     const judge = new Judge(gateRuler, 1, rngStream(1, 0, 'judge'));
     const rng = chanceFrom(rngStream(1, 0, 'answers'));

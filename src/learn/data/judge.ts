@@ -3,14 +3,14 @@ import { type Playout, playOn, TO_THE_END } from '../../agents/search/playout.ts
 import { playoutFor } from '../../agents/search/playouts.ts';
 import { PLAYERS, type Player } from '../../kernel/decision.ts';
 import type { Evaluation } from '../../kernel/faces/evaluation.ts';
-import { EVEN, valueFor } from '../../kernel/faces/value.ts';
+import { valueFor } from '../../kernel/faces/value.ts';
 import type { Baton } from '../../kernel/fact.ts';
 import type { RngState } from '../../kernel/rng.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
 import type { Match } from '../../runtime/match.ts';
 import { resumeMatch } from '../../runtime/start.ts';
 import { type Choice, positionFrom } from './lesson.ts';
-import { featuresOf } from './plan.ts';
+import { featuresOf, samplerOf } from './plan.ts';
 
 /** A search might begin at one question in so many. */
 const BEGINS_ONCE_IN = 4;
@@ -56,8 +56,7 @@ export class Judge {
   }
 
   #worth(match: Match, player: Player): number {
-    const draw = this.#ruleset.sampler?.(match.position(), player);
-    if (draw === undefined) return EVEN;
+    const draw = samplerOf(this.#ruleset)(match.position(), player);
     let sum = 0;
     for (let left = this.#worlds; left > 0; left -= 1) {
       const world = resumeMatch(this.#ruleset, draw(this.#rng.stream()), { runtime: 'lean' });

@@ -14,7 +14,7 @@ export interface DataPlan {
   readonly decks: readonly string[];
   readonly games: number;
   readonly seed: number;
-  /** Imagined worlds that each position to be judged is played on in, by the rules of thumb, to learn what it comes to; 0: none is. */
+  /** Imagined worlds that a position is judged by; 0: none is judged. */
   readonly playouts: number;
 }
 
@@ -40,12 +40,16 @@ export const featuresOf = ({ id, features }: Ruleset): Features => {
   throw new GatechartError('RULESET_UNFIT', id, 'nothing says how a net reads this ruleset');
 };
 
-/** Throws as `featuresOf`, and `RULESET_UNFIT` where positions are to be played on and nobody imagines worlds. */
+/** How worlds of a ruleset are imagined, to be played on. Throws `RULESET_UNFIT` for one that imagines none. */
+export const samplerOf = ({ id, sampler }: Ruleset): NonNullable<Ruleset['sampler']> => {
+  if (sampler !== undefined) return sampler;
+  throw new GatechartError('RULESET_UNFIT', id, 'this ruleset imagines no worlds that could be played on');
+};
+
+/** Throws as `featuresOf`, and as `samplerOf` where positions are to be judged. */
 export const keptDataPlan = (plan: DataPlan, ruleset: Ruleset, net: string | undefined): KeptDataPlan => {
   const features = featuresOf(ruleset);
-  if (plan.playouts > 0 && ruleset.sampler === undefined) {
-    throw new GatechartError('RULESET_UNFIT', ruleset.id, 'this ruleset imagines no worlds to play on in');
-  }
+  if (plan.playouts > 0) samplerOf(ruleset);
   return {
     format: DATA_FORMAT,
     ...plan,

@@ -51,8 +51,8 @@ export const playLessons = async (
       rated = heard;
     },
   });
-  const isJudged = plan.playouts > 0;
-  const judge = new Judge(ruleset, plan.playouts, rngStream(plan.seed, number, 'judge'));
+  const judge =
+    plan.playouts > 0 ? new Judge(ruleset, plan.playouts, rngStream(plan.seed, number, 'judge')) : undefined;
   const { outcome } = await playJob(
     ruleset,
     job,
@@ -60,13 +60,13 @@ export const playLessons = async (
       const { act } = straying(seat(player, sight), { seed: plan.seed, number }, player);
       return {
         act: (question) => {
-          if (isJudged) choices.push(...judge.at(sight()));
+          if (judge !== undefined) choices.push(...judge.at(sight()));
           return act(question);
         },
       };
     },
     (question) => {
-      if (!isJudged || rated.some(({ search }) => search !== undefined)) {
+      if (judge === undefined || rated.some(({ search }) => search !== undefined)) {
         choices.push(choiceFrom(features, question, rated));
       }
       rated = [];
