@@ -46,9 +46,9 @@ describe('A run that is a test', () => {
     expect(test?.llr).toBeGreaterThanOrEqual(BOUNDS.upper);
     expect(games).toBeLessThan(100);
     expect(test?.pairs.reduce((sum, count) => sum + count, 0)).toBe(games / 2);
-    // Matches past the verdict are played by then, and are not counted.
+    // Matches past the verdict may have been played by then, and are not counted.
     const three = await runPlan(plan, options({ workers: 3, keeping: keeping('three') }));
-    expect(three.progress.done).toBeGreaterThan(games);
+    expect(three.progress.done).toBeGreaterThanOrEqual(games);
     expect(three.outcomes.length).toBe(games);
     expect(summaryText(three.summary)).toBe(summaryText(alone.summary));
     // The same command again plays nothing more.
