@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { waitingZone } from '../../src/registry.ts';
 import type { Outcome } from '../../src/selfplay/outcome.ts';
 import { jobOf, type Plan, written } from '../../src/selfplay/plan.ts';
+import { playPlanned } from '../../src/selfplay/play-planned.ts';
 import { type Keeping, type RunOptions, runPlan } from '../../src/selfplay/run.ts';
 import { PairedTest } from '../../src/selfplay/sequential/paired-test.ts';
 import { BOUNDS } from '../../src/selfplay/sequential/sprt.ts';
@@ -46,15 +47,25 @@ describe('A run that is a test', () => {
     expect(test?.llr).toBeGreaterThanOrEqual(BOUNDS.upper);
     expect(games).toBeLessThan(100);
     expect(test?.pairs.reduce((sum, count) => sum + count, 0)).toBe(games / 2);
-    // Matches past the verdict may have been played by then, and are not counted.
     const three = await runPlan(plan, options({ workers: 3, keeping: keeping('three') }));
-    expect(three.progress.done).toBeGreaterThanOrEqual(games);
     expect(three.outcomes.length).toBe(games);
     expect(summaryText(three.summary)).toBe(summaryText(alone.summary));
     // The same command again plays nothing more.
     const again = await runPlan(plan, options({ keeping: keeping('three') }));
     expect([again.progress.done, again.isComplete]).toEqual([three.progress.done, true]);
     expect(summaryText(again.summary)).toBe(summaryText(alone.summary));
+  });
+
+  it('does not count what was played past the verdict', async () => {
+    const alone = await runPlan(plan, options());
+    const more = alone.summary.games + 6;
+    const engine: Keeping['engine'] = async ({ left, done }) => {
+      for (const job of left.slice(0, more))
+        done(await playPlanned(plan, job, { clock: () => 0, withTrajectory: false }));
+    };
+    const past = await runPlan(plan, options({ keeping: { ...keeping('past'), engine } }));
+    expect([past.progress.done, past.outcomes.length]).toEqual([more, alone.summary.games]);
+    expect(summaryText(past.summary)).toBe(summaryText(alone.summary));
   });
 
   it('is gone on with to the same verdict', async () => {

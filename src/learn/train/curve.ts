@@ -41,7 +41,7 @@ export const curvePlot = (curve: readonly Epoch[], taken: number): string => {
   const second = LEFT + WIDTH + GAP;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${second + WIDTH + 20} ${TOP + HEIGHT + 56}" role="img" aria-label="log losses by epoch"><style>${STYLE}</style>` +
-    panel(curve, 'value', 'log loss of who wins', taken, LEFT) +
+    panel(curve, 'value', 'log loss of the value', taken, LEFT) +
     panel(curve, 'policy', 'log loss of what the search took', taken, second) +
     `<text x="${LEFT}" y="${TOP + HEIGHT + 46}">dashed: learnt from; solid: held out; dot: the epoch that was taken</text></svg>\n`
   );

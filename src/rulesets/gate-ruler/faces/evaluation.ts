@@ -20,12 +20,17 @@ const WEIGHTS = {
   hand: 0.04,
   set: 0.13,
   field: 0.18,
-  attacker: { atk: 0.11, hp: 0.063 },
-  defender: { atk: 0, hp: 0.19 },
+  attack: 0.11,
+  /** What an attacker, or a defender, can still bear. */
+  attackerLeft: 0.063,
+  defenderLeft: 0.19,
 } as const;
 
-const unitWorth = (game: Game, card: Instance, weights: { atk: number; hp: number }): number =>
-  weights.atk * attackOf(game, card) + weights.hp * (hitPointsOf(game, card) - stateOf(game, card).damage);
+const hitPointsLeft = (game: Game, card: Instance): number =>
+  hitPointsOf(game, card) - stateOf(game, card).damage;
+
+const attackerWorth = (game: Game, card: Instance): number =>
+  WEIGHTS.attack * attackOf(game, card) + WEIGHTS.attackerLeft * hitPointsLeft(game, card);
 
 const lifeLeft = (game: Game, player: Player): number => {
   const [ruler] = cardsIn(game, player, 'ruler');
@@ -53,8 +58,8 @@ const standing = (game: Game, player: Player): number => {
     WEIGHTS.hand * cardsIn(game, player, 'hand').length +
     WEIGHTS.field * cardsIn(game, player, 'field').length +
     sumIn(game, player, isSetZone, () => WEIGHTS.set) +
-    sumIn(game, player, isAttackZone, (card) => unitWorth(game, card, WEIGHTS.attacker)) +
-    sumIn(game, player, isDefenseZone, (card) => unitWorth(game, card, WEIGHTS.defender))
+    sumIn(game, player, isAttackZone, (card) => attackerWorth(game, card)) +
+    sumIn(game, player, isDefenseZone, (card) => WEIGHTS.defenderLeft * hitPointsLeft(game, card))
   );
 };
 
