@@ -21,9 +21,12 @@ export interface Decision<O extends Option = Option> {
   readonly options: readonly O[];
 }
 
+const isCanonical = (options: readonly Option[]): boolean =>
+  options.every(({ key }, index) => index === 0 || (options[index - 1] as Option).key < key);
+
 /** Sorts options by code unit and keeps one of those that mean the same. */
 export const canonicalOptions = <O extends Option>(options: readonly O[]): readonly O[] => {
-  if (options.length < 2) return options;
+  if (isCanonical(options)) return options;
   const sorted = [...options].sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
   return sorted.filter((option, index) => index === 0 || option.key !== sorted[index - 1]?.key);
 };

@@ -53,6 +53,9 @@ export class OwnedFrame implements LeanFrame {
   }
 }
 
+/** The context of a process whose machine has not made it yet. */
+const TO_COME: OwnContext = Object.freeze({});
+
 /** What generated functions work on: one run from a rest to the next. */
 export class Running {
   readonly budget: StepBudget;
@@ -84,7 +87,7 @@ export class Running {
 
   /** A process in its initial state is at work now, above the one before; its context is still to come. */
   push(code: StateCode): OwnedFrame {
-    const frame = new OwnedFrame(code, {}, this.frame, this.#mark);
+    const frame = new OwnedFrame(code, TO_COME, this.frame, this.#mark);
     this.frame = frame;
     return frame;
   }
