@@ -10,7 +10,7 @@ export const actionSource = ({ name, assignment, params }: Action, names: Names)
   if (typeof assignment === 'function') {
     return [
       `const update = ${names.of(assignment, name)}(args${passed});`,
-      'for (const key in update) context[key] = update[key];',
+      'Object.assign(context, update);',
     ];
   }
   const entries = Object.entries(assignment);
