@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { parts } from '../../../kernel/card-language/forms.ts';
 import { id, name } from '../values/language/cards.ts';
-import { parts } from '../values/language/forms.ts';
 import { someCards } from '../values/language/words.ts';
 
 /** A deck list. */

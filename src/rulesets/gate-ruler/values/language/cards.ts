@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { flag, list, maybe, must, parts, someOf } from '../../../../kernel/card-language/forms.ts';
+import { worded } from '../../../../kernel/card-language/wording.ts';
 import { ability, counter, effect, timing } from './abilities.ts';
-import { flag, list, maybe, must, parts, someOf } from './forms.ts';
 import { filter } from './references.ts';
-import { worded } from './wording.ts';
 import { battleZone, cardType, howMany, keyword, number, text } from './words.ts';
 
 const zones = worded(
