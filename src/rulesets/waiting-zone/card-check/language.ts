@@ -13,11 +13,7 @@ export const points = worded(
 export const text = worded(z.string(), 'a text', 'TEXT');
 
 /** The name of a choice. */
-export const choiceName = worded(
-  z.string().min(1, 'must not be empty'),
-  'a name that you give to what is chosen',
-  'NAME',
-);
+export const choiceName = worded(z.string(), 'a name that you give to what is chosen', 'NAME');
 
 /** What an effect is done to. */
 export const reference = z
@@ -59,7 +55,6 @@ export const waitingKind = oneWord(
 const fieldSide = oneWord(
   { own: 'your side', enemy: 'that of the other player', any: 'both' },
   'a side of the field',
-  'SIDE',
 );
 
 /** What a choice is made from. */

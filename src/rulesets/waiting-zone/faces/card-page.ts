@@ -17,12 +17,12 @@ import { typesWith } from '../card-check/types.ts';
 
 /** The tables of the page for card authors, by their names on the page. */
 export const cardTables = (): Readonly<Record<string, string>> => ({
-  'waiting card': cardTable(cardSchema, typesWith, cardType.options.length),
-  'waiting names': nameTable([points, text, choiceName, cardType, effect, steps]),
-  'waiting instructions': tableOf(instruction),
-  'waiting references': tableOf(reference),
-  'waiting filters': tableOf(filter),
-  'waiting kinds': tableOf(waitingKind),
-  'waiting automatics': tableOf(automatic),
-  'waiting checks': tableOf(window),
+  card: cardTable(cardSchema, typesWith, cardType.options.length),
+  names: nameTable([points, text, choiceName, cardType, effect, steps]),
+  instructions: tableOf(instruction),
+  references: tableOf(reference),
+  filters: tableOf(filter),
+  waiting: tableOf(waitingKind),
+  automatics: tableOf(automatic),
+  checks: tableOf(window),
 });
