@@ -246,6 +246,27 @@ describe('A match with cards of a set', () => {
     ]);
   });
 
+  it('goes on where an ability names itself to be negated: it resolves', () => {
+    const selfish = {
+      ...mists().cards[0],
+      in: [
+        { do: 'choose', as: 'it', from: { from: 'waiting', what: 'in' } },
+        { do: 'negate', what: 'chosen:it' },
+        { do: 'gainLife', amount: 5 },
+      ],
+    };
+    const set = { name: 'selfish.yaml', value: { ...mists(), cards: [selfish] } };
+    const ruleset = withOwnSets(waitingZone as unknown as Ruleset, [set]);
+    const match = newMatch({ ruleset, decks: ['mists', 'mists'], seed: 1, runtime: 'lean' });
+    for (let open = match.pending(); open !== undefined; open = match.pending()) {
+      const { player, options } = open.decision;
+      const { key = '' } = options.find((each) => each.key.startsWith('play mist')) ?? options[0] ?? {};
+      match.answer(player, key, open.number);
+      if ((match.game() as Game).sides.some(({ life }) => life > 20)) return;
+    }
+    throw new Error('nobody gained life');
+  });
+
   it('is told, rated, drawn and read with them', () => {
     expect(own.collection?.words('mist-lighter', 'en')?.text).toEqual(['IN: Draw 1 card.']);
     expect(own.arena?.cards).toContain('mist-lighter');
