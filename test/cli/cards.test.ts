@@ -244,6 +244,34 @@ tokens: []
   });
 });
 
+describe('gatechart cards check of the waiting-zone game', () => {
+  it('tells every fault with line and column, effects in short where they are written so', async () => {
+    const file = folder.file(
+      'zone-bad.yaml',
+      `cards:
+  - id: lamp
+    name: Lamp
+    type: spell
+    effect:
+      - { do: draw, count: 1 }
+      - { do: destroy, what: 'chosen:it' }
+  - { id: thief, name: Thief, attack: 1 }
+decks:
+  - id: lamps
+    name: Lamps
+    cards:
+      lamp: 4
+`,
+    );
+    const { code, out } = await gatechart('cards', 'check', file, '--ruleset', 'waiting-zone');
+    expect(code).toBe(1);
+    expect(out).toEqual([
+      `${file}:7:24: card lamp, effect.instructions[1].what: nothing is chosen as "it" before this`,
+      `${file}:8:5: card thief, life: is missing; a card of type unit needs it`,
+    ]);
+  });
+});
+
 describe('gatechart decks', () => {
   it('lists every deck with ruler, size, counters, levels and whether it is legal', async () => {
     const { code, out } = await gatechart('decks');
@@ -309,6 +337,26 @@ describe('gatechart decks', () => {
       expect([code, notes]).toEqual([0, []]);
     },
   );
+
+  it('new writes a deck of a game without rulers, which is checked and played', async () => {
+    const zone = ['--ruleset', 'waiting-zone'];
+    const file = folder.file('zone.yaml');
+    const written = await gatechart('decks', 'new', ...zone, '--out', file);
+    expect([written.code, written.out]).toEqual([0, [`${file}: the deck my-deck, legal`]]);
+    const checked = await gatechart('cards', 'check', file, ...zone);
+    expect([checked.code, checked.out]).toEqual([0, [`${file}: 0 cards and 1 deck, all right`]]);
+    const seats = ['--decks', 'my-deck,tide-vigil', '--runtime', 'lean', '--agents', 'random,random'];
+    const { code, notes } = await gatechart('play', ...zone, '--cards', file, ...seats);
+    expect([code, notes]).toEqual([0, []]);
+    for (const [args, refused] of [
+      [[...zone, '--ruler', 'knight'], /^gatechart: UNKNOWN_RULER knight: this game has no rulers/],
+      [[], /^gatechart: UNKNOWN_RULER --ruler: a deck needs a ruler; known: .*knight/],
+      [['--ruleset', 'excess-damage'], /^gatechart: USAGE --cards: excess-damage takes no set files; known/],
+    ] as const) {
+      const { code: ended, notes: said } = await gatechart('decks', 'new', ...args, '--out', file);
+      expect([ended, said]).toEqual([2, [expect.stringMatching(refused)]]);
+    }
+  });
 
   it('new refuses a ruler that there is not', async () => {
     const { code, notes } = await gatechart(

@@ -17,6 +17,7 @@ import { namedSet, setsDigest } from '../../src/kernel/own-sets.ts';
 import { gateRuler } from '../../src/registry.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 import { lamps } from '../selfplay/support/lamps.ts';
+import { mists } from '../waiting-zone/support/mists.ts';
 import { plant } from './support/planted.js';
 
 plant({ trials, begin, TrialFailed });
@@ -48,11 +49,26 @@ describe('What is fuzzed with set files', () => {
     expect(groundCalled(gateRuler.id).arena.cards).not.toContain('lamp-lighter');
   });
 
+  it('has random decks of the waiting zone with their cards', async () => {
+    const own = [{ name: 'mists.json', value: mists() }];
+    expect(groundCalled('waiting-zone', own).arena.cards).toContain('mist-lighter');
+    const written = folder.file('mists.json', JSON.stringify(mists()));
+    const games = ['--ruleset', 'waiting-zone', '--target', 'views', '--games', '20', '--workers', '0'];
+    const args = [...games, ...QUIET, '--cards', written, '--out', join(folder.path, 'mists')];
+    const summary = join(folder.path, 'mists', 'summary-waiting-zone.json');
+    await gatechart('fuzz', ...args);
+    expect(JSON.parse(readFileSync(summary, 'utf8'))).toMatchObject({ sets: setsDigest(own), games: 20 });
+  });
+
   it('takes no sets where the ruleset takes none', async () => {
-    const { code, notes } = await gatechart('fuzz', '--ruleset', 'waiting-zone', '--cards', file, ...QUIET);
+    const { code, notes } = await gatechart('fuzz', '--ruleset', 'excess-damage', '--cards', file, ...QUIET);
     expect([code, notes]).toEqual([
       2,
-      [expect.stringMatching(/^gatechart: USAGE --cards: only gate-ruler takes set files/)],
+      [
+        expect.stringMatching(
+          /^gatechart: USAGE --cards: excess-damage takes no set files; known: gate-ruler, wai/,
+        ),
+      ],
     ]);
   });
 });

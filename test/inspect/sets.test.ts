@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { openText } from '../../src/inspect/film/open.ts';
 import type { Inspector } from '../../src/inspect/server/serve.ts';
+import { playedWith } from '../../src/inspect/viewing/held-sets.ts';
 import { InspectorView } from '../../src/inspect/viewing/viewer.ts';
 import type { Baton } from '../../src/kernel/fact.ts';
 import { namedSet, withOwnSets } from '../../src/kernel/own-sets.ts';
 import type { Ruleset } from '../../src/kernel/ruleset.ts';
-import { gateRuler } from '../../src/registry.ts';
+import { excessDamage, gateRuler, waitingZone } from '../../src/registry.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 import { lamps } from '../selfplay/support/lamps.ts';
+import { mists } from '../waiting-zone/support/mists.ts';
 import { drop, fromDisk, lastMoment } from './support/dropping.ts';
 import { recordText } from './support/records.ts';
 import { PENETRATE } from './support/scenario.ts';
@@ -77,6 +79,24 @@ test('sets that need each other are taken in any order, and what is wrong with o
   ]);
   alone.openAll([{ name: 'penetrate.yaml', text: PENETRATE }]);
   expect(alone.get().opened?.kind).toBe('scenario');
+});
+
+test('sets of two games are held beside each other, and each game is played with its own', () => {
+  const view = new InspectorView();
+  const zone = { name: 'mists.json', value: mists() };
+  view.openAll([source, zone].map(({ name, value }) => ({ name, text: JSON.stringify(value) })));
+  const { sets, trouble } = view.get();
+  expect([sets.map(({ name }) => name), trouble]).toEqual([['lamps.json', 'mists.json'], undefined]);
+  expect(playedWith(gateRuler as unknown as Ruleset, sets).ownSets).toEqual([namedSet(source)]);
+  expect(playedWith(waitingZone as unknown as Ruleset, sets).ownSets).toEqual([namedSet(zone)]);
+  expect(playedWith(excessDamage as unknown as Ruleset, sets).ownSets).toBeUndefined();
+  const faulty = { cards: mists().cards.map((card) => ({ ...card, life: 0 })) };
+  view.openAll([{ name: 'faulty.json', text: JSON.stringify(faulty) }]);
+  expect(view.get().trouble).toMatchObject({
+    code: 'BAD_CARD',
+    place: 'faulty.json',
+    message: expect.stringContaining('card mist-lighter, life: must be at least 1'),
+  });
 });
 
 test('a saved match of own cards is opened too', async () => {

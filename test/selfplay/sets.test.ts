@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { SetSource } from '../../src/kernel/faces/card-sets.ts';
 import { setsDigest } from '../../src/kernel/own-sets.ts';
-import { gateRuler } from '../../src/registry.ts';
+import { excessDamage, gateRuler } from '../../src/registry.ts';
 import { jobsOf, type WrittenPlan } from '../../src/selfplay/plan.ts';
 import { planFrom } from '../../src/selfplay/planned.ts';
 import { secretDigest } from '../../src/selfplay/secret.ts';
@@ -59,7 +59,14 @@ describe('Self-play with set files', () => {
     const bad = folder.file('bad.yaml', 'cards:\n  - id: thief\n');
     for (const [args, refusal] of [
       [['--cards', bad], /^gatechart: BAD_CARD \S+bad\.yaml/],
-      [['--cards', file, '--ruleset', 'waiting-zone'], /^gatechart: USAGE --cards: only gate-ruler takes/],
+      [
+        ['--cards', file, '--ruleset', 'waiting-zone'],
+        /^gatechart: BAD_CARD \S+lamps\.json:1:\d+: card lamp-l/,
+      ],
+      [
+        ['--cards', file, '--ruleset', 'excess-damage'],
+        /^gatechart: USAGE --cards: excess-damage takes no set/,
+      ],
       [['--cards', join(folder.path, 'none.yaml')], /^gatechart: CANNOT_READ \S+none\.yaml/],
     ] as const) {
       expect(await gatechart('selfplay', '--games', '2', ...args)).toEqual({
@@ -115,7 +122,7 @@ describe('A plan that was written down', () => {
     expect(() => planFrom({ ...plan, sets: setsDigest(none) }, none)).toThrowError(
       expect.objectContaining({ code: 'BAD_CARD', place: expect.stringContaining('none.yaml') }),
     );
-    const zone = { ...withSets, ruleset: 'waiting-zone', edition: 'original' };
+    const zone = { ...withSets, ruleset: 'excess-damage', edition: excessDamage.defaultEdition };
     expect(() => planFrom(zone, sets)).toThrowError(expect.objectContaining({ code: 'SETS_UNFIT' }));
   });
 

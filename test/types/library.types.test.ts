@@ -68,7 +68,7 @@ describe('A new match', () => {
   });
 
   it('is refused sets that the ruleset does not take', () => {
-    expect(code(() => newMatch({ ruleset: waitingZone, sets: [{ cards: [], decks: [] }] }))).toBe(
+    expect(code(() => newMatch({ ruleset: excessDamage, sets: [{ cards: [], decks: [] }] }))).toBe(
       'BAD_VALUE',
     );
   });

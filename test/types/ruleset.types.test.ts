@@ -82,7 +82,7 @@ describe('A ruleset', () => {
 
   it('is refused a face that speaks of another view', () => {
     // @ts-expect-error -- rated by what is seen in the waiting-zone game
-    defineRuleset({ ...gateRuler, rating: rateWaitingZone });
+    defineRuleset({ ...gateRuler, rating: rateWaitingZone(new Map()) });
   });
 
   it('is refused a decision that offers the options of another', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import { formOf, formsOf, isObject } from '../../../src/rulesets/gate-ruler/values/language/forms.ts';
+import { formOf, formsOf, isObject } from '../../../src/kernel/card-language/forms.ts';
 import { steps } from '../../../src/rulesets/gate-ruler/values/language/instructions.ts';
 import { amount, filter } from '../../../src/rulesets/gate-ruler/values/language/references.ts';
 import { choiceName } from '../../../src/rulesets/gate-ruler/values/language/words.ts';

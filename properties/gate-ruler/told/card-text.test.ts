@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isObject } from '../../../src/kernel/card-language/forms.ts';
 import { LANGUAGES, type Language } from '../../../src/kernel/language.ts';
 import { checkCard } from '../../../src/rulesets/gate-ruler/card-check/check-card.ts';
 import { cardCatalogue } from '../../../src/rulesets/gate-ruler/cards/index.ts';
@@ -12,7 +13,6 @@ import {
   timing,
 } from '../../../src/rulesets/gate-ruler/values/language/abilities.ts';
 import { card as cardSchema } from '../../../src/rulesets/gate-ruler/values/language/cards.ts';
-import { isObject } from '../../../src/rulesets/gate-ruler/values/language/forms.ts';
 import { instruction } from '../../../src/rulesets/gate-ruler/values/language/instructions.ts';
 import { filter } from '../../../src/rulesets/gate-ruler/values/language/references.ts';
 import { sideMeant } from '../../../src/rulesets/gate-ruler/values/side.ts';

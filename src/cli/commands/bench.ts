@@ -7,7 +7,7 @@ import { type Pair, pairBuilds } from '../../bench/paired.ts';
 import { STEPS_BENCH } from '../../bench/steps.ts';
 import { type Ratio, runBenches } from '../../bench/suite.ts';
 import { GatechartError } from '../../kernel/error.ts';
-import { rulesets } from '../../registry.ts';
+import { rulesets, usual } from '../../registry.ts';
 import { buildIn } from '../build.ts';
 import { EXIT } from '../exit.ts';
 import type { Run } from '../output.ts';
@@ -19,6 +19,7 @@ interface BenchCommandOptions {
   readonly json?: true;
   readonly against?: string;
   readonly cards?: readonly string[];
+  readonly ruleset: string;
 }
 
 const rounded = (value: number): string =>
@@ -70,9 +71,9 @@ const against =
   };
 
 const bench =
-  ({ long = false, json, cards }: BenchCommandOptions): Run =>
+  ({ long = false, json, cards, ruleset }: BenchCommandOptions): Run =>
   async (output) => {
-    const known = rulesetsWith(cards);
+    const known = rulesetsWith(cards, ruleset);
     const report = await runBenches({
       rulesets: known,
       clock: () => performance.now(),
@@ -118,6 +119,7 @@ export const benchCommand = (run: (action: Run) => void): Command =>
     )
     .option('--long', 'more games and rounds')
     .option('--cards <file,…>', 'set files whose decks are played too', listOf('--cards'))
+    .option('--ruleset <id>', `whose cards they are, one of ${[...rulesets.keys()].join(', ')}`, usual.id)
     .option('--json', 'write the report as JSON')
     .option('--against <folder>', 'pair this build with the one in a folder, match by match in turn')
     .addHelpText('after', EXAMPLE)

@@ -20,7 +20,7 @@ interface DecksOptions {
 }
 
 interface NewDeckOptions extends DecksOptions {
-  readonly ruler: string;
+  readonly ruler?: string;
   readonly out: string;
 }
 
@@ -63,7 +63,7 @@ const create =
     const sets = setsFor(ruleset, '--ruleset');
     const deck = sets.starterDeck(ruler, setsOfFiles(sets, files).sets);
     replaceFile(out, inForm(out, deck));
-    output.write(`${out}: the deck ${deck.id}, legal for ${ruler}`);
+    output.write(`${out}: the deck ${deck.id}, ${ruler === undefined ? 'legal' : `legal for ${ruler}`}`);
     return EXIT.fine;
   };
 
@@ -79,8 +79,8 @@ Examples:
 export const decksCommand = (run: (action: Run) => void): Command => {
   const newCommand = new Command('new')
     .summary('writes a legal deck to start from')
-    .description('Writes a set file with one legal deck for a ruler, to be changed and checked.')
-    .requiredOption('--ruler <id>', 'a ruler, see gatechart cards --where type=ruler')
+    .description('Writes a set file with one legal deck, to be changed and checked.')
+    .option('--ruler <id>', 'its ruler where the game has some, see gatechart cards --where type=ruler')
     .requiredOption('--out <file>', 'where to write it: YAML, or JSON if it ends so')
     .option('--cards <file,…>', 'set files with cards, rulers and decks of your own', listOf('--cards'))
     .action((_options: object, command: Command) => run(create(command.optsWithGlobals<NewDeckOptions>())));

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { GatechartError } from '../../kernel/error.ts';
+import { rulesets, usual } from '../../registry.ts';
 import { type Line, Lines } from '../../serve/lines.ts';
 import { LONGEST_REQUEST, Server } from '../../serve/server.ts';
 import { EXIT } from '../exit.ts';
@@ -16,13 +17,14 @@ async function* linesOf(input: NodeJS.ReadStream): AsyncGenerator<Line> {
 interface ServeCommandOptions {
   readonly stdio?: true;
   readonly cards?: readonly string[];
+  readonly ruleset: string;
 }
 
 const serve =
-  ({ stdio, cards }: ServeCommandOptions): Run =>
+  ({ stdio, cards, ruleset }: ServeCommandOptions): Run =>
   async (output) => {
     if (!stdio) throw new GatechartError('USAGE', 'serve', 'name --stdio, the one way to be served');
-    const server = new Server(undefined, rulesetsWith(cards));
+    const server = new Server(undefined, rulesetsWith(cards, ruleset));
     for await (const line of linesOf(process.stdin)) {
       if (typeof line === 'string' && line.trim() === '') continue;
       const answered = server.answer(line);
@@ -47,6 +49,7 @@ export const serveCommand = (run: (action: Run) => void): Command =>
     )
     .option('--stdio', 'over standard input and output')
     .option('--cards <file,…>', 'set files with cards and decks of your own', listOf('--cards'))
+    .option('--ruleset <id>', `whose cards they are, one of ${[...rulesets.keys()].join(', ')}`, usual.id)
     .option('--json', 'as always here')
     .addHelpText('after', EXAMPLE)
     .action((options: ServeCommandOptions) => run(serve(options)));

@@ -27,7 +27,8 @@ import { madeOf } from './made.ts';
 /** Texts that people wrote, by what they are. */
 export interface WrittenTexts {
   readonly scenarios: readonly string[];
-  readonly sets: readonly string[];
+  /** By the ids of the rulesets that take them. */
+  readonly sets: ReadonlyMap<string, readonly string[]>;
   readonly mutants: readonly string[];
   readonly findings: readonly string[];
 }
@@ -56,17 +57,19 @@ const takeScenario = (text: string): void => {
   }
 };
 
-const takeSet = (text: string): void => {
-  const sets = setsFor(usual.id);
-  const { value } = readSource(NAME, text);
-  const { faults } = sets.check(value, []);
-  const set = sets.read(value, NAME, []);
-  const ruleset = sets.with([set]);
-  const [deck] = set.decks;
-  if (deck === undefined || faults.length > 0) return;
-  const setup = { edition: ruleset.defaultEdition, decks: [deck.id, deck.id], seed: 1, index: 0 } as const;
-  playOn(startMatch(ruleset, ruleset.newGame(setup), { runtime: 'lean' }));
-};
+const takeSet =
+  (id: string) =>
+  (text: string): void => {
+    const sets = setsFor(id);
+    const { value } = readSource(NAME, text);
+    const { faults } = sets.check(value, []);
+    const set = sets.read(value, NAME, []);
+    const ruleset = sets.with([set]);
+    const [deck] = set.decks;
+    if (deck === undefined || faults.length > 0) return;
+    const setup = { edition: ruleset.defaultEdition, decks: [deck.id, deck.id], seed: 1, index: 0 } as const;
+    playOn(startMatch(ruleset, ruleset.newGame(setup), { runtime: 'lean' }));
+  };
 
 const takeRecord = (text: string): void => {
   const record = readRecord(NAME, text);
@@ -167,7 +170,7 @@ export const fileKinds = ({ scenarios, sets, mutants, findings }: WrittenTexts):
     scenario,
     scenario,
     scenario,
-    { id: 'set', form: 'yaml', valid: sets, take: takeSet },
+    ...[...sets].map(([id, valid]): FileKind => ({ id: 'set', form: 'yaml', valid, take: takeSet(id) })),
     { id: 'mutants', form: 'yaml', valid: mutants, take: (text) => mutantsIn({ path: NAME, text }) },
     { id: 'record', form: 'lines', valid: made.map(({ record }) => record), take: shows(takeRecord) },
     {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { usual } from '../../registry.ts';
+import { rulesets, usual } from '../../registry.ts';
 import { filesBelow, readText } from '../files.ts';
 import { collectionWith, setsFor } from '../sets/ruleset-with.ts';
 import type { WrittenTexts } from './kinds.ts';
@@ -8,20 +8,21 @@ import type { WrittenTexts } from './kinds.ts';
 /** Cards of a set that is made of those there are. */
 const CARDS = 2;
 
-/** A deck of those there are with other cards beside it, as a person writes them. */
-const ownSet = (): string => {
-  const { cards } = collectionWith(usual.id);
+/** A deck of those a game has with other cards beside it, as a person writes them. */
+const ownSet = (id: string): string => {
+  const { cards } = collectionWith(id);
   const all = [...cards.values()];
-  const ruler = all.find(({ id }) => id === 'apprentice')?.id ?? all[0]?.id ?? '';
+  const ruler = all.find((card) => card.id === 'apprentice')?.id;
   const own = all
     .filter((_, index) => index % Math.ceil(all.length / CARDS) === 0)
     .map((card) => ({ ...card, id: `own-${card.id}` }));
   return stringify(
-    { cards: own, decks: [setsFor(usual.id).starterDeck(ruler, [])] },
+    { cards: own, decks: [setsFor(id).starterDeck(ruler, [])] },
     { aliasDuplicateObjects: false },
   );
 };
 
+/** Cards of the usual game in the short forms. */
 const shortSet = `cards:
   - { id: wall, name: Wall, type: unit, hp: 5, keywords: [intercept] }
   - id: bolt
@@ -39,7 +40,11 @@ export const textsIn = (root: string): WrittenTexts => {
       .map((file) => readText(file));
   return {
     scenarios: texts('test/scenarios'),
-    sets: [ownSet(), shortSet],
+    sets: new Map(
+      [...rulesets.values()]
+        .filter(({ sets }) => sets !== undefined)
+        .map(({ id }) => [id, id === usual.id ? [ownSet(id), shortSet] : [ownSet(id)]]),
+    ),
     mutants: texts('test/proof').map((text) =>
       text
         .split(/\n(?=- clause)/)

@@ -1,12 +1,18 @@
 import { withGenerated } from '../../charts/generated.ts';
-import { usual } from '../../registry.ts';
+import { rulesets, usual } from '../../registry.ts';
 import { setsFor } from './ruleset-with.ts';
 
-export const CARD_PAGE = 'docs/effects.md';
+/** The page for who writes cards of a ruleset. */
+export const cardPageOf = (id: string): string =>
+  id === usual.id ? 'docs/effects.md' : `docs/${id}-cards.md`;
+
+/** The rulesets that have such a page: those that take sets. */
+export const withCardPage = (): readonly string[] =>
+  [...rulesets.values()].filter(({ sets }) => sets !== undefined).map(({ id }) => id);
 
 /** The page for card authors with its tables made anew from the card language. Throws `MARKERS_MISSING`. */
-export const cardPage = (current: string): string =>
-  Object.entries(setsFor(usual.id).pageTables()).reduce(
-    (page, [name, table]) => withGenerated(page, [table], CARD_PAGE, name),
+export const cardPage = (current: string, id = usual.id): string =>
+  Object.entries(setsFor(id).pageTables()).reduce(
+    (page, [name, table]) => withGenerated(page, [table], cardPageOf(id), name),
     current,
   );

@@ -4,7 +4,7 @@ import type { Collection } from '../../kernel/faces/collection.ts';
 import { rulesetOf, withOwnSets } from '../../kernel/own-sets.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
 import type { RecordHeader } from '../../record/line.ts';
-import { rulesetCalled, rulesets, usual } from '../../registry.ts';
+import { rulesetCalled, rulesets } from '../../registry.ts';
 import { setsOfFiles } from './set-file.ts';
 
 const idsWith = (face: 'sets' | 'collection'): string =>
@@ -17,7 +17,7 @@ const idsWith = (face: 'sets' | 'collection'): string =>
 export const setsFor = (id: string, place?: string): CardSets<Ruleset> => {
   const { sets } = place === undefined ? { ...rulesets.get(id) } : rulesetCalled(id, place);
   if (sets !== undefined) return sets;
-  throw new GatechartError('USAGE', '--cards', `only ${idsWith('sets')} takes set files`);
+  throw new GatechartError('USAGE', '--cards', `${id} takes no set files; known: ${idsWith('sets')}`);
 };
 
 /** What set files for that ruleset hold. Throws as `setsFor` and `setsOfFiles`. */
@@ -47,9 +47,11 @@ export const withSetFiles = (id: string, files?: readonly string[], place?: stri
 export const rulesetWith = (id: string, files?: readonly string[], place?: string): Ruleset =>
   withSetFiles(id, files, place).ruleset;
 
-/** Every ruleset, the usual one with the cards and decks of set files. Throws as `withSetFiles`. */
-export const rulesetsWith = (files?: readonly string[]): ReadonlyMap<string, Ruleset> =>
-  new Map([...rulesets, [usual.id, rulesetWith(usual.id, files)]]);
+/** Every ruleset, the one of that id with the cards and decks of set files. Throws as `withSetFiles`, at `--ruleset`. */
+export const rulesetsWith = (
+  files: readonly string[] | undefined,
+  id: string,
+): ReadonlyMap<string, Ruleset> => new Map([...rulesets, [id, rulesetWith(id, files, '--ruleset')]]);
 
 /** The ruleset that a match was played with, by its header. Throws as `sourcesFor` and `rulesetOf`, at that place. */
 export const rulesetPlayed = (header: RecordHeader, files: readonly string[], place: string): Ruleset =>

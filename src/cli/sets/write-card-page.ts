@@ -1,4 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { CARD_PAGE, cardPage } from './card-page.ts';
+import { cardPage, cardPageOf, withCardPage } from './card-page.ts';
 
-writeFileSync(CARD_PAGE, cardPage(readFileSync(CARD_PAGE, 'utf8')));
+for (const id of withCardPage()) {
+  const page = cardPageOf(id);
+  writeFileSync(page, cardPage(readFileSync(page, 'utf8'), id));
+}

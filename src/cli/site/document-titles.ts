@@ -1,5 +1,6 @@
 import type { Language } from '../../kernel/language.ts';
 import { rulesets } from '../../registry.ts';
+import { cardPageOf } from '../sets/card-page.ts';
 
 /** What the documents are called in Japanese, by their files; names of packages stay as they are. */
 const JAPANESE: Readonly<Record<string, string>> = {
@@ -41,6 +42,12 @@ const JAPANESE: Readonly<Record<string, string>> = {
 const gameIn = (file: string, language: Language): string | undefined =>
   [...rulesets.values()].find(({ id }) => file === `src/rulesets/${id}/README.md`)?.book?.title[language];
 
+/** The page for who writes cards of a game. */
+const cardsIn = (file: string, language: Language): string | undefined => {
+  const game = [...rulesets.values()].find(({ id }) => file === cardPageOf(id))?.book?.title[language];
+  return game && `カード：${game}`;
+};
+
 /** The title of a document in a language: its own where it is called nothing else. */
 export const documentTitle = (file: string, own: string, language: Language): string =>
-  language === 'ja' ? (JAPANESE[file] ?? gameIn(file, language) ?? own) : own;
+  language === 'ja' ? (JAPANESE[file] ?? gameIn(file, language) ?? cardsIn(file, language) ?? own) : own;

@@ -3,18 +3,32 @@ import { withOwnSets } from '../../kernel/own-sets.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
 import { rulesets } from '../../registry.ts';
 
-const read = (sets: readonly SetSource[]): void => {
-  let fault: unknown;
-  for (const ruleset of rulesets.values()) {
-    if (ruleset.sets === undefined) continue;
-    try {
-      withOwnSets(ruleset, sets);
-      return;
-    } catch (error) {
-      fault ??= error;
-    }
+const faultOf = (ruleset: Ruleset, sets: readonly SetSource[]): unknown => {
+  try {
+    withOwnSets(ruleset, sets);
+    return undefined;
+  } catch (error) {
+    return error;
   }
-  throw fault;
+};
+
+/** Those of the sets that are for a ruleset: it reads them, each among those before it. */
+const fitting = (ruleset: Ruleset, sets: readonly SetSource[]): readonly SetSource[] => {
+  const fit: SetSource[] = [];
+  for (const set of sets) if (faultOf(ruleset, [...fit, set]) === undefined) fit.push(set);
+  return fit;
+};
+
+const faultsIn = ({ sets }: Ruleset, { value }: SetSource): number =>
+  sets?.check(value, []).faults.length ?? Number.POSITIVE_INFINITY;
+
+/** Throws where no ruleset reads the set beside those of its own: what the one says that finds least wrong with it. */
+const read = (held: readonly SetSource[], set: SetSource): void => {
+  const takers = [...rulesets.values()].filter(({ sets }) => sets !== undefined);
+  const faults = takers.map((ruleset) => faultOf(ruleset, [...fitting(ruleset, held), set]));
+  if (faults.includes(undefined)) return;
+  const wrong = takers.map((ruleset) => faultsIn(ruleset, set));
+  throw faults[wrong.indexOf(Math.min(...wrong))];
 };
 
 /**
@@ -28,7 +42,7 @@ export const holding = (held: readonly SetSource[], given: readonly SetSource[])
     const faults: unknown[] = [];
     const later = left.filter((set) => {
       try {
-        read([...sets, set]);
+        read(sets, set);
         sets = [...sets, set];
         return false;
       } catch (error) {
@@ -42,11 +56,6 @@ export const holding = (held: readonly SetSource[], given: readonly SetSource[])
   return sets;
 };
 
-/** A ruleset with the sets; as it is where they are not for it. */
-export const playedWith = (ruleset: Ruleset, sets: readonly SetSource[]): Ruleset => {
-  try {
-    return withOwnSets(ruleset, sets);
-  } catch {
-    return ruleset;
-  }
-};
+/** A ruleset with those of the sets that are for it. */
+export const playedWith = (ruleset: Ruleset, sets: readonly SetSource[]): Ruleset =>
+  withOwnSets(ruleset, fitting(ruleset, sets));

@@ -53,8 +53,11 @@ export interface CardSets<R, S extends CardSet = CardSet> {
   read(data: unknown, place: string, among: readonly S[]): S;
   /** The ruleset with those sets; each was read among those before it. */
   with(sets: readonly S[]): R;
-  /** A legal deck to start from, out of what there is with those sets. Throws `UNKNOWN_RULER`, `NO_STARTER`. */
-  starterDeck(ruler: string, among: readonly S[]): Entry;
+  /**
+   * A legal deck to start from, out of what there is with those sets. `ruler`: the id of a ruler in a game that has some, absent in
+   * others. Throws `UNKNOWN_RULER`, `NO_STARTER`.
+   */
+  starterDeck(ruler: string | undefined, among: readonly S[]): Entry;
   /**
    * A set for asking what would be if a number of a card were another one. Throws `UNKNOWN_CARD`, and `BAD_VALUE` at the card
    * where the number cannot be changed; whether the new one is legal is told by `read`. Absent where nothing can be asked so.

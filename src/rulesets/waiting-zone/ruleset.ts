@@ -1,12 +1,13 @@
 import { match } from '../../../machines/waiting-zone/match.ts';
-import { defineRuleset, editionsOf } from '../../kernel/ruleset.ts';
+import { defineRuleset, editionsOf, type MatchSetup, type Ruleset } from '../../kernel/ruleset.ts';
 import { decisions } from './asking/decisions.ts';
 import { whyNot } from './asking/why-not/why-not.ts';
-import { decks } from './cards/decks/index.ts';
+import { builtIn, type Catalogue } from './cards/catalogue.ts';
 import { clauses } from './clauses/index.ts';
 import { scenario } from './described/scenario.ts';
 import { waitingZoneArena } from './faces/arena.ts';
 import { cardDrawn } from './faces/card-drawn.ts';
+import { waitingZoneSets } from './faces/card-sets.ts';
 import { waitingZoneSheet } from './faces/card-sheet.ts';
 import { cardUsed } from './faces/card-used.ts';
 import { waitingZoneCollection } from './faces/collection.ts';
@@ -29,11 +30,40 @@ import { waitingZoneBook } from './faces/rule-book.ts';
 import { concede } from './rules/turn/defeat.ts';
 import { newGame } from './rules/turn/new-game.ts';
 import { sampler } from './seen/sample.ts';
-import { view } from './seen/view.ts';
+import { type GameView, view } from './seen/view.ts';
 import { aside } from './told/aside.ts';
 import { headline } from './told/headlines.ts';
 import { narrate } from './told/narrate.ts';
 import { DEFAULT_EDITION, editionIds } from './values/editions.ts';
+import type { Game } from './values/game.ts';
+import type { WaitingZoneOption } from './values/option.ts';
+
+/** What of the ruleset depends on the cards and decks there are. */
+const withCards = (catalogue: Catalogue) => {
+  const { cards, decks } = catalogue;
+  return {
+    newGame: (setup: MatchSetup) => newGame(setup, catalogue),
+    decks: [...decks.keys()],
+    person: {
+      picture: waitingZonePicture(cards),
+      course: waitingZoneCourse,
+      watch: waitingZoneWatch,
+      cardSheet: waitingZoneCardSheet(cards),
+      cardNames: waitingZoneCardNames(cards),
+    },
+    rating: rateWaitingZone(cards),
+    learning: { slots: waitingZoneSlots(cards), ...waitingZoneObservation(cards) },
+    features: waitingZoneFeatures(cards),
+    arena: waitingZoneArena(catalogue),
+    collection: waitingZoneCollection(catalogue),
+  };
+};
+
+/** The game played with the cards and decks of a catalogue. */
+const playedWith = (catalogue: Catalogue): Ruleset<Game, WaitingZoneOption, GameView> => ({
+  ...waitingZone,
+  ...withCards(catalogue),
+});
 
 /** The game whose unresolved things wait in one zone, with a house profile around its procedure. */
 export const waitingZone = defineRuleset({
@@ -43,7 +73,7 @@ export const waitingZone = defineRuleset({
   editions: editionsOf(editionIds, match),
   defaultEdition: DEFAULT_EDITION,
   clauses,
-  newGame,
+  ...withCards(builtIn),
   decisions,
   view,
   sampler,
@@ -54,28 +84,16 @@ export const waitingZone = defineRuleset({
   cardDrawn,
   breaches,
   concede,
-  decks: [...decks.keys()],
   mostQuestions: 2000,
   recorded: { chance: ['shuffled', 'firstPlayer'], checkpoints: ['turnBegan'] },
   scenario,
   whyNot,
   contracts: waitingZoneContracts,
   book: waitingZoneBook,
-  person: {
-    picture: waitingZonePicture,
-    course: waitingZoneCourse,
-    watch: waitingZoneWatch,
-    cardSheet: waitingZoneCardSheet,
-    cardNames: waitingZoneCardNames,
-  },
-  rating: rateWaitingZone,
   evaluation: waitingZoneEvaluation,
-  learning: { slots: waitingZoneSlots(), ...waitingZoneObservation },
-  features: waitingZoneFeatures,
   net,
   draw: drawWaitingZone,
   sheet: waitingZoneSheet,
-  arena: waitingZoneArena,
   otherWorld: otherWaitingZone,
-  collection: waitingZoneCollection,
+  sets: waitingZoneSets(playedWith),
 });

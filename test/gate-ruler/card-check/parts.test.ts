@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { formsOf } from '../../../src/kernel/card-language/forms.ts';
+import { wording } from '../../../src/kernel/card-language/wording.ts';
 import { PARTS, partsOf, partsOfStep } from '../../../src/rulesets/gate-ruler/card-check/parts.ts';
 import { cardCatalogue } from '../../../src/rulesets/gate-ruler/cards/index.ts';
-import { formsOf } from '../../../src/rulesets/gate-ruler/values/language/forms.ts';
-import { wording } from '../../../src/rulesets/gate-ruler/values/language/wording.ts';
 import { languageSchemas } from '../support/language-schemas.ts';
 
 const cards = [...cardCatalogue.values()];

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { cardPage } from '../../../src/cli/sets/card-page.ts';
+import { wording } from '../../../src/kernel/card-language/wording.ts';
 import { checkCard } from '../../../src/rulesets/gate-ruler/card-check/check-card.ts';
 import { wholeCard } from '../../../src/rulesets/gate-ruler/card-check/written.ts';
 import { checkSet } from '../../../src/rulesets/gate-ruler/cards/card-set.ts';
 import { cardTables } from '../../../src/rulesets/gate-ruler/faces/card-page.ts';
-import { wording } from '../../../src/rulesets/gate-ruler/values/language/wording.ts';
 import { languageSchemas, wordsOf } from '../support/language-schemas.ts';
 
 const page = readFileSync('docs/effects.md', 'utf8');

@@ -7,6 +7,7 @@ import { runBalance } from '../../../src/selfplay/balance/run-balance.ts';
 import { balancePage } from '../../../src/selfplay/report/balance-page.ts';
 import { runPlan } from '../../../src/selfplay/run.ts';
 import { type Ended, Folder, gatechart } from '../../cli/in-process.ts';
+import { mists } from '../../waiting-zone/support/mists.ts';
 
 const folder = new Folder();
 afterAll(() => folder.remove());
@@ -83,13 +84,38 @@ describe('gatechart balance', () => {
     [['--rival', 'oracle'], 'ORACLE_NEEDS_ANALYSIS oracle:'],
     [['--what-if', 'fox'], 'BAD_VALUE --what-if: "fox" is not a card, its number and a whole number'],
     [['--what-if', 'fox.atk=much'], 'BAD_VALUE --what-if: "fox.atk=much" is not'],
-    [['--what-if', 'ember-fox.attack=9'], 'USAGE --what-if: waiting-zone takes no card sets'],
-    [['--counters'], 'USAGE --counters: waiting-zone takes no card sets'],
+    [
+      ['--what-if', 'ember-fox.atk=9'],
+      'BAD_VALUE ember-fox: the card has no number atk; it has cost, attack',
+    ],
+    [['--what-if', 'ember-fox.life=0'], 'BAD_CARD what-if: card ember-fox-changed, life: must be at least 1'],
+    [['--what-if', 'fox.attack=9'], 'UNKNOWN_CARD fox: there is no card fox'],
     [['--ruleset', 'excess-damage'], 'NOT_A_MATCH excess-damage:'],
   ])('refuses %j', async (args, said) => {
     const { code, out, notes } = await gatechart(...ASKED, ...args);
     expect([code, out]).toEqual([2, []]);
     expect(notes.join()).toContain(`gatechart: ${said}`);
+  });
+});
+
+describe('gatechart balance with a change and cards of one’s own', () => {
+  const own = [...ASKED, '--cards', folder.file('mists.yaml', JSON.stringify(mists()))];
+
+  it('plays again what has the card, and all without counters, and tells both', async () => {
+    const out = folder.file('changed');
+    const args = ['--decks', 'mists,tide-vigil', '--what-if', 'mist-lighter.attack=9', '--counters'];
+    const { code, out: said } = await gatechart(...own, ...args, '--out', out);
+    expect(code).toBe(0);
+    const found = JSON.parse(readFileSync(`${out}/balance.json`, 'utf8')) as Balance;
+    expect(found.whatIf).toMatchObject({
+      ...{ card: 'mist-lighter', number: 'attack', value: 9, was: 1, games: 16 },
+    });
+    expect(found.whatIf?.otherwise).toBeGreaterThan(0);
+    expect(found.counters?.games).toBe(24);
+    expect(found.counters?.otherwise).toBeGreaterThan(0);
+    expect(said.join('\n')).toMatch(/mist-lighter\.attack/);
+    const again = await gatechart(...own, ...args, '--out', out);
+    expect([again.code, again.out]).toEqual([0, said]);
   });
 });
 

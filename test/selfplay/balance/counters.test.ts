@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gateRuler, waitingZone } from '../../../src/registry.ts';
 import type { CardDefinition } from '../../../src/rulesets/gate-ruler/values/card.ts';
+import type { CardDefinition as WaitingCard } from '../../../src/rulesets/waiting-zone/values/card.ts';
 import { counterParts, countersOf } from '../../../src/selfplay/balance/counters.ts';
 import type { Outcome } from '../../../src/selfplay/outcome.ts';
 import { runPlan } from '../../../src/selfplay/run.ts';
@@ -49,10 +50,40 @@ describe('Matches without counters', () => {
   });
 
   it('are not asked of a ruleset whose cards cannot be changed', () => {
-    const other = { ...asked, ruleset: waitingZone, decks: ['ember-raid'] };
-    expect(() => counterParts(other, waitingZone)).toThrow(
+    const { sets: _, ...without } = waitingZone;
+    const other = { ...asked, ruleset: without, decks: ['ember-raid'] };
+    expect(() => counterParts(other, without)).toThrow(
       expect.objectContaining({ code: 'USAGE', place: '--counters' }),
     );
+  });
+});
+
+describe('Matches of the waiting zone without counters', () => {
+  const { defaultEdition: edition } = waitingZone;
+  const zone = { ...asked, ruleset: waitingZone, edition, decks: ['ember-raid', 'tide-vigil'] };
+
+  it('have the same cards, and none is ever activated at a check', async () => {
+    const { parts, decks } = counterParts(zone, waitingZone);
+    expect([...decks.keys()]).toEqual(zone.decks);
+    expect(parts).toHaveLength(3);
+    const changed = new Set<string>();
+    for (const { plan } of parts) {
+      for (const [id, card] of plan.ruleset.collection?.cards ?? []) {
+        const { type, windows } = card as WaitingCard;
+        if (type === 'counter' && id.endsWith('-changed')) {
+          changed.add(id);
+          expect(windows).toEqual([]);
+        }
+      }
+      const { outcomes } = await runPlan(plan, {
+        ...{ workers: 0, withTrajectories: false, clock: () => 0, stop: new AbortController().signal },
+      });
+      expect(outcomes.map(({ failure }) => failure)).toEqual(outcomes.map(() => undefined));
+      const played = outcomes.flatMap(({ cards }) => cards.flat());
+      expect(played.length).toBeGreaterThan(20);
+      expect(played.filter((id) => id.endsWith('-changed'))).toEqual([]);
+    }
+    expect(changed.size).toBe(10);
   });
 });
 

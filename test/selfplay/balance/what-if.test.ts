@@ -4,12 +4,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CardChange } from '../../../src/kernel/faces/card-change.ts';
 import { gateRuler, waitingZone } from '../../../src/registry.ts';
+import type { CardDefinition } from '../../../src/rulesets/waiting-zone/values/card.ts';
+import type { Game } from '../../../src/rulesets/waiting-zone/values/game.ts';
 import type { Balance } from '../../../src/selfplay/balance/balance.ts';
 import type { BalancePlan, Part } from '../../../src/selfplay/balance/balance-plan.ts';
 import { type PlayPart, runBalance } from '../../../src/selfplay/balance/run-balance.ts';
 import { changedParts, whatIfOf } from '../../../src/selfplay/balance/what-if.ts';
 import type { Outcome } from '../../../src/selfplay/outcome.ts';
 import { type Run, runPlan } from '../../../src/selfplay/run.ts';
+import { mists } from '../../waiting-zone/support/mists.ts';
 import { lamps } from '../support/lamps.ts';
 import { madeUp } from './support.ts';
 
@@ -124,9 +127,85 @@ describe('What if a number of a card were another one', () => {
   });
 
   it('is not asked of a ruleset that takes no sets', () => {
-    const other = { ...asked, ruleset: waitingZone, decks: ['ember-raid'] };
-    expect(() => changedParts(other, waitingZone, atk(1))).toThrow(
+    const { sets: _, ...without } = waitingZone;
+    const other = { ...asked, ruleset: without, decks: ['ember-raid'] };
+    expect(() => changedParts(other, without, atk(1))).toThrow(
       expect.objectContaining({ code: 'USAGE', place: '--what-if' }),
+    );
+  });
+});
+
+describe('What if a number of a card of the waiting zone were another one', () => {
+  const zone: BalancePlan = {
+    ...asked,
+    ruleset: waitingZone,
+    edition: waitingZone.defaultEdition,
+    decks: ['ember-raid', 'tide-vigil'],
+  };
+  const attack = (value: number): CardChange => ({ card: 'ember-fox', number: 'attack', value });
+
+  const cardsOf = (ruleset: BalancePlan['ruleset'], deck: string) => {
+    const setup = { edition: zone.edition, decks: [deck, deck], seed: 1, index: 0 } as const;
+    const { definitionOf, cards } = ruleset.newGame(setup) as unknown as Game;
+    return definitionOf.map((id) => cards[id] as CardDefinition);
+  };
+
+  const changedIn = (change: CardChange) => {
+    const { parts } = changedParts(zone, waitingZone, change);
+    const [{ plan } = { plan: undefined }] = parts;
+    if (plan === undefined) throw new Error('no part');
+    return cardsOf(plan.ruleset, 'ember-raid-changed');
+  };
+
+  it('is one number of one card, and all else as it was', () => {
+    const before = cardsOf(waitingZone, 'ember-raid');
+    const after = changedIn(attack(7));
+    expect(after).toHaveLength(60);
+    for (const [place, card] of before.entries()) {
+      const wanted = card.id === 'ember-fox' ? { ...card, id: 'ember-fox-changed', attack: 7 } : card;
+      expect(after[place]).toEqual(wanted);
+    }
+  });
+
+  it.each([
+    ['in.instructions[1].amount', { in: { instructions: [{}, { amount: 4 }] } }],
+    ['cost', { cost: 4 }],
+  ])('may be %s', (number, found) => {
+    const herald = changedIn({ card: 'spark-herald', number, value: 4 });
+    expect(herald.find(({ id }) => id === 'spark-herald-changed')).toMatchObject(found);
+  });
+
+  it.each([...(waitingZone.collection?.cards.values() ?? [])])(
+    'changes nothing where the number of $id stays what it is',
+    async (entry) => {
+      const { id, cost } = entry as CardDefinition;
+      const changed = changedParts(zone, waitingZone, { card: id, number: 'cost', value: cost });
+      const { whatIf } = (await runBalance(zone, { whatIf: changed }, play)) ?? {};
+      expect([whatIf?.was, whatIf?.games, whatIf?.otherwise, whatIf?.otherResults]).toEqual([cost, 8, 0, 0]);
+    },
+  );
+
+  it('is known to who plays: a fox of attack 20 is another match', async () => {
+    const changed = changedParts(zone, waitingZone, attack(20));
+    const { whatIf } = (await runBalance(zone, { whatIf: changed }, play)) ?? {};
+    expect(whatIf?.was).toBe(2);
+    expect(whatIf?.otherwise).toBeGreaterThan(0);
+  });
+
+  it('reads the sets of one’s own first', () => {
+    const own = { ...zone, decks: ['mists', 'tide-vigil'], sets: [{ name: 'mists.yaml', value: mists() }] };
+    const { parts } = changedParts(own, waitingZone, { card: 'mist-lighter', number: 'life', value: 9 });
+    expect(parts.map(({ plan }) => plan.decks)).toEqual([['mists-changed'], ['mists-changed', 'tide-vigil']]);
+  });
+
+  it.each([
+    [{ ...attack(1), card: 'fox' }, 'UNKNOWN_CARD', 'fox', /^there is no card fox$/],
+    [{ ...attack(1), number: 'atk' }, 'BAD_VALUE', 'ember-fox', /no number atk; it has cost, attack, life$/],
+    [attack(1001), 'BAD_CARD', 'what-if', /card ember-fox-changed, attack: must be 1000 at most/],
+    [{ ...attack(0), number: 'life' }, 'BAD_CARD', 'what-if', /life: must be at least 1/],
+  ] as const)('refuses %j', (change, code, place, reason) => {
+    expect(() => changedParts(zone, waitingZone, change)).toThrow(
+      expect.objectContaining({ code, place, message: expect.stringMatching(reason) }),
     );
   });
 });

@@ -4,6 +4,7 @@ import { readScenario } from '../../../src/judge/scenario.ts';
 import type { Decision, Player } from '../../../src/kernel/decision.ts';
 import type { Language } from '../../../src/kernel/language.ts';
 import { waitingZone } from '../../../src/registry.ts';
+import { cardCatalogue } from '../../../src/rulesets/waiting-zone/cards/index.ts';
 import { waitingZoneCourse } from '../../../src/rulesets/waiting-zone/faces/person/course.ts';
 import { waitingZonePicture } from '../../../src/rulesets/waiting-zone/faces/person/picture.ts';
 import { waitingZoneWatch } from '../../../src/rulesets/waiting-zone/faces/person/watch.ts';
@@ -24,7 +25,9 @@ const resting = (text: string): { readonly game: Game; readonly decision: Decisi
 const plain = (line: string): string => line.replaceAll('\u00a0', ' ');
 
 const tableOf = (text: string, viewer: Player, language: Language = 'en'): string => {
-  const lines = waitingZonePicture(language).table(waitingZone.view(resting(text).game, viewer));
+  const lines = waitingZonePicture(cardCatalogue)(language).table(
+    waitingZone.view(resting(text).game, viewer),
+  );
   return lines.map(plain).join('\n');
 };
 
@@ -32,7 +35,7 @@ const tableOf = (text: string, viewer: Player, language: Language = 'en'): strin
 const meanings = (text: string, language: Language = 'en'): Readonly<Record<string, string>> => {
   const { game, decision } = resting(text);
   const view = waitingZone.view(game, decision.player);
-  const picture = waitingZonePicture(language);
+  const picture = waitingZonePicture(cardCatalogue)(language);
   return Object.fromEntries(decision.options.map((each) => [each.key, plain(picture.option(each, view))]));
 };
 
@@ -119,7 +122,10 @@ describe('What an option of the waiting-zone game means', () => {
 describe('What a question of the waiting-zone game is about', () => {
   const about = (text: string, language: Language = 'en'): string | undefined => {
     const { game, decision } = resting(text);
-    return waitingZonePicture(language).question?.(decision, waitingZone.view(game, decision.player));
+    return waitingZonePicture(cardCatalogue)(language).question?.(
+      decision,
+      waitingZone.view(game, decision.player),
+    );
   };
 
   it('is what a check asks about', () => {

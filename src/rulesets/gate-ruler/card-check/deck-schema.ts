@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { id, name } from '../values/language/cards.ts';
-import { parts } from '../values/language/forms.ts';
+import { parts } from '../../../kernel/card-language/forms.ts';
+import { id } from '../../../kernel/card-language/id.ts';
+import { name } from '../values/language/cards.ts';
 import { someCards } from '../values/language/words.ts';
 
 /** A deck list. */

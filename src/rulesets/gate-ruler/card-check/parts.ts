@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { formOf, isObject } from '../../../kernel/card-language/forms.ts';
 import type { CardDefinition } from '../values/card.ts';
 import { ability, cost } from '../values/language/abilities.ts';
 import { card } from '../values/language/cards.ts';
 import { continuous } from '../values/language/changes.ts';
 import { condition } from '../values/language/conditions.ts';
-import { formOf, isObject } from '../values/language/forms.ts';
 import { instruction, steps } from '../values/language/instructions.ts';
 import { amount, filter, reference } from '../values/language/references.ts';
 import { trigger } from '../values/language/triggers.ts';

@@ -1,29 +1,17 @@
+import { type CardSetOf, type CatalogueOf, withSets } from '../../../kernel/card-sets/catalogue.ts';
 import type { CardDefinition } from '../values/card.ts';
 import type { Deck } from './decks/deck.ts';
 import { decks } from './decks/index.ts';
 import { cardCatalogue } from './index.ts';
 
 /** The cards and decks that matches can be played with, by id. */
-export interface Catalogue {
-  readonly cards: ReadonlyMap<string, CardDefinition>;
-  readonly decks: ReadonlyMap<string, Deck>;
-}
+export type Catalogue = CatalogueOf<CardDefinition, Deck>;
 
 /** Cards and decks that belong together. */
-export interface CardSet {
-  readonly cards: readonly CardDefinition[];
-  readonly decks: readonly Deck[];
-}
+export type CardSet = CardSetOf<CardDefinition, Deck>;
 
 /** The built-in cards and decks. */
 export const builtIn: Catalogue = { cards: cardCatalogue, decks };
 
 /** The built-in cards and decks with those of the sets; `readSet` has checked them. */
-export const catalogueWith = (sets: readonly CardSet[]): Catalogue =>
-  sets.reduce<Catalogue>(
-    (all, set) => ({
-      cards: new Map([...all.cards, ...set.cards.map((card) => [card.id, card] as const)]),
-      decks: new Map([...all.decks, ...set.decks.map((deck) => [deck.id, deck] as const)]),
-    }),
-    builtIn,
-  );
+export const catalogueWith = (sets: readonly CardSet[]): Catalogue => withSets(builtIn, sets);

@@ -1,64 +1,13 @@
 import { type Path, ScenarioFault } from '../../../kernel/scenario.ts';
+import type { OwnCard } from '../card-check/own-card.ts';
+import { plainUnit, unitByNumbers } from '../card-check/plain-unit.ts';
+import { missingParts } from '../card-check/types.ts';
+import { wholeCard } from '../card-check/written.ts';
 import { cardCatalogue } from '../cards/index.ts';
-import type { CardDefinition, Effect } from '../values/card.ts';
-import { type OwnCard, PLAIN_UNIT } from './card-schema.ts';
-
-const plainUnit = (id: string, attack: number, life: number): CardDefinition => ({
-  id,
-  name: { en: id, ja: id },
-  type: 'unit',
-  cost: 0,
-  attack,
-  life,
-  provenance: 'house',
-});
+import type { CardDefinition } from '../values/card.ts';
 
 /** The harmless card that decks are filled with: a unit that costs nothing and does nothing. */
 export const FILLER = plainUnit('filler', 0, 9);
-
-const unitByNumbers = (id: string, numbers: string): CardDefinition | undefined => {
-  const [, attack, life] = PLAIN_UNIT.exec(numbers) ?? [];
-  return attack === undefined ? undefined : plainUnit(id, Number(attack), Number(life));
-};
-
-type Instructions = Effect['instructions'];
-
-/** The schema has looked at every instruction; only the wording of references is wider there. */
-const effectOf = (instructions: readonly unknown[]): Effect => ({
-  instructions: instructions as Instructions,
-});
-
-const withEffect = ({
-  energy,
-  effect,
-}: {
-  readonly energy: number;
-  readonly effect: readonly unknown[];
-}) => ({
-  energy,
-  effect: effectOf(effect),
-});
-
-const madeOf = (described: Exclude<OwnCard, string>): Partial<CardDefinition> => {
-  const { like: _, in: entering, out, ability, optional, effect, sides, ...plain } = described;
-  const effects = sides ?? (effect && [effect]);
-  return {
-    ...(plain as Partial<CardDefinition>),
-    ...(entering && { in: effectOf(entering) }),
-    ...(out && { out: effectOf(out) }),
-    ...(ability && { ability: withEffect(ability) }),
-    ...(optional && { optional: withEffect(optional) }),
-    ...(effects && { effects: effects.map(effectOf) }),
-  };
-};
-
-const lackOf = ({ type, attack, life, effects, windows }: CardDefinition): string | undefined => {
-  if (type === 'unit' && (attack === undefined || life === undefined)) return 'a unit needs attack and life';
-  if (['spell', 'counter'].includes(type) && effects === undefined) return `a ${type} needs an effect`;
-  return type === 'counter' && windows === undefined
-    ? 'a counter needs the windows it is activated at'
-    : undefined;
-};
 
 /** The cards a scenario may name: its own, the house cards, `filler`, and units by their numbers. */
 export class ScenarioCards {
@@ -83,17 +32,10 @@ export class ScenarioCards {
     const path = ['cards', id];
     if (typeof own === 'string') return unitByNumbers(id, own) as CardDefinition;
     const base = own.like === undefined ? undefined : this.called(own.like, [...path, 'like'], within);
-    const card: CardDefinition = {
-      type: 'unit',
-      cost: 0,
-      ...base,
-      ...madeOf(own),
-      id,
-      name: { en: id, ja: id },
-      provenance: 'house',
-    };
-    const lack = lackOf(card);
-    if (lack !== undefined) throw new ScenarioFault(path, lack);
+    // The schema has looked at every part; only the wording of references is wider there.
+    const card = wholeCard({ ...own, id, name: id }, base) as CardDefinition;
+    const [lack] = missingParts(card);
+    if (lack !== undefined) throw new ScenarioFault([...path, lack.path], lack.reason);
     return card;
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MOST_COUNTED } from '../../../kernel/limits.ts';
+import { ownCard } from '../card-check/own-card.ts';
 import type { Interpretations } from '../values/interpretations.ts';
-import { ownCard } from './card-schema.ts';
 
 const points = z.int().min(0).max(MOST_COUNTED);
 

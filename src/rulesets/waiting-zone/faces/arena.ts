@@ -1,24 +1,21 @@
 import type { Chance } from '../../../kernel/chance.ts';
 import type { Arena, DeckList, StartOf, Wanted } from '../../../kernel/faces/arena/arena.ts';
 import { drawDeck, simplerDecks, swarmOf } from '../../../kernel/faces/arena/random-deck.ts';
+import type { Catalogue } from '../cards/catalogue.ts';
 import type { Deck } from '../cards/decks/deck.ts';
-import { decks as builtIn } from '../cards/decks/index.ts';
-import { cardCatalogue } from '../cards/index.ts';
 import { newGame } from '../rules/turn/new-game.ts';
 import type { Game } from '../values/game.ts';
 
 const MOST_COPIES = 3;
 const SIZE = 30;
 
-const cards = [...cardCatalogue.keys()];
-
-const drawList = (chance: Chance, wanted: Wanted): DeckList => ({
+const drawList = (chance: Chance, wanted: Wanted, { cards, decks }: Catalogue): DeckList => ({
   cards:
-    drawDeck(chance, swarmOf(chance, cards), wanted, {
+    drawDeck(chance, swarmOf(chance, [...cards.keys()]), wanted, {
       size: SIZE,
       copies: () => MOST_COPIES,
       takes: () => true,
-    }) ?? chance.pick([...builtIn.values()]).cards,
+    }) ?? chance.pick([...decks.values()]).cards,
 });
 
 const SEATS = ['first', 'second'] as const;
@@ -29,22 +26,22 @@ const asDeck = (id: string, { cards: list }: DeckList): Deck => ({
   cards: list,
 });
 
-/** Matches of the waiting-zone game between random legal decks. */
-export const waitingZoneArena: Arena<Game> = {
-  cards,
+/** Matches of the waiting-zone game between random legal decks of the cards of a catalogue. */
+export const waitingZoneArena = (catalogue: Catalogue): Arena<Game> => ({
+  cards: [...catalogue.cards.keys()],
   longest: 400,
   draw: (chance, _edition, wanted) => ({
     form: 'decks',
-    decks: [drawList(chance, wanted), drawList(chance, wanted)],
+    decks: [drawList(chance, wanted, catalogue), drawList(chance, wanted, catalogue)],
   }),
   simpler: (start) => (start.form === 'decks' ? simplerDecks(start) : []),
   begin: (start, edition, seed) => {
     const { decks } = start as StartOf<'decks'>;
     const known = new Map(SEATS.map((id, seat) => [id as string, asDeck(id, decks[seat] as DeckList)]));
-    return newGame({ edition, decks: [...SEATS], seed, index: 0 }, known);
+    return newGame({ edition, decks: [...SEATS], seed, index: 0 }, { cards: catalogue.cards, decks: known });
   },
   cardIn: (told, game) => {
     if (told.what !== 'put' || !('card' in told.item)) return undefined;
     return game.definitionOf[told.item.card as number];
   },
-};
+});

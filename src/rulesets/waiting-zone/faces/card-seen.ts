@@ -1,11 +1,14 @@
-import { cardCatalogue } from '../cards/index.ts';
+import type { Catalogue } from '../cards/catalogue.ts';
 import type { GameView, KnownCard } from '../seen/view.ts';
 import type { CardDefinition } from '../values/card.ts';
 import type { Instance } from '../values/instance.ts';
 
-/** What is printed on a card; nothing of one that is no house card. */
-export const printed = ({ id }: { readonly id: string }): Partial<CardDefinition> =>
-  cardCatalogue.get(id) ?? {};
+/** The cards that are known, by their ids. */
+export type KnownCards = Catalogue['cards'];
+
+/** What is printed on a card; nothing of one that is none of those known. */
+export const printed = (cards: KnownCards, { id }: { readonly id: string }): Partial<CardDefinition> =>
+  cards.get(id) ?? {};
 
 /** A card that the viewer knows, wherever it lies. */
 export const cardSeen = ({ sides }: GameView, instance: Instance): KnownCard | undefined =>

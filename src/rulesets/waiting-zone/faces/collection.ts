@@ -1,21 +1,20 @@
 import type { Collection, DeckSheet, Table } from '../../../kernel/faces/collection.ts';
 import { curveOf } from '../../../kernel/faces/curve.ts';
 import type { Language } from '../../../kernel/language.ts';
+import type { Catalogue } from '../cards/catalogue.ts';
 import type { Deck } from '../cards/decks/deck.ts';
-import { decks } from '../cards/decks/index.ts';
 import { deckFaults } from '../cards/decks/legality.ts';
-import { cardCatalogue } from '../cards/index.ts';
 import { listingWords } from '../told/listing-words.ts';
 import type { CardType } from '../values/card.ts';
 import { waitingZoneCardWords } from './card-words.ts';
 import { numbersText, showCard } from './show-card.ts';
 
-const cardTable = (language: Language): Table => {
+const cardTable = ({ cards }: Catalogue, language: Language): Table => {
   const say = listingWords[language];
   return {
     head: [say.card, say.type, say.cost, say.numbers, say.name],
     right: new Set([2]),
-    rows: [...cardCatalogue.values()].map((card) => [
+    rows: [...cards.values()].map((card) => [
       card.id,
       say.types[card.type],
       String(card.cost),
@@ -25,12 +24,16 @@ const cardTable = (language: Language): Table => {
   };
 };
 
+/** What makes a deck illegal, one sentence each. */
+const reasonsAgainst = (deck: Deck, { cards }: Catalogue): readonly string[] =>
+  deckFaults(deck, cards).map(({ reason }) => reason);
+
 /** What a deck has, with its cards as they are known. */
-const counted = (deck: Deck) => {
+const counted = (deck: Deck, { cards }: Catalogue) => {
   const entries = Object.entries(deck.cards).map(([id, copies]) => ({
     id,
     copies,
-    card: cardCatalogue.get(id),
+    card: cards.get(id),
   }));
   const sum = (type?: CardType): number =>
     entries.reduce(
@@ -40,14 +43,14 @@ const counted = (deck: Deck) => {
   return { entries, count: { size: sum(), units: sum('unit'), counters: sum('counter') } };
 };
 
-const deckTable = (language: Language): Table => {
+const deckTable = (catalogue: Catalogue, language: Language): Table => {
   const say = listingWords[language];
   return {
     head: [say.deck, say.cards, say.units, say.counters, say.legal, say.name],
     right: new Set([1, 2, 3]),
-    rows: [...decks.values()].map((deck) => {
-      const { size, units, counters } = counted(deck).count;
-      const isLegal = deckFaults(deck, cardCatalogue).length === 0;
+    rows: [...catalogue.decks.values()].map((deck) => {
+      const { size, units, counters } = counted(deck, catalogue).count;
+      const isLegal = reasonsAgainst(deck, catalogue).length === 0;
       return [
         deck.id,
         ...[size, units, counters].map(String),
@@ -58,10 +61,10 @@ const deckTable = (language: Language): Table => {
   };
 };
 
-const deckSheet = (deck: Deck, language: Language): DeckSheet => {
+const deckSheet = (deck: Deck, catalogue: Catalogue, language: Language): DeckSheet => {
   const say = listingWords[language];
-  const { entries, count } = counted(deck);
-  const faults = deckFaults(deck, cardCatalogue);
+  const { entries, count } = counted(deck, catalogue);
+  const faults = reasonsAgainst(deck, catalogue);
   return {
     lines: [
       `${deck.name[language]} (${deck.id})`,
@@ -86,30 +89,33 @@ const deckSheet = (deck: Deck, language: Language): DeckSheet => {
   };
 };
 
-/** The cards and decks of the game, for people. */
-export const waitingZoneCollection: Collection = {
-  game: 'the waiting-zone game',
-  cards: cardCatalogue,
-  decks,
-  cardTable,
-  words: (id, language) => {
-    const card = cardCatalogue.get(id);
-    return card && waitingZoneCardWords(card, language);
-  },
-  show: (id, language) => {
-    const card = cardCatalogue.get(id);
-    return card === undefined ? [] : showCard(card, waitingZoneCardWords(card, language), language);
-  },
-  deckCounts: () =>
-    [...decks.values()].map((deck) => ({
-      id: deck.id,
-      ...counted(deck).count,
-      faults: deckFaults(deck, cardCatalogue),
-      name: deck.name.en,
-    })),
-  deckTable,
-  deckSheet: (id, language) => {
-    const deck = decks.get(id);
-    return deck && deckSheet(deck, language);
-  },
+/** The cards and decks of a catalogue, for people. */
+export const waitingZoneCollection = (catalogue: Catalogue): Collection => {
+  const { cards, decks } = catalogue;
+  return {
+    game: 'the waiting-zone game',
+    cards,
+    decks,
+    cardTable: (language) => cardTable(catalogue, language),
+    words: (id, language) => {
+      const card = cards.get(id);
+      return card && waitingZoneCardWords(card, language);
+    },
+    show: (id, language) => {
+      const card = cards.get(id);
+      return card === undefined ? [] : showCard(card, waitingZoneCardWords(card, language), language);
+    },
+    deckCounts: () =>
+      [...decks.values()].map((deck) => ({
+        id: deck.id,
+        ...counted(deck, catalogue).count,
+        faults: reasonsAgainst(deck, catalogue),
+        name: deck.name.en,
+      })),
+    deckTable: (language) => deckTable(catalogue, language),
+    deckSheet: (id, language) => {
+      const deck = decks.get(id);
+      return deck && deckSheet(deck, catalogue, language);
+    },
+  };
 };

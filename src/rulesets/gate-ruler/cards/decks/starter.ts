@@ -20,13 +20,11 @@ const models = (ruler: string, { cards, decks }: Catalogue): readonly Deck[] => 
  * A legal deck for a ruler, to start from. Throws `UNKNOWN_RULER`, and `NO_STARTER` where no deck of the catalogue is
  * legal for it.
  */
-export const starterDeck = (ruler: string, catalogue: Catalogue): Deck => {
-  if (catalogue.cards.get(ruler)?.ruler === undefined) {
-    throw new GatechartError(
-      'UNKNOWN_RULER',
-      ruler,
-      `there is no ruler ${ruler}; known: ${rulersOf(catalogue).join(', ')}`,
-    );
+export const starterDeck = (ruler: string | undefined, catalogue: Catalogue): Deck => {
+  if (ruler === undefined || catalogue.cards.get(ruler)?.ruler === undefined) {
+    const reason = ruler === undefined ? 'a deck needs a ruler' : `there is no ruler ${ruler}`;
+    const known = rulersOf(catalogue).join(', ');
+    throw new GatechartError('UNKNOWN_RULER', ruler ?? '--ruler', `${reason}; known: ${known}`);
   }
   const id = `my-${ruler}`;
   const name = { en: `My ${ruler} deck`, ja: `自作デッキ (${ruler})` };

@@ -1,11 +1,20 @@
 import { z } from 'zod';
+import {
+  byKey,
+  byWord,
+  flag,
+  list,
+  maybe,
+  parts,
+  plainOr,
+  someOf,
+} from '../../../../kernel/card-language/forms.ts';
+import { oneWord, worded } from '../../../../kernel/card-language/wording.ts';
 import { continuous } from './changes.ts';
 import { condition } from './conditions.ts';
-import { byKey, byWord, flag, list, maybe, parts, plainOr, someOf } from './forms.ts';
 import { steps } from './instructions.ts';
 import { filter } from './references.ts';
 import { trigger } from './triggers.ts';
-import { oneWord, worded } from './wording.ts';
 import { someCards, text, zoneKind } from './words.ts';
 
 export const costForms = {

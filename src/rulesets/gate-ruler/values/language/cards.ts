@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { flag, list, maybe, must, parts, someOf } from '../../../../kernel/card-language/forms.ts';
+import { id } from '../../../../kernel/card-language/id.ts';
+import { worded } from '../../../../kernel/card-language/wording.ts';
 import { ability, counter, effect, timing } from './abilities.ts';
-import { flag, list, maybe, must, parts, someOf } from './forms.ts';
 import { filter } from './references.ts';
-import { worded } from './wording.ts';
 import { battleZone, cardType, howMany, keyword, number, text } from './words.ts';
 
 const zones = worded(
@@ -55,11 +56,6 @@ export const rulerRules = worded(
 );
 
 export type RulerRules = z.output<typeof rulerRules>;
-
-/** The id of a card or deck. */
-export const id = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters and digits, with hyphens between words');
 
 /** A name in both languages. */
 export const name = parts({ en: text, ja: text });

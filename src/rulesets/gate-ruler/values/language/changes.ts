@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { byKey, byWord, flag, maybe, parts } from './forms.ts';
+import { byKey, byWord, flag, maybe, parts } from '../../../../kernel/card-language/forms.ts';
+import { worded } from '../../../../kernel/card-language/wording.ts';
 import { amount, reference } from './references.ts';
-import { worded } from './wording.ts';
 import { keyword, number, stat } from './words.ts';
 
 export const continuousForms = {

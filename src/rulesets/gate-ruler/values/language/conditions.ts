@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { byKey, maybe, parts, someOf } from './forms.ts';
+import { byKey, maybe, parts, someOf } from '../../../../kernel/card-language/forms.ts';
+import { worded } from '../../../../kernel/card-language/wording.ts';
 import { amount, filter } from './references.ts';
-import { worded } from './wording.ts';
 import { player } from './words.ts';
 
 /** Conditions inside a condition: interfaces, since only those can be named inside themselves. */

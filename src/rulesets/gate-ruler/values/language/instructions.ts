@@ -1,10 +1,20 @@
 import { z } from 'zod';
+import {
+  byKey,
+  byWord,
+  flag,
+  list,
+  maybe,
+  must,
+  parts,
+  someOf,
+  wordOr,
+} from '../../../../kernel/card-language/forms.ts';
+import { worded } from '../../../../kernel/card-language/wording.ts';
 import { continuous } from './changes.ts';
 import { condition } from './conditions.ts';
-import { byKey, byWord, flag, list, maybe, must, parts, someOf, wordOr } from './forms.ts';
 import { amount, filter, reference } from './references.ts';
 import { trigger } from './triggers.ts';
-import { worded } from './wording.ts';
 import { battleZone, choiceName, duration, howMany, player, someCards, text, zoneKind } from './words.ts';
 
 /** Choosing (14-3b): as it is played where the step stands at the top of an effect, as it resolves elsewhere. */

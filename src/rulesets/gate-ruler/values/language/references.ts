@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { byKey, flag, maybe, parts, plainOr, someOf } from './forms.ts';
-import { oneWord, worded } from './wording.ts';
+import { byKey, flag, maybe, parts, plainOr, someOf } from '../../../../kernel/card-language/forms.ts';
+import { oneWord, worded } from '../../../../kernel/card-language/wording.ts';
 import { cardType, keyword, number, side, stat, text, zoneKind } from './words.ts';
 
 const referenceWord = z.union(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { byWord, flag, maybe, parts, plainOr, someOf } from './forms.ts';
+import { byWord, flag, maybe, parts, plainOr, someOf } from '../../../../kernel/card-language/forms.ts';
+import { worded } from '../../../../kernel/card-language/wording.ts';
 import { filter } from './references.ts';
-import { worded } from './wording.ts';
 import { cardType, moment, player, zoneKind } from './words.ts';
 
 /** Who a trigger is about: the card the ability is on, the card attacking now, or any card that fits. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneWord, worded } from './wording.ts';
+import { oneWord, worded } from '../../../../kernel/card-language/wording.ts';
 
 /** A whole number of a card: level, ATK, HP, STK, damage. */
 export const number = worded(

@@ -2,10 +2,10 @@ import type { Decision } from '../../../../kernel/decision.ts';
 import { type FeatureOf, numbers, readingOf, tally } from '../../../../kernel/faces/learning/features.ts';
 import { RATING_NUMBERS } from '../../../../kernel/faces/learning/rating-numbers.ts';
 import { decisions } from '../../asking/decisions.ts';
-import { cardCatalogue } from '../../cards/index.ts';
 import type { GameView, KnownCard } from '../../seen/view.ts';
 import type { Instance } from '../../values/instance.ts';
 import type { WaitingZoneOption } from '../../values/option.ts';
+import type { KnownCards } from '../card-seen.ts';
 import { attackOf, lifeLeft, type Table } from '../rating/side-seen.ts';
 
 const VERSION = 1;
@@ -109,25 +109,25 @@ const fight = (seen: OptionSeen): readonly number[] => {
   if (card?.unit === undefined) return FIGHT.map(() => 0);
   const attacker = seen.kind === 'attackTarget' ? attackerIn(seen) : undefined;
   return [
-    attackOf(card) / 5,
-    lifeLeft(card) / 5,
-    Number(attacker !== undefined && attackOf(attacker) >= lifeLeft(card)),
-    Number(attacker !== undefined && attackOf(card) >= lifeLeft(attacker)),
-    Number(attackOf(card) >= seen.table.enemy.life),
+    attackOf(seen.table, card) / 5,
+    lifeLeft(seen.table, card) / 5,
+    Number(attacker !== undefined && attackOf(seen.table, attacker) >= lifeLeft(seen.table, card)),
+    Number(attacker !== undefined && attackOf(seen.table, card) >= lifeLeft(seen.table, attacker)),
+    Number(attackOf(seen.table, card) >= seen.table.enemy.life),
   ];
 };
 
-const features: readonly FeatureOf<OptionSeen>[] = [
+const featuresOf = (cards: KnownCards): readonly FeatureOf<OptionSeen>[] => [
   numbers('asked', KINDS, ({ kind }) => isEach(KINDS, kind)),
   numbers('form', FORMS, ({ option }) => isEach(FORMS, option.form)),
   numbers('chosen', CHOSEN, chosen),
   numbers('fight', FIGHT, fight),
   numbers('rules of thumb', RATING_NUMBERS, ({ rated }) => rated),
-  tally('card', [...cardCatalogue.keys()].sort(), (seen) => {
+  tally('card', [...cards.keys()].sort(), (seen) => {
     const about = cardOf(seen);
     return about === undefined ? [] : [about.card.id];
   }),
 ];
 
-/** What an option of the waiting-zone game is about. */
-export const optionReading = readingOf(VERSION, features);
+/** What an option of the waiting-zone game is about, with those cards. */
+export const optionReading = (cards: KnownCards) => readingOf(VERSION, featuresOf(cards));

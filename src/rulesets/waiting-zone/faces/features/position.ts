@@ -1,7 +1,7 @@
 import { type FeatureOf, numbers, readingOf, tally } from '../../../../kernel/faces/learning/features.ts';
-import { cardCatalogue } from '../../cards/index.ts';
 import type { ItemView } from '../../seen/item-view.ts';
-import type { SideView } from '../../seen/view.ts';
+import type { KnownCard, SideView } from '../../seen/view.ts';
+import type { KnownCards } from '../card-seen.ts';
 import { attackOf, lifeLeft, type Table, unitsOf } from '../rating/side-seen.ts';
 
 const VERSION = 1;
@@ -10,7 +10,6 @@ const PHASES = ['start', 'main', 'battle', 'end'];
 const WINDOWS = ['play', 'entry', 'departure', 'attack', 'damage'];
 const EVENTS = ['play', 'ability', 'attack'];
 const ITEMS = ['card', 'counter', 'ability', 'timing', 'attack', 'damage'];
-const IDS = [...cardCatalogue.keys()].sort();
 
 const isEach = (names: readonly string[], name: string | undefined): readonly number[] =>
   names.map((each) => Number(each === name));
@@ -19,10 +18,11 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 
 const COUNTED = ['hand', 'deck', 'discard', 'field'] as const;
 
-const standing = (side: SideView, other: SideView): readonly number[] => {
+const standing = (table: Table, side: SideView, other: SideView): readonly number[] => {
+  const attackOfUnit = (unit: KnownCard): number => attackOf(table, unit);
   const units = unitsOf(side);
-  const attack = sum(units.map(attackOf));
-  const ready = sum(units.filter(({ unit }) => unit?.attackRight).map(attackOf));
+  const attack = sum(units.map(attackOfUnit));
+  const ready = sum(units.filter(({ unit }) => unit?.attackRight).map(attackOfUnit));
   return [
     side.life / 10,
     1 / Math.max(1, side.life),
@@ -33,8 +33,8 @@ const standing = (side: SideView, other: SideView): readonly number[] => {
     units.length / 3,
     attack / 10,
     ready / 10,
-    sum(units.map(lifeLeft)) / 10,
-    Math.max(0, ...units.map(attackOf)) / 5,
+    sum(units.map((unit) => lifeLeft(table, unit))) / 10,
+    Math.max(0, ...units.map(attackOfUnit)) / 5,
     Math.min(2, attack / Math.max(1, other.life)),
     Number(ready >= other.life),
   ];
@@ -73,7 +73,7 @@ const WAITING = [...ITEMS, 'damage to the viewer', 'damage to the other'];
 const knownIn = (side: SideView, zone: 'hand' | 'field' | 'discard'): readonly string[] =>
   side.zones[zone].cards.flatMap((card) => card?.id ?? []);
 
-const features: readonly FeatureOf<Table>[] = [
+const featuresOf = (ids: readonly string[]): readonly FeatureOf<Table>[] => [
   numbers('turn', ['number', 'own'], ({ view: { turn, viewer } }) => [
     turn.number / 10,
     Number(turn.player === viewer),
@@ -84,7 +84,7 @@ const features: readonly FeatureOf<Table>[] = [
     Number(window?.player === viewer),
   ]),
   numbers('event going on', EVENTS, ({ view }) => isEach(EVENTS, view.event?.kind)),
-  tally('card of the event', IDS, ({ view }) => (view.event?.card == null ? [] : [view.event.card.id])),
+  tally('card of the event', ids, ({ view }) => (view.event?.card == null ? [] : [view.event.card.id])),
   numbers('own things that wait', WAITING, (table) =>
     waiting(
       table.view.waiting.filter(({ owner }) => owner === table.view.viewer),
@@ -97,13 +97,14 @@ const features: readonly FeatureOf<Table>[] = [
       table,
     ),
   ),
-  numbers('own', STANDING, ({ own, enemy }) => standing(own, enemy)),
-  numbers('enemy', STANDING, ({ own, enemy }) => standing(enemy, own)),
-  tally('own hand', IDS, ({ own }) => knownIn(own, 'hand')),
-  tally('own field', IDS, ({ own }) => knownIn(own, 'field')),
-  tally('enemy field', IDS, ({ enemy }) => knownIn(enemy, 'field')),
-  tally('enemy discards', IDS, ({ enemy }) => knownIn(enemy, 'discard')),
+  numbers('own', STANDING, (table) => standing(table, table.own, table.enemy)),
+  numbers('enemy', STANDING, (table) => standing(table, table.enemy, table.own)),
+  tally('own hand', ids, ({ own }) => knownIn(own, 'hand')),
+  tally('own field', ids, ({ own }) => knownIn(own, 'field')),
+  tally('enemy field', ids, ({ enemy }) => knownIn(enemy, 'field')),
+  tally('enemy discards', ids, ({ enemy }) => knownIn(enemy, 'discard')),
 ];
 
-/** What a player of the waiting-zone game sees: leads, what waits, and which cards. */
-export const positionReading = readingOf(VERSION, features);
+/** What a player of the waiting-zone game sees: leads, what waits, and which of those cards. */
+export const positionReading = (cards: KnownCards) =>
+  readingOf(VERSION, featuresOf([...cards.keys()].sort()));

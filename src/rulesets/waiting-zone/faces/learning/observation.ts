@@ -2,13 +2,12 @@ import { opponentOf } from '../../../../kernel/decision.ts';
 import type { FieldOf } from '../../../../kernel/faces/learning/layout.ts';
 import type { Learning } from '../../../../kernel/faces/learning/learning.ts';
 import { observing, type TallyOf } from '../../../../kernel/faces/learning/observation.ts';
-import { cardCatalogue } from '../../cards/index.ts';
 import type { ItemView } from '../../seen/item-view.ts';
 import type { ChosenView } from '../../seen/reference-view.ts';
 import type { GameView, KnownCard, SideView } from '../../seen/view.ts';
 import { houseRules } from '../../values/house.ts';
 import type { Zone } from '../../values/place.ts';
-import { printed } from '../card-seen.ts';
+import { type KnownCards, printed } from '../card-seen.ts';
 
 const VERSION = 1;
 
@@ -21,12 +20,25 @@ const COUNTED: readonly Zone[] = ['deck', 'hand', 'field', 'discard', 'removed']
 const BY_CARD: readonly Zone[] = ['hand', 'discard', 'removed'];
 const WAITING = ['card', 'counter', 'ability', 'timing'] as const;
 
-const ids = [...cardCatalogue.keys()].sort();
-const numberOf = new Map(ids.map((id, index) => [id, index]));
+type Shown = { readonly id: string } | null | undefined;
 
-/** The numbers of the cards in the catalogue; what is no card that is known counts for nothing. */
-const numbersOf = (cards: readonly ({ readonly id: string } | null | undefined)[]): readonly number[] =>
-  cards.map((card) => numberOf.get(card?.id ?? '')).filter((number) => number !== undefined);
+/** Cards as they are counted: each has a number, by the order of the ids. */
+class Numbered {
+  readonly known: KnownCards;
+  readonly size: number;
+  readonly #numberOf: ReadonlyMap<string, number>;
+
+  constructor(known: KnownCards) {
+    this.known = known;
+    this.size = known.size;
+    this.#numberOf = new Map([...known.keys()].sort().map((id, index) => [id, index]));
+  }
+
+  /** The numbers of cards; what is no card that is known counts for nothing. */
+  of(cards: readonly Shown[]): readonly number[] {
+    return cards.map((card) => this.#numberOf.get(card?.id ?? '')).filter((number) => number !== undefined);
+  }
+}
 
 const among = (names: readonly string[], name: string | undefined): readonly number[] =>
   names.map((each) => Number(each === name));
@@ -43,14 +55,14 @@ const cardChosen = (chosen: ChosenView) => (chosen.kind === 'card' ? chosen.card
 
 const FIELD_NUMBERS = 7;
 
-const fieldNumbers = (card: KnownCard | null | undefined): readonly number[] => {
+const fieldNumbers = (known: KnownCards, card: KnownCard | null | undefined): readonly number[] => {
   if (card === undefined || card === null) return Array.from({ length: FIELD_NUMBERS }, () => 0);
-  const { attack = 0, life = 0 } = printed(card);
+  const { attack = 0, life = 0 } = printed(known, card);
   const { damage = 0, attackRight = false, mustAttack = false, evaded = false } = card.unit ?? {};
   return [1, attack, life - damage, damage, Number(attackRight), Number(mustAttack), Number(evaded)];
 };
 
-const ofSide = (who: Who): readonly Part[] => [
+const ofSide = (who: Who, cards: Numbered): readonly Part[] => [
   {
     name: `${who} life, energy, energy grown`,
     length: 3,
@@ -67,28 +79,28 @@ const ofSide = (who: Who): readonly Part[] => [
   ...BY_CARD.map(
     (zone): Part => ({
       name: `${who} ${zone}: how many of each known card`,
-      length: ids.length,
-      tally: (view) => numbersOf(sideOf(view, who).zones[zone].cards),
+      length: cards.size,
+      tally: (view) => cards.of(sideOf(view, who).zones[zone].cards),
     }),
   ),
   ...Array.from({ length: houseRules.fieldLimit }, (_, place): readonly Part[] => [
     {
       name: `${who} F${place + 1}: there, attack, life left, damage, right to attack, must attack, evaded`,
       length: FIELD_NUMBERS,
-      fill: (view) => fieldNumbers(sideOf(view, who).zones.field.cards[place]),
+      fill: (view) => fieldNumbers(cards.known, sideOf(view, who).zones.field.cards[place]),
     },
     {
       name: `${who} F${place + 1}: which card`,
-      length: ids.length,
-      tally: (view) => numbersOf([sideOf(view, who).zones.field.cards[place]]),
+      length: cards.size,
+      tally: (view) => cards.of([sideOf(view, who).zones.field.cards[place]]),
     },
   ]).flat(),
   ...WAITING.map(
     (kind): Part => ({
       name: `${who} ${kind} waiting: how many of each card`,
-      length: ids.length,
+      length: cards.size,
       tally: (view) =>
-        numbersOf(
+        cards.of(
           view.waiting.map((item) => (item.kind === kind && isOf(view, who, item) ? item.card : null)),
         ),
     }),
@@ -106,7 +118,7 @@ const ofSide = (who: Who): readonly Part[] => [
   },
 ];
 
-const parts: readonly Part[] = [
+const partsWith = (cards: Numbered): readonly Part[] => [
   { name: 'turn number', length: 1, fill: ({ turn }) => [turn.number] },
   { name: 'own turn', length: 1, fill: ({ turn, viewer }) => [Number(turn.player === viewer)] },
   {
@@ -119,7 +131,7 @@ const parts: readonly Part[] = [
     length: EVENTS.length,
     fill: ({ event }) => among(EVENTS, event?.kind),
   },
-  { name: 'event: which card', length: ids.length, tally: ({ event }) => numbersOf([event?.card]) },
+  { name: 'event: which card', length: cards.size, tally: ({ event }) => cards.of([event?.card]) },
   {
     name: `check: ${WINDOWS.join(', ')}`,
     length: WINDOWS.length,
@@ -127,16 +139,14 @@ const parts: readonly Part[] = [
   },
   {
     name: 'check: how many of each card it is about',
-    length: ids.length,
-    tally: ({ window }) => numbersOf((window?.subjects ?? []).map(cardChosen)),
+    length: cards.size,
+    tally: ({ window }) => cards.of((window?.subjects ?? []).map(cardChosen)),
   },
   { name: 'checks due', length: 1, fill: ({ due }) => [due.length] },
-  ...ofSide('own'),
-  ...ofSide('enemy'),
+  ...ofSide('own', cards),
+  ...ofSide('enemy', cards),
 ];
 
-/** Views of the waiting-zone game as numbers: everything from the side of the viewer. */
-export const waitingZoneObservation: Pick<Learning<GameView>, 'layout' | 'observe'> = observing(
-  VERSION,
-  parts,
-);
+/** Views of the waiting-zone game with those cards as numbers: everything from the side of the viewer. */
+export const waitingZoneObservation = (known: KnownCards): Pick<Learning<GameView>, 'layout' | 'observe'> =>
+  observing(VERSION, partsWith(new Numbered(known)));

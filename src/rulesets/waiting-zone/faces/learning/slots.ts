@@ -1,6 +1,6 @@
 import { type SlotTable, slotTable } from '../../../../kernel/faces/learning/slots.ts';
-import { cardCatalogue } from '../../cards/index.ts';
 import { houseRules } from '../../values/house.ts';
+import type { KnownCards } from '../card-seen.ts';
 
 const VERSION = 1;
 
@@ -20,9 +20,9 @@ const PLACES = Array.from({ length: houseRules.fieldLimit }, (_, index) => `F${i
 
 const DAMAGE = ['attack', 'retaliation', 'effect'].map((role) => `${role} damage`).flatMap(counted);
 
-/** The answers of the waiting-zone game that have a slot of their own: those about places, cards, and what they make wait. */
-export const waitingZoneSlots = (): SlotTable => {
-  const cards = [...cardCatalogue.values()];
+/** The answers of the waiting-zone game that have a slot of their own: those about places, those cards, and what they make wait. */
+export const waitingZoneSlots = (known: KnownCards): SlotTable => {
+  const cards = [...known.values()];
   const ids = cards.map(({ id }) => id);
   const counters = cards.filter(({ type }) => type === 'counter').map(({ id }) => id);
   const timings = ids.flatMap((id) => ['IN', 'OUT'].flatMap((timing) => counted(`${timing} of ${id}`)));

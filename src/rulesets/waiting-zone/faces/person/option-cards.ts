@@ -1,7 +1,7 @@
 import type { GameView } from '../../seen/view.ts';
 import type { Instance } from '../../values/instance.ts';
 import type { WaitingZoneOption } from '../../values/option.ts';
-import { cardSeen, printed } from '../card-seen.ts';
+import { cardSeen, type KnownCards, printed } from '../card-seen.ts';
 
 const cardIn = (option: WaitingZoneOption): Instance | undefined => {
   if ('card' in option) return option.card;
@@ -9,12 +9,14 @@ const cardIn = (option: WaitingZoneOption): Instance | undefined => {
 };
 
 /** The names of the card of an option; of one that is not seen where it lies, by the id in the key. */
-export const waitingZoneCardNames = (option: WaitingZoneOption, view: GameView): readonly string[] => {
-  const card = cardIn(option);
-  const seen = card === undefined ? undefined : cardSeen(view, card);
-  const ids = seen === undefined ? option.key.split(' ') : [seen.id];
-  return ids.flatMap((id) => {
-    const { name } = printed({ id });
-    return name === undefined ? [] : [name.en, name.ja];
-  });
-};
+export const waitingZoneCardNames =
+  (cards: KnownCards) =>
+  (option: WaitingZoneOption, view: GameView): readonly string[] => {
+    const card = cardIn(option);
+    const seen = card === undefined ? undefined : cardSeen(view, card);
+    const ids = seen === undefined ? option.key.split(' ') : [seen.id];
+    return ids.flatMap((id) => {
+      const { name } = printed(cards, { id });
+      return name === undefined ? [] : [name.en, name.ja];
+    });
+  };

@@ -13,19 +13,21 @@ import type { CardDefinition } from '../../values/card.ts';
 import type { Instance } from '../../values/instance.ts';
 import type { OptionOf, WaitingZoneOption } from '../../values/option.ts';
 import type { Chosen } from '../../values/waiting-item.ts';
-import { cardSeen, printed } from '../card-seen.ts';
+import { cardSeen, type KnownCards, printed } from '../card-seen.ts';
 
 const WORDS: Readonly<Record<Language, PictureWords>> = { en: english, ja: japanese };
 
 /** The table and the options of one view, in one language. */
 class Drawing {
+  readonly #known: KnownCards;
   readonly #view: GameView;
   readonly #language: Language;
   readonly #words: PictureWords;
   readonly #isBrief: boolean;
 
   /** `isBrief`: options without the texts of their cards. */
-  constructor(view: GameView, language: Language, isBrief = false) {
+  constructor(known: KnownCards, view: GameView, language: Language, isBrief = false) {
+    this.#known = known;
     this.#view = view;
     this.#language = language;
     this.#words = WORDS[language];
@@ -126,7 +128,7 @@ class Drawing {
 
   #nameOf(card: { readonly id: string } | null): string {
     if (card === null) return this.#words.aCard;
-    const { name } = printed(card);
+    const { name } = printed(this.#known, card);
     return name === undefined ? card.id : this.#words.name(name);
   }
 
@@ -139,7 +141,7 @@ class Drawing {
     if (card?.unit === undefined) return this.#nameOf(card);
     const { damage, attackRight } = card.unit;
     return [
-      `${this.#nameOf(card)} ${this.#stats(printed(card))}`,
+      `${this.#nameOf(card)} ${this.#stats(printed(this.#known, card))}`,
       ...(damage > 0 ? [this.#words.damage(damage)] : []),
       ...(attackRight && !attacks ? [this.#words.mayAttack] : []),
     ].join(', ');
@@ -148,7 +150,7 @@ class Drawing {
   #cardText(instance: Instance): string {
     const card = cardSeen(this.#view, instance);
     if (card === undefined) return this.#words.aCard;
-    const definition = printed(card);
+    const definition = printed(this.#known, card);
     const head = this.#words.head(this.#nameOf(card), definition.cost ?? 0, this.#stats(definition));
     return this.#withText(head, () => textInLine(definition, this.#language));
   }
@@ -166,7 +168,7 @@ class Drawing {
   #abilityOf(instance: Instance): string {
     const card = cardSeen(this.#view, instance);
     if (card === undefined) return this.#words.aCard;
-    const { ability } = printed(card);
+    const { ability } = printed(this.#known, card);
     return this.#withText(this.#nameOf(card), () =>
       ability === undefined ? '' : abilityText(ability, this.#language),
     );
@@ -175,7 +177,7 @@ class Drawing {
   /** Cards with an optional cost or an alternative are spells; the event that plays one is about it. */
   #declared(option: OptionOf<'optionalCost' | 'side'>): string {
     const { event } = this.#view;
-    const definition = event?.card == null ? undefined : printed(event.card);
+    const definition = event?.card == null ? undefined : printed(this.#known, event.card);
     if (option.form === 'side') {
       const effect = definition?.effects?.[option.side];
       return effect === undefined ? '' : effectText(effect, this.#language);
@@ -222,10 +224,12 @@ class Drawing {
 }
 
 /** The table of the game of the waiting zone: the enemy above, the own side below, cards by the names of option keys. */
-export const waitingZonePicture: PictureIn<WaitingZoneOption, GameView> = (language) => ({
-  table: (view) => new Drawing(view, language).table(),
-  option: (option, view) => new Drawing(view, language).option(option),
-  brief: (option, view) => new Drawing(view, language, true).option(option),
-  question: (_decision, view) => new Drawing(view, language).question(),
-  moment: (view) => new Drawing(view, language).moment(),
-});
+export const waitingZonePicture =
+  (cards: KnownCards): PictureIn<WaitingZoneOption, GameView> =>
+  (language) => ({
+    table: (view) => new Drawing(cards, view, language).table(),
+    option: (option, view) => new Drawing(cards, view, language).option(option),
+    brief: (option, view) => new Drawing(cards, view, language, true).option(option),
+    question: (_decision, view) => new Drawing(cards, view, language).question(),
+    moment: (view) => new Drawing(cards, view, language).moment(),
+  });

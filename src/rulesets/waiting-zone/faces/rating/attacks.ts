@@ -7,19 +7,25 @@ import { attackOf, cardSeen, lifeLeft, nameOf, type Table, unitsOf, worthOf } fr
 /** How much one point of damage to the enemy player counts. */
 const POINT = 2;
 
-const onPlayer = ({ enemy }: Table, attacker: KnownCard): Rating => {
-  const damage = attackOf(attacker);
-  return damage >= enemy.life
+const onPlayer = (table: Table, attacker: KnownCard): Rating => {
+  const damage = attackOf(table, attacker);
+  return damage >= table.enemy.life
     ? { worth: 1000, reason: reasons.wins }
     : { worth: POINT * damage, reason: burns(damage) };
 };
 
-const onUnit = (attacker: KnownCard, target: KnownCard): Rating => {
-  const gained = attackOf(attacker) >= lifeLeft(target) ? worthOf(target) : attackOf(attacker) / 2;
-  const lost = attackOf(target) >= lifeLeft(attacker) ? worthOf(attacker) : attackOf(target) / 2;
+const onUnit = (table: Table, attacker: KnownCard, target: KnownCard): Rating => {
+  const gained =
+    attackOf(table, attacker) >= lifeLeft(table, target)
+      ? worthOf(table, target)
+      : attackOf(table, attacker) / 2;
+  const lost =
+    attackOf(table, target) >= lifeLeft(table, attacker)
+      ? worthOf(table, attacker)
+      : attackOf(table, target) / 2;
   return {
     worth: gained - lost,
-    reason: trades(nameOf(target), gained, nameOf(attacker), lost),
+    reason: trades(nameOf(table, target), gained, nameOf(table, attacker), lost),
   };
 };
 
@@ -27,11 +33,11 @@ const onUnit = (attacker: KnownCard, target: KnownCard): Rating => {
 export const rateTargetOf = (table: Table, attacker: KnownCard, target: Chosen): Rating => {
   if (target.kind !== 'card') return onPlayer(table, attacker);
   const unit = cardSeen(table, target.ref.card);
-  return unit === undefined ? { worth: 0, reason: reasons.unknownTarget } : onUnit(attacker, unit);
+  return unit === undefined ? { worth: 0, reason: reasons.unknownTarget } : onUnit(table, attacker, unit);
 };
 
 /** event.2: an attack is worth what its best target is. */
 export const rateAttack = (table: Table, attacker: KnownCard): Rating =>
   unitsOf(table.enemy)
-    .map((target) => onUnit(attacker, target))
+    .map((target) => onUnit(table, attacker, target))
     .reduce((best, each) => (each.worth > best.worth ? each : best), onPlayer(table, attacker));

@@ -26,6 +26,6 @@ export const rateChosen = (table: Table, chosen: Chosen): Rating => {
   if (card === undefined) return INDIFFERENT;
   const isOwnUnit = unitsOf(table.own).some((unit) => unit.card === card.card);
   return isOwnUnit
-    ? { worth: -worthOf(card), reason: reasons.ownUnit(nameOf(card)) }
-    : { worth: worthOf(card), reason: reasons.bestThere(nameOf(card)) };
+    ? { worth: -worthOf(table, card), reason: reasons.ownUnit(nameOf(table, card)) }
+    : { worth: worthOf(table, card), reason: reasons.bestThere(nameOf(table, card)) };
 };

@@ -19,9 +19,10 @@ const spell = (table: Table, effects: readonly Effect[]): Rating => {
   const struck = Math.max(0, ...effects.map((effect) => damageOf(effect, 'chosen')));
   const burnt = Math.max(0, ...effects.map((effect) => damageOf(effect, 'opponent')));
   const killed = unitsOf(table.enemy)
-    .filter((unit) => lifeLeft(unit) <= struck)
-    .sort((a, b) => worthOf(b) - worthOf(a))[0];
-  if (killed !== undefined) return { worth: worthOf(killed), reason: reasons.destroys(nameOf(killed)) };
+    .filter((unit) => lifeLeft(table, unit) <= struck)
+    .sort((a, b) => worthOf(table, b) - worthOf(table, a))[0];
+  if (killed !== undefined)
+    return { worth: worthOf(table, killed), reason: reasons.destroys(nameOf(table, killed)) };
   if (burnt > 0) return { worth: burnt, reason: burns(burnt) };
   return struck > 0
     ? { worth: -1, reason: reasons.destroysNothing }
@@ -30,8 +31,9 @@ const spell = (table: Table, effects: readonly Effect[]): Rating => {
 
 /** event.2: units first, the better before the others, then relics, then spells that do something now. */
 export const ratePlay = (table: Table, card: KnownCard): Rating => {
-  const { type, effects = [] } = printed(card);
-  if (type === 'unit') return { worth: FIRST + worthOf(card), reason: reasons.entersField(nameOf(card)) };
-  if (type === 'relic') return { worth: RELIC, reason: reasons.staysInPlay(nameOf(card)) };
+  const { type, effects = [] } = printed(table.cards, card);
+  if (type === 'unit')
+    return { worth: FIRST + worthOf(table, card), reason: reasons.entersField(nameOf(table, card)) };
+  if (type === 'relic') return { worth: RELIC, reason: reasons.staysInPlay(nameOf(table, card)) };
   return spell(table, effects);
 };

@@ -3,7 +3,7 @@ import type { InLanguages } from '../../../../kernel/language.ts';
 import type { GameView, KnownCard } from '../../seen/view.ts';
 import { reasons } from '../../told/reasons.ts';
 import type { OptionOf, WaitingZoneOption } from '../../values/option.ts';
-import { printed } from '../card-seen.ts';
+import { type KnownCards, printed } from '../card-seen.ts';
 import { rateAttack, rateTargetOf } from './attacks.ts';
 import { rateChosen } from './choices.ts';
 import { ratePlay } from './plays.ts';
@@ -22,11 +22,11 @@ const ofCard =
     return seen === undefined ? { worth: 0, reason: reasons.unknownCard } : rate(table, seen);
   };
 
-const rateCounter = (_: Table, card: KnownCard): Rating => {
-  const { additionalDiscards = 0, cost = 0 } = printed(card);
+const rateCounter = (table: Table, card: KnownCard): Rating => {
+  const { additionalDiscards = 0, cost = 0 } = printed(table.cards, card);
   return additionalDiscards > 0
-    ? { worth: -1, reason: reasons.costsAnother(nameOf(card)) }
-    : { worth: 1 + cost, reason: reasons.worksNow(nameOf(card)) };
+    ? { worth: -1, reason: reasons.costsAnother(nameOf(table, card)) }
+    : { worth: 1 + cost, reason: reasons.worksNow(nameOf(table, card)) };
 };
 
 const attackerIn = (table: Table): KnownCard | undefined => {
@@ -39,12 +39,12 @@ const ratings: Ratings = {
   pass: flat(0, reasons.nothingBetter),
   endPhase: flat(0, reasons.nothingToBegin),
   play: ofCard(ratePlay),
-  use: ofCard((_, card) => ({ worth: 5, reason: reasons.useAbility(nameOf(card)) })),
+  use: ofCard((table, card) => ({ worth: 5, reason: reasons.useAbility(nameOf(table, card)) })),
   attack: ofCard(rateAttack),
   counter: ofCard(rateCounter),
-  discard: ofCard((_, card) => ({
-    worth: -worthOf(card) - (printed(card).cost ?? 0),
-    reason: reasons.givesAway(nameOf(card)),
+  discard: ofCard((table, card) => ({
+    worth: -worthOf(table, card) - (printed(table.cards, card).cost ?? 0),
+    reason: reasons.givesAway(nameOf(table, card)),
   })),
   optionalCost: (_, { pays }) => ({ worth: pays ? 1 : 0, reason: reasons.payingHelps }),
   side: (_, { side }) => ({ worth: -side, reason: reasons.firstSide }),
@@ -58,11 +58,13 @@ const ratings: Ratings = {
 
 /**
  * Rates the options of the waiting-zone game: bring units onto the field, attack where it costs less than it gains, counter
- * whatever can be countered.
+ * whatever can be countered. `cards`: those whose text is known.
  */
-export const rateWaitingZone: Rate<WaitingZoneOption, GameView> = ({ decision, view }) => {
-  const table = tableOf(view());
-  return decision.options.map((option) =>
-    (ratings[option.form] as (table: Table, option: WaitingZoneOption) => Rating)(table, option),
-  );
-};
+export const rateWaitingZone =
+  (cards: KnownCards): Rate<WaitingZoneOption, GameView> =>
+  ({ decision, view }) => {
+    const table = tableOf(view(), cards);
+    return decision.options.map((option) =>
+      (ratings[option.form] as (table: Table, option: WaitingZoneOption) => Rating)(table, option),
+    );
+  };

@@ -2,23 +2,26 @@ import { opponentOf } from '../../../../kernel/decision.ts';
 import type { InLanguages } from '../../../../kernel/language.ts';
 import type { GameView, KnownCard, SideView } from '../../seen/view.ts';
 import type { Instance } from '../../values/instance.ts';
-import { printed } from '../card-seen.ts';
+import { type KnownCards, printed } from '../card-seen.ts';
 
 /** The table as its viewer reads it. */
 export interface Table {
+  /** What a card is by its id. */
+  readonly cards: KnownCards;
   readonly view: GameView;
   readonly own: SideView;
   readonly enemy: SideView;
 }
 
-export const tableOf = (view: GameView): Table => ({
+export const tableOf = (view: GameView, cards: KnownCards): Table => ({
+  cards,
   view,
   own: view.sides[view.viewer],
   enemy: view.sides[opponentOf(view.viewer)],
 });
 
-export const nameOf = (card: { readonly id: string }): InLanguages =>
-  printed(card).name ?? { en: card.id, ja: card.id };
+export const nameOf = ({ cards }: Table, card: { readonly id: string }): InLanguages =>
+  printed(cards, card).name ?? { en: card.id, ja: card.id };
 
 /** The units a side has on the field. */
 export const unitsOf = ({ zones }: SideView): readonly KnownCard[] =>
@@ -30,10 +33,12 @@ export const cardSeen = ({ view }: Table, instance: Instance): KnownCard | undef
     .flatMap(({ zones }) => [...zones.hand.cards, ...zones.field.cards])
     .find((card) => card?.card === instance) ?? undefined;
 
-export const attackOf = (card: KnownCard): number => printed(card).attack ?? 0;
+export const attackOf = ({ cards }: Table, card: KnownCard): number => printed(cards, card).attack ?? 0;
 
 /** Damage that still has to be dealt to destroy the unit. */
-export const lifeLeft = (card: KnownCard): number => (printed(card).life ?? 0) - (card.unit?.damage ?? 0);
+export const lifeLeft = ({ cards }: Table, card: KnownCard): number =>
+  (printed(cards, card).life ?? 0) - (card.unit?.damage ?? 0);
 
 /** What a unit is worth in play. */
-export const worthOf = (card: KnownCard): number => 2 * attackOf(card) + lifeLeft(card);
+export const worthOf = (table: Table, card: KnownCard): number =>
+  2 * attackOf(table, card) + lifeLeft(table, card);

@@ -78,7 +78,10 @@ export const carryOut = (game: Game, item: EffectItem, instruction: Instruction)
       return enterField(game, cards, 'house.14', bringerOf(item));
     }
     case 'negate':
-      return itemsMeant(game, item, instruction.what).reduce(negate, game);
+      // What resolves is past being negated by itself.
+      return itemsMeant(game, item, instruction.what)
+        .filter(({ number }) => number !== item.number)
+        .reduce(negate, game);
     case 'reflect':
       return itemsMeant(game, item, instruction.what).reduce(
         (next, each) => (each.kind === 'damage' ? reflect(next, each) : next),

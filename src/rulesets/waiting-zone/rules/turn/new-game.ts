@@ -3,9 +3,8 @@ import { GatechartError } from '../../../../kernel/error.ts';
 import { gather } from '../../../../kernel/gather.ts';
 import { rngStream } from '../../../../kernel/rng.ts';
 import type { MatchSetup } from '../../../../kernel/ruleset.ts';
+import { builtIn, type Catalogue } from '../../cards/catalogue.ts';
 import type { Deck } from '../../cards/decks/deck.ts';
-import { decks as builtIn } from '../../cards/decks/index.ts';
-import { cardCatalogue } from '../../cards/index.ts';
 import type { CardDefinition } from '../../values/card.ts';
 import { editionInterpretations } from '../../values/editions.ts';
 import type { Game, Side } from '../../values/game.ts';
@@ -33,10 +32,10 @@ const interpretationsOf = (edition: string): Interpretations => {
 const cardsOf = ({ cards }: Deck): readonly string[] =>
   gather(Object.entries(cards), ([id, copies]) => Array.from({ length: copies }, () => id));
 
-/** The game before its preparation (house.1), with decks of those, in list order. Throws `UNKNOWN_DECK` and `UNKNOWN_EDITION`. */
+/** The game before its preparation (house.1), with decks of a catalogue, in list order. Throws `UNKNOWN_DECK` and `UNKNOWN_EDITION`. */
 export const newGame = (
   { edition, decks: ids, seed, index }: MatchSetup,
-  decks: ReadonlyMap<string, Deck> = builtIn,
+  { cards: known, decks }: Catalogue = builtIn,
 ): Game => {
   const interpretations = interpretationsOf(edition);
   const brought = ids.map((id) => cardsOf(deckById(id, decks)));
@@ -59,7 +58,7 @@ export const newGame = (
     edition,
     facts: [],
     cards: Object.fromEntries(
-      [...new Set(definitionOf)].sort().map((id) => [id, cardCatalogue.get(id) as CardDefinition]),
+      [...new Set(definitionOf)].sort().map((id) => [id, known.get(id) as CardDefinition]),
     ),
     interpretations,
     house: houseRules,
