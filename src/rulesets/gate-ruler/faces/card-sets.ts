@@ -1,7 +1,7 @@
 import type { CardSets } from '../../../kernel/faces/card-sets.ts';
 import { checkSet, readSet } from '../cards/card-set.ts';
 import { type CardSet, type Catalogue, catalogueWith } from '../cards/catalogue.ts';
-import { changedNumber, withoutCounters } from '../cards/changed-set.ts';
+import { changedNumber, withoutCounters } from '../cards/change-rules.ts';
 import { starterDeck } from '../cards/decks/starter.ts';
 import { cardTables } from './card-page.ts';
 
