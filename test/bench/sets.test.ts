@@ -6,6 +6,7 @@ import type { Ruleset } from '../../src/kernel/ruleset.ts';
 import { gateRuler } from '../../src/registry.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 import { lamps } from '../selfplay/support/lamps.ts';
+import { mists } from '../waiting-zone/support/mists.ts';
 
 const folder = new Folder();
 afterAll(() => folder.remove());
@@ -26,5 +27,11 @@ describe('A bench with card sets', () => {
     const file = folder.file('lamps.json', JSON.stringify(lamps()));
     const { code, notes } = await gatechart('bench', '--cards', file, '--against', folder.path);
     expect([code, notes]).toEqual([2, [expect.stringMatching(/^gatechart: USAGE --cards: another build/)]]);
+  });
+
+  it('takes sets of the ruleset that is named', async () => {
+    const file = folder.file('mists.json', JSON.stringify(mists()));
+    const { code, notes } = await gatechart('bench', '--cards', file, '--ruleset', 'excess-damage');
+    expect([code, notes]).toEqual([2, [expect.stringMatching(/excess-damage takes no set files/)]]);
   });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { cardPage } from '../../../src/cli/sets/card-page.ts';
-import { checkSet } from '../../../src/rulesets/waiting-zone/cards/card-set.ts';
+import { waitingZone } from '../../../src/registry.ts';
 import { cardTables } from '../../../src/rulesets/waiting-zone/faces/card-page.ts';
 
 const FILE = 'docs/waiting-zone-cards.md';
@@ -37,6 +37,6 @@ describe('The page for card authors of the waiting-zone game', () => {
   it('has examples that are right', () => {
     const sets = [...page.matchAll(/```yaml\n([\s\S]*?)```/g)].map((found) => parse(found[1] ?? ''));
     expect(sets.length).toBeGreaterThan(0);
-    for (const set of sets) expect(checkSet(set).faults).toEqual([]);
+    for (const set of sets) expect(waitingZone.sets?.check(set, []).faults).toEqual([]);
   });
 });

@@ -34,7 +34,8 @@ const namedBy = (deck: unknown): NamedCards => ({
   cards: cardsListed(deck),
 });
 
-const rules: SetRules<CardDefinition, Deck> = {
+/** How cards and decks of Gate Ruler are read, and what they must keep. */
+export const setRules: SetRules<CardDefinition, Deck> = {
   card: (written) => {
     const { card, faults } = checkCard(wholeCard(written));
     return card === undefined ? { faults } : { read: card, faults };
@@ -56,7 +57,7 @@ const rules: SetRules<CardDefinition, Deck> = {
 
 /** Checks data as a set: every card and deck by itself, then together with those there are. */
 export const checkSet = (data: unknown, among: Catalogue = builtIn): CheckedSet<CardSet> =>
-  checkSetBy(rules, data, among);
+  checkSetBy(setRules, data, among);
 
 /** The set that the data is, to be used with `catalogueWith`. Throws as `faultlessSet`. */
 export const readSet = (data: unknown, place: string, among?: Catalogue): CardSet =>

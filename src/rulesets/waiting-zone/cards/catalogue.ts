@@ -1,4 +1,4 @@
-import { type CardSetOf, type CatalogueOf, withSets } from '../../../kernel/card-sets/catalogue.ts';
+import type { CatalogueOf } from '../../../kernel/card-sets/catalogue.ts';
 import type { CardDefinition } from '../values/card.ts';
 import type { Deck } from './decks/deck.ts';
 import { decks } from './decks/index.ts';
@@ -7,11 +7,5 @@ import { cardCatalogue } from './index.ts';
 /** The cards and decks that matches can be played with, by id. */
 export type Catalogue = CatalogueOf<CardDefinition, Deck>;
 
-/** Cards and decks that belong together. */
-export type CardSet = CardSetOf<CardDefinition, Deck>;
-
 /** The house cards and decks. */
 export const builtIn: Catalogue = { cards: cardCatalogue, decks };
-
-/** The house cards and decks with those of the sets; `readSet` has checked them. */
-export const catalogueWith = (sets: readonly CardSet[]): Catalogue => withSets(builtIn, sets);

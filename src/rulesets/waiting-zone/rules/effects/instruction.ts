@@ -54,6 +54,10 @@ const remove = (game: Game, item: EffectItem, what: Reference): Game => {
   );
 };
 
+/** What an effect negates: never itself, as it resolves already (inferred). */
+const itemsNegated = (game: Game, item: EffectItem, what: Reference) =>
+  itemsMeant(game, item, what).filter(({ number }) => number !== item.number);
+
 const bringerOf = (item: EffectItem): Bringer => (item.kind === 'counter' ? 'counter' : 'anythingElse');
 
 /** Carries out one instruction, as far as it is possible (house.14). */
@@ -78,10 +82,7 @@ export const carryOut = (game: Game, item: EffectItem, instruction: Instruction)
       return enterField(game, cards, 'house.14', bringerOf(item));
     }
     case 'negate':
-      // What resolves is past being negated by itself.
-      return itemsMeant(game, item, instruction.what)
-        .filter(({ number }) => number !== item.number)
-        .reduce(negate, game);
+      return itemsNegated(game, item, instruction.what).reduce(negate, game);
     case 'reflect':
       return itemsMeant(game, item, instruction.what).reduce(
         (next, each) => (each.kind === 'damage' ? reflect(next, each) : next),
