@@ -40,8 +40,8 @@ export const held =
     holds(context.game);
 
 /** Action on `onDone`: the game is taken back. */
-export const take = assign<Any, Any, Any, Any, never>((done: Done) => ({ game: outputOf(done).game }));
+export const take = assign<Any, Any, Any, Any, never>({ game: (done: Done) => outputOf(done).game });
 
 /** An action that a rule function carries out on the game. */
 export const does = <G extends Baton>(rule: (game: G) => G) =>
-  assign<Any, Any, Any, Any, never>(({ context }: Held<G>) => ({ game: rule(context.game) }));
+  assign<Any, Any, Any, Any, never>({ game: ({ context }: Held<G>) => rule(context.game) });

@@ -4,8 +4,9 @@ import { definitionFor } from '../reading/definitions.ts';
 import { refTo, stateOf } from '../reading/information.ts';
 import { rulerOf } from '../reading/rulers.ts';
 import { cardsIn, controllerOf } from '../reading/zones.ts';
+import { itemNumbered } from '../values/copies.ts';
 import type { Game } from '../values/game.ts';
-import type { Choices, GateItem, NewItem } from '../values/gate-item.ts';
+import type { Choices, NewItem } from '../values/gate-item.ts';
 import type { Instance } from '../values/instance.ts';
 import type { Effect } from '../values/language.ts';
 import { cardAt, playerCalled, zoneCalled } from './place.ts';
@@ -155,9 +156,7 @@ export const withGate = (
   cards: ReadonlyMap<number, Instance>,
 ): Game => {
   const items = described.map((each, index) => itemOf(game, each, cards.get(index) ?? -1, ['gate', index]));
-  const gate = items
-    .reverse()
-    .map((item, index) => ({ ...item, number: game.nextNumber + index }) as GateItem);
+  const gate = items.reverse().map((item, index) => itemNumbered(item, game.nextNumber + index));
   return { ...game, gate, nextNumber: game.nextNumber + gate.length };
 };
 

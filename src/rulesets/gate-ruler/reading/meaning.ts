@@ -308,7 +308,7 @@ export const isRemovalPassingBy = (game: Game, card: Instance): boolean =>
 export interface ActiveEffect {
   readonly effect: Continuous;
   readonly scope: Scope;
-  readonly on?: readonly CardRef[];
+  readonly on: readonly CardRef[] | undefined;
 }
 
 const NOTHING_CHOSEN = {};
@@ -328,7 +328,11 @@ const standing = memoOn(cardsInPlay, (game): readonly Standing[] =>
     const scope: Scope = { controller: player, source: refTo(game, card), choices: NOTHING_CHOSEN };
     return definitionFor(game, card)
       .continuous.filter((ability) => isValidIn(ability, kindOf(zone)))
-      .map((ability) => ({ ability, scope, effects: ability.effects.map((effect) => ({ effect, scope })) }));
+      .map((ability) => ({
+        ability,
+        scope,
+        effects: ability.effects.map((effect) => ({ effect, scope, on: undefined })),
+      }));
   }),
 );
 

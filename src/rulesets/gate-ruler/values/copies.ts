@@ -1,10 +1,11 @@
 import type { CardState } from './card-state.ts';
 import type { Attack, Game, Side, Turn, Zones } from './game.ts';
+import type { GateItem, NewItem, PlayedAbility, PlayedCard } from './gate-item.ts';
 import type { Instance, Zone } from './instance.ts';
 
 /**
- * Copies that name every field: all games, turns, sides, zones and card states are objects of one shape each, which is
- * what makes reading them fast. A spread would give as many shapes as there are ways to come to a value.
+ * Copies that name every field: all games, turns, sides, zones and card states are objects of one shape each, items of the
+ * gate of one for each kind, which is what makes reading them fast. A spread would give as many shapes as there are ways to come to a value.
  */
 
 type Draft<T> = { -readonly [Key in keyof T]: T[Key] };
@@ -107,4 +108,83 @@ export const zonesWithCards = (
   const zones = copyOfZones({});
   for (const zone of names) zones[zone] = cardsIn(zone);
   return zones;
+};
+
+const playedCard = (item: Omit<PlayedCard, 'number'>, number: number): PlayedCard => ({
+  kind: 'card',
+  controller: item.controller,
+  card: item.card,
+  from: item.from,
+  counter: item.counter,
+  choices: item.choices,
+  zones: item.zones,
+  afterwards: item.afterwards,
+  cause: item.cause,
+  barred: item.barred,
+  number,
+  entering: item.entering,
+  mode: item.mode,
+  parts: item.parts,
+  picking: item.picking,
+  items: item.items,
+  treated: item.treated,
+  isAnythingLost: item.isAnythingLost,
+  guarded: item.guarded,
+  enhanced: item.enhanced,
+  material: item.material,
+  line: item.line,
+  consent: item.consent,
+});
+
+const playedAbility = (item: Omit<PlayedAbility, 'number'>, number: number): PlayedAbility => ({
+  kind: 'ability',
+  controller: item.controller,
+  source: item.source,
+  effect: item.effect,
+  counter: item.counter,
+  choices: item.choices,
+  zones: item.zones,
+  cause: item.cause,
+  barred: item.barred,
+  number,
+  became: item.became,
+  mode: item.mode,
+  parts: item.parts,
+  picking: item.picking,
+  items: item.items,
+  treated: item.treated,
+  isAnythingLost: item.isAnythingLost,
+  guarded: item.guarded,
+  enhanced: item.enhanced,
+  material: item.material,
+  line: item.line,
+  consent: item.consent,
+});
+
+/** An item of the gate under that number. */
+export const itemNumbered = (item: NewItem, number: number): GateItem => {
+  switch (item.kind) {
+    case 'card':
+      return playedCard(item, number);
+    case 'ability':
+      return playedAbility(item, number);
+    case 'damage': {
+      const { kind, controller, source, pairs, combat, cannotCounter, effectOf } = item;
+      return { kind, controller, source, pairs, combat, cannotCounter, effectOf, number };
+    }
+    case 'rulerDamage': {
+      const { kind, controller, cannotCounter } = item;
+      return { kind, controller, cannotCounter, number };
+    }
+    case 'destroy': {
+      const { kind, controller, card, byRule } = item;
+      return { kind, controller, card, byRule, number };
+    }
+    case 'drive': {
+      const { kind, controller, cards, overdrives } = item;
+      return { kind, controller, cards, overdrives, number };
+    }
+    default:
+      return item satisfies never;
+  }
 };

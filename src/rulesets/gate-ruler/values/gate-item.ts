@@ -27,28 +27,28 @@ interface Chosen {
   readonly choices: Choices;
   /** Zones chosen by name. */
   readonly zones: Readonly<Record<string, Place>>;
-  readonly mode?: string;
+  readonly mode?: string | undefined;
   /** Parts of a distributed or split amount, in the order of the receivers. */
-  readonly parts?: readonly number[];
+  readonly parts?: readonly number[] | undefined;
   /** The cards picked so far for the choice that is going on. */
-  readonly picking?: readonly CardRef[];
+  readonly picking?: readonly CardRef[] | undefined;
   /** Items of the gate chosen by name. */
-  readonly items?: Readonly<Record<string, number>>;
+  readonly items?: Readonly<Record<string, number>> | undefined;
   /** Levels that cards are treated as for this item (14-7b). */
-  readonly treated?: Readonly<Record<Instance, number>>;
+  readonly treated?: Readonly<Record<Instance, number>> | undefined;
   /** Whether something chosen as it was played has become illegal (14-6a). */
-  readonly isAnythingLost?: boolean;
+  readonly isAnythingLost?: boolean | undefined;
   /** Ways to choose by which the play was taken back; only while it is played (14-3b-4). */
-  readonly barred?: readonly string[];
+  readonly barred?: readonly string[] | undefined;
   /** Which soul goes in place of a card that would leave play; `null`: none (16-11). */
-  readonly guarded?: Readonly<Record<Instance, Instance | null>>;
+  readonly guarded?: Readonly<Record<Instance, Instance | null>> | undefined;
   /** Which unit becomes the soul of a unit it puts into play; `null`: none (u2103/enhance.3). */
-  readonly enhanced?: Readonly<Record<Instance, Instance | null>>;
+  readonly enhanced?: Readonly<Record<Instance, Instance | null>> | undefined;
   /** Sums over its material, as it was in play (16-14). */
-  readonly material?: Readonly<Record<Stat, number>>;
-  readonly line?: Line;
+  readonly material?: Readonly<Record<Stat, number>> | undefined;
+  readonly line?: Line | undefined;
   /** Whether the controller does what it may do. */
-  readonly consent?: boolean;
+  readonly consent?: boolean | undefined;
   readonly cause?: Cause | undefined;
 }
 
@@ -58,7 +58,7 @@ export interface PlayedCard extends Item, Chosen {
   readonly card: Instance;
   readonly from: Zone;
   /** Where a unit or field card enters when it resolves. */
-  readonly entering?: Place;
+  readonly entering?: Place | undefined;
   /** Played by its own counter ability (14-5a-1). */
   readonly counter: boolean;
   /** Where an event goes after it resolved; the graveyard when absent. */
@@ -73,7 +73,7 @@ export interface PlayedAbility extends Item, Chosen {
   /** Played as a counter (13-6d): its card waits in the counter zone. */
   readonly counter: boolean;
   /** An effect has put it in the place of another counter. */
-  readonly became?: true;
+  readonly became?: true | undefined;
 }
 
 /** An item whose effect is played or resolved. */
@@ -93,7 +93,7 @@ export interface DamageExecution extends Item {
   readonly combat: boolean;
   readonly cannotCounter: boolean;
   /** Whose effect deals it, where that is not the controller. */
-  readonly effectOf?: Player;
+  readonly effectOf?: Player | undefined;
 }
 
 /** One point of ruler damage on its way (13-5b). */

@@ -2,6 +2,7 @@ import type { Player } from '../../../../kernel/decision.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
 import { whereIs } from '../../reading/zones.ts';
+import { itemNumbered } from '../../values/copies.ts';
 import { decided } from '../../values/fact.ts';
 import type { Game } from '../../values/game.ts';
 import type { GateItem, NewItem, PlayedAbility } from '../../values/gate-item.ts';
@@ -15,7 +16,7 @@ export const putOnGate = (
   clause: ClauseId,
   by: readonly ClauseId[] = [],
 ): Game => {
-  const numbered = { ...item, number: game.nextNumber } as GateItem;
+  const numbered = itemNumbered(item, game.nextNumber);
   const fact = { clause, decidedBy: decided(by), what: 'put', item: numbered } as const;
   return happen(withGate(game, [...game.gate, numbered], 1), fact);
 };
@@ -24,7 +25,7 @@ export const putOnGate = (
 export const withItem = (game: Game, item: GateItem): Game =>
   withGate(
     game,
-    game.gate.map((other) => (other.number === item.number ? item : other)),
+    game.gate.map((other) => (other.number === item.number ? itemNumbered(item, item.number) : other)),
   );
 
 /**

@@ -1,7 +1,6 @@
 import type { Player } from '../../../../kernel/decision.ts';
 import { gather } from '../../../../kernel/gather.ts';
 import { memoOn } from '../../../../kernel/memo.ts';
-import { without } from '../../../../kernel/without.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
 import { noteUse } from '../../happening/uses.ts';
@@ -232,7 +231,7 @@ export const completePlay = (game: Game, request: PlayRequest): Game => {
     : noteOverdrive(game, request);
   const item = itemInPlay(counted);
   const decidedBy = decided(playedBy(counted, request, item));
-  const played = item.barred === undefined ? counted : withItem(counted, without(item, 'barred'));
+  const played = item.barred === undefined ? counted : withItem(counted, { ...item, barred: undefined });
   return happen(played, {
     clause: '14-3d',
     decidedBy,

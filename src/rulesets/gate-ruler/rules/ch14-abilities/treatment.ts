@@ -1,6 +1,5 @@
 import type { Player } from '../../../../kernel/decision.ts';
 import { gather } from '../../../../kernel/gather.ts';
-import { without } from '../../../../kernel/without.ts';
 import { happen } from '../../happening/happen.ts';
 import { distributedOver, playedItem, scopeOf } from '../../reading/gate.ts';
 import { isSameObject } from '../../reading/information.ts';
@@ -96,7 +95,7 @@ export const isTreatedIllegal = (
 /** 14-7b: what is read next is read anew. */
 export const forgetTreatments = (game: Game, number: number): Game => {
   const item = playedItem(game, number);
-  return item.treated === undefined ? game : withItem(game, without(item, 'treated'));
+  return item.treated === undefined ? game : withItem(game, { ...item, treated: undefined });
 };
 
 /** The cards that an amount was distributed over, in the order of its parts. */

@@ -1,4 +1,3 @@
-import { without } from '../../../../../kernel/without.ts';
 import { isPlayedItem, itemOnGate } from '../../../reading/gate.ts';
 import type { Game } from '../../../values/game.ts';
 import type { PlayedItem } from '../../../values/gate-item.ts';
@@ -80,6 +79,14 @@ export const forgetPicks = (game: Game, number: number, step: Step): Game => {
   if (!isPlayedItem(item)) return game;
   const { picking, parts, consent, line, guarded, enhanced, treated } = item;
   if ((picking ?? parts ?? consent ?? line ?? guarded ?? enhanced ?? treated) === undefined) return game;
-  const rest = without(item, 'picking', 'parts', 'consent', 'line', 'guarded', 'enhanced', 'treated');
-  return withItem(game, parts === undefined || step.do === 'distribute' ? rest : { ...rest, parts });
+  return withItem(game, {
+    ...item,
+    picking: undefined,
+    parts: step.do === 'distribute' ? undefined : parts,
+    consent: undefined,
+    line: undefined,
+    guarded: undefined,
+    enhanced: undefined,
+    treated: undefined,
+  });
 };
