@@ -1,5 +1,5 @@
 import type { CardState } from './card-state.ts';
-import type { Attack, Game, Side, Turn, Zones } from './game.ts';
+import type { Attack, Game, Side, Turn, Waiting, Zones } from './game.ts';
 import type { GateItem, NewItem, PlayedAbility, PlayedCard } from './gate-item.ts';
 import type { Instance, Zone } from './instance.ts';
 
@@ -110,7 +110,10 @@ export const zonesWithCards = (
   return zones;
 };
 
-const playedCard = (item: Omit<PlayedCard, 'number'>, number: number): PlayedCard => ({
+/** With every field named, also those that may be absent. */
+type Whole<T> = { [Key in keyof Required<T>]: T[Key] };
+
+const playedCard = (item: Omit<PlayedCard, 'number'>, number: number): Whole<PlayedCard> => ({
   kind: 'card',
   controller: item.controller,
   card: item.card,
@@ -136,7 +139,7 @@ const playedCard = (item: Omit<PlayedCard, 'number'>, number: number): PlayedCar
   consent: item.consent,
 });
 
-const playedAbility = (item: Omit<PlayedAbility, 'number'>, number: number): PlayedAbility => ({
+const playedAbility = (item: Omit<PlayedAbility, 'number'>, number: number): Whole<PlayedAbility> => ({
   kind: 'ability',
   controller: item.controller,
   source: item.source,
@@ -161,8 +164,19 @@ const playedAbility = (item: Omit<PlayedAbility, 'number'>, number: number): Pla
   consent: item.consent,
 });
 
+export const waitingNumbered = (waiting: Omit<Waiting, 'number'>, number: number): Whole<Waiting> => ({
+  controller: waiting.controller,
+  source: waiting.source,
+  choices: waiting.choices,
+  isSetCard: waiting.isSetCard,
+  effect: waiting.effect,
+  cause: waiting.cause,
+  decidedBy: waiting.decidedBy,
+  number,
+});
+
 /** An item of the gate under that number. */
-export const itemNumbered = (item: NewItem, number: number): GateItem => {
+export const itemNumbered = (item: NewItem, number: number): Whole<GateItem> => {
   switch (item.kind) {
     case 'card':
       return playedCard(item, number);
