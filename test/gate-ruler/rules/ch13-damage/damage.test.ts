@@ -43,5 +43,5 @@ test('u2103/unaffected.3 a process says whose effect deals it where its source i
     return putProcess(game, damage, [], '13-2a').gate.at(-1);
   };
   expect(dealtBy(1)).toMatchObject({ controller: 0, effectOf: 1 });
-  expect(dealtBy(0)).not.toHaveProperty('effectOf');
+  expect(dealtBy(0)).toHaveProperty('effectOf', undefined);
 });
