@@ -5,7 +5,8 @@ import type { Instance, Zone } from './instance.ts';
 
 /**
  * Copies that name every field: all games, turns, sides, zones and card states are objects of one shape each, items of the
- * gate of one for each kind, which is what makes reading them fast. A spread would give as many shapes as there are ways to come to a value.
+ * gate of one for each kind, which is what makes reading them fast. A spread would give as many shapes as there are ways to
+ * come to a value.
  */
 
 type Draft<T> = { -readonly [Key in keyof T]: T[Key] };
@@ -164,6 +165,7 @@ const playedAbility = (item: Omit<PlayedAbility, 'number'>, number: number): Who
   consent: item.consent,
 });
 
+/** What waits to be played, under that number. */
 export const waitingNumbered = (waiting: Omit<Waiting, 'number'>, number: number): Whole<Waiting> => ({
   controller: waiting.controller,
   source: waiting.source,
