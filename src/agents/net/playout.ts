@@ -2,7 +2,7 @@ import type { Player } from '../../kernel/decision.ts';
 import type { Evaluation } from '../../kernel/faces/evaluation.ts';
 import type { Baton } from '../../kernel/fact.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
-import { atRandom, type Playout, type Ranking } from '../search/playout.ts';
+import { atRandom, type Guide, type Playout, type Ranking } from '../search/playout.ts';
 import { playoutFor } from '../search/playouts.ts';
 import type { Net } from './net.ts';
 
@@ -16,6 +16,18 @@ const ranked =
       .map(({ key }) => key);
   };
 
+/** The shares of chance by which the net prefers, as logarithms. */
+const guidedBy =
+  (net: Net): Guide =>
+  (question) => {
+    const preferences = net.preferences(question);
+    const best = Math.max(...preferences);
+    const all = best + Math.log(preferences.reduce((sum, each) => sum + Math.exp(each - best), 0));
+    return new Map(
+      question.decision.options.map(({ key }, index) => [key, (preferences[index] as number) - all]),
+    );
+  };
+
 /** What a position is worth by what each of both players sees of it. */
 const valued = (net: Net, ruleset: Ruleset): Evaluation['evaluate'] => {
   const chanceOf = (game: Baton, player: Player): number =>
@@ -25,11 +37,15 @@ const valued = (net: Net, ruleset: Ruleset): Evaluation['evaluate'] => {
 
 /**
  * How a search goes by a net: worlds are played on by the rules of thumb, and the net says what they come to. Without an
- * evaluation, which says how far, it says so at once and orders the answers.
+ * evaluation, which says how far, it says so at once and orders the answers. Where that gains, its preferences guide.
  */
 export const netPlayout = (net: Net, ruleset: Ruleset): Playout => {
   const evaluate = valued(net, ruleset);
   return ruleset.evaluation === undefined
     ? { isFarEnough: () => true, most: 0, policy: atRandom, evaluate, ranking: ranked(net) }
-    : { ...playoutFor(ruleset), evaluate };
+    : {
+        ...playoutFor(ruleset),
+        evaluate,
+        ...(ruleset.evaluation.isGuided === true && { guide: guidedBy(net) }),
+      };
 };

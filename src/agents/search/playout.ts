@@ -12,11 +12,16 @@ export type Policy = (question: Question, rng: Chance) => string;
 /** The answers that are on offer, the most promising first. */
 export type Ranking = (question: Question) => readonly string[];
 
+/** For each answer on offer how likely it is to be the best, as a logarithm of the share of chance. */
+export type Guide = (question: Question) => ReadonlyMap<string, number>;
+
 /** How a world is played on to learn what it is worth. */
 export interface Playout extends Evaluation {
   readonly policy: Policy;
   /** In which order a tree tries answers, the later ones only once it knows the earlier better; absent: all, at random. */
   readonly ranking?: Ranking;
+  /** What is known before a search begins, of the answers to its question; absent: nothing. */
+  readonly guide?: Guide;
 }
 
 export const atRandom: Policy = ({ decision: { options } }, rng) =>

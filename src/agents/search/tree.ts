@@ -84,8 +84,12 @@ interface Step {
   readonly leavesUntried: boolean;
 }
 
+/** So many visits a guided search takes for one: at first it goes on as the ranking says, or each answer is blamed for what it tries. */
+const PATIENCE = 8;
+
 /** Answers that are tried by the time an information set has been visited so often, where they are ranked. */
-const widthAfter = (visits: number): number => 1 + Math.floor(Math.sqrt(visits));
+const widthAfter = (visits: number, { guide }: Playout): number =>
+  1 + Math.floor(Math.sqrt(guide === undefined ? visits : visits / PATIENCE));
 
 /**
  * An answer that is due to be tried for the first time: any, or where they are ranked the next one once it is its turn.
@@ -96,11 +100,12 @@ const untriedIn = (
   question: () => Question,
   known: number,
   untried: readonly string[],
-  { rng, playout: { ranking } }: Searching,
+  { rng, playout }: Searching,
 ): string | undefined => {
   if (untried.length === 0) return undefined;
+  const { ranking } = playout;
   if (ranking === undefined) return untried[rng.below(untried.length)];
-  if (known >= widthAfter(set.visits)) return undefined;
+  if (known >= widthAfter(set.visits, playout)) return undefined;
   return ranking(question()).find((key) => untried.includes(key));
 };
 

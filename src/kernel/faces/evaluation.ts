@@ -12,6 +12,8 @@ export interface Evaluation<G extends Baton = Baton> {
   isFarEnough(began: G, game: G): boolean;
   /** Decisions taken at most on the way there. */
   readonly most: number;
+  /** Whether a search by a net gains by what the net prefers, as its matches have shown; absent: it goes by the value alone. */
+  readonly isGuided?: boolean;
 }
 
 interface Turned extends Baton {

@@ -4,6 +4,7 @@ import { netPlayout } from '../../../src/agents/net/playout.ts';
 import { playoutFor } from '../../../src/agents/search/playouts.ts';
 import type { Ruleset } from '../../../src/kernel/ruleset.ts';
 import { rulesetCalled } from '../../../src/registry.ts';
+import { questionAtAGlance } from '../../../src/runtime/drive.ts';
 import { startMatch } from '../../../src/runtime/start.ts';
 
 describe.each(['gate-ruler', 'waiting-zone'])('A search of %s with a net', (id) => {
@@ -27,6 +28,19 @@ describe.each(['gate-ruler', 'waiting-zone'])('A search of %s with a net', (id) 
     const known = playoutFor(ruleset);
     expect([isFarEnough, most]).toEqual([known.isFarEnough, known.most]);
     expect([typeof ranking, typeof policy]).toEqual(['function', 'function']);
+  });
+
+  it('is guided by what the net prefers in Gate Ruler alone', () => {
+    const { guide } = netPlayout(net, ruleset);
+    expect(guide !== undefined).toBe(id === 'gate-ruler');
+    const open = match.pending();
+    if (guide === undefined || open === undefined) return;
+    const question = questionAtAGlance(match, open);
+    const shares = [...guide(question).values()].map(Math.exp);
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
+    const preferences = net.preferences(question);
+    const best = shares.indexOf(Math.max(...shares));
+    expect(preferences[best]).toBe(Math.max(...preferences));
   });
 
   it('without an evaluation is valued at once, and its answers are ordered by the net', () => {

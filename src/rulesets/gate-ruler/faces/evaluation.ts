@@ -1,6 +1,6 @@
 import type { Player } from '../../../kernel/decision.ts';
 import { chancesOf } from '../../../kernel/faces/chances.ts';
-import { atTurnEnd } from '../../../kernel/faces/evaluation.ts';
+import { atTurnEnd, type Evaluation } from '../../../kernel/faces/evaluation.ts';
 import { stateOf } from '../reading/information.ts';
 import { attackOf, hitPointsOf } from '../reading/meaning.ts';
 import { cardsIn, isAttackZone, isDefenseZone, isSetZone, zonesThere } from '../reading/zones.ts';
@@ -64,4 +64,7 @@ const standing = (game: Game, player: Player): number => {
 };
 
 /** Chances of player 0, read off whose turn it is, life, cards in hand, set and on the field, and the units in the front row. */
-export const gateRulerEvaluation = atTurnEnd((game: Game) => chancesOf(standing(game, 0), standing(game, 1)));
+export const gateRulerEvaluation: Evaluation<Game> = {
+  ...atTurnEnd((game: Game) => chancesOf(standing(game, 0), standing(game, 1))),
+  isGuided: true,
+};
