@@ -3,9 +3,10 @@ import type { MatchAgent } from '../../src/agents/agent.ts';
 import { flatAgent } from '../../src/agents/search/flat.ts';
 import { growTree, ismctsAgent } from '../../src/agents/search/ismcts.ts';
 import { pimcAgent } from '../../src/agents/search/pimc.ts';
-import { TO_THE_END } from '../../src/agents/search/playout.ts';
+import { type Playout, TO_THE_END } from '../../src/agents/search/playout.ts';
 import { answerAt, type InformationSet } from '../../src/agents/search/tree.ts';
 import type { Player } from '../../src/kernel/decision.ts';
+import type { Question } from '../../src/kernel/question.ts';
 import type { Ruleset } from '../../src/kernel/ruleset.ts';
 import { resumeMatch, startMatch } from '../../src/runtime/start.ts';
 import { askedIn, consulted } from './games/asking.ts';
@@ -142,6 +143,37 @@ describe('What a search has met', () => {
   it('counts for more than what is only expected: nineteen wins of twenty are better than what looks won', () => {
     const visits = visitsOf(daringGame, () => 0.99);
     expect(visits.get('dare')).toBe(Math.max(...visits.values()));
+  });
+});
+
+describe('A search with a guide', () => {
+  const guided = (likely: string) => ({
+    ...valuedBy((way) => (way === likely ? 0.495 : 0.5)),
+    ranking: ({ decision }: Question) => decision.options.map(({ key }) => key),
+    guide: ({ decision }: Question) =>
+      new Map(decision.options.map(({ key }) => [key, key === likely ? -0.1 : -3])),
+  });
+  const opened = () => {
+    const match = begin(asRuleset(longGame));
+    match.answer(match.pending()?.decision.player ?? 0, 'begin');
+    return match;
+  };
+
+  it('takes of answers that are worth about the same the one that is likelier', () => {
+    for (const likely of ['way 3', 'way 7']) {
+      const { ranked } = growTree(askedIn(opened(), 3), { simulations: 100 }, guided(likely));
+      expect(ranked[0]).toBe(likely);
+    }
+  });
+
+  it('looks at fewer answers below the question than one without', () => {
+    const triedBelow = (playout: Playout): number => {
+      const { root } = growTree(askedIn(begin(asRuleset(longGame)), 3), { simulations: 64 }, playout);
+      const [begun] = [...(answerAt(root, 0, 'begin')?.after.values() ?? [])];
+      return begun?.answers.size ?? 0;
+    };
+    const { guide, ...alone } = guided('begin');
+    expect(triedBelow({ ...alone, guide })).toBeLessThan(triedBelow(alone));
   });
 });
 
