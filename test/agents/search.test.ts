@@ -25,6 +25,13 @@ const begin = (ruleset: Ruleset, seed = 1) =>
 
 const asRuleset = (ruleset: unknown): Ruleset => ruleset as Ruleset;
 
+/** Tic-tac-toe as it stands on a board. */
+const atBoard = (board: string) => {
+  const at = begin(asRuleset(ticTacToe)).position();
+  const game = { ...at.game, state: board } as typeof at.game;
+  return resumeMatch(asRuleset(ticTacToe), { ...at, game }, { runtime: 'lean' });
+};
+
 const answersOf = (agent: MatchAgent, ruleset: unknown, simulations: number): readonly string[] =>
   [1, 2, 3, 4, 5, 6].map((seed) => consulted(agent, begin(asRuleset(ruleset), seed), simulations, seed).key);
 
@@ -151,19 +158,38 @@ describe('A search with a guide', () => {
     ...valuedBy((way) => (way === likely ? 0.495 : 0.5)),
     ranking: ({ decision }: Question) => decision.options.map(({ key }) => key),
     guide: ({ decision }: Question) =>
-      new Map(decision.options.map(({ key }) => [key, key === likely ? -0.1 : -3])),
+      new Map(decision.options.map(({ key }) => [key, key === likely ? 0.9 : 0.05])),
   });
-  const opened = () => {
-    const match = begin(asRuleset(longGame));
+  const opened = (ruleset: unknown) => {
+    const match = begin(asRuleset(ruleset));
     match.answer(match.pending()?.decision.player ?? 0, 'begin');
     return match;
   };
 
   it('takes of answers that are worth about the same the one that is likelier', () => {
-    for (const likely of ['way 3', 'way 7']) {
-      const { ranked } = growTree(askedIn(opened(), 3), { simulations: 100 }, guided(likely));
+    for (const likely of ['way 3', 'way 9']) {
+      const { ranked } = growTree(askedIn(opened(longGame), 3), { simulations: 25 }, guided(likely));
       expect(ranked[0]).toBe(likely);
     }
+  });
+
+  it('takes an answer that won every time, however unlikely it was held to be', () => {
+    const playout = {
+      ...guided('no cell'),
+      evaluate: () => 1,
+      guide: ({ decision }: Question) =>
+        new Map(decision.options.map(({ key }) => [key, key === 'cell 2' ? 0.001 : 0.16])),
+    };
+    expect(consulted(ismctsAgent(playout), atBoard('00-11----'), 30, 1).key).toBe('cell 2');
+  });
+
+  it('takes an answer that was held to be impossible, once it has won often enough', () => {
+    const playout = {
+      ...guided('no way'),
+      guide: ({ decision }: Question) =>
+        new Map(decision.options.map(({ key }) => [key, key === 'dare' ? 0 : 0.1])),
+    };
+    expect(consulted(ismctsAgent(playout), opened(daringGame), 400, 3).key).toBe('dare');
   });
 
   it('looks at fewer answers below the question than one without', () => {
@@ -194,13 +220,7 @@ describe('Tic-tac-toe', () => {
         for (const key of keys(board)) visit(play(board, key));
         return;
       }
-      const at = { ...begin(asRuleset(ticTacToe)).position() };
-      const match = resumeMatch(
-        asRuleset(ticTacToe),
-        { ...at, game: { ...at.game, state: board } as typeof at.game },
-        { runtime: 'lean' },
-      );
-      visit(play(board, consulted(agent, match, simulations, 1).key));
+      visit(play(board, consulted(agent, atBoard(board), simulations, 1).key));
     };
     visit('---------');
     return lost;

@@ -5,18 +5,10 @@ import type { Net } from './net.ts';
 
 const PERCENT = 100;
 
-/** Preferences as shares of chance. */
-const sharesOf = (preferences: readonly number[]): readonly number[] => {
-  const best = Math.max(...preferences);
-  const powers = preferences.map((preference) => Math.exp(preference - best));
-  const sum = powers.reduce((total, power) => total + power, 0);
-  return powers.map((power) => power / sum);
-};
-
 /** Takes the option that the net prefers, without any search. */
 export const netAgent = (net: Net, onChoice?: OnChoice): SyncAgent => ({
   act: (question) => {
-    const shares = sharesOf(net.preferences(question));
+    const shares = net.shares(question);
     const rated = question.decision.options
       .map(({ key }, index): RatedOption => {
         const worth = shares[index] as number;

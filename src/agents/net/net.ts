@@ -44,6 +44,15 @@ export class Net {
     return 1 / (1 + Math.exp(-single(this.#layers.value, this.#second)));
   }
 
+  /** How likely each option of a question is to be the best, in their order: shares that sum to 1. */
+  shares(question: Question): readonly number[] {
+    const preferences = this.preferences(question);
+    const most = Math.max(...preferences);
+    const powers = preferences.map((preference) => Math.exp(preference - most));
+    const sum = powers.reduce((total, power) => total + power, 0);
+    return powers.map((power) => power / sum);
+  }
+
   /** How much each option of a question is to be preferred, in their order: the share of chance is as the exponential. */
   preferences(question: Question): readonly number[] {
     const { option, context, choice } = this.#layers;

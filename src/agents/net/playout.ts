@@ -16,16 +16,11 @@ const ranked =
       .map(({ key }) => key);
   };
 
-/** The shares of chance by which the net prefers, as logarithms. */
 const guidedBy =
   (net: Net): Guide =>
   (question) => {
-    const preferences = net.preferences(question);
-    const best = Math.max(...preferences);
-    const all = best + Math.log(preferences.reduce((sum, each) => sum + Math.exp(each - best), 0));
-    return new Map(
-      question.decision.options.map(({ key }, index) => [key, (preferences[index] as number) - all]),
-    );
+    const shares = net.shares(question);
+    return new Map(question.decision.options.map(({ key }, index) => [key, shares[index] as number]));
   };
 
 /** What a position is worth by what each of both players sees of it. */

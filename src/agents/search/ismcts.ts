@@ -3,7 +3,7 @@ import type { Asked, MatchAgent } from '../agent.ts';
 import { type Budget, budgetMeter } from '../budget.ts';
 import type { Playout } from './playout.ts';
 import { Spread } from './spread.ts';
-import { answerAt, InformationSet, LOST, simulate, type TreeAnswer } from './tree.ts';
+import { answerAt, InformationSet, LOST, simulate, type TreeAnswer, WON } from './tree.ts';
 import { ratedRow } from './visits.ts';
 
 /** What a search learnt. */
@@ -23,11 +23,11 @@ const widthFor = (budget: Budget): number => 1 + Math.floor(Math.sqrt(roomOf(bud
 /** Visits after which what lost every time is not looked at again: by then other worlds would have said so. */
 const CONVINCING = 10;
 
-/** What an answer that is known to be e times as likely as another has ahead of it, in the value of one visit. */
+/** What an answer that a guide holds to be e times as likely as another has ahead of it, in the value of one visit. */
 const GUIDANCE = 0.06;
 
-/** No answer is held to be less likely, as a logarithm. */
-const UNLIKELY = -6;
+/** No answer counts as less likely. */
+const UNLIKELY = 0.0025;
 
 const likeliestFirst = (guide: ReadonlyMap<string, number> | undefined): readonly string[] | undefined =>
   guide && [...guide].sort(([, a], [, b]) => b - a).map(([key]) => key);
@@ -46,10 +46,12 @@ export const growTree = (asked: Asked, budget: Budget, playout: Playout): Grown 
   const searching = { searcher: player, rng, playout, spread: new Spread() };
   const learntOf = (key: string): TreeAnswer | undefined => answerAt(root, player, key);
   const guide = playout.guide?.(asked);
-  /** What is expected of an answer; what was known of it before counts less with every visit. */
+  /** What is expected of an answer, with what a guide said of it, which counts less with every visit and nothing if all were won. */
   const promiseOf = (key: string): number => {
     const { mean = 0, visits = 0 } = learntOf(key) ?? {};
-    return visits === 0 ? 0 : mean + (GUIDANCE * Math.max(UNLIKELY, guide?.get(key) ?? 0)) / visits;
+    const share = guide?.get(key);
+    if (share === undefined || visits === 0 || mean === WON) return mean;
+    return mean + (GUIDANCE * Math.log(Math.max(UNLIKELY, share))) / visits;
   };
   const worthALook = (keys: readonly string[]): readonly string[] => {
     const open = keys.filter((key) => !isLost(learntOf(key)));

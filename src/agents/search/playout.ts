@@ -12,7 +12,7 @@ export type Policy = (question: Question, rng: Chance) => string;
 /** The answers that are on offer, the most promising first. */
 export type Ranking = (question: Question) => readonly string[];
 
-/** For each answer on offer how likely it is to be the best, as a logarithm of the share of chance. */
+/** How likely each answer on offer is to be the best, by keys: shares that sum to 1. */
 export type Guide = (question: Question) => ReadonlyMap<string, number>;
 
 /** How a world is played on to learn what it is worth. */

@@ -47,7 +47,7 @@ const EXPLORATION = 0.8;
 /** How eagerly those of the other player are: one that is bad for the searcher is soon believed. */
 const EXPLORATION_OF_OTHER = 0.3;
 
-const WON = 1;
+export const WON = 1;
 export const LOST = 0;
 
 const bound = ({ mean, visits, availability }: TreeAnswer, doubt: number): number =>
@@ -84,7 +84,7 @@ interface Step {
   readonly leavesUntried: boolean;
 }
 
-/** So many visits a guided search takes for one: at first it goes on as the ranking says, or each answer is blamed for what it tries. */
+/** A guided search takes so many visits for one: what follows an answer is tried late, or the answer is blamed for it. */
 const PATIENCE = 8;
 
 /** Answers that are tried by the time an information set has been visited so often, where they are ranked. */
