@@ -4,7 +4,7 @@ import { flatAgent } from '../../src/agents/search/flat.ts';
 import { growTree, ismctsAgent } from '../../src/agents/search/ismcts.ts';
 import { pimcAgent } from '../../src/agents/search/pimc.ts';
 import { type Playout, TO_THE_END } from '../../src/agents/search/playout.ts';
-import { answerAt, type InformationSet } from '../../src/agents/search/tree.ts';
+import { answerAt, type InformationSet, WON } from '../../src/agents/search/tree.ts';
 import type { Player } from '../../src/kernel/decision.ts';
 import type { Question } from '../../src/kernel/question.ts';
 import type { Ruleset } from '../../src/kernel/ruleset.ts';
@@ -123,6 +123,15 @@ describe('The tree', () => {
   });
 });
 
+describe('An answer that ends the match', () => {
+  it('stays settled as what it came to, however often it is given', () => {
+    const { root } = growTree(askedIn(atBoard('00-11----'), 3), { simulations: 40 }, TO_THE_END);
+    const won = answerAt(root, 0, 'cell 2');
+    expect(won?.visits).toBeGreaterThan(1);
+    expect(won?.settled).toBe(WON);
+  });
+});
+
 describe('A mistake that is seldom on offer', () => {
   it('is tried as eagerly as its few chances allow, not as all the visits without it would have it', () => {
     const root = growTree(askedIn(begin(asRuleset(rareMistake)), 5), { simulations: 8000 }, TO_THE_END).root;
@@ -227,7 +236,7 @@ describe('Tic-tac-toe', () => {
   };
 
   it('is never lost, from either seat, whatever the other player does', () => {
-    expect([losses(ismcts, 0, 800), losses(ismcts, 1, 800)]).toEqual([0, 0]);
+    expect([losses(ismcts, 0, 1600), losses(ismcts, 1, 1600)]).toEqual([0, 0]);
   });
 
   it('is lost by whoever takes any cell', () => {

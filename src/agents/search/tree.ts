@@ -226,7 +226,7 @@ export const simulate = (root: InformationSet, world: Match, searching: Searchin
     world.answer(open.decision.player, step.key);
     const { result } = world.game();
     if (result !== undefined) end = endAfter(step.answer, resultValue(result));
-    if (step.isNew) break;
+    if (step.isNew || end !== undefined) break;
     set = setAfter(step.answer, seenIn(world, searcher));
   }
   const value = playOn(world, began, rng, playout);

@@ -57,7 +57,7 @@ export const rareOption = toyRuleset<{ readonly coin: number; readonly said: rea
         : said[0] === 'ask'
           ? said[1] === 'high'
             ? 0
-            : 1
+            : null
           : null,
   view: ({ said }) => said,
   imagine: ({ said }, _viewer, rng) => ({ coin: drawInt(rng, 4)[0], said }),
