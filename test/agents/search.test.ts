@@ -4,7 +4,7 @@ import { flatAgent } from '../../src/agents/search/flat.ts';
 import { growTree, ismctsAgent } from '../../src/agents/search/ismcts.ts';
 import { pimcAgent } from '../../src/agents/search/pimc.ts';
 import { type Playout, TO_THE_END } from '../../src/agents/search/playout.ts';
-import { answerAt, type InformationSet, WON } from '../../src/agents/search/tree.ts';
+import { answerAt, type InformationSet, LOST, WON } from '../../src/agents/search/tree.ts';
 import type { Player } from '../../src/kernel/decision.ts';
 import type { Question } from '../../src/kernel/question.ts';
 import type { Ruleset } from '../../src/kernel/ruleset.ts';
@@ -129,6 +129,13 @@ describe('An answer that ends the match', () => {
     const won = answerAt(root, 0, 'cell 2');
     expect(won?.visits).toBeGreaterThan(1);
     expect(won?.settled).toBe(WON);
+  });
+});
+
+describe('An answer that loses every time', () => {
+  it('is not looked at again after ten visits, while another is left', () => {
+    const { root } = growTree(askedIn(atBoard('00-1-1---'), 3), { simulations: 400 }, TO_THE_END);
+    expect(answerAt(root, 0, 'cell 6')).toMatchObject({ visits: 10, settled: LOST });
   });
 });
 
