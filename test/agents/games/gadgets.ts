@@ -49,15 +49,13 @@ export const rareOption = toyRuleset<{ readonly coin: number; readonly said: rea
   keys: ({ coin, said }) =>
     said.length === 0 ? ['ask', 'wait'] : coin === 0 ? ['high', 'low', 'rare'] : ['high', 'low'],
   play: ({ coin, said }, key) => ({ coin, said: [...said, key] }),
-  winner: ({ said }) =>
-    said.length < 2
+  winner: ({ said: [first, second] }) =>
+    second === undefined
       ? undefined
-      : said[1] === 'rare'
+      : second === 'rare'
         ? 1
-        : said[0] === 'ask'
-          ? said[1] === 'high'
-            ? 0
-            : null
+        : first === 'ask' && second === 'high'
+          ? 0
           : null,
   view: ({ said }) => said,
   imagine: ({ said }, _viewer, rng) => ({ coin: drawInt(rng, 4)[0], said }),
