@@ -84,8 +84,16 @@ const revealedAt = (): number => {
   );
 };
 
-/** Goes to a step at once. */
-const goTo = (step: number): Promise<void> => tab.page.fill('.transport input[type="range"]', String(step));
+/** Waits until what the page shows has been drawn, and with it where its cards lie. */
+const drawn = (): Promise<unknown> =>
+  tab.page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+
+/** Goes to a step at once, and waits until it is drawn: a step from there is then told from the jump to it. */
+const goTo = async (step: number): Promise<void> => {
+  await tab.page.fill('.transport input[type="range"]', String(step));
+  await expect.poll(() => cursor(tab.page)).toBe(step);
+  await drawn();
+};
 
 const openRecord = async (): Promise<void> => {
   await fromDisk(tab.page);
@@ -111,7 +119,7 @@ test('a card moves with the step, from the deck to the counter zone and on, and 
   await goTo(revealedAt() - 1);
   await watchAnimations();
   await tab.page.keyboard.press('ArrowRight');
-  expect(await ran()).toBeGreaterThan(0);
+  await expect.poll(ran).toBeGreaterThan(0);
   await tab.page.waitForSelector('[data-zone$=" counter"] .card');
   await expect
     .poll(() => tab.page.evaluate("document.querySelector('.table').getAnimations({ subtree: true }).length"))
@@ -119,7 +127,7 @@ test('a card moves with the step, from the deck to the counter zone and on, and 
   await goTo(stepOf('deck', 'counter') - 1);
   await watchAnimations();
   await tab.page.keyboard.press('ArrowRight');
-  expect(await ran()).toBeGreaterThan(0);
+  await expect.poll(ran).toBeGreaterThan(0);
   await tab.page.waitForSelector('[data-passing$=" damage"] button.card');
   // What ran to the pile is gone when it is there.
   await tab.page.waitForSelector('.is-ghost', { state: 'detached' });
@@ -135,6 +143,7 @@ test('nothing moves in a jump through time, nor for who wants no motion', async 
   await goTo(revealedAt() - 1);
   await tab.page.keyboard.press('ArrowRight');
   await tab.page.waitForSelector('[data-zone$=" counter"] .card');
+  await drawn();
   expect(await ran()).toBe(0);
 });
 
