@@ -3,7 +3,7 @@
     python3 train_net.py FOLDER
 
 FOLDER holds `settings.json` and `lessons.bin`, as gatechart writes them: arrays of little-endian numbers, one after the
-other. `net.json` is written there: the layers as 16-bit integers, and what every epoch came to. The same folder gives the
+other. With layers in the settings, as `from`, training begins with their weights. `net.json` is written there: the layers as 16-bit integers, and what every epoch came to. The same folder gives the
 same bytes on the same machine: one thread, 64-bit numbers, a fixed seed.
 """
 
@@ -168,6 +168,16 @@ def written(layer):
     }
 
 
+def read(layer, written_layer):
+    """Gives a layer the weights that `written` wrote."""
+    integers = array("h", base64.b64decode(written_layer["weights"]))
+    if sys.byteorder == "big":
+        integers.byteswap()
+    with torch.no_grad():
+        layer.weight.copy_(torch.tensor(integers.tolist()).view_as(layer.weight) * written_layer["scale"])
+        layer.bias.copy_(torch.tensor(written_layer["bias"]))
+
+
 def main(folder):
     settings = json.loads((folder / "settings.json").read_text())
     torch.set_num_threads(1)
@@ -176,6 +186,9 @@ def main(folder):
     torch.set_default_dtype(torch.float64)
     lessons = Lessons(read_arrays(folder, settings["arrays"]), settings)
     net = Net(*settings["sizes"], *settings["hidden"], settings["dropout"])
+    for name, layer in net.named_children():
+        if "from" in settings:
+            read(layer, settings["from"][name])
     curve, taken = learned(net, lessons, settings)
     layers = {name: written(layer) for name, layer in net.named_children()}
     result = {"layers": layers, "curve": curve, "epoch": taken, "torch": torch.__version__}

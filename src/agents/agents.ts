@@ -66,6 +66,12 @@ const searching: Readonly<Record<string, (playout: Playout) => MatchAgent>> = {
 const playoutOf = (name: string, ruleset: Ruleset): Playout =>
   readAgentName(name).withNet ? netPlayout(netOf(ruleset), ruleset) : playoutFor(ruleset);
 
+/** Whether an agent goes by the net of a ruleset. */
+export const goesByNet = (name: string): boolean => {
+  const { id, withNet = false } = readAgentName(name);
+  return id === 'net' || withNet;
+};
+
 /** The agents that play by themselves. */
 export const agentIds: readonly string[] = [...Object.keys(plain), ...Object.keys(searching)];
 
@@ -103,9 +109,9 @@ export const checkAgentName = (name: string, isAnalysis = false): void => {
  * worlds which nobody imagines, or goes by a net where there is none; and as `netOf`.
  */
 export const checkAgentFits = (name: string, ruleset: Ruleset): void => {
-  const { id, withNet } = readAgentName(name);
+  const { id } = readAgentName(name);
   if (id === 'greedy') ratingOf(ruleset);
-  if (id === 'net' || withNet) netOf(ruleset);
+  if (goesByNet(name)) netOf(ruleset);
   if (Object.hasOwn(searching, id) && ruleset.sampler === undefined) {
     throw new GatechartError('AGENT_UNFIT', id, `the agent searches worlds, and ${ruleset.id} imagines none`);
   }

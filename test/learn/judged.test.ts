@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chanceFrom } from '../../src/agents/chance.ts';
+import type { NetFile } from '../../src/agents/net/file.ts';
+import { playoutFor } from '../../src/agents/search/playouts.ts';
 import { rngStream } from '../../src/kernel/rng.ts';
 import { lessonFolder, tableIn } from '../../src/learn/data/folder.ts';
 import { Judge } from '../../src/learn/data/judge.ts';
@@ -10,6 +12,7 @@ import { lessonsIn } from '../../src/learn/data/parquet.ts';
 import { keptDataPlan } from '../../src/learn/data/plan.ts';
 import { gather } from '../../src/learn/train/gather.ts';
 import { gateRuler } from '../../src/rulesets/gate-ruler/ruleset.ts';
+import { waitingZone } from '../../src/rulesets/waiting-zone/ruleset.ts';
 import { startMatch } from '../../src/runtime/start.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 
@@ -84,6 +87,29 @@ describe('gatechart learn data --playouts', () => {
   });
 });
 
+describe('gatechart learn data --playouts with an agent that goes by a net', () => {
+  /** Prefers what the net of the game likes least, and expects the same. */
+  const contrary = (): string => {
+    const net = waitingZone.net as NetFile;
+    const { choice } = net.layers;
+    const integers = Buffer.from(choice.weights, 'base64');
+    for (let at = 0; at < integers.length; at += 2) integers.writeInt16LE(-integers.readInt16LE(at), at);
+    const layers = { ...net.layers, choice: { ...choice, weights: integers.toString('base64') } };
+    return folder.file('contrary.json', JSON.stringify({ ...net, layers }));
+  };
+
+  it('plays on by what that net prefers: the same positions come to something else by other preferences', async () => {
+    const lessonsBy = async (name: string, ...args: readonly string[]) => {
+      const out = folder.file(name);
+      await data(out, '--agent', 'ismcts:4:net', '--games', '4', ...args);
+      return (await lessonsOf(out)).filter(({ playedOn }) => playedOn !== undefined);
+    };
+    const [by, against] = [await lessonsBy('by'), await lessonsBy('against', '--net', contrary())];
+    expect(by.map(({ position }) => position)).toEqual(against.map(({ position }) => position));
+    expect(by.map(({ playedOn }) => playedOn)).not.toEqual(against.map(({ playedOn }) => playedOn));
+  });
+});
+
 describe('The positions that are judged', () => {
   it('need a ruleset that imagines worlds', () => {
     const { sampler: _, ...unimagined } = gateRuler;
@@ -95,7 +121,7 @@ describe('The positions that are judged', () => {
   });
 
   it('are those at which a search that began some questions before would stop', () => {
-    const judge = new Judge(gateRuler, 1, rngStream(1, 0, 'judge'));
+    const judge = new Judge(gateRuler, 1, playoutFor(gateRuler).policy, rngStream(1, 0, 'judge'));
     const rng = chanceFrom(rngStream(1, 0, 'answers'));
     const decks = [gateRuler.decks?.[0] ?? '', gateRuler.decks?.[1] ?? ''] as const;
     const game = gateRuler.newGame({ edition: '2021-03', decks, seed: 1, index: 0 });

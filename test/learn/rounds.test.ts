@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { digest } from '../../src/kernel/digest.ts';
+import { gateRuler } from '../../src/rulesets/gate-ruler/ruleset.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 import { needTorch } from './support/torch.ts';
 
@@ -100,6 +101,28 @@ describe('gatechart learn train', () => {
     });
     expect(JSON.parse(readFileSync(folder.file('net.curve.json'), 'utf8'))).toHaveLength(2);
     expect(readFileSync(folder.file('net.curve.svg'), 'utf8')).toContain('<polyline class="held"');
+  });
+
+  it('goes on with the weights of a net, whose digest is kept', async () => {
+    const next = folder.file('next.json');
+    expect(await train(next, '--from', net, '--epochs', '1')).toMatchObject({ code: 0 });
+    const [{ losses, rate, from }, { losses: before }] = [next, net].map(
+      (file) => JSON.parse(readFileSync(file, 'utf8')).made,
+    );
+    expect([rate, from]).toEqual([0.0003, digest(JSON.parse(readFileSync(net, 'utf8')))]);
+    const anew = folder.file('anew.json');
+    await train(anew, '--epochs', '1');
+    const first = JSON.parse(readFileSync(anew, 'utf8')).made.losses;
+    expect(Math.abs(losses.train.policy - before.train.policy)).toBeLessThan(
+      Math.abs(first.train.policy - before.train.policy),
+    );
+  });
+
+  it('does not go on with a net of another game', async () => {
+    const other = folder.file('gate-ruler.json', JSON.stringify(gateRuler.net));
+    const { code, notes } = await train(folder.file('none.json'), '--from', other);
+    expect(code).toBe(2);
+    expect(notes.at(-1)).toContain('NET_UNFIT --from');
   });
 
   it('names the line that installs PyTorch where there is none', async () => {

@@ -2,7 +2,7 @@ import type { Player } from '../../kernel/decision.ts';
 import type { Evaluation } from '../../kernel/faces/evaluation.ts';
 import type { Baton } from '../../kernel/fact.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
-import { atRandom, type Guide, type Playout, type Ranking } from '../search/playout.ts';
+import { atRandom, type Guide, type Playout, type Policy, type Ranking } from '../search/playout.ts';
 import { playoutFor } from '../search/playouts.ts';
 import type { Net } from './net.ts';
 
@@ -14,6 +14,14 @@ const ranked =
       .map(({ key }, index) => ({ key, preference: preferences[index] as number }))
       .sort((a, b) => b.preference - a.preference)
       .map(({ key }) => key);
+  };
+
+/** Takes the option that the net prefers; of equals the first on offer. */
+export const preferredBy =
+  (net: Net): Policy =>
+  (question) => {
+    const preferences = net.preferences(question);
+    return question.decision.options[preferences.indexOf(Math.max(...preferences))]?.key ?? '';
   };
 
 const guidedBy =

@@ -19,6 +19,7 @@ const TRAIN_EXAMPLE = `
 Examples:
   $ gatechart learn train lessons --out net.json
   $ gatechart learn train lessons-1 lessons-2 --out net.json --seed 2 --epochs 40 --python ~/torch/bin/python
+  $ gatechart learn train lessons-3 --from net.json --out next.json --epochs 5
 
 PyTorch is found, not brought: apt-get install -y python3-torch, or python3 -m pip install torch. The same lessons, seed and
 epochs give the same bytes on the same machine. net.curve.json and net.curve.svg have the log losses of every epoch.`;
@@ -53,7 +54,7 @@ const dataCommand = (run: (action: Run) => void): Command =>
     .option('--seed <n>', 'what chance is drawn from', seedNumber('--seed'), 1)
     .option(
       '--playouts <n>',
-      'judge positions by so many imagined worlds, played on to the end by the rules of thumb; values are learnt from these alone',
+      'judge positions by so many imagined worlds, played on to the end by the net that the agent goes by, else by the rules of thumb; values are learnt from these alone',
       wholeNumber('--playouts', MOST_PLAYOUTS, 0),
       0,
     )
@@ -84,6 +85,7 @@ const trainCommand = (run: (action: Run) => void, version: string): Command =>
       wholeNumber('--epochs', MOST_EPOCHS, 1),
       30,
     )
+    .option('--from <net>', 'go on with the weights of that net, in smaller steps (default: begin anew)')
     .option(
       '--python <command>',
       'a Python that has PyTorch (default: GATECHART_PYTHON, else /usr/bin/python3, else python3)',

@@ -1,5 +1,5 @@
-import { checkAgentFits, checkAgentName } from '../../agents/agents.ts';
-import { isReproducible, readAgentName } from '../../agents/budget.ts';
+import { checkAgentFits, checkAgentName, goesByNet } from '../../agents/agents.ts';
+import { isReproducible } from '../../agents/budget.ts';
 import { digest } from '../../kernel/digest.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
@@ -40,13 +40,12 @@ const keptPlanOf = (ruleset: Ruleset, options: DataCommandOptions) => {
       'lessons repeat: name a number of simulations, not a time',
     );
   }
-  const { id, withNet } = readAgentName(agent);
   const played = decks ?? ruleset.decks ?? [];
   const named = editionCalled(ruleset, edition);
   const plan = keptDataPlan(
     { ruleset: ruleset.id, edition: named, agent, decks: played, games, seed, playouts },
     ruleset,
-    id === 'net' || withNet ? digest(ruleset.net) : undefined,
+    goesByNet(agent) ? digest(ruleset.net) : undefined,
   );
   for (const deck of played) ruleset.newGame({ edition: named, decks: [deck, deck], seed, index: 0 });
   return plan;

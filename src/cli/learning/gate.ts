@@ -1,5 +1,4 @@
-import { checkAgentFits, checkAgentName } from '../../agents/agents.ts';
-import { readAgentName } from '../../agents/budget.ts';
+import { checkAgentFits, checkAgentName, goesByNet } from '../../agents/agents.ts';
 import { digest } from '../../kernel/digest.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import { tryNet, type Verdict } from '../../learn/gate/gate.ts';
@@ -45,8 +44,7 @@ export const learnGate =
     const before = rulesetCalled(options.ruleset);
     const net = netIn(options.net);
     const ruleset = { ...before, net };
-    const { id, withNet } = readAgentName(agent);
-    if (id !== 'net' && !withNet) {
+    if (!goesByNet(agent)) {
       throw new GatechartError('BAD_VALUE', '--agent', `${agent} goes by no net: name net, or ismcts:50:net`);
     }
     for (const [name, rules] of [

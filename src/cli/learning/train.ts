@@ -1,3 +1,4 @@
+import { readNet } from '../../agents/net/file.ts';
 import { digest } from '../../kernel/digest.ts';
 import { lessonFolder } from '../../learn/data/folder.ts';
 import { curvePlot } from '../../learn/train/curve.ts';
@@ -7,6 +8,7 @@ import { EXIT } from '../exit.ts';
 import { replaceFile } from '../files.ts';
 import { hearInterrupt } from '../interrupt.ts';
 import type { Run } from '../output.ts';
+import { netIn } from './net-file.ts';
 
 /** The options of `gatechart learn train`. */
 export interface TrainCommandOptions {
@@ -14,6 +16,7 @@ export interface TrainCommandOptions {
   readonly seed: number;
   readonly epochs: number;
   readonly python?: string;
+  readonly from?: string;
 }
 
 const beside = (out: string, ending: string): string => `${out.replace(/\.json$/, '')}${ending}`;
@@ -30,12 +33,14 @@ export const learnTrain =
   ): Run =>
   async (output) => {
     const lessons = folders.map(lessonFolder);
+    const from = options.from === undefined ? undefined : readNet(netIn(options.from), options.from);
     const python = pythonWithTorch(options.python ?? process.env.GATECHART_PYTHON);
     output.note(`${python.command}: Python ${python.version}, PyTorch ${python.torch}`);
     const interrupt = hearInterrupt();
     try {
       const trained = await trainNet(lessons, {
         ...{ seed, epochs, python, program },
+        ...(from && { from }),
         stop: interrupt.signal,
         onEpoch: ({ epoch, train, held }) =>
           output.note(`epoch ${epoch}: learnt from ${lossesLine(train)}; held out ${lossesLine(held)}`),

@@ -1,6 +1,5 @@
 import { type Chance, chanceFrom } from '../../agents/chance.ts';
-import { type Playout, playOn, TO_THE_END } from '../../agents/search/playout.ts';
-import { playoutFor } from '../../agents/search/playouts.ts';
+import { type Playout, type Policy, playOn, TO_THE_END } from '../../agents/search/playout.ts';
 import { PLAYERS, type Player } from '../../kernel/decision.ts';
 import type { Evaluation } from '../../kernel/faces/evaluation.ts';
 import { valueFor } from '../../kernel/faces/value.ts';
@@ -16,7 +15,7 @@ import { featuresOf, samplerOf } from './plan.ts';
 const BEGINS_ONCE_IN = 4;
 
 /**
- * Judges the positions that searches compare: each is played on by the rules of thumb, to the end of the match, in worlds
+ * Judges the positions that searches compare: each is played on by a policy, to the end of the match, in worlds
  * as either player imagines them. Matches are full of luck, and this is what a search knows least of.
  */
 export class Judge {
@@ -27,11 +26,11 @@ export class Judge {
   readonly #isFarEnough: Evaluation['isFarEnough'];
   #began: Baton | undefined;
 
-  constructor(ruleset: Ruleset, worlds: number, stream: RngState) {
+  constructor(ruleset: Ruleset, worlds: number, policy: Policy, stream: RngState) {
     this.#ruleset = ruleset;
     this.#worlds = worlds;
     this.#rng = chanceFrom(stream);
-    this.#playout = { ...playoutFor(ruleset), isFarEnough: TO_THE_END.isFarEnough, most: TO_THE_END.most };
+    this.#playout = { ...TO_THE_END, policy };
     this.#isFarEnough = ruleset.evaluation?.isFarEnough ?? (() => true);
   }
 

@@ -1,3 +1,8 @@
+import { goesByNet } from '../../agents/agents.ts';
+import { netOf } from '../../agents/net/of-ruleset.ts';
+import { preferredBy } from '../../agents/net/playout.ts';
+import type { Policy } from '../../agents/search/playout.ts';
+import { playoutFor } from '../../agents/search/playouts.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import type { RatedOption } from '../../kernel/faces/rating.ts';
 import { drawInt, rngStream } from '../../kernel/rng.ts';
@@ -28,6 +33,10 @@ const straying = (agent: SeatedAgent, { seed, number }: { seed: number; number: 
   return { act };
 };
 
+/** How judged positions are played on: by what the net prefers that the agent goes by, else by the rules of thumb. */
+const policyOf = (agent: string, ruleset: Ruleset): Policy =>
+  goesByNet(agent) ? preferredBy(netOf(ruleset)) : playoutFor(ruleset).policy;
+
 const resultFor = ({ winner }: Outcome, player: number): number =>
   winner === undefined ? 0.5 : Number(winner === player);
 
@@ -52,7 +61,14 @@ export const playLessons = async (
     },
   });
   const judge =
-    plan.playouts > 0 ? new Judge(ruleset, plan.playouts, rngStream(plan.seed, number, 'judge')) : undefined;
+    plan.playouts > 0
+      ? new Judge(
+          ruleset,
+          plan.playouts,
+          policyOf(plan.agent, ruleset),
+          rngStream(plan.seed, number, 'judge'),
+        )
+      : undefined;
   const { outcome } = await playJob(
     ruleset,
     job,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { NET_FORMAT, type NetFile, readNet } from '../../agents/net/file.ts';
+import { digest } from '../../kernel/digest.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import type { LessonFolder } from '../data/folder.ts';
 import { ARRAYS, type ArrayName, type Gathered, gather, TRUST } from './gather.ts';
@@ -35,6 +36,8 @@ export interface Training {
   readonly seed: number;
   readonly epochs: number;
   readonly python: Python;
+  /** The net whose weights training begins with; absent: weights by chance. */
+  readonly from?: NetFile;
   /** Version of this program. */
   readonly program: string;
   readonly stop: AbortSignal;
@@ -49,6 +52,9 @@ const HIDDEN = [64, 32, 32] as const;
  * first hidden units that is left out each time.
  */
 const LEARNING = { batch: 256, rate: 0.001, decay: 0.02, dropout: 0.3 } as const;
+
+/** Size of a step where a net goes on learning: what it knows is to be mended, not forgotten. */
+const RATE_OF_LEARNT = 0.0003;
 
 const writeArrays = (file: string, { arrays }: Gathered): readonly (readonly [string, string, number])[] => {
   const descriptor = openSync(file, 'w');
@@ -108,23 +114,48 @@ const checkAlike = (folders: readonly LessonFolder[]): void => {
   }
 };
 
+/** Throws `NET_UNFIT` for a net that training cannot begin with: of another ruleset, of other features, or of other units. */
+const checkBeginning = ({ ruleset, features, layers }: NetFile, { plan }: LessonFolder): void => {
+  const [position, option] = plan.sizes;
+  const [first, second, choice] = HIDDEN;
+  const units = (net: readonly number[]): string => net.join(', ');
+  const [has, needs] = [
+    [
+      layers.first.inputs,
+      layers.first.outputs,
+      layers.second.outputs,
+      layers.option.inputs,
+      layers.choice.inputs,
+    ],
+    [position, first, second, option, choice],
+  ].map(units);
+  if (ruleset === plan.ruleset && features === plan.features && has === needs) return;
+  throw new GatechartError(
+    'NET_UNFIT',
+    '--from',
+    `the net is one of ${ruleset} with features ${features} and ${has} units; the lessons are of ${plan.ruleset} with ${plan.features} and ask for ${needs}`,
+  );
+};
+
 /**
  * Trains a net on the lessons of some folders. The same lessons, seed and number of epochs give the same bytes on the same
- * machine. Gives nothing if it was stopped. Throws `LESSONS_DIFFER`, `TRAINER_FAILED`, and as `gather`.
+ * machine. Gives nothing if it was stopped. Throws `LESSONS_DIFFER`, `NET_UNFIT`, `TRAINER_FAILED`, and as `gather`.
  */
 export const trainNet = async (
   folders: readonly LessonFolder[],
   training: Training,
 ): Promise<Trained | undefined> => {
   checkAlike(folders);
-  const { seed, epochs, python, program } = training;
+  const { seed, epochs, python, program, from } = training;
+  if (from !== undefined) checkBeginning(from, folders[0] as LessonFolder);
   const { ruleset, version, features, sizes } = (folders[0] as LessonFolder).plan;
   const gathered = await gather(folders);
   const work = mkdtempSync(join(tmpdir(), 'gatechart-train-'));
   try {
     const arrays = writeArrays(join(work, 'lessons.bin'), gathered);
-    const settings = { seed, epochs, sizes, hidden: HIDDEN, ...LEARNING, trust: TRUST };
-    writeFileSync(join(work, 'settings.json'), JSON.stringify({ ...settings, arrays }));
+    const rate = from === undefined ? LEARNING.rate : RATE_OF_LEARNT;
+    const settings = { seed, epochs, sizes, hidden: HIDDEN, ...LEARNING, rate, trust: TRUST };
+    writeFileSync(join(work, 'settings.json'), JSON.stringify({ ...settings, arrays, from: from?.layers }));
     if (!(await runTrainer(work, training))) return undefined;
     const { layers, curve, epoch } = JSON.parse(readFileSync(join(work, 'net.json'), 'utf8'));
     const made = {
@@ -132,6 +163,7 @@ export const trainNet = async (
       python: python.version,
       torch: python.torch,
       ...settings,
+      ...(from && { from: digest(from) }),
       epoch,
       losses: curve[epoch - 1],
       lessons: gathered.sources,
