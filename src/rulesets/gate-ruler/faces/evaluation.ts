@@ -3,9 +3,9 @@ import { chancesOf } from '../../../kernel/faces/chances.ts';
 import { atTurnEnd, type Evaluation } from '../../../kernel/faces/evaluation.ts';
 import { stateOf } from '../reading/information.ts';
 import { attackOf, hitPointsOf } from '../reading/meaning.ts';
-import { cardsIn, isAttackZone, isDefenseZone, isSetZone, zonesThere } from '../reading/zones.ts';
+import { cardsIn, type RowKind, zonesOfKind } from '../reading/zones.ts';
 import type { Game } from '../values/game.ts';
-import type { Instance, Zone } from '../values/instance.ts';
+import type { Instance } from '../values/instance.ts';
 
 /**
  * Weights of a logistic regression, in logits, of how often a player goes on to win, on the leads at the beginning of a
@@ -38,16 +38,13 @@ const lifeLeft = (game: Game, player: Player): number => {
   return life - cardsIn(game, player, 'damage').length;
 };
 
-const sumIn = (
-  game: Game,
-  player: Player,
-  isOfKind: (zone: Zone) => boolean,
-  worth: (card: Instance) => number,
-): number =>
-  zonesThere(game, player)
-    .filter(isOfKind)
-    .flatMap((zone) => cardsIn(game, player, zone))
-    .reduce((sum, card) => sum + worth(card), 0);
+const sumIn = (game: Game, player: Player, row: RowKind, worth: (card: Instance) => number): number => {
+  let sum = 0;
+  for (const zone of zonesOfKind(game, player, row)) {
+    for (const card of cardsIn(game, player, zone)) sum += worth(card);
+  }
+  return sum;
+};
 
 const standing = (game: Game, player: Player): number => {
   const life = lifeLeft(game, player);
@@ -57,9 +54,9 @@ const standing = (game: Game, player: Player): number => {
     WEIGHTS.fewLives / Math.max(1, life) +
     WEIGHTS.hand * cardsIn(game, player, 'hand').length +
     WEIGHTS.field * cardsIn(game, player, 'field').length +
-    sumIn(game, player, isSetZone, () => WEIGHTS.set) +
-    sumIn(game, player, isAttackZone, (card) => attackerWorth(game, card)) +
-    sumIn(game, player, isDefenseZone, (card) => WEIGHTS.defenderLeft * hitPointsLeft(game, card))
+    sumIn(game, player, 'set', () => WEIGHTS.set) +
+    sumIn(game, player, 'attack', (card) => attackerWorth(game, card)) +
+    sumIn(game, player, 'defense', (card) => WEIGHTS.defenderLeft * hitPointsLeft(game, card))
   );
 };
 
