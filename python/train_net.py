@@ -3,8 +3,9 @@
     python3 train_net.py FOLDER
 
 FOLDER holds `settings.json` and `lessons.bin`, as gatechart writes them: arrays of little-endian numbers, one after the
-other. With layers in the settings, as `from`, training begins with their weights. `net.json` is written there: the layers as 16-bit integers, and what every epoch came to. The same folder gives the
-same bytes on the same machine: one thread, 64-bit numbers, a fixed seed.
+other. With layers in the settings, as `from`, training begins with their weights. `net.json` is written there: the layers
+as 16-bit integers, and what every epoch came to. The same folder gives the same bytes on the same machine: one thread,
+64-bit numbers, a fixed seed.
 """
 
 import base64
@@ -186,8 +187,8 @@ def main(folder):
     torch.set_default_dtype(torch.float64)
     lessons = Lessons(read_arrays(folder, settings["arrays"]), settings)
     net = Net(*settings["sizes"], *settings["hidden"], settings["dropout"])
-    for name, layer in net.named_children():
-        if "from" in settings:
+    if "from" in settings:
+        for name, layer in net.named_children():
             read(layer, settings["from"][name])
     curve, taken = learned(net, lessons, settings)
     layers = {name: written(layer) for name, layer in net.named_children()}
