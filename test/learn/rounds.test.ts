@@ -122,7 +122,9 @@ describe('gatechart learn train', () => {
     const other = folder.file('gate-ruler.json', JSON.stringify(gateRuler.net));
     const { code, notes } = await train(folder.file('none.json'), '--from', other);
     expect(code).toBe(2);
-    expect(notes.at(-1)).toContain('NET_UNFIT --from');
+    expect(notes.at(-1)).toContain(
+      `NET_UNFIT ${other}: the net was trained for gate-ruler, not for waiting-zone`,
+    );
   });
 
   it('names the line that installs PyTorch where there is none', async () => {

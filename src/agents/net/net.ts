@@ -89,15 +89,24 @@ export class Net {
   }
 }
 
+/** What a net must have been trained for. */
+export interface TrainedFor {
+  readonly ruleset: string;
+  /** Hash of the layouts of the features. */
+  readonly features: string;
+  /** Numbers of a position, and of an option. */
+  readonly sizes: readonly [position: number, option: number];
+}
+
 /** Whether the layers fit each other and what is read. */
-const fits = ({ layers }: NetFile, { position, option }: Features): boolean => {
+const fits = ({ layers }: NetFile, [position, ofOption]: TrainedFor['sizes']): boolean => {
   const { first, second, value, context, choice } = layers;
   return (
-    first.inputs === position.size &&
+    first.inputs === position &&
     second.inputs === first.outputs &&
     value.inputs === second.outputs &&
     value.outputs === 1 &&
-    layers.option.inputs === option.size &&
+    layers.option.inputs === ofOption &&
     context.inputs === second.outputs &&
     context.outputs === layers.option.outputs &&
     choice.inputs === context.outputs &&
@@ -105,21 +114,34 @@ const fits = ({ layers }: NetFile, { position, option }: Features): boolean => {
   );
 };
 
+/** Throws `NET_UNFIT` for a net of another ruleset, of other features, or of layers that do not fit. */
+export const checkTrainedFor = (
+  file: NetFile,
+  { ruleset, features, sizes }: TrainedFor,
+  place: string,
+): void => {
+  const refuse = (reason: string) => new GatechartError('NET_UNFIT', place, reason);
+  if (file.ruleset !== ruleset) throw refuse(`the net was trained for ${file.ruleset}, not for ${ruleset}`);
+  if (file.features !== features) {
+    throw refuse(`the net reads features ${file.features}, and those of ${ruleset} are ${features}`);
+  }
+  if (!fits(file, sizes)) throw refuse('its layers do not fit what they feed on');
+};
+
 /**
  * The net of a file for a ruleset. Throws `AGENT_UNFIT` where the ruleset has no features, `BAD_NET` for what is no net, and
- * `NET_UNFIT` for one of another ruleset or of other features.
+ * as `checkTrainedFor`.
  */
 export const netFrom = ({ id, features }: Ruleset, value: unknown, place: string): Net => {
   if (features === undefined) {
     throw new GatechartError('AGENT_UNFIT', 'net', `nothing says how a net reads ${id}`);
   }
   const file = readNet(value, place);
-  const refuse = (reason: string) => new GatechartError('NET_UNFIT', place, reason);
-  if (file.ruleset !== id) throw refuse(`the net was trained for ${file.ruleset}, not for ${id}`);
-  const hash = featuresHash(features);
-  if (file.features !== hash) {
-    throw refuse(`the net reads features ${file.features}, and those of ${id} are ${hash}`);
-  }
-  if (!fits(file, features)) throw refuse('its layers do not fit what they feed on');
+  const { position, option } = features;
+  checkTrainedFor(
+    file,
+    { ruleset: id, features: featuresHash(features), sizes: [position.size, option.size] },
+    place,
+  );
   return new Net(features, file);
 };

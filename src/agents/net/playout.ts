@@ -17,12 +17,10 @@ const ranked =
   };
 
 /** Takes the option that the net prefers; of equals the first on offer. */
-export const preferredBy =
-  (net: Net): Policy =>
-  (question) => {
-    const preferences = net.preferences(question);
-    return question.decision.options[preferences.indexOf(Math.max(...preferences))]?.key ?? '';
-  };
+export const preferredBy = (net: Net): Policy => {
+  const ranking = ranked(net);
+  return (question) => ranking(question)[0] ?? '';
+};
 
 const guidedBy =
   (net: Net): Guide =>

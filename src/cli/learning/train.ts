@@ -3,7 +3,7 @@ import { digest } from '../../kernel/digest.ts';
 import { lessonFolder } from '../../learn/data/folder.ts';
 import { curvePlot } from '../../learn/train/curve.ts';
 import { pythonWithTorch } from '../../learn/train/python.ts';
-import { trainNet } from '../../learn/train/train.ts';
+import { type Beginning, trainNet } from '../../learn/train/train.ts';
 import { EXIT } from '../exit.ts';
 import { replaceFile } from '../files.ts';
 import { hearInterrupt } from '../interrupt.ts';
@@ -24,6 +24,8 @@ const beside = (out: string, ending: string): string => `${out.replace(/\.json$/
 const lossesLine = ({ value, policy }: { readonly value: number; readonly policy: number }): string =>
   `value ${value.toFixed(4)}, policy ${policy.toFixed(4)}`;
 
+const beginningIn = (file: string): Beginning => ({ net: readNet(netIn(file), file), file });
+
 /** Trains a net on lessons and writes it, with the curve of its training beside it. */
 export const learnTrain =
   (
@@ -33,7 +35,7 @@ export const learnTrain =
   ): Run =>
   async (output) => {
     const lessons = folders.map(lessonFolder);
-    const from = options.from === undefined ? undefined : readNet(netIn(options.from), options.from);
+    const from = options.from === undefined ? undefined : beginningIn(options.from);
     const python = pythonWithTorch(options.python ?? process.env.GATECHART_PYTHON);
     output.note(`${python.command}: Python ${python.version}, PyTorch ${python.torch}`);
     const interrupt = hearInterrupt();

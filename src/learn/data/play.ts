@@ -37,6 +37,11 @@ const straying = (agent: SeatedAgent, { seed, number }: { seed: number; number: 
 const policyOf = (agent: string, ruleset: Ruleset): Policy =>
   goesByNet(agent) ? preferredBy(netOf(ruleset)) : playoutFor(ruleset).policy;
 
+const judgeOf = (ruleset: Ruleset, { agent, playouts, seed }: DataPlan, number: number): Judge | undefined =>
+  playouts === 0
+    ? undefined
+    : new Judge(ruleset, playouts, policyOf(agent, ruleset), rngStream(seed, number, 'judge'));
+
 const resultFor = ({ winner }: Outcome, player: number): number =>
   winner === undefined ? 0.5 : Number(winner === player);
 
@@ -60,15 +65,7 @@ export const playLessons = async (
       rated = heard;
     },
   });
-  const judge =
-    plan.playouts > 0
-      ? new Judge(
-          ruleset,
-          plan.playouts,
-          policyOf(plan.agent, ruleset),
-          rngStream(plan.seed, number, 'judge'),
-        )
-      : undefined;
+  const judge = judgeOf(ruleset, plan, number);
   const { outcome } = await playJob(
     ruleset,
     job,

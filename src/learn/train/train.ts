@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { NET_FORMAT, type NetFile, readNet } from '../../agents/net/file.ts';
+import { checkTrainedFor } from '../../agents/net/net.ts';
 import { digest } from '../../kernel/digest.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import type { LessonFolder } from '../data/folder.ts';
@@ -31,13 +32,20 @@ export interface Epoch {
   readonly held: Losses;
 }
 
+/** A net that goes on learning. */
+export interface Beginning {
+  readonly net: NetFile;
+  /** Where it was read. */
+  readonly file: string;
+}
+
 /** How a net is trained. */
 export interface Training {
   readonly seed: number;
   readonly epochs: number;
   readonly python: Python;
-  /** The net whose weights training begins with; absent: weights by chance. */
-  readonly from?: NetFile;
+  /** What training begins with the weights of; absent: weights by chance. */
+  readonly from?: Beginning;
   /** Version of this program. */
   readonly program: string;
   readonly stop: AbortSignal;
@@ -114,26 +122,16 @@ const checkAlike = (folders: readonly LessonFolder[]): void => {
   }
 };
 
-/** Throws `NET_UNFIT` for a net that training cannot begin with: of another ruleset, of other features, or of other units. */
-const checkBeginning = ({ ruleset, features, layers }: NetFile, { plan }: LessonFolder): void => {
-  const [position, option] = plan.sizes;
-  const [first, second, choice] = HIDDEN;
-  const units = (net: readonly number[]): string => net.join(', ');
-  const [has, needs] = [
-    [
-      layers.first.inputs,
-      layers.first.outputs,
-      layers.second.outputs,
-      layers.option.inputs,
-      layers.choice.inputs,
-    ],
-    [position, first, second, option, choice],
-  ].map(units);
-  if (ruleset === plan.ruleset && features === plan.features && has === needs) return;
+/** As `checkTrainedFor`, and throws `NET_UNFIT` for a net of other units than are trained here. */
+const checkBeginning = ({ net, file }: Beginning, { plan }: LessonFolder): void => {
+  checkTrainedFor(net, plan, file);
+  const { first, second, choice } = net.layers;
+  const units = [first.outputs, second.outputs, choice.inputs];
+  if (HIDDEN.every((needed, index) => needed === units[index])) return;
   throw new GatechartError(
     'NET_UNFIT',
-    '--from',
-    `the net is one of ${ruleset} with features ${features} and ${has} units; the lessons are of ${plan.ruleset} with ${plan.features} and ask for ${needs}`,
+    file,
+    `it has layers of ${units.join(', ')} units, not ${HIDDEN.join(', ')}`,
   );
 };
 
@@ -155,7 +153,10 @@ export const trainNet = async (
     const arrays = writeArrays(join(work, 'lessons.bin'), gathered);
     const rate = from === undefined ? LEARNING.rate : RATE_OF_LEARNT;
     const settings = { seed, epochs, sizes, hidden: HIDDEN, ...LEARNING, rate, trust: TRUST };
-    writeFileSync(join(work, 'settings.json'), JSON.stringify({ ...settings, arrays, from: from?.layers }));
+    writeFileSync(
+      join(work, 'settings.json'),
+      JSON.stringify({ ...settings, arrays, from: from?.net.layers }),
+    );
     if (!(await runTrainer(work, training))) return undefined;
     const { layers, curve, epoch } = JSON.parse(readFileSync(join(work, 'net.json'), 'utf8'));
     const made = {
@@ -163,7 +164,7 @@ export const trainNet = async (
       python: python.version,
       torch: python.torch,
       ...settings,
-      ...(from && { from: digest(from) }),
+      ...(from && { from: digest(from.net) }),
       epoch,
       losses: curve[epoch - 1],
       lessons: gathered.sources,
