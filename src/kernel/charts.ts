@@ -15,6 +15,18 @@ interface Done {
   readonly event: unknown;
 }
 
+/** Where a process has a game: in its context, or in the output of the process that ended. */
+type Where = 'held' | 'handedBack';
+
+/** What a part of a chart comes to: the game, or what a rule says of it. Compiled charts call the rule directly. */
+export interface OfGame {
+  readonly game: Where;
+  readonly rule: ((game: never) => unknown) | undefined;
+}
+
+const ofGame = <Part extends object>(part: Part, game: Where, rule: OfGame['rule']): Part =>
+  Object.assign(part, { game, rule });
+
 // biome-ignore lint/suspicious/noExplicitAny: an action for any process; the chart that names it checks its own context
 type Any = any;
 
@@ -24,24 +36,24 @@ const outputOf = <G extends Baton>({ event }: Done): Holding<G> =>
 /** Input or output of a process that needs nothing but the game. */
 export const theGame = <G extends Baton>({ context }: Held<G>): Holding<G> => ({ game: context.game });
 
-/** Guard on `onDone`: the match is over. */
-export const isOver = (done: Done): boolean => outputOf(done).game.result !== undefined;
-
 /** A guard on `onDone` that asks the game handed back. */
-export const given =
-  <G extends Baton>(holds: (game: G) => boolean) =>
-  (done: Done): boolean =>
-    holds(outputOf<G>(done).game);
+export const given = <G extends Baton>(holds: (game: G) => boolean) =>
+  ofGame((done: Done): boolean => holds(outputOf<G>(done).game), 'handedBack', holds);
+
+/** Guard on `onDone`: the match is over. */
+export const isOver = given((game) => game.result !== undefined);
 
 /** A guard that asks the game held. */
-export const held =
-  <G extends Baton>(holds: (game: G) => boolean) =>
-  ({ context }: Held<G>): boolean =>
-    holds(context.game);
+export const held = <G extends Baton>(holds: (game: G) => boolean) =>
+  ofGame(({ context }: Held<G>): boolean => holds(context.game), 'held', holds);
 
 /** Action on `onDone`: the game is taken back. */
-export const take = assign<Any, Any, Any, Any, never>({ game: (done: Done) => outputOf(done).game });
+export const take = assign<Any, Any, Any, Any, never>({
+  game: ofGame((done: Done) => outputOf(done).game, 'handedBack', undefined),
+});
 
 /** An action that a rule function carries out on the game. */
 export const does = <G extends Baton>(rule: (game: G) => G) =>
-  assign<Any, Any, Any, Any, never>({ game: ({ context }: Held<G>) => rule(context.game) });
+  assign<Any, Any, Any, Any, never>({
+    game: ofGame(({ context }: Held<G>) => rule(context.game), 'held', rule),
+  });

@@ -1,8 +1,12 @@
 import type { Action } from '../action.ts';
+import { callSource } from './call-source.ts';
 import type { Names } from './names.ts';
 import { paramsSource } from './params-source.ts';
 
 const keySource = (key: string): string => `context[${JSON.stringify(key)}]`;
+
+const valueSource = (value: unknown, called: string, params: string, names: Names): string =>
+  typeof value === 'function' ? callSource(value, called, params, names) : names.of(value, called);
 
 /** Lines that change `context` as an action does. Every value is worked out before the first is written. */
 export const actionSource = ({ name, assignment, params }: Action, names: Names): readonly string[] => {
@@ -14,12 +18,11 @@ export const actionSource = ({ name, assignment, params }: Action, names: Names)
     ];
   }
   const entries = Object.entries(assignment);
-  const call = passed === '' ? '(args)' : '(args, params)';
+  const call = passed === '' ? '' : ', params';
   return [
     ...(passed === '' ? [] : [`const params = ${passed.slice(2)};`]),
     ...entries.map(
-      ([key, value], index) =>
-        `const value${index} = ${names.of(value, `${name}_${key}`)}${typeof value === 'function' ? call : ''};`,
+      ([key, value], index) => `const value${index} = ${valueSource(value, `${name}_${key}`, call, names)};`,
     ),
     ...entries.map(([key], index) => `${keySource(key)} = value${index};`),
   ];

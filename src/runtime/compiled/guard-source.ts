@@ -1,4 +1,5 @@
 import type { Asked } from '../guard.ts';
+import { callSource } from './call-source.ts';
 import type { Names } from './names.ts';
 import { paramsSource } from './params-source.ts';
 
@@ -6,7 +7,7 @@ import { paramsSource } from './params-source.ts';
 export const guardSource = (asked: Asked, names: Names): string => {
   if (asked.is === 'predicate') {
     const { name, holds, params } = asked;
-    return `${names.of(holds, name)}(args${paramsSource(params, name, names)})`;
+    return callSource(holds, name, paramsSource(params, name, names), names);
   }
   if (asked.is === 'not') return `!${guardSource(asked.of, names)}`;
   const parts = asked.of.map((part) => guardSource(part, names));
