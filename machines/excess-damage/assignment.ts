@@ -32,7 +32,7 @@ export const assignment: RuleProcess = setup({
     isLawful: ({ context: { game, assigned } }) => isLawful(game, assigned),
   },
   actions: {
-    assignOnly: assign(({ context: { game, assigned } }) => ({ assigned: giveOnlyAmount(game, assigned) })),
+    assignOnly: assign({ assigned: ({ context: { game, assigned } }) => giveOnlyAmount(game, assigned) }),
     assignChosen: assign(({ context, event }) => {
       const { n } = event.option as OptionOf<'assign'>;
       return {
@@ -40,8 +40,8 @@ export const assignment: RuleProcess = setup({
         assigned: giveShare(context.assigned, share(context) as Share, n),
       };
     }),
-    callBack: assign(({ context: { game, assigned } }) => ({ assigned: callBack(game, assigned) })),
-    announce: assign(({ context }) => ({ game: announceAssigned(context.game, context.assigned) })),
+    callBack: assign({ assigned: ({ context: { game, assigned } }) => callBack(game, assigned) }),
+    announce: assign({ game: ({ context }) => announceAssigned(context.game, context.assigned) }),
   },
 }).createMachine({
   id: 'assignment',

@@ -22,10 +22,10 @@ export const damage: RuleProcess = setup({
   },
   actions: {
     take,
-    orderSplit: assign(({ context, event }) => ({
-      game: orderSplit(heard(context.game), context.ordered, event.option as OptionOf<'split'>),
-      ordered: context.ordered + 1,
-    })),
+    orderSplit: assign({
+      game: ({ context, event }) => orderSplit(heard(context.game), context.ordered, event.option as OptionOf<'split'>),
+      ordered: ({ context }) => context.ordered + 1,
+    }),
     split: does(splitEvent),
     checkExcess: does(checkExcess),
     convert: does(convert),

@@ -30,9 +30,10 @@ export const modification: RuleProcess = setup({
     isOrderOpen: ({ context: { game, packet, applied } }) => isModificationOpen(game, packet, applied),
   },
   actions: {
-    orderShield: assign(({ context, event }) => ({
-      game: orderShield(heard(context.game), context.packet, event.option as OptionOf<'shield'>),
-    })),
+    orderShield: assign({
+      game: ({ context, event }) =>
+        orderShield(heard(context.game), context.packet, event.option as OptionOf<'shield'>),
+    }),
     applyNext: assign(({ context: { game, packet, applied } }) => {
       const [next] = modificationOptions(game, packet, applied);
       return next === undefined
@@ -43,7 +44,7 @@ export const modification: RuleProcess = setup({
       const { effect } = event.option as OptionOf<'modification'>;
       return { game: applyModification(heard(game), packet, effect), applied: [...applied, effect] };
     }),
-    goOn: assign(({ context }) => ({ packet: context.packet + 1, applied: [] })),
+    goOn: assign({ packet: ({ context }) => context.packet + 1, applied: [] }),
   },
 }).createMachine({
   id: 'modification',

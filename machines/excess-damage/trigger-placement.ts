@@ -20,13 +20,13 @@ export const triggerPlacement: RuleProcess = setup({
     needsTarget: held(needsTarget),
   },
   actions: {
-    chooseTrigger: assign(({ context, event }) => ({
-      game: chooseTrigger(heard(context.game), event.option as OptionOf<'trigger'>),
-    })),
+    chooseTrigger: assign({
+      game: ({ context, event }) => chooseTrigger(heard(context.game), event.option as OptionOf<'trigger'>),
+    }),
     place: does(placeTrigger),
-    placeAimed: assign(({ context, event }) => ({
-      game: placeTrigger(heard(context.game), (event.option as OptionOf<'target'>).target),
-    })),
+    placeAimed: assign({
+      game: ({ context, event }) => placeTrigger(heard(context.game), (event.option as OptionOf<'target'>).target),
+    }),
   },
 }).createMachine({
   id: 'triggerPlacement',

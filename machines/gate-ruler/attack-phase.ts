@@ -25,12 +25,12 @@ export const attackPhase: RuleProcess = setup({
   },
   actions: {
     take,
-    beginPhase: assign(({ context }) => ({ game: beginPhase(context.game, 'attack', '6-4') })),
+    beginPhase: assign({ game: ({ context }) => beginPhase(context.game, 'attack', '6-4') }),
     hear: does(heard),
-    standGuard: assign(({ context, event }) => ({
-      game: standGuard(heard(context.game), (event.option as OptionOf<'card'>).card),
-    })),
-    reachEnd: assign(({ context }) => ({ game: reachMoment(context.game, 'attackPhaseEnd', '8-8a') })),
+    standGuard: assign({
+      game: ({ context, event }) => standGuard(heard(context.game), (event.option as OptionOf<'card'>).card),
+    }),
+    reachEnd: assign({ game: ({ context }) => reachMoment(context.game, 'attackPhaseEnd', '8-8a') }),
   },
 }).createMachine({
   id: 'attackPhase',

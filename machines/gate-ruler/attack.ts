@@ -40,14 +40,15 @@ export const attack: RuleProcess<Holding, AttackOutput> = setup({
   actions: {
     take,
     beginSubPhase: does(beginSubPhase),
-    reachMoment: assign(({ context }, { moment, clause }: { moment: Moment; clause: ClauseId }) => ({
-      game: reachMoment(context.game, moment, clause),
-    })),
+    reachMoment: assign({
+      game: ({ context }, { moment, clause }: { moment: Moment; clause: ClauseId }) =>
+        reachMoment(context.game, moment, clause),
+    }),
     hear: does(heard),
-    declareAttack: assign(({ context, event }) => ({
-      game: declareAttack(heard(context.game), event.option as OptionOf<'attack'>),
-    })),
-    endAttacks: assign(({ context }) => ({ game: endAttacks(context.game), goesOn: false })),
+    declareAttack: assign({
+      game: ({ context, event }) => declareAttack(heard(context.game), event.option as OptionOf<'attack'>),
+    }),
+    endAttacks: assign({ game: ({ context }) => endAttacks(context.game), goesOn: false }),
     dealIntercept: does(dealIntercept),
     readyAttacker: does(readyAttacker),
     endAttack: does(endAttack),

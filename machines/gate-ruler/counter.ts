@@ -25,9 +25,7 @@ export const counter: RuleProcess<Counter> = setup({
   },
   actions: {
     take,
-    discard: assign(({ context: { game, player, card } }) => ({
-      game: discardCounterCard(game, player, card),
-    })),
+    discard: assign({ game: ({ context: { game, player, card } }) => discardCounterCard(game, player, card) }),
   },
 }).createMachine({
   id: 'counter',

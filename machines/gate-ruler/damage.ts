@@ -30,13 +30,13 @@ export const damage: RuleProcess = setup({
     isReceiver: ({ context }, kind: ReceiverKind) => receiverKind(context.game, pair(context)) === kind,
   },
   actions: {
-    carryRulerDamage: assign(({ context }) => ({ game: carryRulerDamage(context.game, pair(context)) })),
-    carryUnitDamage: assign(({ context }) => ({ game: carryUnitDamage(context.game, pair(context)) })),
-    dealNothing: assign(({ context }, clause: '13-8a' | 'u2103/unaffected.3') => ({
-      game: dealNothing(context.game, pair(context), clause),
-    })),
-    tellDealt: assign(({ context }) => ({ game: tellDealt(context.game, pair(context)) })),
-    goOn: assign(({ context }) => ({ next: context.next + 1 })),
+    carryRulerDamage: assign({ game: ({ context }) => carryRulerDamage(context.game, pair(context)) }),
+    carryUnitDamage: assign({ game: ({ context }) => carryUnitDamage(context.game, pair(context)) }),
+    dealNothing: assign({
+      game: ({ context }, clause: '13-8a' | 'u2103/unaffected.3') => dealNothing(context.game, pair(context), clause),
+    }),
+    tellDealt: assign({ game: ({ context }) => tellDealt(context.game, pair(context)) }),
+    goOn: assign({ next: ({ context }) => context.next + 1 }),
     finish: does(finishDamage),
   },
 }).createMachine({

@@ -43,31 +43,27 @@ export const driveResolution: RuleProcess = setup({
   },
   actions: {
     take,
-    giveUpOverdrive: assign(({ context, event }) => ({
-      game: giveUpOverdrive(heard(context.game), event.option as OptionOf<'discard'>),
-    })),
-    giveUpOnly: assign(({ context: { game } }) => ({
-      game: giveUpOverdrive(game, overdriveOptions(game)[0] as OptionOf<'discard'>),
-    })),
-    request: assign(({ context, event }) => ({
-      game: heard(context.game),
-      request: drivenRequest(context.game, event.option as OptionOf<'overdrive' | 'play'>),
-    })),
-    requestOnly: assign(({ context: { game } }) => ({
-      request: drivenRequest(game, drivenOptions(game)[0] as OptionOf<'play'>),
-    })),
-    takePlayed: assign(({ context: { game, request } }) => ({
-      game: takePlayed(game, request as PlayRequest),
-    })),
-    setCard: assign(({ context, event }) => ({
-      game: setDriven(heard(context.game), event.option as OptionOf<'set'>),
-    })),
-    discardCard: assign(({ context, event }) => ({
-      game: discardDriven(heard(context.game), event.option as OptionOf<'discard'>),
-    })),
-    discardOnly: assign(({ context: { game } }) => ({
-      game: discardDriven(game, drivenOptions(game)[0] as OptionOf<'discard'>),
-    })),
+    giveUpOverdrive: assign({
+      game: ({ context, event }) => giveUpOverdrive(heard(context.game), event.option as OptionOf<'discard'>),
+    }),
+    giveUpOnly: assign({
+      game: ({ context: { game } }) => giveUpOverdrive(game, overdriveOptions(game)[0] as OptionOf<'discard'>),
+    }),
+    request: assign({
+      game: ({ context }) => heard(context.game),
+      request: ({ context, event }) => drivenRequest(context.game, event.option as OptionOf<'overdrive' | 'play'>),
+    }),
+    requestOnly: assign({
+      request: ({ context: { game } }) => drivenRequest(game, drivenOptions(game)[0] as OptionOf<'play'>),
+    }),
+    takePlayed: assign({ game: ({ context: { game, request } }) => takePlayed(game, request as PlayRequest) }),
+    setCard: assign({ game: ({ context, event }) => setDriven(heard(context.game), event.option as OptionOf<'set'>) }),
+    discardCard: assign({
+      game: ({ context, event }) => discardDriven(heard(context.game), event.option as OptionOf<'discard'>),
+    }),
+    discardOnly: assign({
+      game: ({ context: { game } }) => discardDriven(game, drivenOptions(game)[0] as OptionOf<'discard'>),
+    }),
     finish: does(finishDrive),
   },
 }).createMachine({

@@ -52,14 +52,15 @@ export const drive: RuleProcess<DriveInput> = setup({
         asking,
       };
     }),
-    keep: assign(({ context }) => ({ game: heard(context.game), asking: context.asking.slice(1) })),
-    reveal: assign(({ context, event }) => ({
-      game: revealDriven(heard(context.game), context.player, (event.option as OptionOf<'reveal'>).card),
-      asking: context.asking.slice(1),
-    })),
-    putResolution: assign(({ context: { game, player, driven } }) => ({
-      game: putDriveResolution(game, player, driven),
-    })),
+    keep: assign({ game: ({ context }) => heard(context.game), asking: ({ context }) => context.asking.slice(1) }),
+    reveal: assign({
+      game: ({ context, event }) =>
+        revealDriven(heard(context.game), context.player, (event.option as OptionOf<'reveal'>).card),
+      asking: ({ context }) => context.asking.slice(1),
+    }),
+    putResolution: assign({
+      game: ({ context: { game, player, driven } }) => putDriveResolution(game, player, driven),
+    }),
   },
 }).createMachine({
   id: 'drive',

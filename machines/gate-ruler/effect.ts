@@ -88,17 +88,15 @@ export const effect: RuleProcess = setup({
   },
   actions: {
     take,
-    readAnew: assign(({ context }) => ({ game: forgetTreatments(context.game, context.item) })),
+    readAnew: assign({ game: ({ context }) => forgetTreatments(context.game, context.item) }),
     treat: assign(({ context, event }) => {
       const game = heard(context.game);
       return { game: (treatmentFor(game, context.item, context.program[0]) as OpenChoice).take(event.option) };
     }),
-    dropIllegal: assign(({ context }) => ({ game: dropIllegalChoices(context.game, context.item) })),
-    enhance: assign(({ context, event }) => ({
-      game: enhanceWith(heard(context.game), context.item, event.option),
-    })),
-    fizzle: assign(({ context }) => ({ game: fizzle(context.game, context.item) })),
-    begin: assign(({ context }) => ({ program: programOf(context.game, context.item) })),
+    dropIllegal: assign({ game: ({ context }) => dropIllegalChoices(context.game, context.item) }),
+    enhance: assign({ game: ({ context, event }) => enhanceWith(heard(context.game), context.item, event.option) }),
+    fizzle: assign({ game: ({ context }) => fizzle(context.game, context.item) }),
+    begin: assign({ program: ({ context }) => programOf(context.game, context.item) }),
     choose: assign(({ context, event }) => {
       const game = heard(context.game);
       const { item, program } = context;
@@ -123,12 +121,12 @@ export const effect: RuleProcess = setup({
       const step = program[0] as InstructionOf<'ifDone'>;
       return { program: followedBy(isComplete ? step.steps : [], program), isComplete: true };
     }),
-    stepOn: assign(({ context: { game, item, program } }) => ({
-      game: forgetPicks(game, item, program[0] as Step),
-      program: program.slice(1),
-    })),
+    stepOn: assign({
+      game: ({ context: { game, item, program } }) => forgetPicks(game, item, program[0] as Step),
+      program: ({ context: { program } }) => program.slice(1),
+    }),
     noteUndone: assign({ isComplete: false }),
-    finish: assign(({ context }) => ({ game: finishPlayed(context.game, context.item) })),
+    finish: assign({ game: ({ context }) => finishPlayed(context.game, context.item) }),
   },
 }).createMachine({
   id: 'effect',

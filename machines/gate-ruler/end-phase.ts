@@ -19,7 +19,7 @@ export const endPhase: RuleProcess = setup({
   },
   actions: {
     take,
-    beginPhase: assign(({ context }) => ({ game: beginPhase(context.game, 'end', '6-5') })),
+    beginPhase: assign({ game: ({ context }) => beginPhase(context.game, 'end', '6-5') }),
     reachTurnEnd: does(reachTurnEnd),
     endTurn: does(endTurn),
   },

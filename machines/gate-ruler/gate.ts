@@ -66,31 +66,34 @@ export const gate: RuleProcess = setup({
   },
   actions: {
     take,
-    givePriorityToTurnPlayer: assign(({ context }) => ({ priority: context.game.turn.player, passes: 0 })),
-    handOnPriority: assign(({ context: { game, priority } }) => ({
-      priority: game.interpretations.priorityAfterAction === 'other' ? opponentOf(priority) : priority,
+    givePriorityToTurnPlayer: assign({ priority: ({ context }) => context.game.turn.player, passes: 0 }),
+    handOnPriority: assign({
+      priority: ({ context: { game, priority } }) =>
+        game.interpretations.priorityAfterAction === 'other' ? opponentOf(priority) : priority,
       passes: 0,
-    })),
-    pass: assign(({ context }) => ({
-      game: passPriority(context.game, context.priority),
-      priority: opponentOf(context.priority),
-      passes: context.passes + 1,
-    })),
+    }),
+    pass: assign({
+      game: ({ context }) => passPriority(context.game, context.priority),
+      priority: ({ context }) => opponentOf(context.priority),
+      passes: ({ context }) => context.passes + 1,
+    }),
     hear: does(heard),
-    requestOnly: assign(({ context: { game, priority } }) => ({
-      request: requestOf(priority, gateActions(game, priority)[0] as GateRulerOption) as PlayRequest,
-    })),
-    request: assign(({ context, event }) => ({
-      game: heard(context.game),
-      request: requestOf(context.priority, event.option) as PlayRequest,
-    })),
-    reveal: assign(({ context, event }) => ({
-      game: revealDrive(heard(context.game), context.priority, event.option as OptionOf<'reveal'>),
-    })),
-    setCard: assign(({ context, event }) => ({
-      game: setCard(heard(context.game), context.priority, event.option as OptionOf<'set'>),
-    })),
-    beginResolution: assign(({ context }) => ({ since: context.game.nextNumber })),
+    requestOnly: assign({
+      request: ({ context: { game, priority } }) =>
+        requestOf(priority, gateActions(game, priority)[0] as GateRulerOption) as PlayRequest,
+    }),
+    request: assign({
+      game: ({ context }) => heard(context.game),
+      request: ({ context, event }) => requestOf(context.priority, event.option) as PlayRequest,
+    }),
+    reveal: assign({
+      game: ({ context, event }) =>
+        revealDrive(heard(context.game), context.priority, event.option as OptionOf<'reveal'>),
+    }),
+    setCard: assign({
+      game: ({ context, event }) => setCard(heard(context.game), context.priority, event.option as OptionOf<'set'>),
+    }),
+    beginResolution: assign({ since: ({ context }) => context.game.nextNumber }),
     breakGate: does(breakGate),
   },
 }).createMachine({

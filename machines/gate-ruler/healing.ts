@@ -40,17 +40,15 @@ export const healing: RuleProcess<HealingInput, Carried> = setup({
     areDamagesAlike: ({ context }) => damageOptions(ofDamage(context)).length === 0,
   },
   actions: {
-    pick: assign(({ context: { game, picked }, event }) => ({
-      game: heard(game),
-      picked: [...picked, cardIn(event.option)],
-    })),
-    pickOnly: assign(({ context }) => ({
-      picked: [...context.picked, cardIn(damageCardOptions(ofRuler(context))[0])],
-    })),
-    chooseDamage: assign(({ context, event }) => ({
-      game: heard(context.game),
-      amount: (event.option as OptionOf<'number'>).number,
-    })),
+    pick: assign({
+      game: ({ context: { game } }) => heard(game),
+      picked: ({ context: { picked }, event }) => [...picked, cardIn(event.option)],
+    }),
+    pickOnly: assign({ picked: ({ context }) => [...context.picked, cardIn(damageCardOptions(ofRuler(context))[0])] }),
+    chooseDamage: assign({
+      game: ({ context }) => heard(context.game),
+      amount: ({ event }) => (event.option as OptionOf<'number'>).number,
+    }),
     healRuler: assign(({ context }) => healRuler(ofRuler(context))),
     healUnits: assign(({ context }) => healUnits(ofUnits(context))),
     healAllDamage: assign(({ context }) => healAllDamage(ofDamage(context))),

@@ -13,8 +13,8 @@ export const mainPhase: RuleProcess = setup({
   },
   actions: {
     take,
-    beginPhase: assign(({ context }) => ({ game: beginPhase(context.game, 'main', '6-3') })),
-    reachMain: assign(({ context }) => ({ game: reachMoment(context.game, 'mainPhase', '6-3a') })),
+    beginPhase: assign({ game: ({ context }) => beginPhase(context.game, 'main', '6-3') }),
+    reachMain: assign({ game: ({ context }) => reachMoment(context.game, 'mainPhase', '6-3a') }),
     clearDriveZone: does(clearDriveZone),
   },
 }).createMachine({

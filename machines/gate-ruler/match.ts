@@ -37,10 +37,8 @@ export const match: RuleProcess = setup({
     drawStartingHands: does(drawStartingHands),
     decideFirstPlayer: does(decideFirstPlayer),
     hear: does(heard),
-    exchangeHand: assign(({ context }) => ({
-      game: mulligan(heard(context.game), playerAsked(context) as Player),
-    })),
-    askNext: assign(({ context }) => ({ asked: context.asked + 1 })),
+    exchangeHand: assign({ game: ({ context }) => mulligan(heard(context.game), playerAsked(context) as Player) }),
+    askNext: assign({ asked: ({ context }) => context.asked + 1 }),
     passTurn: does(passTurn),
   },
 }).createMachine({

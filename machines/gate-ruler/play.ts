@@ -38,17 +38,13 @@ export const play: RuleProcess<PlayInput, PlayOutput> = setup({
   },
   actions: {
     take,
-    announce: assign(({ context: { game, request } }) => ({
-      game: announce(noteActivation(game, request), request),
-    })),
-    choose: assign(({ context, event }) => ({ game: choose(heard(context.game), event.option) })),
-    chooseOnly: assign(({ context: { game } }) => ({
-      game: choose(game, openChoice(game)?.options[0] as GateRulerOption),
-    })),
-    complete: assign(({ context: { game, request } }) => ({
-      game: completePlay(game, request),
-    })),
-    takeBack: assign(({ context }) => ({ game: takeBack(context.before, context.game, context.request) })),
+    announce: assign({ game: ({ context: { game, request } }) => announce(noteActivation(game, request), request) }),
+    choose: assign({ game: ({ context, event }) => choose(heard(context.game), event.option) }),
+    chooseOnly: assign({
+      game: ({ context: { game } }) => choose(game, openChoice(game)?.options[0] as GateRulerOption),
+    }),
+    complete: assign({ game: ({ context: { game, request } }) => completePlay(game, request) }),
+    takeBack: assign({ game: ({ context }) => takeBack(context.before, context.game, context.request) }),
   },
 }).createMachine({
   id: 'play',

@@ -37,18 +37,18 @@ export const putDamage: RuleProcess<PutDamageInput, Carried> = setup({
     isEverySourceDone: ({ context }) => context.done === context.ordered.length,
   },
   actions: {
-    tellPassingBy: assign(({ context: { game, item, deal } }) => ({
-      game: tellPassingBy(game, playedItem(game, item), deal),
-    })),
-    fixAmounts: assign(({ context }) => ({ pairs: fixedPairs(context) })),
-    orderNext: assign(({ context, event }) => ({
-      game: heard(context.game),
-      ordered: orderNext(context, sourceIn(event.option)),
-    })),
-    orderOnly: assign(({ context }) => ({ ordered: orderNext(context, sourceIn(orderOptions(context)[0])) })),
-    orderAll: assign(({ context }) => ({ ordered: orderAll(context) })),
-    replaceAmounts: assign(({ context }) => ({ replaced: replaceNext(context) })),
-    put: assign(({ context }) => ({ game: putNext(context), done: context.done + 1 })),
+    tellPassingBy: assign({
+      game: ({ context: { game, item, deal } }) => tellPassingBy(game, playedItem(game, item), deal),
+    }),
+    fixAmounts: assign({ pairs: ({ context }) => fixedPairs(context) }),
+    orderNext: assign({
+      game: ({ context }) => heard(context.game),
+      ordered: ({ context, event }) => orderNext(context, sourceIn(event.option)),
+    }),
+    orderOnly: assign({ ordered: ({ context }) => orderNext(context, sourceIn(orderOptions(context)[0])) }),
+    orderAll: assign({ ordered: ({ context }) => orderAll(context) }),
+    replaceAmounts: assign({ replaced: ({ context }) => replaceNext(context) }),
+    put: assign({ game: ({ context }) => putNext(context), done: ({ context }) => context.done + 1 }),
   },
 }).createMachine({
   id: 'putDamage',

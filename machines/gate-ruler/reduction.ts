@@ -35,18 +35,16 @@ export const reduction: RuleProcess<ReductionInput, Carried> = setup({
     doControllersDiffer: ({ context }) => doControllersDiffer(context),
   },
   actions: {
-    name: assign(({ context: { game }, event }) => ({
-      game: heard(game),
-      named: (event.option as OptionOf<'number'>).number,
-    })),
-    nameOnly: assign(({ context }) => ({ named: (damagesMeant(context)[0] as DamageExecution).number })),
-    takeOff: assign(({ context: { game, takenOff }, event }) => ({
-      game: heard(game),
-      takenOff: [...takenOff, receiverIn(event.option)],
-    })),
-    takeOffOnly: assign(({ context }) => ({
-      takenOff: [...context.takenOff, receiverIn(splitOptions(context)[0])],
-    })),
+    name: assign({
+      game: ({ context: { game } }) => heard(game),
+      named: ({ event }) => (event.option as OptionOf<'number'>).number,
+    }),
+    nameOnly: assign({ named: ({ context }) => (damagesMeant(context)[0] as DamageExecution).number }),
+    takeOff: assign({
+      game: ({ context: { game } }) => heard(game),
+      takenOff: ({ context: { takenOff }, event }) => [...takenOff, receiverIn(event.option)],
+    }),
+    takeOffOnly: assign({ takenOff: ({ context }) => [...context.takenOff, receiverIn(splitOptions(context)[0])] }),
     subtract: assign(({ context }) => subtract(context)),
     lower: assign(({ context }) => lower(context)),
   },

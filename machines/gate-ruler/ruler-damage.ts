@@ -31,7 +31,7 @@ export const rulerDamage: RuleProcess = setup({
     take,
     reveal: does(revealForRulerDamage),
     takeDamageCard: does(takeDamageCard),
-    remove: assign(({ context }) => ({ game: removeRulerDamage(context.game, context.item) })),
+    remove: assign({ game: ({ context }) => removeRulerDamage(context.game, context.item) }),
   },
 }).createMachine({
   id: 'rulerDamage',

@@ -28,13 +28,11 @@ export const startPhase: RuleProcess = setup({
   },
   actions: {
     take,
-    beginPhase: assign(({ context }) => ({
-      game: expireUntilTurn(beginPhase(context.game, 'start', '6-2')),
-    })),
+    beginPhase: assign({ game: ({ context }) => expireUntilTurn(beginPhase(context.game, 'start', '6-2')) }),
     setSummonCaps: does(setSummonCaps),
-    startGame: assign(({ context }) => ({ game: reachMoment(context.game, 'gameStart', '6-2b') })),
+    startGame: assign({ game: ({ context }) => reachMoment(context.game, 'gameStart', '6-2b') }),
     readyOwnCards: does(readyOwnCards),
-    reachStart: assign(({ context }) => ({ game: reachMoment(context.game, 'startPhase', '6-2d') })),
+    reachStart: assign({ game: ({ context }) => reachMoment(context.game, 'startPhase', '6-2d') }),
     readyResources: does(readyResources),
     drawAtStart: does(drawAtStart),
   },

@@ -36,12 +36,9 @@ export const systemProcessing: RuleProcess = setup({
   },
   actions: {
     take,
-    pickOnly: assign(({ context }) => ({ waiting: numberOf(choices(context)[0] as GateRulerOption) })),
-    pick: assign(({ context, event }) => ({
-      game: heard(context.game),
-      waiting: numberOf(event.option),
-    })),
-    drop: assign(({ context }) => ({ game: dropWaiting(context.game, context.waiting) })),
+    pickOnly: assign({ waiting: ({ context }) => numberOf(choices(context)[0] as GateRulerOption) }),
+    pick: assign({ game: ({ context }) => heard(context.game), waiting: ({ event }) => numberOf(event.option) }),
+    drop: assign({ game: ({ context }) => dropWaiting(context.game, context.waiting) }),
   },
 }).createMachine({
   id: 'systemProcessing',

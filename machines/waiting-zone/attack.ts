@@ -42,22 +42,18 @@ export const attack: RuleProcess = setup({
   },
   actions: {
     take,
-    spendRight: assign(({ context: { game } }) => ({ game: spendRight(game, eventCard(game)) })),
-    chooseTarget: assign(({ context, event }) => ({
-      game: heard(context.game),
-      target: targetIn(event.option),
-    })),
-    takeOnlyTarget: assign(({ context: { game } }) => ({ target: onlyTarget(game, eventCard(game)) })),
-    putAttack: assign(({ context: { game, target } }) => ({
-      game: putAttack(game, eventCard(game), target as Target),
-    })),
+    spendRight: assign({ game: ({ context: { game } }) => spendRight(game, eventCard(game)) }),
+    chooseTarget: assign({ game: ({ context }) => heard(context.game), target: ({ event }) => targetIn(event.option) }),
+    takeOnlyTarget: assign({ target: ({ context: { game } }) => onlyTarget(game, eventCard(game)) }),
+    putAttack: assign({ game: ({ context: { game, target } }) => putAttack(game, eventCard(game), target as Target) }),
     missTarget: does(missTarget),
     redirect: does(redirectAttack),
     processAttack: does(processAttack),
     dealTogether: does(dealBattleDamage),
-    dealOne: assign(({ context, event }) => ({
-      game: dealOneBattleDamage(heard(context.game), (event.option as OptionOf<'resolve'>).item),
-    })),
+    dealOne: assign({
+      game: ({ context, event }) =>
+        dealOneBattleDamage(heard(context.game), (event.option as OptionOf<'resolve'>).item),
+    }),
   },
 }).createMachine({
   id: 'attack',

@@ -34,7 +34,7 @@ export const cardPlay: RuleProcess = setup({
   },
   actions: {
     take,
-    count: assign((_, { activated }: Activated) => ({ activated })),
+    count: assign({ activated: (_, { activated }: Activated) => activated }),
     stop: does(stopPlay),
     enter: does(enterPlayed),
     enterSpell: does(enterSpell),

@@ -14,7 +14,7 @@ export const counterCheck: RuleProcess<Holding, Activated> = setup({
   },
   actions: {
     take,
-    count: assign((_, { activated }: Activated) => ({ activated })),
+    count: assign({ activated: (_, { activated }: Activated) => activated }),
   },
 }).createMachine({
   id: 'counterCheck',

@@ -57,16 +57,16 @@ export const counterWindow: RuleProcess<Holding, Activated> = setup({
     hear: does(heard),
     openCheck: does(openCheck),
     pass: does(passCheck),
-    announceCounter: assign(({ context, event }) => ({
-      game: heard(context.game),
-      card: (event.option as OptionOf<'counter'>).card,
-      activated: context.activated + 1,
-    })),
-    choose: assign(({ context, event }) => ({
-      game: heard(context.game),
-      item: (event.option as OptionOf<'resolve'>).item,
-    })),
-    takeNext: assign(({ context }) => ({ item: nextCounter(context.game) })),
+    announceCounter: assign({
+      game: ({ context }) => heard(context.game),
+      card: ({ event }) => (event.option as OptionOf<'counter'>).card,
+      activated: ({ context }) => context.activated + 1,
+    }),
+    choose: assign({
+      game: ({ context }) => heard(context.game),
+      item: ({ event }) => (event.option as OptionOf<'resolve'>).item,
+    }),
+    takeNext: assign({ item: ({ context }) => nextCounter(context.game) }),
     dealEffectDamage: does(dealEffectDamage),
     closeChecks: does(closeChecks),
   },

@@ -31,10 +31,10 @@ export const declaration: RuleProcess<DeclarationInput> = setup({
     isForced: ({ context }) => isStepForced(context),
   },
   actions: {
-    payCost: assign(({ context }) => ({ game: payCost(context.game, context.draft) })),
+    payCost: assign({ game: ({ context }) => payCost(context.game, context.draft) }),
     take: assign(({ context, event }) => takeAnswer({ game: heard(context.game), draft: context.draft }, event.option)),
     takeForced: assign(({ context }) => takeForced(context)),
-    complete: assign(({ context }) => ({ game: complete(context) })),
+    complete: assign({ game: ({ context }) => complete(context) }),
   },
 }).createMachine({
   id: 'declaration',

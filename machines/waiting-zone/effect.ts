@@ -43,19 +43,20 @@ export const effect: RuleProcess<EffectInput> = setup({
     isChoiceOpen: ({ context }) => answers(context).length > 1,
   },
   actions: {
-    choose: assign(({ context, event }) => ({
-      game: takeChoice(heard(context.game), itemOf(context), context.next, event.option),
-    })),
-    chooseForced: assign(({ context }) => ({
-      game: takeChoice(context.game, itemOf(context), context.next, answers(context)[0]),
-    })),
-    carryOut: assign(({ context }) => ({
-      game: carryOut(context.game, itemOf(context), instructionAt(itemOf(context), context.next) as Instruction),
-      next: context.next + 1,
-    })),
-    tellResolving: assign(({ context }) => ({ game: tellResolving(context.game, itemOf(context)) })),
-    finish: assign(({ context }) => ({ game: finish(context.game, itemOf(context)) })),
-    voidAbility: assign(({ context }) => ({ game: voidAbility(context.game, itemOf(context)) })),
+    choose: assign({
+      game: ({ context, event }) => takeChoice(heard(context.game), itemOf(context), context.next, event.option),
+    }),
+    chooseForced: assign({
+      game: ({ context }) => takeChoice(context.game, itemOf(context), context.next, answers(context)[0]),
+    }),
+    carryOut: assign({
+      game: ({ context }) =>
+        carryOut(context.game, itemOf(context), instructionAt(itemOf(context), context.next) as Instruction),
+      next: ({ context }) => context.next + 1,
+    }),
+    tellResolving: assign({ game: ({ context }) => tellResolving(context.game, itemOf(context)) }),
+    finish: assign({ game: ({ context }) => finish(context.game, itemOf(context)) }),
+    voidAbility: assign({ game: ({ context }) => voidAbility(context.game, itemOf(context)) }),
   },
 }).createMachine({
   id: 'effect',

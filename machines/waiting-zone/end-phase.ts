@@ -21,9 +21,9 @@ export const endPhase: RuleProcess = setup({
   },
   actions: {
     beginPhase: does(beginEndPhase),
-    discard: assign(({ context, event }) => ({
-      game: discardToLimit(heard(context.game), event.option as OptionOf<'discard'>),
-    })),
+    discard: assign({
+      game: ({ context, event }) => discardToLimit(heard(context.game), event.option as OptionOf<'discard'>),
+    }),
     discardForced: does(discardForced),
     endTurn: does(endTurn),
   },

@@ -30,9 +30,9 @@ export const phase: RuleProcess<PhaseContext> = setup({
   actions: {
     take,
     hear: does(heard),
-    beginPhase: assign(({ context }) => ({ game: beginActivePhase(context.game, context.phase) })),
+    beginPhase: assign({ game: ({ context }) => beginActivePhase(context.game, context.phase) }),
     endByDefeat: does(endByDefeat),
-    beginEvent: assign(({ context, event }) => ({ game: beginEvent(heard(context.game), event.option) })),
+    beginEvent: assign({ game: ({ context, event }) => beginEvent(heard(context.game), event.option) }),
     beginDemandedAttack: does(beginDemandedAttack),
   },
 }).createMachine({

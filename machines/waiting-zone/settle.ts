@@ -22,11 +22,11 @@ export const settle: RuleProcess = setup({
   },
   actions: {
     take,
-    choose: assign(({ context, event }) => ({
-      game: heard(context.game),
-      item: (event.option as OptionOf<'resolve'>).item,
-    })),
-    takeNext: assign(({ context }) => ({ item: nextTiming(context.game) })),
+    choose: assign({
+      game: ({ context }) => heard(context.game),
+      item: ({ event }) => (event.option as OptionOf<'resolve'>).item,
+    }),
+    takeNext: assign({ item: ({ context }) => nextTiming(context.game) }),
   },
 }).createMachine({
   id: 'settle',
