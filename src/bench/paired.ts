@@ -1,13 +1,20 @@
 import { digest } from '../kernel/digest.ts';
-import type { Ruleset } from '../kernel/ruleset.ts';
-import { type matchPlayer, WARM_UP } from './matches.ts';
+import { WARM_UP } from './matches.ts';
 
-type Player = ReturnType<typeof matchPlayer>;
+/** A match that was played. */
+export interface Played {
+  /** Milliseconds. */
+  readonly took: number;
+  /** Of the position in which it ended. */
+  readonly digest: string;
+}
 
-/** What a build of this project gives, whatever its version. */
+/** A build of this project, whatever its version. */
 export interface Build {
-  readonly rulesets: ReadonlyMap<string, Ruleset>;
-  readonly matchPlayer: typeof matchPlayer;
+  /** Ids of those that play matches. */
+  readonly rulesets: readonly string[];
+  /** The same number is the same match. */
+  play(ruleset: string, index: number): Promise<Played>;
 }
 
 /** How long one build took for a match on average, in milliseconds. */
@@ -31,25 +38,26 @@ export interface Pair {
 export interface PairEffort {
   readonly games: number;
   readonly rounds: number;
-  /** Milliseconds. */
-  readonly clock: () => number;
 }
 
 class Side {
-  readonly #play: Player['play'];
+  readonly #build: Build;
+  readonly #ruleset: string;
   readonly #times: number[][] = [];
   readonly #ends: string[] = [];
 
-  constructor({ matchPlayer }: Build, ruleset: Ruleset) {
-    this.#play = matchPlayer(ruleset, 'lean').play;
-    for (let index = 0; index < WARM_UP; index += 1) this.#play(index);
+  constructor(build: Build, ruleset: string) {
+    this.#build = build;
+    this.#ruleset = ruleset;
   }
 
-  take(index: number, clock: () => number): void {
-    const began = clock();
-    const { digest: end } = this.#play(index);
-    const taken = clock() - began;
-    this.#times[index] = [...(this.#times[index] ?? []), taken];
+  async warm(): Promise<void> {
+    for (let index = 0; index < WARM_UP; index += 1) await this.#build.play(this.#ruleset, index);
+  }
+
+  async take(index: number): Promise<void> {
+    const { took, digest: end } = await this.#build.play(this.#ruleset, index);
+    this.#times[index] = [...(this.#times[index] ?? []), took];
     this.#ends[index] = end;
   }
 
@@ -69,19 +77,22 @@ class Side {
 }
 
 /** Plays the matches of a ruleset with both builds in turn, so that what else the machine does meets both alike. */
-const pairOf = (id: string, builds: readonly [Build, Build], { games, rounds, clock }: PairEffort): Pair => {
-  const [ours, theirs] = builds.map((build) => new Side(build, build.rulesets.get(id) as Ruleset)) as [
-    Side,
-    Side,
-  ];
+const pairOf = async (
+  ruleset: string,
+  builds: readonly [Build, Build],
+  { games, rounds }: PairEffort,
+): Promise<Pair> => {
+  const [ours, theirs] = builds.map((build) => new Side(build, ruleset)) as [Side, Side];
+  await ours.warm();
+  await theirs.warm();
   for (let round = 0; round < rounds; round += 1) {
     for (let index = 0; index < games; index += 1) {
       const inTurn = (round + index) % 2 === 0 ? [ours, theirs] : [theirs, ours];
-      for (const side of inTurn) side.take(index, clock);
+      for (const side of inTurn) await side.take(index);
     }
   }
   return {
-    name: `${id}, whole matches, lean`,
+    name: `${ruleset}, whole matches, lean`,
     games,
     rounds,
     ours: ours.times,
@@ -91,12 +102,12 @@ const pairOf = (id: string, builds: readonly [Build, Build], { games, rounds, cl
 };
 
 /** Pairs two builds over every ruleset of matches that both have. */
-export const pairBuilds = function* (
+export const pairBuilds = async function* (
   ours: Build,
   theirs: Build,
   effort: PairEffort,
-): Generator<Pair, void, undefined> {
-  for (const [id, { plays }] of ours.rulesets) {
-    if (plays === 'matches' && theirs.rulesets.has(id)) yield pairOf(id, [ours, theirs], effort);
+): AsyncGenerator<Pair, void, undefined> {
+  for (const ruleset of ours.rulesets) {
+    if (theirs.rulesets.includes(ruleset)) yield await pairOf(ruleset, [ours, theirs], effort);
   }
 };

@@ -1,23 +1,47 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Build } from '../bench/paired.ts';
-import { GatechartError } from '../kernel/error.ts';
+import type { Build, Played } from '../../bench/paired.ts';
+import { GatechartError } from '../../kernel/error.ts';
+import type { Ruleset } from '../../kernel/ruleset.ts';
+import { endThreads, openThreads } from '../../threads.ts';
+import type { BuildFiles, PlayTask } from './thread.ts';
 
 /** Where the rulesets of a build are: as of now, and as of the first version. */
 const REGISTRIES = ['registry.js', 'rulesets.js'];
 
-/** Loads the build of a checkout. Throws `NO_BUILD`. */
-export const buildIn = async (folder: string): Promise<Build> => {
+/** The thread as it was built; threads run no TypeScript. */
+const THREAD = new URL(
+  import.meta.url.endsWith('.ts') ? '../../../dist/src/cli/benching/thread.js' : './thread.js',
+  import.meta.url,
+).href;
+
+/** A build that plays in a thread of its own: one in the same heap with another would be slowed down by its shapes. */
+export interface RunningBuild extends Build {
+  end(): Promise<void>;
+}
+
+const filesOf = (folder: string): BuildFiles => {
   const built = (name: string): string => join(resolve(folder), 'dist/src', name);
   const registry = REGISTRIES.map(built).find((file) => existsSync(file));
   const matches = built('bench/matches.js');
   if (registry === undefined || !existsSync(matches)) {
     throw new GatechartError('NO_BUILD', folder, 'there is no built gatechart in it');
   }
-  const load = <Key extends keyof Build>(file: string): Promise<Pick<Build, Key>> =>
-    import(pathToFileURL(file).href);
-  const { rulesets } = await load<'rulesets'>(registry);
-  const { matchPlayer } = await load<'matchPlayer'>(matches);
-  return { rulesets, matchPlayer };
+  return { registry: pathToFileURL(registry).href, matches: pathToFileURL(matches).href };
+};
+
+/** The build of a checkout. Throws `NO_BUILD`. */
+export const buildIn = async (folder: string): Promise<RunningBuild> => {
+  const files = filesOf(folder);
+  const { rulesets }: { readonly rulesets: ReadonlyMap<string, Ruleset> } = await import(files.registry);
+  const threads = openThreads<PlayTask, Played>(THREAD, 1);
+  return {
+    // The first version does not tell what its rulesets play.
+    rulesets: [...rulesets.values()]
+      .filter(({ plays = 'matches' }) => plays === 'matches')
+      .map(({ id }) => id),
+    play: (ruleset, index) => threads.run({ files, ruleset, index }),
+    end: () => endThreads(threads),
+  };
 };

@@ -1,6 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import { getHeapStatistics } from 'node:v8';
 import { Command } from 'commander';
-import { matchPlayer } from '../../bench/matches.ts';
 import type { Row } from '../../bench/measure.ts';
 import type { MemoryRow } from '../../bench/memory.ts';
 import { type Pair, pairBuilds } from '../../bench/paired.ts';
@@ -8,7 +8,7 @@ import { STEPS_BENCH } from '../../bench/steps.ts';
 import { type Ratio, runBenches } from '../../bench/suite.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import { rulesets, usual } from '../../registry.ts';
-import { buildIn } from '../build.ts';
+import { buildIn } from '../benching/build.ts';
 import { EXIT } from '../exit.ts';
 import type { Run } from '../output.ts';
 import { rulesetsWith } from '../sets/ruleset-with.ts';
@@ -52,6 +52,9 @@ const pairLines = ({ name, ours, theirs, isSame, games, rounds }: Pair): readonl
   `  ${isSame ? 'every match ends in the same position' : 'NOT THE SAME: the matches end in other positions'}`,
 ];
 
+/** The checkout that this program was built in. */
+const OWN_FOLDER = fileURLToPath(new URL('../../../..', import.meta.url));
+
 /** This build beside another one, match by match. */
 const against =
   (folder: string, { long = false, json, cards }: BenchCommandOptions): Run =>
@@ -59,12 +62,17 @@ const against =
     if (cards !== undefined) {
       throw new GatechartError('USAGE', '--cards', 'another build is compared with the cards that both have');
     }
-    const clock = (): number => performance.now();
-    const effort = { games: long ? 60 : 20, rounds: long ? 9 : 3, clock };
+    const effort = { games: long ? 60 : 20, rounds: long ? 9 : 3 };
+    const theirs = await buildIn(folder);
+    const ours = await buildIn(OWN_FOLDER);
     const pairs: Pair[] = [];
-    for (const pair of pairBuilds({ rulesets, matchPlayer }, await buildIn(folder), effort)) {
-      pairs.push(pair);
-      if (!json) for (const line of pairLines(pair)) output.write(line);
+    try {
+      for await (const pair of pairBuilds(ours, theirs, effort)) {
+        pairs.push(pair);
+        if (!json) for (const line of pairLines(pair)) output.write(line);
+      }
+    } finally {
+      await Promise.all([ours.end(), theirs.end()]);
     }
     if (json) output.write(JSON.stringify({ against: folder, pairs, node: process.version }));
     return pairs.every(({ isSame }) => isSame) ? EXIT.fine : EXIT.finding;
