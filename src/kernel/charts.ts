@@ -15,45 +15,45 @@ interface Done {
   readonly event: unknown;
 }
 
-/** Where a process has a game: in its context, or in the output of the process that ended. */
-type Where = 'held' | 'handedBack';
-
-/** What a part of a chart comes to: the game, or what a rule says of it. Compiled charts call the rule directly. */
+/** A part of a chart that hands a game to a rule. Compiled charts call the rule themselves. */
 export interface OfGame {
-  readonly game: Where;
-  readonly rule: ((game: never) => unknown) | undefined;
+  /** Where the game is: in the context, or in the output of the process that ended. */
+  readonly game: 'held' | 'handedBack';
+  readonly rule: (game: never) => unknown;
 }
 
-const ofGame = <Part extends object>(part: Part, game: Where, rule: OfGame['rule']): Part =>
+export const isOfGame = (part: object): part is OfGame => 'rule' in part && 'game' in part;
+
+const ofGame = <Part extends object>(part: Part, { game, rule }: OfGame): Part =>
   Object.assign(part, { game, rule });
+
+const ofHeld = <G extends Baton, R>(rule: (game: G) => R) =>
+  ofGame(({ context }: Held<G>): R => rule(context.game), { game: 'held', rule });
+
+const ofHandedBack = <G extends Baton, R>(rule: (game: G) => R) =>
+  ofGame(({ event }: Done): R => rule((event as { readonly output: Holding<G> }).output.game), {
+    game: 'handedBack',
+    rule,
+  });
 
 // biome-ignore lint/suspicious/noExplicitAny: an action for any process; the chart that names it checks its own context
 type Any = any;
 
-const outputOf = <G extends Baton>({ event }: Done): Holding<G> =>
-  (event as { readonly output: Holding<G> }).output;
-
 /** Input or output of a process that needs nothing but the game. */
-export const theGame = <G extends Baton>({ context }: Held<G>): Holding<G> => ({ game: context.game });
+export const theGame: <G extends Baton>(held: Held<G>) => Holding<G> = ofHeld((game) => ({ game }));
 
 /** A guard on `onDone` that asks the game handed back. */
-export const given = <G extends Baton>(holds: (game: G) => boolean) =>
-  ofGame((done: Done): boolean => holds(outputOf<G>(done).game), 'handedBack', holds);
+export const given: <G extends Baton>(holds: (game: G) => boolean) => (done: Done) => boolean = ofHandedBack;
 
 /** Guard on `onDone`: the match is over. */
 export const isOver = given((game) => game.result !== undefined);
 
 /** A guard that asks the game held. */
-export const held = <G extends Baton>(holds: (game: G) => boolean) =>
-  ofGame(({ context }: Held<G>): boolean => holds(context.game), 'held', holds);
+export const held: <G extends Baton>(holds: (game: G) => boolean) => (held: Held<G>) => boolean = ofHeld;
 
 /** Action on `onDone`: the game is taken back. */
-export const take = assign<Any, Any, Any, Any, never>({
-  game: ofGame((done: Done) => outputOf(done).game, 'handedBack', undefined),
-});
+export const take = assign<Any, Any, Any, Any, never>({ game: ofHandedBack((game) => game) });
 
 /** An action that a rule function carries out on the game. */
 export const does = <G extends Baton>(rule: (game: G) => G) =>
-  assign<Any, Any, Any, Any, never>({
-    game: ofGame(({ context }: Held<G>) => rule(context.game), 'held', rule),
-  });
+  assign<Any, Any, Any, Any, never>({ game: ofHeld(rule) });

@@ -1,4 +1,5 @@
 import type { Candidate, Leaf } from '../chart.ts';
+import { callSource } from './call-source.ts';
 import { close } from './closing.ts';
 import type { Coding } from './coding.ts';
 
@@ -9,7 +10,9 @@ export const arrivalSource = (
   { names, code }: Coding,
 ): readonly string[] => {
   const handed =
-    leaf.hand === undefined ? [] : [`run.handed = ${names.of(leaf.hand, `hand_${leaf.state}`)}(args);`];
+    leaf.hand === undefined
+      ? []
+      : [`run.handed = ${callSource(leaf.hand, `hand_${leaf.state}`, '', names)};`];
   const state = names.of(code.ofState(leaf), leaf.state);
   const stepped =
     by === undefined
