@@ -1,8 +1,10 @@
 import type { Player } from '../../../kernel/decision.ts';
 import { chancesOf } from '../../../kernel/faces/chances.ts';
 import { atTurnEnd, type Evaluation } from '../../../kernel/faces/evaluation.ts';
-import { stateOf } from '../reading/information.ts';
+import { definitionFor } from '../reading/definitions.ts';
+import { rulerRules, stateOf } from '../reading/information.ts';
 import { attackOf, hitPointsOf } from '../reading/meaning.ts';
+import { rulerOf } from '../reading/rulers.ts';
 import { cardsIn, type RowKind, zonesOfKind } from '../reading/zones.ts';
 import type { Game } from '../values/game.ts';
 import type { Instance } from '../values/instance.ts';
@@ -33,8 +35,7 @@ const attackerWorth = (game: Game, card: Instance): number =>
   WEIGHTS.attack * attackOf(game, card) + WEIGHTS.attackerLeft * hitPointsLeft(game, card);
 
 const lifeLeft = (game: Game, player: Player): number => {
-  const [ruler] = cardsIn(game, player, 'ruler');
-  const life = game.cards[game.definitionOf[ruler as Instance] as string]?.ruler?.life ?? 0;
+  const { life } = rulerRules(definitionFor(game, rulerOf(game, player)));
   return life - cardsIn(game, player, 'damage').length;
 };
 

@@ -6,6 +6,7 @@ import type { Game } from '../values/game.ts';
 import type { Instance, Zone } from '../values/instance.ts';
 import { definitionFor } from './definitions.ts';
 import { rulerRules } from './information.ts';
+import { rulerOf } from './rulers.ts';
 import { memoOnCards, type OfCards } from './state-memo.ts';
 import { cardsIn, isInPlay, zonesOfRuler } from './zones.ts';
 
@@ -19,7 +20,7 @@ export interface InPlay {
 const zonesInPlay = memo((ruler: RulerRules): readonly Zone[] => zonesOfRuler(ruler).filter(isInPlay));
 
 const zonesInPlayOf = (game: Game, player: Player): readonly Zone[] =>
-  zonesInPlay(rulerRules(definitionFor(game, cardsIn(game, player, 'ruler')[0] as Instance)));
+  zonesInPlay(rulerRules(definitionFor(game, rulerOf(game, player))));
 
 /** Whether nothing in play has moved since. */
 const isUnchanged = (game: Game, { sides, definitionOf, cards }: OfCards<unknown>): boolean =>

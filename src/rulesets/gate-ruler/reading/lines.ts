@@ -27,7 +27,7 @@ export const unitsOn = (game: Game, player: Player, line: Line): readonly Instan
  */
 export const frontmostOn = (game: Game, player: Player, line: Line): readonly Instance[] => {
   const units = unitsOn(game, player, line);
-  return units.length > 0 || line !== 'center' ? units : cardsIn(game, player, 'ruler');
+  return units.length > 0 || line !== 'center' ? units : game.sides[player].zones.ruler;
 };
 
 const unitsOfBoth = memoOn(cardsInPlay, (game) =>

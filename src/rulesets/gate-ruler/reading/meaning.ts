@@ -61,7 +61,7 @@ export const cardsMeant = (game: Game, scope: Scope, reference: Reference): read
     case 'this':
       return isSameObject(game, scope.source) ? [scope.source.card] : [];
     case 'ownRuler':
-      return cardsIn(game, scope.controller, 'ruler');
+      return game.sides[scope.controller].zones.ruler;
     case 'enemyRuler':
       return cardsIn(game, opponentOf(scope.controller), 'ruler');
     case 'cause':

@@ -2,11 +2,10 @@ import type { Player } from '../../../kernel/decision.ts';
 import type { Game } from '../values/game.ts';
 import type { Instance } from '../values/instance.ts';
 import { stateOf } from './information.ts';
-import { cardsIn } from './zones.ts';
 
 /** The ruler card of a player. */
 export const rulerOf = (game: Game, player: Player): Instance =>
-  cardsIn(game, player, 'ruler')[0] as Instance;
+  game.sides[player].zones.ruler[0] as Instance;
 
 /** The ruler damage that a player's ruler carries, oldest point first. */
 export const carriedBy = (game: Game, player: Player) => stateOf(game, rulerOf(game, player)).rulerDamage;

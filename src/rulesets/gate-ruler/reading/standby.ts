@@ -5,6 +5,7 @@ import { isSetZone, whereIs } from './zones.ts';
 
 /** 16-19: Forced Standby can be played from nowhere but the set zone. */
 export const isBoundToSetZone = (game: Game, card: Instance): boolean => {
+  if (!hasKeyword(game, card, 'forcedStandby')) return false;
   const place = whereIs(game, card);
-  return hasKeyword(game, card, 'forcedStandby') && (place === 'gate' || !isSetZone(place.zone));
+  return place === 'gate' || !isSetZone(place.zone);
 };

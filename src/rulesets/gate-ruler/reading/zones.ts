@@ -8,6 +8,7 @@ import type { Instance, Place, Zone } from '../values/instance.ts';
 import type { ZoneKind } from '../values/language.ts';
 import { definitionFor } from './definitions.ts';
 import { rulerRules, stateOf } from './information.ts';
+import { rulerOf } from './rulers.ts';
 
 const NO_CARDS: readonly Instance[] = [];
 
@@ -84,8 +85,8 @@ const countOf = ({ attackZones, defenseZones, setZones }: RulerRules, kind: RowK
 
 /** The player's zones of a kind, by number: as many as the ruler gives (3-8a-1, 3-9a-1, 3-10a-1). */
 export const zonesOfKind = (game: Game, player: Player, kind: RowKind): readonly Zone[] => {
-  const ruler = cardsIn(game, player, 'ruler')[0] as Instance;
-  return rowOf(kind, countOf(rulerRules(definitionFor(game, ruler)), kind));
+  const ruler = definitionFor(game, rulerOf(game, player));
+  return rowOf(kind, countOf(rulerRules(ruler), kind));
 };
 
 /** The clause by which the ruler sets how many zones of a kind there are; where it leaves none, that it may (3-2f). */
@@ -215,7 +216,7 @@ export const viewersOf = (game: Game, card: Instance): readonly Player[] => {
 
 /** The cards linked to that one as its souls (3-14c-1), as they lie in the soul zones (3-14c); their order means nothing (3-14b). */
 export const soulsOf = (game: Game, host: Instance): readonly Instance[] =>
-  gather(PLAYERS, (player) => cardsIn(game, player, 'soul').filter((soul) => game.soulOf[soul] === host));
+  gather(game.sides, ({ zones }) => zones.soul.filter((soul) => game.soulOf[soul] === host));
 
 /** 3-2e: a move that names no player goes to the owner's zone. */
 export const ownersPlace = (game: Game, card: Instance, zone: Zone): Place => ({

@@ -66,7 +66,7 @@ export const stateWith = (state: CardState, change: Partial<CardState>): CardSta
   used: change.used ?? state.used,
 });
 
-const copyOfZones = (zones: Partial<Zones>): Draft<Zones> => ({
+const copyOfZones = (zones: Zones): Draft<Zones> => ({
   deck: zones.deck,
   hand: zones.hand,
   ruler: zones.ruler,
@@ -101,12 +101,12 @@ export const zonesWith = (zones: Zones, zone: Zone, cards: readonly Instance[]):
   return next;
 };
 
-/** Zones with the cards that lie in them. */
+/** Zones with the cards that lie in them; those that every player has are among the names. */
 export const zonesWithCards = (
   names: readonly Zone[],
   cardsIn: (zone: Zone) => readonly Instance[],
 ): Zones => {
-  const zones = copyOfZones({});
+  const zones = copyOfZones({} as Zones);
   for (const zone of names) zones[zone] = cardsIn(zone);
   return zones;
 };

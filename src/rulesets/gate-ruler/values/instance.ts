@@ -6,14 +6,14 @@ export type Instance = number;
 /** Zones of a kind are counted from 1; a ruler gives no more than five. */
 type Rank = 1 | 2 | 3 | 4 | 5;
 
-/** A zone of one player (ch.3). */
-export type Zone =
+/** A zone that a player has as the ruler says. */
+export type RankedZone = `attack${Rank}` | `defense${Rank}` | `set${Rank}`;
+
+/** A zone that every player has. */
+export type LastingZone =
   | 'deck'
   | 'hand'
   | 'ruler'
-  | `attack${Rank}`
-  | `defense${Rank}`
-  | `set${Rank}`
   | 'field'
   | 'drive'
   | 'damage'
@@ -22,6 +22,9 @@ export type Zone =
   | 'resource'
   | 'removed'
   | 'counter';
+
+/** A zone of one player (ch.3). */
+export type Zone = LastingZone | RankedZone;
 
 /** A zone and whose it is. */
 export interface Place {

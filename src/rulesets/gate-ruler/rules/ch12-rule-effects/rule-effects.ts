@@ -127,10 +127,9 @@ export const clearOverfullZones = (game: Game): Game =>
   );
 
 const looseSouls = (game: Game): readonly Instance[] =>
-  gather(PLAYERS, (player) => {
-    const souls = cardsIn(game, player, 'soul');
-    return souls.length === 0 ? souls : souls.filter((card) => game.soulOf[card] === undefined);
-  });
+  gather(game.sides, ({ zones }) =>
+    zones.soul.length === 0 ? NONE : zones.soul.filter((card) => game.soulOf[card] === undefined),
+  );
 
 /** 12-6a, 3-14c-2: souls linked to no card. */
 export const hasLooseSouls = (game: Game): boolean => looseSouls(game).length > 0;
