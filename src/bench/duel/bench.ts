@@ -51,14 +51,17 @@ const PEER = new URL(
   import.meta.url,
 ).href;
 
+/** What `import` and `require` say where there is no such module. */
+const MISSING: readonly unknown[] = ['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND'];
+
 const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND';
+  error instanceof Error && 'code' in error && MISSING.includes(error.code);
 
 /** The same duels as a boardgame.io game; nothing where that is not installed. */
-export const boardgameDuels = async (games: number): Promise<Bench | undefined> => {
+export const boardgameDuels = async (games: number, peer = PEER): Promise<Bench | undefined> => {
   let boardgame: Boardgame;
   try {
-    boardgame = (await import(PEER)) as Boardgame;
+    boardgame = (await import(peer)) as Boardgame;
   } catch (error) {
     if (!isMissing(error)) throw error;
     return undefined;
