@@ -36,6 +36,8 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'writes one key before it works out the next': (text) =>
     text.replace(/( +const value1 = .*\n)( +context\["\w+"\] = value0;\n)/, '$2$1'),
   'keeps the event of the process before': (text) => text.replace(/ +args\.event = .*\n/, ''),
+  'asks the game held of one handed back': (text) =>
+    text.replaceAll('args.event.output.game', 'context.game'),
   'counts no microstep': (text) => text.replaceAll(/ +run\.budget\.spend.*\n/g, ''),
   'hands over nothing': (text) => text.replaceAll(/ +run\.handed = .*\n/g, ''),
   'goes on for ever after a step that changes nothing': (text) =>

@@ -80,7 +80,7 @@ const FIRST_ACTIONS = {
   always: [],
   resting: [],
   answer: ['hear'],
-  done: [{ type: 'take', params: ({ event }: { event: { output: unknown } }) => event.output }],
+  done: ['take'],
 } as const;
 
 const metaOf = (clause: number | null): object => (clause === null ? {} : { clauses: [`c${clause}`] });

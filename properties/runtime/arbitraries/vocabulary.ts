@@ -1,4 +1,5 @@
 import { and, assign, setup } from 'xstate';
+import { does, given, held, take } from '../../../src/kernel/charts.ts';
 import { heard, report } from '../../../src/kernel/fact.ts';
 import { FUEL, fact, type TinyGame } from '../../../test/runtime/support/tiny-ruleset.ts';
 
@@ -18,6 +19,10 @@ const noted = ({ game, local }: TinyContext, event: TinyEvent, mark: number): Ti
   const n = (game.n * 31 + mark + local + event.type.length) % 1009;
   return report({ ...game, n }, fact(`${mark} makes ${n}`));
 };
+
+const isOdd = ({ n }: TinyGame): boolean => n % 2 === 1;
+
+const hasFuel = ({ fuel }: TinyGame): boolean => fuel > 0;
 
 interface Breaking {
   readonly at: number;
@@ -40,10 +45,10 @@ export const vocabulary = setup({
     input: {} as { readonly game: TinyGame; readonly local?: number },
   },
   guards: {
-    isOdd: ({ context }) => context.game.n % 2 === 1,
-    isOutputOdd: ({ context, event }) => outputGame(event, context).n % 2 === 1,
-    hasFuel: ({ context }) => context.game.fuel > 0,
-    hasOutputFuel: ({ context, event }) => outputGame(event, context).fuel > 0,
+    isOdd: held(isOdd),
+    isOutputOdd: given(isOdd),
+    hasFuel: held(hasFuel),
+    hasOutputFuel: given(hasFuel),
     isAbove: ({ context }, { limit }: { readonly limit: number }) => context.local > limit,
     isKey: ({ event }, { key }: { readonly key: string }) =>
       event.type === 'answer' && event.option.key === key,
@@ -55,8 +60,8 @@ export const vocabulary = setup({
   },
   actions: {
     hear: assign(({ context }) => ({ game: { ...heard(context.game), fuel: FUEL } })),
-    take: assign((_, { game }: { readonly game: TinyGame }) => ({ game })),
-    burn: assign({ game: ({ context }) => ({ ...context.game, fuel: context.game.fuel - 1 }) }),
+    take,
+    burn: does((game: TinyGame) => ({ ...game, fuel: game.fuel - 1 })),
     note: assign({
       game: ({ context, event }, { mark }: { readonly mark: number }) => noted(context, event, mark),
     }),

@@ -1,4 +1,5 @@
 import { and, assign, setup } from 'xstate';
+import { does, held, take, theGame } from '../../kernel/charts.ts';
 import type { Baton } from '../../kernel/fact.ts';
 import { heard, report } from '../../kernel/fact.ts';
 import type { Process } from '../../kernel/process.ts';
@@ -32,12 +33,12 @@ const vocabulary = setup({
     isOption: ({ event }, { option }: { readonly option: number }) =>
       event.type === 'answer' && event.option.key === `${option}`,
     isMultiple: ({ context }, { option }: { readonly option: number }) => context.game.n % (option + 2) === 0,
-    hasFuel: ({ context }) => context.game.fuel > 0,
+    hasFuel: held(({ fuel }: ChartGame) => fuel > 0),
   },
   actions: {
     hear: assign(({ context }) => ({ game: { ...heard(context.game), fuel: FUEL } })),
-    burn: assign(({ context }) => ({ game: { ...context.game, fuel: context.game.fuel - 1 } })),
-    take: assign((_, { game }: Context) => ({ game })),
+    burn: does((game: ChartGame) => ({ ...game, fuel: game.fuel - 1 })),
+    take,
     mark: assign(({ context }, { mark }: { readonly mark: number }) => ({
       game: marked(context.game, mark),
     })),
@@ -78,13 +79,10 @@ const statesOf = (id: string, rooms: readonly RoomSpec[], mayInvoke: boolean): o
     invoke: {
       id: 'inner',
       src: 'inner',
-      input: ({ context }: { readonly context: Context }) => context,
+      input: theGame,
       onDone: {
         target: `#${id}.${END}`,
-        actions: {
-          type: 'take',
-          params: ({ event }: { readonly event: { readonly output: Context } }) => event.output,
-        },
+        actions: 'take',
       },
     },
   };
@@ -120,7 +118,7 @@ const machine = (id: string, rooms: readonly RoomSpec[], mayInvoke: boolean) =>
   vocabulary.createMachine({
     id,
     context: ({ input }: { readonly input: Context }) => ({ game: input.game }),
-    output: ({ context }: { readonly context: Context }) => ({ game: context.game }),
+    output: theGame,
     ...statesOf(id, rooms, mayInvoke),
   } as never);
 
