@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chanceFrom } from '../../src/agents/chance.ts';
@@ -107,6 +107,18 @@ describe('gatechart learn data --playouts with an agent that goes by a net', () 
     const [by, against] = [await lessonsBy('by'), await lessonsBy('against', '--net', contrary())];
     expect(by.map(({ position }) => position)).toEqual(against.map(({ position }) => position));
     expect(by.map(({ playedOn }) => playedOn)).not.toEqual(against.map(({ playedOn }) => playedOn));
+  });
+
+  it('does not go on with lessons that were judged by the rules of thumb', async () => {
+    const out = folder.file('by-thumb');
+    await data(out, '--agent', 'net', '--games', '1');
+    const file = join(out, 'lessons.json');
+    const { judgedBy, ...before } = JSON.parse(readFileSync(file, 'utf8'));
+    expect(judgedBy).toBe('net');
+    writeFileSync(file, JSON.stringify(before));
+    const { code, notes } = await data(out, '--agent', 'net', '--games', '1');
+    expect(code).toBe(2);
+    expect(notes.at(-1)).toContain('begun with judgedBy undefined, now "net"');
   });
 });
 

@@ -127,6 +127,20 @@ describe('gatechart learn train', () => {
     );
   });
 
+  it('does not go on with a net of other units', async () => {
+    const layer = (inputs: number, outputs: number) => {
+      const weights = Buffer.alloc(2 * inputs * outputs).toString('base64');
+      return { inputs, outputs, scale: 0, weights, bias: Array<number>(outputs).fill(0) };
+    };
+    const { layers, ...rest } = JSON.parse(readFileSync(net, 'utf8'));
+    const [units, behind] = [layers.second.outputs, layers.option.inputs];
+    const few = { option: layer(behind, 3), context: layer(units, 3), choice: layer(3, 1) };
+    const other = folder.file('few.json', JSON.stringify({ ...rest, layers: { ...layers, ...few } }));
+    const { code, notes } = await train(folder.file('none.json'), '--from', other);
+    expect(code).toBe(2);
+    expect(notes.at(-1)).toMatch(/NET_UNFIT .*few\.json: it has layers of \d+, \d+, 3 units, not/);
+  });
+
   it('names the line that installs PyTorch where there is none', async () => {
     const bare = folder.file('bare-python', '#!/bin/sh\nexit 1\n');
     const { code, notes } = await gatechart('learn', 'train', lessons, '--out', net, '--python', bare);

@@ -24,6 +24,7 @@ const planSchema = z.strictObject({
   features: z.string(),
   sizes: z.tuple([z.int().positive(), z.int().positive()]),
   net: z.string().exactOptional(),
+  judgedBy: z.literal('net').exactOptional(),
 });
 
 const fileOf = (path: string, match: number): string =>

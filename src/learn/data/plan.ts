@@ -1,3 +1,4 @@
+import { goesByNet } from '../../agents/agents.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import type { Features } from '../../kernel/faces/learning/features.ts';
 import { featuresHash } from '../../kernel/faces/learning/features.ts';
@@ -32,6 +33,8 @@ export interface KeptDataPlan extends DataPlan {
   readonly sizes: readonly [position: number, option: number];
   /** Of what the agent goes by beside the rules, where it has a net: digest of the net. */
   readonly net?: string;
+  /** By what judged positions are played on; absent where it is the rules of thumb, or none is judged. */
+  readonly judgedBy?: 'net';
 }
 
 /** How a net reads a ruleset. Throws `RULESET_UNFIT` for one that has no features. */
@@ -57,6 +60,7 @@ export const keptDataPlan = (plan: DataPlan, ruleset: Ruleset, net: string | und
     features: featuresHash(features),
     sizes: [features.position.size, features.option.size],
     ...(net !== undefined && { net }),
+    ...(plan.playouts > 0 && goesByNet(plan.agent) && { judgedBy: 'net' }),
   };
 };
 
