@@ -85,8 +85,8 @@ const countOf = ({ attackZones, defenseZones, setZones }: RulerRules, kind: RowK
 
 /** The player's zones of a kind, by number: as many as the ruler gives (3-8a-1, 3-9a-1, 3-10a-1). */
 export const zonesOfKind = (game: Game, player: Player, kind: RowKind): readonly Zone[] => {
-  const ruler = definitionFor(game, rulerOf(game, player));
-  return rowOf(kind, countOf(rulerRules(ruler), kind));
+  const ruler = rulerOf(game, player);
+  return rowOf(kind, countOf(rulerRules(definitionFor(game, ruler)), kind));
 };
 
 /** The clause by which the ruler sets how many zones of a kind there are; where it leaves none, that it may (3-2f). */
