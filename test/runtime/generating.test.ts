@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { assign } from 'xstate';
+import { gate } from '../../machines/gate-ruler/gate.ts';
+import { ruleEffects } from '../../machines/gate-ruler/rule-effects.ts';
 import { rulerDamage } from '../../machines/gate-ruler/ruler-damage.ts';
 import { chartOf, type Leaf } from '../../src/runtime/chart.ts';
 import { Compiler } from '../../src/runtime/compiled/compiler.ts';
@@ -124,4 +126,14 @@ test('the page on the architecture shows a generated function as it is', () => {
   const leaf = chartOf(rulerDamage).leaves.get('damageZone') as Leaf;
   const [, ...lines] = stateSource(leaf, 'always', new Compiler()).text.trim().split('\n');
   expect(readFileSync('docs/architecture.md', 'utf8')).toContain(lines.slice(0, -1).join('\n'));
+});
+
+test('generated functions hand the game to a rule themselves', () => {
+  const check = chartOf(ruleEffects).leaves.get('check') as Leaf;
+  const asked = stateSource(check, 'always', new Compiler()).text;
+  expect(asked).toMatch(/isAnyRulerDamaged_\d+\(context\.game\)/);
+  expect(asked).not.toContain('(args)');
+  const leaves = [...chartOf(gate).leaves.values()];
+  const handedBack = leaves.map((leaf) => stateSource(leaf, 'done', new Compiler()).text).join('');
+  expect(handedBack).toMatch(/isEmptied_\d+\(args\.event\.output\.game\)/);
 });
