@@ -22,10 +22,15 @@ export interface OfGame {
   readonly rule: (game: never) => unknown;
 }
 
-export const isOfGame = (part: object): part is OfGame => 'rule' in part && 'game' in part;
+const parts = new WeakMap<object, OfGame>();
 
-const ofGame = <Part extends object>(part: Part, { game, rule }: OfGame): Part =>
-  Object.assign(part, { game, rule });
+/** What a part of a chart hands to which rule; nothing if it does more than that. */
+export const ofGameIn = (part: object): OfGame | undefined => parts.get(part);
+
+const ofGame = <Part extends object>(part: Part, known: OfGame): Part => {
+  parts.set(part, known);
+  return part;
+};
 
 const ofHeld = <G extends Baton, R>(rule: (game: G) => R) =>
   ofGame(({ context }: Held<G>): R => rule(context.game), { game: 'held', rule });

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { isOfGame } from '../kernel/charts.ts';
+import { ofGameIn } from '../kernel/charts.ts';
 import type { Step } from '../kernel/step.ts';
 import { type Action, compileAction } from './action.ts';
 import type { Args, Context } from './calling.ts';
@@ -85,7 +85,7 @@ const outputOf = (node: AnyStateNode): ((args: Args) => unknown) => {
   const written: unknown = node.machine.root.output;
   if (typeof written !== 'function') return () => written;
   const output = written as (args: Args) => unknown;
-  if (isOfGame(output)) return output;
+  if (ofGameIn(output)?.game === 'held') return output;
   const event = { type: `xstate.done.state.${node.id}`, output: undefined };
   return ({ context }) => output({ context, event });
 };

@@ -4,8 +4,11 @@ import { assign } from 'xstate';
 import { gate } from '../../machines/gate-ruler/gate.ts';
 import { ruleEffects } from '../../machines/gate-ruler/rule-effects.ts';
 import { rulerDamage } from '../../machines/gate-ruler/ruler-damage.ts';
+import { held } from '../../src/kernel/charts.ts';
 import { chartOf, type Leaf } from '../../src/runtime/chart.ts';
+import { callSource } from '../../src/runtime/compiled/call-source.ts';
 import { Compiler } from '../../src/runtime/compiled/compiler.ts';
+import { Names } from '../../src/runtime/compiled/names.ts';
 import { stateSource } from '../../src/runtime/compiled/state-source.ts';
 import { startMatch } from '../../src/runtime/start.ts';
 import { END, invoking, machineOf, TAKE, waiting } from './support/machines.ts';
@@ -136,4 +139,11 @@ test('generated functions hand the game to a rule themselves', () => {
   const leaves = [...chartOf(gate).leaves.values()];
   const handedBack = leaves.map((leaf) => stateSource(leaf, 'done', new Compiler()).text).join('');
   expect(handedBack).toMatch(/isEmptied_\d+\(args\.event\.output\.game\)/);
+});
+
+test('a part with parameters, or with notes of its own, is called as it is written', () => {
+  const isOver = held(({ result }) => result !== undefined);
+  expect(callSource(isOver, 'isOver', ', params', new Names())).toBe('isOver_1(args, params)');
+  const noted = Object.assign(() => true, { game: 'gate-ruler', rule: '9-3c' });
+  expect(callSource(noted, 'noted', '', new Names())).toBe('noted_1(args)');
 });

@@ -53,7 +53,9 @@ const pairLines = ({ name, ours, theirs, isSame, games, rounds }: Pair): readonl
 ];
 
 /** The checkout that this program was built in. */
-const OWN_FOLDER = fileURLToPath(new URL('../../../..', import.meta.url));
+const OWN_FOLDER = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? '../../..' : '../../../..', import.meta.url),
+);
 
 /** This build beside another one, match by match. */
 const against =

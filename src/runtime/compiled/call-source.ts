@@ -1,4 +1,4 @@
-import { isOfGame, type OfGame } from '../../kernel/charts.ts';
+import { type OfGame, ofGameIn } from '../../kernel/charts.ts';
 import type { Names } from './names.ts';
 
 const GAMES: Readonly<Record<OfGame['game'], string>> = {
@@ -7,7 +7,9 @@ const GAMES: Readonly<Record<OfGame['game'], string>> = {
 };
 
 /** An expression that calls a part of a chart; only its rule, if it does no more than hand the game to one. */
-export const callSource = (part: object, called: string, params: string, names: Names): string =>
-  isOfGame(part)
-    ? `${names.of(part.rule, called)}(${GAMES[part.game]})`
-    : `${names.of(part, called)}(args${params})`;
+export const callSource = (part: object, called: string, params: string, names: Names): string => {
+  const known = params === '' ? ofGameIn(part) : undefined;
+  return known === undefined
+    ? `${names.of(part, called)}(args${params})`
+    : `${names.of(known.rule, called)}(${GAMES[known.game]})`;
+};
