@@ -85,6 +85,7 @@ const outputOf = (node: AnyStateNode): ((args: Args) => unknown) => {
   const written: unknown = node.machine.root.output;
   if (typeof written !== 'function') return () => written;
   const output = written as (args: Args) => unknown;
+  // It looks at no event.
   if (ofGameIn(output)?.game === 'held') return output;
   const event = { type: `xstate.done.state.${node.id}`, output: undefined };
   return ({ context }) => output({ context, event });

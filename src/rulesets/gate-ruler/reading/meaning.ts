@@ -63,7 +63,7 @@ export const cardsMeant = (game: Game, scope: Scope, reference: Reference): read
     case 'ownRuler':
       return game.sides[scope.controller].zones.ruler;
     case 'enemyRuler':
-      return cardsIn(game, opponentOf(scope.controller), 'ruler');
+      return game.sides[opponentOf(scope.controller)].zones.ruler;
     case 'cause':
       return scope.cause?.card && isSameObject(game, scope.cause.card) ? [scope.cause.card.card] : [];
     case 'source':

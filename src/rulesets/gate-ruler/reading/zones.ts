@@ -28,23 +28,18 @@ export const hasZone = (game: Game, place: Place): boolean =>
 
 export type RowKind = 'attack' | 'defense' | 'set';
 
-/** As many zones of each kind as a ruler may give. */
-const MOST: Readonly<Record<RowKind, readonly Zone[]>> = {
-  attack: ['attack1', 'attack2', 'attack3', 'attack4', 'attack5'],
-  defense: ['defense1', 'defense2', 'defense3', 'defense4', 'defense5'],
-  set: ['set1', 'set2', 'set3', 'set4', 'set5'],
-};
+/** Most zones of a kind that a ruler may give. */
+const MOST = 5;
 
-/** The zones of a kind by how many there are. */
-const byCount = (most: readonly Zone[]): readonly (readonly Zone[])[] => [
-  [],
-  ...most.map((_, index) => most.slice(0, index + 1)),
-];
+const numbered = (kind: RowKind): readonly (readonly Zone[])[] =>
+  Array.from({ length: MOST + 1 }, (_, count) =>
+    Array.from({ length: count }, (_each, index) => `${kind}${index + 1}` as Zone),
+  );
 
 const ROWS: Readonly<Record<RowKind, readonly (readonly Zone[])[]>> = {
-  attack: byCount(MOST.attack),
-  defense: byCount(MOST.defense),
-  set: byCount(MOST.set),
+  attack: numbered('attack'),
+  defense: numbered('defense'),
+  set: numbered('set'),
 };
 
 const rowOf = (kind: RowKind, count: number): readonly Zone[] => ROWS[kind][count] as readonly Zone[];
@@ -72,11 +67,7 @@ export const zonesOfRuler = (counts: {
 ];
 
 /** The zones of a ruler that gives as many of each kind as there can be. */
-const ALL_ZONES = zonesOfRuler({
-  attackZones: MOST.attack.length,
-  defenseZones: MOST.defense.length,
-  setZones: MOST.set.length,
-});
+const ALL_ZONES = zonesOfRuler({ attackZones: MOST, defenseZones: MOST, setZones: MOST });
 
 const countOf = ({ attackZones, defenseZones, setZones }: RulerRules, kind: RowKind): number => {
   if (kind === 'attack') return attackZones;
@@ -224,30 +215,16 @@ export const ownersPlace = (game: Game, card: Instance, zone: Zone): Place => ({
   zone,
 });
 
+const KINDS = new Map<Zone, ZoneKind>();
+
 /** The kind of a zone: attack, defense and set zones without their number. */
 export const kindOf = (zone: Zone): ZoneKind => {
-  switch (zone) {
-    case 'attack1':
-    case 'attack2':
-    case 'attack3':
-    case 'attack4':
-    case 'attack5':
-      return 'attack';
-    case 'defense1':
-    case 'defense2':
-    case 'defense3':
-    case 'defense4':
-    case 'defense5':
-      return 'defense';
-    case 'set1':
-    case 'set2':
-    case 'set3':
-    case 'set4':
-    case 'set5':
-      return 'set';
-    default:
-      return zone;
+  let kind = KINDS.get(zone);
+  if (kind === undefined) {
+    kind = zone.replace(/\d+$/, '') as ZoneKind;
+    KINDS.set(zone, kind);
   }
+  return kind;
 };
 
 const IN_PLAY: ReadonlySet<ZoneKind> = new Set(['ruler', 'attack', 'defense', 'set', 'field']);

@@ -6,14 +6,14 @@ import type { CardDefinition } from './card.ts';
 import type { CardState } from './card-state.ts';
 import type { GateRulerFact } from './fact.ts';
 import type { Cause, Choices, GateItem } from './gate-item.ts';
-import type { CardRef, Instance, LastingZone, Line, RankedZone } from './instance.ts';
+import type { CardRef, CommonZone, Instance, Line, RowZone } from './instance.ts';
 import type { Interpretations } from './interpretations.ts';
 import type { Continuous, Duration, Effect, Instruction, Trigger } from './language.ts';
 import type { Phase } from './phase.ts';
 
 /** Cards by zone; of a zone that the ruler does not give, nothing. Ordered zones: the first is the top. */
 export type Zones = Readonly<
-  Record<LastingZone, readonly Instance[]> & Record<RankedZone, readonly Instance[] | undefined>
+  Record<CommonZone, readonly Instance[]> & Record<RowZone, readonly Instance[] | undefined>
 >;
 
 /** One player's part of the game. */

@@ -6,11 +6,11 @@ export type Instance = number;
 /** Zones of a kind are counted from 1; a ruler gives no more than five. */
 type Rank = 1 | 2 | 3 | 4 | 5;
 
-/** A zone that a player has as the ruler says. */
-export type RankedZone = `attack${Rank}` | `defense${Rank}` | `set${Rank}`;
+/** A zone of which the ruler says how many a player has. */
+export type RowZone = `attack${Rank}` | `defense${Rank}` | `set${Rank}`;
 
 /** A zone that every player has. */
-export type LastingZone =
+export type CommonZone =
   | 'deck'
   | 'hand'
   | 'ruler'
@@ -24,7 +24,7 @@ export type LastingZone =
   | 'counter';
 
 /** A zone of one player (ch.3). */
-export type Zone = LastingZone | RankedZone;
+export type Zone = CommonZone | RowZone;
 
 /** A zone and whose it is. */
 export interface Place {
