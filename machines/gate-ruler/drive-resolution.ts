@@ -20,7 +20,7 @@ import type { Holding, RuleProcess, RuleTypes } from './types.ts';
 
 interface DriveResolutionContext extends Holding {
   /** What is about to be played. */
-  readonly request?: PlayRequest;
+  readonly request: PlayRequest | undefined;
 }
 
 const isOnlyForm = ({ game }: Holding, form: GateRulerOption['form']): boolean => {
@@ -68,7 +68,7 @@ export const driveResolution: RuleProcess = setup({
   },
 }).createMachine({
   id: 'driveResolution',
-  context: ({ input }) => ({ game: input.game }),
+  context: ({ input }) => ({ game: input.game, request: undefined }),
   output: theGame,
   meta: { clauses: ['10-3e'] },
   initial: 'overdrive',

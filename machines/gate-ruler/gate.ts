@@ -39,7 +39,7 @@ interface Gate extends Holding {
   /** Passes in a row. */
   readonly passes: number;
   /** What the player with priority is about to play. */
-  readonly request?: PlayRequest;
+  readonly request: PlayRequest | undefined;
   /** The next item number as the last resolution began, 0 before the first: what is numbered from it on was added (9-4c). */
   readonly since: number;
 }
@@ -102,6 +102,7 @@ export const gate: RuleProcess = setup({
     game: input.game,
     priority: input.game.turn.player,
     passes: 0,
+    request: undefined,
     since: 0,
   }),
   output: theGame,

@@ -69,7 +69,8 @@ const actionOf = (spec: ActionSpec): unknown => {
     case 'break':
       return { type: 'break', params: { at: spec.at } };
     case 'inline':
-      return assign(({ context }) => ({ local: context.local + 2 }));
+      // A key that the context did not begin with.
+      return assign(({ context }) => ({ local: context.local + 2, isInline: true }));
   }
 };
 

@@ -1,10 +1,9 @@
 import type { Chart, Leaf } from '../chart.ts';
+import { copySource } from './copy-source.ts';
 import { generate, type Source } from './generating.ts';
 import { openingSource } from './opening-source.ts';
 import type { ChartCode, Code, Go, StateCode } from './running.ts';
 import { type Kind, stateSource } from './state-source.ts';
-
-const COPY: Source = { text: 'return (context) => ({ ...context });', names: [], values: [] };
 
 /** Makes functions of charts and keeps them; each is made when it is first called. */
 export class Compiler implements Code {
@@ -20,8 +19,12 @@ export class Compiler implements Code {
     const known = this.#charts.get(chart);
     if (known !== undefined) return known;
     const code: ChartCode = {
-      // Made for each machine, and so fast for the one shape that its contexts have.
-      copy: this.#make(COPY) as ChartCode['copy'],
+      copy: (context) => ({ ...context }),
+      begin: (context) => {
+        code.copy = this.#make(copySource(chart, Object.keys(context))) as ChartCode['copy'];
+        code.begin = code.copy;
+        return code.copy(context);
+      },
       open: (run) => {
         code.open = this.#make(openingSource(chart, this)) as Go;
         return code.open(run);

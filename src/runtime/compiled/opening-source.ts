@@ -10,11 +10,12 @@ import type { Code } from './running.ts';
 export const openingSource = (chart: Chart, code: Code): Source => {
   const names = new Names();
   const { initial, entry } = chart;
+  const made = `${names.of(chart.context, 'context')}({ input: run.handed })`;
   const lines = [
     'const { args } = run;',
     `const frame = run.push(${names.of(code.ofState(initial), initial.state)});`,
     "args.event = { type: 'xstate.init', input: run.handed };",
-    `const context = { ...${names.of(chart.context, 'context')}({ input: run.handed }) };`,
+    `const context = ${names.of(code.ofChart(chart), chart.id)}.begin(${made});`,
     'frame.context = context;',
     'args.context = context;',
     ...entry.flatMap((action) => block('', actionSource(action, names))),

@@ -9,7 +9,9 @@ export type Go = (run: Running) => Go | undefined;
 
 /** The functions of a machine. */
 export interface ChartCode {
-  readonly copy: (context: Context) => OwnContext;
+  copy: (context: Context) => OwnContext;
+  /** Copies the context that a process begins with. What the copies of a machine look like is learnt from the first one. */
+  begin: (context: Context) => OwnContext;
   /** Starts a process with what is handed over, above the one at work. */
   open: Go;
 }
