@@ -155,12 +155,17 @@ export const turningOf = (zone: Zone): ClauseId | undefined => TURNING[kindOf(zo
 
 /** Where each card of a player's zones lies, by card. */
 const placesIn = (player: Player) => {
-  const places = ALL_ZONES.map((zone): Place => ({ player, zone }));
+  const places = Object.fromEntries(ALL_ZONES.map((zone) => [zone, { player, zone }]));
   return memoOn(
     (zones: Zones) => zones,
     (zones): readonly (Place | undefined)[] => {
       const placeOf: Place[] = [];
-      for (const place of places) for (const card of zones[place.zone] ?? NO_CARDS) placeOf[card] = place;
+      for (const zone in zones) {
+        const cards = zones[zone as Zone] ?? NO_CARDS;
+        if (cards.length === 0) continue;
+        const place = places[zone] as Place;
+        for (const card of cards) placeOf[card] = place;
+      }
       return placeOf;
     },
   );

@@ -24,8 +24,8 @@ import { expireAttack } from '../ch06-turn/expiry.ts';
 import { putDamage } from '../ch13-damage/damage.ts';
 
 const inAttackRow = (game: Game, player: Player): readonly Instance[] => [
-  rulerOf(game, player),
   ...gather(zonesOfKind(game, player, 'attack'), (zone) => cardsIn(game, player, zone)),
+  rulerOf(game, player),
 ];
 
 /** 8-4c: what a card needs to attack. What cannot attack or be attacked is looked at here and nowhere later. */
@@ -124,15 +124,30 @@ const attackers = (game: Game): readonly Instance[] => {
   return inAttackRow(game, player).filter((card) => allHold(ATTACKER, game, { player, card }));
 };
 
-const attacksOn = (game: Game, attacker: Instance, line: Line): readonly GateRulerOption[] => {
+/** A line of the opponent, and the cards there that may be attacked. */
+interface AttackedLine {
+  readonly line: Line;
+  readonly isEmpty: boolean;
+  readonly targets: readonly Instance[];
+}
+
+const attackedLine = (game: Game, line: Line): AttackedLine => {
   const { player } = game.turn;
-  const from = cardKey(game, player, attacker);
   const frontmost = frontmostBefore(game, { player, line });
-  if (frontmost.length === 0)
-    return [{ key: `attack ${from} -> ${lineKey(line)}`, form: 'attack', attacker, line }];
   const targets = frontmost.filter((card) => allHold(TARGET, game, { player, line, card }));
+  return { line, isEmpty: frontmost.length === 0, targets };
+};
+
+const attacksOn = (
+  game: Game,
+  attacker: Instance,
+  { line, isEmpty, targets }: AttackedLine,
+): readonly GateRulerOption[] => {
+  const { player } = game.turn;
+  const key = `attack ${cardKey(game, player, attacker)} -> ${lineKey(line)}`;
+  if (isEmpty) return [{ key, form: 'attack', attacker, line }];
   return targets.map((target) => ({
-    key: `attack ${from} -> ${lineKey(line)}${targets.length > 1 ? ` (${cardKey(game, opponentOf(player), target)})` : ''}`,
+    key: targets.length > 1 ? `${key} (${cardKey(game, opponentOf(player), target)})` : key,
     form: 'attack',
     attacker,
     line,
@@ -141,10 +156,10 @@ const attacksOn = (game: Game, attacker: Instance, line: Line): readonly GateRul
 };
 
 /** 8-4c, 8-4c-1: every legal pair of attacker and target. */
-const attacks = (game: Game): readonly GateRulerOption[] =>
-  gather(attackers(game), (attacker) =>
-    gather(linesOf(game, nonTurnPlayer(game)), (line) => attacksOn(game, attacker, line)),
-  );
+const attacks = (game: Game): readonly GateRulerOption[] => {
+  const lines = linesOf(game, nonTurnPlayer(game)).map((line) => attackedLine(game, line));
+  return gather(attackers(game), (attacker) => gather(lines, (line) => attacksOn(game, attacker, line)));
+};
 
 /** 8-4c-2: whether there is anything to attack with, and a line it may attack. */
 export const canAttack = (game: Game): boolean => {
@@ -157,7 +172,7 @@ export const canAttack = (game: Game): boolean => {
 
 /** 8-4c: the attacks on offer, and to end attacking. */
 export const attackDeclarations = (game: Game): readonly GateRulerOption[] =>
-  canonicalOptions([{ key: 'end attacking', form: 'endAttacks' }, ...attacks(game)]);
+  canonicalOptions([...attacks(game), { key: 'end attacking', form: 'endAttacks' }]);
 
 /** 8-2a-2: one sub-phase only on the first player's first turn. */
 export const isLastSubPhase = (game: Game): boolean => isFirstTurn(game);
