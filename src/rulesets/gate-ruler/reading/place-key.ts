@@ -1,7 +1,7 @@
 import type { Player } from '../../../kernel/decision.ts';
 import type { Game } from '../values/game.ts';
 import type { Instance, Zone } from '../values/instance.ts';
-import { cardsIn, isAttackZone, isDefenseZone, isSetZone, whereIs } from './zones.ts';
+import { cardsIn, isAttackZone, isDefenseZone, isSetZone, kindOf, whereIs } from './zones.ts';
 
 const KEYS = new Map<Zone, string>();
 
@@ -31,13 +31,18 @@ export const lineKey = (line: string): string => (line === 'center' ? line : zon
 export const cardKey = (game: Game, viewer: Player, card: Instance): string => {
   const place = whereIs(game, card);
   if (place === 'gate') return `${game.definitionOf[card]} on the gate`;
-  const side = place.player === viewer ? '' : 'enemy ';
-  const { zone } = place;
-  if (zone === 'ruler') return `${side}ruler`;
-  if (isSetZone(zone)) return `${side}${zoneKey(zone)}`;
-  if (isAttackZone(zone) || isDefenseZone(zone)) {
-    const cards = cardsIn(game, place.player, zone);
-    return `${side}${zoneKey(zone)}${cards.length > 1 ? `/${cards.indexOf(card) + 1}` : ''}`;
+  const { player, zone } = place;
+  const where = player === viewer ? zoneKey(zone) : `enemy ${zoneKey(zone)}`;
+  switch (kindOf(zone)) {
+    case 'ruler':
+    case 'set':
+      return where;
+    case 'attack':
+    case 'defense': {
+      const cards = cardsIn(game, player, zone);
+      return cards.length > 1 ? `${where}/${cards.indexOf(card) + 1}` : where;
+    }
+    default:
+      return `${game.definitionOf[card]} in ${where}`;
   }
-  return `${game.definitionOf[card]} in ${side}${zoneKey(zone)}`;
 };
