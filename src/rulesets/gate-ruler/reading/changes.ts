@@ -2,7 +2,7 @@ import { gather } from '../../../kernel/gather.ts';
 import type { Game } from '../values/game.ts';
 import type { CardRef, Instance } from '../values/instance.ts';
 import type { Keyword, Stat } from '../values/language.ts';
-import { activeEffects, amountOf, applies } from './meaning.ts';
+import { amountOf, applies, effectsNow } from './meaning.ts';
 
 /** What an effect does to a number of a card. */
 export interface StatChange {
@@ -13,19 +13,18 @@ export interface StatChange {
 
 /** What changes that number of a card now, in the order it counts: increases and decreases before set values (15-2a). */
 export const statChanges = (game: Game, card: Instance, stat: Stat): readonly StatChange[] => {
-  const changes = gather(activeEffects(game), ({ effect, scope, on }): readonly StatChange[] => {
-    if (!('change' in effect || 'set' in effect) || !applies(game, scope, effect.on, on, card)) return [];
-    const { source } = scope;
-    if ('change' in effect) {
-      return effect.change === stat
-        ? [{ source, does: 'change', amount: amountOf(game, scope, effect.by) }]
-        : [];
-    }
-    return effect.set === stat ? [{ source, does: 'set', amount: amountOf(game, scope, effect.to) }] : [];
-  });
+  const { change, set } = effectsNow(game);
   return [
-    ...changes.filter(({ does }) => does === 'change'),
-    ...changes.filter(({ does }) => does === 'set'),
+    ...gather(change, ({ effect, scope, on }): readonly StatChange[] =>
+      effect.change === stat && applies(game, scope, effect.on, on, card)
+        ? [{ source: scope.source, does: 'change', amount: amountOf(game, scope, effect.by) }]
+        : [],
+    ),
+    ...gather(set, ({ effect, scope, on }): readonly StatChange[] =>
+      effect.set === stat && applies(game, scope, effect.on, on, card)
+        ? [{ source: scope.source, does: 'set', amount: amountOf(game, scope, effect.to) }]
+        : [],
+    ),
   ];
 };
 
@@ -38,8 +37,8 @@ export interface KeywordChange {
 
 /** The keywords that effects give a card or take from it now, in the order they came. */
 export const keywordChanges = (game: Game, card: Instance): readonly KeywordChange[] =>
-  gather(activeEffects(game), ({ effect, scope, on }): readonly KeywordChange[] =>
-    'keyword' in effect && applies(game, scope, effect.on, on, card)
+  gather(effectsNow(game).keyword, ({ effect, scope, on }): readonly KeywordChange[] =>
+    applies(game, scope, effect.on, on, card)
       ? [{ source: scope.source, keyword: effect.keyword, isLost: effect.lose === true }]
       : [],
   );

@@ -8,7 +8,6 @@ import type {
   Amount,
   CardFilter,
   Condition,
-  Continuous,
   Keyword,
   Reference,
   Stat,
@@ -16,6 +15,7 @@ import type {
 } from '../values/language.ts';
 import type { Scope } from '../values/scope.ts';
 import { sideMeant } from '../values/side.ts';
+import { type ActiveEffect, byKind, type EffectsByKind } from './active-effects.ts';
 import { chosenAs } from './choices.ts';
 import { type ContinuousAbility, definitionFor } from './definitions.ts';
 import { cardsInPlay } from './in-play.ts';
@@ -203,10 +203,8 @@ export const cardsMatching = (game: Game, scope: Scope, filter: CardFilter): rea
 };
 
 const treatmentsOf = (game: Game, card: Instance) =>
-  gather(activeEffects(game), ({ effect, scope, on }) =>
-    'mayTreat' in effect && applies(game, scope, effect.on, on, card)
-      ? [{ level: effect.as, controller: scope.controller }]
-      : [],
+  gather(effectsNow(game).mayTreat, ({ effect, scope, on }) =>
+    applies(game, scope, effect.on, on, card) ? [{ level: effect.as, controller: scope.controller }] : [],
   );
 
 /** 14-7b: the levels a card may be treated as, its own first. */
@@ -218,36 +216,21 @@ export const possibleLevels = (game: Game, card: Instance): readonly number[] =>
 export const treaterOf = (game: Game, card: Instance): Player | undefined =>
   treatmentsOf(game, card)[0]?.controller;
 
-/** The numbers and keywords that effects change. */
-const touched = memoOn(
-  (effects: readonly ActiveEffect[]) => effects,
-  (effects): ReadonlySet<Stat | Keyword> => {
-    const names = new Set<Stat | Keyword>();
-    for (const { effect } of effects) {
-      if ('change' in effect) names.add(effect.change);
-      else if ('set' in effect) names.add(effect.set);
-      else if ('keyword' in effect) names.add(effect.keyword);
-    }
-    return names;
-  },
-);
-
 /**
  * A number of a card now (ch.2, 15-2a): the printed one, then increases and decreases, then set values, each in the
  * order the effects came (inferred). What is not there reads as 0 (1-5g).
  */
 export const statOf = (game: Game, card: Instance, stat: Stat): number => {
   const printed = definitionFor(game, card)[stat] ?? 0;
-  const effects = activeEffects(game);
-  if (effects.length === 0 || !touched(effects).has(stat)) return printed;
+  const { change, set } = effectsNow(game);
   let value = printed;
-  for (const { effect, scope, on } of effects) {
-    if ('change' in effect && effect.change === stat && applies(game, scope, effect.on, on, card)) {
+  for (const { effect, scope, on } of change) {
+    if (effect.change === stat && applies(game, scope, effect.on, on, card)) {
       value += amountOf(game, scope, effect.by);
     }
   }
-  for (const { effect, scope, on } of effects) {
-    if ('set' in effect && effect.set === stat && applies(game, scope, effect.on, on, card)) {
+  for (const { effect, scope, on } of set) {
+    if (effect.set === stat && applies(game, scope, effect.on, on, card)) {
       value = amountOf(game, scope, effect.to);
     }
   }
@@ -255,7 +238,10 @@ export const statOf = (game: Game, card: Instance, stat: Stat): number => {
 };
 
 /** Whether any effect changes that number of any card. */
-export const isAnyChanged = (game: Game, stat: Stat): boolean => touched(activeEffects(game)).has(stat);
+export const isAnyChanged = (game: Game, stat: Stat): boolean => {
+  const { change, set } = effectsNow(game);
+  return change.some(({ effect }) => effect.change === stat) || set.some(({ effect }) => effect.set === stat);
+};
 
 export const levelOf = (game: Game, card: Instance): number => statOf(game, card, 'level');
 
@@ -268,10 +254,8 @@ export const strikeOf = (game: Game, card: Instance): number => statOf(game, car
 /** Whether the card has the keyword now: printed or given, and not taken away since. */
 export const hasKeyword = (game: Game, card: Instance, keyword: Keyword): boolean => {
   let has = definitionFor(game, card).keywords?.includes(keyword) ?? false;
-  const effects = activeEffects(game);
-  if (effects.length === 0 || !touched(effects).has(keyword)) return has;
-  for (const { effect, scope, on } of effects) {
-    if ('keyword' in effect && effect.keyword === keyword && applies(game, scope, effect.on, on, card)) {
+  for (const { effect, scope, on } of effectsNow(game).keyword) {
+    if (effect.keyword === keyword && applies(game, scope, effect.on, on, card)) {
       has = effect.lose !== true;
     }
   }
@@ -284,32 +268,20 @@ export const isForbidden = (
   card: Instance,
   what: 'attack' | 'beAttacked' | 'beChosen',
 ): boolean =>
-  activeEffects(game).some(
-    ({ effect, scope, on }) =>
-      'cannot' in effect && effect.cannot === what && applies(game, scope, effect.on, on, card),
+  effectsNow(game).cannot.some(
+    ({ effect, scope, on }) => effect.cannot === what && applies(game, scope, effect.on, on, card),
   );
 
 /** 14-13: whether an effect removes the card from the game where it would go to the graveyard. */
 export const isRemovedInstead = (game: Game, card: Instance): boolean =>
-  activeEffects(game).some(
-    ({ effect, scope, on }) => 'instead' in effect && applies(game, scope, effect.on, on, card),
-  );
+  effectsNow(game).instead.some(({ effect, scope, on }) => applies(game, scope, effect.on, on, card));
 
 /** Whether an effect would remove the card instead, but passes by it as it is not affected. */
 export const isRemovalPassingBy = (game: Game, card: Instance): boolean =>
-  activeEffects(game).some(
+  effectsNow(game).instead.some(
     ({ effect, scope, on }) =>
-      'instead' in effect &&
-      isOn(game, scope, effect.on, on, card) &&
-      isUnaffected(game, card, scope.controller),
+      isOn(game, scope, effect.on, on, card) && isUnaffected(game, card, scope.controller),
   );
-
-/** An effect that is true now; `on` are the cards it was applied to, absent where its text says which. */
-export interface ActiveEffect {
-  readonly effect: Continuous;
-  readonly scope: Scope;
-  readonly on: readonly CardRef[] | undefined;
-}
 
 const NOTHING_CHOSEN = {};
 
@@ -376,8 +348,11 @@ const readActiveEffects = memoOnState((game): readonly ActiveEffect[] => {
  * the conditions of the abilities themselves are read, only what lasts counts (inferred), so that no two abilities
  * wait for each other.
  */
-export const activeEffects = (game: Game): readonly ActiveEffect[] =>
+const activeEffects = (game: Game): readonly ActiveEffect[] =>
   beingRead === game ? ofLasting(game) : readActiveEffects(game);
+
+/** Every effect that is true now, by what it does. */
+export const effectsNow = (game: Game): EffectsByKind => byKind(activeEffects(game));
 
 /** Whether an effect is on that card: applied to it as the same object, or meant by its text. */
 const isOn = (
@@ -405,7 +380,6 @@ export const ANY_OBJECT = -1;
 
 /** 14-12a: whether the card is not affected by effects of that player: its controller's opponent, by a text that says so. */
 export const isUnaffected = (game: Game, card: Instance, by: Player): boolean =>
-  activeEffects(game).some(
-    ({ effect, scope, on }) =>
-      'unaffected' in effect && controllerOf(game, card) !== by && isOn(game, scope, effect.on, on, card),
+  effectsNow(game).unaffected.some(
+    ({ effect, scope, on }) => controllerOf(game, card) !== by && isOn(game, scope, effect.on, on, card),
   );

@@ -3,7 +3,7 @@ import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
 import { topItem } from '../../reading/gate.ts';
 import { isSameObject, refTo, stateOf } from '../../reading/information.ts';
-import { activeEffects, applies, isUnaffected } from '../../reading/meaning.ts';
+import { applies, effectsNow, isUnaffected } from '../../reading/meaning.ts';
 import { isFrontRow, whereIs } from '../../reading/zones.ts';
 import type { CarriedPoint, DamageEntry } from '../../values/card-state.ts';
 import { decided } from '../../values/fact.ts';
@@ -32,8 +32,7 @@ interface Replacements {
 const replacementsOf = (game: Game, damage: DamageToDeal, receiver: Instance): Replacements => {
   let more = 0;
   let none = false;
-  for (const { effect, scope, on } of activeEffects(game)) {
-    if (!('damage' in effect)) continue;
+  for (const { effect, scope, on } of effectsNow(game).damage) {
     if (effect.combat !== undefined && effect.combat !== damage.combat) continue;
     if (effect.damage === 'more' && applies(game, scope, effect.source, on, damage.source.card)) {
       more += effect.by;

@@ -1,6 +1,6 @@
 import { gather } from '../../../../kernel/gather.ts';
 import { scopeOf } from '../../reading/gate.ts';
-import { activeEffects, isUnaffected } from '../../reading/meaning.ts';
+import { effectsNow, isUnaffected } from '../../reading/meaning.ts';
 import { openInAmount, openInCondition, openInFilter, openInReference } from '../../reading/open-levels.ts';
 import type { Game } from '../../values/game.ts';
 import type { PlayedItem } from '../../values/gate-item.ts';
@@ -16,7 +16,7 @@ const amountsIn = (effect: Continuous): readonly Amount[] => {
 };
 
 /** Whether any level may be treated as another at all. */
-const isAnyTreated = (game: Game): boolean => activeEffects(game).some(({ effect }) => 'mayTreat' in effect);
+const isAnyTreated = (game: Game): boolean => effectsNow(game).mayTreat.length > 0;
 
 /**
  * 14-7b: the cards whose level may be treated as another and decides what the step does as it is read now.

@@ -2,7 +2,7 @@ import { gather } from '../../../../kernel/gather.ts';
 import type { ClauseId } from '../../clauses/index.ts';
 import { happen } from '../../happening/happen.ts';
 import { scopeOf } from '../../reading/gate.ts';
-import { activeEffects, cardsMeant, isUnaffected } from '../../reading/meaning.ts';
+import { cardsMeant, effectsNow, isUnaffected } from '../../reading/meaning.ts';
 import type { Game } from '../../values/game.ts';
 import type { PlayedItem } from '../../values/gate-item.ts';
 import type { Reference } from '../../values/language.ts';
@@ -40,8 +40,7 @@ const passingClause = (step: Step): ClauseId => {
   return step.do === 'apply' ? 'u2103/unaffected.4' : 'u2103/unaffected.2';
 };
 
-const isAnyUnaffected = (game: Game): boolean =>
-  activeEffects(game).some(({ effect }) => 'unaffected' in effect);
+const isAnyUnaffected = (game: Game): boolean => effectsNow(game).unaffected.length > 0;
 
 /** Tells which cards a step passes by that are not affected by it; what else it acts on is not spared. */
 export const tellPassingBy = (game: Game, item: PlayedItem, step: Step): Game => {
