@@ -45,7 +45,8 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'changes a match at rest': (text) => text.replace(/return \{ ("\w+": .*) \};/, 'return context;'),
   'copies the first key of a context only': (text) =>
     text.replace(/return \{ ("\w+": [^,]*), .* \};/, 'return { $1 };'),
-  'copies a context with the keys of another': (text) => text.replace(/ +if \(!\(keys.*\n/, ''),
+  'copies a context with the keys of another': (text) =>
+    text.replace(/ +for \(const key in context\).*\n.*\n/, ''),
 };
 
 /** Seen only in what is told, or where nothing is told. */

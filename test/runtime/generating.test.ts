@@ -147,3 +147,22 @@ test('a part with parameters, or with notes of its own, is called as it is writt
   const noted = Object.assign(() => true, { game: 'gate-ruler', rule: '9-3c' });
   expect(callSource(noted, 'noted', '', new Names())).toBe('noted_1(args)');
 });
+
+describe('the copy of a context', () => {
+  const code = new Compiler().ofChart(chartOf(gate));
+  code.begin({ game: 1, priority: 2 });
+  /** The keys of the first one, fewer, others, more, and the same in another order. */
+  const contexts = [
+    { game: 1, priority: 2 },
+    { game: 1 },
+    { game: 1, passes: 3 },
+    { game: 1, priority: 2, passes: 3 },
+    { priority: 2, game: 1 },
+  ];
+
+  test.each(contexts)('has the keys of %o, in their order, and is another object', (context) => {
+    const copied = code.copy(context);
+    expect(Object.entries(copied)).toEqual(Object.entries(context));
+    expect(copied).not.toBe(context);
+  });
+});

@@ -1,4 +1,5 @@
-import type { Game } from '../values/game.ts';
+import type { Player } from '../../../kernel/decision.ts';
+import type { Game, Zones } from '../values/game.ts';
 
 /** Whether two games differ at most in what was told, and in the next chance and number; what changes most often first. */
 const isSameState = (one: Game, other: Game): boolean =>
@@ -41,6 +42,10 @@ export interface OfCards<V> {
   readonly value: V;
 }
 
+interface OfOwnCards<V> extends Omit<OfCards<V>, 'sides'> {
+  readonly zones: Zones;
+}
+
 const isOfSameCards = <V>(found: OfCards<V>, { sides, definitionOf, cards }: Game): boolean =>
   found.sides === sides && found.definitionOf === definitionOf && found.cards === cards;
 
@@ -63,5 +68,18 @@ export const memoOnCards = <V>(
     older = last;
     last = found;
     return found.value;
+  };
+};
+
+/** The same for a function that reads nothing else than which cards lie where on the side of that player; of the last way only. */
+export const memoOnOwnCards = <V>(player: Player, compute: (game: Game) => V): ((game: Game) => V) => {
+  let last: OfOwnCards<V> | undefined;
+  return (game) => {
+    const { zones } = game.sides[player];
+    const { definitionOf, cards } = game;
+    if (last?.zones !== zones || last.definitionOf !== definitionOf || last.cards !== cards) {
+      last = { zones, definitionOf, cards, value: compute(game) };
+    }
+    return last.value;
   };
 };

@@ -7,7 +7,7 @@ import { stateOf } from '../../reading/information.ts';
 import { hasKeyword } from '../../reading/meaning.ts';
 import { cardKey, zoneKey } from '../../reading/place-key.ts';
 import { cardText, type OfCard, ofCard, type Requirement, requirement } from '../../reading/requirement.ts';
-import { memoOnCards, memoOnState } from '../../reading/state-memo.ts';
+import { memoOnOwnCards, memoOnState } from '../../reading/state-memo.ts';
 import { isUsed } from '../../reading/uses.ts';
 import { cardsIn, zonesOfKind } from '../../reading/zones.ts';
 import type { Game } from '../../values/game.ts';
@@ -38,7 +38,7 @@ const PLAYED_AT_INSTANT: readonly Zone[] = ['hand'];
 
 /** The cards that come into question; outside the own main phase Instants only. */
 const considered = (player: Player, isFree: boolean) =>
-  memoOnCards((game): readonly CardPlay[] => {
+  memoOnOwnCards(player, (game): readonly CardPlay[] => {
     const found: CardPlay[] = [];
     for (const zones of [isFree ? PLAYED_FREELY : PLAYED_AT_INSTANT, zonesOfKind(game, player, 'set')]) {
       for (const zone of zones) {

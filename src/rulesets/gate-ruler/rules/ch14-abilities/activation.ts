@@ -11,7 +11,7 @@ import {
 } from '../../reading/definitions.ts';
 import { cardsInPlay, type InPlay } from '../../reading/in-play.ts';
 import { cardText, ofCard, type Requirement, requirement } from '../../reading/requirement.ts';
-import { memoOnCards } from '../../reading/state-memo.ts';
+import { memoOnOwnCards } from '../../reading/state-memo.ts';
 import { abilityUse, activatedAbility, isUsedUp } from '../../reading/uses.ts';
 import { cardsIn, isKindInPlay, kindOf, whereIs, zonesOf } from '../../reading/zones.ts';
 import type { Game } from '../../values/game.ts';
@@ -49,7 +49,7 @@ const outOfPlay = (game: Game, player: Player, timing: Timing): readonly Activat
   );
 
 const valid = (player: Player, timing: Timing) =>
-  memoOnCards((game): readonly Activation[] => [
+  memoOnOwnCards(player, (game): readonly Activation[] => [
     ...gather(cardsInPlay(game), (found) =>
       found.player === player ? abilitiesOn(game, found, timing) : NONE,
     ),
