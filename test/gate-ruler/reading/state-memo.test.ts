@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { gateRuler } from '../../../src/registry.ts';
-import { memoOnCards, memoOnState } from '../../../src/rulesets/gate-ruler/reading/state-memo.ts';
+import {
+  memoOnCards,
+  memoOnOwnCards,
+  memoOnState,
+} from '../../../src/rulesets/gate-ruler/reading/state-memo.ts';
 import type { Game } from '../../../src/rulesets/gate-ruler/values/game.ts';
+import { withZone } from '../../../src/rulesets/gate-ruler/values/setters.ts';
 
 const game = gateRuler.newGame({
   edition: '2021-03',
@@ -37,5 +42,25 @@ describe('What was found for cards as they lie', () => {
     const count = memoOnCards(() => (asked += 1));
     const other = withAnother(key);
     expect([count(game), count(other), count(game), count(other)]).toEqual([1, 2, 1, 2]);
+  });
+});
+
+describe('What was found for the cards of one player as they lie', () => {
+  const player = 1;
+
+  it.each([
+    ['a zone of the player', withZone(game, { player, zone: 'hand' }, [])],
+    ['definitionOf', withAnother('definitionOf')],
+    ['cards', withAnother('cards')],
+  ])('is found again once %s is another', (_, other) => {
+    let asked = 0;
+    const count = memoOnOwnCards(player, () => (asked += 1));
+    expect([count(game), count(other), count(other)]).toEqual([1, 2, 2]);
+  });
+
+  it('stays while cards of the other player move', () => {
+    let asked = 0;
+    const count = memoOnOwnCards(player, () => (asked += 1));
+    expect([count(game), count(withZone(game, { player: 0, zone: 'hand' }, []))]).toEqual([1, 1]);
   });
 });
