@@ -1,9 +1,10 @@
 import { forkMatch } from '../../runtime/start.ts';
 import type { Asked, MatchAgent } from '../agent.ts';
 import { type Budget, budgetMeter } from '../budget.ts';
-import type { Playout } from './playout.ts';
+import { found, type Inquiry } from './inquiry.ts';
+import type { PlayingOn, Playout } from './playout.ts';
 import { Spread } from './spread.ts';
-import { answerAt, InformationSet, LOST, simulate, type TreeAnswer, WON } from './tree.ts';
+import { answerAt, InformationSet, LOST, simulation, type TreeAnswer, WON } from './tree.ts';
 import { ratedRow } from './visits.ts';
 
 /** What a search learnt. */
@@ -40,7 +41,7 @@ const isLost = (answer: TreeAnswer | undefined): boolean =>
  * same imagined world and then in the next, so that luck is the same for each; after every round the worse half is left
  * (sequential halving; Karnin, Koren and Somekh 2013).
  */
-export const growTree = (asked: Asked, budget: Budget, playout: Playout): Grown => {
+export function* growing(asked: Asked, budget: Budget, playout: PlayingOn): Inquiry<Grown> {
   const { player, decision, rng } = asked;
   const root = new InformationSet();
   const searching = { searcher: player, rng, playout, spread: new Spread() };
@@ -65,8 +66,8 @@ export const growTree = (asked: Asked, budget: Budget, playout: Playout): Grown 
     while (goesOn(round / rounds)) {
       const [first, ...others] = worthALook(ranked.slice(0, left));
       const world = asked.sample();
-      simulate(root, forkMatch(world), searching, first);
-      for (const other of others) if (goesOn()) simulate(root, forkMatch(world), searching, other);
+      yield* simulation(root, forkMatch(world), searching, first);
+      for (const other of others) if (goesOn()) yield* simulation(root, forkMatch(world), searching, other);
     }
     ranked = [
       ...ranked.slice(0, left).toSorted((a, b) => promiseOf(b) - promiseOf(a)),
@@ -75,6 +76,20 @@ export const growTree = (asked: Asked, budget: Budget, playout: Playout): Grown 
     left = Math.ceil(left / 2);
   }
   return { root, ranked };
+}
+
+/** The same where positions are evaluated at once. */
+export const growTree = (asked: Asked, budget: Budget, playout: Playout): Grown =>
+  found(growing(asked, budget, playout), playout.evaluate);
+
+/** The answer that is left in the end; tells whoever listens what was learnt of all. */
+export const bestOf = ({ player, explain }: Asked, { root, ranked }: Grown): string => {
+  const rated = ranked.map((key) => {
+    const { visits = 0, availability = 0, mean = 0 } = answerAt(root, player, key) ?? {};
+    return ratedRow({ key, visits, availability, expected: mean }, visits);
+  });
+  explain(rated);
+  return rated[0]?.key ?? '';
 };
 
 /**
@@ -82,13 +97,5 @@ export const growTree = (asked: Asked, budget: Budget, playout: Playout): Grown 
  * an answer weighed by how often it was on offer. Takes the answer that is left in the end.
  */
 export const ismctsAgent = (playout: Playout): MatchAgent => ({
-  act: (asked, budget) => {
-    const { root, ranked } = growTree(asked, budget, playout);
-    const rated = ranked.map((key) => {
-      const { visits = 0, availability = 0, mean = 0 } = answerAt(root, asked.player, key) ?? {};
-      return ratedRow({ key, visits, availability, expected: mean }, visits);
-    });
-    asked.explain(rated);
-    return rated[0]?.key ?? '';
-  },
+  act: (asked, budget) => bestOf(asked, growTree(asked, budget, playout)),
 });

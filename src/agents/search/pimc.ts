@@ -2,9 +2,10 @@ import type { Match } from '../../runtime/match.ts';
 import { forkMatch } from '../../runtime/start.ts';
 import type { Asked, MatchAgent } from '../agent.ts';
 import { type Budget, budgetMeter } from '../budget.ts';
+import { found } from './inquiry.ts';
 import type { Playout } from './playout.ts';
 import { Spread } from './spread.ts';
-import { answerAt, InformationSet, simulate } from './tree.ts';
+import { answerAt, InformationSet, simulation } from './tree.ts';
 import { byExpectation, type VisitRow } from './visits.ts';
 
 /** Worlds looked at; the simulations go round among them. */
@@ -23,7 +24,7 @@ const growTrees = (asked: Asked, budget: Budget, playout: Playout): readonly Inf
   for (let spent = 0; goesOn(); spent += 1) {
     if (spent < WORLDS) solved.push({ world: asked.sample(), root: new InformationSet() });
     const { world, root } = solved[spent % WORLDS] as Solved;
-    simulate(root, forkMatch(world), searching);
+    found(simulation(root, forkMatch(world), searching), playout.evaluate);
   }
   return solved.map(({ root }) => root);
 };
