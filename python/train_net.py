@@ -4,11 +4,12 @@
 
 FOLDER holds `settings.json` and `lessons.bin`, as gatechart writes them: arrays of little-endian numbers, one after the
 other. With layers in the settings, as `from`, training begins with their weights. `net.json` is written there: the layers
-as 16-bit integers, and what every epoch came to. The same folder gives the same bytes on the same machine: one thread,
+as 16-bit integers, and what every epoch came to; with `onnx` in the settings the layers are in `net.onnx`. The same folder gives the same bytes on the same machine: one thread,
 64-bit numbers, a fixed seed.
 """
 
 import base64
+import inspect
 import json
 import math
 import pathlib
@@ -179,6 +180,27 @@ def read(layer, written_layer):
         layer.bias.copy_(torch.tensor(written_layer["bias"]))
 
 
+def write_onnx(net, sizes, file):
+    """Writes the layers as an ONNX file, whose inputs and outputs are named as those of `forward`."""
+    position, option = sizes
+    numbers = (torch.zeros(2, position), torch.zeros(3, option))
+    # Newer versions of PyTorch have another exporter first, which needs packages of its own.
+    is_told_apart = "dynamo" in inspect.signature(torch.onnx.export).parameters
+    torch.onnx.export(
+        net.float().eval(),
+        (*(each.float() for each in numbers), torch.tensor([0, 0, 1])),
+        str(file),
+        input_names=["positions", "options", "owner"],
+        output_names=["values", "preferences"],
+        dynamic_axes={
+            **{name: {0: "position"} for name in ("positions", "values")},
+            **{name: {0: "option"} for name in ("options", "owner", "preferences")},
+        },
+        opset_version=13,
+        **({"dynamo": False} if is_told_apart else {}),
+    )
+
+
 def main(folder):
     settings = json.loads((folder / "settings.json").read_text())
     torch.set_num_threads(1)
@@ -191,8 +213,11 @@ def main(folder):
         for name, layer in net.named_children():
             read(layer, settings["from"][name])
     curve, taken = learned(net, lessons, settings)
-    layers = {name: written(layer) for name, layer in net.named_children()}
-    result = {"layers": layers, "curve": curve, "epoch": taken, "torch": torch.__version__}
+    result = {"curve": curve, "epoch": taken, "torch": torch.__version__}
+    if settings["onnx"]:
+        write_onnx(net, settings["sizes"], folder / "net.onnx")
+    else:
+        result["layers"] = {name: written(layer) for name, layer in net.named_children()}
     (folder / "net.json").write_text(json.dumps(result))
 
 

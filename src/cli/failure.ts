@@ -95,7 +95,7 @@ const NEXT: Readonly<Record<string, string>> = {
   REDIS_REFUSES: 'gatechart doctor says what to change; the same command goes on',
   WORKER_FAILED: 'see what the workers say; the same command goes on',
   NOT_INSTALLED:
-    'run npm install bullmq@6.7.0 ioredis@6 for a queue, aws4fetch@1 for an object store, @bull-board/api@9 @bull-board/hono@9 @bull-board/ui@9 for the board',
+    'run npm install bullmq@6.7.0 ioredis@6 for a queue, aws4fetch@1 for an object store, @bull-board/api@9 @bull-board/hono@9 @bull-board/ui@9 for the board, onnxruntime-web@1.30.0 for a net in an ONNX file',
   NO_STORE_ACCESS: 'set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, on every machine',
   BAD_ARTIFACT: 'the same command plays it again; see who else can write there',
   BAD_JOB: 'see who else can write to the queue',

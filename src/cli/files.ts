@@ -133,7 +133,7 @@ export const filesBelow = (folder: string): readonly string[] =>
   );
 
 /** Replaces a file as a whole: it is the old one or the new one, never a part. Throws `CANNOT_WRITE`. */
-export const replaceFile = (file: string, text: string): void =>
+export const replaceFile = (file: string, text: string | Uint8Array): void =>
   attempt('CANNOT_WRITE', file, () => {
     const unfinished = `${file}.new`;
     try {

@@ -1,4 +1,4 @@
-import type { SyncAgent } from '../runtime/drive.ts';
+import type { Agent } from '../runtime/drive.ts';
 
 /** Decisions of an agent, and the milliseconds of processor time that they took. */
 export interface Effort {
@@ -38,14 +38,17 @@ export class Meter {
     }
   }
 
-  /** The same agent, measured under that name. */
-  on(name: string, agent: SyncAgent): SyncAgent {
+  /** The same agent, measured under that name; one that waits until it answers, with all that goes on meanwhile. */
+  on(name: string, agent: Agent): Agent {
     return {
       act: (question) => {
         const began = this.#processor();
+        const noted = (key: string): string => {
+          this.add({ [name]: { decisions: 1, milliseconds: this.#processor() - began } });
+          return key;
+        };
         const key = agent.act(question);
-        this.add({ [name]: { decisions: 1, milliseconds: this.#processor() - began } });
-        return key;
+        return typeof key === 'string' ? noted(key) : key.then(noted);
       },
     };
   }

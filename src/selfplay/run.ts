@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { MatchAgent } from '../agents/agent.ts';
+import type { MatchAgent, WaitingAgent } from '../agents/agent.ts';
 import { signed } from '../record/signature.ts';
 import { learningFor } from '../serve/learning.ts';
 import { agentsOfBuilds } from './builds.ts';
@@ -68,7 +68,9 @@ export interface RunOptions {
   /** Only this share of the matches; all when absent. */
   readonly share?: Share;
   /** Agents that are not ours, by the name the plan has for them. Only matches played here can have some. */
-  readonly guests?: ReadonlyMap<string, MatchAgent>;
+  readonly guests?: ReadonlyMap<string, MatchAgent | WaitingAgent>;
+  /** Matches that are played here at the same time, for agents that wait; one after the other when absent. */
+  readonly atOnce?: number;
   /** Milliseconds. */
   readonly clock: () => number;
   /** Milliseconds of processor time; the agents are not measured where it is absent. */
@@ -138,8 +140,10 @@ const playThrough = async (
   plan: Plan,
   jobs: readonly Job[],
   folder: RunFolder | undefined,
-  { workers, worker, keeping, withTrajectories, guests, clock, processor, stop, onProgress }: RunOptions,
+  options: RunOptions,
 ): Promise<Run> => {
+  const { workers, worker, keeping, withTrajectories, guests, atOnce = 1 } = options;
+  const { clock, processor, stop, onProgress } = options;
   const outcomes = [...(folder?.outcomes ?? [])];
   const earlier = outcomes.length;
   const begun = clock();
@@ -181,17 +185,21 @@ const playThrough = async (
     const tasks = tasksOf(plan, left, { withTrajectory: withTrajectories, isMetered: meter !== undefined });
     await playOnWorkers(tasks, workers, end, { done, died }, worker);
   } else {
-    for (const job of left) {
-      // A signal is heard between two turns of the event loop, and matches of ours leave none.
-      await nextTurn();
-      if (end.aborted) break;
-      const playing = {
-        ...{ clock, withTrajectory: withTrajectories },
-        ...(guests && { guests }),
-        ...(meter && { meter }),
-      };
-      done(await playPlanned(plan, job, playing));
-    }
+    const playing = {
+      ...{ clock, withTrajectory: withTrajectories },
+      ...(guests && { guests }),
+      ...(meter && { meter }),
+    };
+    const queue = left.values();
+    const lane = async (): Promise<void> => {
+      for (const job of queue) {
+        // A signal is heard between two turns of the event loop, and matches of ours leave none.
+        await nextTurn();
+        if (end.aborted) return;
+        done(await playPlanned(plan, job, playing));
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, lane));
   }
   const counted = outcomes.filter((outcome) => test?.counts(outcome) ?? true);
   const missing = enough.aborted ? [] : missingOf(jobs, outcomes);

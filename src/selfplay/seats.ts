@@ -1,4 +1,4 @@
-import type { MatchAgent } from '../agents/agent.ts';
+import type { MatchAgent, WaitingAgent } from '../agents/agent.ts';
 import { checkAgentFits, checkAgentName, createAgent, seatAgent } from '../agents/agents.ts';
 import { isReproducible } from '../agents/budget.ts';
 import type { Player } from '../kernel/decision.ts';
@@ -30,7 +30,7 @@ export interface Surroundings {
   /** Milliseconds. */
   readonly clock: () => number;
   /** Agents that are not ours, by the name the plan has for them. */
-  readonly guests?: ReadonlyMap<string, MatchAgent>;
+  readonly guests?: ReadonlyMap<string, MatchAgent | WaitingAgent>;
   /** Measures the agents that think here. */
   readonly meter?: Meter;
   /** Hears how an agent rated its options. */
@@ -67,6 +67,7 @@ export const agentFor =
       ...(onRated && { onChoice: (_: unknown, rated: readonly RatedOption[]) => onRated(rated) }),
     };
     const guest = guests?.get(name);
-    const agent = guest === undefined ? createAgent(name, seat) : seatAgent(guest, seat);
+    const agent =
+      guest === undefined ? createAgent(name, seat) : seatAgent<string | Promise<string>>(guest, seat);
     return meter === undefined ? agent : meter.on(name, agent);
   };

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chanceFrom } from '../../src/agents/chance.ts';
 import type { NetFile } from '../../src/agents/net/file.ts';
-import { playoutFor } from '../../src/agents/search/playouts.ts';
 import { rngStream } from '../../src/kernel/rng.ts';
 import { lessonFolder, tableIn } from '../../src/learn/data/folder.ts';
 import { Judge } from '../../src/learn/data/judge.ts';
 import type { Lesson } from '../../src/learn/data/lesson.ts';
 import { lessonsIn } from '../../src/learn/data/parquet.ts';
 import { keptDataPlan } from '../../src/learn/data/plan.ts';
+import { playToEndBy } from '../../src/learn/data/policy.ts';
 import { gather } from '../../src/learn/train/gather.ts';
 import { gateRuler } from '../../src/rulesets/gate-ruler/ruleset.ts';
 import { waitingZone } from '../../src/rulesets/waiting-zone/ruleset.ts';
@@ -132,8 +132,9 @@ describe('The positions that are judged', () => {
     expect(() => planned(1)).toThrow(expect.objectContaining({ code: 'RULESET_UNFIT', place: 'gate-ruler' }));
   });
 
-  it('are those at which a search that began some questions before would stop', () => {
-    const judge = new Judge(gateRuler, 1, playoutFor(gateRuler).policy, rngStream(1, 0, 'judge'));
+  it('are those at which a search that began some questions before would stop', async () => {
+    const play = playToEndBy('greedy', gateRuler, undefined);
+    const judge = new Judge(gateRuler, 1, play, rngStream(1, 0, 'judge'));
     const rng = chanceFrom(rngStream(1, 0, 'answers'));
     const decks = [gateRuler.decks?.[0] ?? '', gateRuler.decks?.[1] ?? ''] as const;
     const game = gateRuler.newGame({ edition: '2021-03', decks, seed: 1, index: 0 });
@@ -143,7 +144,7 @@ describe('The positions that are judged', () => {
       const { number } = match.game().turn;
       const isFirst = number !== turn;
       turn = number;
-      if (judge.at(match).length > 0) {
+      if ((await judge.at(match)).length > 0) {
         expect(isFirst).toBe(true);
         count += 1;
       }

@@ -1,3 +1,4 @@
+import type { Option } from '../../kernel/decision.ts';
 import type { RatedOption } from '../../kernel/faces/rating.ts';
 import type { SyncAgent } from '../../runtime/drive.ts';
 import type { OnChoice } from '../greedy/greedy.ts';
@@ -5,17 +6,23 @@ import type { Net } from './net.ts';
 
 const PERCENT = 100;
 
+/** The options by their shares, the likeliest first. */
+export const preferredFirst = (
+  options: readonly Option[],
+  shares: readonly number[],
+): readonly RatedOption[] =>
+  options
+    .map(({ key }, index): RatedOption => {
+      const worth = shares[index] as number;
+      const percent = `${Math.round(PERCENT * worth)} %`;
+      return { key, worth, reason: { en: `preferred to ${percent}`, ja: `好みの度合い${percent}` } };
+    })
+    .sort((a, b) => b.worth - a.worth);
+
 /** Takes the option that the net prefers, without any search. */
 export const netAgent = (net: Net, onChoice?: OnChoice): SyncAgent => ({
   act: (question) => {
-    const shares = net.shares(question);
-    const rated = question.decision.options
-      .map(({ key }, index): RatedOption => {
-        const worth = shares[index] as number;
-        const percent = `${Math.round(PERCENT * worth)} %`;
-        return { key, worth, reason: { en: `preferred to ${percent}`, ja: `好みの度合い${percent}` } };
-      })
-      .sort((a, b) => b.worth - a.worth);
+    const rated = preferredFirst(question.decision.options, net.shares(question));
     onChoice?.(question, rated);
     return rated[0]?.key ?? '';
   },

@@ -5,6 +5,7 @@ import type { Ruleset } from '../../kernel/ruleset.ts';
 import type { NetFile } from './file.ts';
 import { readNet } from './file.ts';
 import { addLayer, type Layer, layerFrom, rectify, single } from './layer.ts';
+import { sharesOf, squashed } from './shares.ts';
 
 type Layers = Readonly<Record<keyof NetFile['layers'], Layer>>;
 
@@ -41,16 +42,12 @@ export class Net {
   /** The chance to win of whose view it is. */
   chanceIn(view: unknown): number {
     this.#read(view);
-    return 1 / (1 + Math.exp(-single(this.#layers.value, this.#second)));
+    return squashed(single(this.#layers.value, this.#second));
   }
 
   /** How likely each option of a question is to be the best, in their order: shares that sum to 1. */
   shares(question: Question): readonly number[] {
-    const preferences = this.preferences(question);
-    const most = Math.max(...preferences);
-    const powers = preferences.map((preference) => Math.exp(preference - most));
-    const sum = powers.reduce((total, power) => total + power, 0);
-    return powers.map((power) => power / sum);
+    return sharesOf(this.preferences(question));
   }
 
   /** How much each option of a question is to be preferred, in their order: the share of chance is as the exponential. */
@@ -114,18 +111,26 @@ const fits = ({ layers }: NetFile, [position, ofOption]: TrainedFor['sizes']): b
   );
 };
 
-/** Throws `NET_UNFIT` for a net of another ruleset, of other features, or of layers that do not fit. */
-export const checkTrainedFor = (
-  file: NetFile,
-  { ruleset, features, sizes }: TrainedFor,
+const unfit = (place: string, reason: string) => new GatechartError('NET_UNFIT', place, reason);
+
+/** Throws `NET_UNFIT` for a net of another ruleset or of other features. */
+export const checkReads = (
+  file: Pick<NetFile, 'ruleset' | 'features'>,
+  { ruleset, features }: Pick<TrainedFor, 'ruleset' | 'features'>,
   place: string,
 ): void => {
-  const refuse = (reason: string) => new GatechartError('NET_UNFIT', place, reason);
-  if (file.ruleset !== ruleset) throw refuse(`the net was trained for ${file.ruleset}, not for ${ruleset}`);
-  if (file.features !== features) {
-    throw refuse(`the net reads features ${file.features}, and those of ${ruleset} are ${features}`);
+  if (file.ruleset !== ruleset) {
+    throw unfit(place, `the net was trained for ${file.ruleset}, not for ${ruleset}`);
   }
-  if (!fits(file, sizes)) throw refuse('its layers do not fit what they feed on');
+  if (file.features !== features) {
+    throw unfit(place, `the net reads features ${file.features}, and those of ${ruleset} are ${features}`);
+  }
+};
+
+/** As `checkReads`, and throws `NET_UNFIT` for layers that do not fit. */
+export const checkTrainedFor = (file: NetFile, wanted: TrainedFor, place: string): void => {
+  checkReads(file, wanted, place);
+  if (!fits(file, wanted.sizes)) throw unfit(place, 'its layers do not fit what they feed on');
 };
 
 /**

@@ -6,6 +6,8 @@ import type { Ruleset } from '../../kernel/ruleset.ts';
 import { openLessons } from '../../learn/data/folder.ts';
 import { keptDataPlan } from '../../learn/data/plan.ts';
 import { playData } from '../../learn/data/run.ts';
+import { checkBatched } from '../../learn/onnx/agents.ts';
+import { batchedNetFrom } from '../../learn/onnx/batched-net.ts';
 import { editionCalled, rulesetCalled } from '../../registry.ts';
 import { shownCommand } from '../clustering/redis-option.ts';
 import { EXIT } from '../exit.ts';
@@ -13,7 +15,7 @@ import { hearInterrupt } from '../interrupt.ts';
 import type { Run } from '../output.ts';
 import { holderFor } from '../selfplaying/lock.ts';
 import { progressLine, progressTeller } from '../selfplaying/progress.ts';
-import { netIn } from './net-file.ts';
+import { type NetIn, netIn } from './net-file.ts';
 
 /** The options of `gatechart learn data`. */
 export interface DataCommandOptions {
@@ -29,10 +31,11 @@ export interface DataCommandOptions {
   readonly out: string;
 }
 
-const keptPlanOf = (ruleset: Ruleset, options: DataCommandOptions) => {
+const keptPlanOf = (ruleset: Ruleset, options: DataCommandOptions, isBatched: boolean) => {
   const { edition, agent, decks, games, seed, playouts } = options;
   checkAgentName(agent);
-  checkAgentFits(agent, ruleset);
+  if (isBatched) checkBatched(agent);
+  else checkAgentFits(agent, ruleset);
   if (!isReproducible(agent)) {
     throw new GatechartError(
       'BAD_VALUE',
@@ -57,8 +60,10 @@ export const learnData =
   async (output) => {
     const { out, workers } = options;
     const own = rulesetCalled(options.ruleset);
-    const net = options.net === undefined ? undefined : netIn(options.net);
-    const plan = keptPlanOf(net === undefined ? own : { ...own, net }, options);
+    const { net, model }: Partial<NetIn> = options.net === undefined ? {} : netIn(options.net);
+    if (net !== undefined && model !== undefined)
+      await batchedNetFrom(own, { net, model }, options.net ?? '');
+    const plan = keptPlanOf(net === undefined ? own : { ...own, net }, options, model !== undefined);
     const clock = () => performance.now();
     const folder = openLessons(out, plan, holderFor(shownCommand(process.argv.slice(2))));
     const interrupt = hearInterrupt();
@@ -66,6 +71,7 @@ export const learnData =
       const progress = await playData(folder, {
         workers,
         ...(net && { net }),
+        ...(model && { model }),
         clock,
         stop: interrupt.signal,
         onProgress: progressTeller(output, clock),

@@ -2,6 +2,7 @@ import { checkAgentFits, checkAgentName, goesByNet } from '../../agents/agents.t
 import { digest } from '../../kernel/digest.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import { tryNet, type Verdict } from '../../learn/gate/gate.ts';
+import { batchedNetFrom } from '../../learn/onnx/batched-net.ts';
 import { editionCalled, rulesetCalled } from '../../registry.ts';
 import { interval, percent } from '../../selfplay/report/numbers.ts';
 import { shownCommand } from '../clustering/redis-option.ts';
@@ -11,7 +12,7 @@ import { hearInterrupt } from '../interrupt.ts';
 import type { Output, Run } from '../output.ts';
 import { holderFor } from '../selfplaying/lock.ts';
 import { progressLine, progressTeller } from '../selfplaying/progress.ts';
-import { netIn } from './net-file.ts';
+import { beside, netIn } from './net-file.ts';
 
 /** The options of `gatechart learn gate`. */
 export interface GateCommandOptions {
@@ -33,6 +34,7 @@ const tell = (output: Output, { agent, against, net }: GateCommandOptions, verdi
     `${agent} of ${net} against ${against}: ${percent(score.mean)} (${interval(score)}, ${score.count} pairs)`,
   );
   output.write(isBetter ? 'better' : 'not shown to be better');
+  if (thought === undefined) return;
   output.note(`${thought[0].toFixed(1)} ms a decision, ${thought[1].toFixed(1)} ms for ${against}`);
 };
 
@@ -42,8 +44,9 @@ export const learnGate =
   async (output) => {
     const { agent, against, out, into, games, seed } = options;
     const before = rulesetCalled(options.ruleset);
-    const net = netIn(options.net);
-    const ruleset = { ...before, net };
+    const { net, model } = netIn(options.net);
+    const batched = model && (await batchedNetFrom(before, { net, model }, options.net));
+    const ruleset = batched === undefined ? { ...before, net } : before;
     if (!goesByNet(agent)) {
       throw new GatechartError('BAD_VALUE', '--agent', `${agent} goes by no net: name net, or ismcts:50:net`);
     }
@@ -60,6 +63,7 @@ export const learnGate =
       const verdict = await tryNet(
         {
           ...{ ruleset, agent, net: digest(net), against, before },
+          ...(batched && { batched }),
           plan: {
             edition: editionCalled(before, options.edition),
             decks: options.decks ?? before.decks ?? [],
@@ -92,6 +96,7 @@ export const learnGate =
       }
       if (!verdict.isBetter) return EXIT.finding;
       if (into !== undefined) {
+        if (model !== undefined) replaceFile(beside(into, '.onnx'), model);
         replaceFile(into, `${JSON.stringify(net)}\n`);
         output.write(`taken: ${into}`);
       }

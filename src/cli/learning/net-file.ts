@@ -1,12 +1,45 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { GatechartError } from '../../kernel/error.ts';
+import { isOnnxNet, readOnnxNet } from '../../learn/onnx/file.ts';
 import { readText } from '../files.ts';
 
-/** A net of a file, not checked yet. Throws `BAD_NET` and as `readText`. */
-export const netIn = (file: string): object => {
+/** A net of a file. */
+export interface NetIn {
+  /** Not checked yet. */
+  readonly net: object;
+  /** Its layers, where they stand in an ONNX file. */
+  readonly model?: Uint8Array;
+}
+
+/** A file that stands beside that of a net. */
+export const beside = (file: string, ending: string): string => `${file.replace(/\.json$/, '')}${ending}`;
+
+export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+const bytesOf = (file: string): Uint8Array => {
   try {
-    return JSON.parse(readText(file)) as object;
+    return readFileSync(file);
+  } catch {
+    throw new GatechartError('BAD_NET', file, 'the layers of the net beside it cannot be read there');
+  }
+};
+
+const modelOf = (net: object, file: string): Uint8Array => {
+  const path = beside(file, '.onnx');
+  const model = bytesOf(path);
+  if (sha256(model) === readOnnxNet(net, file).model) return model;
+  throw new GatechartError('BAD_NET', path, `has other layers than ${file} was written with`);
+};
+
+/** The net of a file, and what stands beside it. Throws `BAD_NET` and as `readText`. */
+export const netIn = (file: string): NetIn => {
+  let net: object;
+  try {
+    net = JSON.parse(readText(file)) as object;
   } catch (error) {
     if (error instanceof GatechartError) throw error;
     throw new GatechartError('BAD_NET', file, 'is no JSON');
   }
+  return isOnnxNet(net) ? { net, model: modelOf(net, file) } : { net };
 };

@@ -3,12 +3,12 @@ import { digest } from '../../kernel/digest.ts';
 import { lessonFolder } from '../../learn/data/folder.ts';
 import { curvePlot } from '../../learn/train/curve.ts';
 import { pythonWithTorch } from '../../learn/train/python.ts';
-import { type Beginning, trainNet } from '../../learn/train/train.ts';
+import { type Beginning, trainNet, type Units, USUAL_UNITS } from '../../learn/train/train.ts';
 import { EXIT } from '../exit.ts';
 import { replaceFile } from '../files.ts';
 import { hearInterrupt } from '../interrupt.ts';
 import type { Run } from '../output.ts';
-import { netIn } from './net-file.ts';
+import { beside, netIn } from './net-file.ts';
 
 /** The options of `gatechart learn train`. */
 export interface TrainCommandOptions {
@@ -17,20 +17,20 @@ export interface TrainCommandOptions {
   readonly epochs: number;
   readonly python?: string;
   readonly from?: string;
+  readonly units?: Units;
+  readonly onnx?: boolean;
 }
-
-const beside = (out: string, ending: string): string => `${out.replace(/\.json$/, '')}${ending}`;
 
 const lossesLine = ({ value, policy }: { readonly value: number; readonly policy: number }): string =>
   `value ${value.toFixed(4)}, policy ${policy.toFixed(4)}`;
 
-const beginningIn = (file: string): Beginning => ({ net: readNet(netIn(file), file), file });
+const beginningIn = (file: string): Beginning => ({ net: readNet(netIn(file).net, file), file });
 
 /** Trains a net on lessons and writes it, with the curve of its training beside it. */
 export const learnTrain =
   (
     folders: readonly string[],
-    { out, seed, epochs, ...options }: TrainCommandOptions,
+    { out, seed, epochs, units = USUAL_UNITS, onnx = false, ...options }: TrainCommandOptions,
     program: string,
   ): Run =>
   async (output) => {
@@ -41,7 +41,7 @@ export const learnTrain =
     const interrupt = hearInterrupt();
     try {
       const trained = await trainNet(lessons, {
-        ...{ seed, epochs, python, program },
+        ...{ seed, epochs, units, onnx, python, program },
         ...(from && { from }),
         stop: interrupt.signal,
         onEpoch: ({ epoch, train, held }) =>
@@ -51,8 +51,9 @@ export const learnTrain =
         output.note('stopped; nothing was written');
         return EXIT.interrupted;
       }
-      const { net, curve } = trained;
+      const { net, model, curve } = trained;
       const taken = net.made.epoch as number;
+      if (model !== undefined) replaceFile(beside(out, '.onnx'), model);
       replaceFile(out, `${JSON.stringify(net)}\n`);
       replaceFile(beside(out, '.curve.json'), `${JSON.stringify(curve)}\n`);
       replaceFile(beside(out, '.curve.svg'), curvePlot(curve, taken));

@@ -1,6 +1,5 @@
 import { type Chance, chanceFrom } from '../../agents/chance.ts';
-import { type Playout, type Policy, playOn, TO_THE_END } from '../../agents/search/playout.ts';
-import { PLAYERS, type Player } from '../../kernel/decision.ts';
+import type { Player } from '../../kernel/decision.ts';
 import type { Evaluation } from '../../kernel/faces/evaluation.ts';
 import { valueFor } from '../../kernel/faces/value.ts';
 import type { Baton } from '../../kernel/fact.ts';
@@ -10,56 +9,58 @@ import type { Match } from '../../runtime/match.ts';
 import { resumeMatch } from '../../runtime/start.ts';
 import { type Choice, positionFrom } from './lesson.ts';
 import { featuresOf, samplerOf } from './plan.ts';
+import type { PlayToEnd } from './policy.ts';
 
 /** A search might begin at one question in so many. */
 const BEGINS_ONCE_IN = 4;
 
 /**
- * Judges the positions that searches compare: each is played on by a policy, to the end of the match, in worlds
+ * Judges the positions that searches compare: each is played on to the end of the match, in worlds
  * as either player imagines them. Matches are full of luck, and this is what a search knows least of.
  */
 export class Judge {
   readonly #ruleset: Ruleset;
   readonly #worlds: number;
   readonly #rng: Chance;
-  readonly #playout: Playout;
+  readonly #play: PlayToEnd;
   readonly #isFarEnough: Evaluation['isFarEnough'];
   #began: Baton | undefined;
 
-  constructor(ruleset: Ruleset, worlds: number, policy: Policy, stream: RngState) {
+  constructor(ruleset: Ruleset, worlds: number, play: PlayToEnd, stream: RngState) {
     this.#ruleset = ruleset;
     this.#worlds = worlds;
     this.#rng = chanceFrom(stream);
-    this.#playout = { ...TO_THE_END, policy };
+    this.#play = play;
     this.#isFarEnough = ruleset.evaluation?.isFarEnough ?? (() => true);
   }
 
   /** What both players can learn at a question of a match, if a search that began on the way would compare the position. */
-  at(match: Match): readonly Choice[] {
+  async at(match: Match): Promise<readonly Choice[]> {
     const game = match.game();
     const isReached = this.#began !== undefined && this.#isFarEnough(this.#began, game);
     if (isReached) this.#began = undefined;
     if (this.#began === undefined && this.#rng.below(BEGINS_ONCE_IN) === 0) this.#began = game;
-    return isReached ? PLAYERS.map((player) => this.#lesson(match, player)) : [];
+    if (!isReached) return [];
+    return [await this.#lesson(match, 0), await this.#lesson(match, 1)];
   }
 
-  #lesson(match: Match, player: Player): Choice {
+  async #lesson(match: Match, player: Player): Promise<Choice> {
     const position = positionFrom(featuresOf(this.#ruleset), this.#ruleset.view(match.game(), player));
     return {
       player,
       position,
       options: new Float32Array(0),
       policy: [],
-      playedOn: this.#worth(match, player),
+      playedOn: await this.#worth(match, player),
     };
   }
 
-  #worth(match: Match, player: Player): number {
+  async #worth(match: Match, player: Player): Promise<number> {
     const draw = samplerOf(this.#ruleset)(match.position(), player);
     let sum = 0;
     for (let left = this.#worlds; left > 0; left -= 1) {
       const world = resumeMatch(this.#ruleset, draw(this.#rng.stream()), { runtime: 'lean' });
-      sum += valueFor(playOn(world, world.game(), this.#rng, this.#playout), player);
+      sum += valueFor(await this.#play(world, this.#rng), player);
     }
     return sum / this.#worlds;
   }

@@ -1,8 +1,3 @@
-import { goesByNet } from '../../agents/agents.ts';
-import { netOf } from '../../agents/net/of-ruleset.ts';
-import { preferredBy } from '../../agents/net/playout.ts';
-import type { Policy } from '../../agents/search/playout.ts';
-import { playoutFor } from '../../agents/search/playouts.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import type { RatedOption } from '../../kernel/faces/rating.ts';
 import { drawInt, rngStream } from '../../kernel/rng.ts';
@@ -10,9 +5,12 @@ import type { Ruleset } from '../../kernel/ruleset.ts';
 import type { Outcome } from '../../selfplay/outcome.ts';
 import { playJob, type SeatedAgent } from '../../selfplay/play-job.ts';
 import { agentFor } from '../../selfplay/seats.ts';
+import { batchedAgent } from '../onnx/agents.ts';
+import type { BatchedNet } from '../onnx/batched-net.ts';
 import { Judge } from './judge.ts';
 import { type Choice, choiceFrom, type Lesson } from './lesson.ts';
 import { type DataPlan, dataJob, featuresOf } from './plan.ts';
+import { playToEndBy } from './policy.ts';
 
 /** One answer in so many is taken at random: a net must know what a search looks at, not only what it does. */
 const STRAYS_ONCE_IN = 15;
@@ -33,14 +31,20 @@ const straying = (agent: SeatedAgent, { seed, number }: { seed: number; number: 
   return { act };
 };
 
-/** How judged positions are played on: by what the net prefers that the agent goes by, else by the rules of thumb. */
-const policyOf = (agent: string, ruleset: Ruleset): Policy =>
-  goesByNet(agent) ? preferredBy(netOf(ruleset)) : playoutFor(ruleset).policy;
-
-const judgeOf = (ruleset: Ruleset, { agent, playouts, seed }: DataPlan, number: number): Judge | undefined =>
+const judgeOf = (
+  { ruleset, batched }: Brought,
+  { agent, playouts, seed }: DataPlan,
+  number: number,
+): Judge | undefined =>
   playouts === 0
     ? undefined
-    : new Judge(ruleset, playouts, policyOf(agent, ruleset), rngStream(seed, number, 'judge'));
+    : new Judge(ruleset, playouts, playToEndBy(agent, ruleset, batched), rngStream(seed, number, 'judge'));
+
+/** What is played, and by which net where it tells in batches. */
+export interface Brought {
+  readonly ruleset: Ruleset;
+  readonly batched?: BatchedNet;
+}
 
 const resultFor = ({ winner }: Outcome, player: number): number =>
   winner === undefined ? 0.5 : Number(winner === player);
@@ -50,30 +54,32 @@ const resultFor = ({ winner }: Outcome, player: number): number =>
  * positions, and of the decisions the ones that were searched. Throws what the match failed by.
  */
 export const playLessons = async (
-  ruleset: Ruleset,
+  brought: Brought,
   plan: DataPlan,
   number: number,
   clock: () => number,
 ): Promise<readonly Lesson[]> => {
+  const { ruleset, batched } = brought;
   const features = featuresOf(ruleset);
   const job = dataJob(plan, number);
   const choices: Choice[] = [];
   let rated: readonly RatedOption[] = [];
   const seat = agentFor({ ...plan, ruleset, agents: [plan.agent], limit: 0 }, job, {
     clock,
+    ...(batched && { guests: new Map([[plan.agent, batchedAgent(plan.agent, batched, ruleset)]]) }),
     onRated: (heard) => {
       rated = heard;
     },
   });
-  const judge = judgeOf(ruleset, plan, number);
+  const judge = judgeOf(brought, plan, number);
   const { outcome } = await playJob(
     ruleset,
     job,
     (player, sight) => {
       const { act } = straying(seat(player, sight), { seed: plan.seed, number }, player);
       return {
-        act: (question) => {
-          if (judge !== undefined) choices.push(...judge.at(sight()));
+        act: async (question) => {
+          if (judge !== undefined) choices.push(...(await judge.at(sight())));
           return act(question);
         },
       };

@@ -10,11 +10,16 @@ const WORKER = new URL(
   import.meta.url,
 ).href;
 
+/** Matches that a thread plays at the same time where a net tells in batches. */
+const AT_ONCE = 32;
+
 /** How the matches are played; nothing of it changes what comes out. */
 export interface DataOptions {
   readonly workers: number;
   /** The net that the agent goes by; that of the ruleset when absent. The plan has its digest. */
   readonly net?: object;
+  /** Its layers, where they stand in an ONNX file. */
+  readonly model?: Uint8Array;
   /** Milliseconds. */
   readonly clock: () => number;
   readonly stop: AbortSignal;
@@ -24,7 +29,7 @@ export interface DataOptions {
 /** Plays the matches of a folder's plan that are not there yet; comes back early, without an error, once the signal is given. */
 export const playData = async (
   { path, plan, matches }: LessonFolder,
-  { workers, net, clock, stop, onProgress }: DataOptions,
+  { workers, net, model, clock, stop, onProgress }: DataOptions,
 ): Promise<Progress> => {
   const there = new Set(matches);
   const left = Array.from({ length: plan.games }, (_, match) => match).filter((match) => !there.has(match));
@@ -33,12 +38,18 @@ export const playData = async (
   let done = earlier;
   const progress = (): Progress => ({ done, of: plan.games, earlier, elapsed: clock() - begun });
   if (left.length === 0) return progress();
-  const threads = openThreads<LessonTask, LessonAnswer>(WORKER, workers);
+  const atOnce = model === undefined ? 1 : AT_ONCE;
+  const threads = openThreads<LessonTask, LessonAnswer>(WORKER, workers, {
+    concurrentTasksPerWorker: atOnce,
+  });
   const queue = left.values();
   const lane = async (): Promise<void> => {
     for (const match of queue) {
       if (stop.aborted) return;
-      const answer = await threads.run({ plan, match, ...(net && { net }) }, { signal: stop });
+      const answer = await threads.run(
+        { plan, match, ...(net && { net }), ...(model && { model }) },
+        { signal: stop },
+      );
       if ('refused' in answer) {
         const { code, place, message } = answer.refused;
         throw new GatechartError(code, place, message);
@@ -49,7 +60,7 @@ export const playData = async (
     }
   };
   try {
-    await Promise.all(Array.from({ length: workers }, lane));
+    await Promise.all(Array.from({ length: workers * atOnce }, lane));
   } catch (error) {
     if (!stop.aborted) throw error;
   } finally {

@@ -1,8 +1,9 @@
 import { GatechartError } from '../../kernel/error.ts';
 import { rulesetCalled } from '../../registry.ts';
+import { type BatchedNet, batchedNetFrom } from '../onnx/batched-net.ts';
 import { tableOf } from './parquet.ts';
 import type { KeptDataPlan } from './plan.ts';
-import { playLessons } from './play.ts';
+import { type Brought, playLessons } from './play.ts';
 
 /** One match to learn from. */
 export interface LessonTask {
@@ -10,6 +11,8 @@ export interface LessonTask {
   readonly match: number;
   /** The net that the agent goes by; that of the ruleset when absent. */
   readonly net?: object;
+  /** Its layers, where they stand in an ONNX file. */
+  readonly model?: Uint8Array;
 }
 
 /** The table of a match, or why it cannot be had. */
@@ -17,11 +20,22 @@ export type LessonAnswer =
   | { readonly table: Uint8Array }
   | { readonly refused: { readonly code: string; readonly place: string; readonly message: string } };
 
+/** The net in batches of this thread: all its matches ask the same one, or there would be no batch. */
+let batchedHere: Promise<BatchedNet> | undefined;
+
+const broughtBy = async ({ plan, net, model }: LessonTask): Promise<Brought> => {
+  const ruleset = rulesetCalled(plan.ruleset);
+  if (net === undefined) return { ruleset };
+  if (model === undefined) return { ruleset: { ...ruleset, net } };
+  batchedHere ??= batchedNetFrom(ruleset, { net, model }, 'the net');
+  return { ruleset, batched: await batchedHere };
+};
+
 /** Plays one match; the function that threads are asked to run. */
-export default async ({ plan, match, net }: LessonTask): Promise<LessonAnswer> => {
+export default async (task: LessonTask): Promise<LessonAnswer> => {
   try {
-    const ruleset = { ...rulesetCalled(plan.ruleset), ...(net && { net }) };
-    const lessons = await playLessons(ruleset, plan, match, () => performance.now());
+    const { plan, match } = task;
+    const lessons = await playLessons(await broughtBy(task), plan, match, () => performance.now());
     return { table: tableOf(lessons, plan.features) };
   } catch (error) {
     if (!(error instanceof GatechartError)) throw error;

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import { checkTrainedFor } from '../../agents/net/net.ts';
 import { digest } from '../../kernel/digest.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import type { LessonFolder } from '../data/folder.ts';
+import { ONNX_NET_FORMAT, type OnnxNetFile, readOnnxNet } from '../onnx/file.ts';
 import { ARRAYS, type ArrayName, type Gathered, gather, TRUST } from './gather.ts';
 import type { Python } from './python.ts';
 
@@ -46,6 +48,9 @@ export interface Training {
   readonly python: Python;
   /** What training begins with the weights of; absent: weights by chance. */
   readonly from?: Beginning;
+  readonly units: Units;
+  /** Whether the layers are written as an ONNX file, as numbers of 32 bits. */
+  readonly onnx: boolean;
   /** Version of this program. */
   readonly program: string;
   readonly stop: AbortSignal;
@@ -53,7 +58,9 @@ export interface Training {
 }
 
 /** Units of the two hidden layers, and of the one that options go through. */
-const HIDDEN = [64, 32, 32] as const;
+export type Units = readonly [first: number, second: number, options: number];
+
+export const USUAL_UNITS: Units = [64, 32, 32];
 
 /**
  * How the net learns: lessons at a time, size of a step, how fast weights that nothing needs shrink, and the share of the
@@ -104,7 +111,9 @@ const runTrainer = async (folder: string, { python, stop, onEpoch }: Training): 
 
 /** A net with what its training came to, epoch by epoch. */
 export interface Trained {
-  readonly net: NetFile;
+  readonly net: NetFile | OnnxNetFile;
+  /** The layers, where they are an ONNX file. */
+  readonly model?: Uint8Array;
   readonly curve: readonly Epoch[];
 }
 
@@ -123,15 +132,15 @@ const checkAlike = (folders: readonly LessonFolder[]): void => {
 };
 
 /** As `checkTrainedFor`, and throws `NET_UNFIT` for a net of other units than are trained here. */
-const checkBeginning = ({ net, file }: Beginning, { plan }: LessonFolder): void => {
+const checkBeginning = ({ net, file }: Beginning, { plan }: LessonFolder, wanted: Units): void => {
   checkTrainedFor(net, plan, file);
   const { first, second, choice } = net.layers;
   const units = [first.outputs, second.outputs, choice.inputs];
-  if (HIDDEN.every((needed, index) => needed === units[index])) return;
+  if (wanted.every((needed, index) => needed === units[index])) return;
   throw new GatechartError(
     'NET_UNFIT',
     file,
-    `it has layers of ${units.join(', ')} units, not ${HIDDEN.join(', ')}`,
+    `it has layers of ${units.join(', ')} units, not ${wanted.join(', ')}`,
   );
 };
 
@@ -144,18 +153,18 @@ export const trainNet = async (
   training: Training,
 ): Promise<Trained | undefined> => {
   checkAlike(folders);
-  const { seed, epochs, python, program, from } = training;
-  if (from !== undefined) checkBeginning(from, folders[0] as LessonFolder);
+  const { seed, epochs, units, onnx, python, program, from } = training;
+  if (from !== undefined) checkBeginning(from, folders[0] as LessonFolder, units);
   const { ruleset, version, features, sizes } = (folders[0] as LessonFolder).plan;
   const gathered = await gather(folders);
   const work = mkdtempSync(join(tmpdir(), 'gatechart-train-'));
   try {
     const arrays = writeArrays(join(work, 'lessons.bin'), gathered);
     const rate = from === undefined ? LEARNING.rate : RATE_OF_LEARNT;
-    const settings = { seed, epochs, sizes, hidden: HIDDEN, ...LEARNING, rate, trust: TRUST };
+    const settings = { seed, epochs, sizes, hidden: units, ...LEARNING, rate, trust: TRUST };
     writeFileSync(
       join(work, 'settings.json'),
-      JSON.stringify({ ...settings, arrays, from: from?.net.layers }),
+      JSON.stringify({ ...settings, arrays, onnx, from: from?.net.layers }),
     );
     if (!(await runTrainer(work, training))) return undefined;
     const { layers, curve, epoch } = JSON.parse(readFileSync(join(work, 'net.json'), 'utf8'));
@@ -169,8 +178,15 @@ export const trainNet = async (
       losses: curve[epoch - 1],
       lessons: gathered.sources,
     };
-    const net = readNet({ format: NET_FORMAT, ruleset, version, features, layers, made }, python.command);
-    return { net, curve };
+    const whole = { ruleset, version, features, made };
+    if (!onnx) return { net: readNet({ format: NET_FORMAT, ...whole, layers }, python.command), curve };
+    const model = readFileSync(join(work, 'net.onnx'));
+    const named = {
+      format: ONNX_NET_FORMAT,
+      ...whole,
+      model: createHash('sha256').update(model).digest('hex'),
+    };
+    return { net: readOnnxNet(named, python.command), model, curve };
   } finally {
     rmSync(work, { recursive: true, force: true });
   }

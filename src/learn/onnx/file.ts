@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { GatechartError } from '../../kernel/error.ts';
+
+/** Name and version of how a net is written down whose layers stand in an ONNX file beside it. */
+export const ONNX_NET_FORMAT = 'gatechart-onnx/1';
+
+const onnxNetSchema = z.strictObject({
+  format: z.literal(ONNX_NET_FORMAT),
+  ruleset: z.string(),
+  /** Of the rules. */
+  version: z.int(),
+  /** Hash of the layouts of what is read. */
+  features: z.string(),
+  /** SHA-256 of the ONNX file, in hexadecimal digits. */
+  model: z.string().regex(/^[0-9a-f]{64}$/),
+  /** What made it. */
+  made: z.record(z.string(), z.json()),
+});
+
+/** A trained net as its file has it; the layers are in the ONNX file of the same name. */
+export type OnnxNetFile = Readonly<z.output<typeof onnxNetSchema>>;
+
+/** Whether a file says of itself that its layers are in an ONNX file. */
+export const isOnnxNet = (value: unknown): boolean =>
+  (value as { readonly format?: unknown } | null)?.format === ONNX_NET_FORMAT;
+
+/** A net that was written down so. Throws `BAD_NET` at that place. */
+export const readOnnxNet = (value: unknown, place: string): OnnxNetFile => {
+  const read = onnxNetSchema.safeParse(value);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  throw new GatechartError(
+    'BAD_NET',
+    [place, ...(issue?.path ?? [])].join(' '),
+    issue?.message ?? 'is no net',
+  );
+};
