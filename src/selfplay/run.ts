@@ -69,7 +69,10 @@ export interface RunOptions {
   readonly share?: Share;
   /** Agents that are not ours, by the name the plan has for them. Only matches played here can have some. */
   readonly guests?: ReadonlyMap<string, MatchAgent | WaitingAgent>;
-  /** Matches that are played here at the same time, for agents that wait; one after the other when absent. */
+  /**
+   * Matches that are played here at the same time, for agents that wait; of several, none is kept that is under way as the run
+   * ends. One after the other when absent.
+   */
   readonly atOnce?: number;
   /** Milliseconds. */
   readonly clock: () => number;
@@ -196,7 +199,9 @@ const playThrough = async (
         // A signal is heard between two turns of the event loop, and matches of ours leave none.
         await nextTurn();
         if (end.aborted) return;
-        done(await playPlanned(plan, job, playing));
+        const played = await playPlanned(plan, job, playing);
+        if (atOnce > 1 && end.aborted) return;
+        done(played);
       }
     };
     await Promise.all(Array.from({ length: atOnce }, lane));

@@ -4,8 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chanceFrom } from '../../src/agents/chance.ts';
 import { netFrom } from '../../src/agents/net/net.ts';
 import { netPlayout } from '../../src/agents/net/playout.ts';
+import type { Features } from '../../src/kernel/faces/learning/features.ts';
 import { rngStream } from '../../src/kernel/rng.ts';
-import { batchedNetFrom } from '../../src/learn/onnx/batched-net.ts';
+import { tryNet } from '../../src/learn/gate/gate.ts';
+import { BatchedNet, batchedNetFrom } from '../../src/learn/onnx/batched-net.ts';
 import { waitingZone } from '../../src/rulesets/waiting-zone/ruleset.ts';
 import { questionOf } from '../../src/runtime/drive.ts';
 import { forkMatch, startMatch } from '../../src/runtime/start.ts';
@@ -120,6 +122,46 @@ describe('A net in an ONNX file', () => {
     for (const [index, { question, game }] of met.entries()) {
       expect([await batched.shares(question), await batched.worth(game)]).toEqual(together[index]);
     }
+  });
+});
+
+/** A trial of a net that finds all alike; hears how many positions each batch has. */
+const tryEven = (heard: (count: number) => void, stop: AbortSignal) => {
+  const features = waitingZone.features as Features;
+  const batched = new BatchedNet(waitingZone, features, {
+    run: async ({ positions, owner }) => {
+      const count = positions.length / features.position.size;
+      heard(count);
+      return { values: new Float32Array(count), preferences: new Float32Array(owner.length) };
+    },
+  });
+  const { defaultEdition: edition, decks = [] } = waitingZone;
+  return tryNet(
+    {
+      ...{ ruleset: waitingZone, before: waitingZone, batched, net: 'even', agent: 'net', against: 'random' },
+      plan: { edition, decks, games: 16, seed: 1 },
+    },
+    { clock: () => 0, stop },
+  );
+};
+
+describe('A net that tells in batches', () => {
+  it('is asked once for all the matches that are played at the same time', async () => {
+    const told: number[] = [];
+    const { score } = await tryEven((count) => told.push(count), new AbortController().signal);
+    expect(score.count).toBe(8);
+    expect(told[0]).toBe(16);
+  });
+
+  it('is not asked any more once the trial is stopped, and nothing is kept of what was under way', async () => {
+    const stop = new AbortController();
+    let batches = 0;
+    const { isComplete, failures, progress } = await tryEven(() => {
+      batches += 1;
+      if (batches === 3) stop.abort();
+    }, stop.signal);
+    expect(batches).toBe(3);
+    expect([isComplete, failures, progress.done]).toEqual([false, [], 0]);
   });
 });
 

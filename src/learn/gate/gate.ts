@@ -83,7 +83,8 @@ export const tryNet = async (
   options: Pick<RunOptions, 'clock' | 'stop' | 'onProgress' | 'keeping'>,
 ): Promise<Verdict> => {
   const { ruleset, agent, net, against, before, plan, batched } = trial;
-  const { clock } = options;
+  const { clock, stop } = options;
+  stop.addEventListener('abort', () => batched?.leave(), { once: true });
   const own = { name: `${agent} of net ${net}`, ...tried(trial, clock) };
   const other = { name: against, ...timed(against, before, clock) };
   const run = await runPlan(

@@ -39,6 +39,7 @@ export class BatchedNet {
   readonly #features: Features;
   readonly #model: Model;
   #waiting: Waiting[] = [];
+  #hasLeft = false;
 
   constructor(ruleset: Ruleset, features: Features, model: Model) {
     this.#ruleset = ruleset;
@@ -62,6 +63,11 @@ export class BatchedNet {
     return (own + 1 - other) / 2;
   }
 
+  /** Tells nobody any more: who waits, and who asks from now on, has an error. */
+  leave(): void {
+    this.#hasLeft = true;
+  }
+
   async #chanceOf(game: Baton, player: Player): Promise<number> {
     const view = this.#ruleset.glance?.(game, player) ?? this.#ruleset.view(game, player);
     const { values } = await this.#ask(view, new Float32Array(0), 0);
@@ -82,6 +88,7 @@ export class BatchedNet {
     const waiting = this.#waiting;
     this.#waiting = [];
     try {
+      if (this.#hasLeft) throw new GatechartError('STOPPED', 'net', 'the net tells nobody any more');
       const { values, preferences } = await this.#model.run({
         positions: joined(waiting.map(({ position }) => position)),
         options: joined(waiting.map(({ options }) => options)),
