@@ -57,6 +57,7 @@ const NEXT: Readonly<Record<string, string>> = {
   BAD_MUTANT: 'see npm run prove -- --help for what a mutant is',
   NO_TORCH:
     'run apt-get install -y python3-torch (Debian, for /usr/bin/python3) or python3 -m pip install torch, or name a Python that has it with --python',
+  NO_ONNX: 'run npm install onnxruntime-web@1.30.0',
   TRAINER_FAILED: 'see what it says; gatechart learn train --help names what it needs',
   NO_LESSONS: 'play some with gatechart learn data --out FOLDER',
   BAD_LESSONS: 'play them anew with gatechart learn data, in another folder',
@@ -95,7 +96,7 @@ const NEXT: Readonly<Record<string, string>> = {
   REDIS_REFUSES: 'gatechart doctor says what to change; the same command goes on',
   WORKER_FAILED: 'see what the workers say; the same command goes on',
   NOT_INSTALLED:
-    'run npm install bullmq@6.7.0 ioredis@6 for a queue, aws4fetch@1 for an object store, @bull-board/api@9 @bull-board/hono@9 @bull-board/ui@9 for the board, onnxruntime-web@1.30.0 for a net in an ONNX file',
+    'run npm install bullmq@6.7.0 ioredis@6 for a queue, aws4fetch@1 for an object store, @bull-board/api@9 @bull-board/hono@9 @bull-board/ui@9 for the board',
   NO_STORE_ACCESS: 'set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, on every machine',
   BAD_ARTIFACT: 'the same command plays it again; see who else can write there',
   BAD_JOB: 'see who else can write to the queue',
@@ -123,6 +124,7 @@ const ENVIRONMENT: readonly string[] = [
   'WORKER_FAILED',
   'NOT_INSTALLED',
   'NO_TORCH',
+  'NO_ONNX',
   'TRAINER_FAILED',
   'NO_STORE_ACCESS',
   'BAD_ARTIFACT',

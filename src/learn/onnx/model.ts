@@ -24,11 +24,7 @@ const runtime = async (place: string) => {
     return await import('onnxruntime-web');
   } catch (error) {
     if ((error as { code?: string }).code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    throw new GatechartError(
-      'NOT_INSTALLED',
-      'onnxruntime-web',
-      `the layers of ${place} are in an ONNX file, which the package runs`,
-    );
+    throw new GatechartError('NO_ONNX', place, 'its layers are in an ONNX file, which onnxruntime-web runs');
   }
 };
 
@@ -45,8 +41,8 @@ const opened = async (
 };
 
 /**
- * The layers in an ONNX file that read so many numbers of a position and of an option. Throws `NOT_INSTALLED` where onnxruntime-web
- * is not there, `BAD_NET` for what is no such file.
+ * The layers in an ONNX file that read so many numbers of a position and of an option. Throws `NO_ONNX` where onnxruntime-web is not
+ * installed, `BAD_NET` for what is no such file.
  */
 export const openModel = async (
   bytes: Uint8Array,
