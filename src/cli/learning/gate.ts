@@ -2,6 +2,7 @@ import { checkAgentFits, checkAgentName, goesByNet } from '../../agents/agents.t
 import { digest } from '../../kernel/digest.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import { tryNet, type Verdict } from '../../learn/gate/gate.ts';
+import { checkBatched } from '../../learn/onnx/agents.ts';
 import { batchedNetFrom } from '../../learn/onnx/batched-net.ts';
 import { editionCalled, rulesetCalled } from '../../registry.ts';
 import { interval, percent } from '../../selfplay/report/numbers.ts';
@@ -50,13 +51,11 @@ export const learnGate =
     if (!goesByNet(agent)) {
       throw new GatechartError('BAD_VALUE', '--agent', `${agent} goes by no net: name net, or ismcts:50:net`);
     }
-    for (const [name, rules] of [
-      [agent, ruleset],
-      [against, before],
-    ] as const) {
-      checkAgentName(name);
-      checkAgentFits(name, rules);
-    }
+    checkAgentName(agent);
+    if (batched === undefined) checkAgentFits(agent, ruleset);
+    else checkBatched(agent);
+    checkAgentName(against);
+    checkAgentFits(against, before);
     const clock = () => performance.now();
     const interrupt = hearInterrupt();
     try {
