@@ -4,8 +4,8 @@
 
 FOLDER holds `settings.json` and `lessons.bin`, as gatechart writes them: arrays of little-endian numbers, one after the
 other. With layers in the settings, as `from`, training begins with their weights. `net.json` is written there: the layers
-as 16-bit integers, and what every epoch came to; with `onnx` in the settings the layers are in `net.onnx`. The same folder gives the same bytes on the same machine: one thread,
-64-bit numbers, a fixed seed.
+as 16-bit integers, and what every epoch came to; with `onnx` in the settings the layers are in `net.onnx`. The same folder
+gives the same bytes on the same machine: one thread, 64-bit numbers, a fixed seed.
 """
 
 import base64
@@ -183,12 +183,12 @@ def read(layer, written_layer):
 def write_onnx(net, sizes, file):
     """Writes the layers as an ONNX file, whose inputs and outputs are named as those of `forward`."""
     position, option = sizes
-    numbers = (torch.zeros(2, position), torch.zeros(3, option))
-    # Newer versions of PyTorch have another exporter first, which needs packages of its own.
-    is_told_apart = "dynamo" in inspect.signature(torch.onnx.export).parameters
+    positions, options = torch.zeros(2, position).float(), torch.zeros(3, option).float()
+    # Newer versions of PyTorch take another exporter where they are not told, which needs packages of its own.
+    has_two_exporters = "dynamo" in inspect.signature(torch.onnx.export).parameters
     torch.onnx.export(
         net.float().eval(),
-        (*(each.float() for each in numbers), torch.tensor([0, 0, 1])),
+        (positions, options, torch.tensor([0, 0, 1])),
         str(file),
         input_names=["positions", "options", "owner"],
         output_names=["values", "preferences"],
@@ -197,7 +197,7 @@ def write_onnx(net, sizes, file):
             **{name: {0: "option"} for name in ("options", "owner", "preferences")},
         },
         opset_version=13,
-        **({"dynamo": False} if is_told_apart else {}),
+        **({"dynamo": False} if has_two_exporters else {}),
     )
 
 

@@ -41,14 +41,11 @@ export class Meter {
   /** The same agent, measured under that name; one that waits until it answers, with all that goes on meanwhile. */
   on(name: string, agent: Agent): Agent {
     return {
-      act: (question) => {
+      act: async (question) => {
         const began = this.#processor();
-        const noted = (key: string): string => {
-          this.add({ [name]: { decisions: 1, milliseconds: this.#processor() - began } });
-          return key;
-        };
-        const key = agent.act(question);
-        return typeof key === 'string' ? noted(key) : key.then(noted);
+        const key = await agent.act(question);
+        this.add({ [name]: { decisions: 1, milliseconds: this.#processor() - began } });
+        return key;
       },
     };
   }

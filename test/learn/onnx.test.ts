@@ -178,6 +178,18 @@ describe('gatechart learn gate by a net in an ONNX file', () => {
     },
   );
 
+  it('takes the layers along with a net that is better', async () => {
+    const into = folder.file('taken.json');
+    const tried = ['--net', large, '--agent', 'ismcts:20:net', '--against', 'random', '--games', '16'];
+    expect(
+      await gatechart('learn', 'gate', '--ruleset', 'waiting-zone', ...tried, '--into', into),
+    ).toMatchObject({ code: 0 });
+    expect(readFileSync(model(into)).equals(readFileSync(model(large)))).toBe(true);
+    expect(await gate(into, 'net', '--games', '2')).toMatchObject({
+      code: expect.toSatisfy((code) => code < 2),
+    });
+  });
+
   it('refuses agents that do not go by it', async () => {
     for (const agent of ['ismcts:5ms:net', 'flat:5:net', 'greedy']) {
       const { code, notes } = await gate(large, agent);

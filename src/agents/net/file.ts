@@ -52,9 +52,9 @@ export const netSchema = z.strictObject({
 export type NetFile = Readonly<z.output<typeof netSchema>>;
 export type WrittenLayer = NetFile['layers']['first'];
 
-/** A net that was written down. Throws `BAD_NET` at that place. */
-export const readNet = (value: unknown, place: string): NetFile => {
-  const read = netSchema.safeParse(value);
+/** What a schema of nets takes. Throws `BAD_NET` at that place. */
+export const readBy = <Net>(schema: z.ZodType<Net>, value: unknown, place: string): Net => {
+  const read = schema.safeParse(value);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   const path = issue?.path.join('.') ?? '';
@@ -64,3 +64,6 @@ export const readNet = (value: unknown, place: string): NetFile => {
     issue?.message ?? 'is no net',
   );
 };
+
+/** A net that was written down. Throws `BAD_NET` at that place. */
+export const readNet = (value: unknown, place: string): NetFile => readBy(netSchema, value, place);

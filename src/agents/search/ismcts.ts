@@ -83,12 +83,12 @@ export const growTree = (asked: Asked, budget: Budget, playout: Playout): Grown 
   found(growing(asked, budget, playout), playout.evaluate);
 
 /** The answer that is left in the end; tells whoever listens what was learnt of all. */
-export const bestOf = ({ player, explain }: Asked, { root, ranked }: Grown): string => {
+export const bestOf = (asked: Asked, { root, ranked }: Grown): string => {
   const rated = ranked.map((key) => {
-    const { visits = 0, availability = 0, mean = 0 } = answerAt(root, player, key) ?? {};
+    const { visits = 0, availability = 0, mean = 0 } = answerAt(root, asked.player, key) ?? {};
     return ratedRow({ key, visits, availability, expected: mean }, visits);
   });
-  explain(rated);
+  asked.explain(rated);
   return rated[0]?.key ?? '';
 };
 

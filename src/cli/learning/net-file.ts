@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { GatechartError } from '../../kernel/error.ts';
-import { isOnnxNet, readOnnxNet } from '../../learn/onnx/file.ts';
+import { isOnnxNet, modelDigest, readOnnxNet } from '../../learn/onnx/file.ts';
 import { readText } from '../files.ts';
 
 /** A net of a file. */
@@ -15,8 +14,6 @@ export interface NetIn {
 /** A file that stands beside that of a net. */
 export const beside = (file: string, ending: string): string => `${file.replace(/\.json$/, '')}${ending}`;
 
-export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-
 const bytesOf = (file: string): Uint8Array => {
   try {
     return readFileSync(file);
@@ -28,7 +25,7 @@ const bytesOf = (file: string): Uint8Array => {
 const modelOf = (net: object, file: string): Uint8Array => {
   const path = beside(file, '.onnx');
   const model = bytesOf(path);
-  if (sha256(model) === readOnnxNet(net, file).model) return model;
+  if (modelDigest(model) === readOnnxNet(net, file).model) return model;
   throw new GatechartError('BAD_NET', path, `has other layers than ${file} was written with`);
 };
 

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { GatechartError } from '../../kernel/error.ts';
+import { readBy } from '../../agents/net/file.ts';
 
 /** Name and version of how a net is written down whose layers stand in an ONNX file beside it. */
 export const ONNX_NET_FORMAT = 'gatechart-onnx/1';
@@ -25,13 +26,8 @@ export const isOnnxNet = (value: unknown): boolean =>
   (value as { readonly format?: unknown } | null)?.format === ONNX_NET_FORMAT;
 
 /** A net that was written down so. Throws `BAD_NET` at that place. */
-export const readOnnxNet = (value: unknown, place: string): OnnxNetFile => {
-  const read = onnxNetSchema.safeParse(value);
-  if (read.success) return read.data;
-  const [issue] = read.error.issues;
-  throw new GatechartError(
-    'BAD_NET',
-    [place, ...(issue?.path ?? [])].join(' '),
-    issue?.message ?? 'is no net',
-  );
-};
+export const readOnnxNet = (value: unknown, place: string): OnnxNetFile =>
+  readBy(onnxNetSchema, value, place);
+
+/** By what a net names its ONNX file: the SHA-256 of its bytes. */
+export const modelDigest = (model: Uint8Array): string => createHash('sha256').update(model).digest('hex');

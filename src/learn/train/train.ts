@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +9,7 @@ import { checkTrainedFor } from '../../agents/net/net.ts';
 import { digest } from '../../kernel/digest.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import type { LessonFolder } from '../data/folder.ts';
-import { ONNX_NET_FORMAT, type OnnxNetFile, readOnnxNet } from '../onnx/file.ts';
+import { modelDigest, ONNX_NET_FORMAT, type OnnxNetFile, readOnnxNet } from '../onnx/file.ts';
 import { ARRAYS, type ArrayName, type Gathered, gather, TRUST } from './gather.ts';
 import type { Python } from './python.ts';
 
@@ -184,7 +183,7 @@ export const trainNet = async (
     const named = {
       format: ONNX_NET_FORMAT,
       ...whole,
-      model: createHash('sha256').update(model).digest('hex'),
+      model: modelDigest(model),
     };
     return { net: readOnnxNet(named, python.command), model, curve };
   } finally {
