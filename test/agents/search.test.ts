@@ -10,7 +10,7 @@ import type { Question } from '../../src/kernel/question.ts';
 import type { Ruleset } from '../../src/kernel/ruleset.ts';
 import { resumeMatch, startMatch } from '../../src/runtime/start.ts';
 import { askedIn, consulted } from './games/asking.ts';
-import { informationGathering, rareMistake, rareOption, strategyFusion } from './games/gadgets.ts';
+import { informationGathering, luckyWays, rareMistake, rareOption, strategyFusion } from './games/gadgets.ts';
 import { keys, mover, play, ticTacToe, winner } from './games/tic-tac-toe.ts';
 import { daringGame, longGame, valuedBy } from './games/weighing.ts';
 
@@ -129,6 +129,19 @@ describe('An answer that ends the match', () => {
     const won = answerAt(root, 0, 'cell 2');
     expect(won?.visits).toBeGreaterThan(1);
     expect(won?.settled).toBe(WON);
+  });
+});
+
+describe('An answer after which something won once', () => {
+  it('is not believed to win in every world before more of them agreed', () => {
+    const seeds = Array.from({ length: 30 }, (_, seed) => seed);
+    const expected = seeds.map((seed) => {
+      const asked = askedIn(begin(asRuleset(luckyWays)), seed);
+      return answerAt(growTree(asked, { simulations: 60 }, TO_THE_END).root, 0, 'try')?.mean ?? 0;
+    });
+    const mean = expected.reduce((sum, each) => sum + each, 0) / expected.length;
+    expect(mean).toBeGreaterThan(0.6);
+    expect(mean).toBeLessThan(0.8);
   });
 });
 

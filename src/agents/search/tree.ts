@@ -8,6 +8,9 @@ import type { Inquiry } from './inquiry.ts';
 import { type PlayingOn, playedOn } from './playout.ts';
 import type { Spread } from './spread.ts';
 
+/** Worlds that count as much as all before what is settled was. */
+const RESERVATIONS = 4;
+
 /** What was learnt of one answer in one information set. */
 export class TreeAnswer {
   /** Who gives it. */
@@ -23,14 +26,24 @@ export class TreeAnswer {
   total = 0;
   /** What it comes to for the mover in every world met, if all that can follow was looked at as far as that takes. */
   settled: number | undefined;
+  /** Visits in a row after which it was settled as that. */
+  agreed = 0;
 
   constructor(mover: Player, since: number) {
     this.mover = mover;
     this.since = since;
   }
 
+  /** What is expected of it: what it is settled as, the more the more worlds agreed, for one that was lucky may settle it. */
   get mean(): number {
-    return this.settled ?? (this.visits === 0 ? 0 : this.total / this.visits);
+    const average = this.visits === 0 ? 0 : this.total / this.visits;
+    if (this.settled === undefined) return average;
+    return (this.agreed * this.settled + RESERVATIONS * average) / (this.agreed + RESERVATIONS);
+  }
+
+  settle(value: number | undefined): void {
+    this.agreed = value === this.settled ? this.agreed + 1 : 1;
+    this.settled = value;
   }
 }
 
@@ -196,7 +209,7 @@ const note = (path: readonly Step[], value: Value, end: InformationSet | undefin
     answer.visits += 1;
     answer.total += valueFor(value, answer.mover);
     settled = settledAs(answer, settled);
-    answer.settled = settled === undefined ? undefined : valueFor(settled, answer.mover);
+    answer.settle(settled === undefined ? undefined : valueFor(settled, answer.mover));
     set.settled = settledBy(step);
     settled = set.settled;
   }

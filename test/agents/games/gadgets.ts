@@ -74,3 +74,18 @@ export const rareMistake = toyRuleset<{ readonly coin: number; readonly said: re
   view: ({ said }) => said,
   imagine: ({ said }, _viewer, rng) => ({ coin: drawInt(rng, 200)[0], said }),
 });
+
+const MANY_WAYS: readonly string[] = Array.from({ length: 60 }, (_, way) => `way ${way}`);
+
+/** Any of sixty ways wins in two worlds of three, and no way is better than another: what wins once was lucky. */
+export const luckyWays = toyRuleset<Guessing>({
+  id: 'lucky-ways',
+  start: (rng) => ({ coin: toss(rng), said: [] }),
+  mover: () => 0,
+  keys: ({ said }) => (said.length === 0 ? ['draw', 'try'] : MANY_WAYS),
+  play: ({ coin, said }, key) => ({ coin, said: [...said, key] }),
+  winner: ({ coin, said: [first, way] }) =>
+    first === 'draw' ? null : way === undefined ? undefined : coin === 0 ? 1 : 0,
+  view: ({ said }) => said,
+  imagine: ({ said }, _viewer, rng) => ({ coin: toss(rng), said }),
+});
