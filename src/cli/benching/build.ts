@@ -31,16 +31,24 @@ const filesOf = (folder: string): BuildFiles => {
   return { registry: pathToFileURL(registry).href, matches: pathToFileURL(matches).href };
 };
 
-/** The build of a checkout. Throws `NO_BUILD`. */
+/** Ids of the rulesets of a build that play matches. The first version does not tell what its rulesets play. */
+const matchesOf = async (folder: string, { registry }: BuildFiles): Promise<readonly string[]> => {
+  try {
+    const { rulesets }: { readonly rulesets: ReadonlyMap<string, Ruleset> } = await import(registry);
+    return [...rulesets.values()].filter(({ plays = 'matches' }) => plays === 'matches').map(({ id }) => id);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new GatechartError('NO_BUILD', folder, `the one in it does not load: ${reason}`);
+  }
+};
+
+/** The build of a checkout. Throws `NO_BUILD`, also where it does not load. */
 export const buildIn = async (folder: string): Promise<RunningBuild> => {
   const files = filesOf(folder);
-  const { rulesets }: { readonly rulesets: ReadonlyMap<string, Ruleset> } = await import(files.registry);
+  const rulesets = await matchesOf(folder, files);
   const threads = openThreads<PlayTask, Played>(THREAD, 1);
   return {
-    // The first version does not tell what its rulesets play.
-    rulesets: [...rulesets.values()]
-      .filter(({ plays = 'matches' }) => plays === 'matches')
-      .map(({ id }) => id),
+    rulesets,
     play: (ruleset, index) => threads.run({ files, ruleset, index }),
     end: () => endThreads(threads),
   };

@@ -69,6 +69,9 @@ const against =
     const ours = await buildIn(OWN_FOLDER);
     const pairs: Pair[] = [];
     try {
+      if (!ours.rulesets.some((id) => theirs.rulesets.includes(id))) {
+        throw new GatechartError('NO_BUILD', folder, `the build has none of ${ours.rulesets.join(', ')}`);
+      }
       for await (const pair of pairBuilds(ours, theirs, effort)) {
         pairs.push(pair);
         if (!json) for (const line of pairLines(pair)) output.write(line);
