@@ -9,7 +9,7 @@ import { type PlayingOn, playedOn } from './playout.ts';
 import type { Spread } from './spread.ts';
 
 /** Worlds that count as much as all before what is settled was. */
-const RESERVATIONS = 4;
+const RESERVATIONS = 2;
 
 /** What was learnt of one answer in one information set. */
 export class TreeAnswer {
