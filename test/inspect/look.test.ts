@@ -21,7 +21,7 @@ test('a match against an agent is looked at as its player; what agents play, and
   expect(await isHandSeen()).toBe(true);
   await tab.page.selectOption('#viewer', '0');
   await drop(tab.page, 'game.jsonl', recordText(3));
-  await tab.page.waitForFunction(`document.querySelector('#viewer').value === 'all'`);
+  await expect.poll(() => tab.page.inputValue('#viewer')).toBe('all');
   await tab.page.getByText('Open another').click();
   await tab.page.click('[data-example="gate-ruler"]');
   await tab.page.waitForSelector('#viewer');
