@@ -36,18 +36,19 @@ const layers = z.strictObject({
   choice: layer,
 });
 
-/** A trained net as its file has it. */
-export const netSchema = z.strictObject({
-  format: z.literal(NET_FORMAT),
+/** What the file of any net tells beside its layers. */
+export const aboutNet = {
   ruleset: z.string(),
   /** Of the rules. */
   version: z.int(),
   /** Hash of the layouts of what is read. */
   features: z.string(),
-  layers,
   /** What made it. */
   made: z.record(z.string(), z.json()),
-});
+};
+
+/** A trained net as its file has it. */
+const netSchema = z.strictObject({ format: z.literal(NET_FORMAT), ...aboutNet, layers });
 
 export type NetFile = Readonly<z.output<typeof netSchema>>;
 export type WrittenLayer = NetFile['layers']['first'];

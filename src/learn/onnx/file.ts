@@ -1,21 +1,15 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { readBy } from '../../agents/net/file.ts';
+import { aboutNet, readBy } from '../../agents/net/file.ts';
 
 /** Name and version of how a net is written down whose layers stand in an ONNX file beside it. */
 export const ONNX_NET_FORMAT = 'gatechart-onnx/1';
 
 const onnxNetSchema = z.strictObject({
   format: z.literal(ONNX_NET_FORMAT),
-  ruleset: z.string(),
-  /** Of the rules. */
-  version: z.int(),
-  /** Hash of the layouts of what is read. */
-  features: z.string(),
+  ...aboutNet,
   /** SHA-256 of the ONNX file, in hexadecimal digits. */
   model: z.string().regex(/^[0-9a-f]{64}$/),
-  /** What made it. */
-  made: z.record(z.string(), z.json()),
 });
 
 /** A trained net as its file has it; the layers are in the ONNX file of the same name. */
