@@ -11,6 +11,10 @@ from .connection import Connection, GatechartError
 from .wire import Made, Standing, Stepped, dense, mask_of
 
 
+MOST_MADE = 4096
+"""Matches that a server makes at a time."""
+
+
 class BatchEnv:
     """Many matches, each stepped with the others; each goes on with a new one when it is over.
 
@@ -25,6 +29,8 @@ class BatchEnv:
         seed: int = 1,
         **options: Any,
     ) -> None:
+        if count < 1:
+            raise ValueError(f"{count} matches: there must be one at least")
         servers = [connections] if isinstance(connections, Connection) else list(connections)[:count]
         self.about = servers[0].ruleset(ruleset)
         self._parts = [
@@ -33,20 +39,21 @@ class BatchEnv:
         ]
         made: list[Made] = []
         for server, part in self._parts:
-            made += server.ask(
-                "make",
-                ruleset=ruleset,
-                seed=seed + part.start,
-                count=len(part),
-                autoReset=True,
-                observations="sparse",
-                **options,
-            )
+            for first in part[::MOST_MADE]:
+                made += server.ask(
+                    "make",
+                    ruleset=ruleset,
+                    seed=seed + first,
+                    count=min(MOST_MADE, part.stop - first),
+                    autoReset=True,
+                    observations="sparse",
+                    **options,
+                )
         self._envs = [each["env"] for each in made]
         self.standings: Sequence[Standing] = made
 
     def step(self, actions: Sequence[int]) -> list[Stepped]:
-        """One action for each match, all of them or none; returns the standings, with `ended` where a match ended.
+        """One action for each match, all of them or none unless a server ends; returns the standings, with `ended` where a match ended.
 
         Raises `GatechartError`.
         """

@@ -47,15 +47,25 @@ class Connection:
             raise GatechartError("CLOSED", "the server has ended") from None
 
     def receive(self) -> Any:
-        """What the request that was sent is answered with. Raises `GatechartError`."""
+        """What the request that was sent last is answered with. Raises `GatechartError`."""
+        answer = self._next_answer()
+        # An answer that nobody waited for to its end, as after Ctrl-C, goes by; one to a line that could not be read has no id.
+        while answer.get("id") not in (self._id, None):
+            answer = self._next_answer()
+        if "error" in answer:
+            raise GatechartError(answer["error"]["code"], answer["error"]["message"])
+        return answer["ok"]
+
+    def _next_answer(self) -> dict[str, Any]:
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         if not line:
             raise GatechartError("CLOSED", "the server has ended")
-        answer = json.loads(line)
-        if "error" in answer:
-            raise GatechartError(answer["error"]["code"], answer["error"]["message"])
-        return answer["ok"]
+        try:
+            answer: dict[str, Any] = json.loads(line)
+        except json.JSONDecodeError:
+            return {"id": 0}  # the end of an answer whose beginning was read, and given up
+        return answer
 
     def ask(self, what: str, **fields: Any) -> Any:
         """Sends a request and returns what it is answered with. Raises `GatechartError`."""

@@ -19,6 +19,7 @@ TERMINAL = -4
 
 _PREFIX = "gatechart_"
 _NAME = re.compile(r"([a-z0-9_]+)(?:\((.*)\))?")
+_PARAMETERS = ("decks", "edition", "seed")
 
 
 @dataclass(frozen=True)
@@ -111,7 +112,7 @@ class Game:
         self.connection.close()
 
     def __str__(self) -> str:
-        told = ",".join(f"{name}={value}" for name, value in sorted(self._parameters.items()))
+        told = ",".join(f"{name}={_written(value)}" for name, value in sorted(self._parameters.items()))
         return f"{self.get_type().short_name}({told})"
 
 
@@ -242,6 +243,8 @@ class State:
         return "\n".join(lines)
 
     def _seat(self, player: int | None) -> int:
+        if player is None and self.is_terminal():
+            raise ValueError("nobody is asked any more: say for which player")
         return self.current_player() if player is None else player
 
     def __str__(self) -> str:
@@ -252,6 +255,20 @@ def _text(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
 
 
+def _written(value: Any) -> str:
+    return str(value) if isinstance(value, (str, int)) else ";".join(value)
+
+
+def _read(text: str) -> dict[str, Any]:
+    told: dict[str, Any] = {}
+    for part in filter(None, text.split(",")):
+        name, _, value = part.partition("=")
+        if name not in _PARAMETERS or not value:
+            raise ValueError(f"{part}: the parameters of a game are {', '.join(_PARAMETERS)}, each with its value")
+        told[name] = int(value) if name == "seed" else value.split(";") if name == "decks" else value
+    return told
+
+
 def load_game(
     name: str,
     parameters: dict[str, Any] | None = None,
@@ -259,19 +276,19 @@ def load_game(
     connection: Connection | None = None,
     command: str | Sequence[str] = COMMAND,
 ) -> Game:
-    """A game by its name: `gatechart_gate_ruler`, `gatechart_waiting_zone(seed=7,edition=second-edition)`.
+    """A game by its name: `gatechart_gate_ruler`, `gatechart_waiting_zone(seed=7,decks=ember-raid;tide-vigil)`.
 
-    It is asked of a server of its own, which `close` ends, unless a connection is given. Raises `GatechartError`.
+    It is asked of a server of its own, which `close` ends, unless a connection is given. Raises `GatechartError`, and
+    `ValueError` for what is no such name.
     """
     found = _NAME.fullmatch(name)
     if found is None or not found[1].startswith(_PREFIX):
         raise ValueError(f"{name}: the name of a game is {_PREFIX} with that of a ruleset")
-    told = dict(part.split("=", 1) for part in (found[2] or "").split(",") if part)
-    seed = {"seed": int(told["seed"])} if "seed" in told else {}
+    told = _read(found[2] or "")
     ruleset = found[1][len(_PREFIX) :].replace("_", "-")
     server = Connection(command) if connection is None else connection
     try:
-        return Game(ruleset, {**told, **seed, **(parameters or {})}, server)
+        return Game(ruleset, {**told, **(parameters or {})}, server)
     except BaseException:
         if connection is None:
             server.close()

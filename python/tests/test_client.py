@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import random
 import unittest
+from unittest import mock
 
 import numpy as np
 from served import COMMAND
 
-from gatechart import AECEnv, BatchEnv, Connection, GatechartError
+from gatechart import PROTOCOL, AECEnv, BatchEnv, Connection, GatechartError
 
 
 class Client(unittest.TestCase):
@@ -52,6 +53,17 @@ class Client(unittest.TestCase):
         self.assertEqual(caught.exception.code, "ILLEGAL_ACTION")
         self.assertEqual((env.agent_selection, env.save()), (agent, before))
 
+    def test_an_answer_that_nobody_waited_for_is_not_taken_for_another(self) -> None:
+        with Connection(COMMAND) as connection:
+            connection.send("make", count=3)
+            self.assertEqual(len(connection.ask("make", ruleset="waiting-zone")), 1)
+            self.assertEqual(connection.ask("hello")["protocol"], PROTOCOL)
+
+    def test_a_request_that_is_too_long_is_answered(self) -> None:
+        with self.assertRaises(GatechartError) as caught:
+            self.connection.ask("hello", more="x" * 8_000_001)
+        self.assertEqual(caught.exception.code, "BAD_REQUEST")
+
     def test_an_ended_server_is_told(self) -> None:
         connection = Connection(COMMAND)
         connection.close()
@@ -81,6 +93,23 @@ class Batches(unittest.TestCase):
                 self.assertEqual(np.flatnonzero(row).tolist(), told["at"])
                 self.assertEqual(row[told["at"]].tolist(), told["values"])
                 self.assertEqual(np.flatnonzero(mask).tolist(), sorted(standing["legal"]))
+
+    def test_a_server_goes_on_where_another_has_ended(self) -> None:
+        with Connection(COMMAND) as one, Connection(COMMAND) as other:
+            env = BatchEnv([one, other], 2, "waiting-zone")
+            other.close()
+            with self.assertRaises(GatechartError) as caught:
+                env.step([each["legal"][0] for each in env.standings])
+            self.assertEqual(caught.exception.code, "CLOSED")
+            self.assertEqual(one.ask("hello")["protocol"], PROTOCOL)
+
+    def test_more_matches_are_made_than_a_server_makes_at_a_time(self) -> None:
+        with Connection(COMMAND) as one:
+            at_once = BatchEnv(one, 5, "waiting-zone", seed=3).observations()
+            with mock.patch("gatechart.batch.MOST_MADE", 2):
+                np.testing.assert_equal(BatchEnv(one, 5, "waiting-zone", seed=3).observations(), at_once)
+            with self.assertRaises(ValueError):
+                BatchEnv(one, 0)
 
     def test_all_matches_are_stepped_or_none(self) -> None:
         with Connection(COMMAND) as one, Connection(COMMAND) as other:

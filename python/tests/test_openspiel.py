@@ -40,6 +40,17 @@ class Games(unittest.TestCase):
             self.assertEqual(len(state.legal_actions_mask()), game.num_distinct_actions())
             self.assertEqual(str(game), f"{game.get_type().short_name}(seed=3)")
 
+    def test_a_game_is_loaded_again_by_its_own_name(self) -> None:
+        game = load_game("gatechart_waiting_zone(decks=tide-vigil;ember-raid,seed=4)", connection=self.connection)
+        again = load_game(str(game), connection=self.connection)
+        self.assertEqual(again.get_parameters(), {"decks": ["tide-vigil", "ember-raid"], "seed": 4})
+        self.assertEqual(
+            again.new_initial_state().observation_string(0), game.new_initial_state().observation_string(0)
+        )
+        for wrong in ("foo=7", "seed", "seed="):
+            with self.assertRaises(ValueError):
+                load_game(f"gatechart_waiting_zone({wrong})", connection=self.connection)
+
     def test_a_state_is_played_to_its_end(self) -> None:
         chance = random.Random(1)
         for game in self.games():
@@ -58,6 +69,9 @@ class Games(unittest.TestCase):
                 played.append((player, action))
             self.assertEqual((state.current_player(), state.legal_actions()), (TERMINAL, []))
             self.assertEqual(sorted(state.returns()), [-1, 1])
+            self.assertEqual(len(state.observation_tensor(0)), game.observation_tensor_size())
+            with self.assertRaisesRegex(ValueError, "for which player"):
+                state.observation_tensor()
             self.assertEqual(state.player_return(0), state.returns()[0])
             self.assertEqual(state.full_history(), played)
             self.assertEqual(state.history(), [action for _, action in played])
