@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +9,7 @@ import type { Features } from '../../src/kernel/faces/learning/features.ts';
 import { rngStream } from '../../src/kernel/rng.ts';
 import { tryNet } from '../../src/learn/gate/gate.ts';
 import { BatchedNet, batchedNetFrom } from '../../src/learn/onnx/batched-net.ts';
+import { modelDigest } from '../../src/learn/onnx/file.ts';
 import { waitingZone } from '../../src/rulesets/waiting-zone/ruleset.ts';
 import { questionOf } from '../../src/runtime/drive.ts';
 import { forkMatch, startMatch } from '../../src/runtime/start.ts';
@@ -206,6 +208,25 @@ describe('gatechart learn gate by a net in an ONNX file', () => {
     expect([other.code, other.notes.at(-1)]).toEqual([2, expect.stringContaining('has other layers than')]);
   });
 
+  it.each(['positions', 'values'])('refuses layers that have another name for their %s', async (name) => {
+    const renamed = Buffer.from(
+      readFileSync(model(large)).toString('latin1').replaceAll(name, name.toUpperCase()),
+      'latin1',
+    );
+    const net = { ...JSON.parse(readFileSync(large, 'utf8')), model: modelDigest(renamed) };
+    const file = folder.file(`${name}.json`, JSON.stringify(net));
+    writeFileSync(model(file), renamed);
+    const { code, notes } = await gate(file, 'net');
+    expect([code, notes.at(-1)]).toEqual([2, expect.stringContaining(`BAD_NET ${file}`)]);
+  });
+
+  it('does not wait for a pipe in the place of the layers', async () => {
+    const file = folder.file('piped.json', readFileSync(large, 'utf8'));
+    execFileSync('mkfifo', [model(file)]);
+    const { code, notes } = await gate(file, 'net');
+    expect([code, notes.at(-1)]).toEqual([2, expect.stringContaining('cannot be read there')]);
+  });
+
   it('refuses another game', async () => {
     const { code, notes } = await gatechart('learn', 'gate', '--net', large, '--agent', 'net');
     expect([code, notes.at(-1)]).toEqual([2, expect.stringContaining('NET_UNFIT')]);
@@ -232,6 +253,9 @@ describe('gatechart learn data by a net in an ONNX file', () => {
 
   it('refuses an agent that does not go by it', async () => {
     const { code, notes } = await data(folder.file('none'), '--agent', 'ismcts:4');
-    expect([code, notes.at(-1)]).toEqual([2, expect.stringContaining('BAD_VALUE ismcts:4')]);
+    expect([code, notes.at(-1)]).toEqual([
+      2,
+      expect.stringContaining('BAD_VALUE --net: ismcts:4 goes by no net'),
+    ]);
   });
 });

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { digest } from '../../src/kernel/digest.ts';
@@ -45,6 +46,13 @@ describe('gatechart learn data', () => {
     expect(code).toBe(2);
     expect(notes.at(-1)).toContain('RUN_DIFFERS');
     expect(notes.at(-1)).toContain('begun with seed 1, now 2');
+    const fewer = await data(lessons, '--games', '4');
+    expect(fewer.notes.at(-1)).toContain('begun with games 10, now 4');
+  });
+
+  it('refuses a net that the agent does not go by', async () => {
+    const { code, notes } = await data(folder.file('none'), '--games', '1', '--net', net);
+    expect([code, notes.at(-1)]).toEqual([2, expect.stringContaining('BAD_VALUE --net: ismcts:4')]);
   });
 
   it('plays the next round with the net of a file, whose digest is kept', async () => {
@@ -161,6 +169,25 @@ describe('gatechart learn train', () => {
     expect(refused.notes.at(-1)).toContain('BAD_LESSONS');
     expect(refused.notes.at(-1)).toContain('000004.parquet');
   });
+
+  it('refuses a folder without its tables, and does not wait for a pipe in the place of one', async () => {
+    const broken = folder.file('broken');
+    cpSync(lessons, broken, { recursive: true });
+    const table = join(broken, 'matches', '000004.parquet');
+    rmSync(table);
+    execFileSync('mkfifo', [table]);
+    const again = () => gatechart('learn', 'train', broken, '--out', net, '--python', python);
+    const piped = await again();
+    expect([piped.code, piped.notes.at(-1)]).toEqual([2, expect.stringContaining(`CANNOT_READ ${table}`)]);
+    rmSync(join(broken, 'matches'), { recursive: true });
+    const bare = await again();
+    expect([bare.code, bare.notes.at(-1)]).toEqual([2, expect.stringContaining(`NO_LESSONS ${broken}`)]);
+  });
+
+  it('refuses so many units that the file of the net could not be read', async () => {
+    const { code, notes } = await train(folder.file('none.json'), '--units', '4096,4096,4096');
+    expect([code, notes.at(-1)]).toEqual([2, expect.stringMatching(/BAD_VALUE --units.*--onnx/)]);
+  });
 });
 
 describe('gatechart learn gate', () => {
@@ -177,6 +204,15 @@ describe('gatechart learn gate', () => {
     ]);
     expect(code).toBe(0);
     expect(readFileSync(into, 'utf8')).toBe(readFileSync(net, 'utf8'));
+  });
+
+  it('tells the time of a decision where one was taken, and no score before the end', async () => {
+    const args = ['--against', 'random', '--games', '4', '--out', folder.file('timed')];
+    expect((await gate(...args)).notes.at(-1)).toMatch(/ms a decision/);
+    expect((await gate(...args)).notes.filter((note) => note.includes('ms a decision'))).toEqual([]);
+    const stopped = gate('--against', 'random', '--games', '4000');
+    process.emit('SIGINT');
+    expect(await stopped).toMatchObject({ code: 130, out: [] });
   });
 
   it('does not take one of which so few matches show nothing', async () => {

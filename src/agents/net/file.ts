@@ -4,6 +4,9 @@ import { GatechartError } from '../../kernel/error.ts';
 /** Name and version of how a net is written down. */
 export const NET_FORMAT = 'gatechart-net/1';
 
+/** No number of a net is larger. */
+const LARGEST = 1e6;
+
 const size = z.int().positive().max(65_536);
 
 /** A layer: `weights` are its rows, an output each, as 16-bit integers (little-endian, base64) by `scale`. */
@@ -11,13 +14,17 @@ const layer = z
   .strictObject({
     inputs: size,
     outputs: size,
-    scale: z.number().nonnegative(),
+    scale: z
+      .number()
+      .nonnegative()
+      .max(LARGEST / 2 ** 15),
     weights: z.base64(),
-    bias: z.array(z.number()),
+    bias: z.array(z.number().min(-LARGEST).max(LARGEST)),
   })
   .refine(({ inputs, outputs, weights, bias }) => {
-    const bytes = 2 * inputs * outputs;
-    return bias.length === outputs && weights.length === 4 * Math.ceil(bytes / 3);
+    const padding = weights.length - weights.replace(/=+$/, '').length;
+    const bytes = (weights.length / 4) * 3 - padding;
+    return bias.length === outputs && bytes === 2 * inputs * outputs;
   }, 'does not have the weights of its inputs and outputs');
 
 /** What the net is made of: each layer feeds on what stands behind its name. */

@@ -5,6 +5,7 @@ import { agentIds } from '../../agents/agents.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import type { CardChange } from '../../kernel/faces/card-change.ts';
 import { MOST_MATCHES, MOST_WORKERS } from '../../kernel/limits.ts';
+import type { Ruleset } from '../../kernel/ruleset.ts';
 import { editionCalled, rulesetCalled, rulesets, usual, usualDecks } from '../../registry.ts';
 import type { Balance } from '../../selfplay/balance/balance.ts';
 import type { BalancePlan, Part } from '../../selfplay/balance/balance-plan.ts';
@@ -15,7 +16,7 @@ import { replaceFile, writing } from '../../selfplay/files.ts';
 import type { Outcome } from '../../selfplay/outcome.ts';
 import { balancePage } from '../../selfplay/report/balance-page.ts';
 import { type Run as MatchesRun, type Progress, runPlan } from '../../selfplay/run.ts';
-import { checkAgent } from '../../selfplay/seats.ts';
+import { checkAgent, isBrought } from '../../selfplay/seats.ts';
 import { balanceLines } from '../balancing/telling.ts';
 import { shownCommand } from '../clustering/redis-option.ts';
 import { EXIT } from '../exit.ts';
@@ -51,6 +52,13 @@ const STEP = 4;
 /** Whom an agent plays where nobody is named: the next best thing that is quick. */
 const rivalOf = (agent: string): string => (agent === 'greedy' ? 'random' : 'greedy');
 
+/** Throws `BAD_VALUE` for an agent that is brought, and as `checkAgent`. */
+const checkPlayer = (name: string, ruleset: Ruleset): void => {
+  if (isBrought(name))
+    throw new GatechartError('BAD_VALUE', name, `balance is told of ${agentIds.join(', ')}`);
+  checkAgent(name, { ruleset });
+};
+
 /** Throws `BAD_VALUE`. */
 const checkCounts = (decks: readonly string[], games: number): void => {
   const twice = decks.find((deck, place) => decks.indexOf(deck) < place);
@@ -80,7 +88,7 @@ const askedBy = ({
   const edition = editionCalled(ruleset, options.edition);
   const all = decks ?? ruleset.decks ?? usualDecks(ruleset);
   checkCounts(all, games);
-  for (const name of [agent, rival]) checkAgent(name, { ruleset });
+  for (const name of [agent, rival]) checkPlayer(name, ruleset);
   // It would play both matches of a pair alike.
   if (agent === rival) throw new GatechartError('BAD_VALUE', '--rival', `${rival} is the agent itself`);
   return { ruleset, edition, agent, rival, decks: all, games, seed, ...(sets && { sets }) };

@@ -1,5 +1,6 @@
 import { checkAgentFits, checkAgentName, goesByNet } from '../../agents/agents.ts';
 import { isReproducible } from '../../agents/budget.ts';
+import { netFrom } from '../../agents/net/net.ts';
 import { digest } from '../../kernel/digest.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
@@ -54,6 +55,16 @@ const keptPlanOf = (ruleset: Ruleset, options: DataCommandOptions, isBatched: bo
   return plan;
 };
 
+/** Throws `BAD_VALUE` where the agent goes by no net, and as `netFrom` and `batchedNetFrom`. */
+const checkNet = async (ruleset: Ruleset, { net, model }: NetIn, options: DataCommandOptions) => {
+  const { agent, net: file = '' } = options;
+  if (!goesByNet(agent)) {
+    throw new GatechartError('BAD_VALUE', '--net', `${agent} goes by no net: name net, or ismcts:50:net`);
+  }
+  if (model === undefined) netFrom(ruleset, net, file);
+  else await batchedNetFrom(ruleset, { net, model }, file);
+};
+
 /** Plays matches to learn from, into a folder. */
 export const learnData =
   (options: DataCommandOptions): Run =>
@@ -61,8 +72,7 @@ export const learnData =
     const { out, workers } = options;
     const own = rulesetCalled(options.ruleset);
     const { net, model }: Partial<NetIn> = options.net === undefined ? {} : netIn(options.net);
-    if (net !== undefined && model !== undefined)
-      await batchedNetFrom(own, { net, model }, options.net ?? '');
+    if (net !== undefined) await checkNet(own, { net, ...(model && { model }) }, options);
     const plan = keptPlanOf(net === undefined ? own : { ...own, net }, options, model !== undefined);
     const clock = () => performance.now();
     const folder = openLessons(out, plan, holderFor(shownCommand(process.argv.slice(2))));

@@ -1,4 +1,5 @@
 import { checkAgentFits, checkAgentName, goesByNet } from '../../agents/agents.ts';
+import { netFrom } from '../../agents/net/net.ts';
 import { digest } from '../../kernel/digest.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import { tryNet, type Verdict } from '../../learn/gate/gate.ts';
@@ -45,12 +46,13 @@ export const learnGate =
   async (output) => {
     const { agent, against, out, into, games, seed } = options;
     const before = rulesetCalled(options.ruleset);
-    const { net, model } = netIn(options.net);
-    const batched = model && (await batchedNetFrom(before, { net, model }, options.net));
-    const ruleset = batched === undefined ? { ...before, net } : before;
     if (!goesByNet(agent)) {
       throw new GatechartError('BAD_VALUE', '--agent', `${agent} goes by no net: name net, or ismcts:50:net`);
     }
+    const { net, model } = netIn(options.net);
+    const batched = model && (await batchedNetFrom(before, { net, model }, options.net));
+    if (batched === undefined) netFrom(before, net, options.net);
+    const ruleset = batched === undefined ? { ...before, net } : before;
     checkAgentName(agent);
     if (batched === undefined) checkAgentFits(agent, ruleset);
     else checkBatched(agent);
@@ -88,11 +90,11 @@ export const learnGate =
       if (failed?.failure !== undefined) {
         throw new GatechartError(failed.failure.code, `match ${failed.number}`, failed.failure.message);
       }
-      tell(output, options, verdict);
       if (!verdict.isComplete) {
         output.note(`stopped at ${progressLine(verdict.progress)}`);
         return EXIT.interrupted;
       }
+      tell(output, options, verdict);
       if (!verdict.isBetter) return EXIT.finding;
       if (into !== undefined) {
         if (model !== undefined) replaceFile(beside(into, '.onnx'), model);

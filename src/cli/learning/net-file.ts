@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { GatechartError } from '../../kernel/error.ts';
+import { foreignJson } from '../../kernel/foreign-json.ts';
 import { isOnnxNet, modelDigest, readOnnxNet } from '../../learn/onnx/file.ts';
 import { readText } from '../files.ts';
 
@@ -16,10 +17,12 @@ export const beside = (file: string, ending: string): string => `${file.replace(
 
 const bytesOf = (file: string): Uint8Array => {
   try {
-    return readFileSync(file);
+    // A pipe would be waited for.
+    if (statSync(file).isFile()) return readFileSync(file);
   } catch {
-    throw new GatechartError('BAD_NET', file, 'the layers of the net beside it cannot be read there');
+    // There is none, or it may not be read.
   }
+  throw new GatechartError('BAD_NET', file, 'the layers of the net beside it cannot be read there');
 };
 
 const modelOf = (net: object, file: string): Uint8Array => {
@@ -31,12 +34,8 @@ const modelOf = (net: object, file: string): Uint8Array => {
 
 /** The net of a file, and what stands beside it. Throws `BAD_NET` and as `readText`. */
 export const netIn = (file: string): NetIn => {
-  let net: object;
-  try {
-    net = JSON.parse(readText(file)) as object;
-  } catch (error) {
-    if (error instanceof GatechartError) throw error;
-    throw new GatechartError('BAD_NET', file, 'is no JSON');
-  }
+  const { value, fault } = foreignJson(readText(file), 'the file');
+  if (fault !== undefined) throw new GatechartError('BAD_NET', file, fault);
+  const net = value as object;
   return isOnnxNet(net) ? { net, model: modelOf(net, file) } : { net };
 };

@@ -1,6 +1,8 @@
 import { readNet } from '../../agents/net/file.ts';
 import { digest } from '../../kernel/digest.ts';
-import { lessonFolder } from '../../learn/data/folder.ts';
+import { GatechartError } from '../../kernel/error.ts';
+import { LARGEST_MADE } from '../../kernel/limits.ts';
+import { type LessonFolder, lessonFolder } from '../../learn/data/folder.ts';
 import { curvePlot } from '../../learn/train/curve.ts';
 import { pythonWithTorch } from '../../learn/train/python.ts';
 import { type Beginning, trainNet, type Units, USUAL_UNITS } from '../../learn/train/train.ts';
@@ -26,6 +28,18 @@ const lossesLine = ({ value, policy }: { readonly value: number; readonly policy
 
 const beginningIn = (file: string): Beginning => ({ net: readNet(netIn(file).net, file), file });
 
+/** Characters that a weight takes in a file: two bytes in base64. */
+const WEIGHT = 8 / 3;
+
+/** Throws `BAD_VALUE` for so many units that nobody could read the file of the net. */
+const checkUnits = ([folder]: readonly LessonFolder[], [first, second, options]: Units): void => {
+  const [position, option] = folder?.plan.sizes ?? [0, 0];
+  const weights = position * first + first * second + (option + second) * options;
+  if (weights * WEIGHT < LARGEST_MADE) return;
+  const reason = `with ${weights} weights the file would be too large to be read; --onnx puts them beside it`;
+  throw new GatechartError('BAD_VALUE', '--units', reason);
+};
+
 /** Trains a net on lessons and writes it, with the curve of its training beside it. */
 export const learnTrain =
   (
@@ -35,6 +49,7 @@ export const learnTrain =
   ): Run =>
   async (output) => {
     const lessons = folders.map(lessonFolder);
+    if (!onnx) checkUnits(lessons, units);
     const from = options.from === undefined ? undefined : beginningIn(options.from);
     const python = pythonWithTorch(options.python ?? process.env.GATECHART_PYTHON);
     output.note(`${python.command}: Python ${python.version}, PyTorch ${python.torch}`);

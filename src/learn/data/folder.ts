@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { canonicalJson } from '../../kernel/digest.ts';
@@ -48,7 +48,7 @@ const planIn = (path: string): KeptDataPlan | undefined => {
 
 /** Numbers of the matches that a folder has, in order. */
 const matchesIn = (path: string): readonly number[] =>
-  readdirSync(join(path, MATCHES))
+  (existsSync(join(path, MATCHES)) ? readdirSync(join(path, MATCHES)) : [])
     .flatMap((name) => (/^\d+\.parquet$/.test(name) ? [Number.parseInt(name, 10)] : []))
     .sort((a, b) => a - b);
 
@@ -65,11 +65,15 @@ export const matchFile = (match: number): string => fileOf('', match);
 
 /** The table of a match. Throws `CANNOT_READ`. */
 export const tableIn = ({ path }: LessonFolder, match: number): Uint8Array => {
+  const file = fileOf(path, match);
+  let reason = 'that is no file';
   try {
-    return readFileSync(fileOf(path, match));
+    // A pipe would be waited for.
+    if (statSync(file).isFile()) return readFileSync(file);
   } catch (error) {
-    throw new GatechartError('CANNOT_READ', fileOf(path, match), (error as Error).message);
+    reason = (error as Error).message;
   }
+  throw new GatechartError('CANNOT_READ', file, reason);
 };
 
 /** Keeps the table of a match. Throws `CANNOT_WRITE`. */
@@ -87,7 +91,9 @@ export const lessonFolder = (path: string): LessonFolder => {
 
 const differences = (kept: KeptDataPlan, asked: KeptDataPlan): readonly string[] =>
   (Object.keys({ ...kept, ...asked }) as (keyof KeptDataPlan)[])
-    .filter((key) => key !== 'games' && canonicalJson(kept[key]) !== canonicalJson(asked[key]))
+    .filter((key) =>
+      key === 'games' ? asked.games < kept.games : canonicalJson(kept[key]) !== canonicalJson(asked[key]),
+    )
     .map((key) => `begun with ${key} ${JSON.stringify(kept[key])}, now ${JSON.stringify(asked[key])}`);
 
 /**

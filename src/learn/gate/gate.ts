@@ -32,7 +32,7 @@ export interface Verdict {
   readonly isBetter: boolean;
   readonly isComplete: boolean;
   readonly failures: readonly Outcome[];
-  /** Mean milliseconds that a decision took both; absent where decisions of many matches are told at once. */
+  /** Mean milliseconds that a decision took both; absent where decisions of many matches are told at once, and where none was taken now. */
   readonly thought?: readonly [net: number, against: number];
   readonly progress: Progress;
 }
@@ -41,14 +41,15 @@ const LARGEST_SEED = 0x7fffffff;
 
 interface Timed {
   readonly agent: MatchAgent;
-  mean(): number;
+  /** Milliseconds; nothing where nothing was decided. */
+  mean(): number | undefined;
 }
 
 /** An agent by its name, in a ruleset of its own, with the time it takes. */
 const timed = (name: string, ruleset: Ruleset, clock: () => number): Timed => {
   let [spent, decisions] = [0, 0];
   return {
-    mean: () => (decisions === 0 ? 0 : spent / decisions),
+    mean: () => (decisions === 0 ? undefined : spent / decisions),
     agent: {
       act: ({ player, decision, view, rng, sample }) => {
         const seat = { ruleset, player, seed: rng.below(LARGEST_SEED), index: 0, since: 0, clock };
@@ -68,14 +69,16 @@ const AT_ONCE = 64;
 
 interface Trying {
   readonly agent: MatchAgent | WaitingAgent;
-  readonly mean?: () => number;
+  readonly mean?: () => number | undefined;
 }
 
 const tried = ({ ruleset, agent, batched }: Trial, clock: () => number): Trying =>
   batched === undefined ? timed(agent, ruleset, clock) : { agent: batchedAgent(agent, batched, ruleset) };
 
-const thoughtOf = (own: Trying, other: Timed): Pick<Verdict, 'thought'> =>
-  own.mean === undefined ? {} : { thought: [own.mean(), other.mean()] };
+const thoughtOf = (own: Trying, other: Timed): Pick<Verdict, 'thought'> => {
+  const [net, against] = [own.mean?.(), other.mean()];
+  return net === undefined || against === undefined ? {} : { thought: [net, against] };
+};
 
 /** Plays pairs of matches between a net and what it is to be better than. Throws as `runPlan` and `batchedAgent`. */
 export const tryNet = async (

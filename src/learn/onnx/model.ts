@@ -19,6 +19,9 @@ export interface Model {
   run(rows: Rows): Promise<Said>;
 }
 
+const badLayers = (place: string, reason: string) =>
+  new GatechartError('BAD_NET', place, `the ONNX file beside it has no layers of such a net: ${reason}`);
+
 const runtime = async (place: string) => {
   try {
     return await import('onnxruntime-web');
@@ -36,13 +39,34 @@ const opened = async (
   try {
     return await InferenceSession.create(bytes, { executionProviders: ['wasm'], logSeverityLevel: 4 });
   } catch (error) {
-    throw new GatechartError('BAD_NET', place, `is no ONNX file: ${(error as Error).message}`);
+    throw badLayers(place, (error as Error).message);
+  }
+};
+
+/** Throws `BAD_NET` for layers that do not say one number of a position and one of an option. */
+const checkSays = async (
+  model: Model,
+  [position, option]: readonly [position: number, option: number],
+  place: string,
+): Promise<void> => {
+  const said = await model
+    .run({
+      positions: new Float32Array(position),
+      options: new Float32Array(option),
+      owner: new BigInt64Array(1),
+    })
+    .catch((error: unknown) => {
+      throw badLayers(place, (error as Error).message);
+    });
+  for (const numbers of [said.values, said.preferences]) {
+    if (numbers?.length === 1 && Number.isFinite(numbers[0])) continue;
+    throw badLayers(place, 'it does not say what a position is worth, and how much an option is preferred');
   }
 };
 
 /**
  * The layers in an ONNX file that read so many numbers of a position and of an option. Throws `NO_ONNX` where onnxruntime-web is not
- * installed, `BAD_NET` for what is no such file.
+ * installed, `BAD_NET` for what is no such file or says something else.
  */
 export const openModel = async (
   bytes: Uint8Array,
@@ -53,7 +77,7 @@ export const openModel = async (
   // One thread: several would each take a processor from those who play.
   onnx.env.wasm.numThreads = 1;
   const session = await opened(onnx, bytes, place);
-  return {
+  const model: Model = {
     run: async ({ positions, options, owner }) => {
       const { values, preferences } = await session.run({
         positions: new onnx.Tensor('float32', positions, [positions.length / position, position]),
@@ -63,4 +87,6 @@ export const openModel = async (
       return { values: values?.data as Float32Array, preferences: preferences?.data as Float32Array };
     },
   };
+  await checkSays(model, [position, option], place);
+  return model;
 };

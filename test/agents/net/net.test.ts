@@ -40,6 +40,12 @@ const file = {
   made: {},
 };
 
+/** The net with something else in its first layer. */
+const withFirst = (change: object) => ({
+  ...file,
+  layers: { ...file.layers, first: { ...file.layers.first, ...change } },
+});
+
 const toy = { id: 'toy', features } as unknown as Ruleset;
 const question = (view: readonly number[], ...keys: readonly string[]) => ({
   player: 0 as const,
@@ -65,11 +71,10 @@ describe('A net', () => {
 
   it.each([
     ['BAD_NET', { ...file, format: 'gatechart-net/0' }, 'toy.json format'],
-    [
-      'BAD_NET',
-      { ...file, layers: { ...file.layers, first: { ...file.layers.first, weights: 'AAAA' } } },
-      'toy.json layers.first',
-    ],
+    ['BAD_NET', withFirst({ weights: 'AAAAAAAA' }), 'toy.json layers.first'],
+    ['BAD_NET', withFirst({ weights: 'AAA=' }), 'toy.json layers.first'],
+    ['BAD_NET', withFirst({ scale: 1e300 }), 'toy.json layers.first.scale'],
+    ['BAD_NET', withFirst({ bias: [-1e300] }), 'toy.json layers.first.bias.0'],
     ['NET_UNFIT', { ...file, ruleset: 'chess' }, 'toy.json'],
     ['NET_UNFIT', { ...file, features: '0123456789abcdef' }, 'toy.json'],
     ['NET_UNFIT', { ...file, layers: { ...file.layers, second: layer(2, [[1, 1]], [0]) } }, 'toy.json'],

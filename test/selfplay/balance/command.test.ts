@@ -25,6 +25,11 @@ describe('gatechart balance', () => {
     found = JSON.parse(inOut('balance.json')) as Balance;
   });
 
+  it.each(['cmd:true', 'build:..:ismcts:5'])('is not told of %s', async (agent) => {
+    const { code, notes } = await gatechart(...ASKED, '--agent', agent);
+    expect([code, notes.at(-1)]).toEqual([2, expect.stringContaining(`BAD_VALUE ${agent}`)]);
+  });
+
   it('says in lines of 80 columns what was found of decks, seats, lengths, luck and cards', () => {
     expect(first.code).toBe(0);
     expect(first.out.filter((line) => line.length > 80)).toEqual([]);
