@@ -41,6 +41,7 @@ const worded = (issue: Issue): string => {
     case 'too_big':
       return `must be ${measured(issue.origin, issue.maximum)} at most`;
     case 'too_small':
+      if (issue.inclusive === false) return `must be more than ${issue.minimum}`;
       return `must be ${measured(issue.origin, issue.minimum)} at least`;
     case 'unrecognized_keys':
       return `there is no key ${quote(issue.keys[0] ?? '')}`;
