@@ -53,9 +53,9 @@ class BatchEnv:
         self.standings: Sequence[Standing] = made
 
     def step(self, actions: Sequence[int]) -> list[Stepped]:
-        """One action for each match, all of them or none unless a server ends; returns the standings, with `ended` where a match ended.
+        """One action for each match, all of them or none unless a server ends.
 
-        Raises `GatechartError`.
+        Returns the standings, with `ended` where a match ended. Raises `GatechartError`.
         """
         taken = [int(action) for action in actions]
         if len(taken) != len(self.standings):

@@ -49,7 +49,8 @@ class Connection:
     def receive(self) -> Any:
         """What the request that was sent last is answered with. Raises `GatechartError`."""
         answer = self._next_answer()
-        # An answer that nobody waited for to its end, as after Ctrl-C, goes by; one to a line that could not be read has no id.
+        # An answer that nobody waited for to its end, as after Ctrl-C, goes by.
+        # One to a line that the server could not read has no id.
         while answer.get("id") not in (self._id, None):
             answer = self._next_answer()
         if "error" in answer:

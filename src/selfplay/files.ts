@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { GatechartError } from '../kernel/error.ts';
 
 const attempt = <T>(code: string, file: string, action: () => T): T => {
@@ -15,6 +15,13 @@ export const writing = <T>(file: string, action: () => T): T => attempt('CANNOT_
 /** The text of a file, or nothing where it is not there. Throws `CANNOT_READ`. */
 export const textOf = (file: string): string | undefined =>
   attempt('CANNOT_READ', file, () => (existsSync(file) ? readFileSync(file, 'utf8') : undefined));
+
+/** The bytes of a file; a pipe in its place is not waited for. Throws `CANNOT_READ`. */
+export const bytesIn = (file: string): Uint8Array =>
+  attempt('CANNOT_READ', file, () => {
+    if (!statSync(file).isFile()) throw new Error('that is no file');
+    return readFileSync(file);
+  });
 
 /** Replaces a file as a whole. Throws `CANNOT_WRITE`. */
 export const replaceFile = (file: string, content: string | Uint8Array): void =>

@@ -220,6 +220,16 @@ describe('gatechart learn gate by a net in an ONNX file', () => {
     expect([code, notes.at(-1)]).toEqual([2, expect.stringContaining(`BAD_NET ${file}`)]);
   });
 
+  it('refuses layers whose weights are no numbers', async () => {
+    const ruined = Buffer.from(readFileSync(model(large)));
+    ruined.fill(0xff, ruined.length / 2, ruined.length / 2 + 4096);
+    const net = { ...JSON.parse(readFileSync(large, 'utf8')), model: modelDigest(ruined) };
+    const file = folder.file('ruined.json', JSON.stringify(net));
+    writeFileSync(model(file), ruined);
+    const { code, notes } = await gate(file, 'net');
+    expect([code, notes.at(-1)]).toEqual([2, expect.stringContaining(`BAD_NET ${file}`)]);
+  });
+
   it('does not wait for a pipe in the place of the layers', async () => {
     const file = folder.file('piped.json', readFileSync(large, 'utf8'));
     execFileSync('mkfifo', [model(file)]);

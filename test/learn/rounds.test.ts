@@ -210,9 +210,23 @@ describe('gatechart learn gate', () => {
     const args = ['--against', 'random', '--games', '4', '--out', folder.file('timed')];
     expect((await gate(...args)).notes.at(-1)).toMatch(/ms a decision/);
     expect((await gate(...args)).notes.filter((note) => note.includes('ms a decision'))).toEqual([]);
+    const heard = process.listenerCount('SIGINT');
     const stopped = gate('--against', 'random', '--games', '4000');
+    await expect.poll(() => process.listenerCount('SIGINT')).toBeGreaterThan(heard);
     process.emit('SIGINT');
     expect(await stopped).toMatchObject({ code: 130, out: [] });
+  });
+
+  it('refuses a file that nests without end', async () => {
+    const text = readFileSync(net, 'utf8').replace(
+      '"made":{',
+      `"made":{"deep":${'['.repeat(100_000)}${']'.repeat(100_000)},`,
+    );
+    const deep = folder.file('deep.json', text);
+    const { code, notes } = await gatechart(
+      ...['learn', 'gate', '--ruleset', 'waiting-zone', '--net', deep, '--agent', 'net'],
+    );
+    expect([code, notes.at(-1)]).toEqual([2, expect.stringContaining(`BAD_NET ${deep}`)]);
   });
 
   it('does not take one of which so few matches show nothing', async () => {

@@ -1,6 +1,5 @@
 import { checkAgentFits, checkAgentName, goesByNet } from '../../agents/agents.ts';
 import { isReproducible } from '../../agents/budget.ts';
-import { netFrom } from '../../agents/net/net.ts';
 import { digest } from '../../kernel/digest.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
@@ -8,7 +7,6 @@ import { openLessons } from '../../learn/data/folder.ts';
 import { keptDataPlan } from '../../learn/data/plan.ts';
 import { playData } from '../../learn/data/run.ts';
 import { checkBatched } from '../../learn/onnx/agents.ts';
-import { batchedNetFrom } from '../../learn/onnx/batched-net.ts';
 import { editionCalled, rulesetCalled } from '../../registry.ts';
 import { shownCommand } from '../clustering/redis-option.ts';
 import { EXIT } from '../exit.ts';
@@ -16,7 +14,7 @@ import { hearInterrupt } from '../interrupt.ts';
 import type { Run } from '../output.ts';
 import { holderFor } from '../selfplaying/lock.ts';
 import { progressLine, progressTeller } from '../selfplaying/progress.ts';
-import { type NetIn, netIn } from './net-file.ts';
+import { batchedOf, type NetIn, netIn, refuseWithoutNet } from './net-file.ts';
 
 /** The options of `gatechart learn data`. */
 export interface DataCommandOptions {
@@ -55,14 +53,16 @@ const keptPlanOf = (ruleset: Ruleset, options: DataCommandOptions, isBatched: bo
   return plan;
 };
 
-/** Throws `BAD_VALUE` where the agent goes by no net, and as `netFrom` and `batchedNetFrom`. */
-const checkNet = async (ruleset: Ruleset, { net, model }: NetIn, options: DataCommandOptions) => {
-  const { agent, net: file = '' } = options;
-  if (!goesByNet(agent)) {
-    throw new GatechartError('BAD_VALUE', '--net', `${agent} goes by no net: name net, or ismcts:50:net`);
-  }
-  if (model === undefined) netFrom(ruleset, net, file);
-  else await batchedNetFrom(ruleset, { net, model }, file);
+/** The net of the file that is named, if one is. Throws as `refuseWithoutNet`, `netIn` and `batchedOf`. */
+const netNamed = async (
+  ruleset: Ruleset,
+  { agent, net: file }: DataCommandOptions,
+): Promise<Partial<NetIn>> => {
+  if (file === undefined) return {};
+  refuseWithoutNet(agent, '--net');
+  const found = netIn(file);
+  await batchedOf(ruleset, found, file);
+  return found;
 };
 
 /** Plays matches to learn from, into a folder. */
@@ -71,8 +71,7 @@ export const learnData =
   async (output) => {
     const { out, workers } = options;
     const own = rulesetCalled(options.ruleset);
-    const { net, model }: Partial<NetIn> = options.net === undefined ? {} : netIn(options.net);
-    if (net !== undefined) await checkNet(own, { net, ...(model && { model }) }, options);
+    const { net, model } = await netNamed(own, options);
     const plan = keptPlanOf(net === undefined ? own : { ...own, net }, options, model !== undefined);
     const clock = () => performance.now();
     const folder = openLessons(out, plan, holderFor(shownCommand(process.argv.slice(2))));

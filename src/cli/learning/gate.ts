@@ -1,10 +1,8 @@
-import { checkAgentFits, checkAgentName, goesByNet } from '../../agents/agents.ts';
-import { netFrom } from '../../agents/net/net.ts';
+import { checkAgentFits, checkAgentName } from '../../agents/agents.ts';
 import { digest } from '../../kernel/digest.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import { tryNet, type Verdict } from '../../learn/gate/gate.ts';
 import { checkBatched } from '../../learn/onnx/agents.ts';
-import { batchedNetFrom } from '../../learn/onnx/batched-net.ts';
 import { editionCalled, rulesetCalled } from '../../registry.ts';
 import { interval, percent } from '../../selfplay/report/numbers.ts';
 import { shownCommand } from '../clustering/redis-option.ts';
@@ -14,7 +12,7 @@ import { hearInterrupt } from '../interrupt.ts';
 import type { Output, Run } from '../output.ts';
 import { holderFor } from '../selfplaying/lock.ts';
 import { progressLine, progressTeller } from '../selfplaying/progress.ts';
-import { beside, netIn } from './net-file.ts';
+import { batchedOf, beside, netIn, refuseWithoutNet } from './net-file.ts';
 
 /** The options of `gatechart learn gate`. */
 export interface GateCommandOptions {
@@ -46,12 +44,10 @@ export const learnGate =
   async (output) => {
     const { agent, against, out, into, games, seed } = options;
     const before = rulesetCalled(options.ruleset);
-    if (!goesByNet(agent)) {
-      throw new GatechartError('BAD_VALUE', '--agent', `${agent} goes by no net: name net, or ismcts:50:net`);
-    }
-    const { net, model } = netIn(options.net);
-    const batched = model && (await batchedNetFrom(before, { net, model }, options.net));
-    if (batched === undefined) netFrom(before, net, options.net);
+    refuseWithoutNet(agent, '--agent');
+    const found = netIn(options.net);
+    const { net, model } = found;
+    const batched = await batchedOf(before, found, options.net);
     const ruleset = batched === undefined ? { ...before, net } : before;
     checkAgentName(agent);
     if (batched === undefined) checkAgentFits(agent, ruleset);

@@ -1,7 +1,11 @@
-import { readFileSync, statSync } from 'node:fs';
+import { goesByNet } from '../../agents/agents.ts';
+import { netFrom } from '../../agents/net/net.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import { foreignJson } from '../../kernel/foreign-json.ts';
+import type { Ruleset } from '../../kernel/ruleset.ts';
+import { type BatchedNet, batchedNetFrom } from '../../learn/onnx/batched-net.ts';
 import { isOnnxNet, modelDigest, readOnnxNet } from '../../learn/onnx/file.ts';
+import { bytesIn } from '../../selfplay/files.ts';
 import { readText } from '../files.ts';
 
 /** A net of a file. */
@@ -17,12 +21,10 @@ export const beside = (file: string, ending: string): string => `${file.replace(
 
 const bytesOf = (file: string): Uint8Array => {
   try {
-    // A pipe would be waited for.
-    if (statSync(file).isFile()) return readFileSync(file);
+    return bytesIn(file);
   } catch {
-    // There is none, or it may not be read.
+    throw new GatechartError('BAD_NET', file, 'the layers of the net beside it cannot be read there');
   }
-  throw new GatechartError('BAD_NET', file, 'the layers of the net beside it cannot be read there');
 };
 
 const modelOf = (net: object, file: string): Uint8Array => {
@@ -38,4 +40,21 @@ export const netIn = (file: string): NetIn => {
   if (fault !== undefined) throw new GatechartError('BAD_NET', file, fault);
   const net = value as object;
   return isOnnxNet(net) ? { net, model: modelOf(net, file) } : { net };
+};
+
+/** Throws `BAD_VALUE` at the option for an agent that goes by no net. */
+export const refuseWithoutNet = (agent: string, option: string): void => {
+  if (goesByNet(agent)) return;
+  throw new GatechartError('BAD_VALUE', option, `${agent} goes by no net: name net, or ismcts:50:net`);
+};
+
+/** The net of a file as it tells in batches, if it does so; the others are only tried. Throws as `netFrom` and `batchedNetFrom`. */
+export const batchedOf = async (
+  ruleset: Ruleset,
+  { net, model }: NetIn,
+  file: string,
+): Promise<BatchedNet | undefined> => {
+  if (model !== undefined) return await batchedNetFrom(ruleset, { net, model }, file);
+  netFrom(ruleset, net, file);
+  return undefined;
 };

@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { canonicalJson } from '../../kernel/digest.ts';
 import { GatechartError } from '../../kernel/error.ts';
-import { replaceFile, textOf, writing } from '../../selfplay/files.ts';
+import { bytesIn, replaceFile, textOf, writing } from '../../selfplay/files.ts';
 import type { Hold } from '../../selfplay/folder.ts';
 import { DATA_FORMAT, type KeptDataPlan } from './plan.ts';
 
@@ -64,17 +64,7 @@ export interface LessonFolder {
 export const matchFile = (match: number): string => fileOf('', match);
 
 /** The table of a match. Throws `CANNOT_READ`. */
-export const tableIn = ({ path }: LessonFolder, match: number): Uint8Array => {
-  const file = fileOf(path, match);
-  let reason = 'that is no file';
-  try {
-    // A pipe would be waited for.
-    if (statSync(file).isFile()) return readFileSync(file);
-  } catch (error) {
-    reason = (error as Error).message;
-  }
-  throw new GatechartError('CANNOT_READ', file, reason);
-};
+export const tableIn = ({ path }: LessonFolder, match: number): Uint8Array => bytesIn(fileOf(path, match));
 
 /** Keeps the table of a match. Throws `CANNOT_WRITE`. */
 export const keepTable = (path: string, match: number, table: Uint8Array): void =>
