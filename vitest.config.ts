@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { PATIENCE } from './test/support/patience.ts';
 
@@ -7,6 +8,8 @@ const LIMIT_MS = 2 * PATIENCE;
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts', 'properties/**/*.test.ts'],
+    // Left alone, one core is kept free, which is half of a machine with two.
+    maxWorkers: availableParallelism(),
     testTimeout: LIMIT_MS,
     hookTimeout: LIMIT_MS,
     expect: { poll: { timeout: PATIENCE } },
