@@ -61,7 +61,7 @@ const NEXT: Readonly<Record<string, string>> = {
   TRAINER_FAILED: 'see what it says; gatechart learn train --help names what it needs',
   NO_LESSONS: 'play some with gatechart learn data --out FOLDER',
   BAD_LESSONS: 'play them anew with gatechart learn data, in another folder',
-  LESSONS_DIFFER: 'name folders that were played with the same rules and features',
+  LESSONS_DIFFER: 'name folders that were played with the same rules and features, each once',
   BAD_NET: 'only a file as gatechart learn train wrote it can be played',
   NET_UNFIT: 'train one for this ruleset as it is now; gatechart learn --help says how',
   BAD_NAME: 'name it in small letters, digits and hyphens, such as my-game',
@@ -81,8 +81,7 @@ const NEXT: Readonly<Record<string, string>> = {
   SETS_UNFIT: 'leave the sets out for this ruleset',
   SECRET_DIFFERS: 'name the secret of the run with --secret',
   BAD_SHARD: 'play it again in the program that the run was begun with',
-  RUN_DIFFERS:
-    'name another folder, or go on with the settings of its plan.json in the program it was begun with',
+  RUN_DIFFERS: 'name another folder, or go on with the settings and the program it was begun with',
   RUN_FORMAT: 'name another folder, or go on with it in the version of gatechart that began it',
   RUN_DAMAGED: 'put the file back as it was, or name another folder',
   NOT_A_SHARE: 'play shares with gatechart selfplay --shard K/N --out FOLDER',
@@ -101,7 +100,7 @@ const NEXT: Readonly<Record<string, string>> = {
   BAD_ARTIFACT: 'the same command plays it again; see who else can write there',
   BAD_JOB: 'see who else can write to the queue',
   ENGINE_DIFFERS: 'start workers with the program that submits',
-  RULESET_UNFIT: 'leave out --export for this ruleset',
+  RULESET_UNFIT: 'name another ruleset, or leave out what this one has nothing for',
   NO_INSPECTOR:
     'start one: createInspectorServer() of @statelyai/inspect/server; or name it with --inspector-url',
   NO_STATELY_INSPECT:

@@ -184,6 +184,40 @@ describe('gatechart learn train', () => {
     expect([bare.code, bare.notes.at(-1)]).toEqual([2, expect.stringContaining(`NO_LESSONS ${broken}`)]);
   });
 
+  it('refuses folders of other rules, one that is named twice, and lessons of other sizes than it says', async () => {
+    const other = folder.file('elsewhere');
+    cpSync(lessons, other, { recursive: true });
+    const plan = join(other, 'lessons.json');
+    const said = JSON.parse(readFileSync(plan, 'utf8'));
+    const refusal = async (changed: object, ...folders: readonly string[]) => {
+      writeFileSync(plan, JSON.stringify({ ...said, ...changed }));
+      const { code, notes } = await gatechart(
+        ...['learn', 'train', ...folders, '--out', folder.file('none.json'), '--python', python],
+      );
+      expect(code).toBe(2);
+      return notes.at(-1);
+    };
+    expect(await refusal({ version: 99 }, lessons, other)).toMatch(
+      /LESSONS_DIFFER \S*elsewhere: .* 99 with features/,
+    );
+    expect(await refusal({}, other, `${other}/`)).toMatch(/LESSONS_DIFFER \S*elsewhere\/: is named twice/);
+    const sizes = [said.sizes[0], said.sizes[1] + 1];
+    expect(await refusal({ sizes }, other)).toMatch(/BAD_LESSONS \S*000000\.parquet: .*sizes/);
+  });
+
+  it('holds matches out by their number, whichever others are there', async () => {
+    const fewer = folder.file('fewer');
+    cpSync(lessons, fewer, { recursive: true });
+    rmSync(join(fewer, 'matches', '000003.parquet'));
+    const without = folder.file('without.json');
+    expect(
+      (await gatechart('learn', 'train', fewer, '--out', without, '--epochs', '1', '--python', python)).code,
+    ).toBe(0);
+    rmSync(join(fewer, 'matches', '000009.parquet'));
+    const { code, notes } = await gatechart('learn', 'train', fewer, '--out', without, '--python', python);
+    expect([code, notes.at(-1)]).toEqual([2, expect.stringMatching(/NO_LESSONS.*none of these is there/)]);
+  });
+
   it('refuses so many units that the file of the net could not be read', async () => {
     const { code, notes } = await train(folder.file('none.json'), '--units', '4096,4096,4096');
     expect([code, notes.at(-1)]).toEqual([2, expect.stringMatching(/BAD_VALUE --units.*--onnx/)]);

@@ -5,8 +5,10 @@ import { type LessonFolder, matchFile, tableIn } from '../data/folder.ts';
 import type { Lesson } from '../data/lesson.ts';
 import { lessonsIn } from '../data/parquet.ts';
 
-/** One match in so many of a folder is held out: no net learns from it, and every net is judged by it. */
+/** One match in so many is held out, by its number: no net learns from it, and every net is judged by it. */
 const HELD_ONE_IN = 10;
+
+const isHeld = (match: number): boolean => match % HELD_ONE_IN === HELD_ONE_IN - 1;
 
 /** Arrays of 32-bit numbers that go to the trainer, one after the other, in this order. */
 export const ARRAYS = {
@@ -56,11 +58,24 @@ const targetOf = ({ playedOn, expected, result }: Lesson, isJudged: boolean): nu
   return expected === undefined ? result : TRUST * expected + (1 - TRUST) * result;
 };
 
+/** Throws `BAD_LESSONS` at the table where lessons have not the sizes that the folder says. */
+const checkSizes = (
+  lessons: readonly Lesson[],
+  [position, option]: LessonFolder['plan']['sizes'],
+  file: string,
+): void => {
+  const areAsSaid = lessons.every(
+    (lesson) => lesson.position.length === position && lesson.options.length % option === 0,
+  );
+  if (areAsSaid) return;
+  throw new GatechartError('BAD_LESSONS', file, `its lessons have not the sizes ${position} and ${option}`);
+};
+
 const add = (
   chunks: Chunks,
   lessons: readonly Lesson[],
   { sizes, playouts }: LessonFolder['plan'],
-  isHeld: boolean,
+  held: boolean,
 ): void => {
   const counts = lessons.map(({ options }) => options.length / sizes[1]);
   chunks.counts.push(Int32Array.from(counts));
@@ -71,7 +86,7 @@ const add = (
     chunks.policy.push(policy.length === count ? Float32Array.from(policy) : new Float32Array(count));
   }
   chunks.values.push(Float32Array.from(lessons, (lesson) => targetOf(lesson, playouts > 0)));
-  chunks.held.push(new Int32Array(lessons.length).fill(Number(isHeld)));
+  chunks.held.push(new Int32Array(lessons.length).fill(Number(held)));
 };
 
 const gatherFrom = async (folder: LessonFolder, chunks: Chunks): Promise<Source> => {
@@ -79,11 +94,13 @@ const gatherFrom = async (folder: LessonFolder, chunks: Chunks): Promise<Source>
   const { agent, edition, decks, seed, version, playouts, net } = plan;
   const tables = createHash('sha256');
   let count = 0;
-  for (const [index, match] of matches.entries()) {
+  for (const match of matches) {
     const table = tableIn(folder, match);
     tables.update(table);
-    const lessons = await lessonsIn(table, plan.features, join(path, matchFile(match)));
-    add(chunks, lessons, plan, index % HELD_ONE_IN === HELD_ONE_IN - 1);
+    const file = join(path, matchFile(match));
+    const lessons = await lessonsIn(table, plan.features, file);
+    checkSizes(lessons, plan.sizes, file);
+    add(chunks, lessons, plan, isHeld(match));
     count += lessons.length;
   }
   return {
@@ -94,14 +111,14 @@ const gatherFrom = async (folder: LessonFolder, chunks: Chunks): Promise<Source>
   };
 };
 
-/** All lessons of some folders. Throws `CANNOT_READ`, `BAD_LESSONS`, and `NO_LESSONS` where too few matches were played to hold one out. */
+/** All lessons of some folders. Throws `CANNOT_READ`, `BAD_LESSONS`, and `NO_LESSONS` where no match is one to hold out. */
 export const gather = async (folders: readonly LessonFolder[]): Promise<Gathered> => {
   const chunks = Object.fromEntries(Object.keys(ARRAYS).map((name) => [name, []])) as unknown as Chunks;
-  if (folders.every(({ matches }) => matches.length < HELD_ONE_IN)) {
+  if (!folders.some(({ matches }) => matches.some(isHeld))) {
     throw new GatechartError(
       'NO_LESSONS',
       folders.map(({ path }) => path).join(', '),
-      `one match in ${HELD_ONE_IN} is held out, and there are fewer`,
+      `one match in ${HELD_ONE_IN} is held out, and none of these is there`,
     );
   }
   const sources: Source[] = [];

@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -116,17 +125,20 @@ export interface Trained {
   readonly curve: readonly Epoch[];
 }
 
-/** Throws `LESSONS_DIFFER` for folders of different rulesets or features. */
+const playedWith = ({ ruleset, version, features }: LessonFolder['plan']): string =>
+  `${ruleset} ${version} with features ${features}`;
+
+/** Throws `LESSONS_DIFFER` for folders of different rules or features, and for one that is named twice. */
 const checkAlike = (folders: readonly LessonFolder[]): void => {
   const [first, ...others] = folders as [LessonFolder, ...LessonFolder[]];
+  const seen = new Set([realpathSync(first.path)]);
   for (const { path, plan } of others) {
-    const { ruleset, features } = first.plan;
-    if (plan.ruleset === ruleset && plan.features === features) continue;
-    throw new GatechartError(
-      'LESSONS_DIFFER',
-      path,
-      `has ${plan.ruleset} with features ${plan.features}, ${first.path} has ${ruleset} with ${features}`,
-    );
+    if (playedWith(plan) !== playedWith(first.plan)) {
+      const reason = `has ${playedWith(plan)}, ${first.path} has ${playedWith(first.plan)}`;
+      throw new GatechartError('LESSONS_DIFFER', path, reason);
+    }
+    if (seen.has(realpathSync(path))) throw new GatechartError('LESSONS_DIFFER', path, 'is named twice');
+    seen.add(realpathSync(path));
   }
 };
 
