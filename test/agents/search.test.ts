@@ -10,7 +10,14 @@ import type { Question } from '../../src/kernel/question.ts';
 import type { Ruleset } from '../../src/kernel/ruleset.ts';
 import { resumeMatch, startMatch } from '../../src/runtime/start.ts';
 import { askedIn, consulted } from './games/asking.ts';
-import { informationGathering, luckyWays, rareMistake, rareOption, strategyFusion } from './games/gadgets.ts';
+import {
+  informationGathering,
+  luckyWays,
+  rareMistake,
+  rareOption,
+  strategyFusion,
+  sureWin,
+} from './games/gadgets.ts';
 import { keys, mover, play, ticTacToe, winner } from './games/tic-tac-toe.ts';
 import { daringGame, longGame, valuedBy } from './games/weighing.ts';
 
@@ -129,6 +136,17 @@ describe('An answer that ends the match', () => {
     const won = answerAt(root, 0, 'cell 2');
     expect(won?.visits).toBeGreaterThan(1);
     expect(won?.settled).toBe(WON);
+  });
+
+  it('is given where it wins, before one that has won every time and may not', () => {
+    const playout: Playout = {
+      ...TO_THE_END,
+      policy: ({ decision }) => decision.options[0]?.key ?? '',
+      ranking: ({ decision }) => decision.options.map(({ key }) => key),
+    };
+    const { root, ranked } = growTree(askedIn(begin(asRuleset(sureWin)), 3), { simulations: 20 }, playout);
+    expect(answerAt(root, 0, 'wait')?.mean).toBe(WON);
+    expect(ranked[0]).toBe('win');
   });
 });
 

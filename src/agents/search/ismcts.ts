@@ -33,6 +33,8 @@ const UNLIKELY = 0.0025;
 const likeliestFirst = (guide: ReadonlyMap<string, number> | undefined): readonly string[] | undefined =>
   guide && [...guide].sort(([, a], [, b]) => b - a).map(([key]) => key);
 
+const isWon = (answer: TreeAnswer | undefined): boolean => answer?.settled === WON;
+
 const isLost = (answer: TreeAnswer | undefined): boolean =>
   answer?.settled === LOST && answer.visits >= CONVINCING;
 
@@ -54,6 +56,9 @@ export function* growing(asked: Asked, budget: Budget, playout: PlayingOn): Inqu
     if (share === undefined || visits === 0 || mean === WON) return mean;
     return mean + (GUIDANCE * Math.log(Math.max(UNLIKELY, share))) / visits;
   };
+  /** The more promising first; of those that won every time, one after which all is settled. */
+  const byPromise = (a: string, b: string): number =>
+    promiseOf(b) - promiseOf(a) || Number(isWon(learntOf(b))) - Number(isWon(learntOf(a)));
   const worthALook = (keys: readonly string[]): readonly string[] => {
     const open = keys.filter((key) => !isLost(learntOf(key)));
     return open.length === 0 ? keys : open;
@@ -69,10 +74,7 @@ export function* growing(asked: Asked, budget: Budget, playout: PlayingOn): Inqu
       yield* simulation(root, forkMatch(world), searching, first);
       for (const other of others) if (goesOn()) yield* simulation(root, forkMatch(world), searching, other);
     }
-    ranked = [
-      ...ranked.slice(0, left).toSorted((a, b) => promiseOf(b) - promiseOf(a)),
-      ...ranked.slice(left),
-    ];
+    ranked = [...ranked.slice(0, left).toSorted(byPromise), ...ranked.slice(left)];
     left = Math.ceil(left / 2);
   }
   return { root, ranked };

@@ -89,3 +89,18 @@ export const luckyWays = toyRuleset<Guessing>({
   view: ({ said }) => said,
   imagine: ({ said }, _viewer, rng) => ({ coin: toss(rng), said }),
 });
+
+const REPLIES: readonly string[] = Array.from({ length: 30 }, (_, reply) => `reply ${reply}`);
+
+/** A win at once, or one for which the other player must miss the last of its many replies. */
+export const sureWin = toyRuleset<readonly string[]>({
+  id: 'sure-win',
+  start: () => [],
+  mover: (said) => (said.length === 0 ? 0 : 1),
+  keys: (said) => (said.length === 0 ? ['wait', 'win'] : [...REPLIES, 'slip away']),
+  play: (said, key) => [...said, key],
+  winner: ([first, reply]) =>
+    first === 'win' ? 0 : reply === undefined ? undefined : reply === 'slip away' ? 1 : 0,
+  view: (said) => said,
+  imagine: (said) => said,
+});
