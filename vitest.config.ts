@@ -8,7 +8,7 @@ const LIMIT_MS = 2 * PATIENCE;
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts', 'properties/**/*.test.ts'],
-    // Left alone, one core is kept free, which is half of a machine with two.
+    // Vitest would keep one core free, which is half of a machine with two.
     maxWorkers: availableParallelism(),
     testTimeout: LIMIT_MS,
     hookTimeout: LIMIT_MS,

@@ -130,15 +130,16 @@ const playedWith = ({ ruleset, version, features }: LessonFolder['plan']): strin
 
 /** Throws `LESSONS_DIFFER` for folders of different rules or features, and for one that is named twice. */
 const checkAlike = (folders: readonly LessonFolder[]): void => {
-  const [first, ...others] = folders as [LessonFolder, ...LessonFolder[]];
-  const seen = new Set([realpathSync(first.path)]);
-  for (const { path, plan } of others) {
+  const first = folders[0] as LessonFolder;
+  const seen = new Set<string>();
+  for (const { path, plan } of folders) {
     if (playedWith(plan) !== playedWith(first.plan)) {
       const reason = `has ${playedWith(plan)}, ${first.path} has ${playedWith(first.plan)}`;
       throw new GatechartError('LESSONS_DIFFER', path, reason);
     }
-    if (seen.has(realpathSync(path))) throw new GatechartError('LESSONS_DIFFER', path, 'is named twice');
-    seen.add(realpathSync(path));
+    const real = realpathSync(path);
+    if (seen.has(real)) throw new GatechartError('LESSONS_DIFFER', path, 'is named twice');
+    seen.add(real);
   }
 };
 
