@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from .connection import Connection, GatechartError
-from .wire import Made, Standing, Stepped, dense, mask_of
+from .wire import Made, Standing, Stepped, fill
 
 
 MOST_MADE = 4096
@@ -79,13 +79,17 @@ class BatchEnv:
 
     def observations(self) -> npt.NDArray[np.float32]:
         """What is observed in each match by who is asked there, a row each."""
-        size = self.about["layout"]["size"]
-        return np.stack([dense(standing["observation"], size) for standing in self.standings])
+        numbers = np.zeros((len(self.standings), self.about["layout"]["size"]), dtype=np.float32)
+        for row, standing in zip(numbers, self.standings):
+            fill(row, standing["observation"])
+        return numbers
 
     def masks(self) -> npt.NDArray[np.int8]:
         """The slots on offer in each match, a row each."""
-        size = self.about["slots"]["size"]
-        return np.stack([mask_of(standing["legal"], size) for standing in self.standings])
+        mask = np.zeros((len(self.standings), self.about["slots"]["size"]), dtype=np.int8)
+        for row, standing in zip(mask, self.standings):
+            row[standing["legal"]] = 1
+        return mask
 
     def close(self) -> None:
         """Ends the matches."""

@@ -77,10 +77,15 @@ class About(TypedDict, total=False):
     layout: Layout
 
 
+def fill(numbers: npt.NDArray[np.float32], observation: Sparse) -> None:
+    """Writes an observation into numbers that are 0."""
+    numbers[observation["at"]] = observation["values"]
+
+
 def dense(observation: Sparse, size: int) -> npt.NDArray[np.float32]:
     """All numbers of an observation, the zeros among them."""
     numbers = np.zeros(size, dtype=np.float32)
-    numbers[observation["at"]] = observation["values"]
+    fill(numbers, observation)
     return numbers
 
 

@@ -21,6 +21,29 @@ describe('An observation', () => {
     expect([...values]).toEqual([2, 1, 2, 0.5]);
   });
 
+  it('stays as it is when the next one is made', () => {
+    const first = observe({ life: 7, hand: [0] });
+    observe({ life: 5, hand: [3] });
+    expect([...first.at]).toEqual([0, 1, 2, 7]);
+    expect([...first.values]).toEqual([2, 7, 1, 0.5]);
+  });
+
+  it('has nothing of one whose reading failed', () => {
+    const failing = observing<{ readonly fails: boolean }>(1, [
+      { name: 'one', length: 1, fill: () => [1] },
+      {
+        name: 'none, or a failure',
+        length: 1,
+        fill: ({ fails }) => {
+          if (fails) throw new Error('no number');
+          return [];
+        },
+      },
+    ]);
+    expect(() => failing.observe({ fails: true })).toThrow('no number');
+    expect([...failing.observe({ fails: false }).at]).toEqual([0]);
+  });
+
   it('comes to all numbers of the layout', () => {
     expect([...dense(observe({ life: -3, hand: [0, 0, 0, 1] }))]).toEqual([2, -3, 3, 1, 0, 0, 0, 0.5]);
   });

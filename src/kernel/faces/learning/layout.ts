@@ -19,6 +19,7 @@ export interface Layout {
 export interface FieldOf<View> {
   readonly name: string;
   readonly length: number;
+  /** The numbers from the first on; those that are left out are 0. */
   readonly fill: (view: View) => readonly number[];
 }
 

@@ -16,17 +16,28 @@ export interface TallyOf<View> {
   readonly tally: (view: View) => readonly number[];
 }
 
-/** Numbers that are not 0 as they come, place by place. */
+/** Numbers that are not 0 as they come, place by place; used again for each observation. */
 class Sparse {
-  readonly #at: number[] = [];
-  readonly #values: number[] = [];
+  readonly #at: Uint32Array;
+  readonly #values: Float32Array;
+  #taken = 0;
+
+  /** Of a layout with that many numbers. */
+  constructor(size: number) {
+    this.#at = new Uint32Array(size);
+    this.#values = new Float32Array(size);
+  }
+
+  /** Forgets what was taken. */
+  clear(): void {
+    this.#taken = 0;
+  }
 
   /** Takes numbers one after the other, from `offset` on. */
   fill(offset: number, numbers: readonly number[]): void {
-    let place = offset;
-    for (const number of numbers) {
-      if (number !== 0) this.#put(place, number);
-      place += 1;
+    for (let index = 0; index < numbers.length; index += 1) {
+      const number = numbers[index] as number;
+      if (number !== 0) this.#put(offset + index, number);
     }
   }
 
@@ -34,19 +45,24 @@ class Sparse {
   count(offset: number, places: readonly number[]): void {
     const sorted = places.length < 2 ? places : [...places].sort((a, b) => a - b);
     for (const place of sorted) {
-      const last = this.#at.length - 1;
+      const last = this.#taken - 1;
       if (this.#at[last] === offset + place) this.#values[last] = (this.#values[last] as number) + 1;
       else this.#put(offset + place, 1);
     }
   }
 
-  taken(size: number): Observation {
-    return { size, at: Uint32Array.from(this.#at), values: Float32Array.from(this.#values) };
+  taken(): Observation {
+    return {
+      size: this.#at.length,
+      at: this.#at.slice(0, this.#taken),
+      values: this.#values.slice(0, this.#taken),
+    };
   }
 
   #put(place: number, value: number): void {
-    this.#at.push(place);
-    this.#values.push(value);
+    this.#at[this.#taken] = place;
+    this.#values[this.#taken] = value;
+    this.#taken += 1;
   }
 }
 
@@ -57,15 +73,16 @@ export const observing = <View>(
 ): { readonly layout: Layout; observe(view: View): Observation } => {
   const layout = layoutOf(version, parts);
   const placed = parts.map((part, index) => ({ part, offset: layout.fields[index]?.offset ?? 0 }));
+  const sparse = new Sparse(layout.size);
   return {
     layout,
     observe: (view) => {
-      const sparse = new Sparse();
+      sparse.clear();
       for (const { part, offset } of placed) {
         if ('tally' in part) sparse.count(offset, part.tally(view));
         else sparse.fill(offset, part.fill(view));
       }
-      return sparse.taken(layout.size);
+      return sparse.taken();
     },
   };
 };

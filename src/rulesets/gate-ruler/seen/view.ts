@@ -127,6 +127,7 @@ export const known: Know = (game, instance) => {
 
 const zoneView = (game: Game, place: Place, viewer: Player, know: Know): ZoneView => {
   const cards = cardsIn(game, place.player, place.zone);
+  if (cards.length === 0) return { count: 0, cards: [] };
   return {
     count: cards.length,
     cards: cards.map((card) =>
@@ -138,9 +139,10 @@ const zoneView = (game: Game, place: Place, viewer: Player, know: Know): ZoneVie
 const seenBy = (game: Game, viewer: Player, know: Know): GameView => {
   const sideView = (player: Player): SideView => {
     const side = game.sides[player];
-    const zones = Object.fromEntries(
-      zonesThere(game, player).map((zone) => [zone, zoneView(game, { player, zone }, viewer, know)]),
-    );
+    const zones: Partial<Record<Zone, ZoneView>> = {};
+    for (const zone of zonesThere(game, player)) {
+      zones[zone] = zoneView(game, { player, zone }, viewer, know);
+    }
     return { zones, summonCap: side.summonCap, summonCount: side.summonCount };
   };
   const [own, other] = PLAYERS.map(sideView) as [SideView, SideView];

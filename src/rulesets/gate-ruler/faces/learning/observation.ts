@@ -33,22 +33,29 @@ type Who = 'own' | 'enemy';
 const sideOf = (view: GameView, who: Who): SideView =>
   view.sides[who === 'own' ? view.viewer : opponentOf(view.viewer)];
 
-const known = (side: SideView, zone: Zone): readonly KnownCard[] =>
-  side.zones[zone]?.cards.filter((card) => card !== null) ?? [];
+const NONE: readonly never[] = [];
+
+const known = (side: SideView, zone: Zone): readonly KnownCard[] => {
+  const cards = side.zones[zone]?.cards ?? NONE;
+  return cards.length === 0 ? NONE : cards.filter((card) => card !== null);
+};
 
 /** The numbers of cards in a catalogue, one for each of those cards that it has. */
 type Tally = (cards: readonly KnownCard[]) => readonly number[];
 
 const tallyOf = (ids: readonly string[]): Tally => {
   const numberOf = new Map(ids.map((id, index) => [id, index]));
-  return (cards) => cards.map(({ id }) => numberOf.get(id)).filter((number) => number !== undefined);
+  return (cards) =>
+    cards.length === 0
+      ? NONE
+      : cards.map(({ id }) => numberOf.get(id)).filter((number) => number !== undefined);
 };
 
 const UNIT_NUMBERS = 7;
 
 const unitNumbers = (side: SideView, zone: Zone): readonly number[] => {
   const [card] = known(side, zone);
-  if (card === undefined) return Array.from({ length: UNIT_NUMBERS }, () => 0);
+  if (card === undefined) return NONE;
   const { level, atk, hp, stk, damage, exhausted } = card;
   return [1, level, atk, hp, stk, damage, Number(exhausted)];
 };

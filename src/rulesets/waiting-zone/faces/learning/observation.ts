@@ -56,7 +56,7 @@ const cardChosen = (chosen: ChosenView) => (chosen.kind === 'card' ? chosen.card
 const FIELD_NUMBERS = 7;
 
 const fieldNumbers = (known: KnownCards, card: KnownCard | null | undefined): readonly number[] => {
-  if (card === undefined || card === null) return Array.from({ length: FIELD_NUMBERS }, () => 0);
+  if (card === undefined || card === null) return [];
   const { attack = 0, life = 0 } = printed(known, card);
   const { damage = 0, attackRight = false, mustAttack = false, evaded = false } = card.unit ?? {};
   return [1, attack, life - damage, damage, Number(attackRight), Number(mustAttack), Number(evaded)];
