@@ -5,6 +5,7 @@ import type { MatchAgent } from '../agents/agent.ts';
 import type { Budget } from '../agents/budget.ts';
 import { GatechartError } from '../kernel/error.ts';
 import type { Ruleset } from '../kernel/ruleset.ts';
+import { LeanMatch } from '../runtime/lean-match.ts';
 
 /** Searching agents of another build of this program: `build:../before:ismcts:100`. */
 const NAME = /^build:([^:]+):(flat|pimc|ismcts):([1-9]\d{0,6})$/;
@@ -21,6 +22,16 @@ export const splitName = (name: string): { readonly build: string; readonly agen
 type Modules = Readonly<Record<string, (playout: unknown) => MatchAgent>> & {
   readonly rulesets: ReadonlyMap<string, Ruleset>;
   readonly playoutFor: (ruleset: Ruleset) => unknown;
+  readonly LeanMatch: object;
+};
+
+/** Lets a build take our matches for its own: it forks them as ours are forked, and does not run our charts by its own runtime. */
+const knowOurMatches = (theirs: object): void => {
+  if (theirs === LeanMatch) return;
+  Object.defineProperty(theirs, Symbol.hasInstance, {
+    value: (match: unknown) => match instanceof LeanMatch,
+    configurable: true,
+  });
 };
 
 /** The agent as that build has it: its search, and how its own ruleset rates options and weighs positions. */
@@ -37,6 +48,7 @@ const loaded = async (name: string, ruleset: string): Promise<MatchAgent> => {
   };
   const { rulesets } = await load<'rulesets'>('registry.js');
   const { playoutFor } = await load<'playoutFor'>('agents/search/playouts.js');
+  knowOurMatches((await load<'LeanMatch'>('runtime/lean-match.js')).LeanMatch);
   const create = (await load(`agents/search/${id}.js`))[`${id}Agent`];
   const own = rulesets.get(ruleset);
   if (own === undefined || create === undefined) {

@@ -1,3 +1,6 @@
+import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { checkAgents } from '../../src/cluster/leave.ts';
@@ -38,6 +41,28 @@ describe('An agent of another build', () => {
     expect(digests(await ended(`build:${HERE}:ismcts:3`))).not.toEqual(digests(ours));
     // What is in the folder is not in the plan.
     expect([ours.summary.isRepeatable, theirs.summary.isRepeatable]).toEqual([true, false]);
+  });
+
+  it('plays so from a checkout with packages of its own', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'gatechart-build-'));
+    try {
+      await cp(join(HERE, 'dist'), join(folder, 'dist'), {
+        recursive: true,
+        filter: (file) => !file.endsWith('.map'),
+      });
+      await mkdir(join(folder, 'node_modules'));
+      for (const name of await readdir(join(HERE, 'node_modules'))) {
+        const [from, to] = [join(HERE, 'node_modules', name), join(folder, 'node_modules', name)];
+        await (name === 'xstate' ? cp(from, to, { recursive: true }) : symlink(from, to));
+      }
+      const theirs = await ended(`build:${folder}:ismcts:4`);
+      expect(theirs.summary.failures).toBe(0);
+      expect(theirs.outcomes.map(({ digest }) => digest)).toEqual(
+        (await ended('ismcts:4')).outcomes.map(({ digest }) => digest),
+      );
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   });
 
   it.each([
