@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json
-from typing import Any, Sequence
+from typing import Any, Sequence, SupportsIndex
 
 import numpy as np
 
 from .base import BaseEnv
 from .connection import COMMAND, Connection
 from .spaces import Action, Box, Dict as DictSpace, Discrete
-from .wire import Sparse, Standing, dense, mask_of
+from .wire import Sparse, Standing, chosen, dense, mask_of
 
 AGENTS = ("player_0", "player_1")
 
@@ -28,7 +28,9 @@ class AECEnv(BaseEnv):
         connection: Connection,
         ruleset: str = "gate-ruler",
         render_mode: str | None = None,
-        **options: Any,
+        edition: str | None = None,
+        decks: Sequence[str] | None = None,
+        seed: SupportsIndex | None = None,
     ) -> None:
         super().__init__()
         self._connection = connection
@@ -40,6 +42,7 @@ class AECEnv(BaseEnv):
         self.possible_agents = list(AGENTS)
         self.observation_spaces: dict[str, DictSpace] = {agent: self._observation_space() for agent in AGENTS}
         self.action_spaces: dict[str, Discrete] = {agent: Discrete(self.action_count) for agent in AGENTS}
+        options = chosen(edition=edition, decks=decks, seed=seed)
         (made,) = connection.ask("make", ruleset=ruleset, observations="sparse", **options)
         self._env: int = made["env"]
         self._begin(made)
@@ -58,10 +61,9 @@ class AECEnv(BaseEnv):
     def action_space(self, agent: str) -> Discrete:
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: SupportsIndex | None = None, options: dict[str, Any] | None = None) -> None:
         """A new match: of that seed, or the next one of the seed before. There are no options."""
-        fields = {} if seed is None else {"seed": int(seed)}
-        self._begin(self._connection.ask("reset", env=self._env, **fields))
+        self._begin(self._connection.ask("reset", env=self._env, **chosen(seed=seed)))
 
     def step(self, action: Action | None) -> None:
         """Takes a slot on offer, or `None` for an agent whose match is over. Raises `GatechartError`."""
@@ -91,8 +93,8 @@ class AECEnv(BaseEnv):
 
     def view(self, agent: str | None = None) -> Any:
         """What that agent, or the one that is asked, may know, as the ruleset tells it."""
-        fields = {} if agent is None else {"seat": AGENTS.index(agent)}
-        return self._connection.ask("view", env=self._env, **fields)
+        seat = None if agent is None else AGENTS.index(agent)
+        return self._connection.ask("view", env=self._env, **chosen(seat=seat))
 
     def render(self) -> str | None:
         """What the agent that is selected may know, as text."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Sequence
+from operator import index
+from typing import Sequence, SupportsIndex
 
 import numpy as np
 import numpy.typing as npt
 
 from .connection import Connection, GatechartError
-from .wire import Made, Standing, Stepped, fill
+from .wire import Made, Standing, Stepped, chosen, fill
 
 
 MOST_MADE = 4096
@@ -26,30 +27,40 @@ class BatchEnv:
         connections: Connection | Sequence[Connection],
         count: int,
         ruleset: str = "gate-ruler",
-        seed: int = 1,
-        **options: Any,
+        seed: SupportsIndex = 1,
+        edition: str | None = None,
+        decks: Sequence[str] | None = None,
     ) -> None:
         if count < 1:
             raise ValueError(f"{count} matches: there must be one at least")
         servers = [connections] if isinstance(connections, Connection) else list(connections)[:count]
+        if len(set(servers)) < max(len(servers), 1):
+            raise ValueError("there must be one connection at least, and each once")
         self.about = servers[0].ruleset(ruleset)
         self._parts = [
             (server, range(count * number // len(servers), count * (number + 1) // len(servers)))
             for number, server in enumerate(servers)
         ]
+        self._envs: list[int] = []
         made: list[Made] = []
-        for server, part in self._parts:
-            for first in part[::MOST_MADE]:
-                made += server.ask(
-                    "make",
-                    ruleset=ruleset,
-                    seed=seed + first,
-                    count=min(MOST_MADE, part.stop - first),
-                    autoReset=True,
-                    observations="sparse",
-                    **options,
-                )
-        self._envs = [each["env"] for each in made]
+        options = chosen(edition=edition, decks=decks)
+        try:
+            for server, part in self._parts:
+                for first in part[::MOST_MADE]:
+                    more: list[Made] = server.ask(
+                        "make",
+                        ruleset=ruleset,
+                        seed=index(seed) + first,
+                        count=min(MOST_MADE, part.stop - first),
+                        autoReset=True,
+                        observations="sparse",
+                        **options,
+                    )
+                    made += more
+                    self._envs += [each["env"] for each in more]
+        except BaseException:
+            self.close()
+            raise
         self.standings: Sequence[Standing] = made
 
     def step(self, actions: Sequence[int]) -> list[Stepped]:
@@ -92,7 +103,11 @@ class BatchEnv:
         return mask
 
     def close(self) -> None:
-        """Ends the matches."""
+        """Ends the matches; those of a server that has ended are over."""
         for server, part in self._parts:
-            for number in part:
-                server.ask("close", env=self._envs[number])
+            for env in self._envs[part.start : part.stop]:
+                try:
+                    server.ask("close", env=env)
+                except GatechartError as failure:
+                    if failure.code != "CLOSED":
+                        raise

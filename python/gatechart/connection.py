@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import shlex
 import subprocess
+from operator import index
 from types import TracebackType
 from typing import Any, Sequence
 
@@ -31,17 +32,28 @@ class Connection:
             arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8"
         )
         self._id = 0
+        try:
+            self.rulesets: list[About] = self._greeted()
+        except BaseException:
+            self._process.kill()
+            with self._process:
+                raise
+
+    def _greeted(self) -> list[About]:
         hello = self.ask("hello")
-        if hello["protocol"] != PROTOCOL:
-            raise GatechartError("PROTOCOL", f"this client speaks {PROTOCOL}, not {hello['protocol']}")
-        self.rulesets: list[About] = hello["rulesets"]
+        protocol = hello.get("protocol") if isinstance(hello, dict) else None
+        if protocol != PROTOCOL:
+            raise GatechartError("PROTOCOL", f"this client speaks {PROTOCOL}, not {protocol}")
+        rulesets: list[About] = hello["rulesets"]
+        return rulesets
 
     def send(self, what: str, **fields: Any) -> None:
         """Sends a request, whose answer has to be received before the next one is sent."""
         assert self._process.stdin is not None
         self._id += 1
         try:
-            self._process.stdin.write(json.dumps({"id": self._id, "do": what, **fields}) + "\n")
+            line = json.dumps({"id": self._id, "do": what, **fields}, default=index)
+            self._process.stdin.write(line + "\n")
             self._process.stdin.flush()
         except (BrokenPipeError, ValueError):
             raise GatechartError("CLOSED", "the server has ended") from None
@@ -55,7 +67,7 @@ class Connection:
             answer = self._next_answer()
         if "error" in answer:
             raise GatechartError(answer["error"]["code"], answer["error"]["message"])
-        return answer["ok"]
+        return answer.get("ok")
 
     def _next_answer(self) -> dict[str, Any]:
         assert self._process.stdout is not None
@@ -63,10 +75,11 @@ class Connection:
         if not line:
             raise GatechartError("CLOSED", "the server has ended")
         try:
-            answer: dict[str, Any] = json.loads(line)
+            answer = json.loads(line)
         except json.JSONDecodeError:
-            return {"id": 0}  # the end of an answer whose beginning was read, and given up
-        return answer
+            answer = None
+        # What is no answer may be the end of one whose beginning was read, and given up.
+        return answer if isinstance(answer, dict) else {"id": 0}
 
     def ask(self, what: str, **fields: Any) -> Any:
         """Sends a request and returns what it is answered with. Raises `GatechartError`."""

@@ -77,6 +77,11 @@ class About(TypedDict, total=False):
     layout: Layout
 
 
+def chosen(**fields: Any) -> dict[str, Any]:
+    """The fields of a request that are not left to the server."""
+    return {name: value for name, value in fields.items() if value is not None}
+
+
 def fill(numbers: npt.NDArray[np.float32], observation: Sparse) -> None:
     """Writes an observation into numbers that are 0."""
     numbers[observation["at"]] = observation["values"]

@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 import random
+import subprocess
 import unittest
+from typing import Any
 from unittest import mock
 
 import numpy as np
 from served import COMMAND
 
 from gatechart import PROTOCOL, AECEnv, BatchEnv, Connection, GatechartError
+
+
+class Begun(subprocess.Popen):  # type: ignore[type-arg]
+    """A process that can be looked at."""
+
+    last: Begun
+
+    def __init__(self, *arguments: Any, **options: Any) -> None:
+        super().__init__(*arguments, **options)
+        Begun.last = self
 
 
 class Client(unittest.TestCase):
@@ -64,6 +76,33 @@ class Client(unittest.TestCase):
             self.connection.ask("hello", more="x" * 8_000_001)
         self.assertEqual(caught.exception.code, "BAD_REQUEST")
 
+    def test_numbers_of_numpy_are_numbers(self) -> None:
+        env = AECEnv(self.connection, "waiting-zone", seed=np.int64(3))
+        told = env.last()[0]
+        env.reset(seed=np.int64(3))
+        np.testing.assert_equal(env.last()[0], told)
+        (batch,) = BatchEnv(self.connection, 1, "waiting-zone", seed=np.int64(3)).observations()
+        np.testing.assert_equal(batch, told["observation"])
+
+    def test_a_match_is_of_the_edition_and_the_decks_that_are_named(self) -> None:
+        about = self.connection.ruleset("waiting-zone")
+        edition, decks = about["editions"][0], [about["decks"][1]] * 2
+        setup = AECEnv(self.connection, "waiting-zone", edition=edition, decks=decks, seed=5).save()["setup"]
+        self.assertEqual(setup, {"edition": edition, "decks": decks, "seed": 5, "index": 0})
+
+    def test_what_would_make_another_kind_of_match_is_no_option(self) -> None:
+        with self.assertRaises(TypeError):
+            AECEnv(self.connection, autoReset=True)  # type: ignore[call-arg]
+
+    def test_a_program_that_is_no_server_is_told_and_ended(self) -> None:
+        greeting = '{"id": 1, "ok": {"protocol": "another"}}'
+        for program in (["cat"], ["echo", "1"], ["sh", "-c", f"echo '{greeting}'; exec sleep 99"], ["false"]):
+            with self.subTest(program), mock.patch.object(subprocess, "Popen", Begun):
+                with self.assertRaises(GatechartError) as caught:
+                    Connection(program)
+                self.assertIn(caught.exception.code, ("PROTOCOL", "CLOSED"))
+                self.assertIsNotNone(Begun.last.returncode)
+
     def test_an_ended_server_is_told(self) -> None:
         connection = Connection(COMMAND)
         connection.close()
@@ -102,6 +141,34 @@ class Batches(unittest.TestCase):
                 env.step([each["legal"][0] for each in env.standings])
             self.assertEqual(caught.exception.code, "CLOSED")
             self.assertEqual(one.ask("hello")["protocol"], PROTOCOL)
+
+    def test_a_server_is_named_once(self) -> None:
+        with Connection(COMMAND) as one:
+            shares: list[list[Connection]] = [[one, one], []]
+            for servers in shares:
+                with self.assertRaises(ValueError):
+                    BatchEnv(servers, 2, "waiting-zone")
+
+    def test_what_was_made_is_closed_where_not_all_can_be_made(self) -> None:
+        with Connection(COMMAND) as one, Connection(COMMAND) as other:
+            other.close()
+            made = one.ask("make")[0]["env"]
+            with self.assertRaises(GatechartError):
+                BatchEnv([one, other], 4, "waiting-zone")
+            for env in (made + 1, made + 2):
+                with self.assertRaises(GatechartError) as caught:
+                    one.ask("view", env=env)
+                self.assertEqual(caught.exception.code, "UNKNOWN_ENV")
+
+    def test_the_matches_of_other_servers_are_closed_where_one_has_ended(self) -> None:
+        with Connection(COMMAND) as one, Connection(COMMAND) as other:
+            made = other.ask("make")[0]["env"]
+            env = BatchEnv([one, other], 2, "waiting-zone")
+            one.close()
+            env.close()
+            with self.assertRaises(GatechartError) as caught:
+                other.ask("view", env=made + 1)
+            self.assertEqual(caught.exception.code, "UNKNOWN_ENV")
 
     def test_more_matches_are_made_than_a_server_makes_at_a_time(self) -> None:
         with Connection(COMMAND) as one:
