@@ -28,8 +28,14 @@ class Connection:
 
     def __init__(self, command: str | Sequence[str] = COMMAND) -> None:
         arguments = shlex.split(command) if isinstance(command, str) else list(command)
+        # In a session of its own, so that Ctrl-C in the terminal interrupts who asks and not the server.
         self._process = subprocess.Popen(
-            arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8"
+            arguments,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            encoding="utf-8",
+            start_new_session=True,
         )
         self._id = 0
         try:

@@ -45,6 +45,9 @@ class Game:
     """A ruleset. Its parameters are `seed`, that of the first state, and those of `make`: `edition` and `decks`."""
 
     def __init__(self, ruleset: str, parameters: dict[str, Any], connection: Connection) -> None:
+        others = parameters.keys() - set(_PARAMETERS)
+        if others:
+            raise ValueError(f"{', '.join(sorted(others))}: the parameters of a game are {', '.join(_PARAMETERS)}")
         self.ruleset = ruleset
         self.about = connection.ruleset(ruleset)
         self.connection = connection
@@ -263,8 +266,8 @@ def _read(text: str) -> dict[str, Any]:
     told: dict[str, Any] = {}
     for part in filter(None, text.split(",")):
         name, _, value = part.partition("=")
-        if name not in _PARAMETERS or not value:
-            raise ValueError(f"{part}: the parameters of a game are {', '.join(_PARAMETERS)}, each with its value")
+        if not value:
+            raise ValueError(f"{part}: a parameter has a value")
         told[name] = int(value) if name == "seed" else value.split(";") if name == "decks" else value
     return told
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import subprocess
+import sys
 import unittest
 from typing import Any
 from unittest import mock
@@ -102,6 +103,22 @@ class Client(unittest.TestCase):
                     Connection(program)
                 self.assertIn(caught.exception.code, ("PROTOCOL", "CLOSED"))
                 self.assertIsNotNone(Begun.last.returncode)
+
+    def test_a_server_goes_on_after_ctrl_c(self) -> None:
+        program = f"""
+import os, signal
+from gatechart import Connection
+with Connection({COMMAND!r}) as connection:
+    try:
+        os.killpg(0, signal.SIGINT)
+        signal.pause()
+    except KeyboardInterrupt:
+        print(connection.ask("make", ruleset="waiting-zone")[0]["env"])
+"""
+        told = subprocess.run(
+            [sys.executable, "-c", program], capture_output=True, text=True, start_new_session=True, check=True
+        )
+        self.assertEqual(told.stdout, "0\n")
 
     def test_an_ended_server_is_told(self) -> None:
         connection = Connection(COMMAND)

@@ -126,6 +126,8 @@ class Games(unittest.TestCase):
             load_game("chess", connection=self.connection)
         with self.assertRaises(GatechartError) as caught:
             load_game("gatechart_chess", connection=self.connection)
+        with self.assertRaises(ValueError):
+            load_game("gatechart_waiting_zone", {"autoReset": True}, connection=self.connection)
         self.assertEqual(caught.exception.code, "UNKNOWN_RULESET")
 
 

@@ -141,9 +141,9 @@ export class Environment {
 
   /** Goes on from a saved match. Throws `SETS_DIFFER`, `BAD_POSITION` for a position that no match of the setup can be in, and as `newGame`. */
   load({ setup, position, sets }: Saved): Standing {
-    if (sets !== undefined && !areSameSets(sets, this.#ruleset.ownSets)) {
-      const names = sets.map(({ name, digest }) => `${name} (digest ${digest})`).join(', ');
-      throw new GatechartError('SETS_DIFFER', 'saved', `it is played with the card sets ${names}`);
+    if (!areSameSets(sets, this.#ruleset.ownSets)) {
+      const names = sets?.map(({ name, digest }) => `${name} (digest ${digest})`).join(', ') ?? 'none';
+      throw new GatechartError('SETS_DIFFER', 'saved', `the card sets it is played with: ${names}`);
     }
     const before = { setup: this.#setup, match: this.#match };
     editionCalled(this.#ruleset, setup.edition, 'saved');

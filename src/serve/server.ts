@@ -195,7 +195,15 @@ export class Server {
       action: actions[index] as number,
     }));
     for (const { environment, action } of steps) environment.check(action);
-    return steps.map(({ environment, form, action }) => written(environment.step(action), form));
+    // What the rules fail in is left as it was, with all the others: what is stepped are forks.
+    const stepped = steps.map(({ environment, form, action }) => {
+      const next = environment.fork();
+      return { next: { environment: next, form }, told: written(next.step(action), form) };
+    });
+    return stepped.map(({ next, told }, index) => {
+      this.#made.set(envs[index] as number, next);
+      return told;
+    });
   }
 
   #close({ env }: Of<'close'>): null {

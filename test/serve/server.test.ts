@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Learning } from '../../src/kernel/faces/learning/learning.ts';
+import type { Ruleset } from '../../src/kernel/ruleset.ts';
+import { waitingZone } from '../../src/registry.ts';
 import { Server } from '../../src/serve/server.ts';
 
 const ask = (server: Server, request: object) => JSON.parse(server.answer(JSON.stringify(request)).line);
@@ -195,5 +198,29 @@ describe('The server', () => {
     const twice = ask(server, { do: 'stepBatch', envs: [envs[0], envs[0]], actions: [first, first] });
     expect(twice.error.code).toBe('BAD_REQUEST');
     expect(ok(server, { do: 'legal', env: envs[0] }).legal).toEqual(made[0].legal);
+  });
+
+  it('steps none of a batch where the rules fail in one', () => {
+    const { learning } = waitingZone;
+    let told = 0;
+    const failing: Ruleset = {
+      ...waitingZone,
+      learning: {
+        ...(learning as Learning),
+        observe: (view) => {
+          told += 1;
+          if (told === 4) throw new Error('no number');
+          return (learning as Learning).observe(view);
+        },
+      },
+    };
+    const server = new Server(undefined, new Map([[failing.id, failing]]));
+    const made = ok(server, { do: 'make', ruleset: failing.id, count: 2 });
+    const saved = () => [0, 1].map((env) => ok(server, { do: 'save', env }));
+    const before = saved();
+    const batch = { do: 'stepBatch', envs: [0, 1], actions: [made[0].legal[0], made[1].legal[0]] };
+    expect(ask(server, batch).error.message).toBe('no number');
+    expect(saved()).toEqual(before);
+    expect(ok(server, batch)).toHaveLength(2);
   });
 });

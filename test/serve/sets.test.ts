@@ -48,8 +48,20 @@ describe('A server with card sets', () => {
     ] as const) {
       expect(loaded(sets, decks).error).toMatchObject({
         code: 'SETS_DIFFER',
-        message: expect.stringMatching(/^it is played with the card sets lamps\.json \(digest/),
+        message: expect.stringMatching(/^the card sets it is played with: lamps\.json \(digest/),
       });
     }
+  });
+
+  it('takes back no match that was saved without them', () => {
+    const plain = served([]);
+    const [{ env }] = ask(plain, { do: 'make' }).ok;
+    const saved = ask(plain, { do: 'save', env }).ok;
+    const server = served([source]);
+    ask(server, { do: 'make' });
+    expect(ask(server, { do: 'load', env: 0, saved }).error).toMatchObject({
+      code: 'SETS_DIFFER',
+      message: 'the card sets it is played with: none',
+    });
   });
 });
