@@ -145,6 +145,16 @@ export const replaceFile = (file: string, text: string | Uint8Array): void =>
     }
   });
 
+/** Throws `CANNOT_WRITE` where `replaceFile` would, before the work that makes what is to be written. */
+export const refuseUnwritable = (file: string): void => {
+  if (isFolder(file)) throw refusal('CANNOT_WRITE', file, 'that is a folder');
+  attempt('CANNOT_WRITE', file, () => {
+    const unfinished = `${file}.new`;
+    writeFileSync(unfinished, '');
+    rmSync(unfinished);
+  });
+};
+
 /** A file that grows line by line; each line is in the file when `write` returns. */
 export interface LineFile {
   write(line: string): void;

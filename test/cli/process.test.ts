@@ -69,7 +69,10 @@ describe('The program', () => {
       const { code, out } = await run([...command, '--help']);
       expect([code, /Examples?:\n {2}\$ gatechart/.test(out)]).toEqual([0, true]);
     }
-    expect((await run([])).out).toBe((await run(['--help'])).out);
+    for (const command of [[], ['learn']]) {
+      const { code, out } = await run(command);
+      expect([code, out]).toEqual([0, (await run([...command, '--help'])).out]);
+    }
   });
 
   it('writes no colours where the output is no terminal, on a build server too', async () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { digest } from '../../src/kernel/digest.ts';
@@ -157,6 +157,14 @@ describe('gatechart learn train', () => {
     expect(notes.at(-1)).toContain('apt-get install -y python3-torch');
   });
 
+  it('refuses a file that cannot be written before it trains', async () => {
+    for (const out of [folder.path, folder.file('nowhere/net.json')]) {
+      const { code, notes } = await gatechart('learn', 'train', lessons, '--out', out, '--python', python);
+      expect(code).toBe(3);
+      expect(notes).toEqual([expect.stringContaining(`CANNOT_WRITE ${out}`)]);
+    }
+  });
+
   it('refuses folders without lessons, and tables that were damaged or are of other features', async () => {
     const empty = await gatechart('learn', 'train', folder.path, '--out', net);
     expect(empty).toMatchObject({ code: 2 });
@@ -243,6 +251,22 @@ describe('gatechart learn gate', () => {
     ]);
     expect(code).toBe(0);
     expect(readFileSync(into, 'utf8')).toBe(readFileSync(net, 'utf8'));
+  });
+
+  it('refuses a file that cannot be written before it plays', async () => {
+    const out = folder.file('unplayed');
+    const { code, notes } = await gate(
+      '--against',
+      'random',
+      '--games',
+      '4',
+      '--out',
+      out,
+      '--into',
+      folder.path,
+    );
+    expect([code, notes]).toEqual([3, [expect.stringContaining(`CANNOT_WRITE ${folder.path}`)]]);
+    expect(existsSync(out)).toBe(false);
   });
 
   it('tells the time of a decision where one was taken, and no score before the end', async () => {

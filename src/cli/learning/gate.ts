@@ -7,7 +7,7 @@ import { editionCalled, rulesetCalled } from '../../registry.ts';
 import { interval, percent } from '../../selfplay/report/numbers.ts';
 import { shownCommand } from '../clustering/redis-option.ts';
 import { EXIT } from '../exit.ts';
-import { replaceFile } from '../files.ts';
+import { refuseUnwritable, replaceFile } from '../files.ts';
 import { hearInterrupt } from '../interrupt.ts';
 import type { Output, Run } from '../output.ts';
 import { holderFor } from '../selfplaying/lock.ts';
@@ -54,6 +54,7 @@ export const learnGate =
     else checkBatched(agent);
     checkAgentName(against);
     checkAgentFits(against, before);
+    if (into !== undefined) refuseUnwritable(into);
     const clock = () => performance.now();
     const interrupt = hearInterrupt();
     try {

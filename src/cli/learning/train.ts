@@ -7,7 +7,7 @@ import { curvePlot } from '../../learn/train/curve.ts';
 import { pythonWithTorch } from '../../learn/train/python.ts';
 import { type Beginning, trainNet, type Units, USUAL_UNITS } from '../../learn/train/train.ts';
 import { EXIT } from '../exit.ts';
-import { replaceFile } from '../files.ts';
+import { refuseUnwritable, replaceFile } from '../files.ts';
 import { hearInterrupt } from '../interrupt.ts';
 import type { Run } from '../output.ts';
 import { beside, netIn } from './net-file.ts';
@@ -50,6 +50,7 @@ export const learnTrain =
   async (output) => {
     const lessons = folders.map(lessonFolder);
     if (!onnx) checkUnits(lessons, units);
+    refuseUnwritable(out);
     const from = options.from === undefined ? undefined : beginningIn(options.from);
     const python = pythonWithTorch(options.python ?? process.env.GATECHART_PYTHON);
     output.note(`${python.command}: Python ${python.version}, PyTorch ${python.torch}`);
