@@ -121,6 +121,7 @@ class AECEnv(BaseEnv):
         self.agents = list(AGENTS)
         self._cumulative_rewards = {agent: 0 for agent in AGENTS}
         self._take(standing)
+        self._accumulate_rewards()
 
     def _take(self, standing: Standing) -> None:
         self._standing = standing

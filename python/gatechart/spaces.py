@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, KeysView
 
 import numpy as np
 import numpy.typing as npt
@@ -25,6 +25,10 @@ class OwnSpace:
 
     def contains(self, x: Any) -> bool:
         """Whether that is of this space."""
+        raise NotImplementedError
+
+    def sample(self) -> Any:
+        """One of this space at random."""
         raise NotImplementedError
 
     def __contains__(self, x: Any) -> bool:
@@ -57,6 +61,8 @@ class OwnBox(OwnSpace):
 
     def sample(self) -> Array:
         """An array at random."""
+        if np.issubdtype(self.low.dtype, np.integer):
+            return self.np_random.integers(self.low, self.high, dtype=self.low.dtype, endpoint=True)
         return self.np_random.uniform(self.low, self.high).astype(self.low.dtype)
 
     def __eq__(self, other: object) -> bool:
@@ -76,7 +82,8 @@ class OwnDiscrete(OwnSpace):
         self.n = np.int64(n)
 
     def contains(self, x: Any) -> bool:
-        return isinstance(x, (int, np.integer)) and 0 <= int(x) < int(self.n)
+        is_whole = isinstance(x, int) or np.shape(x) == () and np.issubdtype(np.asarray(x).dtype, np.integer)
+        return is_whole and 0 <= int(x) < int(self.n)
 
     def sample(self, mask: npt.NDArray[np.int8] | None = None) -> np.int64:
         """A number at random, of those that the mask has."""
@@ -108,6 +115,13 @@ class OwnDict(OwnSpace):
             and x.keys() == self.spaces.keys()
             and all(space.contains(x[name]) for name, space in self.spaces.items())
         )
+
+    def sample(self) -> dict[str, Any]:
+        """One of each space at random."""
+        return {name: space.sample() for name, space in self.spaces.items()}
+
+    def keys(self) -> KeysView[str]:
+        return self.spaces.keys()
 
     def __getitem__(self, name: str) -> OwnSpace:
         return self.spaces[name]

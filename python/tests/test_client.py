@@ -58,6 +58,21 @@ class Client(unittest.TestCase):
         np.testing.assert_equal(env.last()[0], seen)
         self.assertEqual(env.last()[4], info)
 
+    def test_a_saved_match_that_is_over_tells_who_won(self) -> None:
+        env = AECEnv(self.connection, "waiting-zone")
+        env.reset(seed=3)
+        while not env.terminations[env.agent_selection]:
+            env.step(env.infos[env.agent_selection]["legal"][0])
+        rewards, saved = env.rewards, env.save()
+        env.reset(seed=4)
+        env.load(saved)
+        told = {}
+        for agent in env.agent_iter():
+            told[agent] = env.last(observe=False)[1]
+            env.step(None)
+        self.assertEqual(told, rewards)
+        self.assertEqual(sorted(told.values()), [-1, 1])
+
     def test_an_illegal_action_is_refused_and_changes_nothing(self) -> None:
         env = AECEnv(self.connection)
         agent, before = env.agent_selection, env.save()

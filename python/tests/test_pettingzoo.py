@@ -67,6 +67,17 @@ class Api(Environments):
                     self.assertTrue(np.all(np.isfinite(box.low)) and np.all(np.isfinite(box.high)))
                     self.assertTrue(np.all(box.low < box.high))
 
+    def test_spaces_are_sampled_over_all_that_they_have(self) -> None:
+        for env in self.all():
+            space = env.observation_space(env.possible_agents[0])
+            self.assertEqual(set(space.keys()), {"observation", "action_mask"})
+            sampled = space.sample()
+            self.assertTrue(space.contains(sampled))
+            self.assertEqual(set(sampled["action_mask"]), {0, 1})
+            actions = env.action_space(env.possible_agents[0])
+            self.assertTrue(actions.contains(np.array(3)))
+            self.assertFalse(actions.contains(np.array([3])) or actions.contains(3.0) or actions.contains("3"))
+
     def test_what_is_observed_lies_in_its_space_and_is_not_all_zeros(self) -> None:
         for env in self.all():
             env.reset(seed=0)
