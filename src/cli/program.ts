@@ -29,13 +29,6 @@ const withSubcommands = (command: Command): readonly Command[] => [
   ...command.commands.flatMap(withSubcommands),
 ];
 
-/** Whether what is named so far has commands below it, none of which is named: it tells of itself. */
-const isIncomplete = ({ commands }: Command, [name, ...rest]: readonly string[]): boolean => {
-  if (name === undefined) return commands.length > 0;
-  const named = commands.find((command) => command.name() === name);
-  return named !== undefined && isIncomplete(named, rest);
-};
-
 /** Reads a command line and returns what it asks for. Help and version are written at once and leave nothing to do. */
 export const readCommandLine = (args: readonly string[], version: string, output: Output): Run => {
   let chosen: Run = () => EXIT.fine;
@@ -79,6 +72,6 @@ export const readCommandLine = (args: readonly string[], version: string, output
       writeErr: () => {},
     });
   }
-  program.parse(isIncomplete(program, args) ? [...args, '--help'] : [...args], { from: 'user' });
+  program.parse(args.length === 0 ? ['--help'] : [...args], { from: 'user' });
   return chosen;
 };
