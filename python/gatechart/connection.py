@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import shlex
 import subprocess
+from contextlib import suppress
 from operator import index
 from types import TracebackType
 from typing import Any, Sequence
@@ -42,8 +43,8 @@ class Connection:
             self.rulesets: list[About] = self._greeted()
         except BaseException:
             self._process.kill()
-            with self._process:
-                raise
+            self._let_go()
+            raise
 
     def _greeted(self) -> list[About]:
         hello = self.ask("hello")
@@ -57,8 +58,8 @@ class Connection:
         """Sends a request, whose answer has to be received before the next one is sent."""
         assert self._process.stdin is not None
         self._id += 1
+        line = json.dumps({"id": self._id, "do": what, **fields}, default=index)
         try:
-            line = json.dumps({"id": self._id, "do": what, **fields}, default=index)
             self._process.stdin.write(line + "\n")
             self._process.stdin.flush()
         except (BrokenPipeError, ValueError):
@@ -101,14 +102,17 @@ class Connection:
 
     def close(self) -> None:
         """Ends the server."""
-        assert self._process.stdin is not None and self._process.stdout is not None
         if self._process.poll() is None:
-            try:
+            with suppress(GatechartError):
                 self.ask("close")
-            except GatechartError:
-                pass
+        self._let_go()
+
+    def _let_go(self) -> None:
+        assert self._process.stdin is not None and self._process.stdout is not None
+        # A server that has ended leaves unread what it was sent.
+        with suppress(BrokenPipeError):
             self._process.stdin.close()
-            self._process.wait(timeout=10)
+        self._process.wait(timeout=10)
         self._process.stdout.close()
 
     def __enter__(self) -> Connection:

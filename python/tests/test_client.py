@@ -135,6 +135,16 @@ with Connection({COMMAND!r}) as connection:
         )
         self.assertEqual(told.stdout, "0\n")
 
+    def test_a_server_that_ends_before_it_is_asked_is_told(self) -> None:
+        class Ended(subprocess.Popen):  # type: ignore[type-arg]
+            def __init__(self, *arguments: Any, **options: Any) -> None:
+                super().__init__(*arguments, **options)
+                self.wait()
+
+        with mock.patch.object(subprocess, "Popen", Ended), self.assertRaises(GatechartError) as caught:
+            Connection(["false"])
+        self.assertEqual(caught.exception.code, "CLOSED")
+
     def test_an_ended_server_is_told(self) -> None:
         connection = Connection(COMMAND)
         connection.close()

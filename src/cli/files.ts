@@ -147,8 +147,10 @@ export const replaceFile = (file: string, text: string | Uint8Array): void =>
 
 /** Throws `CANNOT_WRITE` where `replaceFile` would, before the work that makes what is to be written. */
 export const refuseUnwritable = (file: string): void => {
-  if (isFolder(file)) throw refusal('CANNOT_WRITE', file, 'that is a folder');
   attempt('CANNOT_WRITE', file, () => {
+    if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) {
+      throw refusal('CANNOT_WRITE', file, 'that is a folder');
+    }
     const unfinished = `${file}.new`;
     writeFileSync(unfinished, '');
     rmSync(unfinished);

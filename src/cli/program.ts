@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command, CommanderError } from 'commander';
 import { chartsCommand } from './charts.ts';
 import { balanceCommand } from './commands/balance.ts';
 import { benchCommand } from './commands/bench.ts';
@@ -28,6 +28,10 @@ const withSubcommands = (command: Command): readonly Command[] => [
   command,
   ...command.commands.flatMap(withSubcommands),
 ];
+
+/** Whether a command was named that has others below it, and none of those: it tells of itself. */
+const isIncomplete = ({ code, exitCode }: CommanderError): boolean =>
+  code === 'commander.help' && exitCode !== 0;
 
 /** Reads a command line and returns what it asks for. Help and version are written at once and leave nothing to do. */
 export const readCommandLine = (args: readonly string[], version: string, output: Output): Run => {
@@ -72,6 +76,13 @@ export const readCommandLine = (args: readonly string[], version: string, output
       writeErr: () => {},
     });
   }
-  program.parse(args.length === 0 ? ['--help'] : [...args], { from: 'user' });
+  try {
+    program.parse([...args], { from: 'user' });
+  } catch (error) {
+    if (error instanceof CommanderError && isIncomplete(error)) {
+      return readCommandLine([...args, '--help'], version, output);
+    }
+    throw error;
+  }
   return chosen;
 };

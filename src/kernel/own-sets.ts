@@ -42,7 +42,8 @@ export const withOwnSets = (ruleset: Ruleset, sources: readonly SetSource[]): Ru
 export const areSameSets = (one: readonly NamedSet[] = [], other: readonly NamedSet[] = []): boolean =>
   one.length === other.length && one.every(({ digest }, index) => digest === other[index]?.digest);
 
-const listed = (sets: readonly NamedSet[]): string =>
+/** Sets with their digests, for messages. */
+export const listed = (sets: readonly NamedSet[]): string =>
   sets.length === 0 ? 'none' : sets.map(({ name, digest }) => `${name} (digest ${digest})`).join(', ');
 
 /** Those of the sets given that something was made with, in their order. Throws `SETS_DIFFER` at that place. */

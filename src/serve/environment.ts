@@ -4,7 +4,7 @@ import type { NamedSet } from '../kernel/faces/card-sets.ts';
 import type { Learning } from '../kernel/faces/learning/learning.ts';
 import type { Observation } from '../kernel/faces/learning/observation.ts';
 import type { Baton } from '../kernel/fact.ts';
-import { areSameSets } from '../kernel/own-sets.ts';
+import { areSameSets, listed } from '../kernel/own-sets.ts';
 import type { Position } from '../kernel/position.ts';
 import type { MatchSetup, Ruleset } from '../kernel/ruleset.ts';
 import { attempted, refuseUnsound } from '../record/sound.ts';
@@ -94,11 +94,6 @@ export class Environment {
     return { ...(this.#autoReset ? this.reset() : this.standing()), ended };
   }
 
-  /** Throws as `step` would. */
-  check(action: number): void {
-    this.#keyOf(action);
-  }
-
   standing(): Standing {
     const asked = this.#look();
     const { result } = this.#match.game();
@@ -142,8 +137,11 @@ export class Environment {
   /** Goes on from a saved match. Throws `SETS_DIFFER`, `BAD_POSITION` for a position that no match of the setup can be in, and as `newGame`. */
   load({ setup, position, sets }: Saved): Standing {
     if (!areSameSets(sets, this.#ruleset.ownSets)) {
-      const names = sets?.map(({ name, digest }) => `${name} (digest ${digest})`).join(', ') ?? 'none';
-      throw new GatechartError('SETS_DIFFER', 'saved', `the card sets it is played with: ${names}`);
+      throw new GatechartError(
+        'SETS_DIFFER',
+        'saved',
+        `the card sets it is played with: ${listed(sets ?? [])}`,
+      );
     }
     const before = { setup: this.#setup, match: this.#match };
     editionCalled(this.#ruleset, setup.edition, 'saved');

@@ -190,20 +190,14 @@ export class Server {
     if (new Set(envs).size < envs.length) {
       throw new GatechartError('BAD_REQUEST', 'stepBatch', 'an environment is stepped once in a batch');
     }
-    const steps = envs.map((env, index) => ({
-      ...this.#called(env),
-      action: actions[index] as number,
-    }));
-    for (const { environment, action } of steps) environment.check(action);
-    // What the rules fail in is left as it was, with all the others: what is stepped are forks.
-    const stepped = steps.map(({ environment, form, action }) => {
-      const next = environment.fork();
-      return { next: { environment: next, form }, told: written(next.step(action), form) };
+    // Forks are stepped, and stand in for all of them once none has failed.
+    const stepped = envs.map((env, index) => {
+      const { environment, form } = this.#called(env);
+      const fork = environment.fork();
+      return { env, environment: fork, form, told: written(fork.step(actions[index] as number), form) };
     });
-    return stepped.map(({ next, told }, index) => {
-      this.#made.set(envs[index] as number, next);
-      return told;
-    });
+    for (const { env, environment, form } of stepped) this.#made.set(env, { environment, form });
+    return stepped.map(({ told }) => told);
   }
 
   #close({ env }: Of<'close'>): null {

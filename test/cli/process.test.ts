@@ -72,7 +72,9 @@ describe('The program', () => {
     for (const command of [[], ['learn']]) {
       const { code, out } = await run(command);
       expect([code, out]).toEqual([0, (await run([...command, '--help'])).out]);
+      expect(await run(['help', ...command])).toMatchObject({ code, out });
     }
+    expect((await run(['learn', 'nothing'])).err).toContain("unknown command 'nothing'");
   });
 
   it('writes no colours where the output is no terminal, on a build server too', async () => {

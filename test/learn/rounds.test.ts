@@ -255,16 +255,8 @@ describe('gatechart learn gate', () => {
 
   it('refuses a file that cannot be written before it plays', async () => {
     const out = folder.file('unplayed');
-    const { code, notes } = await gate(
-      '--against',
-      'random',
-      '--games',
-      '4',
-      '--out',
-      out,
-      '--into',
-      folder.path,
-    );
+    const few = ['--against', 'random', '--games', '4', '--out', out];
+    const { code, notes } = await gate(...few, '--into', folder.path);
     expect([code, notes]).toEqual([3, [expect.stringContaining(`CANNOT_WRITE ${folder.path}`)]]);
     expect(existsSync(out)).toBe(false);
   });

@@ -1,12 +1,12 @@
-import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { checkAgents } from '../../src/cluster/leave.ts';
 import { waitingZone } from '../../src/registry.ts';
 import type { Plan } from '../../src/selfplay/plan.ts';
 import { runPlan } from '../../src/selfplay/run.ts';
+import { Folder } from '../cli/in-process.ts';
 
 const HERE = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
@@ -30,9 +30,13 @@ const options = {
 const ended = (agent: string, workers = 0) =>
   runPlan({ ...plan, agents: [agent, 'random'] }, { ...options, workers });
 
+const digests = ({ outcomes }: Awaited<ReturnType<typeof ended>>) => outcomes.map(({ digest }) => digest);
+
+const folder = new Folder();
+afterAll(() => folder.remove());
+
 describe('An agent of another build', () => {
   it('plays as it does there, on workers too', async () => {
-    const digests = ({ outcomes }: Awaited<ReturnType<typeof ended>>) => outcomes.map(({ digest }) => digest);
     const ours = await ended('ismcts:4');
     const theirs = await ended(`build:${HERE}:ismcts:4`);
     expect(theirs.summary.failures).toBe(0);
@@ -44,25 +48,17 @@ describe('An agent of another build', () => {
   });
 
   it('plays so from a checkout with packages of its own', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'gatechart-build-'));
-    try {
-      await cp(join(HERE, 'dist'), join(folder, 'dist'), {
-        recursive: true,
-        filter: (file) => !file.endsWith('.map'),
-      });
-      await mkdir(join(folder, 'node_modules'));
-      for (const name of await readdir(join(HERE, 'node_modules'))) {
-        const [from, to] = [join(HERE, 'node_modules', name), join(folder, 'node_modules', name)];
-        await (name === 'xstate' ? cp(from, to, { recursive: true }) : symlink(from, to));
-      }
-      const theirs = await ended(`build:${folder}:ismcts:4`);
-      expect(theirs.summary.failures).toBe(0);
-      expect(theirs.outcomes.map(({ digest }) => digest)).toEqual(
-        (await ended('ismcts:4')).outcomes.map(({ digest }) => digest),
-      );
-    } finally {
-      await rm(folder, { recursive: true });
+    const [build, packages] = [folder.file('dist'), folder.file('node_modules')];
+    cpSync(join(HERE, 'dist'), build, { recursive: true });
+    mkdirSync(packages);
+    for (const name of readdirSync(join(HERE, 'node_modules'))) {
+      const [from, to] = [join(HERE, 'node_modules', name), join(packages, name)];
+      if (name === 'xstate') cpSync(from, to, { recursive: true });
+      else symlinkSync(from, to);
     }
+    const theirs = await ended(`build:${folder.path}:ismcts:4`);
+    expect(theirs.summary.failures).toBe(0);
+    expect(digests(theirs)).toEqual(digests(await ended('ismcts:4')));
   });
 
   it.each([

@@ -151,7 +151,6 @@ export const learnCommand = (run: (action: Run) => void, version: string): Comma
     .description(
       'Trains a net that tells who wins and what to play, from self-play of a search, in rounds: data, train, gate.',
     )
-    .action((_options: object, command: Command) => command.outputHelp())
     .addCommand(dataCommand(run))
     .addCommand(trainCommand(run, version))
     .addCommand(gateCommand(run, version));
