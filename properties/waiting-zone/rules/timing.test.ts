@@ -52,7 +52,10 @@ const cards = [unit('source', 1, 1)];
 const tableWith = (abilities: readonly Waiting[]): Game => {
   const field = abilities.map(() => 'source');
   const picture = gameOf({ phase: 'main', T: { field }, N: { field }, cards }, {});
-  const began: Game = { ...picture, event: { kind: 'play', card: picture.sides[0].zones.field[0] ?? 0 } };
+  const began: Game = {
+    ...picture,
+    event: { kind: 'play', ...refTo(picture, picture.sides[0].zones.field[0] ?? 0) },
+  };
   return abilities.reduce((game, { timing, owner, effect }, index) => {
     const source = refTo(game, game.sides[owner].zones.field[index] as number);
     const number = game.nextNumber;

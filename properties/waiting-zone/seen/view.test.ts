@@ -2,6 +2,7 @@ import { test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { opponentOf, PLAYERS, type Player } from '../../../src/kernel/decision.ts';
 import { canonicalJson } from '../../../src/kernel/digest.ts';
+import { handleOf } from '../../../src/rulesets/waiting-zone/seen/presentation.ts';
 import { view } from '../../../src/rulesets/waiting-zone/seen/view.ts';
 import type { Game } from '../../../src/rulesets/waiting-zone/values/game.ts';
 import { playTape, tapesOfAnyEdition } from '../support/tape.ts';
@@ -21,22 +22,22 @@ const dealtOtherwise = (game: Game, viewer: Player): Game => {
   return { ...game, definitionOf };
 };
 
-/** Every instance that is told anywhere in a view. */
-const instancesIn = (value: unknown): readonly number[] => {
-  if (Array.isArray(value)) return value.flatMap(instancesIn);
+/** Every card that is told anywhere in a view, by its handle. */
+const handlesIn = (value: unknown): readonly number[] => {
+  if (Array.isArray(value)) return value.flatMap(handlesIn);
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
-    key === 'card' && typeof inner === 'number' ? [inner] : instancesIn(inner),
+    key === 'card' && typeof inner === 'number' ? [inner] : handlesIn(inner),
   );
 };
 
 describe('what a player may know', () => {
-  test.prop([tapesOfAnyEdition], { numRuns: 30 })('no instance of a hidden card is told', (tape) => {
+  test.prop([tapesOfAnyEdition], { numRuns: 30 })('no hidden card is told by its handle', (tape) => {
     playTape(tape, {
       rest: (game) => {
         for (const viewer of PLAYERS) {
-          const told = new Set(instancesIn(view(game, viewer)));
-          expect(hiddenFrom(game, viewer).filter((card) => told.has(card))).toEqual([]);
+          const told = new Set(handlesIn(view(game, viewer)));
+          expect(hiddenFrom(game, viewer).filter((card) => told.has(handleOf(game, card)))).toEqual([]);
         }
       },
     });

@@ -29,6 +29,7 @@ import { rateWaitingZone } from './faces/rating/rate.ts';
 import { waitingZoneBook } from './faces/rule-book.ts';
 import { concede } from './rules/turn/defeat.ts';
 import { newGame } from './rules/turn/new-game.ts';
+import { present } from './seen/presentation.ts';
 import { sampler } from './seen/sample.ts';
 import { type GameView, view } from './seen/view.ts';
 import { aside } from './told/aside.ts';
@@ -75,6 +76,7 @@ export const waitingZone = defineRuleset({
   clauses,
   ...withCards(builtIn),
   decisions,
+  present,
   view,
   sampler,
   narrate,

@@ -1,7 +1,6 @@
 import type { Catalogue } from '../cards/catalogue.ts';
 import type { GameView, KnownCard } from '../seen/view.ts';
 import type { CardDefinition } from '../values/card.ts';
-import type { Instance } from '../values/instance.ts';
 
 /** The cards that are known, by their ids. */
 export type KnownCards = Catalogue['cards'];
@@ -11,7 +10,7 @@ export const printed = (cards: KnownCards, { id }: { readonly id: string }): Par
   cards.get(id) ?? {};
 
 /** A card that the viewer knows, wherever it lies. */
-export const cardSeen = ({ sides }: GameView, instance: Instance): KnownCard | undefined =>
+export const cardSeen = ({ sides }: GameView, handle: number): KnownCard | undefined =>
   sides
     .flatMap(({ zones }) => Object.values(zones).flatMap(({ cards }) => cards))
-    .find((card) => card?.card === instance) ?? undefined;
+    .find((card) => card?.card === handle) ?? undefined;

@@ -14,7 +14,7 @@ export const waitingZoneSheet = (
   key: string,
   language: Language,
 ): CardSheet | undefined => {
-  const card = /^\d+$/.test(key) ? Number(key) : -1;
+  const card = key === '' ? -1 : game.object.indexOf(Number(key));
   const definition: CardDefinition | undefined = game.cards[game.definitionOf[card] ?? ''];
   if (definition === undefined) return undefined;
   if (viewer !== null && !isVisibleTo(whereIs(game, card), viewer)) return undefined;

@@ -10,7 +10,7 @@ import type {
 } from '../../../kernel/faces/drawing.ts';
 import { cardsIn } from '../reading/zones.ts';
 import type { KnownReference } from '../seen/reference-view.ts';
-import { type GameView, type KnownCard, view } from '../seen/view.ts';
+import { type GameView, type KnownCard, knownCard, view } from '../seen/view.ts';
 import type { Game } from '../values/game.ts';
 import type { Zone } from '../values/place.ts';
 
@@ -36,9 +36,7 @@ const sidePicture = (game: Game, player: Player, viewer: Viewer): SidePicture =>
   const cardsOf = (key: Zone): ZonePicture['cards'] => {
     if (key !== 'deck') return zones[key].cards.map((card, index) => cardOf(game, card, `${key} ${index}`));
     if (viewer !== null) return [];
-    return cardsIn(game, player, key).map((card) =>
-      cardOf(game, { card, id: game.definitionOf[card] as string }, ''),
-    );
+    return cardsIn(game, player, key).map((card) => cardOf(game, knownCard(game, card), ''));
   };
   const zone = (key: Zone, look: ZonePicture['look']): ZonePicture => ({
     key,

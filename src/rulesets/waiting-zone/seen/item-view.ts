@@ -1,6 +1,7 @@
 import type { Player } from '../../../kernel/decision.ts';
+import { sourceOf } from '../reading/reference.ts';
 import type { Game } from '../values/game.ts';
-import type { Choices, EffectItem, WaitingDamage, WaitingItem } from '../values/waiting-item.ts';
+import type { Choices, WaitingDamage, WaitingItem } from '../values/waiting-item.ts';
 import {
   type ChosenView,
   chosenView,
@@ -39,10 +40,7 @@ const choicesView = (game: Game, choices: Choices, viewer: Player) =>
     Object.entries(choices).map(([name, chosen]) => [name, chosen && chosenView(game, chosen, viewer)]),
   );
 
-const cardOf = (item: EffectItem): number =>
-  item.kind === 'card' || item.kind === 'counter' ? item.card : item.source.card;
-
-/** The waiting zone is open to both; the instances of cards that went on to a hidden place are not. */
+/** The waiting zone is open to both; where cards went on to is not. */
 export const itemView = (game: Game, item: WaitingItem, viewer: Player): ItemView => {
   const { number, owner } = item;
   switch (item.kind) {
@@ -51,7 +49,7 @@ export const itemView = (game: Game, item: WaitingItem, viewer: Player): ItemVie
         kind: item.kind,
         number,
         owner,
-        attacker: referenceView(game, item.attacker.card, viewer),
+        attacker: referenceView(game, item.attacker, viewer),
         target: subjectView(game, item.target, viewer),
       };
     case 'damage':
@@ -60,12 +58,12 @@ export const itemView = (game: Game, item: WaitingItem, viewer: Player): ItemVie
         number,
         owner,
         role: item.role,
-        source: item.source && referenceView(game, item.source.card, viewer),
+        source: item.source && referenceView(game, item.source, viewer),
         target: subjectView(game, item.target, viewer),
         amount: item.amount,
       };
     default: {
-      const card = referenceView(game, cardOf(item), viewer);
+      const card = referenceView(game, sourceOf(game, item), viewer);
       const choices = choicesView(game, item.choices, viewer);
       return item.kind === 'timing'
         ? { kind: item.kind, number, owner, timing: item.timing, card, choices }

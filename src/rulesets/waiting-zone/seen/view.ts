@@ -10,17 +10,13 @@ import type { Zone } from '../values/place.ts';
 import type { Turn } from '../values/turn.ts';
 import type { Window } from '../values/window.ts';
 import { type ItemView, itemView } from './item-view.ts';
-import {
-  type ChosenView,
-  type KnownReference,
-  maySee,
-  referenceView,
-  subjectView,
-} from './reference-view.ts';
+import { handleOf } from './presentation.ts';
+import { type ChosenView, cardView, type KnownReference, subjectView } from './reference-view.ts';
 
 /** A card a viewer may know. */
 export interface KnownCard {
-  readonly card: Instance;
+  /** The handle of the card (see `handleOf`), no instance. */
+  readonly card: number;
   readonly id: string;
   /** Only of a unit on the field. */
   readonly unit?: UnitState;
@@ -61,9 +57,9 @@ export interface GameView {
   readonly result?: Result;
 }
 
-const knownCard = (game: Game, card: Instance): KnownCard => {
+export const knownCard = (game: Game, card: Instance): KnownCard => {
   const unit = game.units[card];
-  return { card, id: game.definitionOf[card] as string, ...(unit && { unit }) };
+  return { card: handleOf(game, card), id: game.definitionOf[card] as string, ...(unit && { unit }) };
 };
 
 const zoneView = (game: Game, player: Player, zone: Zone, viewer: Player): ZoneView => {
@@ -96,10 +92,7 @@ export const view = (game: Game, viewer: Player): GameView => {
     turn: game.turn,
     sides: [first, second],
     waiting: game.waiting.map((item) => itemView(game, item, viewer)),
-    event: event && {
-      kind: event.kind,
-      card: maySee(game, event.card, viewer) ? referenceView(game, event.card, viewer) : null,
-    },
+    event: event && { kind: event.kind, card: cardView(game, event, viewer) },
     window: window && windowView(game, window, viewer),
     due: game.due.map((each) => windowView(game, each, viewer)),
     ...(game.result && { result: game.result }),

@@ -3,7 +3,6 @@ import { type FeatureOf, numbers, readingOf, tally } from '../../../../kernel/fa
 import { RATING_NUMBERS } from '../../../../kernel/faces/learning/rating-numbers.ts';
 import { decisions } from '../../asking/decisions.ts';
 import type { GameView, KnownCard } from '../../seen/view.ts';
-import type { Instance } from '../../values/instance.ts';
 import type { WaitingZoneOption } from '../../values/option.ts';
 import type { KnownCards } from '../card-seen.ts';
 import { attackOf, lifeLeft, type Table } from '../rating/side-seen.ts';
@@ -16,12 +15,12 @@ interface Found {
   readonly unitOf?: 'own' | 'enemy';
 }
 
-/** Cards by their instances. */
-export type Whereabouts = ReadonlyMap<Instance, Found>;
+/** Cards by their handles. */
+export type Whereabouts = ReadonlyMap<number, Found>;
 
 /** Where the cards lie that the viewer knows. */
 export const whereabouts = ({ viewer, sides }: GameView): Whereabouts => {
-  const found = new Map<Instance, Found>();
+  const found = new Map<number, Found>();
   for (const [player, { zones }] of sides.entries()) {
     for (const { cards } of Object.values(zones)) {
       for (const card of cards) {

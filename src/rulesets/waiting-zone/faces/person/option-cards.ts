@@ -1,9 +1,8 @@
 import type { GameView } from '../../seen/view.ts';
-import type { Instance } from '../../values/instance.ts';
 import type { WaitingZoneOption } from '../../values/option.ts';
 import { cardSeen, type KnownCards, printed } from '../card-seen.ts';
 
-const cardIn = (option: WaitingZoneOption): Instance | undefined => {
+const cardIn = (option: WaitingZoneOption): number | undefined => {
   if ('card' in option) return option.card;
   return option.form === 'choose' && option.chosen.kind === 'card' ? option.chosen.ref.card : undefined;
 };

@@ -10,7 +10,6 @@ import { english } from '../../told/english/picture.ts';
 import { japanese } from '../../told/japanese/picture.ts';
 import type { PictureWords } from '../../told/picture-words.ts';
 import type { CardDefinition } from '../../values/card.ts';
-import type { Instance } from '../../values/instance.ts';
 import type { OptionOf, WaitingZoneOption } from '../../values/option.ts';
 import type { Chosen } from '../../values/waiting-item.ts';
 import { cardSeen, type KnownCards, printed } from '../card-seen.ts';
@@ -147,8 +146,8 @@ class Drawing {
     ].join(', ');
   }
 
-  #cardText(instance: Instance): string {
-    const card = cardSeen(this.#view, instance);
+  #cardText(handle: number): string {
+    const card = cardSeen(this.#view, handle);
     if (card === undefined) return this.#words.aCard;
     const definition = printed(this.#known, card);
     const head = this.#words.head(this.#nameOf(card), definition.cost ?? 0, this.#stats(definition));
@@ -159,14 +158,14 @@ class Drawing {
     return this.#isBrief ? what : this.#words.does(what, text());
   }
 
-  #attacker(instance: Instance): string {
-    const card = cardSeen(this.#view, instance);
+  #attacker(handle: number): string {
+    const card = cardSeen(this.#view, handle);
     return card === undefined ? this.#words.aCard : this.#onField(card, true);
   }
 
   /** A card by the cost ability that is used. */
-  #abilityOf(instance: Instance): string {
-    const card = cardSeen(this.#view, instance);
+  #abilityOf(handle: number): string {
+    const card = cardSeen(this.#view, handle);
     if (card === undefined) return this.#words.aCard;
     const { ability } = printed(this.#known, card);
     return this.#withText(this.#nameOf(card), () =>

@@ -1,7 +1,6 @@
 import { opponentOf } from '../../../../kernel/decision.ts';
 import type { InLanguages } from '../../../../kernel/language.ts';
 import type { GameView, KnownCard, SideView } from '../../seen/view.ts';
-import type { Instance } from '../../values/instance.ts';
 import { type KnownCards, printed } from '../card-seen.ts';
 
 /** The table as its viewer reads it. */
@@ -28,10 +27,10 @@ export const unitsOf = ({ zones }: SideView): readonly KnownCard[] =>
   zones.field.cards.filter((card) => card?.unit !== undefined) as readonly KnownCard[];
 
 /** A card that the viewer knows, in a hand or on a field. */
-export const cardSeen = ({ view }: Table, instance: Instance): KnownCard | undefined =>
+export const cardSeen = ({ view }: Table, handle: number): KnownCard | undefined =>
   view.sides
     .flatMap(({ zones }) => [...zones.hand.cards, ...zones.field.cards])
-    .find((card) => card?.card === instance) ?? undefined;
+    .find((card) => card?.card === handle) ?? undefined;
 
 export const attackOf = ({ cards }: Table, card: KnownCard): number => printed(cards, card).attack ?? 0;
 

@@ -4,6 +4,7 @@ import { happen } from '../../happening/happen.ts';
 import { definitionFor } from '../../reading/definitions.ts';
 import { demandedUnit, NO_ATTACK_DEMANDED } from '../../reading/demand.ts';
 import { memoOnGame } from '../../reading/game-memo.ts';
+import { refTo } from '../../reading/information.ts';
 import { cardKey } from '../../reading/place-key.ts';
 import { type Requirement, requirement } from '../../reading/requirement.ts';
 import { isAllResolved } from '../../reading/waiting-zone.ts';
@@ -93,7 +94,7 @@ const KIND = { play: 'play', use: 'ability', attack: 'attack' } as const satisfi
 /** event.1: the turn player begins an event. */
 export const beginEvent = (game: Game, option: WaitingZoneOption): Game =>
   option.form === 'play' || option.form === 'use' || option.form === 'attack'
-    ? withEvent(game, { kind: KIND[option.form], card: option.card })
+    ? withEvent(game, { kind: KIND[option.form], ...refTo(game, option.card) })
     : game;
 
 /** reading.24: the attack that must be made begins. */
