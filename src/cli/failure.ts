@@ -26,7 +26,7 @@ const NEXT: Readonly<Record<string, string>> = {
   UNKNOWN_RULESET: 'name one of those with --ruleset, or the module of one of your own with --rules',
   OTHER_RULESET: 'name the file or the ruleset that belong together',
   UNKNOWN_CLAUSE: 'name one of those; gatechart clauses lists all of a ruleset',
-  UNKNOWN_AGENT: 'name one of those with --agents',
+  UNKNOWN_AGENT: 'name one of those; docs/agents.md tells of each',
   ORACLE_NEEDS_ANALYSIS: 'it plays in gatechart selfplay --analysis',
   AGENT_UNFIT: 'use --agents random,random',
   CANNOT_READ: 'name a file with text',

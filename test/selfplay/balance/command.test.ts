@@ -84,7 +84,10 @@ describe('gatechart balance', () => {
     [['--games', '1000000'], 'BAD_VALUE --games: 3000000 matches together are more than 1000000'],
     [['--decks', 'ember-raid,ember-raid'], 'BAD_VALUE --decks: ember-raid is named twice'],
     [['--decks', 'ember'], 'UNKNOWN_DECK ember: there is no deck ember'],
-    [['--agent', 'best'], 'UNKNOWN_AGENT best: there is no agent best'],
+    [
+      ['--agent', 'best'],
+      'UNKNOWN_AGENT best: there is no agent best; known: greedy, net, random, flat, pimc, ismcts; name one of those; docs/agents.md tells of each',
+    ],
     [['--rival', 'greedy'], 'BAD_VALUE --rival: greedy is the agent itself'],
     [['--rival', 'oracle'], 'ORACLE_NEEDS_ANALYSIS oracle:'],
     [['--what-if', 'fox'], 'BAD_VALUE --what-if: "fox" is not a card, its number and a whole number'],
