@@ -46,11 +46,8 @@ test('the genuine inspector server shows in our page the states of a program, th
   answerFirst(match, 3);
   await stream.close();
   await frame.locator('[data-foreign-actor="turn"]').last().click();
-  const lit = frame.locator('[data-foreign-state].is-lit');
-  await lit.first().waitFor();
-  const state = await lit.first().getAttribute('data-foreign-state');
-  const turn = match.position().stack.find(({ state: each }) => each === state);
-  expect(turn).toBeDefined();
+  const current = match.position().stack.map(({ state }) => `[data-foreign-state="${state}"].is-lit`);
+  await frame.locator(current.join(', ')).first().waitFor();
   expect(await frame.locator('[data-foreign-state]').count()).toBeGreaterThan(3);
 });
 
