@@ -9,13 +9,15 @@ export const installOf = (packages: readonly string[]): readonly string[] => [
   ...packages,
 ];
 
+/** Several tests may need packages at the same time, and the system lets one of them install. */
+const LOCK = '/tmp/gatechart-install.lock';
+
 /** Installs packages of Debian where this process may do that; whoever needs them looks whether they are there. */
 export const install = (packages: readonly string[]): void => {
   if (process.getuid?.() !== 0) return;
-  const [command = '', ...args] = installOf(packages);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  if (spawnSync(command, args, { stdio: 'ignore', env }).status === 0) return;
+  const command = installOf(packages).join(' ');
   // The lists of packages may be missing or old.
-  spawnSync(command, ['update'], { stdio: 'ignore', env });
-  spawnSync(command, args, { stdio: 'ignore', env });
+  const script = `${command} || { apt-get update && ${command}; }`;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('flock', [LOCK, 'sh', '-c', script], { stdio: 'ignore', env });
 };
