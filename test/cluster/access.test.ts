@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { shownCommand } from '../../src/cli/clustering/redis-option.ts';
+import { shownCommand } from '../../src/cli/shown-command.ts';
 import { Cluster, commandLine } from './support/cluster.ts';
 
 const PASSWORD = 'word-of-the-test';
@@ -155,5 +155,12 @@ describe('A command line that is kept', () => {
     expect(shownCommand(['--redis=redis://:word@host', '--out', 'a@b'])).toBe(
       'gatechart --redis=redis://***@host --out a@b',
     );
+  });
+
+  it('does not say where the secret of a run is', () => {
+    expect(shownCommand(['selfplay', '--secret', '/root/cup key', '--out', 'cup'])).toBe(
+      'gatechart selfplay --secret *** --out cup',
+    );
+    expect(shownCommand(['--secret=key'])).toBe('gatechart --secret=***');
   });
 });

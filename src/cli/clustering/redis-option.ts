@@ -22,18 +22,6 @@ export const redisPlace = (option: string | undefined): RedisPlace => {
   return place;
 };
 
-/** An argument without what lets one into a Redis: a password may have any character in it, and stand at the end. */
-const shownArgument = (argument: string): string =>
-  argument.replace(/(rediss?:\/\/)(.*)$/is, (_, scheme: string, rest: string) => {
-    const [place = ''] = rest.split(/[?#]/);
-    const at = place.lastIndexOf('@');
-    return `${scheme}${at < 0 ? '' : '***@'}${place.slice(at + 1)}`;
-  });
-
-/** The command line without what lets one in somewhere. */
-export const shownCommand = (args: readonly string[]): string =>
-  ['gatechart', ...args.map(shownArgument)].join(' ');
-
 /** What lets this machine into an object store, by the names that its programs know it by. */
 export const storeAccess = (): StoreAccess | undefined => {
   const { env } = process;

@@ -4,12 +4,12 @@ import { rulesets } from '../../registry.ts';
 import { type Merged, type MissingShare, mergeShares, type Whole } from '../../selfplay/merge.ts';
 import { rangesLine } from '../../selfplay/ranges.ts';
 import type { Reported } from '../../selfplay/report/page.ts';
-import { shownCommand } from '../clustering/redis-option.ts';
 import { EXIT } from '../exit.ts';
 import type { Output, Run } from '../output.ts';
 import { holderFor } from '../selfplaying/lock.ts';
 import { EXPORT_FORMATS, type ExportFormat, writeResults } from '../selfplaying/results.ts';
 import { summaryLines } from '../selfplaying/telling.ts';
+import { shownCommand } from '../shown-command.ts';
 import { oneOf } from '../values.ts';
 
 interface MergeOptions {

@@ -13,7 +13,6 @@ import { type Keeping, type Run as MatchesRun, runPlan } from '../../selfplay/ru
 import type { Hypotheses } from '../../selfplay/sequential/sprt.ts';
 import type { Share } from '../../selfplay/share.ts';
 import { type EngineOptions, type OpenQueue, openQueue, withEngine } from '../clustering/queue-engine.ts';
-import { shownCommand } from '../clustering/redis-option.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import { hearInterrupt } from '../interrupt.ts';
 import type { Output, Run } from '../output.ts';
@@ -24,6 +23,7 @@ import { progressLine, progressTeller, rateOf } from '../selfplaying/progress.ts
 import { EXPORT_FORMATS, type ExportFormat, writeResults } from '../selfplaying/results.ts';
 import { crashLines, effortLines, summaryLines } from '../selfplaying/telling.ts';
 import { withSetFiles } from '../sets/ruleset-with.ts';
+import { shownCommand } from '../shown-command.ts';
 import { hypotheses, listOf, oneOf, seedNumber, shard, wholeNumber } from '../values.ts';
 
 interface SelfplayOptions extends EngineOptions {

@@ -14,9 +14,9 @@ import { type ShardSettings, shardsIn } from '../../fuzz/shards/shard.ts';
 import type { ShardResult } from '../../fuzz/shards/shard-result.ts';
 import { askedOf, type ShardsAsked, summaryFile, summaryOf } from '../../fuzz/shards/summary.ts';
 import { type FuzzProgress, type Hearing, kindOf, Sum } from '../../fuzz/sum.ts';
-import { shownCommand } from '../clustering/redis-option.ts';
 import type { Output } from '../output.ts';
 import { holderFor } from '../selfplaying/lock.ts';
+import { shownCommand } from '../shown-command.ts';
 import type { Keeper } from './keeper.ts';
 import { ShardFolder } from './shard-folder.ts';
 
