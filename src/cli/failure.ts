@@ -60,7 +60,7 @@ const NEXT: Readonly<Record<string, string>> = {
   NO_ONNX: 'run npm install onnxruntime-web@1.30.0',
   TRAINER_FAILED: 'see what it says; gatechart learn train --help names what it needs',
   NO_LESSONS: 'play some with gatechart learn data --out FOLDER',
-  BAD_LESSONS: 'play them anew with gatechart learn data, in another folder',
+  BAD_LESSONS: 'remove that file, and gatechart learn data plays again what is missing',
   LESSONS_DIFFER: 'name folders that were played with the same rules and features, each once',
   BAD_NET: 'only a file as gatechart learn train wrote it can be played',
   NET_UNFIT: 'train one for this ruleset as it is now; gatechart learn --help says how',

@@ -28,7 +28,7 @@ const data = (out: string, ...args: readonly string[]) =>
 
 const lessonsOf = async (path: string): Promise<readonly Lesson[]> => {
   const there = lessonFolder(path);
-  const tables = there.matches.map((match) => lessonsIn(tableIn(there, match), there.plan.features, path));
+  const tables = there.tables.map((kept) => lessonsIn(tableIn(there, kept)));
   return (await Promise.all(tables)).flat();
 };
 

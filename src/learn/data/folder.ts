@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { canonicalJson } from '../../kernel/digest.ts';
 import { GatechartError } from '../../kernel/error.ts';
-import { bytesIn, replaceFile, textOf, writing } from '../../selfplay/files.ts';
+import { bytesIn, makeFolder, replaceFile, textOf } from '../../selfplay/files.ts';
 import type { Hold } from '../../selfplay/folder.ts';
 import { DATA_FORMAT, type KeptDataPlan } from './plan.ts';
 
@@ -27,8 +28,15 @@ const planSchema = z.strictObject({
   judgedBy: z.literal('net').exactOptional(),
 });
 
-const fileOf = (path: string, match: number): string =>
-  join(path, MATCHES, `${String(match).padStart(WIDTH, '0')}.parquet`);
+/** The first 16 hexadecimal digits of the SHA-256 of what a table is of, and its bytes; a folder may come to more matches. */
+const sealOf = ({ games, ...plan }: KeptDataPlan, match: number, table: Uint8Array): string =>
+  createHash('sha256').update(canonicalJson({ plan, match })).update(table).digest('hex').slice(0, 16);
+
+/** The file of a table: its match and its seal. */
+const nameOf = (match: number, seal: string): string =>
+  join(MATCHES, `${String(match).padStart(WIDTH, '0')}-${seal}.parquet`);
+
+const NAME = /^(\d{6,})-([0-9a-f]{16})\.parquet$/;
 
 /** The plan of a folder of lessons; nothing where there is none. Throws `CANNOT_READ` and `BAD_LESSONS`. */
 const planIn = (path: string): KeptDataPlan | undefined => {
@@ -46,37 +54,50 @@ const planIn = (path: string): KeptDataPlan | undefined => {
   }
 };
 
-/** Numbers of the matches that a folder has, in order. */
-const matchesIn = (path: string): readonly number[] =>
-  (existsSync(join(path, MATCHES)) ? readdirSync(join(path, MATCHES)) : [])
-    .flatMap((name) => (/^\d+\.parquet$/.test(name) ? [Number.parseInt(name, 10)] : []))
-    .sort((a, b) => a - b);
+/** A table that is kept: of which match, and by which seal. */
+export interface Kept {
+  readonly match: number;
+  readonly seal: string;
+}
 
 /** Where lessons are kept: what they are of, and a table for each match. */
 export interface LessonFolder {
   readonly path: string;
   readonly plan: KeptDataPlan;
-  /** Numbers of the matches that are there, in order. */
-  readonly matches: readonly number[];
+  /** By the numbers of their matches. */
+  readonly tables: readonly Kept[];
 }
 
-/** The file of a match, by its path in the folder. */
-export const matchFile = (match: number): string => fileOf('', match);
+const tablesIn = (path: string): readonly Kept[] =>
+  (existsSync(join(path, MATCHES)) ? readdirSync(join(path, MATCHES)) : [])
+    .flatMap((name) => {
+      const [, match, seal] = NAME.exec(name) ?? [];
+      return match === undefined || seal === undefined ? [] : [{ match: Number(match), seal }];
+    })
+    .sort((a, b) => a.match - b.match);
 
-/** The table of a match. Throws `CANNOT_READ`. */
-export const tableIn = ({ path }: LessonFolder, match: number): Uint8Array => bytesIn(fileOf(path, match));
+/** The file that says what a folder of lessons has. */
+export const planFile = ({ path }: Pick<LessonFolder, 'path'>): string => join(path, PLAN);
+
+/** A table as it was kept. Throws `CANNOT_READ`, and `BAD_LESSONS` where it is another one now. */
+export const tableIn = ({ path, plan }: LessonFolder, { match, seal }: Kept): Uint8Array => {
+  const file = join(path, nameOf(match, seal));
+  const table = bytesIn(file);
+  if (sealOf(plan, match, table) === seal) return table;
+  throw new GatechartError('BAD_LESSONS', file, 'is not the table that was kept under this name');
+};
 
 /** Keeps the table of a match. Throws `CANNOT_WRITE`. */
-export const keepTable = (path: string, match: number, table: Uint8Array): void =>
-  replaceFile(fileOf(path, match), table);
+export const keepTable = ({ path, plan }: LessonFolder, match: number, table: Uint8Array): void =>
+  replaceFile(join(path, nameOf(match, sealOf(plan, match, table))), table);
 
 /** A folder of lessons that is there. Throws `NO_LESSONS`, `CANNOT_READ` and `BAD_LESSONS`. */
 export const lessonFolder = (path: string): LessonFolder => {
   const plan = planIn(path);
   if (plan === undefined) throw new GatechartError('NO_LESSONS', path, `there is no ${PLAN}`);
-  const matches = matchesIn(path);
-  if (matches.length === 0) throw new GatechartError('NO_LESSONS', path, 'no match was played yet');
-  return { path, plan, matches };
+  const tables = tablesIn(path);
+  if (tables.length === 0) throw new GatechartError('NO_LESSONS', path, 'no match was played yet');
+  return { path, plan, tables };
 };
 
 const differences = (kept: KeptDataPlan, asked: KeptDataPlan): readonly string[] =>
@@ -87,8 +108,8 @@ const differences = (kept: KeptDataPlan, asked: KeptDataPlan): readonly string[]
     .map((key) => `begun with ${key} ${JSON.stringify(kept[key])}, now ${JSON.stringify(asked[key])}`);
 
 /**
- * Opens a folder for the lessons of a plan, anew or to go on, also with more matches; nobody else has it until it is let
- * go. Throws `RUN_DIFFERS` where it has lessons of something else, `RUN_IN_USE`, `CANNOT_READ`, `CANNOT_WRITE` and
+ * Opens a folder for the lessons of a plan, anew or to go on, also with more matches, after a look at all that is kept
+ * there; nobody else has it until it is let go. Throws `RUN_DIFFERS` where it has lessons of something else, `RUN_IN_USE`, `CANNOT_READ`, `CANNOT_WRITE` and
  * `BAD_LESSONS`.
  */
 export const openLessons = (
@@ -99,11 +120,13 @@ export const openLessons = (
   const kept = existsSync(path) ? planIn(path) : undefined;
   const differing = kept === undefined ? [] : differences(kept, plan);
   if (differing.length > 0) throw new GatechartError('RUN_DIFFERS', join(path, PLAN), differing.join('; '));
-  writing(path, () => mkdirSync(join(path, MATCHES), { recursive: true }));
+  makeFolder(join(path, MATCHES));
   const letGo = hold(path);
   try {
     replaceFile(join(path, PLAN), `${JSON.stringify(plan, undefined, 2)}\n`);
-    return { path, plan, matches: matchesIn(path), letGo };
+    const folder = { path, plan, tables: tablesIn(path) };
+    for (const kept of folder.tables) tableIn(folder, kept);
+    return { ...folder, letGo };
   } catch (error) {
     letGo();
     throw error;

@@ -20,7 +20,7 @@ export interface DataPlan {
 }
 
 /** Name and version of how such a folder is written. */
-export const DATA_FORMAT = 'gatechart-lessons/2';
+export const DATA_FORMAT = 'gatechart-lessons/3';
 
 /** What a folder of lessons says of itself. */
 export interface KeptDataPlan extends DataPlan {

@@ -28,10 +28,11 @@ export interface DataOptions {
 
 /** Plays the matches of a folder's plan that are not there yet; comes back early, without an error, once the signal is given. */
 export const playData = async (
-  { path, plan, matches }: LessonFolder,
+  folder: LessonFolder,
   { workers, net, model, clock, stop, onProgress }: DataOptions,
 ): Promise<Progress> => {
-  const there = new Set(matches);
+  const { plan, tables } = folder;
+  const there = new Set(tables.map(({ match }) => match));
   const left = Array.from({ length: plan.games }, (_, match) => match).filter((match) => !there.has(match));
   const earlier = plan.games - left.length;
   const begun = clock();
@@ -54,7 +55,7 @@ export const playData = async (
         const { code, place, message } = answer.refused;
         throw new GatechartError(code, place, message);
       }
-      keepTable(path, match, answer.table);
+      keepTable(folder, match, answer.table);
       done += 1;
       onProgress(progress());
     }

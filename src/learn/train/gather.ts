@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import { GatechartError } from '../../kernel/error.ts';
-import { type LessonFolder, matchFile, tableIn } from '../data/folder.ts';
+import { type LessonFolder, tableIn } from '../data/folder.ts';
 import type { Lesson } from '../data/lesson.ts';
 import { lessonsIn } from '../data/parquet.ts';
 
@@ -58,19 +57,6 @@ const targetOf = ({ playedOn, expected, result }: Lesson, isJudged: boolean): nu
   return expected === undefined ? result : TRUST * expected + (1 - TRUST) * result;
 };
 
-/** Throws `BAD_LESSONS` at the table where lessons have not the sizes that the folder says. */
-const checkSizes = (
-  lessons: readonly Lesson[],
-  [position, option]: LessonFolder['plan']['sizes'],
-  file: string,
-): void => {
-  const areAsSaid = lessons.every(
-    (lesson) => lesson.position.length === position && lesson.options.length % option === 0,
-  );
-  if (areAsSaid) return;
-  throw new GatechartError('BAD_LESSONS', file, `its lessons have not the sizes ${position} and ${option}`);
-};
-
 const add = (
   chunks: Chunks,
   lessons: readonly Lesson[],
@@ -90,23 +76,21 @@ const add = (
 };
 
 const gatherFrom = async (folder: LessonFolder, chunks: Chunks): Promise<Source> => {
-  const { path, plan, matches } = folder;
+  const { plan, tables } = folder;
   const { agent, edition, decks, seed, version, playouts, net } = plan;
-  const tables = createHash('sha256');
+  const all = createHash('sha256');
   let count = 0;
-  for (const match of matches) {
-    const table = tableIn(folder, match);
-    tables.update(table);
-    const file = join(path, matchFile(match));
-    const lessons = await lessonsIn(table, plan.features, file);
-    checkSizes(lessons, plan.sizes, file);
-    add(chunks, lessons, plan, isHeld(match));
+  for (const kept of tables) {
+    const table = tableIn(folder, kept);
+    all.update(table);
+    const lessons = await lessonsIn(table);
+    add(chunks, lessons, plan, isHeld(kept.match));
     count += lessons.length;
   }
   return {
-    ...{ agent, edition, decks, seed, version, playouts, matches: matches.length },
+    ...{ agent, edition, decks, seed, version, playouts, matches: tables.length },
     lessons: count,
-    tables: tables.digest('hex').slice(0, 16),
+    tables: all.digest('hex').slice(0, 16),
     ...(net !== undefined && { net }),
   };
 };
@@ -114,7 +98,7 @@ const gatherFrom = async (folder: LessonFolder, chunks: Chunks): Promise<Source>
 /** All lessons of some folders. Throws `CANNOT_READ`, `BAD_LESSONS`, and `NO_LESSONS` where no match is one to hold out. */
 export const gather = async (folders: readonly LessonFolder[]): Promise<Gathered> => {
   const chunks = Object.fromEntries(Object.keys(ARRAYS).map((name) => [name, []])) as unknown as Chunks;
-  if (!folders.some(({ matches }) => matches.some(isHeld))) {
+  if (!folders.some(({ tables }) => tables.some(({ match }) => isHeld(match)))) {
     throw new GatechartError(
       'NO_LESSONS',
       folders.map(({ path }) => path).join(', '),
