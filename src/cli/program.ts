@@ -23,6 +23,7 @@ import { workerCommand } from './commands/worker.ts';
 import { EXIT } from './exit.ts';
 import type { Output, Run } from './output.ts';
 import { takeRulesOption } from './rules-option.ts';
+import { refuseEmpty } from './values.ts';
 
 const withSubcommands = (command: Command): readonly Command[] => [
   command,
@@ -69,6 +70,7 @@ export const readCommandLine = (args: readonly string[], version: string, output
     newCommand(run),
   ])
     program.addCommand(command);
+  program.hook('preAction', (_, command) => refuseEmpty(command));
   for (const command of withSubcommands(program)) {
     takeRulesOption(command);
     command.exitOverride().configureOutput({

@@ -1,3 +1,4 @@
+import type { Command } from 'commander';
 import { GatechartError } from '../kernel/error.ts';
 import type { CardChange } from '../kernel/faces/card-change.ts';
 import { MOST_ELO, MOST_LISTED, MOST_SHARES } from '../kernel/limits.ts';
@@ -87,12 +88,23 @@ export const listOf =
     return values;
   };
 
+/** Throws `BAD_VALUE` where nothing stands in the place of a value: a variable of a shell that is not set. */
+export const refuseEmpty = (command: Command): void => {
+  const named = [
+    ...command.registeredArguments.map((argument, at) => [argument.name(), command.processedArgs[at]]),
+    ...command.options.map((option) => [option.long, command.opts()[option.attributeName()]]),
+  ];
+  const empty = named.find(([, value]) => [value].flat().includes(''));
+  if (empty !== undefined) throw bad(String(empty[0]), 'nothing is named');
+};
+
 const CHANGE = /^([a-z0-9-]+)\.([^=\s]+)=(-?\d{1,9})$/;
 
-/** One number of one card, and what it is to be: `storm-caller.atk=4`. */
+/** One number of one card, and what it is to be: `storm-caller.atk=4`; once. */
 export const cardChange =
-  (option: string): Read<CardChange> =>
-  (text) => {
+  (option: string) =>
+  (text: string, before?: CardChange): CardChange => {
+    if (before !== undefined) throw bad(option, 'one number of one card is changed, and two are named');
     const [, card, number, value] = CHANGE.exec(text) ?? [];
     if (card !== undefined && number !== undefined) return { card, number, value: Number(value) };
     throw bad(

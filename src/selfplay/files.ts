@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { GatechartError } from '../kernel/error.ts';
 
 const attempt = <T>(code: string, file: string, action: () => T): T => {
@@ -11,6 +12,25 @@ const attempt = <T>(code: string, file: string, action: () => T): T => {
 
 /** Does what writes. Throws `CANNOT_WRITE`. */
 export const writing = <T>(file: string, action: () => T): T => attempt('CANNOT_WRITE', file, action);
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+/**
+ * Makes a folder that is not there yet, and those above it, one by one: Node makes them together, and goes on forever in a
+ * place such as `/proc`, where none can be. Throws `CANNOT_WRITE`.
+ */
+export const makeFolder = (path: string): void =>
+  writing(path, () => {
+    if (isFolder(path)) return;
+    const above = dirname(path);
+    if (above !== path) makeFolder(above);
+    try {
+      mkdirSync(path);
+    } catch (error) {
+      // Somebody else may have made it meanwhile.
+      if (!isFolder(path)) throw error;
+    }
+  });
 
 /** The text of a file, or nothing where it is not there. Throws `CANNOT_READ`. */
 export const textOf = (file: string): string | undefined =>

@@ -1,8 +1,8 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { canonicalJson, digest, textDigest } from '../kernel/digest.ts';
 import { type Crash, crashFile, crashText } from './crash.ts';
-import { replaceFile, textOf, writing } from './files.ts';
+import { makeFolder, replaceFile, textOf, writing } from './files.ts';
 import { checkMatches, filesOf, nameOf } from './kept-matches.ts';
 import { checkPlan, planFile } from './kept-plan.ts';
 import { damaged, type Entry, Ledger } from './ledger.ts';
@@ -31,8 +31,7 @@ export class RunFolder {
   constructor(path: string, plan: KeptPlan, jobs: readonly Job[], hold: Hold) {
     this.path = path;
     this.plan = plan;
-    const inside = plan.keep === 'records' ? join(path, 'records') : path;
-    writing(path, () => mkdirSync(inside, { recursive: true }));
+    makeFolder(plan.keep === 'records' ? join(path, 'records') : path);
     this.#letGo = hold(path);
     try {
       this.#ledger = this.#opened(plan);
@@ -97,12 +96,12 @@ export class RunFolder {
   }
 
   #writeCrash(number: number, text: string): void {
-    writing(this.path, () => mkdirSync(join(this.path, 'crashes'), { recursive: true }));
+    makeFolder(join(this.path, 'crashes'));
     this.write(crashFile(number), text);
   }
 
   #writeTrajectory(number: number, lines: string): void {
-    writing(this.path, () => mkdirSync(join(this.path, 'trajectories'), { recursive: true }));
+    makeFolder(join(this.path, 'trajectories'));
     this.write(nameOf('trajectories', number), lines);
   }
 

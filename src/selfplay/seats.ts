@@ -1,13 +1,15 @@
 import type { MatchAgent, WaitingAgent } from '../agents/agent.ts';
-import { checkAgentFits, checkAgentName, createAgent, seatAgent } from '../agents/agents.ts';
+import { agentIds, checkAgentFits, checkAgentName, createAgent, seatAgent } from '../agents/agents.ts';
 import { isReproducible } from '../agents/budget.ts';
 import type { Player } from '../kernel/decision.ts';
+import { GatechartError } from '../kernel/error.ts';
 import type { RatedOption } from '../kernel/faces/rating.ts';
 import { drawInt, rngStream } from '../kernel/rng.ts';
+import type { Ruleset } from '../kernel/ruleset.ts';
 import type { Match } from '../runtime/match.ts';
 import { isOfBuild } from './builds.ts';
 import type { Meter } from './effort.ts';
-import { foreignAgent, isForeign } from './foreign/foreign-agent.ts';
+import { checkCommand, foreignAgent, isForeign } from './foreign/foreign-agent.ts';
 import { type Job, type Plan, pairOf } from './plan.ts';
 import type { SeatedAgent } from './play-job.ts';
 
@@ -16,9 +18,18 @@ export const isBrought = (name: string): boolean => isForeign(name) || isOfBuild
 
 /** Throws `UNKNOWN_AGENT` and `BAD_VALUE` for names that nobody of ours or no command has, and as `checkAgentFits`. */
 export const checkAgent = (name: string, { ruleset, analysis }: Pick<Plan, 'ruleset' | 'analysis'>): void => {
+  if (isForeign(name)) checkCommand(name);
   if (isBrought(name)) return;
   checkAgentName(name, analysis);
   checkAgentFits(name, ruleset);
+};
+
+/** Throws `BAD_VALUE` for an agent that is brought, and as `checkAgent`. */
+export const checkOwn = (name: string, ruleset: Ruleset): void => {
+  if (isBrought(name)) {
+    throw new GatechartError('BAD_VALUE', name, `only agents of gatechart play here: ${agentIds.join(', ')}`);
+  }
+  checkAgent(name, { ruleset });
 };
 
 /** Whether a run repeats: not with an agent that thinks by the clock, or one that is not ours. */

@@ -49,7 +49,23 @@ describe('A wrong command line is refused with one line and exit code 2', () => 
     ['CANNOT_READ', 'a saved match that is not there', ['play', 'nowhere.json']],
     ['CANNOT_READ', 'a record that is not there', ['replay', 'nowhere.jsonl']],
     ['CANNOT_READ', 'a folder', ['replay', '.']],
+    ['BAD_VALUE', 'a file without a name', ['replay', '']],
+    ['BAD_VALUE', 'one of several files without a name', ['judge', 'a.yaml', '']],
+    ['BAD_VALUE', 'a folder without a name', ['selfplay', '--out', '']],
+    ['BAD_VALUE', 'a value that is empty', ['learn', 'train', 'lessons', '--out', 'net.json', '--python=']],
+    ['BAD_VALUE', 'an agent that is no command', ['selfplay', '--agents', 'cmd: ,greedy']],
+    ['USAGE', 'a Redis without a queue', ['selfplay', '--redis', 'redis://queue.example']],
+    ['USAGE', 'an object store without a queue', ['fuzz', '--artifacts', 's3://bucket/run']],
   ])('%s: %s', (name, _title, args) => refused(2, name, ...args));
+});
+
+it.each([
+  ['selfplay', '--games', '2'],
+  ['balance', '--games', '4'],
+  ['learn', 'data', '--agent', 'random', '--games', '1'],
+  ['fuzz', '--games', '1'],
+])('A folder where none can be made is refused: %s %s', async (...args) => {
+  await refused(3, 'CANNOT_WRITE', ...args, '--out', '/proc/none/below');
 });
 
 it('A file that cannot be written is refused with exit code 3', async () => {

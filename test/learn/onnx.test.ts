@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chanceFrom } from '../../src/agents/chance.ts';
@@ -98,6 +98,13 @@ describe('gatechart learn train --onnx', () => {
     const { code, notes } = await train(folder.file('none.json'), '--onnx', '--units', units);
     expect([code, notes.at(-1)]).toEqual([2, expect.stringContaining('BAD_VALUE --units')]);
   });
+
+  it('is refused before it trains where its layers cannot be written', async () => {
+    const out = folder.file('no-layers.json');
+    mkdirSync(model(out));
+    const { code, notes } = await train(out, '--onnx');
+    expect([code, notes]).toEqual([3, [expect.stringContaining(`CANNOT_WRITE ${model(out)}`)]]);
+  });
 });
 
 describe('A net in an ONNX file', () => {
@@ -190,6 +197,14 @@ describe('gatechart learn gate by a net in an ONNX file', () => {
     expect(await gate(into, 'net', '--games', '2')).toMatchObject({
       code: expect.toSatisfy((code) => code < 2),
     });
+  });
+
+  it('refuses layers that cannot be written before it plays', async () => {
+    const [into, out] = [folder.file('unkept.json'), folder.file('unplayed')];
+    mkdirSync(model(into));
+    const { code, notes } = await gate(large, 'net', '--into', into, '--out', out);
+    expect([code, notes]).toEqual([3, [expect.stringContaining(`CANNOT_WRITE ${model(into)}`)]]);
+    expect(existsSync(out)).toBe(false);
   });
 
   it('refuses agents that do not go by it', async () => {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { digest } from '../../src/kernel/digest.ts';
 import { gateRuler } from '../../src/rulesets/gate-ruler/ruleset.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
@@ -18,6 +18,18 @@ const data = (out: string, ...args: readonly string[]) =>
 
 const train = (out: string, ...args: readonly string[]) =>
   gatechart('learn', 'train', lessons, '--out', out, '--epochs', '2', '--python', python, ...args);
+
+const copyOf = (lessonsAt: string, name: string): string => {
+  const other = folder.file(name);
+  cpSync(lessonsAt, other, { recursive: true });
+  return other;
+};
+
+/** The file of a match. */
+const tableOf = (path: string, match: number): string => {
+  const [name = ''] = readdirSync(join(path, 'matches')).filter((each) => each.startsWith(`00000${match}-`));
+  return join(path, 'matches', name);
+};
 
 const tablesIn = (path: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
@@ -63,6 +75,56 @@ describe('gatechart learn data', () => {
     expect([agent, kept]).toEqual(['net', digest(JSON.parse(readFileSync(net, 'utf8')))]);
     const { notes } = await data(next, '--games', '1', '--agent', 'net');
     expect(notes.at(-1)).toContain('RUN_DIFFERS');
+  });
+
+  it('plays a match again whose table is gone, and what comes out is the same', async () => {
+    const other = copyOf(lessons, 'gone');
+    rmSync(tableOf(other, 4));
+    expect(await data(other, '--games', '10')).toMatchObject({ code: 0 });
+    expect(tablesIn(other)).toEqual(tablesIn(lessons));
+  });
+
+  it.each<[string, (table: string, other: string) => void]>([
+    [
+      'with one other byte',
+      (table) => {
+        const bytes = readFileSync(table);
+        bytes[304] = (bytes[304] ?? 0) ^ 0xf0;
+        writeFileSync(table, bytes);
+      },
+    ],
+    ['without any byte', (table) => writeFileSync(table, '')],
+    ['of another match', (table, other) => cpSync(other, table)],
+  ])('neither goes on with nor learns from a table %s', async (_, damage) => {
+    const damaged = copyOf(lessons, 'damaged');
+    const table = tableOf(damaged, 4);
+    damage(table, tableOf(damaged, 5));
+    const refusal = [2, expect.stringContaining(`BAD_LESSONS ${table}: is not the table that was kept`)];
+    const played = await data(damaged, '--games', '12');
+    expect([played.code, played.notes.at(-1)]).toEqual(refusal);
+    const learnt = await gatechart(
+      ...['learn', 'train', damaged, '--out', folder.file('none.json'), '--python', python],
+    );
+    expect([learnt.code, learnt.notes.at(-1)]).toEqual(refusal);
+    rmSync(damaged, { recursive: true });
+  });
+
+  it('takes no table of another run for one of its own', async () => {
+    const [other, mixed] = [folder.file('seeded'), copyOf(lessons, 'mixed')];
+    await data(other, '--games', '1', '--seed', '2');
+    rmSync(tableOf(mixed, 0));
+    const table = tableOf(other, 0).replace(other, mixed);
+    cpSync(tableOf(other, 0), table);
+    const { code, notes } = await data(mixed, '--games', '10');
+    expect([code, notes.at(-1)]).toEqual([2, expect.stringContaining(`BAD_LESSONS ${table}`)]);
+  });
+
+  it.each(['cmd:true', 'build:..:ismcts:5'])('lets %s play nothing that is learnt from', async (agent) => {
+    const { code, notes } = await data(folder.file('none'), '--games', '1', '--agent', agent);
+    expect([code, notes.at(-1)]).toEqual([
+      2,
+      expect.stringContaining(`BAD_VALUE ${agent}: only agents of gatechart play here`),
+    ]);
   });
 
   it('refuses a ruleset that says nothing of how a net reads it, and a budget that does not repeat', async () => {
@@ -157,31 +219,61 @@ describe('gatechart learn train', () => {
     expect(notes.at(-1)).toContain('apt-get install -y python3-torch');
   });
 
+  it('looks for a Python where an empty name stands in the environment', async () => {
+    vi.stubEnv('GATECHART_PYTHON', '');
+    const { notes } = await gatechart(
+      ...['learn', 'train', lessons, '--out', folder.file('usual.json'), '--epochs', '1'],
+    );
+    vi.unstubAllEnvs();
+    expect(notes[0]).toMatch(/^\/usr\/bin\/python3: Python 3/);
+  });
+
   it('refuses a file that cannot be written before it trains', async () => {
-    for (const out of [folder.path, folder.file('nowhere/net.json')]) {
+    mkdirSync(folder.file('beside.curve.svg'));
+    for (const [out, file] of [
+      [folder.path, folder.path],
+      [folder.file('nowhere/net.json'), folder.file('nowhere/net.json')],
+      [folder.file('beside.json'), folder.file('beside.curve.svg')],
+    ] as const) {
       const { code, notes } = await gatechart('learn', 'train', lessons, '--out', out, '--python', python);
       expect(code).toBe(3);
-      expect(notes).toEqual([expect.stringContaining(`CANNOT_WRITE ${out}`)]);
+      expect(notes).toEqual([expect.stringContaining(`CANNOT_WRITE ${file}`)]);
     }
   });
 
-  it('refuses folders without lessons, and tables that were damaged or are of other features', async () => {
+  it('refuses folders without lessons, and those that say nothing of them', async () => {
     const empty = await gatechart('learn', 'train', folder.path, '--out', net);
     expect(empty).toMatchObject({ code: 2 });
     expect(empty.notes.at(-1)).toContain('NO_LESSONS');
-    const damaged = folder.file('damaged');
-    await data(damaged, '--games', '10');
-    writeFileSync(join(damaged, 'matches', '000004.parquet'), 'no table');
-    const refused = await gatechart('learn', 'train', damaged, '--out', net, '--python', python);
-    expect(refused).toMatchObject({ code: 2 });
-    expect(refused.notes.at(-1)).toContain('BAD_LESSONS');
-    expect(refused.notes.at(-1)).toContain('000004.parquet');
+    const other = copyOf(lessons, 'unsaid');
+    writeFileSync(join(other, 'lessons.json'), '{}');
+    const unsaid = await gatechart('learn', 'train', other, '--out', net, '--python', python);
+    expect([unsaid.code, unsaid.notes.at(-1)]).toEqual([
+      2,
+      expect.stringContaining(`BAD_LESSONS ${other}/lessons.json: is not as gatechart learn data writes it`),
+    ]);
+  });
+
+  it('refuses a net in the place of what its lessons say of themselves', async () => {
+    const out = join(copyOf(lessons, 'over'), 'lessons.json');
+    const before = readFileSync(out, 'utf8');
+    const { code, notes } = await gatechart(
+      ...[
+        'learn',
+        'train',
+        join(out, '..'),
+        '--out',
+        join(folder.path, 'lessons', '..', 'over', 'lessons.json'),
+      ],
+      ...['--python', python],
+    );
+    expect([code, notes]).toEqual([3, [expect.stringContaining('CANNOT_WRITE')]]);
+    expect(readFileSync(out, 'utf8')).toBe(before);
   });
 
   it('refuses a folder without its tables, and does not wait for a pipe in the place of one', async () => {
-    const broken = folder.file('broken');
-    cpSync(lessons, broken, { recursive: true });
-    const table = join(broken, 'matches', '000004.parquet');
+    const broken = copyOf(lessons, 'broken');
+    const table = tableOf(broken, 4);
     rmSync(table);
     execFileSync('mkfifo', [table]);
     const again = () => gatechart('learn', 'train', broken, '--out', net, '--python', python);
@@ -192,9 +284,8 @@ describe('gatechart learn train', () => {
     expect([bare.code, bare.notes.at(-1)]).toEqual([2, expect.stringContaining(`NO_LESSONS ${broken}`)]);
   });
 
-  it('refuses folders of other rules, one that is named twice, and lessons of other sizes than it says', async () => {
-    const other = folder.file('elsewhere');
-    cpSync(lessons, other, { recursive: true });
+  it('refuses folders of other rules, one that is named twice, and lessons of something else than it says', async () => {
+    const other = copyOf(lessons, 'elsewhere');
     const plan = join(other, 'lessons.json');
     const said = JSON.parse(readFileSync(plan, 'utf8'));
     const refusal = async (changed: object, ...folders: readonly string[]) => {
@@ -210,23 +301,23 @@ describe('gatechart learn train', () => {
     );
     expect(await refusal({}, other, `${other}/`)).toMatch(/LESSONS_DIFFER \S*elsewhere\/: is named twice/);
     const [position, option] = said.sizes;
-    for (const sizes of [
-      [position + 1, option],
-      [position, option + 1],
-    ]) {
-      expect(await refusal({ sizes }, other)).toMatch(/BAD_LESSONS \S*000000\.parquet: .*sizes/);
+    for (const changed of [{ sizes: [position + 1, option] }, { seed: 2 }]) {
+      expect(await refusal(changed, other)).toContain(`BAD_LESSONS ${tableOf(other, 0)}: is not the table`);
     }
   });
 
   it('holds matches out by their number, whichever others are there', async () => {
-    const fewer = folder.file('fewer');
-    cpSync(lessons, fewer, { recursive: true });
-    rmSync(join(fewer, 'matches', '000003.parquet'));
+    const fewer = copyOf(lessons, 'fewer');
+    rmSync(tableOf(fewer, 3));
     const without = folder.file('without.json');
-    expect(
-      (await gatechart('learn', 'train', fewer, '--out', without, '--epochs', '1', '--python', python)).code,
-    ).toBe(0);
-    rmSync(join(fewer, 'matches', '000009.parquet'));
+    const trained = await gatechart(
+      ...['learn', 'train', fewer, '--out', without, '--epochs', '1', '--python', python],
+    );
+    expect([trained.code, trained.notes]).toEqual([
+      0,
+      expect.arrayContaining([`${fewer}: 9 of 10 matches are there`]),
+    ]);
+    rmSync(tableOf(fewer, 9));
     const { code, notes } = await gatechart('learn', 'train', fewer, '--out', without, '--python', python);
     expect([code, notes.at(-1)]).toEqual([2, expect.stringMatching(/NO_LESSONS.*none of these is there/)]);
   });
@@ -290,6 +381,14 @@ describe('gatechart learn gate', () => {
     expect(code).toBe(1);
     expect(out.at(-1)).toBe('not shown to be better');
     expect(readdirSync(folder.path)).not.toContain('not-taken.json');
+  });
+
+  it.each(['cmd:true', 'build:..:ismcts:5'])('tries no net against %s', async (against) => {
+    const { code, notes } = await gate('--against', against);
+    expect([code, notes.at(-1)]).toEqual([
+      2,
+      expect.stringContaining(`BAD_VALUE ${against}: only agents of gatechart play here`),
+    ]);
   });
 
   it('refuses an agent that goes by no net', async () => {

@@ -22,6 +22,13 @@ export interface EngineOptions {
   readonly artifacts?: string;
 }
 
+/** Throws `USAGE` for options of a queue where none is played over. */
+const checkEngine = ({ engine, redis, artifacts }: EngineOptions): void => {
+  const unused = redis !== undefined ? '--redis' : artifacts !== undefined ? '--artifacts' : undefined;
+  if (engine === 'bullmq' || unused === undefined) return;
+  throw new GatechartError('USAGE', unused, 'it is for --engine bullmq');
+};
+
 /** The options of a command whose runs can be played over a queue. */
 export const withEngine = (command: Command): Command =>
   command
@@ -32,7 +39,8 @@ export const withEngine = (command: Command): Command =>
       'local',
     )
     .option(...REDIS_OPTION)
-    .option('--artifacts <s3://…>', 'let workers put what they played there, and not into the folder');
+    .option('--artifacts <s3://…>', 'let workers put what they played there, and not into the folder')
+    .hook('preAction', (played) => checkEngine(played.opts()));
 
 const RUN_ID = /^[0-9a-f]{16}\n$/;
 

@@ -1,24 +1,22 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { agentIds } from '../../agents/agents.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import type { CardChange } from '../../kernel/faces/card-change.ts';
 import { MOST_MATCHES, MOST_WORKERS } from '../../kernel/limits.ts';
-import type { Ruleset } from '../../kernel/ruleset.ts';
 import { editionCalled, rulesetCalled, rulesets, usual, usualDecks } from '../../registry.ts';
 import type { Balance } from '../../selfplay/balance/balance.ts';
 import type { BalancePlan, Part } from '../../selfplay/balance/balance-plan.ts';
 import { counterParts } from '../../selfplay/balance/counters.ts';
+import { keepSeed } from '../../selfplay/balance/kept-seed.ts';
 import { type Changes, partsOf, runBalance } from '../../selfplay/balance/run-balance.ts';
 import { changedParts } from '../../selfplay/balance/what-if.ts';
-import { replaceFile, writing } from '../../selfplay/files.ts';
+import { makeFolder, replaceFile } from '../../selfplay/files.ts';
 import type { Outcome } from '../../selfplay/outcome.ts';
 import { balancePage } from '../../selfplay/report/balance-page.ts';
 import { type Run as MatchesRun, type Progress, runPlan } from '../../selfplay/run.ts';
-import { checkAgent, isBrought } from '../../selfplay/seats.ts';
+import { checkOwn } from '../../selfplay/seats.ts';
 import { balanceLines } from '../balancing/telling.ts';
-import { shownCommand } from '../clustering/redis-option.ts';
 import { EXIT } from '../exit.ts';
 import { hearInterrupt } from '../interrupt.ts';
 import type { Output, Run } from '../output.ts';
@@ -26,6 +24,7 @@ import { holderFor } from '../selfplaying/lock.ts';
 import { progressLine, progressTeller } from '../selfplaying/progress.ts';
 import { crashLines } from '../selfplaying/telling.ts';
 import { withSetFiles } from '../sets/ruleset-with.ts';
+import { shownCommand } from '../shown-command.ts';
 import { cardChange, listOf, seedNumber, wholeNumber } from '../values.ts';
 
 interface BalanceOptions {
@@ -51,13 +50,6 @@ const STEP = 4;
 
 /** Whom an agent plays where nobody is named: the next best thing that is quick. */
 const rivalOf = (agent: string): string => (agent === 'greedy' ? 'random' : 'greedy');
-
-/** Throws `BAD_VALUE` for an agent that is brought, and as `checkAgent`. */
-const checkPlayer = (name: string, ruleset: Ruleset): void => {
-  if (isBrought(name))
-    throw new GatechartError('BAD_VALUE', name, `balance is told of ${agentIds.join(', ')}`);
-  checkAgent(name, { ruleset });
-};
 
 /** Throws `BAD_VALUE`. */
 const checkCounts = (decks: readonly string[], games: number): void => {
@@ -88,7 +80,7 @@ const askedBy = ({
   const edition = editionCalled(ruleset, options.edition);
   const all = decks ?? ruleset.decks ?? usualDecks(ruleset);
   checkCounts(all, games);
-  for (const name of [agent, rival]) checkPlayer(name, ruleset);
+  for (const name of [agent, rival]) checkOwn(name, ruleset);
   // It would play both matches of a pair alike.
   if (agent === rival) throw new GatechartError('BAD_VALUE', '--rival', `${rival} is the agent itself`);
   return { ruleset, edition, agent, rival, decks: all, games, seed, ...(sets && { sets }) };
@@ -144,7 +136,7 @@ const balance =
     const { workers, out } = options;
     const asked = askedBy(options);
     const changes = changesBy(options, asked);
-    if (out !== undefined) writing(out, () => mkdirSync(out, { recursive: true }));
+    if (out !== undefined) makeFolder(out);
     const hold = holderFor(shownCommand(process.argv.slice(2)));
     const letGo = out === undefined ? undefined : hold(out);
     const interrupt = hearInterrupt();
@@ -167,6 +159,7 @@ const balance =
       return run;
     };
     try {
+      if (out !== undefined) keepSeed(out, asked.seed);
       const found = await runBalance(asked, changes, play);
       if (found === undefined) {
         const on =

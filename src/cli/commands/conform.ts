@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { Command } from 'commander';
 import { type ConformanceCase, conforms } from '../../conformance/conforms.ts';
 import { ConformanceFailed } from '../../conformance/failed.ts';
@@ -7,6 +6,7 @@ import { GatechartError } from '../../kernel/error.ts';
 import { MOST_DEPTH } from '../../kernel/limits.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
 import { rulesetCalled, rulesets, usual } from '../../registry.ts';
+import { makeFolder } from '../../selfplay/files.ts';
 import { caseJson, caseLines, type Outcome } from '../conforming/telling.ts';
 import { type Unhurried, unhurried } from '../conforming/unhurried.ts';
 import { ANOTHER } from '../examples.ts';
@@ -57,14 +57,6 @@ const checkAll = async (
   }
   teller.end(counts);
   return counts.failed === 0 ? EXIT.fine : EXIT.finding;
-};
-
-const makeFolder = (folder: string): void => {
-  try {
-    mkdirSync(folder, { recursive: true });
-  } catch (error) {
-    throw new GatechartError('CANNOT_WRITE', folder, (error as Error).message);
-  }
 };
 
 const writeGolden = async (

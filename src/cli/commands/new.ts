@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Command } from 'commander';
 import { GatechartError } from '../../kernel/error.ts';
 import { rulesets } from '../../registry.ts';
+import { makeFolder } from '../../selfplay/files.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import { gameFiles } from '../making/template.ts';
 import type { Output, Run } from '../output.ts';
@@ -34,8 +35,8 @@ const refuseUsed = (folder: string): void => {
 };
 
 const write = (file: string, text: string): void => {
+  makeFolder(dirname(file));
   try {
-    mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text, { flag: 'wx' });
   } catch (error) {
     throw new GatechartError('CANNOT_WRITE', file, (error as Error).message);

@@ -1,10 +1,10 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CoverageFile, coverageFile, coverageText } from '../../fuzz/coverage/file.ts';
 import type { Reached } from '../../fuzz/coverage/report.ts';
 import { type Finding, findingFile, findingText, keptFinding } from '../../fuzz/finding.ts';
 import { type FuzzSummary, summaryFile, summaryText } from '../../fuzz/shards/summary.ts';
 import type { ClauseRegistry } from '../../kernel/clause.ts';
+import { makeFolder } from '../../selfplay/files.ts';
 import { asGatechartError, errorLine } from '../failure.ts';
 import { replaceFile } from '../files.ts';
 import type { Output } from '../output.ts';
@@ -56,7 +56,7 @@ export class Keeper {
 
   #write(file: string, text: string): boolean {
     try {
-      mkdirSync(this.#folder, { recursive: true });
+      makeFolder(this.#folder);
       replaceFile(file, text);
       return true;
     } catch (error) {

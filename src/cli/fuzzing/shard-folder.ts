@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { groundCalled } from '../../fuzz/grounds.ts';
@@ -10,6 +10,7 @@ import { GatechartError } from '../../kernel/error.ts';
 import { foreignJson } from '../../kernel/foreign-json.ts';
 import { checkKeptPlan } from '../../kernel/kept-plan.ts';
 import { firstIssue } from '../../record/read.ts';
+import { makeFolder } from '../../selfplay/files.ts';
 import type { Hold } from '../../selfplay/folder.ts';
 import { asGatechartError } from '../failure.ts';
 import { readText, replaceFile } from '../files.ts';
@@ -73,7 +74,7 @@ export class ShardFolder {
     this.#settings = settings;
     this.#plan = plan;
     this.#origin = digest(plan);
-    changing(path, () => mkdirSync(path, { recursive: true }));
+    makeFolder(path);
     this.#letGo = hold(path);
     try {
       this.#open();

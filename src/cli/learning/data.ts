@@ -1,4 +1,4 @@
-import { checkAgentFits, checkAgentName, goesByNet } from '../../agents/agents.ts';
+import { goesByNet } from '../../agents/agents.ts';
 import { isReproducible } from '../../agents/budget.ts';
 import { digest } from '../../kernel/digest.ts';
 import { GatechartError } from '../../kernel/error.ts';
@@ -6,15 +6,14 @@ import type { Ruleset } from '../../kernel/ruleset.ts';
 import { openLessons } from '../../learn/data/folder.ts';
 import { keptDataPlan } from '../../learn/data/plan.ts';
 import { playData } from '../../learn/data/run.ts';
-import { checkBatched } from '../../learn/onnx/agents.ts';
 import { editionCalled, rulesetCalled } from '../../registry.ts';
-import { shownCommand } from '../clustering/redis-option.ts';
 import { EXIT } from '../exit.ts';
 import { hearInterrupt } from '../interrupt.ts';
 import type { Run } from '../output.ts';
 import { holderFor } from '../selfplaying/lock.ts';
 import { progressLine, progressTeller } from '../selfplaying/progress.ts';
-import { batchedOf, type NetIn, netIn, refuseWithoutNet } from './net-file.ts';
+import { shownCommand } from '../shown-command.ts';
+import { batchedOf, checkLearner, type NetIn, netIn, refuseWithoutNet } from './net-file.ts';
 
 /** The options of `gatechart learn data`. */
 export interface DataCommandOptions {
@@ -32,9 +31,7 @@ export interface DataCommandOptions {
 
 const keptPlanOf = (ruleset: Ruleset, options: DataCommandOptions, isBatched: boolean) => {
   const { edition, agent, decks, games, seed, playouts } = options;
-  checkAgentName(agent);
-  if (isBatched) checkBatched(agent);
-  else checkAgentFits(agent, ruleset);
+  checkLearner(agent, ruleset, isBatched);
   if (!isReproducible(agent)) {
     throw new GatechartError(
       'BAD_VALUE',

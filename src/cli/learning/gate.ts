@@ -1,18 +1,17 @@
-import { checkAgentFits, checkAgentName } from '../../agents/agents.ts';
 import { digest } from '../../kernel/digest.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import { tryNet, type Verdict } from '../../learn/gate/gate.ts';
-import { checkBatched } from '../../learn/onnx/agents.ts';
 import { editionCalled, rulesetCalled } from '../../registry.ts';
 import { interval, percent } from '../../selfplay/report/numbers.ts';
-import { shownCommand } from '../clustering/redis-option.ts';
+import { checkOwn } from '../../selfplay/seats.ts';
 import { EXIT } from '../exit.ts';
-import { refuseUnwritable, replaceFile } from '../files.ts';
+import { replaceFile } from '../files.ts';
 import { hearInterrupt } from '../interrupt.ts';
 import type { Output, Run } from '../output.ts';
 import { holderFor } from '../selfplaying/lock.ts';
 import { progressLine, progressTeller } from '../selfplaying/progress.ts';
-import { batchedOf, beside, netIn, refuseWithoutNet } from './net-file.ts';
+import { shownCommand } from '../shown-command.ts';
+import { batchedOf, beside, checkLearner, netIn, refuseAnyUnwritable, refuseWithoutNet } from './net-file.ts';
 
 /** The options of `gatechart learn gate`. */
 export interface GateCommandOptions {
@@ -49,12 +48,9 @@ export const learnGate =
     const { net, model } = found;
     const batched = await batchedOf(before, found, options.net);
     const ruleset = batched === undefined ? { ...before, net } : before;
-    checkAgentName(agent);
-    if (batched === undefined) checkAgentFits(agent, ruleset);
-    else checkBatched(agent);
-    checkAgentName(against);
-    checkAgentFits(against, before);
-    if (into !== undefined) refuseUnwritable(into);
+    checkLearner(agent, ruleset, batched !== undefined);
+    checkOwn(against, before);
+    if (into !== undefined) refuseAnyUnwritable(into, model === undefined ? [] : ['.onnx']);
     const clock = () => performance.now();
     const interrupt = hearInterrupt();
     try {

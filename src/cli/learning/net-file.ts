@@ -3,10 +3,12 @@ import { netFrom } from '../../agents/net/net.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import { foreignJson } from '../../kernel/foreign-json.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
+import { checkBatched } from '../../learn/onnx/agents.ts';
 import { type BatchedNet, batchedNetFrom } from '../../learn/onnx/batched-net.ts';
 import { isOnnxNet, modelDigest, readOnnxNet } from '../../learn/onnx/file.ts';
 import { bytesIn } from '../../selfplay/files.ts';
-import { readText } from '../files.ts';
+import { checkOwn } from '../../selfplay/seats.ts';
+import { readText, refuseUnwritable } from '../files.ts';
 
 /** A net of a file. */
 export interface NetIn {
@@ -18,6 +20,11 @@ export interface NetIn {
 
 /** A file that stands beside that of a net. */
 export const beside = (file: string, ending: string): string => `${file.replace(/\.json$/, '')}${ending}`;
+
+/** Throws `CANNOT_WRITE` where any of these files could not be written, before the work that makes them. */
+export const refuseAnyUnwritable = (file: string, endings: readonly string[]): void => {
+  for (const each of [file, ...endings.map((ending) => beside(file, ending))]) refuseUnwritable(each);
+};
 
 const bytesOf = (file: string): Uint8Array => {
   try {
@@ -46,6 +53,12 @@ export const netIn = (file: string): NetIn => {
 export const refuseWithoutNet = (agent: string, option: string): void => {
   if (goesByNet(agent)) return;
   throw new GatechartError('BAD_VALUE', option, `${agent} goes by no net: name net, or ismcts:50:net`);
+};
+
+/** Throws as `checkOwn`, and for an agent that goes by a net in batches as `checkBatched`. */
+export const checkLearner = (agent: string, ruleset: Ruleset, isBatched: boolean): void => {
+  if (isBatched) checkBatched(agent);
+  else checkOwn(agent, ruleset);
 };
 
 /** The net of a file as it tells in batches, if it does so; the others are only tried. Throws as `netFrom` and `batchedNetFrom`. */

@@ -1,16 +1,18 @@
+import { realpathSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { readNet } from '../../agents/net/file.ts';
 import { digest } from '../../kernel/digest.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import { LARGEST_MADE } from '../../kernel/limits.ts';
-import { type LessonFolder, lessonFolder } from '../../learn/data/folder.ts';
+import { type LessonFolder, lessonFolder, planFile } from '../../learn/data/folder.ts';
 import { curvePlot } from '../../learn/train/curve.ts';
 import { pythonWithTorch } from '../../learn/train/python.ts';
 import { type Beginning, trainNet, type Units, USUAL_UNITS } from '../../learn/train/train.ts';
 import { EXIT } from '../exit.ts';
-import { refuseUnwritable, replaceFile } from '../files.ts';
+import { replaceFile } from '../files.ts';
 import { hearInterrupt } from '../interrupt.ts';
-import type { Run } from '../output.ts';
-import { beside, netIn } from './net-file.ts';
+import type { Output, Run } from '../output.ts';
+import { beside, netIn, refuseAnyUnwritable } from './net-file.ts';
 
 /** The options of `gatechart learn train`. */
 export interface TrainCommandOptions {
@@ -40,6 +42,19 @@ const checkUnits = ([folder]: readonly LessonFolder[], [first, second, options]:
   throw new GatechartError('BAD_VALUE', '--units', reason);
 };
 
+const placeOf = (file: string): string => join(realpathSync(dirname(file)), basename(file));
+
+/** Throws `CANNOT_WRITE` where the net would be written over what one of the folders says of its lessons. */
+const refuseOverLessons = (out: string, folders: readonly LessonFolder[]): void => {
+  if (folders.every((folder) => placeOf(planFile(folder)) !== placeOf(out))) return;
+  throw new GatechartError('CANNOT_WRITE', out, 'that file says what the lessons are of');
+};
+
+/** Says of a folder that has not all of its matches how many are there. */
+const tellMissing = (output: Output, { path, plan, tables }: LessonFolder): void => {
+  if (tables.length < plan.games) output.note(`${path}: ${tables.length} of ${plan.games} matches are there`);
+};
+
 /** Trains a net on lessons and writes it, with the curve of its training beside it. */
 export const learnTrain =
   (
@@ -50,10 +65,12 @@ export const learnTrain =
   async (output) => {
     const lessons = folders.map(lessonFolder);
     if (!onnx) checkUnits(lessons, units);
-    refuseUnwritable(out);
+    refuseAnyUnwritable(out, [...(onnx ? ['.onnx'] : []), '.curve.json', '.curve.svg']);
+    refuseOverLessons(out, lessons);
     const from = options.from === undefined ? undefined : beginningIn(options.from);
-    const python = pythonWithTorch(options.python ?? process.env.GATECHART_PYTHON);
+    const python = pythonWithTorch(options.python ?? (process.env.GATECHART_PYTHON || undefined));
     output.note(`${python.command}: Python ${python.version}, PyTorch ${python.torch}`);
+    for (const folder of lessons) tellMissing(output, folder);
     const interrupt = hearInterrupt();
     try {
       const trained = await trainNet(lessons, {

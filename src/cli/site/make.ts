@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vitepress';
 import { processesOfEdition } from '../../charts/edition.ts';
@@ -6,6 +6,7 @@ import { drawInvocations } from '../../charts/layout/draw-invocations.ts';
 import { placesOf } from '../../clauses/known-places.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
+import { makeFolder, writing } from '../../selfplay/files.ts';
 import { filesBelow, isFolder } from '../files.ts';
 import { pageFolder } from '../page-folder.ts';
 import { type Book, chaptersOf } from './book.ts';
@@ -50,16 +51,6 @@ const bookOf = async (
   run: runs.find(({ summary }) => summary.plan.ruleset === ruleset.id),
 });
 
-/** Makes the folder that the site is written to, before long work is done for it. Throws `CANNOT_WRITE`. */
-const makeFolder = (folder: string): void => {
-  try {
-    mkdirSync(folder, { recursive: true });
-    accessSync(folder, constants.W_OK);
-  } catch (error) {
-    throw new GatechartError('CANNOT_WRITE', folder, (error as Error).message);
-  }
-};
-
 /** Throws `NO_BUILD` where the inspector that the site takes along is not built. */
 const refuseUnbuilt = (): void => {
   if (isFolder(pageFolder())) return;
@@ -72,6 +63,7 @@ const refuseUnbuilt = (): void => {
  */
 export const makeSite = async ({ rulesets, runs, base, folder, say }: SiteOptions): Promise<Made> => {
   makeFolder(folder);
+  writing(folder, () => accessSync(folder, constants.W_OK));
   refuseUnbuilt();
   const files = filesBelow(SCENARIOS).filter((file) => /\.ya?ml$/.test(file));
   const books: Book[] = [];

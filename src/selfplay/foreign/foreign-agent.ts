@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { GatechartError } from '../../kernel/error.ts';
 import type { Baton } from '../../kernel/fact.ts';
 import { LONGEST_ANSWER } from '../../kernel/limits.ts';
 import type { Question } from '../../kernel/question.ts';
@@ -30,6 +31,12 @@ const PREFIX = 'cmd:';
 
 /** Whether an agent is a command that is to be run. */
 export const isForeign = (name: string): boolean => name.startsWith(PREFIX);
+
+/** Throws `BAD_VALUE` for an agent that names no command. */
+export const checkCommand = (name: string): void => {
+  if (name.slice(PREFIX.length).trim() !== '') return;
+  throw new GatechartError('BAD_VALUE', name, 'it names no command: cmd:python3 bot.py');
+};
 
 /** What a foreign agent is told as it takes its seat. */
 export interface ForeignSeat {

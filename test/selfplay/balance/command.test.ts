@@ -75,8 +75,9 @@ describe('gatechart balance', () => {
 
   it('goes on with nothing else, and names what differs', async () => {
     const { code, notes } = await gatechart(...ASKED.slice(0, -1), '5', '--out', folder.file('out'));
-    expect(code).toBe(2);
-    expect(notes.join()).toContain('gatechart: RUN_DIFFERS');
+    expect([code, notes]).toEqual([2, [expect.stringContaining('plan.json: begun with seed 4, now 5')]]);
+    const other = await gatechart(...ASKED, '--rival', 'net', '--out', folder.file('out'));
+    expect([other.code, other.notes.join()]).toEqual([2, expect.stringContaining('gatechart: RUN_DIFFERS')]);
   });
 
   it.each([
@@ -97,6 +98,10 @@ describe('gatechart balance', () => {
       'BAD_VALUE ember-fox: the card has no number atk; it has cost, attack',
     ],
     [['--what-if', 'ember-fox.life=0'], 'BAD_CARD what-if: card ember-fox-changed, life: must be at least 1'],
+    [
+      ['--what-if', 'fox.attack=9', '--what-if', 'fox.life=9'],
+      'BAD_VALUE --what-if: one number of one card is changed, and two are named',
+    ],
     [['--what-if', 'fox.attack=9'], 'UNKNOWN_CARD fox: there is no card fox'],
     [['--ruleset', 'excess-damage'], 'NOT_A_MATCH excess-damage:'],
   ])('refuses %j', async (args, said) => {
