@@ -109,8 +109,8 @@ const differences = (kept: KeptDataPlan, asked: KeptDataPlan): readonly string[]
 
 /**
  * Opens a folder for the lessons of a plan, anew or to go on, also with more matches, after a look at all that is kept
- * there; nobody else has it until it is let go. Throws `RUN_DIFFERS` where it has lessons of something else, `RUN_IN_USE`, `CANNOT_READ`, `CANNOT_WRITE` and
- * `BAD_LESSONS`.
+ * there; nobody else has it until it is let go. Throws `RUN_DIFFERS` where it has lessons of something else, `RUN_IN_USE`,
+ * `CANNOT_READ`, `CANNOT_WRITE` and `BAD_LESSONS`.
  */
 export const openLessons = (
   path: string,
