@@ -140,7 +140,8 @@ const balance =
     const hold = holderFor(shownCommand(process.argv.slice(2)));
     const letGo = out === undefined ? undefined : hold(out);
     const interrupt = hearInterrupt();
-    const teller = partsTeller(output, partsOf(asked, changes));
+    const parts = partsOf(asked, changes);
+    const teller = partsTeller(output, parts);
     // Of the cards as they are.
     const met: Outcome[] = [];
     const play = async (part: Part): Promise<MatchesRun> => {
@@ -159,7 +160,7 @@ const balance =
       return run;
     };
     try {
-      if (out !== undefined) keepSeed(out, asked.seed);
+      if (out !== undefined) keepSeed(out, asked.seed, parts);
       const found = await runBalance(asked, changes, play);
       if (found === undefined) {
         const on =

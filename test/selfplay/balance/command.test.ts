@@ -76,6 +76,13 @@ describe('gatechart balance', () => {
   it('goes on with nothing else, and names what differs', async () => {
     const { code, notes } = await gatechart(...ASKED.slice(0, -1), '5', '--out', folder.file('out'));
     expect([code, notes]).toEqual([2, [expect.stringContaining('plan.json: begun with seed 4, now 5')]]);
+    rmSync(folder.file('out/plan.json'));
+    const lost = await gatechart(...ASKED.slice(0, -1), '5', '--out', folder.file('out'));
+    expect([lost.code, lost.notes.join()]).toEqual([
+      2,
+      expect.stringContaining('meeting-1-1/plan.json: begun with'),
+    ]);
+    expect(await gatechart(...ASKED, '--out', folder.file('out'))).toMatchObject({ code: 0 });
     const other = await gatechart(...ASKED, '--rival', 'net', '--out', folder.file('out'));
     expect([other.code, other.notes.join()]).toEqual([2, expect.stringContaining('gatechart: RUN_DIFFERS')]);
   });
