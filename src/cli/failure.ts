@@ -15,7 +15,7 @@ const NEXT: Readonly<Record<string, string>> = {
   NOT_A_MATCH: 'write the event as a scenario and see gatechart judge FILE; docs/scenarios.md says how',
   UNKNOWN_DECK: 'name one of those with --decks',
   UNKNOWN_CARD: 'see gatechart cards for those there are',
-  UNKNOWN_RULER: 'name one of those with --ruler',
+  UNKNOWN_RULER: 'name one of those with --ruler, and none in a game that has none',
   NO_STARTER: 'write a deck by hand and check it with gatechart cards check',
   SET_SYNTAX: 'write the file as YAML or JSON; docs/effects.md has examples',
   BAD_SET: 'gatechart cards check FILE tells all there is; docs/effects.md says what a set is',

@@ -88,6 +88,11 @@ export const listOf =
     return values;
   };
 
+/** Set files, with commas between or named one after the other. */
+export const setFiles =
+  (option: string) =>
+  (value: string, before: readonly string[] = []): readonly string[] => [...before, ...listOf(option)(value)];
+
 /** Throws `BAD_VALUE` where nothing stands in the place of a value: a variable of a shell that is not set. */
 export const refuseEmpty = (command: Command): void => {
   const named = [

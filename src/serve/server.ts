@@ -1,6 +1,6 @@
 import { GatechartError } from '../kernel/error.ts';
 import { foreignJson } from '../kernel/foreign-json.ts';
-import { LARGEST_MADE, LONGEST_REASON, MOST_ENVIRONMENTS } from '../kernel/limits.ts';
+import { LARGEST_MADE, LONGEST_PLACE, LONGEST_REASON, MOST_ENVIRONMENTS } from '../kernel/limits.ts';
 import type { Ruleset } from '../kernel/ruleset.ts';
 import { cut, shown } from '../kernel/shown.ts';
 import { firstIssue } from '../record/read.ts';
@@ -49,7 +49,7 @@ export class Server {
     this.#known = known;
   }
 
-  /** Answers a line. Whatever is wrong with it becomes an answer `{ id, error: { code, message } }`. */
+  /** Answers a line. Whatever is wrong with it becomes an answer `{ id, error: { code, place, message } }`. */
   answer(line: Line): Answered {
     let id: unknown = null;
     try {
@@ -59,12 +59,16 @@ export class Server {
       const closes = request.do === 'close' && request.env === undefined;
       return { line: JSON.stringify({ id, ok: this.#carryOut(request) }), closes };
     } catch (error) {
-      const code = error instanceof GatechartError ? error.code : 'INTERNAL';
-      const message = error instanceof Error ? error.message : String(error);
-      return {
-        line: JSON.stringify({ id, error: { code, message: cut(shown(message), LONGEST_REASON) } }),
-        closes: false,
+      const { code, place, message } =
+        error instanceof GatechartError
+          ? error
+          : new GatechartError('INTERNAL', 'server', error instanceof Error ? error.message : String(error));
+      const told = {
+        code,
+        place: cut(shown(place), LONGEST_PLACE),
+        message: cut(shown(message), LONGEST_REASON),
       };
+      return { line: JSON.stringify({ id, error: told }), closes: false };
     }
   }
 

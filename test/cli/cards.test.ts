@@ -136,6 +136,8 @@ describe('gatechart cards', () => {
   it('knows the cards of set files too', async () => {
     const file = folder.file('lamp.yaml', LAMP);
     const { code, out } = await gatechart('cards', 'lamp-lighter', '--cards', file);
+    const lost = await gatechart('cards', 'lamp-lighter', '--cards', 'nowhere.yaml', '--cards', file);
+    expect([lost.code, lost.notes]).toEqual([2, [expect.stringContaining('CANNOT_READ nowhere.yaml')]]);
     expect([code, out[0]]).toEqual([0, 'Lamp Lighter']);
   });
 });

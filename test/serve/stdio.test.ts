@@ -22,9 +22,20 @@ it('refuses a line that is too long, and hears the next one, also if nothing end
   const { code, answers } = await served(`${' '.repeat(2 * LONGEST_REQUEST)}\n{"id":1,"do":"hello"}`);
   expect(code).toBe(0);
   expect(answers).toEqual([
-    { id: null, error: { code: 'BAD_REQUEST', message: expect.stringContaining('longer than') } },
+    {
+      id: null,
+      error: { code: 'BAD_REQUEST', place: 'line', message: expect.stringContaining('longer than') },
+    },
     { id: 1, ok: expect.objectContaining({ protocol: 'gatechart-serve/1' }) },
   ]);
+});
+
+it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('ends by %s as any command does', async (signal) => {
+  const child = spawn(process.execPath, [MAIN, 'serve', '--stdio']);
+  child.stdin.write('{"do":"hello"}\n');
+  await once(child.stdout, 'data');
+  child.kill(signal);
+  expect(await once(child, 'close')).toEqual([130, null]);
 });
 
 const folder = new Folder();

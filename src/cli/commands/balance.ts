@@ -25,7 +25,7 @@ import { progressLine, progressTeller } from '../selfplaying/progress.ts';
 import { crashLines } from '../selfplaying/telling.ts';
 import { withSetFiles } from '../sets/ruleset-with.ts';
 import { shownCommand } from '../shown-command.ts';
-import { cardChange, listOf, seedNumber, wholeNumber } from '../values.ts';
+import { cardChange, listOf, seedNumber, setFiles, wholeNumber } from '../values.ts';
 
 interface BalanceOptions {
   readonly ruleset: string;
@@ -206,7 +206,7 @@ export const balanceCommand = (run: (action: Run) => void, version: string): Com
       'whom the agent plays, to tell how much luck there is (default: greedy; of greedy: random)',
     )
     .option('--decks <a,b,…>', 'decks that meet each other and themselves (default: all)', listOf('--decks'))
-    .option('--cards <file,…>', 'set files with cards and decks of your own', listOf('--cards'))
+    .option('--cards <file,…>', 'set files with cards and decks of your own', setFiles('--cards'))
     .option(
       '--games <n>',
       'matches of each meeting of two decks, which 4 divides',

@@ -12,14 +12,14 @@ import { buildIn } from '../benching/build.ts';
 import { EXIT } from '../exit.ts';
 import type { Run } from '../output.ts';
 import { rulesetsWith } from '../sets/ruleset-with.ts';
-import { listOf } from '../values.ts';
+import { setFiles } from '../values.ts';
 
 interface BenchCommandOptions {
   readonly long?: boolean;
   readonly json?: true;
   readonly against?: string;
   readonly cards?: readonly string[];
-  readonly ruleset: string;
+  readonly ruleset?: string;
 }
 
 const rounded = (value: number): string =>
@@ -131,8 +131,11 @@ export const benchCommand = (run: (action: Run) => void): Command =>
       'Measures whole matches, forks, searches, steps of environments for learners, one flow beside plain code, and a toy duel beside boardgame.io.',
     )
     .option('--long', 'more games and rounds')
-    .option('--cards <file,…>', 'set files whose decks are played too', listOf('--cards'))
-    .option('--ruleset <id>', `whose cards they are, one of ${[...rulesets.keys()].join(', ')}`, usual.id)
+    .option('--cards <file,…>', 'set files whose decks are played too', setFiles('--cards'))
+    .option(
+      '--ruleset <id>',
+      `whose cards they are, one of ${[...rulesets.keys()].join(', ')} (default: ${usual.id})`,
+    )
     .option('--json', 'write the report as JSON')
     .option('--against <folder>', 'pair this build with the one in a folder, match by match in turn')
     .addHelpText('after', EXAMPLE)

@@ -9,7 +9,7 @@ import { columns } from '../sets/columns.ts';
 import { type Sought, soughtIds, tableOf } from '../sets/looking.ts';
 import { collectionWith, listedRulesets, setsFor } from '../sets/ruleset-with.ts';
 import { checkSetFile } from '../sets/set-file.ts';
-import { listOf, oneOf } from '../values.ts';
+import { listOf, oneOf, setFiles } from '../values.ts';
 
 interface CardsOptions extends Sought {
   readonly ruleset: string;
@@ -104,7 +104,7 @@ export const cardsCommand = (run: (action: Run) => void): Command => {
     .option('--ruleset <id>', `one of ${listedRulesets().join(', ')}`, usual.id)
     .option('--where <column=word,…>', 'only cards that are so', listOf('--where'))
     .option('--text <words>', 'only cards with that text')
-    .option('--cards <file,…>', 'set files with cards of your own', listOf('--cards'))
+    .option('--cards <file,…>', 'set files with cards of your own', setFiles('--cards'))
     .option('--lang <language>', 'en or ja', oneOf('--lang', ['en', 'ja']), 'en')
     .option('--json', 'write cards as JSON')
     .addHelpText('after', EXAMPLE)

@@ -10,7 +10,7 @@ import type { Run } from '../output.ts';
 import { columns } from '../sets/columns.ts';
 import { collectionWith, listedRulesets, setsFor } from '../sets/ruleset-with.ts';
 import { setsOfFiles } from '../sets/set-file.ts';
-import { listOf, oneOf } from '../values.ts';
+import { oneOf, setFiles } from '../values.ts';
 
 interface DecksOptions {
   readonly ruleset: string;
@@ -82,14 +82,14 @@ export const decksCommand = (run: (action: Run) => void): Command => {
     .description('Writes a set file with one legal deck, to be changed and checked.')
     .option('--ruler <id>', 'its ruler where the game has some, see gatechart cards --where type=ruler')
     .requiredOption('--out <file>', 'where to write it: YAML, or JSON if it ends so')
-    .option('--cards <file,…>', 'set files with cards, rulers and decks of your own', listOf('--cards'))
+    .option('--cards <file,…>', 'set files with cards, rulers and decks of your own', setFiles('--cards'))
     .action((_options: object, command: Command) => run(create(command.optsWithGlobals<NewDeckOptions>())));
   return new Command('decks')
     .summary('lists decks, shows one, writes a new one')
     .description('Lists the decks of a game with what their construction rules count, or shows one.')
     .argument('[id]', 'a deck to show')
     .option('--ruleset <id>', `one of ${listedRulesets().join(', ')}`, usual.id)
-    .option('--cards <file,…>', 'set files with cards and decks of your own', listOf('--cards'))
+    .option('--cards <file,…>', 'set files with cards and decks of your own', setFiles('--cards'))
     .option('--lang <language>', 'en or ja', oneOf('--lang', ['en', 'ja']), 'en')
     .option('--json', 'write one JSON object for each deck')
     .addHelpText('after', EXAMPLE)

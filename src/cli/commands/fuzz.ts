@@ -33,7 +33,7 @@ import { hearInterrupt } from '../interrupt.ts';
 import type { Output, Run } from '../output.ts';
 import { sourcesFor } from '../sets/ruleset-with.ts';
 import { broken, together } from '../telling/width.ts';
-import { listOf, oneOf, pair, seedNumber, wholeNumber } from '../values.ts';
+import { oneOf, pair, seedNumber, setFiles, wholeNumber } from '../values.ts';
 
 interface FuzzOptions extends EngineOptions {
   readonly ruleset: string;
@@ -240,7 +240,7 @@ const reproCommand = (run: (action: Run) => void): Command =>
       'run the programs (cmd:) that a crash names; read which, where others made the file',
     )
     .option('--secret <file>', 'the secret of the run, where a crash is of one with --secret')
-    .option('--cards <file,…>', 'the set files that a finding was made with', listOf('--cards'))
+    .option('--cards <file,…>', 'the set files that a finding was made with', setFiles('--cards'))
     .option('--lang <language>', 'en or ja', oneOf('--lang', ['en', 'ja']), 'en')
     .option('-v, --verbose', 'tell every step and every fact')
     .action((file: string, _options: object, command: Command) =>
@@ -256,7 +256,7 @@ const exploreCommand = (run: (action: Run) => void): Command =>
       'a scenario, or a match saved with gatechart play --save; a new match where none is named',
     )
     .option('--decks <a,b>', 'the decks of a new match', pair('--decks'))
-    .option('--cards <file,…>', 'set files with cards and decks of your own', listOf('--cards'))
+    .option('--cards <file,…>', 'set files with cards and decks of your own', setFiles('--cards'))
     .option('--depth <n>', 'answers in a row', wholeNumber('--depth', MOST_DEPTH), 4)
     .option('--most <n>', 'stop after that many positions', wholeNumber('--most', MOST_POSITIONS, 1), 20_000)
     .action((file: string | undefined, _options: object, command: Command) =>
@@ -287,7 +287,7 @@ export const fuzzCommand = (run: (action: Run) => void, version: string): Comman
     )
     .option('--ruleset <id>', `one of ${groundIds().join(', ')}`, usual.id)
     .option('--edition <id>', 'edition of the rules (default: each in turn)')
-    .option('--cards <file,…>', 'set files with cards of your own, drawn too', listOf('--cards'))
+    .option('--cards <file,…>', 'set files with cards of your own, drawn too', setFiles('--cards'))
     .option(
       '--target <target>',
       `one of ${TARGETS.join(', ')} (default: each in turn)`,

@@ -22,7 +22,7 @@ import { pageFolder } from '../page-folder.ts';
 import { newOpening } from '../playing/opening.ts';
 import { checkAgents } from '../playing/seats.ts';
 import { sourcesFor } from '../sets/ruleset-with.ts';
-import { listOf, oneOf, pair, portNumber, seedNumber, wholeNumber } from '../values.ts';
+import { oneOf, pair, portNumber, seedNumber, setFiles, wholeNumber } from '../values.ts';
 
 interface InspectOptions {
   readonly ruleset?: string;
@@ -160,7 +160,7 @@ export const inspectCommand = (run: (action: Run) => void): Command =>
     )
     .option('--edition <id>', 'edition of the rules (default: the newest)')
     .option('--decks <a,b>', 'deck of each player', pair('--decks'))
-    .option('--cards <file,…>', 'set files with cards and decks of your own', listOf('--cards'))
+    .option('--cards <file,…>', 'set files with cards and decks of your own', setFiles('--cards'))
     .option('--agents <x,y>', 'who plays: human is a person, in a page of its own', pair('--agents'), [
       'greedy',
       'greedy',

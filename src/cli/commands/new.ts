@@ -16,7 +16,7 @@ interface NewOptions {
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const LONGEST_NAME = 60;
 
-const refuseName = (name: string): void => {
+const readName = (name: string): string => {
   const reason = !NAME.test(name)
     ? 'a game cannot be called so'
     : name.length > LONGEST_NAME
@@ -25,6 +25,7 @@ const refuseName = (name: string): void => {
         ? 'there is a game of that name already'
         : undefined;
   if (reason !== undefined) throw new GatechartError('BAD_NAME', name, reason);
+  return name;
 };
 
 const refuseUsed = (folder: string): void => {
@@ -44,7 +45,6 @@ const write = (file: string, text: string): void => {
 };
 
 const makeGame = (output: Output, name: string, { gatechart }: NewOptions): ExitCode => {
-  refuseName(name);
   refuseUsed(name);
   for (const { path, text } of gameFiles(name, gatechart)) {
     write(join(name, path), text);
@@ -69,7 +69,11 @@ export const newCommand = (run: (action: Run) => void): Command =>
   new Command('new')
     .summary('writes a small game of your own that works')
     .description('Writes a folder with a small game that works, to be changed into your own.')
-    .argument('<name>', 'what the game and its folder are called: small letters, digits and hyphens')
+    .argument(
+      '<name>',
+      'what the game and its folder are called: small letters, digits and hyphens',
+      readName,
+    )
     .option(
       '--gatechart <spec>',
       'what its package.json names as gatechart: a version, or a path as npm takes it',

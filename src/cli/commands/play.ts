@@ -15,7 +15,7 @@ import { playSession, type Session } from '../playing/session.ts';
 import { jsonTeller, proseTeller } from '../playing/teller.ts';
 import { matchWords } from '../playing/words.ts';
 import { rulesArgument } from '../rules-option.ts';
-import { listOf, oneOf, pair, seedNumber } from '../values.ts';
+import { oneOf, pair, seedNumber, setFiles } from '../values.ts';
 
 interface PlayOptions {
   readonly ruleset?: string;
@@ -145,7 +145,7 @@ export const playCommand = (run: (action: Run) => void): Command =>
     .option('--ruleset <id>', `one of ${[...rulesets.keys()].join(', ')} (default: ${usual.id})`)
     .option('--edition <id>', 'edition of the rules (default: the newest)')
     .option('--decks <a,b>', 'one of each player, as listed below', pair('--decks'))
-    .option('--cards <file,…>', 'set files with cards and decks of your own', listOf('--cards'))
+    .option('--cards <file,…>', 'set files with cards and decks of your own', setFiles('--cards'))
     .option(
       '--agents <x,y>',
       `of ${seatIds.join(', ')} (default: ${USUAL_AGENTS.join(',')})`,

@@ -17,7 +17,7 @@ import type { Output, Run } from '../output.ts';
 import { jsonTeller, proseTeller, type Teller } from '../playing/teller.ts';
 import { readSecret } from '../secret.ts';
 import { rulesetPlayed } from '../sets/ruleset-with.ts';
-import { listOf, oneOf, wholeNumber } from '../values.ts';
+import { oneOf, setFiles, wholeNumber } from '../values.ts';
 
 interface ReplayCommandOptions {
   readonly to?: number;
@@ -168,7 +168,7 @@ export const replayCommand = (run: (action: Run) => void): Command =>
     .description('Plays a recorded match again and tells it, or compares it with its record.')
     .argument('<file>', 'a record made with gatechart play --record')
     .option('--to <n>', 'stop after that many decisions', wholeNumber('--to', MOST_COUNT))
-    .option('--cards <file,…>', 'the set files that the match was played with', listOf('--cards'))
+    .option('--cards <file,…>', 'the set files that the match was played with', setFiles('--cards'))
     .option('--verify', 'compare every decision, chance outcome and digest; exit code 1 if one differs')
     .option('--secret <file>', 'with --verify: also that the run with that secret wrote it')
     .option(

@@ -24,7 +24,7 @@ import { EXPORT_FORMATS, type ExportFormat, writeResults } from '../selfplaying/
 import { crashLines, effortLines, summaryLines } from '../selfplaying/telling.ts';
 import { withSetFiles } from '../sets/ruleset-with.ts';
 import { shownCommand } from '../shown-command.ts';
-import { hypotheses, listOf, oneOf, seedNumber, shard, wholeNumber } from '../values.ts';
+import { hypotheses, listOf, oneOf, seedNumber, setFiles, shard, wholeNumber } from '../values.ts';
 
 interface SelfplayOptions extends EngineOptions {
   readonly ruleset: string;
@@ -233,7 +233,7 @@ export const selfplayCommand = (run: (action: Run) => void, version: string): Co
       ['greedy', 'random'],
     )
     .option('--decks <a,b,…>', 'decks that meet each other (default: the usual two)', listOf('--decks'))
-    .option('--cards <file,…>', 'set files with cards and decks of your own', listOf('--cards'))
+    .option('--cards <file,…>', 'set files with cards and decks of your own', setFiles('--cards'))
     .option(
       '--games <n>',
       `number of matches, even, up to ${MOST_MATCHES} (default: ${GAMES}); with --sprt the most (default: ${TESTED_GAMES})`,

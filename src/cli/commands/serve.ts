@@ -1,23 +1,32 @@
+import { addAbortSignal } from 'node:stream';
 import { Command } from 'commander';
 import { GatechartError } from '../../kernel/error.ts';
 import { rulesets, usual } from '../../registry.ts';
 import { type Line, Lines } from '../../serve/lines.ts';
 import { LONGEST_REQUEST, Server } from '../../serve/server.ts';
 import { EXIT } from '../exit.ts';
+import { hearInterrupt } from '../interrupt.ts';
 import type { Run } from '../output.ts';
 import { rulesetsWith } from '../sets/ruleset-with.ts';
-import { listOf } from '../values.ts';
+import { setFiles } from '../values.ts';
 
-async function* linesOf(input: NodeJS.ReadStream): AsyncGenerator<Line> {
+/** The lines of the input, until it ends or the signal is given. */
+async function* linesOf(input: NodeJS.ReadStream, stop: AbortSignal): AsyncGenerator<Line> {
   const lines = new Lines(LONGEST_REQUEST);
-  for await (const piece of input.setEncoding('utf8')) yield* lines.cut(piece as string);
+  try {
+    for await (const piece of addAbortSignal(stop, input.setEncoding('utf8')))
+      yield* lines.cut(piece as string);
+  } catch (error) {
+    if (stop.aborted) return;
+    throw error;
+  }
   yield* lines.rest();
 }
 
 interface ServeCommandOptions {
   readonly stdio?: true;
   readonly cards?: readonly string[];
-  readonly ruleset: string;
+  readonly ruleset?: string;
 }
 
 const serve =
@@ -25,13 +34,18 @@ const serve =
   async (output) => {
     if (!stdio) throw new GatechartError('USAGE', 'serve', 'name --stdio, the one way to be served');
     const server = new Server(undefined, rulesetsWith(cards, ruleset));
-    for await (const line of linesOf(process.stdin)) {
-      if (typeof line === 'string' && line.trim() === '') continue;
-      const answered = server.answer(line);
-      output.write(answered.line);
-      if (answered.closes) break;
+    const { signal, done } = hearInterrupt();
+    try {
+      for await (const line of linesOf(process.stdin, signal)) {
+        if (typeof line === 'string' && line.trim() === '') continue;
+        const answered = server.answer(line);
+        output.write(answered.line);
+        if (answered.closes) break;
+      }
+      return signal.aborted ? EXIT.interrupted : EXIT.fine;
+    } finally {
+      done();
     }
-    return EXIT.fine;
   };
 
 const EXAMPLE = `
@@ -48,8 +62,11 @@ export const serveCommand = (run: (action: Run) => void): Command =>
       'Serves matches to a learner: one JSON request a line, one JSON answer a line; see docs/environment.md.',
     )
     .option('--stdio', 'over standard input and output')
-    .option('--cards <file,…>', 'set files with cards and decks of your own', listOf('--cards'))
-    .option('--ruleset <id>', `whose cards they are, one of ${[...rulesets.keys()].join(', ')}`, usual.id)
+    .option('--cards <file,…>', 'set files with cards and decks of your own', setFiles('--cards'))
+    .option(
+      '--ruleset <id>',
+      `whose cards they are, one of ${[...rulesets.keys()].join(', ')} (default: ${usual.id})`,
+    )
     .option('--json', 'as always here')
     .addHelpText('after', EXAMPLE)
     .action((options: ServeCommandOptions) => run(serve(options)));

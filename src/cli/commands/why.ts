@@ -9,7 +9,7 @@ import { EXIT, type ExitCode } from '../exit.ts';
 import { readText } from '../files.ts';
 import type { Output, Run } from '../output.ts';
 import { isSavedMatch, savedOpening } from '../playing/opening.ts';
-import { listOf, oneOf } from '../values.ts';
+import { oneOf, setFiles } from '../values.ts';
 
 interface WhyCommandOptions {
   readonly edition?: string;
@@ -71,7 +71,7 @@ export const whyCommand = (run: (action: Run) => void): Command =>
     .argument('<file>', 'a scenario, or a match saved with gatechart play --save')
     .argument('<key>', 'the option asked about, such as "attack A1 -> center"')
     .option('--edition <id>', 'another edition than the first that the scenario names')
-    .option('--cards <file,…>', 'the set files that a saved match is played with', listOf('--cards'))
+    .option('--cards <file,…>', 'the set files that a saved match is played with', setFiles('--cards'))
     .option(
       '--lang <language>',
       'en or ja, for the clause and the reason',

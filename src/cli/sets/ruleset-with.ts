@@ -4,7 +4,7 @@ import type { Collection } from '../../kernel/faces/collection.ts';
 import { rulesetOf, withOwnSets } from '../../kernel/own-sets.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
 import type { RecordHeader } from '../../record/line.ts';
-import { rulesetCalled, rulesets } from '../../registry.ts';
+import { rulesetCalled, rulesets, usual } from '../../registry.ts';
 import { setsOfFiles } from './set-file.ts';
 
 const idsWith = (face: 'sets' | 'collection'): string =>
@@ -47,11 +47,21 @@ export const withSetFiles = (id: string, files?: readonly string[], place?: stri
 export const rulesetWith = (id: string, files?: readonly string[], place?: string): Ruleset =>
   withSetFiles(id, files, place).ruleset;
 
-/** Every ruleset, the one of that id with the cards and decks of set files. Throws as `withSetFiles`, at `--ruleset`. */
+/**
+ * Every ruleset, the one of that id, else the usual one, with the cards and decks of set files. Throws as `withSetFiles`, at
+ * `--ruleset`, and `USAGE` where a ruleset is named and no files.
+ */
 export const rulesetsWith = (
   files: readonly string[] | undefined,
-  id: string,
-): ReadonlyMap<string, Ruleset> => new Map([...rulesets, [id, rulesetWith(id, files, '--ruleset')]]);
+  id: string | undefined,
+): ReadonlyMap<string, Ruleset> => {
+  if (files === undefined) {
+    if (id === undefined) return rulesets;
+    throw new GatechartError('USAGE', '--ruleset', 'it says whose cards those of --cards are');
+  }
+  const whose = id ?? usual.id;
+  return new Map([...rulesets, [whose, rulesetWith(whose, files, '--ruleset')]]);
+};
 
 /** The ruleset that a match was played with, by its header. Throws as `sourcesFor` and `rulesetOf`, at that place. */
 export const rulesetPlayed = (header: RecordHeader, files: readonly string[], place: string): Ruleset =>
