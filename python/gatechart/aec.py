@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from operator import index
 from typing import Any, Sequence, SupportsIndex
 
 import numpy as np
@@ -10,6 +11,7 @@ import numpy as np
 from .base import BaseEnv
 from .connection import COMMAND, Connection
 from .spaces import Action, Box, Dict as DictSpace, Discrete
+from .told import Told
 from .wire import Sparse, Standing, chosen, dense, mask_of
 
 AGENTS = ("player_0", "player_1")
@@ -33,6 +35,8 @@ class AECEnv(BaseEnv):
         seed: SupportsIndex | None = None,
     ) -> None:
         super().__init__()
+        if render_mode not in (None, *self.metadata["render_modes"]):
+            raise ValueError(f"{render_mode}: the modes of rendering are {', '.join(self.metadata['render_modes'])}")
         self._connection = connection
         self._owns_connection = False
         self.render_mode = render_mode
@@ -44,8 +48,8 @@ class AECEnv(BaseEnv):
         self.action_spaces: dict[str, Discrete] = {agent: Discrete(self.action_count) for agent in AGENTS}
         options = chosen(edition=edition, decks=decks, seed=seed)
         (made,) = connection.ask("make", ruleset=ruleset, observations="sparse", **options)
-        self._env: int = made["env"]
-        self._begin(made)
+        self._env: int | None = made["env"]
+        self._told = Told[Standing](self._begun(made))
 
     def _observation_space(self) -> DictSpace:
         return DictSpace(
@@ -63,32 +67,36 @@ class AECEnv(BaseEnv):
 
     def reset(self, seed: SupportsIndex | None = None, options: dict[str, Any] | None = None) -> None:
         """A new match: of that seed, or the next one of the seed before. There are no options."""
-        self._begin(self._connection.ask("reset", env=self._env, **chosen(seed=seed)))
+        self._told.change(lambda: self._begun(self._connection.ask("reset", env=self._env, **chosen(seed=seed))))
 
     def step(self, action: Action | None) -> None:
-        """Takes a slot on offer, or `None` for an agent whose match is over. Raises `GatechartError`."""
+        """Takes a slot on offer, or `None` for an agent whose match is over. Raises `GatechartError`.
+
+        One that is interrupted leaves open where the match stands: `INTERRUPTED` until `reset` or `load`, which goes on
+        with what `save` gives.
+        """
         agent = self.agent_selection
-        if self.terminations[agent]:
+        standing = self._told.value
+        if standing["done"]:
             self._was_dead_step(action)
             return
         if action is None:
             raise ValueError("an agent that is asked must act")
-        standing = self._connection.ask("step", env=self._env, action=int(action))
-        self._cumulative_rewards[agent] = 0
-        self._take(standing)
-        self._accumulate_rewards()
+        slot = index(action)
+        self._told.change(lambda: self._stepped(agent, self._connection.ask("step", env=self._env, action=slot)))
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What that agent may know, and the slots on offer if it is asked."""
-        is_asked = not self._standing["done"] and agent == self.agent_selection
+        standing = self._told.value
+        is_asked = not standing["done"] and agent == self.agent_selection
         told: Sparse = (
-            self._standing["observation"]
+            standing["observation"]
             if is_asked
             else self._connection.ask("observe", env=self._env, seat=AGENTS.index(agent))
         )
         return {
             "observation": dense(told, self.observation_size),
-            "action_mask": mask_of(self._standing["legal"] if is_asked else [], self.action_count),
+            "action_mask": mask_of(standing["legal"] if is_asked else [], self.action_count),
         }
 
     def view(self, agent: str | None = None) -> Any:
@@ -108,23 +116,26 @@ class AECEnv(BaseEnv):
 
     def load(self, saved: Any) -> None:
         """Goes on with a match that was saved."""
-        self._begin(self._connection.ask("load", env=self._env, saved=saved))
+        self._told.change(lambda: self._begun(self._connection.ask("load", env=self._env, saved=saved)))
 
     def close(self) -> None:
         """Ends the match, and the server where it is its own."""
         if self._owns_connection:
             self._connection.close()
-        else:
-            self._connection.ask("close", env=self._env)
+        elif self._env is not None:
+            env, self._env = self._env, None
+            self._connection.ask("close", env=env)
 
-    def _begin(self, standing: Standing) -> None:
+    def _begun(self, standing: Standing) -> Standing:
         self.agents = list(AGENTS)
         self._cumulative_rewards = {agent: 0 for agent in AGENTS}
-        self._take(standing)
-        self._accumulate_rewards()
+        return self._take(standing)
 
-    def _take(self, standing: Standing) -> None:
-        self._standing = standing
+    def _stepped(self, agent: str, standing: Standing) -> Standing:
+        self._cumulative_rewards[agent] = 0
+        return self._take(standing)
+
+    def _take(self, standing: Standing) -> Standing:
         self.agent_selection = AGENTS[standing["seat"] or 0]
         self.rewards = dict(zip(AGENTS, standing["returns"]))
         self.terminations = {agent: standing["done"] for agent in AGENTS}
@@ -132,6 +143,8 @@ class AECEnv(BaseEnv):
         self.infos = {agent: {} for agent in AGENTS}
         if not standing["done"]:
             self.infos[self.agent_selection] = {"legal": standing["legal"], "keys": standing["keys"]}
+        self._accumulate_rewards()
+        return standing
 
 
 def env(ruleset: str = "gate-ruler", command: str | Sequence[str] = COMMAND, **options: Any) -> AECEnv:

@@ -9,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from .connection import Connection, GatechartError
+from .told import Told
 from .wire import Made, Standing, Stepped, chosen, fill
 
 
@@ -61,19 +62,36 @@ class BatchEnv:
         except BaseException:
             self.close()
             raise
-        self.standings: Sequence[Standing] = made
+        self._told = Told[Sequence[Standing]](made)
+
+    @property
+    def standings(self) -> Sequence[Standing]:
+        """Where the matches stand. Raises `GatechartError` (`INTERRUPTED`) after a step that was interrupted."""
+        return self._told.value
 
     def step(self, actions: Sequence[int]) -> list[Stepped]:
         """One action for each match, all of them or none unless a server ends.
 
-        Returns the standings, with `ended` where a match ended. Raises `GatechartError`.
+        Returns the standings, with `ended` where a match ended. Raises `GatechartError`. One that is interrupted leaves
+        open where the matches stand: make others.
         """
-        taken = [int(action) for action in actions]
-        if len(taken) != len(self.standings):
-            raise GatechartError("BAD_REQUEST", "there must be an action for each match")
-        for action, standing in zip(taken, self.standings):
+        taken = [index(action) for action in actions]
+        standings = self.standings
+        if len(taken) != len(standings):
+            raise GatechartError("BAD_REQUEST", "there must be an action for each match", "step")
+        for action, standing in zip(taken, standings):
             if action not in standing["legal"]:
-                raise GatechartError("ILLEGAL_ACTION", f"action {action}: no answer on offer has that slot")
+                raise GatechartError("ILLEGAL_ACTION", "no answer on offer has that slot", f"action {action}")
+        stepped: list[Stepped] = []
+
+        def take() -> Sequence[Standing]:
+            stepped[:] = self._stepped(taken)
+            return stepped
+
+        self._told.change(take)
+        return stepped
+
+    def _stepped(self, taken: Sequence[int]) -> list[Stepped]:
         for server, part in self._parts:
             server.send("stepBatch", envs=[self._envs[i] for i in part], actions=[taken[i] for i in part])
         stepped: list[Stepped] = []
@@ -85,7 +103,6 @@ class BatchEnv:
                 failures.append(failure)
         if failures:
             raise failures[0]
-        self.standings = stepped
         return stepped
 
     def observations(self) -> npt.NDArray[np.float32]:
@@ -104,7 +121,8 @@ class BatchEnv:
 
     def close(self) -> None:
         """Ends the matches; those of a server that has ended are over."""
-        for server, part in self._parts:
+        parts, self._parts = self._parts, []
+        for server, part in parts:
             for env in self._envs[part.start : part.stop]:
                 try:
                     server.ask("close", env=env)

@@ -17,11 +17,12 @@ COMMAND = "gatechart serve --stdio"
 
 
 class GatechartError(Exception):
-    """An answer that says what was wrong; `code` can be switched on."""
+    """An answer that says what was wrong, and where; `code` can be switched on."""
 
-    def __init__(self, code: str, message: str) -> None:
-        super().__init__(f"{code}: {message}")
+    def __init__(self, code: str, message: str, place: str | None = None) -> None:
+        super().__init__(f"{code}: {message}" if place is None else f"{code} {place}: {message}")
         self.code = code
+        self.place = place
 
 
 class Connection:
@@ -73,7 +74,8 @@ class Connection:
         while answer.get("id") not in (self._id, None):
             answer = self._next_answer()
         if "error" in answer:
-            raise GatechartError(answer["error"]["code"], answer["error"]["message"])
+            error = answer["error"]
+            raise GatechartError(error["code"], error["message"], error.get("place"))
         return answer.get("ok")
 
     def _next_answer(self) -> dict[str, Any]:
@@ -98,7 +100,8 @@ class Connection:
         for each in self.rulesets:
             if each["id"] == name:
                 return each
-        raise GatechartError("UNKNOWN_RULESET", name)
+        known = ", ".join(each["id"] for each in self.rulesets)
+        raise GatechartError("UNKNOWN_RULESET", f"the server has none of that name; it has {known}", name)
 
     def close(self) -> None:
         """Ends the server."""

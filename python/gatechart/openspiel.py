@@ -9,9 +9,11 @@ import json
 import re
 import weakref
 from dataclasses import dataclass
+from operator import index
 from typing import Any, Sequence
 
 from .connection import COMMAND, Connection
+from .told import Told
 from .wire import Made, Standing, dense, mask_of
 
 TERMINAL = -4
@@ -91,8 +93,9 @@ class Game:
     def new_initial_state(self) -> State:
         """A new match: of the seed of the game, then of the next one."""
         seed = self._next_seed
+        state = State(self, seed, self.made(seed), [])
         self._next_seed += 1
-        return State(self, seed, self.made(seed), [])
+        return state
 
     def made(self, seed: int) -> Made:
         """A new environment of that seed."""
@@ -126,9 +129,13 @@ class State:
         self._game = game
         self._seed = seed
         self._env = made["env"]
-        self._standing: Standing = made
+        self._told = Told[Standing](made)
         self._history = history
         weakref.finalize(self, game.leave, self._env)
+
+    @property
+    def _standing(self) -> Standing:
+        return self._told.value
 
     def get_game(self) -> Game:
         return self._game
@@ -166,10 +173,18 @@ class State:
         return mask
 
     def apply_action(self, action: int) -> None:
-        """Takes a slot on offer. Raises `GatechartError`."""
-        player = self.current_player()
-        self._standing = self._game.ask("step", env=self._env, action=int(action))
-        self._history.append((player, int(action)))
+        """Takes a slot on offer. Raises `GatechartError`.
+
+        One that is interrupted leaves open where the match stands: what is asked of the state then is `INTERRUPTED`.
+        """
+        player, slot = self.current_player(), index(action)
+
+        def take() -> Standing:
+            standing: Standing = self._game.ask("step", env=self._env, action=slot)
+            self._history.append((player, slot))
+            return standing
+
+        self._told.change(take)
 
     def apply_actions(self, actions: Sequence[int]) -> None:
         for action in actions:
@@ -182,8 +197,8 @@ class State:
 
     def clone(self) -> State:
         """A state of its own that has the same chance before it."""
-        made = self._game.ask("fork", env=self._env)
-        return State(self._game, self._seed, made, list(self._history))
+        history = self.full_history()
+        return State(self._game, self._seed, self._game.ask("fork", env=self._env), history)
 
     def returns(self) -> list[float]:
         return [float(value) for value in self._standing["returns"]]
@@ -198,23 +213,26 @@ class State:
         return self.rewards()[player]
 
     def history(self) -> list[int]:
-        return [action for _, action in self._history]
+        return [action for _, action in self.full_history()]
 
     def full_history(self) -> list[tuple[int, int]]:
         """Player and action by turns."""
+        self._told.value
         return list(self._history)
 
     def history_str(self) -> str:
         return ", ".join(str(action) for action in self.history())
 
     def move_number(self) -> int:
-        return len(self._history)
+        return len(self.full_history())
 
     def action_to_string(self, *player_and_action: int) -> str:
         """The key of an action: of one on offer, or of one that has a slot of its own."""
         action = player_and_action[-1]
         if action in self._standing["legal"]:
             return self._standing["keys"][self._standing["legal"].index(action)]
+        if not 0 <= action < self.num_distinct_actions():
+            raise ValueError(f"{action}: the actions are 0 to {self.num_distinct_actions() - 1}")
         named = self._game.about["slots"]["named"]
         return named[action] if action < len(named) else f"spare {action - len(named)}"
 
@@ -236,7 +254,7 @@ class State:
         seat = self._seat(player)
         again = State(self._game, self._seed, self._game.made(self._seed), [])
         lines = [again.observation_string(seat)]
-        for actor, action in self._history:
+        for actor, action in self.full_history():
             if actor == seat:
                 lines.append(f"> {again.action_to_string(action)}")
             again.apply_action(action)
@@ -246,9 +264,10 @@ class State:
         return "\n".join(lines)
 
     def _seat(self, player: int | None) -> int:
-        if player is None and self.is_terminal():
+        asked = self.current_player()
+        if player is None and asked == TERMINAL:
             raise ValueError("nobody is asked any more: say for which player")
-        return self.current_player() if player is None else player
+        return asked if player is None else player
 
     def __str__(self) -> str:
         return self.history_str()
@@ -268,6 +287,8 @@ def _read(text: str) -> dict[str, Any]:
         name, _, value = part.partition("=")
         if not value:
             raise ValueError(f"{part}: a parameter has a value")
+        if name in told:
+            raise ValueError(f"{name}: a parameter is given once")
         told[name] = int(value) if name == "seed" else value.split(";") if name == "decks" else value
     return told
 

@@ -6,7 +6,7 @@ import random
 import subprocess
 import sys
 import unittest
-from typing import Any
+from typing import Any, Callable
 from unittest import mock
 
 import numpy as np
@@ -23,6 +23,11 @@ class Begun(subprocess.Popen):  # type: ignore[type-arg]
     def __init__(self, *arguments: Any, **options: Any) -> None:
         super().__init__(*arguments, **options)
         Begun.last = self
+
+
+def interrupted(connection: Connection) -> Any:
+    """Ctrl-C in the place of the next answer, which comes nevertheless."""
+    return mock.patch.object(connection, "_next_answer", side_effect=KeyboardInterrupt)
 
 
 class Client(unittest.TestCase):
@@ -145,6 +150,50 @@ with Connection({COMMAND!r}) as connection:
             Connection(["false"])
         self.assertEqual(caught.exception.code, "CLOSED")
 
+    def test_a_match_whose_step_was_interrupted_is_not_gone_on_with(self) -> None:
+        env = AECEnv(self.connection, "waiting-zone", seed=3)
+        (slot, *_) = env.infos[env.agent_selection]["legal"]
+        with interrupted(self.connection), self.assertRaises(KeyboardInterrupt):
+            env.step(slot)
+        asks: list[Callable[[], object]] = [lambda: env.step(slot), env.last, lambda: env.observe("player_0")]
+        for ask in asks:
+            with self.assertRaises(GatechartError) as caught:
+                ask()
+            self.assertEqual(caught.exception.code, "INTERRUPTED")
+        env.reset(seed=3)
+        env.step(slot)
+        saved = env.save()
+        with interrupted(self.connection), self.assertRaises(KeyboardInterrupt):
+            env.reset()
+        with self.assertRaises(GatechartError):
+            env.last()
+        self.assertNotEqual(env.save(), saved)
+        env.load(env.save())
+        env.step(env.last()[4]["legal"][0])
+
+    def test_a_fraction_is_no_action(self) -> None:
+        env = AECEnv(self.connection, "waiting-zone")
+        before = env.save()
+        with self.assertRaises(TypeError):
+            env.step(env.last()[4]["legal"][0] + 0.5)
+        self.assertEqual(env.save(), before)
+
+    def test_a_match_is_rendered_in_a_mode_that_there_is(self) -> None:
+        with self.assertRaisesRegex(ValueError, "ansi"):
+            AECEnv(self.connection, render_mode="human")
+
+    def test_a_match_is_closed_once(self) -> None:
+        env = AECEnv(self.connection)
+        env.close()
+        env.close()
+
+    def test_what_is_wrong_is_told_with_its_place(self) -> None:
+        with self.assertRaises(GatechartError) as caught:
+            self.connection.ask("step", env=99_999, action=0)
+        self.assertEqual((caught.exception.code, caught.exception.place), ("UNKNOWN_ENV", "env 99999"))
+        with self.assertRaisesRegex(GatechartError, "UNKNOWN_RULESET chess: .*gate-ruler"):
+            AECEnv(self.connection, "chess")
+
     def test_an_ended_server_is_told(self) -> None:
         connection = Connection(COMMAND)
         connection.close()
@@ -219,6 +268,21 @@ class Batches(unittest.TestCase):
                 np.testing.assert_equal(BatchEnv(one, 5, "waiting-zone", seed=3).observations(), at_once)
             with self.assertRaises(ValueError):
                 BatchEnv(one, 0)
+
+    def test_matches_whose_step_was_interrupted_are_not_gone_on_with(self) -> None:
+        with Connection(COMMAND) as one, Connection(COMMAND) as other:
+            env = BatchEnv([one, other], 2, "waiting-zone")
+            actions = [each["legal"][0] for each in env.standings]
+            with interrupted(other), self.assertRaises(KeyboardInterrupt):
+                env.step(actions)
+            asks: list[Callable[[], object]] = [lambda: env.step(actions), env.observations, env.masks]
+            for ask in asks:
+                with self.assertRaises(GatechartError) as caught:
+                    ask()
+                self.assertEqual(caught.exception.code, "INTERRUPTED")
+            env.close()
+            env.close()
+            BatchEnv([one, other], 2, "waiting-zone").step(actions)
 
     def test_all_matches_are_stepped_or_none(self) -> None:
         with Connection(COMMAND) as one, Connection(COMMAND) as other:

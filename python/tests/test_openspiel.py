@@ -5,6 +5,8 @@ from __future__ import annotations
 import gc
 import random
 import unittest
+from typing import Callable
+from unittest import mock
 
 from served import COMMAND, RULESETS
 
@@ -47,7 +49,7 @@ class Games(unittest.TestCase):
         self.assertEqual(
             again.new_initial_state().observation_string(0), game.new_initial_state().observation_string(0)
         )
-        for wrong in ("foo=7", "seed", "seed="):
+        for wrong in ("foo=7", "seed", "seed=", "seed=1,seed=2"):
             with self.assertRaises(ValueError):
                 load_game(f"gatechart_waiting_zone({wrong})", connection=self.connection)
 
@@ -102,6 +104,45 @@ class Games(unittest.TestCase):
         did = [line for line in told.split("\n") if line.startswith("> ")]
         self.assertEqual(len(did), sum(player == 0 for player, _ in state.full_history()))
         self.assertNotEqual(told, state.information_state_string(1))
+
+    def test_a_state_whose_action_was_interrupted_tells_nothing_any_more(self) -> None:
+        game = load_game("gatechart_waiting_zone", connection=self.connection)
+        state = game.new_initial_state()
+        (action, *_) = state.legal_actions()
+        before = state.clone()
+        answer = mock.patch.object(self.connection, "_next_answer", side_effect=KeyboardInterrupt)
+        with answer, self.assertRaises(KeyboardInterrupt):
+            state.apply_action(action)
+        asks: list[Callable[[], object]] = [
+            lambda: state.apply_action(action),
+            state.legal_actions,
+            state.history,
+            state.clone,
+            lambda: state.observation_string(0),
+            lambda: state.information_state_string(0),
+        ]
+        for ask in asks:
+            with self.assertRaises(GatechartError) as caught:
+                ask()
+            self.assertEqual(caught.exception.code, "INTERRUPTED")
+        before.apply_action(action)
+        self.assertEqual(before.history(), [action])
+
+    def test_an_action_is_one_of_the_game(self) -> None:
+        game = load_game("gatechart_waiting_zone", connection=self.connection)
+        state = game.new_initial_state()
+        for wrong in (-1, game.num_distinct_actions()):
+            with self.assertRaises(ValueError):
+                state.action_to_string(wrong)
+        with self.assertRaises(TypeError):
+            state.apply_action(state.legal_actions()[0] + 0.5)  # type: ignore[arg-type]
+        self.assertEqual(state.history(), [])
+
+    def test_a_state_that_cannot_be_made_takes_no_seed(self) -> None:
+        game = load_game("gatechart_waiting_zone(seed=-1)", connection=self.connection)
+        for _ in range(2):
+            with self.assertRaises(GatechartError):
+                game.new_initial_state()
 
     def test_states_that_are_gone_leave_no_environment_behind(self) -> None:
         game = load_game("gatechart_waiting_zone", connection=self.connection)
