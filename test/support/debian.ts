@@ -17,7 +17,7 @@ export const install = (packages: readonly string[]): void => {
   if (process.getuid?.() !== 0) return;
   const command = installOf(packages).join(' ');
   // The lists of packages may be missing or old.
-  const script = `${command} || { apt-get update && ${command}; }`;
+  const script = `${command} || { apt-get update; ${command}; }`;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync('flock', [LOCK, 'sh', '-c', script], { stdio: 'ignore', env });
+  spawnSync('flock', ['--close', LOCK, 'sh', '-c', script], { stdio: 'ignore', env });
 };

@@ -1,22 +1,22 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
+import { install, installOf } from '../../support/debian.ts';
 import { Process } from './processes.ts';
 
-const INSTALL = ['apt-get', 'install', '--yes', 'redis-server'] as const;
+const PACKAGES = ['redis-server'];
 
 const isInstalled = (): boolean => spawnSync('redis-server', ['--version']).status === 0;
 
 /** Debian's Redis; installed where this process may do that. */
 const needRedis = (): void => {
   if (isInstalled()) return;
-  const [command, ...args] = INSTALL;
-  if (process.getuid?.() === 0) execFileSync(command, args, { stdio: 'ignore' });
-  if (!isInstalled()) throw new Error(`redis-server is not installed: sudo ${INSTALL.join(' ')}`);
+  install(PACKAGES);
+  if (!isInstalled()) throw new Error(`redis-server is not installed: sudo ${installOf(PACKAGES).join(' ')}`);
 };
 
 const freePort = (): Promise<number> =>

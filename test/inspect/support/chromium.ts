@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type BrowserContext, chromium } from 'playwright-core';
+import { install } from '../../support/debian.ts';
 
 const NAMES: readonly string[] = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -16,27 +17,16 @@ const ofPlaywright = (): string | undefined => {
   return existsSync(file) ? file : undefined;
 };
 
-const attempt = (command: string, args: readonly string[]): void => {
-  try {
-    execFileSync(command, args, { stdio: 'ignore' });
-  } catch {
-    // The next way is tried.
-  }
-};
-
 const BY_HAND = 'npx playwright-core install --with-deps chromium';
 
 /** A Chromium: one that is there, else the Debian package, else Playwright's own. Throws with the command to run. */
 const chromiumPath = (): string => {
   const found = onPath() ?? ofPlaywright();
   if (found !== undefined) return found;
-  if (process.getuid?.() === 0) {
-    attempt('apt-get', ['update']);
-    attempt('apt-get', ['install', '-y', 'chromium', 'fonts-noto-cjk']);
-    const installed = onPath();
-    if (installed !== undefined) return installed;
-  }
-  attempt('npx', ['playwright-core', 'install', 'chromium']);
+  install(['chromium', 'fonts-noto-cjk']);
+  const installed = onPath();
+  if (installed !== undefined) return installed;
+  spawnSync('npx', ['playwright-core', 'install', 'chromium'], { stdio: 'ignore' });
   const own = ofPlaywright();
   if (own !== undefined) return own;
   throw new Error(`The tests of the inspector need Chromium; install it with: ${BY_HAND}`);
