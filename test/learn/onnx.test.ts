@@ -208,7 +208,7 @@ describe('gatechart learn gate by a net in an ONNX file', () => {
   });
 
   it('refuses agents that do not go by it', async () => {
-    for (const agent of ['ismcts:5ms:net', 'flat:5:net', 'greedy']) {
+    for (const agent of ['ismcts:5ms:net', 'flat:5:net', 'net:50', 'greedy']) {
       const { code, notes } = await gate(large, agent);
       expect([code, notes.at(-1)]).toEqual([2, expect.stringContaining('BAD_VALUE')]);
     }

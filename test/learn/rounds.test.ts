@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { digest } from '../../src/kernel/digest.ts';
 import { gateRuler } from '../../src/rulesets/gate-ruler/ruleset.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
@@ -100,8 +100,10 @@ describe('gatechart learn data', () => {
     const table = tableOf(damaged, 4);
     damage(table, tableOf(damaged, 5));
     const refusal = [2, expect.stringContaining(`BAD_LESSONS ${table}: is not the table that was kept`)];
+    const plan = readFileSync(join(damaged, 'lessons.json'), 'utf8');
     const played = await data(damaged, '--games', '12');
     expect([played.code, played.notes.at(-1)]).toEqual(refusal);
+    expect(readFileSync(join(damaged, 'lessons.json'), 'utf8')).toBe(plan);
     const learnt = await gatechart(
       ...['learn', 'train', damaged, '--out', folder.file('none.json'), '--python', python],
     );
@@ -117,6 +119,9 @@ describe('gatechart learn data', () => {
     cpSync(tableOf(other, 0), table);
     const { code, notes } = await data(mixed, '--games', '10');
     expect([code, notes.at(-1)]).toEqual([2, expect.stringContaining(`BAD_LESSONS ${table}`)]);
+    cpSync(tableOf(lessons, 0), tableOf(lessons, 0).replace(lessons, mixed));
+    const twice = await data(mixed, '--games', '10');
+    expect([twice.code, twice.notes.at(-1)]).toEqual([2, expect.stringMatching(/BAD_LESSONS .*two tables/)]);
   });
 
   it.each(['cmd:true', 'build:..:ismcts:5'])('lets %s play nothing that is learnt from', async (agent) => {
@@ -221,10 +226,12 @@ describe('gatechart learn train', () => {
 
   it('looks for a Python where an empty name stands in the environment', async () => {
     vi.stubEnv('GATECHART_PYTHON', '');
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+    });
     const { notes } = await gatechart(
       ...['learn', 'train', lessons, '--out', folder.file('usual.json'), '--epochs', '1'],
     );
-    vi.unstubAllEnvs();
     expect(notes[0]).toMatch(/^\/usr\/bin\/python3: Python 3/);
   });
 

@@ -46,7 +46,7 @@ const placeOf = (file: string): string => join(realpathSync(dirname(file)), base
 
 /** Throws `CANNOT_WRITE` where the net would be written over what one of the folders says of its lessons. */
 const refuseOverLessons = (out: string, folders: readonly LessonFolder[]): void => {
-  if (folders.every((folder) => placeOf(planFile(folder)) !== placeOf(out))) return;
+  if (folders.every((folder) => placeOf(planFile(folder.path)) !== placeOf(out))) return;
   throw new GatechartError('CANNOT_WRITE', out, 'that file says what the lessons are of');
 };
 

@@ -28,19 +28,27 @@ const planSchema = z.strictObject({
   judgedBy: z.literal('net').exactOptional(),
 });
 
+/** The file that says what a folder of lessons has. */
+export const planFile = (path: string): string => join(path, PLAN);
+
 /** The first 16 hexadecimal digits of the SHA-256 of what a table is of, and its bytes; a folder may come to more matches. */
 const sealOf = ({ games, ...plan }: KeptDataPlan, match: number, table: Uint8Array): string =>
   createHash('sha256').update(canonicalJson({ plan, match })).update(table).digest('hex').slice(0, 16);
 
-/** The file of a table: its match and its seal. */
-const nameOf = (match: number, seal: string): string =>
-  join(MATCHES, `${String(match).padStart(WIDTH, '0')}-${seal}.parquet`);
+/** A table that is kept: of which match, and by which seal. */
+export interface Kept {
+  readonly match: number;
+  readonly seal: string;
+}
+
+const fileOf = (path: string, { match, seal }: Kept): string =>
+  join(path, MATCHES, `${String(match).padStart(WIDTH, '0')}-${seal}.parquet`);
 
 const NAME = /^(\d{6,})-([0-9a-f]{16})\.parquet$/;
 
 /** The plan of a folder of lessons; nothing where there is none. Throws `CANNOT_READ` and `BAD_LESSONS`. */
 const planIn = (path: string): KeptDataPlan | undefined => {
-  const file = join(path, PLAN);
+  const file = planFile(path);
   const text = textOf(file);
   if (text === undefined) return undefined;
   try {
@@ -54,12 +62,6 @@ const planIn = (path: string): KeptDataPlan | undefined => {
   }
 };
 
-/** A table that is kept: of which match, and by which seal. */
-export interface Kept {
-  readonly match: number;
-  readonly seal: string;
-}
-
 /** Where lessons are kept: what they are of, and a table for each match. */
 export interface LessonFolder {
   readonly path: string;
@@ -68,28 +70,30 @@ export interface LessonFolder {
   readonly tables: readonly Kept[];
 }
 
-const tablesIn = (path: string): readonly Kept[] =>
-  (existsSync(join(path, MATCHES)) ? readdirSync(join(path, MATCHES)) : [])
+/** Throws `BAD_LESSONS` where a match has two. */
+const tablesIn = (path: string): readonly Kept[] => {
+  const tables = (existsSync(join(path, MATCHES)) ? readdirSync(join(path, MATCHES)) : [])
     .flatMap((name) => {
       const [, match, seal] = NAME.exec(name) ?? [];
       return match === undefined || seal === undefined ? [] : [{ match: Number(match), seal }];
     })
     .sort((a, b) => a.match - b.match);
-
-/** The file that says what a folder of lessons has. */
-export const planFile = ({ path }: Pick<LessonFolder, 'path'>): string => join(path, PLAN);
+  const second = tables.find(({ match }, place) => match === tables[place - 1]?.match);
+  if (second === undefined) return tables;
+  throw new GatechartError('BAD_LESSONS', fileOf(path, second), 'its match has two tables');
+};
 
 /** A table as it was kept. Throws `CANNOT_READ`, and `BAD_LESSONS` where it is another one now. */
-export const tableIn = ({ path, plan }: LessonFolder, { match, seal }: Kept): Uint8Array => {
-  const file = join(path, nameOf(match, seal));
+export const tableIn = ({ path, plan }: LessonFolder, kept: Kept): Uint8Array => {
+  const file = fileOf(path, kept);
   const table = bytesIn(file);
-  if (sealOf(plan, match, table) === seal) return table;
+  if (sealOf(plan, kept.match, table) === kept.seal) return table;
   throw new GatechartError('BAD_LESSONS', file, 'is not the table that was kept under this name');
 };
 
 /** Keeps the table of a match. Throws `CANNOT_WRITE`. */
 export const keepTable = ({ path, plan }: LessonFolder, match: number, table: Uint8Array): void =>
-  replaceFile(join(path, nameOf(match, sealOf(plan, match, table))), table);
+  replaceFile(fileOf(path, { match, seal: sealOf(plan, match, table) }), table);
 
 /** A folder of lessons that is there. Throws `NO_LESSONS`, `CANNOT_READ` and `BAD_LESSONS`. */
 export const lessonFolder = (path: string): LessonFolder => {
@@ -119,13 +123,13 @@ export const openLessons = (
 ): LessonFolder & { readonly letGo: () => void } => {
   const kept = existsSync(path) ? planIn(path) : undefined;
   const differing = kept === undefined ? [] : differences(kept, plan);
-  if (differing.length > 0) throw new GatechartError('RUN_DIFFERS', join(path, PLAN), differing.join('; '));
+  if (differing.length > 0) throw new GatechartError('RUN_DIFFERS', planFile(path), differing.join('; '));
   makeFolder(join(path, MATCHES));
   const letGo = hold(path);
   try {
-    replaceFile(join(path, PLAN), `${JSON.stringify(plan, undefined, 2)}\n`);
     const folder = { path, plan, tables: tablesIn(path) };
-    for (const kept of folder.tables) tableIn(folder, kept);
+    for (const table of folder.tables) tableIn(folder, table);
+    replaceFile(planFile(path), `${JSON.stringify(plan, undefined, 2)}\n`);
     return { ...folder, letGo };
   } catch (error) {
     letGo();

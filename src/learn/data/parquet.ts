@@ -35,7 +35,7 @@ interface Row extends Omit<Lesson, 'position' | 'options' | (typeof OPEN)[number
   readonly playedOn: number | null;
 }
 
-/** Under this key a table has the hash of the layouts of the features. */
+/** Under this key a table tells whoever reads it the hash of the layouts of the features. */
 const HASH = 'gatechart.features';
 
 /** The lessons of a match as a table, a row each, with the hash of the layouts of the features. */

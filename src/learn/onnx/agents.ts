@@ -1,4 +1,5 @@
 import type { Asked, WaitingAgent } from '../../agents/agent.ts';
+import { checkAgentName } from '../../agents/agents.ts';
 import { DEFAULT_BUDGET, readAgentName } from '../../agents/budget.ts';
 import { preferredFirst } from '../../agents/net/agent.ts';
 import { byKeys } from '../../agents/net/playout.ts';
@@ -51,8 +52,9 @@ const searching = (net: BatchedNet, ruleset: Ruleset, simulations: number): Wait
   };
 };
 
-/** Throws `BAD_VALUE` for the name of an agent that does not play by a net in an ONNX file. */
+/** Throws as `checkAgentName`, and `BAD_VALUE` for the name of an agent that does not play by a net in an ONNX file. */
 export const checkBatched = (name: string): void => {
+  checkAgentName(name);
   const { id, milliseconds, withNet } = readAgentName(name);
   if (id === 'net' || (id === 'ismcts' && withNet && milliseconds === undefined)) return;
   throw new GatechartError('BAD_VALUE', name, 'by a net in an ONNX file play net and ismcts:100:net');

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balanceLines } from '../../../src/cli/balancing/telling.ts';
 import { waitingZone } from '../../../src/registry.ts';
@@ -73,6 +73,13 @@ describe('gatechart balance', () => {
     expect(JSON.parse(again.out.join(''))).toEqual(found);
   });
 
+  it('keeps no seed with which nothing was begun', async () => {
+    const again = (...more: readonly string[]) =>
+      gatechart(...ASKED.slice(0, -2), '--out', folder.file('begun-twice'), ...more);
+    expect((await again('--decks', 'tyop', '--seed', '4')).code).toBe(2);
+    expect((await again('--seed', '5')).code).toBe(0);
+  });
+
   it('goes on with nothing else, and names what differs', async () => {
     const { code, notes } = await gatechart(...ASKED.slice(0, -1), '5', '--out', folder.file('out'));
     expect([code, notes]).toEqual([2, [expect.stringContaining('plan.json: begun with seed 4, now 5')]]);
@@ -82,6 +89,7 @@ describe('gatechart balance', () => {
       2,
       expect.stringContaining('meeting-1-1/plan.json: begun with'),
     ]);
+    expect(existsSync(folder.file('out/plan.json'))).toBe(false);
     expect(await gatechart(...ASKED, '--out', folder.file('out'))).toMatchObject({ code: 0 });
     const other = await gatechart(...ASKED, '--rival', 'net', '--out', folder.file('out'));
     expect([other.code, other.notes.join()]).toEqual([2, expect.stringContaining('gatechart: RUN_DIFFERS')]);
