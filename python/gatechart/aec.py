@@ -9,7 +9,7 @@ from typing import Any, Sequence, SupportsIndex
 import numpy as np
 
 from .base import BaseEnv
-from .connection import COMMAND, Connection
+from .connection import COMMAND, Connection, letting_go
 from .spaces import Action, Box, Dict as DictSpace, Discrete
 from .told import Told
 from .wire import Sparse, Standing, chosen, dense, mask_of
@@ -48,7 +48,7 @@ class AECEnv(BaseEnv):
         self.action_spaces: dict[str, Discrete] = {agent: Discrete(self.action_count) for agent in AGENTS}
         options = chosen(edition=edition, decks=decks, seed=seed)
         (made,) = connection.ask("make", ruleset=ruleset, observations="sparse", **options)
-        self._env: int | None = made["env"]
+        self._env: int = made["env"]
         self._told = Told[Standing](self._begun(made))
 
     def _observation_space(self) -> DictSpace:
@@ -76,7 +76,7 @@ class AECEnv(BaseEnv):
         with what `save` gives.
         """
         agent = self.agent_selection
-        standing = self._told.value
+        standing = self._told.known()
         if standing["done"]:
             self._was_dead_step(action)
             return
@@ -85,9 +85,14 @@ class AECEnv(BaseEnv):
         slot = index(action)
         self._told.change(lambda: self._stepped(agent, self._connection.ask("step", env=self._env, action=slot)))
 
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """Observation, reward since its last step, ended, cut short, and info of the agent that is selected."""
+        self._told.known()
+        return super().last(observe)
+
     def observe(self, agent: str) -> dict[str, Any]:
         """What that agent may know, and the slots on offer if it is asked."""
-        standing = self._told.value
+        standing = self._told.known()
         is_asked = not standing["done"] and agent == self.agent_selection
         told: Sparse = (
             standing["observation"]
@@ -101,6 +106,7 @@ class AECEnv(BaseEnv):
 
     def view(self, agent: str | None = None) -> Any:
         """What that agent, or the one that is asked, may know, as the ruleset tells it."""
+        self._told.known()
         seat = None if agent is None else AGENTS.index(agent)
         return self._connection.ask("view", env=self._env, **chosen(seat=seat))
 
@@ -122,9 +128,9 @@ class AECEnv(BaseEnv):
         """Ends the match, and the server where it is its own."""
         if self._owns_connection:
             self._connection.close()
-        elif self._env is not None:
-            env, self._env = self._env, None
-            self._connection.ask("close", env=env)
+        else:
+            with letting_go():
+                self._connection.ask("close", env=self._env)
 
     def _begun(self, standing: Standing) -> Standing:
         self.agents = list(AGENTS)

@@ -8,7 +8,7 @@ from typing import Sequence, SupportsIndex
 import numpy as np
 import numpy.typing as npt
 
-from .connection import Connection, GatechartError
+from .connection import Connection, GatechartError, letting_go
 from .told import Told
 from .wire import Made, Standing, Stepped, chosen, fill
 
@@ -67,7 +67,7 @@ class BatchEnv:
     @property
     def standings(self) -> Sequence[Standing]:
         """Where the matches stand. Raises `GatechartError` (`INTERRUPTED`) after a step that was interrupted."""
-        return self._told.value
+        return self._told.known()
 
     def step(self, actions: Sequence[int]) -> list[Stepped]:
         """One action for each match, all of them or none unless a server ends.
@@ -121,11 +121,7 @@ class BatchEnv:
 
     def close(self) -> None:
         """Ends the matches; those of a server that has ended are over."""
-        parts, self._parts = self._parts, []
-        for server, part in parts:
+        for server, part in self._parts:
             for env in self._envs[part.start : part.stop]:
-                try:
+                with letting_go():
                     server.ask("close", env=env)
-                except GatechartError as failure:
-                    if failure.code != "CLOSED":
-                        raise

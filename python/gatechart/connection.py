@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 import shlex
 import subprocess
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from operator import index
 from types import TracebackType
-from typing import Any, Sequence
+from typing import Any, Iterator, Sequence
 
 from .wire import About
 
@@ -23,6 +23,16 @@ class GatechartError(Exception):
         super().__init__(f"{code}: {message}" if place is None else f"{code} {place}: {message}")
         self.code = code
         self.place = place
+
+
+@contextmanager
+def letting_go() -> Iterator[None]:
+    """Passes over a match that is closed already, by itself or with its server."""
+    try:
+        yield
+    except GatechartError as failure:
+        if failure.code not in ("CLOSED", "UNKNOWN_ENV"):
+            raise
 
 
 class Connection:

@@ -135,7 +135,7 @@ class State:
 
     @property
     def _standing(self) -> Standing:
-        return self._told.value
+        return self._told.known()
 
     def get_game(self) -> Game:
         return self._game
@@ -217,7 +217,7 @@ class State:
 
     def full_history(self) -> list[tuple[int, int]]:
         """Player and action by turns."""
-        self._told.value
+        self._told.known()
         return list(self._history)
 
     def history_str(self) -> str:

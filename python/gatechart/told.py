@@ -15,14 +15,13 @@ class Told(Generic[T]):
     def __init__(self, value: T) -> None:
         self._value: T | None = value
 
-    @property
-    def value(self) -> T:
+    def known(self) -> T:
         """Raises `GatechartError` (`INTERRUPTED`) where it is not known."""
         if self._value is None:
-            raise GatechartError("INTERRUPTED", "where the match stands is not known any more: begin anew")
+            raise GatechartError("INTERRUPTED", "where it stands is not known any more: begin anew", "match")
         return self._value
 
-    def change(self, take: Callable[[], T]) -> T:
+    def change(self, take: Callable[[], T]) -> None:
         """Asks, and takes what is told in place of what was; a refusal leaves that as it was."""
         before, self._value = self._value, None
         try:
@@ -31,4 +30,3 @@ class Told(Generic[T]):
             self._value = before
             raise
         self._value = value
-        return value

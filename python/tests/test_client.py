@@ -155,7 +155,12 @@ with Connection({COMMAND!r}) as connection:
         (slot, *_) = env.infos[env.agent_selection]["legal"]
         with interrupted(self.connection), self.assertRaises(KeyboardInterrupt):
             env.step(slot)
-        asks: list[Callable[[], object]] = [lambda: env.step(slot), env.last, lambda: env.observe("player_0")]
+        asks: list[Callable[[], object]] = [
+            lambda: env.step(slot),
+            lambda: env.last(observe=False),
+            lambda: env.observe("player_0"),
+            env.view,
+        ]
         for ask in asks:
             with self.assertRaises(GatechartError) as caught:
                 ask()
@@ -281,8 +286,13 @@ class Batches(unittest.TestCase):
                     ask()
                 self.assertEqual(caught.exception.code, "INTERRUPTED")
             env.close()
-            env.close()
-            BatchEnv([one, other], 2, "waiting-zone").step(actions)
+            again = BatchEnv([one, other], 2, "waiting-zone")
+            again.step(actions)
+            for _ in range(2):
+                again.close()
+            with self.assertRaises(GatechartError) as caught:
+                again.step([each["legal"][0] for each in again.standings])
+            self.assertEqual(caught.exception.code, "UNKNOWN_ENV")
 
     def test_all_matches_are_stepped_or_none(self) -> None:
         with Connection(COMMAND) as one, Connection(COMMAND) as other:
