@@ -91,7 +91,8 @@ export const listOf =
 /** Set files, with commas between or named one after the other. */
 export const setFiles =
   (option: string) =>
-  (value: string, before: readonly string[] = []): readonly string[] => [...before, ...listOf(option)(value)];
+  (value: string, before: readonly string[] = []): readonly string[] =>
+    listOf(option)([...before, value].join(','));
 
 /** Throws `BAD_VALUE` where nothing stands in the place of a value: a variable of a shell that is not set. */
 export const refuseEmpty = (command: Command): void => {
@@ -101,6 +102,7 @@ export const refuseEmpty = (command: Command): void => {
   ];
   const empty = named.find(([, value]) => [value].flat().includes(''));
   if (empty !== undefined) throw bad(String(empty[0]), 'nothing is named');
+  if (command.parent !== null) refuseEmpty(command.parent);
 };
 
 const CHANGE = /^([a-z0-9-]+)\.([^=\s]+)=(-?\d{1,9})$/;

@@ -49,6 +49,16 @@ describe('A wrong command line is refused with one line and exit code 2', () => 
     ['CANNOT_READ', 'a saved match that is not there', ['play', 'nowhere.json']],
     ['CANNOT_READ', 'a record that is not there', ['replay', 'nowhere.jsonl']],
     ['CANNOT_READ', 'a folder', ['replay', '.']],
+    [
+      'USAGE',
+      'a ruleset of cards, beside another build',
+      ['bench', '--against', '.', '--ruleset', 'waiting-zone'],
+    ],
+    [
+      'BAD_VALUE',
+      'an empty value that a command above reads',
+      ['decks', 'new', '--ruleset', '', '--out', 'x.yaml'],
+    ],
     ['USAGE', 'a ruleset of cards that are not named', ['serve', '--stdio', '--ruleset', 'waiting-zone']],
     ['BAD_VALUE', 'a file without a name', ['replay', '']],
     ['BAD_VALUE', 'one of several files without a name', ['judge', 'a.yaml', '']],

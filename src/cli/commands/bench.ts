@@ -11,7 +11,7 @@ import { rulesets, usual } from '../../registry.ts';
 import { buildIn } from '../benching/build.ts';
 import { EXIT } from '../exit.ts';
 import type { Run } from '../output.ts';
-import { rulesetsWith } from '../sets/ruleset-with.ts';
+import { refuseWithoutCards, rulesetsWith } from '../sets/ruleset-with.ts';
 import { setFiles } from '../values.ts';
 
 interface BenchCommandOptions {
@@ -59,11 +59,12 @@ const OWN_FOLDER = fileURLToPath(
 
 /** This build beside another one, match by match. */
 const against =
-  (folder: string, { long = false, json, cards }: BenchCommandOptions): Run =>
+  (folder: string, { long = false, json, cards, ruleset }: BenchCommandOptions): Run =>
   async (output) => {
     if (cards !== undefined) {
       throw new GatechartError('USAGE', '--cards', 'another build is compared with the cards that both have');
     }
+    refuseWithoutCards(cards, ruleset);
     const effort = { games: long ? 60 : 20, rounds: long ? 9 : 3 };
     const theirs = await buildIn(folder);
     const ours = await buildIn(OWN_FOLDER);

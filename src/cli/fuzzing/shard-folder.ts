@@ -10,7 +10,7 @@ import { GatechartError } from '../../kernel/error.ts';
 import { foreignJson } from '../../kernel/foreign-json.ts';
 import { checkKeptPlan } from '../../kernel/kept-plan.ts';
 import { firstIssue } from '../../record/read.ts';
-import { makeFolder } from '../../selfplay/files.ts';
+import { makeFolder, writing } from '../../selfplay/files.ts';
 import type { Hold } from '../../selfplay/folder.ts';
 import { asGatechartError } from '../failure.ts';
 import { readText, replaceFile } from '../files.ts';
@@ -44,15 +44,6 @@ const nameOf = (number: number): string => `${String(number).padStart(DIGITS, '0
 
 const damaged = (file: string, reason: string): GatechartError =>
   new GatechartError('RUN_DAMAGED', file, reason);
-
-/** Does something with a folder. Throws `CANNOT_WRITE`. */
-const changing = <T>(path: string, change: () => T): T => {
-  try {
-    return change();
-  } catch (error) {
-    throw new GatechartError('CANNOT_WRITE', path, (error as Error).message);
-  }
-};
 
 /**
  * Where the results of shards are kept until their run is complete: a file each, beside the plan. Nobody else has it until it
@@ -103,7 +94,7 @@ export class ShardFolder {
 
   /** Takes the folder away and lets it go: the run is complete. Throws `CANNOT_WRITE`. */
   takeAway(): void {
-    changing(this.path, () => {
+    writing(this.path, () => {
       const ours = readdirSync(this.path).filter((name) => OURS.test(name) && name !== PLAN);
       // The plan goes last: what is left goes on as this run.
       for (const name of [...ours, PLAN]) rmSync(join(this.path, name), { force: true });

@@ -47,18 +47,22 @@ export const withSetFiles = (id: string, files?: readonly string[], place?: stri
 export const rulesetWith = (id: string, files?: readonly string[], place?: string): Ruleset =>
   withSetFiles(id, files, place).ruleset;
 
+/** Throws `USAGE` where it is said whose cards they are, and none are named. */
+export const refuseWithoutCards = (files: readonly string[] | undefined, id: string | undefined): void => {
+  if (files !== undefined || id === undefined) return;
+  throw new GatechartError('USAGE', '--ruleset', 'it says whose cards those of --cards are');
+};
+
 /**
  * Every ruleset, the one of that id, else the usual one, with the cards and decks of set files. Throws as `withSetFiles`, at
- * `--ruleset`, and `USAGE` where a ruleset is named and no files.
+ * `--ruleset`, and as `refuseWithoutCards`.
  */
 export const rulesetsWith = (
   files: readonly string[] | undefined,
   id: string | undefined,
 ): ReadonlyMap<string, Ruleset> => {
-  if (files === undefined) {
-    if (id === undefined) return rulesets;
-    throw new GatechartError('USAGE', '--ruleset', 'it says whose cards those of --cards are');
-  }
+  refuseWithoutCards(files, id);
+  if (files === undefined) return rulesets;
   const whose = id ?? usual.id;
   return new Map([...rulesets, [whose, rulesetWith(whose, files, '--ruleset')]]);
 };
