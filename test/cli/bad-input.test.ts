@@ -61,6 +61,11 @@ describe('A wrong command line is refused with one line and exit code 2', () => 
     ],
     ['USAGE', 'a ruleset of cards that are not named', ['serve', '--stdio', '--ruleset', 'waiting-zone']],
     ['BAD_VALUE', 'a file without a name', ['replay', '']],
+    [
+      'BAD_VALUE',
+      'more set files than may be',
+      ['decks', ...Array<string[]>(101).fill(['--cards', 'lamps.yaml']).flat()],
+    ],
     ['BAD_VALUE', 'one of several files without a name', ['judge', 'a.yaml', '']],
     ['BAD_VALUE', 'a folder without a name', ['selfplay', '--out', '']],
     ['BAD_VALUE', 'a value that is empty', ['learn', 'train', 'lessons', '--out', 'net.json', '--python=']],
