@@ -10,7 +10,7 @@ from typing import Any, Callable
 from unittest import mock
 
 import numpy as np
-from served import COMMAND
+from served import COMMAND, interrupted
 
 from gatechart import PROTOCOL, AECEnv, BatchEnv, Connection, GatechartError
 
@@ -23,11 +23,6 @@ class Begun(subprocess.Popen):  # type: ignore[type-arg]
     def __init__(self, *arguments: Any, **options: Any) -> None:
         super().__init__(*arguments, **options)
         Begun.last = self
-
-
-def interrupted(connection: Connection) -> Any:
-    """Ctrl-C in the place of the next answer, which comes nevertheless."""
-    return mock.patch.object(connection, "_next_answer", side_effect=KeyboardInterrupt)
 
 
 class Client(unittest.TestCase):

@@ -6,9 +6,8 @@ import gc
 import random
 import unittest
 from typing import Callable
-from unittest import mock
 
-from served import COMMAND, RULESETS
+from served import COMMAND, RULESETS, interrupted
 
 from gatechart import Connection, GatechartError
 from gatechart.openspiel import TERMINAL, Game, State, load_game
@@ -110,8 +109,7 @@ class Games(unittest.TestCase):
         state = game.new_initial_state()
         (action, *_) = state.legal_actions()
         before = state.clone()
-        answer = mock.patch.object(self.connection, "_next_answer", side_effect=KeyboardInterrupt)
-        with answer, self.assertRaises(KeyboardInterrupt):
+        with interrupted(self.connection), self.assertRaises(KeyboardInterrupt):
             state.apply_action(action)
         asks: list[Callable[[], object]] = [
             lambda: state.apply_action(action),

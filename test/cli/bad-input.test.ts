@@ -75,15 +75,6 @@ describe('A wrong command line is refused with one line and exit code 2', () => 
   ])('%s: %s', (name, _title, args) => refused(2, name, ...args));
 });
 
-it.each([
-  ['selfplay', '--games', '2'],
-  ['balance', '--games', '4'],
-  ['learn', 'data', '--agent', 'random', '--games', '1'],
-  ['fuzz', '--games', '1'],
-])('A folder where none can be made is refused: %s %s', async (...args) => {
-  await refused(3, 'CANNOT_WRITE', ...args, '--out', '/proc/none/below');
-});
-
 it('A file that cannot be written is refused with exit code 3', async () => {
   await refused(3, 'CANNOT_WRITE', 'play', '--record', '/nowhere/record.jsonl');
   const { code, notes } = await gatechart('play', '--save', '/nowhere/saved.json');

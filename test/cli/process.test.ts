@@ -1,9 +1,10 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readSaved } from '../../src/record/saved.ts';
+import { PATIENCE } from '../support/patience.ts';
 import { Folder, gatechart } from './in-process.ts';
 
 const folder = new Folder();
@@ -37,6 +38,23 @@ const run = async (args: readonly string[], input = '', env: NodeJS.ProcessEnv =
 const digestIn = (out: string): string | undefined => /digest (\w+)/.exec(out)?.[1];
 
 describe('The program', () => {
+  it.each([
+    ['selfplay', '--games', '2'],
+    ['balance', '--games', '4'],
+    ['learn', 'data', '--agent', 'random', '--games', '1'],
+    ['fuzz', '--games', '1'],
+  ])('does not look forever for a folder where none can be: %s %s', (...args) => {
+    const { status, stderr } = spawnSync(process.execPath, [MAIN, ...args, '--out', '/proc/none/below'], {
+      encoding: 'utf8',
+      timeout: PATIENCE,
+      killSignal: 'SIGKILL',
+    });
+    expect([status, stderr]).toEqual([
+      3,
+      expect.stringMatching(/^gatechart: CANNOT_WRITE \/proc\/none\/below/),
+    ]);
+  });
+
   it('ends with the code of the error, one line and no stack trace', async () => {
     const { code, out, err } = await run(['play', '--seed', 'x']);
     expect([code, out]).toEqual([2, '']);

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { digest } from '../../src/kernel/digest.ts';
@@ -263,16 +272,11 @@ describe('gatechart learn train', () => {
 
   it('refuses a net in the place of what its lessons say of themselves', async () => {
     const out = join(copyOf(lessons, 'over'), 'lessons.json');
+    const link = folder.file('link');
+    symlinkSync(folder.file('over'), link);
     const before = readFileSync(out, 'utf8');
     const { code, notes } = await gatechart(
-      ...[
-        'learn',
-        'train',
-        join(out, '..'),
-        '--out',
-        join(folder.path, 'lessons', '..', 'over', 'lessons.json'),
-      ],
-      ...['--python', python],
+      ...['learn', 'train', folder.file('over'), '--out', join(link, 'lessons.json'), '--python', python],
     );
     expect([code, notes]).toEqual([3, [expect.stringContaining('CANNOT_WRITE')]]);
     expect(readFileSync(out, 'utf8')).toBe(before);

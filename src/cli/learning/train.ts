@@ -4,7 +4,7 @@ import { readNet } from '../../agents/net/file.ts';
 import { digest } from '../../kernel/digest.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import { LARGEST_MADE } from '../../kernel/limits.ts';
-import { type LessonFolder, lessonFolder, planFile } from '../../learn/data/folder.ts';
+import { type LessonFolder, lessonFolder, lessonsFile } from '../../learn/data/folder.ts';
 import { curvePlot } from '../../learn/train/curve.ts';
 import { pythonWithTorch } from '../../learn/train/python.ts';
 import { type Beginning, trainNet, type Units, USUAL_UNITS } from '../../learn/train/train.ts';
@@ -46,7 +46,7 @@ const placeOf = (file: string): string => join(realpathSync(dirname(file)), base
 
 /** Throws `CANNOT_WRITE` where the net would be written over what one of the folders says of its lessons. */
 const refuseOverLessons = (out: string, folders: readonly LessonFolder[]): void => {
-  if (folders.every((folder) => placeOf(planFile(folder.path)) !== placeOf(out))) return;
+  if (folders.every((folder) => placeOf(lessonsFile(folder.path)) !== placeOf(out))) return;
   throw new GatechartError('CANNOT_WRITE', out, 'that file says what the lessons are of');
 };
 

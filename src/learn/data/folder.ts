@@ -29,7 +29,7 @@ const planSchema = z.strictObject({
 });
 
 /** The file that says what a folder of lessons has. */
-export const planFile = (path: string): string => join(path, PLAN);
+export const lessonsFile = (path: string): string => join(path, PLAN);
 
 /** The first 16 hexadecimal digits of the SHA-256 of what a table is of, and its bytes; a folder may come to more matches. */
 const sealOf = ({ games, ...plan }: KeptDataPlan, match: number, table: Uint8Array): string =>
@@ -48,7 +48,7 @@ const NAME = /^(\d{6,})-([0-9a-f]{16})\.parquet$/;
 
 /** The plan of a folder of lessons; nothing where there is none. Throws `CANNOT_READ` and `BAD_LESSONS`. */
 const planIn = (path: string): KeptDataPlan | undefined => {
-  const file = planFile(path);
+  const file = lessonsFile(path);
   const text = textOf(file);
   if (text === undefined) return undefined;
   try {
@@ -123,13 +123,13 @@ export const openLessons = (
 ): LessonFolder & { readonly letGo: () => void } => {
   const kept = existsSync(path) ? planIn(path) : undefined;
   const differing = kept === undefined ? [] : differences(kept, plan);
-  if (differing.length > 0) throw new GatechartError('RUN_DIFFERS', planFile(path), differing.join('; '));
+  if (differing.length > 0) throw new GatechartError('RUN_DIFFERS', lessonsFile(path), differing.join('; '));
   makeFolder(join(path, MATCHES));
   const letGo = hold(path);
   try {
     const folder = { path, plan, tables: tablesIn(path) };
     for (const table of folder.tables) tableIn(folder, table);
-    replaceFile(planFile(path), `${JSON.stringify(plan, undefined, 2)}\n`);
+    replaceFile(lessonsFile(path), `${JSON.stringify(plan, undefined, 2)}\n`);
     return { ...folder, letGo };
   } catch (error) {
     letGo();

@@ -12,12 +12,12 @@ const FORMAT = 'gatechart-balance-plan/1';
  * from then on it is the one of the folder. Throws `RUN_DIFFERS` for another one, `RUN_FORMAT`, `RUN_DAMAGED`, `CANNOT_READ`
  * and `CANNOT_WRITE`.
  */
-export const keepSeed = (path: string, seed: number, [first]: readonly Part[]): void => {
+export const keepSeed = (path: string, seed: number, parts: readonly Part[]): void => {
   const file = join(path, 'plan.json');
   const plan = { format: FORMAT, seed };
   const text = textOf(file);
   const kept = text === undefined ? plan : keptFields(file, text, FORMAT);
-  if (first !== undefined && existsSync(join(path, first.name))) {
-    refuseDifferences(file, differences(kept, plan, {}));
-  } else replaceFile(file, `${canonicalJson(plan)}\n`);
+  const isBegun = parts.some(({ name }) => existsSync(join(path, name)));
+  if (isBegun) refuseDifferences(file, differences(kept, plan, {}));
+  else replaceFile(file, `${canonicalJson(plan)}\n`);
 };
