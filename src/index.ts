@@ -55,7 +55,7 @@ export {
   type WaitingZoneOption,
   type WaitingZoneView,
   waitingZone,
-} from './registry.ts';
+} from './registered.ts';
 export type { Match, Pending, Refusal, RefusalCode, RuntimeName } from './runtime/match.ts';
 export { agents, type OwnAgent, type Selfplay, selfplay } from './selfplay/selfplay.ts';
 export type { Summary } from './selfplay/summary.ts';

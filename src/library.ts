@@ -5,7 +5,8 @@ import type { CardSet } from './kernel/faces/card-sets.ts';
 import type { Baton } from './kernel/fact.ts';
 import type { MatchSetup, Ruleset } from './kernel/ruleset.ts';
 import type { Step } from './kernel/step.ts';
-import { editionCalled, firstRuleset, type Registered, rulesetCalled, usualDecks } from './registry.ts';
+import { firstRuleset, type Registered } from './registered.ts';
+import { editionCalled, rulesetCalled, usualDecks } from './registry.ts';
 import type { Match, MatchOptions, Pending, Refusal, RuntimeName } from './runtime/match.ts';
 import { forkMatch, startMatch } from './runtime/start.ts';
 

@@ -1,35 +1,46 @@
 import { GatechartError } from './kernel/error.ts';
 import type { Ruleset } from './kernel/ruleset.ts';
-import { excessDamage } from './rulesets/excess-damage/ruleset.ts';
-import { gateRuler } from './rulesets/gate-ruler/ruleset.ts';
-import { waitingZone } from './rulesets/waiting-zone/ruleset.ts';
 
-export { faultText, type SetFault } from './kernel/faces/card-sets.ts';
-export { checkSet, readSet } from './rulesets/gate-ruler/cards/card-set.ts';
-export type { CardSet } from './rulesets/gate-ruler/cards/catalogue.ts';
-export type { Deck } from './rulesets/gate-ruler/cards/decks/deck.ts';
-export type { GameView as GateRulerView } from './rulesets/gate-ruler/seen/view.ts';
-export type { CardDefinition } from './rulesets/gate-ruler/values/card.ts';
-export type { GateRulerOption } from './rulesets/gate-ruler/values/option.ts';
-export type { GameView as WaitingZoneView } from './rulesets/waiting-zone/seen/view.ts';
-export type { WaitingZoneOption } from './rulesets/waiting-zone/values/option.ts';
-export { excessDamage, gateRuler, waitingZone };
+type Load = () => Promise<Ruleset>;
 
-const registered = [gateRuler, waitingZone, excessDamage] as const;
+/** What is known of a ruleset before it is loaded. */
+interface Entry {
+  readonly load: Load;
+  /** Whether it lists its cards and decks. */
+  readonly hasCards: boolean;
+}
 
-/** A ruleset that is registered, with its types. */
-export type Registered = (typeof registered)[number];
+const OURS: ReadonlyMap<string, Entry> = new Map([
+  [
+    'gate-ruler',
+    { load: async () => (await import('./rulesets/gate-ruler/ruleset.ts')).gateRuler, hasCards: true },
+  ],
+  [
+    'waiting-zone',
+    { load: async () => (await import('./rulesets/waiting-zone/ruleset.ts')).waitingZone, hasCards: true },
+  ],
+  [
+    'excess-damage',
+    { load: async () => (await import('./rulesets/excess-damage/ruleset.ts')).excessDamage, hasCards: false },
+  ],
+]);
 
-const known = new Map(registered.map((ruleset): readonly [string, Ruleset] => [ruleset.id, ruleset]));
+const [FIRST = ''] = OURS.keys();
 
-/** Every ruleset by id. Here the types of each are let go: tools hold any ruleset. */
-export const rulesets: ReadonlyMap<string, Ruleset> = known;
+const loaded = new Map<string, Ruleset>();
 
-/** The ruleset where code names none: the first that is registered. */
-export const [firstRuleset] = registered;
+/** The rulesets that are loaded, by id, the built-in ones first. Here the types of each are let go: tools hold any ruleset. */
+export const rulesets: ReadonlyMap<string, Ruleset> = loaded;
 
-/** The ruleset where nobody chooses: the one from outside, else the first that is registered. */
-export let usual: Ruleset = firstRuleset;
+/** Takes a built-in ruleset for loaded. Their order is always the same. */
+export const register = (ruleset: Ruleset): void => {
+  const known = new Map(loaded).set(ruleset.id, ruleset);
+  loaded.clear();
+  for (const id of rulesetIds()) {
+    const each = known.get(id);
+    if (each !== undefined) loaded.set(id, each);
+  }
+};
 
 /** A ruleset from outside, with the path of its module and the digest of what the module is made of. */
 export interface OwnRules {
@@ -67,20 +78,57 @@ export const checkRules = ({
   throw new GatechartError('RULES_DIFFER', ruleset, `the ruleset must be ${wanted}, ${what}`);
 };
 
-/** Takes a ruleset from outside among the others, as the usual one; nothing: forgets it again. */
+/** Takes a ruleset from outside among the others, as the default one; nothing: forgets it again. */
 export const knowRules = (rules: OwnRules | undefined): void => {
-  if (own !== undefined) known.delete(own.ruleset.id);
-  if (rules !== undefined) known.set(rules.ruleset.id, rules.ruleset);
+  if (own !== undefined) loaded.delete(own.ruleset.id);
   own = rules;
-  usual = rules?.ruleset ?? firstRuleset;
+  if (rules !== undefined) loaded.set(rules.ruleset.id, rules.ruleset);
 };
 
-/** A ruleset by its id. Throws `UNKNOWN_RULESET` at that place. */
+/** The ids of all rulesets, loaded or not. */
+export const rulesetIds = (): readonly string[] => [...OURS.keys(), ...(own ? [own.ruleset.id] : [])];
+
+/** The ids of the rulesets that list their cards and decks. */
+export const rulesetIdsWithCards = (): readonly string[] => [
+  ...[...OURS].flatMap(([id, { hasCards }]) => (hasCards ? [id] : [])),
+  ...(own?.ruleset.collection ? [own.ruleset.id] : []),
+];
+
+/** The ruleset where nobody chooses: the one from outside, else the first of ours. */
+export const defaultRulesetId = (): string => own?.ruleset.id ?? FIRST;
+
+const unknownRuleset = (id: string, place: string): GatechartError =>
+  new GatechartError(
+    'UNKNOWN_RULESET',
+    place,
+    `there is no ruleset ${id}; known: ${rulesetIds().join(', ')}`,
+  );
+
+/** Loads a ruleset by its id, if it is not loaded yet. Throws `UNKNOWN_RULESET` at that place. */
+export const loadRuleset = async (id: string, place: string = id): Promise<Ruleset> => {
+  const ruleset = loaded.get(id) ?? (await OURS.get(id)?.load());
+  if (ruleset === undefined) throw unknownRuleset(id, place);
+  if (!loaded.has(id)) register(ruleset);
+  return ruleset;
+};
+
+/** Loads a ruleset if there is one of that id; whoever asks for another one is refused then. */
+export const loadIfKnown = async (id: string): Promise<void> => {
+  if (rulesetIds().includes(id)) await loadRuleset(id);
+};
+
+/** Loads all rulesets. */
+export const loadRulesets = async (): Promise<ReadonlyMap<string, Ruleset>> => {
+  await Promise.all(rulesetIds().map((id) => loadRuleset(id)));
+  return rulesets;
+};
+
+/** A ruleset that is loaded, by its id. Throws `UNKNOWN_RULESET` at that place. */
 export const rulesetCalled = (id: string, place: string = id): Ruleset => {
-  const ruleset = rulesets.get(id);
+  const ruleset = loaded.get(id);
   if (ruleset !== undefined) return ruleset;
-  const ids = [...rulesets.keys()].join(', ');
-  throw new GatechartError('UNKNOWN_RULESET', place, `there is no ruleset ${id}; known: ${ids}`);
+  if (OURS.has(id)) throw new Error(`the ruleset ${id} is not loaded`);
+  throw unknownRuleset(id, place);
 };
 
 /** The edition of that id, the default one where none is named. Throws `UNKNOWN_EDITION` at that place. */

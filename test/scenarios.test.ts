@@ -7,7 +7,7 @@ import { oversightOf } from '../src/fuzz/trials/oversight.ts';
 import { findingLine } from '../src/judge/finding.ts';
 import { judge, type Ruling } from '../src/judge/judge.ts';
 import type { Scenario } from '../src/judge/scenario.ts';
-import { rulesets } from '../src/registry.ts';
+import { rulesets } from '../src/registered.ts';
 import { scenariosIn } from './support/scenarios.ts';
 
 const scenarios = scenariosIn('test/scenarios');

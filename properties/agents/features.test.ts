@@ -5,7 +5,7 @@ import type { Position } from '../../src/kernel/position.ts';
 import type { Ruleset } from '../../src/kernel/ruleset.ts';
 import { choiceFrom } from '../../src/learn/data/lesson.ts';
 import { featuresOf } from '../../src/learn/data/plan.ts';
-import { gateRuler, waitingZone } from '../../src/registry.ts';
+import { gateRuler, waitingZone } from '../../src/registered.ts';
 import { questionAtAGlance, questionOf } from '../../src/runtime/drive.ts';
 import { resumeMatch } from '../../src/runtime/start.ts';
 import { lookalike } from '../gate-ruler/support/lookalike.ts';

@@ -3,7 +3,7 @@ import type { Option, Player } from '../../src/kernel/decision.ts';
 import type { Baton } from '../../src/kernel/fact.ts';
 import type { Position } from '../../src/kernel/position.ts';
 import type { Ruleset } from '../../src/kernel/ruleset.ts';
-import { gateRuler, waitingZone } from '../../src/registry.ts';
+import { gateRuler, waitingZone } from '../../src/registered.ts';
 import { resumeMatch } from '../../src/runtime/start.ts';
 import { lookalike } from '../gate-ruler/support/lookalike.ts';
 import { begin } from '../gate-ruler/support/tape.ts';

@@ -1,5 +1,5 @@
 import type { Ruleset } from '../kernel/ruleset.ts';
-import { usual } from '../registry.ts';
+import { defaultRulesetId, rulesetCalled } from '../registry.ts';
 import { calibration } from './calibration.ts';
 import { boardgameDuels, chartDuels } from './duel/bench.ts';
 import { forksBench, matchesBench } from './matches.ts';
@@ -77,7 +77,7 @@ export const runBenches = async ({
     interpreted: take(matchesBench(ruleset, 'interpreted', 20 * times)),
     actors: take(matchesBench(ruleset, 'actors', 2 * times)),
   }));
-  take(forksBench(rulesets.get(usual.id) ?? usual));
+  take(forksBench(rulesets.get(defaultRulesetId()) ?? rulesetCalled(defaultRulesetId())));
   for (const ruleset of whole) take(searchBench(ruleset, times));
   const served = whole
     .filter(({ learning }) => learning !== undefined)

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { rulesets, usual } from '../registry.ts';
+import { firstRuleset, rulesets } from '../registered.ts';
 import { chartsPage, readmeChart } from './charts-page.ts';
 import { machinesReadme } from './readme.ts';
 
@@ -7,5 +7,5 @@ const rewrite = (file: string, write: (current: string) => string): void =>
   writeFileSync(file, write(readFileSync(file, 'utf8')));
 
 rewrite('machines/README.md', (current) => machinesReadme(current, rulesets.values()));
-rewrite('docs/charts.md', (current) => chartsPage(current, usual));
-rewrite('README.md', (current) => readmeChart(current, usual));
+rewrite('docs/charts.md', (current) => chartsPage(current, firstRuleset));
+rewrite('README.md', (current) => readmeChart(current, firstRuleset));

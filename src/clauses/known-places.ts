@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { packageFile } from '../package-files.ts';
 import { ownRules } from '../registry.ts';
 import { moduleSources, moduleTitles, ruleSources, testTitles } from './collect.ts';
 import type { KnownPlaces, Ruled } from './one-clause.ts';
@@ -13,10 +13,8 @@ export const PLACES_FILE = 'dist/clauses.json';
 /** Places by ruleset. */
 type PlacesFile = Readonly<Record<string, KnownPlaces>>;
 
-/** Root of the clone or of the package, from this file or from what is built of it. */
-const ROOT = fileURLToPath(
-  new URL(import.meta.url.endsWith('.ts') ? '../../' : '../../../', import.meta.url),
-);
+/** Root of the clone or of the package. */
+const ROOT = packageFile('.');
 
 const placesInClone = (root: string, { id, clauses }: Ruled): KnownPlaces => ({
   ...placesIn(clauses, ruleSources(root, id), testTitles(root)),

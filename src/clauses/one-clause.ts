@@ -24,8 +24,8 @@ export interface OneClause {
   readonly called: readonly PlaceOfClause[];
   readonly tests: readonly PlaceOfClause[];
   readonly proofs: readonly Omit<ProofPlace, 'clause'>[];
-  /** How often it acted in random games. */
-  readonly acted: number;
+  /** How often it acted in the random games that were counted; absent where none were. */
+  readonly acted?: number;
 }
 
 /** Everything that is known about where clauses act and how they are shown to. */
@@ -47,12 +47,12 @@ export const rulesetWith = <R extends Ruled>(id: string, rulesets: readonly R[])
 const about = <P extends Place>(id: string, places: readonly P[]): readonly Omit<P, 'clause'>[] =>
   places.filter(({ clause }) => clause === id).map(({ clause: _, ...place }) => place);
 
-/** A clause of a ruleset, where it acts and is tested, and how often it acted. */
+/** A clause of a ruleset, where it acts and is tested, and how often it acted where that was counted. */
 export const oneClause = (
   id: string,
   { id: ruleset, clauses }: Ruled,
   places: KnownPlaces,
-  acted: number,
+  acted: number | undefined,
 ): OneClause => ({
   ruleset,
   id,
@@ -62,7 +62,7 @@ export const oneClause = (
   called: about(id, places.called),
   tests: about(id, places.tests),
   proofs: about(id, places.proofs),
-  acted,
+  ...(acted !== undefined && { acted }),
 });
 
 const placeLine = (kind: string, { path, line, what }: PlaceOfClause): string =>
@@ -86,5 +86,5 @@ export const clauseLines = (
   ...called.map((place) => placeLine('called', place)),
   ...tests.map((place) => placeLine('test', place)),
   ...proofs.map(({ outcome, ...place }) => placeLine('mutant', { ...place, what: outcomeText(outcome) })),
-  `  acted  ${acted} times in random games`,
+  ...(acted === undefined ? [] : [`  acted  ${acted} times in random games`]),
 ];

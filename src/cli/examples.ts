@@ -1,4 +1,4 @@
-import { rulesets, usual } from '../registry.ts';
+import { defaultRulesetId, rulesetIds } from '../registry.ts';
 
-/** The id of a ruleset that is not the usual one, where there is one: examples name it. */
-export const [, ANOTHER = usual.id] = [...rulesets.keys()];
+/** The id of a ruleset that is not the default one, where there is one: examples name it. */
+export const [, ANOTHER = defaultRulesetId()] = rulesetIds();

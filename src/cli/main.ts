@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import picocolors from 'picocolors';
 import { GatechartError } from '../kernel/error.ts';
 import { printable } from '../kernel/shown.ts';
+import { packageFile } from '../package-files.ts';
 import { EXIT } from './exit.ts';
 import { asGatechartError, errorLine } from './failure.ts';
 import type { Output } from './output.ts';
@@ -40,8 +41,8 @@ const openOutput = (): Output => {
 };
 
 const version = (): string => {
-  const file = new URL('../../../package.json', import.meta.url);
-  return (JSON.parse(readFileSync(file, 'utf8')) as { readonly version: string }).version;
+  return (JSON.parse(readFileSync(packageFile('package.json'), 'utf8')) as { readonly version: string })
+    .version;
 };
 
 const output = openOutput();

@@ -1,7 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { packageFile } from '../package-files.ts';
 
-/** The built page beside the compiled program; from source it is in the folder the build writes to. */
-export const pageFolder = (): string =>
-  fileURLToPath(
-    new URL(import.meta.url.includes('/dist/') ? '../../inspector' : '../../dist/inspector', import.meta.url),
-  );
+/** The page as it was built. */
+export const pageFolder = (): string => packageFile('dist/inspector');

@@ -1,25 +1,6 @@
 import { Command, CommanderError } from 'commander';
-import { chartsCommand } from './charts.ts';
-import { balanceCommand } from './commands/balance.ts';
-import { benchCommand } from './commands/bench.ts';
-import { boardCommand } from './commands/board.ts';
-import { cardsCommand } from './commands/cards.ts';
-import { clausesCommand } from './commands/clauses.ts';
-import { conformCommand } from './commands/conform.ts';
-import { decksCommand } from './commands/decks.ts';
-import { doctorCommand } from './commands/doctor.ts';
-import { fuzzCommand } from './commands/fuzz.ts';
-import { inspectCommand } from './commands/inspect.ts';
-import { judgeCommand } from './commands/judge.ts';
-import { learnCommand } from './commands/learn.ts';
-import { mergeCommand } from './commands/merge.ts';
-import { newCommand } from './commands/new.ts';
-import { playCommand } from './commands/play.ts';
-import { replayCommand } from './commands/replay.ts';
-import { selfplayCommand } from './commands/selfplay.ts';
-import { serveCommand } from './commands/serve.ts';
-import { whyCommand } from './commands/why.ts';
-import { workerCommand } from './commands/worker.ts';
+import { defaultRulesetId, loadIfKnown, loadRulesets } from '../registry.ts';
+import { COMMANDS } from './commands.ts';
 import { EXIT } from './exit.ts';
 import type { Output, Run } from './output.ts';
 import { takeRulesOption } from './rules-option.ts';
@@ -34,8 +15,31 @@ const withSubcommands = (command: Command): readonly Command[] => [
 const isIncomplete = ({ code, exitCode }: CommanderError): boolean =>
   code === 'commander.help' && exitCode !== 0;
 
-/** Reads a command line and returns what it asks for. Help and version are written at once and leave nothing to do. */
-export const readCommandLine = (args: readonly string[], version: string, output: Output): Run => {
+/** The command that is called, also by `help`. */
+const calledIn = (args: readonly string[]): string | undefined =>
+  args.find((arg) => !arg.startsWith('-') && arg !== 'help');
+
+const isHelpAsked = (args: readonly string[]): boolean =>
+  args.some((arg) => ['help', '--help', '-h'].includes(arg));
+
+/** Loads the rulesets that a command needs; one that is not there is refused by the command itself. */
+const loadFor = async (called: string, command: Command): Promise<void> => {
+  const needs = COMMANDS[called]?.rulesets;
+  if (needs === 'all') await loadRulesets();
+  if (needs !== 'named') return;
+  const { ruleset = defaultRulesetId() }: { readonly ruleset?: string } = command.optsWithGlobals();
+  await loadIfKnown(ruleset);
+};
+
+/**
+ * Reads a command line and returns what it asks for. Help and version are written at once and leave nothing to do. Of the
+ * commands, only the one that is called is loaded.
+ */
+export const readCommandLine = async (
+  args: readonly string[],
+  version: string,
+  output: Output,
+): Promise<Run> => {
   let chosen: Run = () => EXIT.fine;
   const run = (action: Run): void => {
     chosen = action;
@@ -45,32 +49,20 @@ export const readCommandLine = (args: readonly string[], version: string, output
       'Rules of trading card games as XState statecharts: play a match and read every rule it runs.',
     )
     .version(version, '--version')
+    .configureHelp({ subcommandTerm: (command) => command.name() })
     .addHelpText('after', '\nExample:\n  $ gatechart play --seed 7');
-  for (const command of [
-    playCommand(run),
-    replayCommand(run),
-    judgeCommand(run),
-    whyCommand(run),
-    chartsCommand(run),
-    clausesCommand(run),
-    inspectCommand(run),
-    cardsCommand(run),
-    decksCommand(run),
-    selfplayCommand(run, version),
-    balanceCommand(run, version),
-    workerCommand(run, version),
-    doctorCommand(run, version),
-    boardCommand(run),
-    mergeCommand(run, version),
-    fuzzCommand(run, version),
-    learnCommand(run, version),
-    conformCommand(run),
-    benchCommand(run),
-    serveCommand(run),
-    newCommand(run),
-  ])
-    program.addCommand(command);
-  program.hook('preAction', (_, command) => refuseEmpty(command));
+  const called = calledIn(args);
+  // Help of a command names decks.
+  if (called !== undefined && isHelpAsked(args)) await loadRulesets();
+  for (const [name, { summary, load }] of Object.entries(COMMANDS)) {
+    const command = name === called ? (await load())(run, version) : new Command(name);
+    program.addCommand(command.summary(summary));
+  }
+  let acting = program;
+  program.hook('preAction', (_, command) => {
+    refuseEmpty(command);
+    acting = command;
+  });
   for (const command of withSubcommands(program)) {
     takeRulesOption(command);
     command.exitOverride().configureOutput({
@@ -86,5 +78,6 @@ export const readCommandLine = (args: readonly string[], version: string, output
     }
     throw error;
   }
+  if (called !== undefined) await loadFor(called, acting);
   return chosen;
 };

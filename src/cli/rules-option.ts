@@ -1,7 +1,6 @@
 import { relative } from 'node:path';
 import { type Command, CommanderError } from 'commander';
 import { GatechartError } from '../kernel/error.ts';
-import { loadRules } from '../own/load.ts';
 import { placed } from '../own/thrown.ts';
 import { knowRules, ownRules } from '../registry.ts';
 import { asGatechartError } from './failure.ts';
@@ -65,6 +64,7 @@ export const atItsLine = (error: unknown): unknown => {
 export const withRules = async <T>(args: readonly string[], action: () => Promise<T>): Promise<T> => {
   const file = namedIn(args);
   if (file === undefined) return action();
+  const { loadRules } = await import('../own/load.ts');
   knowRules(await loadRules(file));
   try {
     return await action();

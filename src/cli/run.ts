@@ -14,7 +14,7 @@ export const runCommandLine = async (
   output: Output,
 ): Promise<ExitCode> => {
   try {
-    return await withRules(args, async () => readCommandLine(args, version, output)(output));
+    return await withRules(args, async () => (await readCommandLine(args, version, output))(output));
   } catch (caught) {
     if (isHelp(caught)) return EXIT.fine;
     const error = asGatechartError(caught);

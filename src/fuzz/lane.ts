@@ -1,3 +1,4 @@
+import { builtModule } from '../package-files.ts';
 import { endThreads, openThreads } from '../threads.ts';
 import { attempt, fromTape } from './attempt.ts';
 import type { Batch, BatchDone } from './batch.ts';
@@ -12,10 +13,7 @@ import { trials } from './trials/index.ts';
 import type { Target, Trial } from './trials/trial.ts';
 
 /** The worker as it was built; workers run no TypeScript. */
-const WORKER = new URL(
-  import.meta.url.endsWith('.ts') ? '../../dist/src/fuzz/worker.js' : './worker.js',
-  import.meta.url,
-).href;
+const WORKER = builtModule('fuzz/worker');
 
 /** Milliseconds of a batch: how often a lane tells what it did. */
 const BATCH_TIME = 500;

@@ -1,5 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import { takeGivenRules } from '../own/given.ts';
+import { loadIfKnown } from '../registry.ts';
 import { type Batch, type BatchDone, playBatch } from './batch.ts';
 import type { GivenTo } from './case.ts';
 import { Fuzzer } from './fuzzer.ts';
@@ -12,7 +13,8 @@ await takeGivenRules();
 let fuzzer: Fuzzer | undefined;
 
 /** Plays a batch; the function that a worker is asked to run. What it learned leads the batches after it. */
-export default (batch: Batch): BatchDone => {
+export default async (batch: Batch): Promise<BatchDone> => {
+  await loadIfKnown(batch.settings.ruleset);
   const { given, first } = workerData as GivenTo;
   fuzzer ??= new Fuzzer(batch.settings, new Journal(batch.memory), batch.from, given, first);
   return playBatch(fuzzer, batch, clock);

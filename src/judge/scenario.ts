@@ -6,7 +6,7 @@ import { GatechartError } from '../kernel/error.ts';
 import type { Position } from '../kernel/position.ts';
 import type { Ruleset } from '../kernel/ruleset.ts';
 import { type Path, ScenarioFault, type ScenarioRules } from '../kernel/scenario.ts';
-import { rulesetCalled, usual } from '../registry.ts';
+import { defaultRulesetId, loadRuleset, rulesetCalled } from '../registry.ts';
 import { firstFlaw } from './flaw.ts';
 import type { Expectation, Item } from './item.ts';
 import { scenarioRulesOf, scenarioSchema, type Until } from './schema.ts';
@@ -126,12 +126,12 @@ const ownScript = ({ edition }: FileValue, id: string): Script | undefined =>
 /** A ruleset by its id; throws at the place where it is named. */
 type RulesetById = (id: string, place: string) => Ruleset;
 
-const rulesetIn = (source: Source, byId: RulesetById): Ruleset => {
+/** The ruleset that a file names, else the default one, and the place where it does. */
+const namedRuleset = (source: Source): readonly [id: string, place: string] => {
   const named = z.looseObject({ ruleset: z.string().optional() }).safeParse(source.value);
   if (!named.success)
     throw formatError(source, firstFlaw(named.error.issues).path, 'a scenario is a table of keys');
-  const place = `${source.name}:${source.lineOf(['ruleset'])}`;
-  return byId(named.data.ruleset ?? usual.id, place);
+  return [named.data.ruleset ?? defaultRulesetId(), `${source.name}:${source.lineOf(['ruleset'])}`];
 };
 
 interface NamedClause {
@@ -198,13 +198,8 @@ const refuseNamelessConcession = (source: Source, items: readonly Item[]): void 
   }
 };
 
-/**
- * Reads a scenario file; `name` is what errors call it, `byId` finds the ruleset that it names. Throws `SCENARIO_SYNTAX`,
- * `SCENARIO_FORMAT`, `NO_SCENARIOS` or `UNKNOWN_RULESET` at file and line.
- */
-export const readScenario = (name: string, text: string, byId: RulesetById = rulesetCalled): Scenario => {
-  const source = readSource(name, text);
-  const ruleset = rulesetIn(source, byId);
+/** Throws `SCENARIO_FORMAT`, `NO_SCENARIOS` at file and line. */
+const understood = (source: Source, ruleset: Ruleset): Scenario => {
   const rules = scenarioRulesOf(ruleset);
   const read = scenarioSchema(ruleset).safeParse(source.value);
   if (!read.success) {
@@ -240,4 +235,19 @@ export const readScenario = (name: string, text: string, byId: RulesetById = rul
     },
     script,
   };
+};
+
+/**
+ * Reads a scenario file; `name` is what errors call it, `byId` finds the ruleset that it names. Throws `SCENARIO_SYNTAX`,
+ * `SCENARIO_FORMAT`, `NO_SCENARIOS` or `UNKNOWN_RULESET` at file and line.
+ */
+export const readScenario = (name: string, text: string, byId: RulesetById = rulesetCalled): Scenario => {
+  const source = readSource(name, text);
+  return understood(source, byId(...namedRuleset(source)));
+};
+
+/** The same, and loads the ruleset that it names. */
+export const loadScenario = async (name: string, text: string): Promise<Scenario> => {
+  const source = readSource(name, text);
+  return understood(source, await loadRuleset(...namedRuleset(source)));
 };

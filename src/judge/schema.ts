@@ -5,7 +5,7 @@ import { LONGEST_TITLE, MOST_COUNTED } from '../kernel/limits.ts';
 import { memo } from '../kernel/memo.ts';
 import type { Ruleset } from '../kernel/ruleset.ts';
 import type { ScenarioRules } from '../kernel/scenario.ts';
-import { usual } from '../registry.ts';
+import { defaultRulesetId } from '../registry.ts';
 
 const seat = z.enum(['p1', 'p2']);
 const words = z.array(z.string());
@@ -111,7 +111,7 @@ export const scenarioSchema = memo((ruleset: Ruleset) => {
   const named = z.literal(ruleset.id);
   return z.strictObject({
     title: z.string().min(1).max(LONGEST_TITLE),
-    ruleset: ruleset.id === usual.id ? named.optional() : named,
+    ruleset: ruleset.id === defaultRulesetId() ? named.optional() : named,
     edition: z
       .union(
         [

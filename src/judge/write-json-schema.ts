@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { rulesets } from '../registry.ts';
+import { rulesets } from '../registered.ts';
 import { scenarioJsonSchema } from './json-schema.ts';
 
 writeFileSync('docs/scenario.schema.json', scenarioJsonSchema(rulesets.values()));

@@ -11,7 +11,7 @@ import {
   rulesetMeant,
   runningAs,
 } from '../library.ts';
-import { editionCalled, usual } from '../registry.ts';
+import { defaultRulesetId, editionCalled } from '../registry.ts';
 import type { Match } from '../runtime/match.ts';
 import { resumeMatch } from '../runtime/start.ts';
 import { isPosition, namedOr, type ScenarioOptions, type ScenarioSource } from './wanted.ts';
@@ -67,7 +67,7 @@ export const resume = <const R extends RulesetId | Ruleset = Ruleset>(
   options: ResumeOptions<R> = {},
 ): MatchIn<R> => {
   if (isPosition(from)) {
-    const ruleset: Ruleset = rulesetMeant(options.ruleset ?? usual);
+    const ruleset: Ruleset = rulesetMeant(options.ruleset ?? defaultRulesetId());
     return resumeMatch(ruleset, from, runningAs(options)) as Match as MatchIn<R>;
   }
   const scenario = scenarioIn(from, options);

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { GatechartError } from '../kernel/error.ts';
 import type { Ruleset } from '../kernel/ruleset.ts';
-import { type OwnRules, rulesets } from '../registry.ts';
+import { type OwnRules, rulesetIds } from '../registry.ts';
 import { checkedRuleset } from './check.ts';
 import { digestOfModule, moduleAt } from './files.ts';
 import { within } from './patience.ts';
@@ -46,7 +46,7 @@ export const loadRules = async (path: string): Promise<OwnRules> => {
   const value = await imported(module);
   try {
     const ruleset = checkedRuleset(value);
-    if (rulesets.has(ruleset.id)) {
+    if (rulesetIds().includes(ruleset.id)) {
       throw new GatechartError('BAD_RULESET', 'id', `there is a ruleset ${ruleset.id} already`);
     }
     return { ruleset, path: module, digest: digestOfModule(module) };

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { MatchAgent } from '../agents/agent.ts';
 import type { Budget } from '../agents/budget.ts';
 import { GatechartError } from '../kernel/error.ts';
 import type { Ruleset } from '../kernel/ruleset.ts';
+import { moduleOfBuild } from '../package-files.ts';
 import { LeanMatch } from '../runtime/lean-match.ts';
 
 /** Searching agents of another build of this program: `build:../before:ismcts:100`. */
@@ -41,8 +40,8 @@ const loaded = async (name: string, ruleset: string): Promise<MatchAgent> => {
     throw new GatechartError('BAD_VALUE', name, 'it names no agent of a build: build:../before:ismcts:100');
   }
   const load = async <Key extends keyof Modules>(file: string): Promise<Pick<Modules, Key>> => {
-    const path = join(resolve(folder), 'dist/src', file);
-    if (!existsSync(path))
+    const path = moduleOfBuild(folder, file);
+    if (path === undefined)
       throw new GatechartError('NO_BUILD', folder, `there is no built gatechart with ${file} in it`);
     return import(pathToFileURL(path).href);
   };

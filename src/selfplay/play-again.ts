@@ -1,15 +1,10 @@
 import { fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { givenRules } from '../own/given.ts';
+import { packageFile } from '../package-files.ts';
 import type { Answer, Task } from './worker.ts';
 
 /** The process as it was built; it runs no TypeScript. */
-const CHILD = fileURLToPath(
-  new URL(
-    import.meta.url.endsWith('.ts') ? '../../dist/src/selfplay/play-again-child.js' : './play-again-child.js',
-    import.meta.url,
-  ),
-);
+const CHILD = packageFile('dist/src/selfplay/play-again-child.js');
 
 /** What playing a match in a process of its own came to: its answer, or how the process died over it. */
 export type Again = { readonly answer: Answer } | { readonly died: string };

@@ -1,4 +1,5 @@
 import type { Piscina } from 'piscina';
+import { builtModule } from '../package-files.ts';
 import { endThreads, openThreads } from '../threads.ts';
 import type { Efforts } from './effort.ts';
 import type { Played } from './outcome.ts';
@@ -12,10 +13,7 @@ const AHEAD = 2;
 const ATTEMPTS = 3;
 
 /** The worker as it was built; workers run no TypeScript. */
-const WORKER = new URL(
-  import.meta.url.endsWith('.ts') ? '../../dist/src/selfplay/thread.js' : './thread.js',
-  import.meta.url,
-).href;
+const WORKER = builtModule('selfplay/thread');
 
 /** Hears of matches as they are done, in any order. */
 export interface Hearing {

@@ -1,6 +1,6 @@
 import type { MatchAgent } from '../agents/agent.ts';
 import { agentIds, createAgent } from '../agents/agents.ts';
-import { editionCalled, rulesetCalled, usual, usualDecks } from '../registry.ts';
+import { defaultRulesetId, editionCalled, rulesetCalled, usualDecks } from '../registry.ts';
 import { runPlan } from './run.ts';
 import type { Summary } from './summary.ts';
 
@@ -28,7 +28,7 @@ const nameOf = (agent: string | OwnAgent): string => (typeof agent === 'string' 
  * `UNKNOWN_EDITION`, `UNKNOWN_DECK`, `UNKNOWN_AGENT`, `BAD_VALUE`.
  */
 export const selfplay = async ({ agents, games = 100, seed = 1, ...rest }: Selfplay): Promise<Summary> => {
-  const ruleset = rulesetCalled(rest.ruleset ?? usual.id);
+  const ruleset = rulesetCalled(rest.ruleset ?? defaultRulesetId());
   const plan = {
     ruleset,
     edition: editionCalled(ruleset, rest.edition),

@@ -1,6 +1,7 @@
 import { canonicalJson } from '../kernel/digest.ts';
 import { GatechartError } from '../kernel/error.ts';
 import type { SetSource } from '../kernel/faces/card-sets.ts';
+import { loadIfKnown } from '../registry.ts';
 import { type Efforts, Meter } from './effort.ts';
 import type { Played } from './outcome.ts';
 import type { Job, Plan, WrittenPlan } from './plan.ts';
@@ -21,9 +22,11 @@ export interface Task {
 /** The plan of the last match: the next one is mostly of the same, and a plan names its sets by their digest. */
 let last: { readonly written: string; readonly plan: Plan } | undefined;
 
-const planOf = ({ plan, sets }: Task): Plan => {
+const planOf = async ({ plan, sets }: Task): Promise<Plan> => {
   const written = canonicalJson(plan);
-  if (last?.written !== written) last = { written, plan: planFrom(plan, sets) };
+  if (last?.written === written) return last.plan;
+  await loadIfKnown(plan.ruleset);
+  last = { written, plan: planFrom(plan, sets) };
   return last.plan;
 };
 
@@ -50,7 +53,7 @@ export default async (task: Task): Promise<Answer> => {
       withTrajectory: task.withTrajectory,
       ...(task.isMetered && { meter }),
     };
-    const played = await playPlanned(planOf(task), task.job, surroundings);
+    const played = await playPlanned(await planOf(task), task.job, surroundings);
     return { played, efforts: meter.efforts };
   } catch (error) {
     return { refused: refusalOf(error) };

@@ -4,7 +4,7 @@ import { LARGEST_MADE, LONGEST_PLACE, LONGEST_REASON, MOST_ENVIRONMENTS } from '
 import type { Ruleset } from '../kernel/ruleset.ts';
 import { cut, shown } from '../kernel/shown.ts';
 import { firstIssue } from '../record/read.ts';
-import { editionCalled, rulesetCalled, rulesets, usual, usualDecks } from '../registry.ts';
+import { defaultRulesetId, editionCalled, rulesetCalled, rulesets, usualDecks } from '../registry.ts';
 import { Environment, type Saved, type Standing } from './environment.ts';
 import { type Line, TOO_LONG } from './lines.ts';
 import { type Request, requestSchema } from './request.ts';
@@ -146,7 +146,7 @@ export class Server {
   }
 
   #make({
-    ruleset: id = usual.id,
+    ruleset: id = defaultRulesetId(),
     edition,
     decks,
     seed = 1,

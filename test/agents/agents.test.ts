@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createAgent } from '../../src/agents/agents.ts';
 import { PLAYERS } from '../../src/kernel/decision.ts';
 import type { RatedOption } from '../../src/kernel/faces/rating.ts';
-import { excessDamage, gateRuler } from '../../src/registry.ts';
+import { excessDamage, gateRuler } from '../../src/registered.ts';
 import { type MatchQuestion, playOut } from '../../src/runtime/drive.ts';
 import { startMatch } from '../../src/runtime/start.ts';
 

@@ -3,7 +3,7 @@ import { playAnswers } from '../../src/judge/judge.ts';
 import { readScenario } from '../../src/judge/scenario.ts';
 import type { Evaluation } from '../../src/kernel/faces/evaluation.ts';
 import type { Ruleset } from '../../src/kernel/ruleset.ts';
-import { gateRuler, waitingZone } from '../../src/registry.ts';
+import { gateRuler, waitingZone } from '../../src/registered.ts';
 
 /** What a table is worth to player 0, as a scenario describes what each has. */
 const worth = (ruleset: Ruleset, p1: string, p2: string, more = ''): number => {

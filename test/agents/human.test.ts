@@ -5,7 +5,7 @@ import { words } from '../../src/agents/human/words/index.ts';
 import { GatechartError } from '../../src/kernel/error.ts';
 import type { Language } from '../../src/kernel/language.ts';
 import type { Question } from '../../src/kernel/question.ts';
-import { gateRuler } from '../../src/registry.ts';
+import { gateRuler } from '../../src/registered.ts';
 import { gateRulerCourse } from '../../src/rulesets/gate-ruler/faces/person/course.ts';
 import { gateRulerPicture } from '../../src/rulesets/gate-ruler/faces/person/picture.ts';
 import { questionOf } from '../../src/runtime/drive.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gateRuler } from '../../src/registry.ts';
+import { gateRuler } from '../../src/registered.ts';
 import { gateRulerWatch } from '../../src/rulesets/gate-ruler/faces/person/watch.ts';
 import type { GateRulerFact as Fact } from '../../src/rulesets/gate-ruler/values/fact.ts';
 

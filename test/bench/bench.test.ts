@@ -6,7 +6,7 @@ import { microBenches } from '../../src/bench/micro.ts';
 import { searchBench } from '../../src/bench/search.ts';
 import { serveBench } from '../../src/bench/serve.ts';
 import { stepsBench } from '../../src/bench/steps.ts';
-import { gateRuler, rulesets, waitingZone } from '../../src/registry.ts';
+import { gateRuler, rulesets, waitingZone } from '../../src/registered.ts';
 
 describe('a bench', () => {
   it('gives the median of its rounds and the rates of it', () => {

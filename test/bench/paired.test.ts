@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { matchPlayer, WARM_UP } from '../../src/bench/matches.ts';
 import { type Build, type Pair, pairBuilds } from '../../src/bench/paired.ts';
 import { buildIn } from '../../src/cli/benching/build.ts';
-import { gateRuler, waitingZone } from '../../src/registry.ts';
+import { gateRuler, waitingZone } from '../../src/registered.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 
 /** A build whose matches take a time of their own, and tells which it was asked to play. */

@@ -3,7 +3,7 @@ import { matchPlayer } from '../../src/bench/matches.ts';
 import { serveBench } from '../../src/bench/serve.ts';
 import { withOwnSets } from '../../src/kernel/own-sets.ts';
 import type { Ruleset } from '../../src/kernel/ruleset.ts';
-import { gateRuler } from '../../src/registry.ts';
+import { gateRuler } from '../../src/registered.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 import { lamps } from '../selfplay/support/lamps.ts';
 import { mists } from '../waiting-zone/support/mists.ts';

@@ -6,9 +6,9 @@ import { stateDiagram } from '../../src/charts/mermaid/state-diagram.ts';
 import { processNamed } from '../../src/charts/picture-format.ts';
 import { chartSvg } from '../../src/charts/svg/chart-svg.ts';
 import { invocationsSvg } from '../../src/charts/svg/invocations-svg.ts';
-import { chartsCommand } from '../../src/cli/charts.ts';
+import { chartsCommand } from '../../src/cli/commands/charts.ts';
 import type { Run } from '../../src/cli/output.ts';
-import { gateRuler } from '../../src/registry.ts';
+import { gateRuler } from '../../src/registered.ts';
 
 const processes = processesOfEdition(gateRuler, gateRuler.defaultEdition);
 

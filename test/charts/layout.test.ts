@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawChart } from '../../src/charts/layout/draw-chart.ts';
 import { processesOf } from '../../src/charts/process.ts';
-import { gateRuler } from '../../src/registry.ts';
+import { gateRuler } from '../../src/registered.ts';
 
 const processes = processesOf(gateRuler.editions['2021-03'] as never);
 

@@ -4,7 +4,7 @@ import { invocationGraph } from '../../src/charts/mermaid/invocation-graph.ts';
 import { stateDiagram } from '../../src/charts/mermaid/state-diagram.ts';
 import { mermaidText } from '../../src/charts/mermaid/text.ts';
 import { type ChartProcess, processesOf } from '../../src/charts/process.ts';
-import { rulesets } from '../../src/registry.ts';
+import { rulesets } from '../../src/registered.ts';
 import { readFlowchart, readStateDiagram } from './mermaid-grammar.ts';
 import { outer } from './sample.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { chartsPage, readmeChart } from '../../src/charts/charts-page.ts';
-import { gateRuler } from '../../src/registry.ts';
+import { gateRuler } from '../../src/registered.ts';
 
 it.each([
   ['docs/charts.md', chartsPage, 5],

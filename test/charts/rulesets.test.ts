@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnyStateNode } from 'xstate';
 import { processesOfEdition } from '../../src/charts/edition.ts';
 import type { ChartProcess } from '../../src/charts/process.ts';
-import { rulesets } from '../../src/registry.ts';
+import { rulesets } from '../../src/registered.ts';
 import { type Chart, chartOf } from '../../src/runtime/chart.ts';
 
 const editions = [...rulesets.values()].flatMap((ruleset) =>

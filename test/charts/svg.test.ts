@@ -9,7 +9,7 @@ import { drawChart, drawInvocations } from '../../src/charts/layout/drawing.ts';
 import { processNamed } from '../../src/charts/picture-format.ts';
 import { chartSvg } from '../../src/charts/svg/chart-svg.ts';
 import { invocationsSvg } from '../../src/charts/svg/invocations-svg.ts';
-import { gateRuler } from '../../src/registry.ts';
+import { gateRuler } from '../../src/registered.ts';
 import { openBrowser } from '../inspect/support/chromium.ts';
 
 const processes = processesOfEdition(gateRuler, gateRuler.defaultEdition);

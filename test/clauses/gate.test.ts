@@ -4,7 +4,7 @@ import { ruleSources, testTitles } from '../../src/clauses/collect.ts';
 import { coverageOf, gapsIn } from '../../src/clauses/coverage.ts';
 import { placesIn } from '../../src/clauses/places.ts';
 import { titlesIn } from '../../src/clauses/titles.ts';
-import { rulesets } from '../../src/registry.ts';
+import { rulesets } from '../../src/registered.ts';
 
 const titles = testTitles('.');
 const coverages = [...rulesets.values()].map(

@@ -11,7 +11,7 @@ import { partAt, partsOf } from '../../src/clauses/literal.ts';
 import { placesIn } from '../../src/clauses/places.ts';
 import type { Clause } from '../../src/kernel/clause.ts';
 import type { Ruleset } from '../../src/kernel/ruleset.ts';
-import { rulesets } from '../../src/registry.ts';
+import { rulesets } from '../../src/registered.ts';
 
 /** Clauses by process, as `damageZone: 13-6c`, from the machines that run. */
 const inMachines = (ruleset: Ruleset): ReadonlySet<string> =>

@@ -7,7 +7,7 @@ import { prescribing, unprovenAmong } from '../../src/clauses/proof/proof.ts';
 import { uncompiledAmong } from '../../src/cli/proving/build-check.ts';
 import { tryMutant } from '../../src/cli/proving/trial.ts';
 import type { GatechartError } from '../../src/kernel/error.ts';
-import { rulesets } from '../../src/registry.ts';
+import { rulesets } from '../../src/registered.ts';
 
 /** The compiler runs several times, beside other tests. */
 const textOf = (file: string): string => readFileSync(file, 'utf8');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rulesets } from '../../src/registry.ts';
+import { rulesets } from '../../src/registered.ts';
 
 it.each([...rulesets.values()].map((ruleset) => [ruleset.id, ruleset] as const))(
   'The book of %s has every clause in one chapter',

@@ -3,7 +3,7 @@ import { playAnswers } from '../../src/judge/judge.ts';
 import { readScenario } from '../../src/judge/scenario.ts';
 import type { Language } from '../../src/kernel/language.ts';
 import type { Question } from '../../src/kernel/question.ts';
-import { rulesetCalled } from '../../src/registry.ts';
+import { rulesetCalled } from '../../src/registered.ts';
 import { questionOf } from '../../src/runtime/drive.ts';
 import { resumeMatch } from '../../src/runtime/start.ts';
 

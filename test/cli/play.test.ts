@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { runCommandLine } from '../../src/cli/run.ts';
 import { headerDigest } from '../../src/record/recorded-match.ts';
-import { rulesets } from '../../src/registry.ts';
+import { rulesets } from '../../src/registered.ts';
 import { Folder, gatechart } from './in-process.ts';
 
 const folder = new Folder();

@@ -142,11 +142,11 @@ describe('A table', () => {
     expect(table.hasNews(0)).toBe(true);
   });
 
-  it('saves at any question what goes on as it stood', () => {
+  it('saves at any question what goes on as it stood', async () => {
     const table = playedTo(tableFor(), 0, 'reveal');
     const file = folder.file('table.json');
     table.saveTo(file);
-    const opening = savedOpening(file, undefined);
+    const opening = await savedOpening(file, undefined);
     const watch = opening.ruleset.person?.watch;
     const resumed = new Table({
       opening,
@@ -161,24 +161,24 @@ describe('A table', () => {
     expect(resumed.decisions).toBe(table.decisions);
   });
 
-  it('keeps its file as it stands: from its beginning, after each answer, as one is taken back, and as one gives up', () => {
+  it('keeps its file as it stands: from its beginning, after each answer, as one is taken back, and as one gives up', async () => {
     const file = folder.file('kept.json');
     const table = tableFor('lean', undefined, 3, file);
-    const isKept = () => {
-      const { game, earlier } = savedOpening(file, undefined);
+    const isKept = async () => {
+      const { game, earlier } = await savedOpening(file, undefined);
       expect(game).toEqual(table.match.position().game);
       expect(earlier.filter(({ line }) => line === 'decision' || line === 'concession')).toHaveLength(
         table.decisions,
       );
     };
-    isKept();
+    await isKept();
     for (let guard = 0; !table.mayTakeBack(0) && guard < 300; guard += 1) {
       pick(table, 'reveal');
-      isKept();
+      await isKept();
     }
     expect(table.takeBack()).toBeDefined();
-    isKept();
+    await isKept();
     table.concede(1);
-    isKept();
+    await isKept();
   });
 });

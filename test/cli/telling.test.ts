@@ -5,7 +5,7 @@ import type { Baton, Fact } from '../../src/kernel/fact.ts';
 import type { Headline } from '../../src/kernel/headline.ts';
 import type { Ruleset } from '../../src/kernel/ruleset.ts';
 import type { Step } from '../../src/kernel/step.ts';
-import { gateRuler } from '../../src/registry.ts';
+import { gateRuler } from '../../src/registered.ts';
 import { playOut, type SyncAgent } from '../../src/runtime/drive.ts';
 import type { RuntimeName } from '../../src/runtime/match.ts';
 import { startMatch } from '../../src/runtime/start.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { conforms } from '../../src/entry/conformance.ts';
-import { rulesets } from '../../src/registry.ts';
+import { rulesets } from '../../src/registered.ts';
 
 /** Faces that a ruleset may be without. */
 const MAY_LACK = ['chance', 'laws', 'leaks', 'imagined', 'glance', 'seenKey', 'present'];

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readCommandLine } from '../../src/cli/program.ts';
 import { conforms } from '../../src/entry/conformance.ts';
-import { usual } from '../../src/registry.ts';
+import { firstRuleset } from '../../src/registered.ts';
 import { codeOf, commandsIn } from './commands.ts';
 import { codeIn, rowsOf } from './pages.ts';
 
@@ -23,7 +23,7 @@ describe('The page on what every ruleset owes', () => {
     const rows = rowsOf(page).map(([first = '']) => codeIn(first)[0]);
     const from = rows.indexOf('charts');
     expect(rows.slice(from, -1)).toEqual(
-      conforms(usual)
+      conforms(firstRuleset)
         .map(({ id }) => id)
         .filter((id) => id !== 'golden'),
     );

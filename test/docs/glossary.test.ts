@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { rulesets } from '../../src/registry.ts';
+import { rulesets } from '../../src/registered.ts';
 import { codeIn, rowsOf, says, sourcesIn } from './pages.ts';
 
 const PAGE = 'docs/glossary.md';

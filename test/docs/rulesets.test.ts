@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { processesOf } from '../../src/charts/process.ts';
-import { rulesets } from '../../src/registry.ts';
+import { rulesets } from '../../src/registered.ts';
 import { codeIn, rowsOf } from './pages.ts';
 
 /** The keys of an interface, as its source has them. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { conforms } from '../../src/entry/conformance.ts';
-import { excessDamage } from '../../src/registry.ts';
+import { excessDamage } from '../../src/registered.ts';
 import { startMatch } from '../../src/runtime/start.ts';
 import { eventGame } from './support/events.ts';
 

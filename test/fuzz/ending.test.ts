@@ -8,7 +8,7 @@ import type { Reached } from '../../src/fuzz/coverage/report.ts';
 import { FINDING_FORMAT, type Finding, findingFile } from '../../src/fuzz/finding.ts';
 import type { FuzzProgress } from '../../src/fuzz/sum.ts';
 import type { ClauseRegistry } from '../../src/kernel/clause.ts';
-import { gateRuler, knowRules } from '../../src/registry.ts';
+import { gateRuler, knowRules } from '../../src/registered.ts';
 
 const missed = (kind: Reached['kind'], never: readonly string[]): Reached => ({
   kind,

@@ -4,7 +4,7 @@ import { groundCalled, groundIds } from '../../src/fuzz/grounds.ts';
 import { Journal, journalMemory } from '../../src/fuzz/journal.ts';
 import { TARGETS } from '../../src/fuzz/trials/trial.ts';
 import { Chance } from '../../src/kernel/chance.ts';
-import { waitingZone } from '../../src/registry.ts';
+import { waitingZone } from '../../src/registered.ts';
 import { builtIn } from '../../src/rulesets/gate-ruler/cards/catalogue.ts';
 import { deckFaults } from '../../src/rulesets/gate-ruler/cards/decks/legality.ts';
 import { gateRulerArena } from '../../src/rulesets/gate-ruler/faces/arena.ts';

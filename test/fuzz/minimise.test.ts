@@ -8,7 +8,7 @@ import { Patience } from '../../src/fuzz/patience.ts';
 import { choicesIn } from '../../src/fuzz/tape.ts';
 import { type BeginTrial, begin } from '../../src/fuzz/trials/trial.ts';
 import { Chance } from '../../src/kernel/chance.ts';
-import { waitingZone } from '../../src/registry.ts';
+import { waitingZone } from '../../src/registered.ts';
 
 /** Fails as soon as an answer like that is given. */
 const failsAt =

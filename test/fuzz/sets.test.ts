@@ -14,7 +14,7 @@ import { begin } from '../../src/fuzz/trials/trial.ts';
 import { Chance } from '../../src/kernel/chance.ts';
 import type { SetSource } from '../../src/kernel/faces/card-sets.ts';
 import { namedSet, setsDigest } from '../../src/kernel/own-sets.ts';
-import { gateRuler } from '../../src/registry.ts';
+import { gateRuler } from '../../src/registered.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 import { lamps } from '../selfplay/support/lamps.ts';
 import { mists } from '../waiting-zone/support/mists.ts';

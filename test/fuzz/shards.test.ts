@@ -18,7 +18,7 @@ import { ShardSum } from '../../src/fuzz/shards/shard-sum.ts';
 import { askedOf, summaryFile, summaryOf } from '../../src/fuzz/shards/summary.ts';
 import { trials } from '../../src/fuzz/trials/index.ts';
 import { begin } from '../../src/fuzz/trials/trial.ts';
-import { waitingZone } from '../../src/registry.ts';
+import { waitingZone } from '../../src/registered.ts';
 import { newGame } from '../../src/rulesets/waiting-zone/rules/turn/new-game.ts';
 import { startMatch } from '../../src/runtime/start.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';

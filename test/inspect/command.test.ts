@@ -5,7 +5,7 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { withOwnSets } from '../../src/kernel/own-sets.ts';
 import type { Ruleset } from '../../src/kernel/ruleset.ts';
-import { gateRuler } from '../../src/registry.ts';
+import { gateRuler } from '../../src/registered.ts';
 import { Folder } from '../cli/in-process.ts';
 import { lamps } from '../selfplay/support/lamps.ts';
 import { recordText } from './support/records.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { COVERAGE_FORMAT, coverageText } from '../../src/fuzz/coverage/file.ts';
 import { openText } from '../../src/inspect/film/open.ts';
-import { waitingZone } from '../../src/registry.ts';
+import { waitingZone } from '../../src/registered.ts';
 import { cursor, drop, fromDisk, lastMoment } from './support/dropping.ts';
 import { recordText } from './support/records.ts';
 import { openTabs } from './support/tab.ts';

@@ -8,7 +8,7 @@ import { chainAt, marksAt } from '../../src/inspect/viewing/marks.ts';
 import { momentsFor } from '../../src/inspect/viewing/search.ts';
 import { GatechartError } from '../../src/kernel/error.ts';
 import type { Step } from '../../src/kernel/step.ts';
-import { gateRuler } from '../../src/registry.ts';
+import { gateRuler } from '../../src/registered.ts';
 import { startMatch } from '../../src/runtime/start.ts';
 import { recordText } from './support/records.ts';
 import { PENETRATE } from './support/scenario.ts';

@@ -3,7 +3,7 @@ import { openText } from '../../src/inspect/film/open.ts';
 import { answerKnown, questionWords, questionWordsAt } from '../../src/inspect/viewing/option-words.ts';
 import { LANGUAGES } from '../../src/kernel/language.ts';
 import type { Ruleset } from '../../src/kernel/ruleset.ts';
-import { gateRuler, waitingZone } from '../../src/registry.ts';
+import { gateRuler, waitingZone } from '../../src/registered.ts';
 import { recordText } from './support/records.ts';
 
 const RULESETS: readonly Ruleset[] = [gateRuler as never, waitingZone as never];

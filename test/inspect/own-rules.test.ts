@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { servedRules } from '../../src/inspect/server/own-rules.ts';
 import type { Inspector } from '../../src/inspect/server/serve.ts';
 import { loadRules } from '../../src/own/load.ts';
-import { knowRules } from '../../src/registry.ts';
+import { knowRules } from '../../src/registered.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 import { drop, fromDisk } from './support/dropping.ts';
 import { serving, urlOf } from './support/serving.ts';

@@ -4,7 +4,7 @@ import { openText } from '../../src/inspect/film/open.ts';
 import { recordOf, scenarioOf } from '../../src/inspect/viewing/saving.ts';
 import { scenarioRulesOf } from '../../src/judge/schema.ts';
 import { readRecord } from '../../src/record/read.ts';
-import { usualDecks, waitingZone } from '../../src/registry.ts';
+import { usualDecks, waitingZone } from '../../src/registered.ts';
 import { recordText } from './support/records.ts';
 import { PENETRATE } from './support/scenario.ts';
 

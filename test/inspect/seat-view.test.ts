@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SeatQuestion, SeatStanding } from '../../src/inspect/server/messages.ts';
 import { SeatView, STANDS } from '../../src/inspect/viewing/seat-view.ts';
 import type { Player } from '../../src/kernel/decision.ts';
-import { gateRuler } from '../../src/registry.ts';
+import { gateRuler } from '../../src/registered.ts';
 
 const TABLE = {
   heading: [],

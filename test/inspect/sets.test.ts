@@ -7,7 +7,7 @@ import { InspectorView } from '../../src/inspect/viewing/viewer.ts';
 import type { Baton } from '../../src/kernel/fact.ts';
 import { namedSet, withOwnSets } from '../../src/kernel/own-sets.ts';
 import type { Ruleset } from '../../src/kernel/ruleset.ts';
-import { excessDamage, gateRuler, waitingZone } from '../../src/registry.ts';
+import { excessDamage, gateRuler, waitingZone } from '../../src/registered.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 import { lamps } from '../selfplay/support/lamps.ts';
 import { mists } from '../waiting-zone/support/mists.ts';

@@ -3,7 +3,7 @@ import { openText } from '../../src/inspect/film/open.ts';
 import { PLAYERS } from '../../src/kernel/decision.ts';
 import type { CardPicture, TablePicture } from '../../src/kernel/faces/drawing.ts';
 import type { Ruleset } from '../../src/kernel/ruleset.ts';
-import { gateRuler, waitingZone } from '../../src/registry.ts';
+import { gateRuler, waitingZone } from '../../src/registered.ts';
 import { recordText } from './support/records.ts';
 
 const cardsIn = ({ sides, middle }: TablePicture): readonly CardPicture[] => [

@@ -8,7 +8,7 @@ import type { Baton, Fact } from '../../src/kernel/fact.ts';
 import { drawInt, rngStream } from '../../src/kernel/rng.ts';
 import type { Ruleset } from '../../src/kernel/ruleset.ts';
 import type { OnStep } from '../../src/kernel/step.ts';
-import { gateRuler, waitingZone } from '../../src/registry.ts';
+import { gateRuler, waitingZone } from '../../src/registered.ts';
 import { liveMatch, serving, tokenOf } from './support/serving.ts';
 
 let inspector: Inspector | undefined;

@@ -1,3 +1,4 @@
+import '../../src/registered.ts';
 import { expect, test } from 'vitest';
 import { readScenario } from '../../src/judge/scenario.ts';
 import type { RuntimeName } from '../../src/runtime/match.ts';

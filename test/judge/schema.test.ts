@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { scenarioJsonSchema } from '../../src/judge/json-schema.ts';
-import { gateRuler, rulesets } from '../../src/registry.ts';
+import { gateRuler, rulesets } from '../../src/registered.ts';
 
 const file = (name: string): string => readFileSync(name, 'utf8');
 

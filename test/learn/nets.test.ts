@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readNet } from '../../src/agents/net/file.ts';
 import { netOf } from '../../src/agents/net/of-ruleset.ts';
 import type { Ruleset } from '../../src/kernel/ruleset.ts';
-import { rulesets } from '../../src/registry.ts';
+import { rulesets } from '../../src/registered.ts';
 import { selfplay } from '../../src/selfplay/selfplay.ts';
 
 const withNets: readonly (readonly [string, Ruleset])[] = [...rulesets].filter(

@@ -5,7 +5,7 @@ import type { BodyLine, RecordLine } from '../../src/record/line.ts';
 import { type MatchRecord, readRecord } from '../../src/record/read.ts';
 import { headerFor, RecordedMatch } from '../../src/record/recorded-match.ts';
 import { type Mismatch, replay } from '../../src/record/replay.ts';
-import { gateRuler } from '../../src/registry.ts';
+import { gateRuler } from '../../src/registered.ts';
 import { playOut } from '../../src/runtime/drive.ts';
 import type { Match } from '../../src/runtime/match.ts';
 import { startMatch } from '../../src/runtime/start.ts';

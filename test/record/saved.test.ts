@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { headerFor } from '../../src/record/recorded-match.ts';
 import { readSaved, type SavedMatch, savedText } from '../../src/record/saved.ts';
-import { gateRuler } from '../../src/registry.ts';
+import { gateRuler } from '../../src/registered.ts';
 import { startMatch } from '../../src/runtime/start.ts';
 
 const saved = (): SavedMatch => {

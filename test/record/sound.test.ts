@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { madeOf } from '../../src/cli/filing/made.ts';
 import { savedOpeningIn } from '../../src/cli/playing/opening.ts';
 import { readSaved, savedText } from '../../src/record/saved.ts';
-import { gateRuler } from '../../src/registry.ts';
+import { gateRuler } from '../../src/registered.ts';
 import { Server } from '../../src/serve/server.ts';
 
 const { saved, position: served } = madeOf(gateRuler);
@@ -20,7 +20,7 @@ const loaded = (changed: string) => {
 };
 
 it('A saved match is gone on with where its decisions lead', () => {
-  const opening = savedOpeningIn('x', saved, undefined);
+  const opening = savedOpeningIn('x', saved);
   const match = opening.begin({ runtime: 'lean' });
   const { game, stack } = readSaved('x', saved).position;
   expect(JSON.parse(JSON.stringify(match.position()))).toEqual({ game, stack });
@@ -36,9 +36,7 @@ it.each([
 ])('A saved match with %s is refused, though its digest was made anew', (_, change) => {
   const changed = savedText(JSON.parse(change(saved)));
   expect(changed).not.toBe(saved);
-  expect(() => savedOpeningIn('x', changed, undefined)).toThrowError(
-    expect.objectContaining({ code: 'BAD_POSITION' }),
-  );
+  expect(() => savedOpeningIn('x', changed)).toThrowError(expect.objectContaining({ code: 'BAD_POSITION' }));
 });
 
 it('A position that was served is loaded', () => {

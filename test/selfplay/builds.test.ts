@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { checkAgents } from '../../src/cluster/leave.ts';
-import { waitingZone } from '../../src/registry.ts';
+import { waitingZone } from '../../src/registered.ts';
 import type { Plan } from '../../src/selfplay/plan.ts';
 import { runPlan } from '../../src/selfplay/run.ts';
 import { Folder } from '../cli/in-process.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readRecord } from '../../src/record/read.ts';
-import { waitingZone } from '../../src/registry.ts';
+import { waitingZone } from '../../src/registered.ts';
 import { startMatch } from '../../src/runtime/start.ts';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));

@@ -5,7 +5,7 @@ import { crashLines } from '../../src/cli/selfplaying/telling.ts';
 import { digest } from '../../src/kernel/digest.ts';
 import type { SetSource } from '../../src/kernel/faces/card-sets.ts';
 import { setsDigest } from '../../src/kernel/own-sets.ts';
-import { gateRuler } from '../../src/registry.ts';
+import { gateRuler } from '../../src/registered.ts';
 import { type Crash, crashOf, crashText, readCrash } from '../../src/selfplay/crash.ts';
 import { mergeShares } from '../../src/selfplay/merge.ts';
 import { jobOf, type Plan, written } from '../../src/selfplay/plan.ts';

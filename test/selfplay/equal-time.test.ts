@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import { waitingZone } from '../../src/registry.ts';
+import { waitingZone } from '../../src/registered.ts';
 import type { Efforts } from '../../src/selfplay/effort.ts';
 import { agentsAtEqualTime } from '../../src/selfplay/equal-time.ts';
 import type { Plan } from '../../src/selfplay/plan.ts';

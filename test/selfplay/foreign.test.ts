@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { gateRuler } from '../../src/registry.ts';
+import { gateRuler } from '../../src/registered.ts';
 import { foreignAgent } from '../../src/selfplay/foreign/foreign-agent.ts';
 import { clear } from '../../src/selfplay/foreign/remains.ts';
 import type { Outcome } from '../../src/selfplay/outcome.ts';

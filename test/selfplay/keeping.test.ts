@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { digest } from '../../src/kernel/digest.ts';
-import { gateRuler, waitingZone } from '../../src/registry.ts';
+import { gateRuler, waitingZone } from '../../src/registered.ts';
 import { Ledger } from '../../src/selfplay/ledger.ts';
 import type { Outcome } from '../../src/selfplay/outcome.ts';
 import type { Plan } from '../../src/selfplay/plan.ts';

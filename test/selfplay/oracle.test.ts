@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createAgent } from '../../src/agents/agents.ts';
-import { waitingZone } from '../../src/registry.ts';
+import { waitingZone } from '../../src/registered.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 
 const folder = new Folder();

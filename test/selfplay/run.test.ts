@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readRecord } from '../../src/record/read.ts';
 import { replay } from '../../src/record/replay.ts';
-import { gateRuler, waitingZone } from '../../src/registry.ts';
+import { gateRuler, waitingZone } from '../../src/registered.ts';
 import { startMatch } from '../../src/runtime/start.ts';
 import { jobsOf, type Plan } from '../../src/selfplay/plan.ts';
 import { type Keeping, type RunOptions, runPlan } from '../../src/selfplay/run.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { waitingZone } from '../../src/registry.ts';
+import { waitingZone } from '../../src/registered.ts';
 import { jobsOf, type Plan, written } from '../../src/selfplay/plan.ts';
 import { runPlan } from '../../src/selfplay/run.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';

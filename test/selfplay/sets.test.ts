@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { SetSource } from '../../src/kernel/faces/card-sets.ts';
 import { setsDigest } from '../../src/kernel/own-sets.ts';
-import { excessDamage, gateRuler } from '../../src/registry.ts';
+import { excessDamage, gateRuler } from '../../src/registered.ts';
 import { jobsOf, type WrittenPlan } from '../../src/selfplay/plan.ts';
 import { planFrom } from '../../src/selfplay/planned.ts';
 import { secretDigest } from '../../src/selfplay/secret.ts';

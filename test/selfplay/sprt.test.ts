@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { waitingZone } from '../../src/registry.ts';
+import { waitingZone } from '../../src/registered.ts';
 import type { Outcome } from '../../src/selfplay/outcome.ts';
 import { jobOf, type Plan, written } from '../../src/selfplay/plan.ts';
 import { playPlanned } from '../../src/selfplay/play-planned.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gateRuler, rulesets } from '../../src/registry.ts';
+import { gateRuler, rulesets } from '../../src/registered.ts';
 import { Server } from '../../src/serve/server.ts';
 
 /** A number that stands in an answer only if somebody told it. */

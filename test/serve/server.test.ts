@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Learning } from '../../src/kernel/faces/learning/learning.ts';
 import type { Ruleset } from '../../src/kernel/ruleset.ts';
-import { waitingZone } from '../../src/registry.ts';
+import { waitingZone } from '../../src/registered.ts';
 import { Server } from '../../src/serve/server.ts';
 
 const ask = (server: Server, request: object) => JSON.parse(server.answer(JSON.stringify(request)).line);

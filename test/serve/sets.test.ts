@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { namedSet, withOwnSets } from '../../src/kernel/own-sets.ts';
 import type { Ruleset } from '../../src/kernel/ruleset.ts';
-import { gateRuler } from '../../src/registry.ts';
+import { gateRuler } from '../../src/registered.ts';
 import { Server } from '../../src/serve/server.ts';
 import { lamps } from '../selfplay/support/lamps.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { scenariosOf } from '../../src/cli/site/scenarios.ts';
 import { openText } from '../../src/inspect/film/open.ts';
-import { gateRuler } from '../../src/registry.ts';
+import { gateRuler } from '../../src/registered.ts';
 
 const FOLDER = 'test/scenarios/gate-ruler/ch13-damage';
 

@@ -4,7 +4,7 @@ import { ruleSources } from '../../src/clauses/collect.ts';
 import { coverageOf, GAP, gapsIn } from '../../src/clauses/coverage.ts';
 import { placesIn } from '../../src/clauses/places.ts';
 import { aboutClauses, type Titled } from '../../src/clauses/titles.ts';
-import { rulesets } from '../../src/registry.ts';
+import { rulesets } from '../../src/registered.ts';
 
 const titlesOf = (module: TestModule): readonly Titled[] =>
   [...module.children.allTests()].flatMap(({ fullName }) =>

@@ -4,7 +4,7 @@ import { canonicalOptions, type Decision, type Option, opponentOf } from '../../
 import type { Baton } from '../../src/kernel/fact.ts';
 import type { Process } from '../../src/kernel/process.ts';
 import { defineRuleset, type Ruleset } from '../../src/kernel/ruleset.ts';
-import { gateRuler, waitingZone } from '../../src/registry.ts';
+import { gateRuler, waitingZone } from '../../src/registered.ts';
 import { rateWaitingZone } from '../../src/rulesets/waiting-zone/faces/rating/rate.ts';
 
 interface Tiny extends Baton {

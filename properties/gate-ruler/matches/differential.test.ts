@@ -2,7 +2,7 @@ import { test } from '@fast-check/vitest';
 import { afterAll, describe, expect } from 'vitest';
 import type { Step } from '../../../src/kernel/step.ts';
 import { positionDigest } from '../../../src/record/position-digest.ts';
-import { gateRuler } from '../../../src/registry.ts';
+import { gateRuler } from '../../../src/registered.ts';
 import type { RuntimeName } from '../../../src/runtime/match.ts';
 import { resumeMatch } from '../../../src/runtime/start.ts';
 import { begin, type GateRulerMatch, keyFor, type Setup, setups, tapes } from '../support/tape.ts';

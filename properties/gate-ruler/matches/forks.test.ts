@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { positionDigest } from '../../../src/record/position-digest.ts';
 import { headerFor } from '../../../src/record/recorded-match.ts';
 import { readSaved, savedText } from '../../../src/record/saved.ts';
-import { gateRuler } from '../../../src/registry.ts';
+import { gateRuler } from '../../../src/registered.ts';
 import { forkMatch, resumeMatch } from '../../../src/runtime/start.ts';
 import { runs } from '../support/runs.ts';
 import { begin, type GateRulerMatch, keyFor, playTape, type Setup, setups, tapes } from '../support/tape.ts';

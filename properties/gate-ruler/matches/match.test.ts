@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { PLAYERS } from '../../../src/kernel/decision.ts';
 import type { Fact } from '../../../src/kernel/fact.ts';
 import { positionDigest } from '../../../src/record/position-digest.ts';
-import { gateRuler } from '../../../src/registry.ts';
+import { gateRuler } from '../../../src/registered.ts';
 import type { Game } from '../../../src/rulesets/gate-ruler/values/game.ts';
 import type { Zone } from '../../../src/rulesets/gate-ruler/values/instance.ts';
 import { forkMatch } from '../../../src/runtime/start.ts';

@@ -2,7 +2,7 @@ import { test } from '@fast-check/vitest';
 import { afterAll, describe, expect } from 'vitest';
 import { PLAYERS, type Player } from '../../../src/kernel/decision.ts';
 import type { Language } from '../../../src/kernel/language.ts';
-import { gateRuler } from '../../../src/registry.ts';
+import { gateRuler } from '../../../src/registered.ts';
 import { gateRulerPicture } from '../../../src/rulesets/gate-ruler/faces/person/picture.ts';
 import type { Game } from '../../../src/rulesets/gate-ruler/values/game.ts';
 import type { Instance } from '../../../src/rulesets/gate-ruler/values/instance.ts';

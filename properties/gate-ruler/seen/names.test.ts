@@ -5,7 +5,7 @@ import { PLAYERS, type Player } from '../../../src/kernel/decision.ts';
 import { canonicalJson } from '../../../src/kernel/digest.ts';
 import type { Position } from '../../../src/kernel/position.ts';
 import { type RngState, rngStream, shuffle } from '../../../src/kernel/rng.ts';
-import { gateRuler } from '../../../src/registry.ts';
+import { gateRuler } from '../../../src/registered.ts';
 import type { GameView } from '../../../src/rulesets/gate-ruler/seen/view.ts';
 import type { Game, Side } from '../../../src/rulesets/gate-ruler/values/game.ts';
 import type { Zone } from '../../../src/rulesets/gate-ruler/values/instance.ts';

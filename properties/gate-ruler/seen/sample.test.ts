@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { digest } from '../../../src/kernel/digest.ts';
 import { rngStream } from '../../../src/kernel/rng.ts';
-import { gateRuler } from '../../../src/registry.ts';
+import { gateRuler } from '../../../src/registered.ts';
 import { sampler } from '../../../src/rulesets/gate-ruler/seen/sample.ts';
 import type { Game } from '../../../src/rulesets/gate-ruler/values/game.ts';
 import { questionOf } from '../../../src/runtime/drive.ts';

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { PLAYERS } from '../../../src/kernel/decision.ts';
 import { rngStream } from '../../../src/kernel/rng.ts';
-import { gateRuler } from '../../../src/registry.ts';
+import { gateRuler } from '../../../src/registered.ts';
 import { sampler } from '../../../src/rulesets/gate-ruler/seen/sample.ts';
 import { seenKey } from '../../../src/rulesets/gate-ruler/seen/seen-key.ts';
 import { glance, type KnownCard, view } from '../../../src/rulesets/gate-ruler/seen/view.ts';

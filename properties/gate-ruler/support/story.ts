@@ -1,4 +1,4 @@
-import { gateRuler } from '../../../src/registry.ts';
+import { gateRuler } from '../../../src/registered.ts';
 import type { GateRulerFact } from '../../../src/rulesets/gate-ruler/values/fact.ts';
 import type { Game } from '../../../src/rulesets/gate-ruler/values/game.ts';
 import type { GateRulerOption } from '../../../src/rulesets/gate-ruler/values/option.ts';

@@ -1,6 +1,6 @@
 import type fc from 'fast-check';
 import type { Decision } from '../../../src/kernel/decision.ts';
-import { gateRuler } from '../../../src/registry.ts';
+import { gateRuler } from '../../../src/registered.ts';
 import type { GameView } from '../../../src/rulesets/gate-ruler/seen/view.ts';
 import type { Game } from '../../../src/rulesets/gate-ruler/values/game.ts';
 import type { GateRulerOption } from '../../../src/rulesets/gate-ruler/values/option.ts';

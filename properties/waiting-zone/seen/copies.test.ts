@@ -1,7 +1,7 @@
 import { test } from '@fast-check/vitest';
 import { afterAll, describe, expect } from 'vitest';
 import { PLAYERS, type Player } from '../../../src/kernel/decision.ts';
-import { waitingZone } from '../../../src/registry.ts';
+import { waitingZone } from '../../../src/registered.ts';
 import { isSameObject } from '../../../src/rulesets/waiting-zone/reading/information.ts';
 import { cardsIn, isVisibleTo, ZONES } from '../../../src/rulesets/waiting-zone/reading/zones.ts';
 import type { Game, Side } from '../../../src/rulesets/waiting-zone/values/game.ts';

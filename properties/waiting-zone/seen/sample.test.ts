@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createAgent } from '../../../src/agents/agents.ts';
 import { digest } from '../../../src/kernel/digest.ts';
 import { drawInt, rngStream } from '../../../src/kernel/rng.ts';
-import { waitingZone } from '../../../src/registry.ts';
+import { waitingZone } from '../../../src/registered.ts';
 import { sampler } from '../../../src/rulesets/waiting-zone/seen/sample.ts';
 import { playOut } from '../../../src/runtime/drive.ts';
 import { resumeMatch } from '../../../src/runtime/start.ts';

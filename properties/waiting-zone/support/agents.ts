@@ -1,7 +1,7 @@
 import { opponentOf, type Player } from '../../../src/kernel/decision.ts';
 import type { Position } from '../../../src/kernel/position.ts';
 import { rngStream, shuffle } from '../../../src/kernel/rng.ts';
-import { waitingZone } from '../../../src/registry.ts';
+import { waitingZone } from '../../../src/registered.ts';
 import type { Game } from '../../../src/rulesets/waiting-zone/values/game.ts';
 import { startMatch } from '../../../src/runtime/start.ts';
 

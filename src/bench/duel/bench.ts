@@ -1,4 +1,6 @@
+import { pathToFileURL } from 'node:url';
 import { digest } from '../../kernel/digest.ts';
+import { packageFile } from '../../package-files.ts';
 import { startMatch } from '../../runtime/start.ts';
 import type { Bench, Work } from '../measure.ts';
 import { duelRuleset } from './charts.ts';
@@ -46,10 +48,7 @@ export const chartDuels = (games: number): Bench => ({
 });
 
 /** The package that holds boardgame.io, from the sources and from what is built of them. */
-const PEER = new URL(
-  import.meta.url.includes('/dist/src/') ? '../../../../src/bench/boardgame/duel.js' : '../boardgame/duel.js',
-  import.meta.url,
-).href;
+const PEER = pathToFileURL(packageFile('src/bench/boardgame/duel.js')).href;
 
 /** What `import` and `require` say where there is no such module. */
 const MISSING: readonly unknown[] = ['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND'];

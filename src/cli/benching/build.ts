@@ -1,20 +1,15 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Build, Played } from '../../bench/paired.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
+import { builtModule, moduleOfBuild } from '../../package-files.ts';
 import { endThreads, openThreads } from '../../threads.ts';
 import type { BuildFiles, PlayTask } from './thread.ts';
 
-/** Where the rulesets of a build are: as of now, and as of the first version. */
+/** Where the rulesets of a build are that was not bundled: of later ones, and of the first version. */
 const REGISTRIES = ['registry.js', 'rulesets.js'];
 
-/** The thread as it was built; threads run no TypeScript. */
-const THREAD = new URL(
-  import.meta.url.endsWith('.ts') ? '../../../dist/src/cli/benching/thread.js' : './thread.js',
-  import.meta.url,
-).href;
+const THREAD = builtModule('cli/benching/thread');
 
 /** A build that plays in a thread of its own: one in the same heap with another would be slowed down by its shapes. */
 export interface RunningBuild extends Build {
@@ -22,10 +17,9 @@ export interface RunningBuild extends Build {
 }
 
 const filesOf = (folder: string): BuildFiles => {
-  const built = (name: string): string => join(resolve(folder), 'dist/src', name);
-  const registry = REGISTRIES.map(built).find((file) => existsSync(file));
-  const matches = built('bench/matches.js');
-  if (registry === undefined || !existsSync(matches)) {
+  const [registry] = REGISTRIES.flatMap((file) => moduleOfBuild(folder, file) ?? []);
+  const matches = moduleOfBuild(folder, 'bench/matches.js');
+  if (registry === undefined || matches === undefined) {
     throw new GatechartError('NO_BUILD', folder, 'there is no built gatechart in it');
   }
   return { registry: pathToFileURL(registry).href, matches: pathToFileURL(matches).href };

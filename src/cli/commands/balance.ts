@@ -4,7 +4,7 @@ import { agentIds } from '../../agents/agents.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import type { CardChange } from '../../kernel/faces/card-change.ts';
 import { MOST_MATCHES, MOST_WORKERS } from '../../kernel/limits.ts';
-import { editionCalled, rulesetCalled, rulesets, usual, usualDecks } from '../../registry.ts';
+import { defaultRulesetId, editionCalled, rulesetCalled, rulesetIds, usualDecks } from '../../registry.ts';
 import type { Balance } from '../../selfplay/balance/balance.ts';
 import type { BalancePlan, Part } from '../../selfplay/balance/balance-plan.ts';
 import { counterParts } from '../../selfplay/balance/counters.ts';
@@ -194,11 +194,10 @@ Examples:
 /** `gatechart balance`; hands what is to be done to `run`. `version`: of this program. */
 export const balanceCommand = (run: (action: Run) => void, version: string): Command =>
   new Command('balance')
-    .summary('says which card, deck or seat is too strong')
     .description(
       'Plays decks against each other, and says which deck, card or seat is too strong as that agent plays.',
     )
-    .option('--ruleset <id>', `one of ${[...rulesets.keys()].join(', ')}`, usual.id)
+    .option('--ruleset <id>', `one of ${rulesetIds().join(', ')}`, defaultRulesetId())
     .option('--edition <id>', 'edition of the rules (default: the newest)')
     .option('--agent <name>', `who plays all decks: one of ${agentIds.join(', ')}, or ismcts:400`, 'greedy')
     .option(

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { getHeapStatistics } from 'node:v8';
 import { Command } from 'commander';
 import type { Row } from '../../bench/measure.ts';
@@ -7,7 +6,8 @@ import { type Pair, pairBuilds } from '../../bench/paired.ts';
 import { STEPS_BENCH } from '../../bench/steps.ts';
 import { type Ratio, runBenches } from '../../bench/suite.ts';
 import { GatechartError } from '../../kernel/error.ts';
-import { rulesets, usual } from '../../registry.ts';
+import { packageFile } from '../../package-files.ts';
+import { defaultRulesetId, rulesetIds } from '../../registry.ts';
 import { buildIn } from '../benching/build.ts';
 import { EXIT } from '../exit.ts';
 import type { Run } from '../output.ts';
@@ -53,9 +53,7 @@ const pairLines = ({ name, ours, theirs, isSame, games, rounds }: Pair): readonl
 ];
 
 /** The checkout that this program was built in. */
-const OWN_FOLDER = fileURLToPath(
-  new URL(import.meta.url.endsWith('.ts') ? '../../..' : '../../../..', import.meta.url),
-);
+const OWN_FOLDER = packageFile('.');
 
 /** This build beside another one, match by match. */
 const against =
@@ -127,7 +125,6 @@ docs/performance.md says what the figures may be used for.`;
 /** `gatechart bench`; hands what is to be done to `run`. */
 export const benchCommand = (run: (action: Run) => void): Command =>
   new Command('bench')
-    .summary('measures how fast matches are played')
     .description(
       'Measures whole matches, forks, searches, steps of environments for learners, one flow beside plain code, and a toy duel beside boardgame.io.',
     )
@@ -135,7 +132,7 @@ export const benchCommand = (run: (action: Run) => void): Command =>
     .option('--cards <file,…>', 'set files whose decks are played too', setFiles('--cards'))
     .option(
       '--ruleset <id>',
-      `whose cards they are, one of ${[...rulesets.keys()].join(', ')} (default: ${usual.id})`,
+      `whose cards they are, one of ${rulesetIds().join(', ')} (default: ${defaultRulesetId()})`,
     )
     .option('--json', 'write the report as JSON')
     .option('--against <folder>', 'pair this build with the one in a folder, match by match in turn')

@@ -46,7 +46,6 @@ Only this machine can open the page, and only at the address with the token. It 
 /** `gatechart board`; hands what is to be done to `run`. */
 export const boardCommand = (run: (action: Run) => void): Command =>
   new Command('board')
-    .summary('shows the queue in a browser')
     .description('Serves a page that shows the jobs of a queue, until Ctrl-C.')
     .option(...REDIS_OPTION)
     .option('--port <n>', 'port to listen on (default: any that is free)', portNumber('--port'), 0)

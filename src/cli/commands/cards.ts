@@ -2,12 +2,12 @@ import { Command } from 'commander';
 import { GatechartError } from '../../kernel/error.ts';
 import type { CardSet } from '../../kernel/faces/card-sets.ts';
 import type { Language } from '../../kernel/language.ts';
-import { usual } from '../../registry.ts';
+import { defaultRulesetId, rulesetIdsWithCards } from '../../registry.ts';
 import { EXIT } from '../exit.ts';
 import type { Run } from '../output.ts';
 import { columns } from '../sets/columns.ts';
 import { type Sought, soughtIds, tableOf } from '../sets/looking.ts';
-import { collectionWith, listedRulesets, setsFor } from '../sets/ruleset-with.ts';
+import { collectionWith, setsFor } from '../sets/ruleset-with.ts';
 import { checkSetFile } from '../sets/set-file.ts';
 import { listOf, oneOf, setFiles } from '../values.ts';
 
@@ -98,10 +98,9 @@ export const cardsCommand = (run: (action: Run) => void): Command => {
       run(check(files, command.optsWithGlobals<CardsOptions>())),
     );
   return new Command('cards')
-    .summary('lists cards, shows one, checks your own')
     .description('Lists the cards of a game, shows one, or checks files with cards of your own.')
     .argument('[id]', 'a card to show')
-    .option('--ruleset <id>', `one of ${listedRulesets().join(', ')}`, usual.id)
+    .option('--ruleset <id>', `one of ${rulesetIdsWithCards().join(', ')}`, defaultRulesetId())
     .option('--where <column=word,…>', 'only cards that are so', listOf('--where'))
     .option('--text <words>', 'only cards with that text')
     .option('--cards <file,…>', 'set files with cards of your own', setFiles('--cards'))

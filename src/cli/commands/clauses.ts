@@ -1,12 +1,11 @@
 import { Command } from 'commander';
 import { type ClauseCoverage, coverageOf, GAP, gapsIn, prescribingIn } from '../../clauses/coverage.ts';
 import { placesOf } from '../../clauses/known-places.ts';
-import { clauseLines, type OneClause, oneClause, rulesetWith } from '../../clauses/one-clause.ts';
+import { clauseLines, oneClause, rulesetWith } from '../../clauses/one-clause.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import type { Language } from '../../kernel/language.ts';
 import { memo } from '../../kernel/memo.ts';
-import type { Ruleset } from '../../kernel/ruleset.ts';
-import { rulesetCalled, rulesets, usual } from '../../registry.ts';
+import { defaultRulesetId, rulesetCalled, rulesetIds, rulesets } from '../../registry.ts';
 import { ANOTHER } from '../examples.ts';
 import { EXIT } from '../exit.ts';
 import { type Counted, countedReach } from '../fuzzing/reached.ts';
@@ -36,22 +35,23 @@ const timesOf = ({ counts }: Counted, id: string): number => counts.clause[id] ?
 
 const row = (
   { id, clause, carriedOutIn, testedIn, proof }: ClauseCoverage,
-  reached: Counted,
+  reached: Counted | undefined,
   lang: Language,
 ): string =>
   `${id.padEnd(24)} ${clause.kind.padEnd(10)} ${clause.certainty.padEnd(9)} ` +
   `${String(carriedOutIn.length).padStart(2)} rule ${String(testedIn.length).padStart(3)} test ` +
-  `${String(timesOf(reached, id)).padStart(7)} acted  ${proof.padEnd(8)}  ${clause[lang]}`;
+  `${reached ? `${String(timesOf(reached, id)).padStart(7)} acted  ` : ''}${proof.padEnd(8)}  ${clause[lang]}`;
 
 const list = (
   output: Output,
   coverage: readonly ClauseCoverage[],
-  reached: Counted,
+  reached: Counted | undefined,
   lang: Language,
 ): void => {
   for (const each of coverage) output.write(row(each, reached, lang));
-  const inCharts = coverage.filter(({ id }) => timesOf(reached, id) > 0).length;
-  output.write(`${inCharts} clauses acted in ${reached.games} random games`);
+  if (reached === undefined) return;
+  const acting = coverage.filter(({ id }) => timesOf(reached, id) > 0).length;
+  output.write(`${acting} clauses acted in ${reached.games} random games`);
 };
 
 const show = (output: Output, coverage: readonly ClauseCoverage[]): void => {
@@ -68,36 +68,35 @@ const show = (output: Output, coverage: readonly ClauseCoverage[]): void => {
 };
 
 const listAll =
-  (options: ClausesOptions): Run =>
-  async (output) => {
-    const { ruleset, lang, gaps, json } = options;
+  ({ ruleset, lang, gaps, json, reached: folder }: ClausesOptions): Run =>
+  (output) => {
     const chosen = rulesetCalled(ruleset);
     const coverage = coverageOf(chosen.clauses, placesOf(chosen));
-    const reached = gaps ? undefined : await countedReach(ruleset, options.reached);
+    const reached = gaps || folder === undefined ? undefined : countedReach(folder, ruleset);
     if (json) {
       const clauses = reached
         ? coverage.map((each) => ({ ...each, reached: timesOf(reached, each.id) }))
         : coverage;
       output.write(JSON.stringify({ ruleset, ...(reached && { games: reached.games }), clauses }));
     } else {
-      if (reached) list(output, coverage, reached, lang);
+      if (!gaps) list(output, coverage, reached, lang);
       show(output, coverage);
     }
     return gapsIn(coverage).length === 0 ? EXIT.fine : EXIT.finding;
   };
 
 const showEach =
-  (ids: readonly string[], { ruleset, lang, gaps, reached, json }: ClausesOptions): Run =>
-  async (output) => {
+  (ids: readonly string[], { ruleset, lang, gaps, reached: folder, json }: ClausesOptions): Run =>
+  (output) => {
     if (gaps) throw new GatechartError('USAGE', 'command line', '--gaps is for the list of all clauses');
     const inOrder = [...new Set([rulesetCalled(ruleset), ...rulesets.values()])];
     const placesIn = memo(placesOf);
-    const reachIn = memo(({ id }: Ruleset) => countedReach(id, reached));
-    const found: OneClause[] = [];
-    for (const id of ids.map((each) => each.trim())) {
+    const found = ids.map((each) => {
+      const id = each.trim();
       const owner = rulesetWith(id, inOrder);
-      found.push(oneClause(id, owner, placesIn(owner), timesOf(await reachIn(owner), id)));
-    }
+      const acted = folder === undefined ? undefined : timesOf(countedReach(folder, owner.id), id);
+      return oneClause(id, owner, placesIn(owner), acted);
+    });
     if (json) output.write(JSON.stringify({ clauses: found }));
     else for (const line of found.flatMap((each) => clauseLines(each, lang))) output.write(line);
     return EXIT.fine;
@@ -105,7 +104,7 @@ const showEach =
 
 const EXAMPLE = `
 Examples:
-  $ gatechart clauses                          every clause: rules that carry it out, tests that name it, how often reached
+  $ gatechart clauses                          every clause: rules that carry it out, tests that name it, what proves it
   $ gatechart clauses 13-6c 8-4d               these in words, with file and line of each state, rule function and test
   $ gatechart clauses --reached findings       as often as the last gatechart fuzz --out findings counted
   $ gatechart clauses --gaps --lang ja
@@ -116,16 +115,15 @@ Places of a clause are charts, rules that cite it, rules called by a chart that 
 /** `gatechart clauses`; hands what is to be done to `run`. */
 export const clausesCommand = (run: (action: Run) => void): Command =>
   new Command('clauses')
-    .summary('lists the clauses, or shows where some are carried out and tested')
     .description(
-      'Lists every clause of a ruleset with where it is carried out and tested, and how often random games reach it. Exit code 1 on a gap. With ids: these clauses, with file and line of every place.',
+      'Lists every clause of a ruleset with where it is carried out and tested, and, with --reached, how often random games reach it. Exit code 1 on a gap. With ids: these clauses, with file and line of every place.',
     )
     .argument('[ids...]', 'clauses such as 13-6c, of any ruleset; without any, all of one')
-    .option('--ruleset <id>', `one of ${[...rulesets.keys()].join(', ')}`, usual.id)
+    .option('--ruleset <id>', `one of ${rulesetIds().join(', ')}`, defaultRulesetId())
     .option('--lang <language>', 'en or ja', oneOf('--lang', ['en', 'ja']), 'en')
     .option(
       '--reached <folder>',
-      'count as the run of gatechart fuzz did that is kept there (default: a few games)',
+      'also how often each acted, as counted by the run of gatechart fuzz that is kept there',
     )
     .option('--gaps', 'only the tally and the gaps')
     .option('--json', 'write it as JSON')

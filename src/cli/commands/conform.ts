@@ -5,7 +5,7 @@ import { goldenAnew } from '../../conformance/golden/anew.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import { MOST_DEPTH } from '../../kernel/limits.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
-import { rulesetCalled, rulesets, usual } from '../../registry.ts';
+import { defaultRulesetId, rulesetCalled, rulesetIds } from '../../registry.ts';
 import { makeFolder } from '../../selfplay/files.ts';
 import { caseJson, caseLines, type Outcome } from '../conforming/telling.ts';
 import { type Unhurried, unhurried } from '../conforming/unhurried.ts';
@@ -117,11 +117,10 @@ The same cases run in any test runner: docs/conformance.md. Exit code 1 if one f
 /** `gatechart conform`; hands what is to be done to `run`. */
 export const conformCommand = (run: (action: Run) => void): Command =>
   new Command('conform')
-    .summary('holds a ruleset to what every ruleset owes')
     .description(
       'Plays matches of a ruleset at random and holds them to its contract, case by case: questions, refusals, runtimes, records, views, words, length, golden playthroughs.',
     )
-    .option('--ruleset <id>', `one of ${[...rulesets.keys()].join(', ')}`, usual.id)
+    .option('--ruleset <id>', `one of ${rulesetIds().join(', ')}`, defaultRulesetId())
     .option('--golden <folder>', 'compare the golden playthroughs in that folder')
     .option('--write-golden <folder>', 'write those in that folder anew, or a first one')
     .option('--seed <n>', 'seed of the first match (default: 1)', seedNumber('--seed'))

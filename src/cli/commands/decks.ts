@@ -3,12 +3,12 @@ import { stringify } from 'yaml';
 import { GatechartError } from '../../kernel/error.ts';
 import type { Entry } from '../../kernel/faces/collection.ts';
 import type { Language } from '../../kernel/language.ts';
-import { usual } from '../../registry.ts';
+import { defaultRulesetId, rulesetIdsWithCards } from '../../registry.ts';
 import { EXIT } from '../exit.ts';
 import { replaceFile } from '../files.ts';
 import type { Run } from '../output.ts';
 import { columns } from '../sets/columns.ts';
-import { collectionWith, listedRulesets, setsFor } from '../sets/ruleset-with.ts';
+import { collectionWith, setsFor } from '../sets/ruleset-with.ts';
 import { setsOfFiles } from '../sets/set-file.ts';
 import { oneOf, setFiles } from '../values.ts';
 
@@ -85,10 +85,9 @@ export const decksCommand = (run: (action: Run) => void): Command => {
     .option('--cards <file,…>', 'set files with cards, rulers and decks of your own', setFiles('--cards'))
     .action((_options: object, command: Command) => run(create(command.optsWithGlobals<NewDeckOptions>())));
   return new Command('decks')
-    .summary('lists decks, shows one, writes a new one')
     .description('Lists the decks of a game with what their construction rules count, or shows one.')
     .argument('[id]', 'a deck to show')
-    .option('--ruleset <id>', `one of ${listedRulesets().join(', ')}`, usual.id)
+    .option('--ruleset <id>', `one of ${rulesetIdsWithCards().join(', ')}`, defaultRulesetId())
     .option('--cards <file,…>', 'set files with cards and decks of your own', setFiles('--cards'))
     .option('--lang <language>', 'en or ja', oneOf('--lang', ['en', 'ja']), 'en')
     .option('--json', 'write one JSON object for each deck')

@@ -41,7 +41,6 @@ Exit code 1 where a queue would lose something.`;
 /** `gatechart doctor`; hands what is to be done to `run`. `version`: of this program. */
 export const doctorCommand = (run: (action: Run) => void, version: string): Command =>
   new Command('doctor')
-    .summary('says whether a Redis is fit for a queue')
     .description('Looks whether a Redis keeps what a queue tells it, and which workers are there.')
     .option(...REDIS_OPTION)
     .option('--json', 'what was found as JSON')

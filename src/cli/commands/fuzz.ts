@@ -14,7 +14,7 @@ import type { ClauseRegistry } from '../../kernel/clause.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import type { SetSource } from '../../kernel/faces/card-sets.ts';
 import { MOST_COUNT, MOST_DEPTH, MOST_POSITIONS, MOST_WORKERS } from '../../kernel/limits.ts';
-import { rulesets, usual } from '../../registry.ts';
+import { defaultRulesetId, rulesets } from '../../registry.ts';
 import { type EngineOptions, openQueue, withEngine } from '../clustering/queue-engine.ts';
 import { ANOTHER } from '../examples.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
@@ -281,11 +281,10 @@ workers, also after it was stopped; with --duration it depends on them.`;
 /** `gatechart fuzz`; hands what is to be done to `run`. `version`: of this program. */
 export const fuzzCommand = (run: (action: Run) => void, version: string): Command =>
   withEngine(new Command('fuzz'))
-    .summary('plays random games and looks for what must not be')
     .description(
       'Plays random games with random decks and holds them to invariants, views, records and runtimes.',
     )
-    .option('--ruleset <id>', `one of ${groundIds().join(', ')}`, usual.id)
+    .option('--ruleset <id>', `one of ${groundIds().join(', ')}`, defaultRulesetId())
     .option('--edition <id>', 'edition of the rules (default: each in turn)')
     .option('--cards <file,…>', 'set files with cards of your own, drawn too', setFiles('--cards'))
     .option(

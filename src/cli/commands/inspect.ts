@@ -12,7 +12,7 @@ import { type Inspector, serveInspector } from '../../inspect/server/serve.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import type { SetSource } from '../../kernel/faces/card-sets.ts';
 import { LONGEST_WAIT } from '../../kernel/limits.ts';
-import { ownRules, rulesets, usual } from '../../registry.ts';
+import { defaultRulesetId, ownRules, rulesetIds } from '../../registry.ts';
 import { EXIT } from '../exit.ts';
 import { errorLine } from '../failure.ts';
 import { readText } from '../files.ts';
@@ -61,7 +61,7 @@ const shownFile = (file: string, sets: readonly SetSource[], output: Output): Sh
 const shownMatch = (options: InspectOptions): Shown => {
   const { agents, seed, edition, decks, cards, pace } = options;
   checkAgents(agents);
-  const ruleset = options.ruleset ?? usual.id;
+  const ruleset = options.ruleset ?? defaultRulesetId();
   const opening = newOpening({ ruleset, edition, decks, seed, cards }, agents);
   const match = opening.begin({ runtime: 'lean' });
   return { is: 'match', match: new LiveMatch(opening.header, match, opening.earlier, pace, later) };
@@ -106,7 +106,7 @@ const tell = ({ urls }: Inspector, json: boolean, output: Output): void => {
 const inspect =
   (file: string | undefined, options: InspectOptions): Run =>
   async (output) => {
-    const { host, port, ruleset = usual.id, cards } = options;
+    const { host, port, ruleset = defaultRulesetId(), cards } = options;
     const sets = sourcesFor(ruleset, cards);
     const { signal, done } = hearInterrupt();
     const interrupted = once(signal, 'abort');
@@ -145,19 +145,14 @@ Examples:
   $ gatechart inspect game.jsonl --rules my-game.js     one of a game of your own
   $ gatechart inspect --cards lamps.yaml --decks lamps,atlas-drive
   $ gatechart inspect own.jsonl --cards lamps.yaml      a record of cards of your own
-  $ gatechart inspect findings/${coverageFile(usual.id)} charts coloured by how often a fuzz run took them`;
+  $ gatechart inspect findings/${coverageFile(defaultRulesetId())} charts coloured by how often a fuzz run took them`;
 
 /** `gatechart inspect`; hands what is to be done to `run`. */
 export const inspectCommand = (run: (action: Run) => void): Command =>
   new Command('inspect')
-    .summary('shows a match flow through the charts, in a browser')
     .description('Serves a page that shows a match flow through the charts, until Ctrl-C.')
     .argument('[file]', 'a record, saved match, scenario, finding or coverage file; else a match is played')
-    .option(
-      '--ruleset <id>',
-      `one of ${[...rulesets.keys()].join(', ')}`,
-      oneOf('--ruleset', [...rulesets.keys()]),
-    )
+    .option('--ruleset <id>', `one of ${rulesetIds().join(', ')}`, oneOf('--ruleset', rulesetIds()))
     .option('--edition <id>', 'edition of the rules (default: the newest)')
     .option('--decks <a,b>', 'deck of each player', pair('--decks'))
     .option('--cards <file,…>', 'set files with cards and decks of your own', setFiles('--cards'))

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { findingLine } from '../../judge/finding.ts';
 import { judge, type Ruling } from '../../judge/judge.ts';
-import { readScenario, type Scenario } from '../../judge/scenario.ts';
+import { loadScenario, type Scenario } from '../../judge/scenario.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import type { Language } from '../../kernel/language.ts';
 import { shown } from '../../kernel/shown.ts';
@@ -132,9 +132,13 @@ type Judged = readonly Ruling[] | GatechartError;
 const isError = (judged: Judged): judged is GatechartError => judged instanceof GatechartError;
 
 /** A file that cannot be judged is told with its place and does not keep the others from being judged. */
-const judgeFile = (output: Output, { file, isNamed }: ScenarioFile, options: JudgeCommandOptions): Judged => {
+const judgeFile = async (
+  output: Output,
+  { file, isNamed }: ScenarioFile,
+  options: JudgeCommandOptions,
+): Promise<Judged> => {
   try {
-    const scenario = readScenario(file, readText(file));
+    const scenario = await loadScenario(file, readText(file));
     if (options.json) return writeJson(output, scenario, options);
     return (isNamed ? tell : list)(output, scenario, options);
   } catch (error) {
@@ -146,8 +150,13 @@ const judgeFile = (output: Output, { file, isNamed }: ScenarioFile, options: Jud
 
 const countOf = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
-const runJudge = (output: Output, paths: readonly string[], options: JudgeCommandOptions): ExitCode => {
-  const judged = scenarioFiles(paths).map((file) => judgeFile(output, file, options));
+const runJudge = async (
+  output: Output,
+  paths: readonly string[],
+  options: JudgeCommandOptions,
+): Promise<ExitCode> => {
+  const judged: Judged[] = [];
+  for (const file of scenarioFiles(paths)) judged.push(await judgeFile(output, file, options));
   const errors = judged.filter(isError);
   const rulings = judged.flatMap((each) => (isError(each) ? [] : each));
   const failed = rulings.filter(({ findings }) => findings.length > 0).length;
@@ -172,7 +181,6 @@ How to write one: docs/scenarios.md. Exit code 1 if something is not as expected
 /** `gatechart judge`; hands what is to be done to `run`. */
 export const judgeCommand = (run: (action: Run) => void): Command =>
   new Command('judge')
-    .summary('runs scenario files and tells the ruling')
     .description('Runs scenarios: tells the resolution clause by clause and checks what they expect.')
     .argument('<file...>', 'scenario files, told one by one, or folders of them, listed')
     .option('--edition <list>', 'other editions than the file names, side by side', listOf('--edition'))

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { GatechartError } from '../../kernel/error.ts';
 import { MOST_MATCHES, MOST_WORKERS } from '../../kernel/limits.ts';
 import type { Units } from '../../learn/train/train.ts';
-import { rulesets, usual } from '../../registry.ts';
+import { defaultRulesetId, rulesetIds } from '../../registry.ts';
 import { type DataCommandOptions, learnData } from '../learning/data.ts';
 import { type GateCommandOptions, learnGate } from '../learning/gate.ts';
 import { learnTrain, type TrainCommandOptions } from '../learning/train.ts';
@@ -44,7 +44,7 @@ const dataCommand = (run: (action: Run) => void): Command =>
     .description(
       'Plays an agent against itself and keeps every decision as a net learns from it, in Parquet tables.',
     )
-    .option('--ruleset <id>', `one of ${[...rulesets.keys()].join(', ')}`, usual.id)
+    .option('--ruleset <id>', `one of ${rulesetIds().join(', ')}`, defaultRulesetId())
     .option('--edition <id>', 'edition of the rules (default: the newest)')
     .option('--agent <name>', 'plays both seats', 'ismcts:50')
     .option('--net <file>', 'the net that the agent goes by (default: that of the ruleset)')
@@ -123,7 +123,7 @@ const gateCommand = (run: (action: Run) => void, version: string): Command =>
       'Plays pairs of matches between an agent with a net and another one, and takes the net if it is better with 95 % certainty.',
     )
     .requiredOption('--net <file>', 'the net that is tried')
-    .option('--ruleset <id>', `one of ${[...rulesets.keys()].join(', ')}`, usual.id)
+    .option('--ruleset <id>', `one of ${rulesetIds().join(', ')}`, defaultRulesetId())
     .option('--edition <id>', 'edition of the rules (default: the newest)')
     .option('--agent <name>', 'goes by the net: net, ismcts:50:net, ismcts:50ms:net', 'ismcts:50:net')
     .option(
@@ -147,7 +147,6 @@ const gateCommand = (run: (action: Run) => void, version: string): Command =>
 /** `gatechart learn`; hands what is to be done to `run`. */
 export const learnCommand = (run: (action: Run) => void, version: string): Command =>
   new Command('learn')
-    .summary('trains a net from self-play, in rounds')
     .description(
       'Trains a net that tells who wins and what to play, from self-play of a search, in rounds: data, train, gate.',
     )

@@ -63,7 +63,6 @@ kept: the same command goes on later.`;
 /** `gatechart merge`; hands what is to be done to `run`. `version`: of this program. */
 export const mergeCommand = (run: (action: Run) => void, version: string): Command =>
   new Command('merge')
-    .summary('puts the shares of a self-play run together')
     .description('Puts the shares of a self-play run, played with gatechart selfplay --shard, together.')
     .argument('<share...>', 'the folders of the shares; nothing of them is changed')
     .requiredOption('--out <folder>', 'where the run is kept, as gatechart selfplay --out has it')

@@ -67,7 +67,6 @@ scenarios and tests. How to make one from nothing: docs/adding-a-ruleset.md.`;
 /** `gatechart new`; hands what is to be done to `run`. */
 export const newCommand = (run: (action: Run) => void): Command =>
   new Command('new')
-    .summary('writes a small game of your own that works')
     .description('Writes a folder with a small game that works, to be changed into your own.')
     .argument(
       '<name>',

@@ -3,7 +3,7 @@ import type { OnChoice } from '../../agents/greedy/greedy.ts';
 import type { Player } from '../../kernel/decision.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import type { Language } from '../../kernel/language.ts';
-import { rulesets, usual } from '../../registry.ts';
+import { defaultRulesetId, loadRuleset, rulesetIds, rulesets } from '../../registry.ts';
 import type { RuntimeName } from '../../runtime/match.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import type { Output, Run } from '../output.ts';
@@ -40,10 +40,11 @@ const USUAL_SEED = 1;
 /** What a saved match has settled already. */
 const SETTLED = ['ruleset', 'edition', 'decks', 'seed'] as const;
 
-const openingOf = (file: string | undefined, options: PlayOptions): Opening => {
+const openingOf = async (file: string | undefined, options: PlayOptions): Promise<Opening> => {
   if (options.agents !== undefined) checkAgents(options.agents);
   if (file === undefined) {
-    const { ruleset = usual.id, edition, decks, cards, seed = USUAL_SEED } = options;
+    const { ruleset = defaultRulesetId(), edition, decks, cards, seed = USUAL_SEED } = options;
+    await loadRuleset(ruleset);
     return newOpening({ ruleset, edition, decks, seed, cards }, options.agents ?? USUAL_AGENTS);
   }
   const settled = SETTLED.find((name) => options[name] !== undefined);
@@ -82,7 +83,7 @@ const play =
   (file: string | undefined, options: PlayOptions): Run =>
   async (output) => {
     const { verbose = false, json = false, lang, runtime, record, save } = options;
-    const opening = openingOf(file, options);
+    const opening = await openingOf(file, options);
     const { ruleset, game, header } = opening;
     const humans = humansAmong(header.agents);
     if (json && humans.length > 0) {
@@ -139,10 +140,9 @@ Examples:
 /** `gatechart play`; hands what is to be done to `run`. */
 export const playCommand = (run: (action: Run) => void): Command =>
   new Command('play')
-    .summary('plays one match and tells it')
     .description('Plays one match and tells it, with the clause behind each line at its left.')
     .argument('[file]', 'a saved match to go on with')
-    .option('--ruleset <id>', `one of ${[...rulesets.keys()].join(', ')} (default: ${usual.id})`)
+    .option('--ruleset <id>', `one of ${rulesetIds().join(', ')} (default: ${defaultRulesetId()})`)
     .option('--edition <id>', 'edition of the rules (default: the newest)')
     .option('--decks <a,b>', 'one of each player, as listed below', pair('--decks'))
     .option('--cards <file,…>', 'set files with cards and decks of your own', setFiles('--cards'))
@@ -169,5 +169,5 @@ export const playCommand = (run: (action: Run) => void): Command =>
     .option('--inspector-url <url>', 'where the Stately Inspector listens', 'ws://localhost:8080')
     .option('-v, --verbose', 'tell every step, every fact and what agents think')
     .option('--json', 'tell as JSON Lines')
-    .addHelpText('after', help())
+    .addHelpText('after', help)
     .action((file: string | undefined, options: PlayOptions) => run(play(file, options)));

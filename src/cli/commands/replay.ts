@@ -8,7 +8,7 @@ import { positionDigest } from '../../record/position-digest.ts';
 import { type MatchRecord, readRecord } from '../../record/read.ts';
 import { type Mismatch, otherRules, replay } from '../../record/replay.ts';
 import { type Signed, type Verified, verifyRecord } from '../../record/verify.ts';
-import { editionCalled } from '../../registry.ts';
+import { editionCalled, loadRuleset } from '../../registry.ts';
 import type { Match, RuntimeName } from '../../runtime/match.ts';
 import { startMatch } from '../../runtime/start.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
@@ -47,8 +47,9 @@ const gameOf = (ruleset: Ruleset, { name, header }: MatchRecord): Baton => {
   }
 };
 
-const open = (file: string, { cards = [] }: ReplayCommandOptions): Opened => {
+const open = async (file: string, { cards = [] }: ReplayCommandOptions): Promise<Opened> => {
   const record = readRecord(file, readText(file));
+  await loadRuleset(record.header.ruleset, `${file}:1`);
   const ruleset = rulesetPlayed(record.header, cards, `${file}:1`);
   editionCalled(ruleset, record.header.edition, `${file}:1`);
   return { record, ruleset, game: gameOf(ruleset, record) };
@@ -143,11 +144,11 @@ const verify = (
   return EXIT.fine;
 };
 
-const replayed = (output: Output, file: string, options: ReplayCommandOptions): ExitCode => {
+const replayed = async (output: Output, file: string, options: ReplayCommandOptions): Promise<ExitCode> => {
   if (options.secret !== undefined && !options.verify) {
     throw new GatechartError('USAGE', '--secret', 'it is for --verify');
   }
-  return (options.verify ? verify : tell)(output, open(file, options), options);
+  return (options.verify ? verify : tell)(output, await open(file, options), options);
 };
 
 const EXAMPLE = `
@@ -164,7 +165,6 @@ record it; who wrote a record only its signature shows.`;
 /** `gatechart replay`; hands what is to be done to `run`. */
 export const replayCommand = (run: (action: Run) => void): Command =>
   new Command('replay')
-    .summary('tells a recorded match, or verifies it')
     .description('Plays a recorded match again and tells it, or compares it with its record.')
     .argument('<file>', 'a record made with gatechart play --record')
     .option('--to <n>', 'stop after that many decisions', wholeNumber('--to', MOST_COUNT))

@@ -4,7 +4,7 @@ import { agentIds } from '../../agents/agents.ts';
 import { matchesOverQueue } from '../../cluster/queue-matches.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import { LONGEST_WAIT, MOST_MATCHES, MOST_WORKERS } from '../../kernel/limits.ts';
-import { editionCalled, rulesets, usual, usualDecks } from '../../registry.ts';
+import { defaultRulesetId, editionCalled, rulesetIds, usualDecks } from '../../registry.ts';
 import type { RunFolder } from '../../selfplay/folder.ts';
 import { KEEPS, type Keep, type Plan } from '../../selfplay/plan.ts';
 import { isProcessorTimeTold, processorTime } from '../../selfplay/processor-time.ts';
@@ -220,11 +220,10 @@ Examples:
 /** `gatechart selfplay`; hands what is to be done to `run`. `version`: of this program. */
 export const selfplayCommand = (run: (action: Run) => void, version: string): Command =>
   withEngine(new Command('selfplay'))
-    .summary('plays many matches between agents and sums them up')
     .description(
       'Plays many matches between agents, in pairs that differ only in who sits where, and sums them up.',
     )
-    .option('--ruleset <id>', `one of ${[...rulesets.keys()].join(', ')}`, usual.id)
+    .option('--ruleset <id>', `one of ${rulesetIds().join(', ')}`, defaultRulesetId())
     .option('--edition <id>', 'edition of the rules (default: the newest)')
     .option(
       '--agents <a,b,…>',

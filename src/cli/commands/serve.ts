@@ -1,7 +1,7 @@
 import { addAbortSignal } from 'node:stream';
 import { Command } from 'commander';
 import { GatechartError } from '../../kernel/error.ts';
-import { rulesets, usual } from '../../registry.ts';
+import { defaultRulesetId, rulesetIds } from '../../registry.ts';
 import { type Line, Lines } from '../../serve/lines.ts';
 import { LONGEST_REQUEST, Server } from '../../serve/server.ts';
 import { EXIT } from '../exit.ts';
@@ -57,7 +57,6 @@ Examples:
 /** `gatechart serve`; hands what is to be done to `run`. */
 export const serveCommand = (run: (action: Run) => void): Command =>
   new Command('serve')
-    .summary('serves matches to a learner')
     .description(
       'Serves matches to a learner: one JSON request a line, one JSON answer a line; see docs/environment.md.',
     )
@@ -65,7 +64,7 @@ export const serveCommand = (run: (action: Run) => void): Command =>
     .option('--cards <file,…>', 'set files with cards and decks of your own', setFiles('--cards'))
     .option(
       '--ruleset <id>',
-      `whose cards they are, one of ${[...rulesets.keys()].join(', ')} (default: ${usual.id})`,
+      `whose cards they are, one of ${rulesetIds().join(', ')} (default: ${defaultRulesetId()})`,
     )
     .option('--json', 'as always here')
     .addHelpText('after', EXAMPLE)

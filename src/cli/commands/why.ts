@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { readScenario } from '../../judge/scenario.ts';
+import { loadScenario } from '../../judge/scenario.ts';
 import { matchAfter, whyIn } from '../../judge/why.ts';
 import type { Language } from '../../kernel/language.ts';
 import { reasonIn } from '../../kernel/why-not.ts';
@@ -18,19 +18,24 @@ interface WhyCommandOptions {
   readonly json?: true;
 }
 
-const ofScenario = (file: string, text: string, edition: string | undefined): Match => {
-  const scenario = readScenario(file, text);
+const ofScenario = async (file: string, text: string, edition: string | undefined): Promise<Match> => {
+  const scenario = await loadScenario(file, text);
   const { ruleset, editions } = scenario;
   const chosen =
     edition === undefined ? (editions[0] as string) : editionCalled(ruleset, edition, '--edition');
   return matchAfter(scenario, chosen, { runtime: 'lean' });
 };
 
-const explain = (output: Output, file: string, key: string, options: WhyCommandOptions): ExitCode => {
+const explain = async (
+  output: Output,
+  file: string,
+  key: string,
+  options: WhyCommandOptions,
+): Promise<ExitCode> => {
   const text = readText(file);
   const match = isSavedMatch(text)
-    ? savedOpening(file, undefined, options.cards).begin({ runtime: 'lean' })
-    : ofScenario(file, text, options.edition);
+    ? (await savedOpening(file, undefined, options.cards)).begin({ runtime: 'lean' })
+    : await ofScenario(file, text, options.edition);
   const { isOffered, reason, clause: inWords, decision } = whyIn(match, key, file);
   const keys = decision.options.map((option) => option.key);
   const { player, kind, clause } = decision;
@@ -64,7 +69,6 @@ Of a scenario it is the position that its answers lead to. The key is written as
 /** `gatechart why`; hands what is to be done to `run`. */
 export const whyCommand = (run: (action: Run) => void): Command =>
   new Command('why')
-    .summary('says why an option is not on offer')
     .description(
       'Names the clause, the condition and the facts by which an option is not on offer in a position.',
     )

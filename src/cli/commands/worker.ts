@@ -63,7 +63,6 @@ It works until Ctrl-C, and then ends what it has begun; docs/cluster.md says how
 /** `gatechart worker`; hands what is to be done to `run`. `version`: of this program. */
 export const workerCommand = (run: (action: Run) => void, version: string): Command =>
   new Command('worker')
-    .summary('plays what others submit to a queue')
     .description('Plays shards of self-play and fuzz runs that are submitted to a queue, until Ctrl-C.')
     .option(...REDIS_OPTION)
     .option(

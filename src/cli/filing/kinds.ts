@@ -12,7 +12,7 @@ import type { Ruleset } from '../../kernel/ruleset.ts';
 import { readRecord } from '../../record/read.ts';
 import { replay } from '../../record/replay.ts';
 import { type SavedMatch, savedText } from '../../record/saved.ts';
-import { editionCalled, rulesetCalled, rulesets, usual } from '../../registry.ts';
+import { defaultRulesetId, editionCalled, rulesetCalled, rulesets } from '../../registered.ts';
 import type { Match } from '../../runtime/match.ts';
 import { startMatch } from '../../runtime/start.ts';
 import { type Crash, crashText, readCrash } from '../../selfplay/crash.ts';
@@ -82,7 +82,7 @@ const takeRecord = (text: string): void => {
 };
 
 const takeSaved = (text: string): void => {
-  playOn(savedOpeningIn(NAME, text, undefined).begin({ runtime: 'lean' }));
+  playOn(savedOpeningIn(NAME, text).begin({ runtime: 'lean' }));
 };
 
 const sealed = (text: string): string => {
@@ -150,7 +150,7 @@ const takeRequest = (text: string): void => {
 const requestsOf = (positions: readonly object[]): readonly string[] =>
   [
     { do: 'hello' },
-    { do: 'make', ruleset: usual.id, seed: 3, count: 2, autoReset: true },
+    { do: 'make', ruleset: defaultRulesetId(), seed: 3, count: 2, autoReset: true },
     { do: 'reset', env: 0, seed: 2 },
     { do: 'step', env: 0, action: 1 },
     { do: 'stepBatch', envs: [0], actions: [1] },

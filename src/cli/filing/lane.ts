@@ -36,7 +36,7 @@ const fatal = (number: number, cause: string): FileFault => ({ number, kind: '',
 /** Hands in texts in a worker of their own. What takes it too long or ends it is the last fault. */
 export const filingLane = (task: Omit<FilingTask, 'at'>): Promise<FilesTried> => {
   const at = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)).fill(NOTHING_YET);
-  const worker = new Worker(new URL('./worker.js', import.meta.url), {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: { ...task, at },
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY },
   });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { rulesets, usual } from '../../registry.ts';
+import { defaultRulesetId, rulesets } from '../../registered.ts';
 import { filesBelow, readText } from '../files.ts';
 import { collectionWith, setsFor } from '../sets/ruleset-with.ts';
 import type { WrittenTexts } from './kinds.ts';
@@ -43,7 +43,7 @@ export const textsIn = (root: string): WrittenTexts => {
     sets: new Map(
       [...rulesets.values()]
         .filter(({ sets }) => sets !== undefined)
-        .map(({ id }) => [id, id === usual.id ? [ownSet(id), shortSet] : [ownSet(id)]]),
+        .map(({ id }) => [id, id === defaultRulesetId() ? [ownSet(id), shortSet] : [ownSet(id)]]),
     ),
     mutants: texts('test/proof').map((text) =>
       text

@@ -21,9 +21,9 @@ export interface ExploreOptions {
 }
 
 /** Where the file says: a saved match goes on, a scenario starts. Throws as `savedOpening` and `readScenario`. */
-const matchIn = (file: string, { edition, cards }: ExploreOptions): Match => {
+const matchIn = async (file: string, { edition, cards }: ExploreOptions): Promise<Match> => {
   const text = readText(file);
-  if (isSavedMatch(text)) return savedOpening(file, undefined, cards).begin({ runtime: 'lean' });
+  if (isSavedMatch(text)) return (await savedOpening(file, undefined, cards)).begin({ runtime: 'lean' });
   const { ruleset, editions, start } = readScenario(file, text);
   const chosen =
     edition === undefined ? (editions[0] as string) : editionCalled(ruleset, edition, '--edition');
@@ -47,7 +47,7 @@ export const exploring =
     const { depth, most, json } = options;
     const interrupt = hearInterrupt();
     try {
-      const match = file === undefined ? newMatch(options) : matchIn(file, options);
+      const match = file === undefined ? newMatch(options) : await matchIn(file, options);
       const explored = await explore(match, { depth, positions: most, stop: interrupt.signal });
       if (json) output.write(JSON.stringify(explored));
       else {

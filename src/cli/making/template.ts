@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { packageFile } from '../../package-files.ts';
 
 /** The package, as it is installed or cloned. */
-const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+const ROOT = packageFile('.');
 
 const TEMPLATE = join(ROOT, 'templates/game');
 

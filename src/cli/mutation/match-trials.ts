@@ -2,7 +2,7 @@ import { attempt } from '../../fuzz/attempt.ts';
 import { rulesTrial } from '../../fuzz/trials/rules.ts';
 import { drawInt, rngStream } from '../../kernel/rng.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
-import { rulesetCalled } from '../../registry.ts';
+import { rulesetCalled } from '../../registered.ts';
 import type { Trials } from './trials.ts';
 
 /** Matches for each ruleset that plays any. */

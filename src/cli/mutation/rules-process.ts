@@ -1,5 +1,5 @@
 import type { MutantCoverage } from '@stryker-mutator/api/core';
-import { rulesetCalled } from '../../registry.ts';
+import { rulesetCalled } from '../../registered.ts';
 import { matchTrials } from './match-trials.ts';
 import type { Answer, Order, Result } from './order.ts';
 import { scenarioTrials } from './scenario-trials.ts';

@@ -16,7 +16,7 @@ import {
 import type { Answer, Order } from './order.ts';
 
 /** The rules with the mutants in them, as built in the sandbox, which is where Stryker works. */
-const RULES = 'dist/src/cli/mutation/rules-process.js';
+const RULES = 'build/src/cli/mutation/rules-process.js';
 
 const IN_RULESET = /src\/rulesets\/(?<id>[^/]+)\//;
 

@@ -5,7 +5,7 @@ import { collectTests, getFn, type Suite, type Test, type VitestRunner } from '@
 import type { Trials } from './trials.ts';
 
 /** The tests as they are built in the sandbox. */
-const BUILT = 'dist/test';
+const BUILT = 'build/test';
 
 /** The folders of a ruleset's tests that say what its rules do; whole matches and commands take too long. */
 const FOLDERS = ['asking', 'cards', 'described', 'reading', 'rules', 'seen', 'told', 'values'];

@@ -5,9 +5,9 @@ import type { MatchSetup, Ruleset } from '../../kernel/ruleset.ts';
 import type { BodyLine, RecordHeader } from '../../record/line.ts';
 import { cardsDigest } from '../../record/position-digest.ts';
 import { headerFor, withAgents } from '../../record/recorded-match.ts';
-import { readSaved } from '../../record/saved.ts';
+import { readSaved, type SavedMatch } from '../../record/saved.ts';
 import { positionReached } from '../../record/sound.ts';
-import { editionCalled, usualDecks } from '../../registry.ts';
+import { editionCalled, loadRuleset, usualDecks } from '../../registry.ts';
 import type { Match, MatchOptions } from '../../runtime/match.ts';
 import { resumeMatch, startMatch } from '../../runtime/start.ts';
 import { readText } from '../files.ts';
@@ -62,17 +62,12 @@ export const newOpening = (
 /** Whether the text of a file is a saved match, and not a scenario. */
 export const isSavedMatch = (text: string): boolean => text.startsWith('{"format":"gatechart-match/');
 
-/**
- * A saved match by the text of its file, with other agents if any are named. Throws as `readSaved`, as `rulesetPlayed`, and
- * `SAVED_VERSION`, `BAD_POSITION`.
- */
-export const savedOpeningIn = (
+const savedOpeningOf = (
   file: string,
-  text: string,
+  saved: SavedMatch,
   agents: readonly [string, string] | undefined,
-  cards: readonly string[] = [],
+  cards: readonly string[],
 ): Opening => {
-  const saved = readSaved(file, text);
   const { header, lines } = saved;
   const ruleset = rulesetPlayed(header, cards, file);
   editionCalled(ruleset, header.edition, file);
@@ -90,9 +85,19 @@ export const savedOpeningIn = (
   };
 };
 
-/** The same, read from its file. Throws `CANNOT_READ` too. */
-export const savedOpening = (
+/**
+ * A saved match by the text of its file. Throws as `readSaved`, as `rulesetPlayed`, and `SAVED_VERSION`, `BAD_POSITION`.
+ */
+export const savedOpeningIn = (file: string, text: string): Opening =>
+  savedOpeningOf(file, readSaved(file, text), undefined, []);
+
+/** The same of a file, with other agents if any are named; loads the ruleset. Throws `CANNOT_READ` too. */
+export const savedOpening = async (
   file: string,
   agents: readonly [string, string] | undefined,
   cards: readonly string[] = [],
-): Opening => savedOpeningIn(file, readText(file), agents, cards);
+): Promise<Opening> => {
+  const saved = readSaved(file, readText(file));
+  await loadRuleset(saved.header.ruleset, file);
+  return savedOpeningOf(file, saved, agents, cards);
+};

@@ -8,7 +8,7 @@ import { prescribing, type Tried, unprovenAmong } from '../../clauses/proof/proo
 import { aboutClauses } from '../../clauses/titles.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
-import { rulesetCalled, rulesets } from '../../registry.ts';
+import { rulesetCalled, rulesets } from '../../registered.ts';
 import { ANOTHER } from '../examples.ts';
 import { EXIT } from '../exit.ts';
 import { asGatechartError, errorLine, exitCodeOf } from '../failure.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { packageFile } from '../../package-files.ts';
 import { apiPage, ENTRIES, pageName } from './api-page.ts';
 
-const DIST = fileURLToPath(new URL('../../..', import.meta.url));
+const DIST = packageFile('dist');
 const FOLDER = 'docs/api';
 
 mkdirSync(FOLDER, { recursive: true });

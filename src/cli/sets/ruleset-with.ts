@@ -4,20 +4,18 @@ import type { Collection } from '../../kernel/faces/collection.ts';
 import { rulesetOf, withOwnSets } from '../../kernel/own-sets.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
 import type { RecordHeader } from '../../record/line.ts';
-import { rulesetCalled, rulesets, usual } from '../../registry.ts';
+import { defaultRulesetId, rulesetCalled, rulesetIdsWithCards, rulesets } from '../../registry.ts';
 import { setsOfFiles } from './set-file.ts';
-
-const idsWith = (face: 'sets' | 'collection'): string =>
-  [...rulesets.values()]
-    .filter((each) => each[face] !== undefined)
-    .map(({ id }) => id)
-    .join(', ');
 
 /** How sets for that ruleset are read. Throws `UNKNOWN_RULESET` at a place that is named, `USAGE` where it takes none. */
 export const setsFor = (id: string, place?: string): CardSets<Ruleset> => {
-  const { sets } = place === undefined ? { ...rulesets.get(id) } : rulesetCalled(id, place);
+  const { sets } = rulesetCalled(id, place);
   if (sets !== undefined) return sets;
-  throw new GatechartError('USAGE', '--cards', `${id} takes no set files; known: ${idsWith('sets')}`);
+  throw new GatechartError(
+    'USAGE',
+    '--cards',
+    `${id} takes no set files; known: ${rulesetIdsWithCards().join(', ')}`,
+  );
 };
 
 /** What set files for that ruleset hold. Throws as `setsFor` and `setsOfFiles`. */
@@ -63,7 +61,7 @@ export const rulesetsWith = (
 ): ReadonlyMap<string, Ruleset> => {
   refuseWithoutCards(files, id);
   if (files === undefined) return rulesets;
-  const whose = id ?? usual.id;
+  const whose = id ?? defaultRulesetId();
   return new Map([...rulesets, [whose, rulesetWith(whose, files, '--ruleset')]]);
 };
 
@@ -78,9 +76,6 @@ export const collectionWith = (id: string, files?: readonly string[]): Collectio
   throw new GatechartError(
     'USAGE',
     '--ruleset',
-    `${id} lists no cards and decks; known: ${idsWith('collection')}`,
+    `${id} lists no cards and decks; known: ${rulesetIdsWithCards().join(', ')}`,
   );
 };
-
-/** Ids of the rulesets that list their cards and decks. */
-export const listedRulesets = (): readonly string[] => idsWith('collection').split(', ');

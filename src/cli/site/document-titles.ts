@@ -1,5 +1,5 @@
 import type { Language } from '../../kernel/language.ts';
-import { rulesets } from '../../registry.ts';
+import { rulesets } from '../../registered.ts';
 import { cardPageOf } from '../sets/card-page.ts';
 
 /** What the documents are called in Japanese, by their files; names of packages stay as they are. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Command, CommanderError } from 'commander';
 import { GatechartError } from '../../kernel/error.ts';
-import { rulesetCalled, rulesets } from '../../registry.ts';
+import { rulesetCalled, rulesets } from '../../registered.ts';
 import { EXIT } from '../exit.ts';
 import { asGatechartError, errorLine, exitCodeOf } from '../failure.ts';
 import { listOf } from '../values.ts';

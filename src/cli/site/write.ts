@@ -98,7 +98,7 @@ const write = (file: string, text: string): void => {
 
 const STYLE_FILE = 'src/cli/site/vitepress/style.css';
 
-const CONFIG_MODULE = fileURLToPath(new URL('./vitepress/config.js', import.meta.url));
+const CONFIG_MODULE = fileURLToPath(new URL('./vitepress/config.ts', import.meta.url));
 
 const THEME = `import theme from 'vitepress/theme-without-fonts';
 import './charts.css';

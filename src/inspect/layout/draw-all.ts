@@ -3,7 +3,7 @@ import { drawChart } from '../../charts/layout/draw-chart.ts';
 import type { Geometry } from '../../charts/layout/geometry.ts';
 import { processesOf } from '../../charts/process.ts';
 import { digest } from '../../kernel/digest.ts';
-import { rulesets } from '../../registry.ts';
+import { rulesets } from '../../registered.ts';
 import { drawRulesets } from './draw-rulesets.ts';
 
 /** Digest of every chart that runs. */

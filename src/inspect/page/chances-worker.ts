@@ -1,3 +1,4 @@
+import '../../registered.ts';
 import { type ChanceQuestion, chanceAnswer } from '../viewing/chances.ts';
 
 /** The worker: answers each question about a decision. */

@@ -1,5 +1,6 @@
 import '@xyflow/react/dist/style.css';
 import './style/page.css';
+import '../../registered.ts';
 import { geometry } from 'virtual:geometry';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { testTitles } from '../../clauses/collect.ts';
 import { aboutClauses } from '../../clauses/titles.ts';
-import { rulesets } from '../../registry.ts';
+import { rulesets } from '../../registered.ts';
 
 /** The scenarios about a clause: what each shows, and its file below the folder of scenarios of the ruleset. */
 export type ScenarioTitles = Readonly<Record<string, readonly (readonly [title: string, file: string])[]>>;

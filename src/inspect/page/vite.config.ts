@@ -42,7 +42,9 @@ export default defineConfig({
     cssCodeSplit: false,
     modulePreload: false,
     chunkSizeWarningLimit: 4000,
-    rollupOptions: {
+    rolldownOptions: {
+      // A classic script has none; it loads no modules.
+      transform: { define: { 'import.meta': '{}' } },
       output: {
         format: 'iife',
         entryFileNames: 'inspector.js',

@@ -3,7 +3,7 @@ import { canonicalJson } from '../../kernel/digest.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import type { BodyLine, RecordHeader } from '../../record/line.ts';
 import { RecordedMatch, withAgents } from '../../record/recorded-match.ts';
-import { usual } from '../../registry.ts';
+import { defaultRulesetId } from '../../registry.ts';
 import { positionOf } from '../../runtime/position.ts';
 import { startMatch } from '../../runtime/start.ts';
 import type { Film } from '../film/film.ts';
@@ -52,7 +52,7 @@ interface Ground {
 const fileOf = (film: Film, edition: string, title: string, { position, scene }: Ground): string => {
   const { id } = film.ruleset;
   const answers = film.scenes.slice(scene + 1).flatMap(({ cause }) => answerOf(cause));
-  const whose = id === usual.id ? {} : { ruleset: id };
+  const whose = id === defaultRulesetId() ? {} : { ruleset: id };
   const file = { title, ...whose, edition, ...position, answers, expect: endOf(film.last) };
   return stringify(file, { lineWidth: 110, aliasDuplicateObjects: false });
 };

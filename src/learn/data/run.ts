@@ -1,14 +1,12 @@
 import { GatechartError } from '../../kernel/error.ts';
+import { builtModule } from '../../package-files.ts';
 import type { Progress } from '../../selfplay/run.ts';
 import { endThreads, openThreads } from '../../threads.ts';
 import { keepTable, type LessonFolder } from './folder.ts';
 import type { LessonAnswer, LessonTask } from './worker.ts';
 
 /** The worker as it was built; threads run no TypeScript. */
-const WORKER = new URL(
-  import.meta.url.endsWith('.ts') ? '../../../dist/src/learn/data/thread.js' : './thread.js',
-  import.meta.url,
-).href;
+const WORKER = builtModule('learn/data/thread');
 
 /** Matches that a thread plays at the same time where a net tells in batches. */
 const AT_ONCE = 32;

@@ -1,5 +1,5 @@
 import { GatechartError } from '../../kernel/error.ts';
-import { rulesetCalled } from '../../registry.ts';
+import { loadRuleset } from '../../registry.ts';
 import { type BatchedNet, batchedNetFrom } from '../onnx/batched-net.ts';
 import { tableOf } from './parquet.ts';
 import type { KeptDataPlan } from './plan.ts';
@@ -24,7 +24,7 @@ export type LessonAnswer =
 let batchedHere: Promise<BatchedNet> | undefined;
 
 const broughtBy = async ({ plan, net, model }: LessonTask): Promise<Brought> => {
-  const ruleset = rulesetCalled(plan.ruleset);
+  const ruleset = await loadRuleset(plan.ruleset);
   if (net === undefined) return { ruleset };
   if (model === undefined) return { ruleset: { ...ruleset, net } };
   batchedHere ??= batchedNetFrom(ruleset, { net, model }, 'the net');

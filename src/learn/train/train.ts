@@ -12,22 +12,17 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { NET_FORMAT, type NetFile, readNet } from '../../agents/net/file.ts';
 import { checkTrainedFor } from '../../agents/net/net.ts';
 import { digest } from '../../kernel/digest.ts';
 import { GatechartError } from '../../kernel/error.ts';
+import { packageFile } from '../../package-files.ts';
 import type { LessonFolder } from '../data/folder.ts';
 import { modelDigest, ONNX_NET_FORMAT, type OnnxNetFile, readOnnxNet } from '../onnx/file.ts';
 import { ARRAYS, type ArrayName, type Gathered, gather, TRUST } from './gather.ts';
 import type { Python } from './python.ts';
 
-const TRAINER = fileURLToPath(
-  new URL(
-    import.meta.url.endsWith('.ts') ? '../../../python/train_net.py' : '../../../../python/train_net.py',
-    import.meta.url,
-  ),
-);
+const TRAINER = packageFile('python/train_net.py');
 
 /** Log losses: of what the value is to learn by the value, and of what the search took by the preferences. */
 export interface Losses {

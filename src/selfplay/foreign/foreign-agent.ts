@@ -3,12 +3,12 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
 import { GatechartError } from '../../kernel/error.ts';
 import type { Baton } from '../../kernel/fact.ts';
 import { LONGEST_ANSWER } from '../../kernel/limits.ts';
 import type { Question } from '../../kernel/question.ts';
 import { quote } from '../../kernel/shown.ts';
+import { packageFile } from '../../package-files.ts';
 import { type Line, Lines, TOO_LONG } from '../../serve/lines.ts';
 import { writing } from '../files.ts';
 import type { SeatedAgent } from '../play-job.ts';
@@ -20,12 +20,7 @@ import { environmentFor, fromAnywhere } from './surroundings.ts';
 export const AGENT_PROTOCOL = 'gatechart-agent/1';
 
 /** What runs a program and ends it; a program as it was built. */
-const KEEPER = fileURLToPath(
-  new URL(
-    import.meta.url.endsWith('.ts') ? '../../../dist/src/selfplay/foreign/keeper.js' : './keeper.js',
-    import.meta.url,
-  ),
-);
+const KEEPER = packageFile('dist/src/selfplay/foreign/keeper.js');
 
 const PREFIX = 'cmd:';
 

@@ -6,7 +6,7 @@ import { netFrom } from '../../../src/agents/net/net.ts';
 import { type Features, featuresHash } from '../../../src/kernel/faces/learning/features.ts';
 import { layoutOf } from '../../../src/kernel/faces/learning/layout.ts';
 import type { Ruleset } from '../../../src/kernel/ruleset.ts';
-import { waitingZone } from '../../../src/registry.ts';
+import { waitingZone } from '../../../src/registered.ts';
 
 /** Reads a view of two numbers, and options by the length of their keys. */
 const features: Features = {

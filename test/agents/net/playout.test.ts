@@ -3,7 +3,7 @@ import { netOf } from '../../../src/agents/net/of-ruleset.ts';
 import { netPlayout } from '../../../src/agents/net/playout.ts';
 import { playoutFor } from '../../../src/agents/search/playouts.ts';
 import type { Ruleset } from '../../../src/kernel/ruleset.ts';
-import { rulesetCalled } from '../../../src/registry.ts';
+import { rulesetCalled } from '../../../src/registered.ts';
 import { questionAtAGlance } from '../../../src/runtime/drive.ts';
 import type { Pending } from '../../../src/runtime/match.ts';
 import { startMatch } from '../../../src/runtime/start.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { playAnswers } from '../../../src/judge/judge.ts';
 import { readScenario } from '../../../src/judge/scenario.ts';
 import type { Position } from '../../../src/kernel/position.ts';
-import { gateRuler } from '../../../src/registry.ts';
+import { gateRuler } from '../../../src/registered.ts';
 import { gateRulerPicture } from '../../../src/rulesets/gate-ruler/faces/person/picture.ts';
 import type { Game } from '../../../src/rulesets/gate-ruler/values/game.ts';
 import { questionOf } from '../../../src/runtime/drive.ts';

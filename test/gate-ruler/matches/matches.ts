@@ -1,7 +1,7 @@
 import { createAgent } from '../../../src/agents/agents.ts';
 import { PLAYERS } from '../../../src/kernel/decision.ts';
 import { positionDigest } from '../../../src/record/position-digest.ts';
-import { gateRuler } from '../../../src/registry.ts';
+import { gateRuler } from '../../../src/registered.ts';
 import type { Game } from '../../../src/rulesets/gate-ruler/values/game.ts';
 import type { RuntimeName } from '../../../src/runtime/match.ts';
 import { startMatch } from '../../../src/runtime/start.ts';

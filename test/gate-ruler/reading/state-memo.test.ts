@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gateRuler } from '../../../src/registry.ts';
+import { gateRuler } from '../../../src/registered.ts';
 import {
   memoOnCards,
   memoOnOwnCards,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Decision, PLAYERS } from '../../../src/kernel/decision.ts';
-import { gateRuler } from '../../../src/registry.ts';
+import { gateRuler } from '../../../src/registered.ts';
 import { refTo } from '../../../src/rulesets/gate-ruler/reading/information.ts';
 import { cardsIn } from '../../../src/rulesets/gate-ruler/reading/zones.ts';
 import { choose } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/choose.ts';

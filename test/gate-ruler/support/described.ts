@@ -1,4 +1,4 @@
-import { gateRuler } from '../../../src/registry.ts';
+import { gateRuler } from '../../../src/registered.ts';
 import { buildPosition } from '../../../src/rulesets/gate-ruler/described/build.ts';
 import type { DescribedPosition } from '../../../src/rulesets/gate-ruler/described/schema.ts';
 import type { Game } from '../../../src/rulesets/gate-ruler/values/game.ts';

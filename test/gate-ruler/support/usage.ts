@@ -1,6 +1,6 @@
 import { createAgent } from '../../../src/agents/agents.ts';
 import { PLAYERS } from '../../../src/kernel/decision.ts';
-import { gateRuler } from '../../../src/registry.ts';
+import { gateRuler } from '../../../src/registered.ts';
 import type { CardDefinition } from '../../../src/rulesets/gate-ruler/values/card.ts';
 import type { GateRulerFact } from '../../../src/rulesets/gate-ruler/values/fact.ts';
 import type { Game } from '../../../src/rulesets/gate-ruler/values/game.ts';

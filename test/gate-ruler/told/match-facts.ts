@@ -1,4 +1,4 @@
-import { gateRuler } from '../../../src/registry.ts';
+import { gateRuler } from '../../../src/registered.ts';
 import { newGame } from '../../../src/rulesets/gate-ruler/rules/ch05-preparation/new-game.ts';
 import type { GateRulerFact } from '../../../src/rulesets/gate-ruler/values/fact.ts';
 import type { Game } from '../../../src/rulesets/gate-ruler/values/game.ts';

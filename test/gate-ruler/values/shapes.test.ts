@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gateRuler } from '../../../src/registry.ts';
+import { gateRuler } from '../../../src/registered.ts';
 import type { Game } from '../../../src/rulesets/gate-ruler/values/game.ts';
 import { startMatch } from '../../../src/runtime/start.ts';
 

@@ -1,4 +1,4 @@
-import { gateRuler } from '../../../src/registry.ts';
+import { gateRuler } from '../../../src/registered.ts';
 import { startActors } from '../../../src/runtime/start.ts';
 
 /** A new match of XState actors. */

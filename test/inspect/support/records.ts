@@ -3,7 +3,7 @@ import type { Player } from '../../../src/kernel/decision.ts';
 import type { Ruleset } from '../../../src/kernel/ruleset.ts';
 import type { BodyLine } from '../../../src/record/line.ts';
 import { headerFor, RecordedMatch } from '../../../src/record/recorded-match.ts';
-import { gateRuler, usualDecks } from '../../../src/registry.ts';
+import { gateRuler, usualDecks } from '../../../src/registered.ts';
 import { playOut } from '../../../src/runtime/drive.ts';
 import { startMatch } from '../../../src/runtime/start.ts';
 

@@ -7,7 +7,7 @@ import type { Player } from '../../../src/kernel/decision.ts';
 import type { Ruleset } from '../../../src/kernel/ruleset.ts';
 import type { OnStep } from '../../../src/kernel/step.ts';
 import { headerFor } from '../../../src/record/recorded-match.ts';
-import { gateRuler, usualDecks } from '../../../src/registry.ts';
+import { gateRuler, usualDecks } from '../../../src/registered.ts';
 import { startMatch } from '../../../src/runtime/start.ts';
 
 /** The folder of the built page. Throws if it was not built. */

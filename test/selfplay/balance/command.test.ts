@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balanceLines } from '../../../src/cli/balancing/telling.ts';
-import { waitingZone } from '../../../src/registry.ts';
+import { waitingZone } from '../../../src/registered.ts';
 import type { Balance } from '../../../src/selfplay/balance/balance.ts';
 import { runBalance } from '../../../src/selfplay/balance/run-balance.ts';
 import { balancePage } from '../../../src/selfplay/report/balance-page.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gateRuler, waitingZone } from '../../../src/registry.ts';
+import { gateRuler, waitingZone } from '../../../src/registered.ts';
 import type { CardDefinition } from '../../../src/rulesets/gate-ruler/values/card.ts';
 import type { CardDefinition as WaitingCard } from '../../../src/rulesets/waiting-zone/values/card.ts';
 import { counterParts, countersOf } from '../../../src/selfplay/balance/counters.ts';

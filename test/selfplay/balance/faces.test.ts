@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createAgent } from '../../../src/agents/agents.ts';
 import { PLAYERS } from '../../../src/kernel/decision.ts';
-import { rulesets } from '../../../src/registry.ts';
+import { rulesets } from '../../../src/registered.ts';
 import { questionOf, type SyncAgent } from '../../../src/runtime/drive.ts';
 import { startMatch } from '../../../src/runtime/start.ts';
 import { jobsOf, type Plan } from '../../../src/selfplay/plan.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gateRuler } from '../../../src/registry.ts';
+import { gateRuler } from '../../../src/registered.ts';
 import { balanceOf } from '../../../src/selfplay/balance/balance.ts';
 import { countersOf } from '../../../src/selfplay/balance/counters.ts';
 import { whatIfOf } from '../../../src/selfplay/balance/what-if.ts';

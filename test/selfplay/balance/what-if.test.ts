@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CardChange } from '../../../src/kernel/faces/card-change.ts';
-import { gateRuler, waitingZone } from '../../../src/registry.ts';
+import { gateRuler, waitingZone } from '../../../src/registered.ts';
 import type { CardDefinition } from '../../../src/rulesets/waiting-zone/values/card.ts';
 import type { Game } from '../../../src/rulesets/waiting-zone/values/game.ts';
 import type { Balance } from '../../../src/selfplay/balance/balance.ts';

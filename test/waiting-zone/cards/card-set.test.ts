@@ -3,7 +3,7 @@ import type { SetFault } from '../../../src/kernel/faces/card-sets.ts';
 import { withOwnSets } from '../../../src/kernel/own-sets.ts';
 import type { Ruleset } from '../../../src/kernel/ruleset.ts';
 import { newMatch } from '../../../src/library.ts';
-import { waitingZone } from '../../../src/registry.ts';
+import { waitingZone } from '../../../src/registered.ts';
 import { tideVigil } from '../../../src/rulesets/waiting-zone/cards/decks/tide-vigil.ts';
 import { cardCatalogue } from '../../../src/rulesets/waiting-zone/cards/index.ts';
 import type { Game } from '../../../src/rulesets/waiting-zone/values/game.ts';

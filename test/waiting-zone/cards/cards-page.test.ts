@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { cardPage } from '../../../src/cli/sets/card-page.ts';
-import { waitingZone } from '../../../src/registry.ts';
+import { waitingZone } from '../../../src/registered.ts';
 import { cardTables } from '../../../src/rulesets/waiting-zone/faces/card-page.ts';
 
 const FILE = 'docs/waiting-zone-cards.md';

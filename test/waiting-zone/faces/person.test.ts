@@ -3,7 +3,7 @@ import { playAnswers } from '../../../src/judge/judge.ts';
 import { readScenario } from '../../../src/judge/scenario.ts';
 import type { Decision, Player } from '../../../src/kernel/decision.ts';
 import type { Language } from '../../../src/kernel/language.ts';
-import { waitingZone } from '../../../src/registry.ts';
+import { waitingZone } from '../../../src/registered.ts';
 import { cardCatalogue } from '../../../src/rulesets/waiting-zone/cards/index.ts';
 import { waitingZoneCourse } from '../../../src/rulesets/waiting-zone/faces/person/course.ts';
 import { waitingZonePicture } from '../../../src/rulesets/waiting-zone/faces/person/picture.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { waitingZone } from '../../../src/registry.ts';
+import { waitingZone } from '../../../src/registered.ts';
 import type { Game } from '../../../src/rulesets/waiting-zone/values/game.ts';
 import { startMatch } from '../../../src/runtime/start.ts';
 

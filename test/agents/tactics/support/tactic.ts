@@ -1,3 +1,4 @@
+import '../../../../src/registered.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PLAYERS } from '../../../../src/kernel/decision.ts';
-import { gateRuler } from '../../../../src/registry.ts';
+import { gateRuler } from '../../../../src/registered.ts';
 import { decks } from '../../../../src/rulesets/gate-ruler/cards/decks/index.ts';
 import { rulers } from '../../../../src/rulesets/gate-ruler/cards/rulers.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gateRuler } from '../../../../src/registry.ts';
+import { gateRuler } from '../../../../src/registered.ts';
 import { cardsIn, soulsOf } from '../../../../src/rulesets/gate-ruler/reading/zones.ts';
 import { linkSoul } from '../../../../src/rulesets/gate-ruler/rules/ch03-zones/movement.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { opponentOf } from '../../../../src/kernel/decision.ts';
-import { gateRuler } from '../../../../src/registry.ts';
+import { gateRuler } from '../../../../src/registered.ts';
 import { cardsIn } from '../../../../src/rulesets/gate-ruler/reading/zones.ts';
 import { mulligan } from '../../../../src/rulesets/gate-ruler/rules/ch05-preparation/mulligan.ts';
 import type { Game } from '../../../../src/rulesets/gate-ruler/values/game.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gateRuler } from '../../../../src/registry.ts';
+import { gateRuler } from '../../../../src/registered.ts';
 import { stateOf } from '../../../../src/rulesets/gate-ruler/reading/information.ts';
 import { carriedBy, rulerOf } from '../../../../src/rulesets/gate-ruler/reading/rulers.ts';
 import { cardsIn } from '../../../../src/rulesets/gate-ruler/reading/zones.ts';

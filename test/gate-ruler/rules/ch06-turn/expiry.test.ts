@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gateRuler } from '../../../../src/registry.ts';
+import { gateRuler } from '../../../../src/registered.ts';
 import { refTo } from '../../../../src/rulesets/gate-ruler/reading/information.ts';
 import { ANY_OBJECT } from '../../../../src/rulesets/gate-ruler/reading/meaning.ts';
 import { cardsIn } from '../../../../src/rulesets/gate-ruler/reading/zones.ts';

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Command } from 'commander';
-import { processesOfEdition } from '../charts/edition.ts';
-import { type Drawing, PICTURE_FORMATS, type PictureFormat, pictureOf } from '../charts/picture-format.ts';
-import { rulesetCalled, rulesets, usual } from '../registry.ts';
-import { EXIT } from './exit.ts';
-import type { Run } from './output.ts';
-import { pageFolder } from './page-folder.ts';
-import { oneOf } from './values.ts';
+import { processesOfEdition } from '../../charts/edition.ts';
+import { type Drawing, PICTURE_FORMATS, type PictureFormat, pictureOf } from '../../charts/picture-format.ts';
+import { defaultRulesetId, rulesetCalled, rulesetIds } from '../../registry.ts';
+import { EXIT } from '../exit.ts';
+import type { Run } from '../output.ts';
+import { pageFolder } from '../page-folder.ts';
+import { oneOf } from '../values.ts';
 
 interface ChartsOptions {
   readonly ruleset: string;
@@ -38,10 +38,9 @@ Examples:
 /** `gatechart charts`; hands what is to be done to `run`. */
 export const chartsCommand = (run: (action: Run) => void): Command =>
   new Command('charts')
-    .summary('draws a rule process, or who invokes whom')
     .description('Draws a rule process, or who invokes whom, from the machines that run.')
     .argument('[process]', 'id of the process; without it, who invokes whom')
-    .option('--ruleset <id>', `one of ${[...rulesets.keys()].join(', ')}`, usual.id)
+    .option('--ruleset <id>', `one of ${rulesetIds().join(', ')}`, defaultRulesetId())
     .option('--edition <id>', 'edition of the rules (default: the newest)')
     .option(
       '--format <format>',

@@ -1,0 +1,91 @@
+import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig } from 'rolldown';
+
+/** What is called or imported by its path, in `src`. */
+const ENTRIES = [
+  'index',
+  'entry/conformance',
+  'entry/machines',
+  'entry/ruleset',
+  'entry/runtime',
+  'entry/testing',
+  'package-files',
+  'build-interface',
+  'cli/main',
+  'cli/benching/thread',
+  'cluster/index',
+  'fuzz/worker',
+  'learn/data/thread',
+  'selfplay/thread',
+  'selfplay/play-again-child',
+  'selfplay/foreign/keeper',
+  'selfplay/examples/bot',
+];
+
+/** Entries that play: what they load decides how a match comes out. */
+const PLAYING = ['src/selfplay/thread.js', 'src/fuzz/worker.js'];
+
+/** Packages that every command would have to find and read file by file; all others are loaded as they are installed. */
+const BUNDLED = [
+  '@noble/hashes',
+  'commander',
+  'hyparquet',
+  'hyparquet-writer',
+  'picocolors',
+  'pure-rand',
+  'safe-stable-stringify',
+  'yaml',
+  'zod',
+];
+
+const isBundled = (id) => BUNDLED.some((name) => id === name || id.startsWith(`${name}/`));
+
+/** The program can be run by its path, wherever it was built. */
+const executable = () => ({
+  name: 'executable',
+  writeBundle: ({ dir }) => chmodSync(join(dir, 'src/cli/main.js'), 0o755),
+});
+
+/** The files that decide how a match comes out, for the digest of the program. */
+const engineFiles = () => ({
+  name: 'engine-files',
+  writeBundle({ dir }, bundle) {
+    const found = new Set();
+    const follow = (file) => {
+      const chunk = bundle[file];
+      if (chunk?.type !== 'chunk' || found.has(file)) return;
+      found.add(file);
+      for (const next of [...chunk.imports, ...chunk.dynamicImports]) follow(next);
+    };
+    for (const entry of PLAYING) follow(entry);
+    writeFileSync(join(dir, 'engine.json'), `${JSON.stringify([...found].sort(), undefined, 2)}\n`);
+  },
+});
+
+/** The licences of the packages whose code is in the bundle. */
+const licences = () => ({
+  name: 'licences',
+  writeBundle({ dir }) {
+    const texts = BUNDLED.map((name) => {
+      const folder = join('node_modules', name);
+      const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+      const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each));
+      return `${name} ${version} (${license})\n\n${readFileSync(join(folder, file), 'utf8').trim()}\n`;
+    });
+    writeFileSync(join(dir, 'LICENSES.txt'), texts.join('\n---\n\n'));
+  },
+});
+
+export default defineConfig({
+  input: Object.fromEntries(ENTRIES.map((entry) => [`src/${entry}`, `src/${entry}.ts`])),
+  platform: 'node',
+  external: (id, _, isResolved) => !isResolved && /^[^./\0]/.test(id) && !isBundled(id),
+  plugins: [executable(), engineFiles(), licences()],
+  output: {
+    dir: 'dist',
+    cleanDir: true,
+    entryFileNames: '[name].js',
+    chunkFileNames: 'src/[name]-[hash].js',
+  },
+});

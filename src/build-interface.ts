@@ -1,0 +1,11 @@
+// What another build of this program may load of this one: to be measured beside it, or to lend it its agents.
+import { loadRulesets } from './registry.ts';
+
+export { flatAgent } from './agents/search/flat.ts';
+export { ismctsAgent } from './agents/search/ismcts.ts';
+export { pimcAgent } from './agents/search/pimc.ts';
+export { playoutFor } from './agents/search/playouts.ts';
+export { matchPlayer } from './bench/matches.ts';
+export { LeanMatch } from './runtime/lean-match.ts';
+
+export const rulesets = await loadRulesets();
