@@ -10,6 +10,7 @@ export default defineConfig({
     include: ['test/**/*.test.ts', 'properties/**/*.test.ts'],
     // Vitest would keep one core free, which is half of a machine with two.
     maxWorkers: availableParallelism(),
+    setupFiles: ['test/support/rulesets.ts'],
     testTimeout: LIMIT_MS,
     hookTimeout: LIMIT_MS,
     expect: { poll: { timeout: PATIENCE } },

@@ -67,7 +67,7 @@ describe('The program', () => {
       'promises what fails',
       "Promise.reject(new Error('broken'));",
       3,
-      /^gatechart: INTERNAL Error: broken; [^\n]+\n$/,
+      /^gatechart: RULE_ERROR leduc: broken \(module\.mjs:1\); [^\n]+\n$/,
     ],
   ])(
     'ends, and shows no stack trace, where the module of a ruleset %s',

@@ -1,4 +1,3 @@
-import '../../src/registered.ts';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Given } from '../../src/fuzz/case.ts';

@@ -1,4 +1,3 @@
-import '../../src/registered.ts';
 import { describe, expect, test } from 'vitest';
 import { readScenario } from '../../src/judge/scenario.ts';
 import { errorOf, findingsOf } from './support.ts';

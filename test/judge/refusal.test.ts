@@ -1,4 +1,3 @@
-import '../../src/registered.ts';
 import { expect, test } from 'vitest';
 import { readScenario } from '../../src/judge/scenario.ts';
 import type { RuntimeName } from '../../src/runtime/match.ts';

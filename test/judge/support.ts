@@ -1,4 +1,3 @@
-import '../../src/registered.ts';
 import { findingLine } from '../../src/judge/finding.ts';
 import { type JudgeOptions, judge, type Ruling } from '../../src/judge/judge.ts';
 import { readScenario } from '../../src/judge/scenario.ts';

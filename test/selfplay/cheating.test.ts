@@ -45,7 +45,7 @@ const cheat = async (name: string, ...more: readonly string[]) => {
   mkdirSync(cwd);
   const run = join(cwd, 'run');
   const report = join(folder, `${name}.jsonl`);
-  const agent = `cmd:${process.execPath} ${CHEAT} ${DIST} ${report} ${join(folder, `${name}.notes`)}`;
+  const agent = `cmd:${process.execPath} ${CHEAT} ${report} ${join(folder, `${name}.notes`)}`;
   const args = ['selfplay', '--ruleset', 'waiting-zone', '--games', '2', '--agents', `${agent},greedy`];
   const child = spawn(
     process.execPath,

@@ -1,4 +1,3 @@
-import '../../src/registered.ts';
 import { readFileSync } from 'node:fs';
 import { scenarioFiles } from '../../src/cli/judging/scenario-files.ts';
 import { readScenario, type Scenario } from '../../src/judge/scenario.ts';

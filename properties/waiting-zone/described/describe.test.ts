@@ -1,4 +1,3 @@
-import '../../../src/registered.ts';
 import { test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { stringify } from 'yaml';

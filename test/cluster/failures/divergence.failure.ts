@@ -5,12 +5,10 @@ import { until } from '../support/until.ts';
 import { note } from './row.ts';
 import { isAsPlayedHere, PLAN } from './runs.ts';
 
-const RANDOM = 'src/agents/random.js';
-const PICK = 'options[pick]';
-const OTHER_PICK = 'options[options.length - 1 - pick]';
+const PICK = 'return options[pick]';
+const OTHER_PICK = 'return options[options.length - 1 - pick]';
 
 /** Where the agents of one match are seated. */
-const SEATS = 'src/selfplay/play-job.js';
 const SEATED = 'const { number, agents, setup, notesDraws } = job;';
 /** Match 9 and its like are drawn from another chance. */
 const LATER =
@@ -19,7 +17,7 @@ const LATER =
 describe('A worker that plays otherwise and says that it has the same program', () => {
   it('is told by the first match, before it plays anything', async (context) => {
     const cluster = await Cluster.forTest();
-    const build = cluster.changedBuild('other', RANDOM, PICK, OTHER_PICK);
+    const build = cluster.changedBuild('other', PICK, OTHER_PICK);
     const honest = await cluster.worker({ id: 'honest' });
     const run = commandLine(...cluster.overQueue('run', ...PLAN));
     await cluster.stopAtWork(honest, 'honest', ({ from }) => from >= 4);
@@ -44,7 +42,7 @@ describe('A worker that plays otherwise and says that it has the same program', 
 
   it('in a later match is noticed where a shard is played twice; both artifacts are kept', async (context) => {
     const cluster = await Cluster.forTest();
-    const build = cluster.changedBuild('other', SEATS, SEATED, LATER);
+    const build = cluster.changedBuild('other', SEATED, LATER);
     const other = await cluster.worker({ id: 'other', build, engine: cluster.engine });
     const submitter = cluster.program(cluster.overQueue('run', ...PLAN));
     const { from, count } = await cluster.stopAtWork(other, 'other', (shard) => shard.from >= 10);

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Queue } from 'bullmq';
@@ -172,23 +172,29 @@ export class Cluster {
     return { executions: count('active'), completions: count('completed') };
   }
 
-  /** A copy of the built program in which a text of one file, which stands there once, is replaced. */
-  changedBuild(name: string, file: string, from: string, to: string): string {
+  /** A copy of the build in which a text that stands once in it is another one; returns its folder. */
+  changedBuild(name: string, from: string, to: string): string {
     const place = this.at(name);
     mkdirSync(place);
     cpSync(BUILD, join(place, 'dist'), { recursive: true });
     cpSync(join(ROOT, 'package.json'), join(place, 'package.json'));
     symlinkSync(join(ROOT, 'node_modules'), join(place, 'node_modules'));
-    const changed = join(place, 'dist', file);
-    const text = readFileSync(changed, 'utf8');
-    if (text.split(from).length !== 2) throw new Error(`${file} has not once: ${from}`);
-    writeFileSync(changed, text.replace(from, to));
+    const sources = join(place, 'dist/src');
+    const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => ({ path: join(sources, file), text: readFileSync(join(sources, file), 'utf8') }))
+      .filter(({ text }) => text.includes(from));
+    const [only] = files;
+    if (files.length !== 1 || only?.text.split(from).length !== 2) {
+      throw new Error(`the build has not once: ${from}`);
+    }
+    writeFileSync(only.path, only.text.replace(from, to));
     return join(place, 'dist');
   }
 
   /** From now on its processes are of another build. */
   async runsOn(build: string): Promise<void> {
-    const { engineDigest: digestOf } = (await import(join(build, 'src/cluster/engine.js'))) as {
+    const { engineDigest: digestOf } = (await import(join(build, 'src/cluster/index.js'))) as {
       readonly engineDigest: () => string;
     };
     await this.queue.close();

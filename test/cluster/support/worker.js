@@ -7,9 +7,7 @@ import { createInterface } from 'node:readline';
  * whoever started it has ended.
  */
 const { build, id, redis: url, slots, leave, access, engine: claimed, timing } = JSON.parse(process.argv[2]);
-const { engineDigest } = await import(`${build}/src/cluster/engine.js`);
-const { openRedis } = await import(`${build}/src/cluster/redis.js`);
-const { runWorker } = await import(`${build}/src/cluster/worker.js`);
+const { engineDigest, openRedis, runWorker } = await import(`${build}/src/cluster/index.js`);
 
 let silence;
 

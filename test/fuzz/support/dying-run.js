@@ -1,5 +1,9 @@
-import { Keeper } from '../../../dist/src/cli/fuzzing/keeper.js';
-import { runFuzz } from '../../../dist/src/fuzz/run.js';
+import { register } from 'tsx/esm/api';
+
+register();
+await import('../../../src/registered.ts');
+const { Keeper } = await import('../../../src/cli/fuzzing/keeper.ts');
+const { runFuzz } = await import('../../../src/fuzz/run.ts');
 
 const [folder] = process.argv.slice(2);
 const worker = new URL('./faulty-worker.js', import.meta.url).href;

@@ -1,6 +1,10 @@
-import { groundCalled } from '../../../dist/src/fuzz/grounds.js';
-import { Journal } from '../../../dist/src/fuzz/journal.js';
-import { Chance } from '../../../dist/src/kernel/chance.js';
+import { register } from 'tsx/esm/api';
+
+register();
+await import('../../../src/registered.ts');
+const { groundCalled } = await import('../../../src/fuzz/grounds.ts');
+const { Journal } = await import('../../../src/fuzz/journal.ts');
+const { Chance } = await import('../../../src/kernel/chance.ts');
 
 const hang = () => {
   for (;;) Math.imul(1, 1);

@@ -1,6 +1,7 @@
-import { Journal } from '../../../dist/src/fuzz/journal.js';
-import { trials } from '../../../dist/src/fuzz/trials/index.js';
 import play from './planted-worker.js';
+
+const { Journal } = await import('../../../src/fuzz/journal.ts');
+const { trials } = await import('../../../src/fuzz/trials/index.ts');
 
 /** The case whose first answer does not come back. */
 const HANGS = 112;

@@ -1,7 +1,10 @@
-import { TrialFailed } from '../../../dist/src/fuzz/failure.js';
-import { trials } from '../../../dist/src/fuzz/trials/index.js';
-import { begin } from '../../../dist/src/fuzz/trials/trial.js';
-import play from '../../../dist/src/fuzz/worker.js';
+import { register } from 'tsx/esm/api';
+
+register();
+const { TrialFailed } = await import('../../../src/fuzz/failure.ts');
+const { trials } = await import('../../../src/fuzz/trials/index.ts');
+const { begin } = await import('../../../src/fuzz/trials/trial.ts');
+const { default: play } = await import('../../../src/fuzz/worker.ts');
 import { plant } from './planted.js';
 
 plant({ trials, begin, TrialFailed });

@@ -1,4 +1,3 @@
-import '../../../src/registered.ts';
 import { describe, expect, test } from 'vitest';
 import { playAnswers } from '../../../src/judge/judge.ts';
 import { readScenario } from '../../../src/judge/scenario.ts';

@@ -1,4 +1,3 @@
-import '../../../src/registered.ts';
 import { expect, it } from 'vitest';
 import { findingLine } from '../../../src/judge/finding.ts';
 import { judge } from '../../../src/judge/judge.ts';

@@ -1,6 +1,6 @@
-// A program that cheats in every way it can think of, for the waiting-zone game, and then leaves. It is told where the
-// program under test is built and where to tell what it found; where a run keeps its files it finds out by itself.
-//   node cheat.mjs BUILD REPORT NOTES
+// A program that cheats in every way it can think of, for the waiting-zone game, and then leaves. It is told where
+// to tell what it found; where a run keeps its files it finds out by itself.
+//   node cheat.mjs REPORT NOTES
 import {
   appendFileSync,
   existsSync,
@@ -13,10 +13,17 @@ import {
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
-const [build, report, notes] = process.argv.slice(2);
-const { rulesetCalled } = await import(`${build}/src/registry.js`);
-const { startMatch } = await import(`${build}/src/runtime/start.js`);
-const { secretChance } = await import(`${build}/src/selfplay/secret.js`);
+const [report, notes] = process.argv.slice(2);
+
+// What loads the sources must leave nothing behind, too.
+process.env.TSX_DISABLE_CACHE = '1';
+const { register } = await import('tsx/esm/api');
+register();
+const { rulesetCalled } = await import('../../../src/registered.ts');
+const { startMatch } = await import('../../../src/runtime/start.ts');
+const { secretChance } = await import('../../../src/selfplay/secret.ts');
+delete process.env.TSX_DISABLE_CACHE;
+
 
 /** Seeds that are tried one after the other. */
 const SEARCHED = 10;

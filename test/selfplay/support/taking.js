@@ -1,5 +1,8 @@
 import { createInterface } from 'node:readline';
-import { holderFor } from '../../../dist/src/cli/selfplaying/lock.js';
+import { register } from 'tsx/esm/api';
+
+register();
+const { holderFor } = await import('../../../src/cli/selfplaying/lock.ts');
 
 /** Takes the folder that a line names and says what came of it; lets go of what it has at the line `free`. */
 let letGo = () => {};

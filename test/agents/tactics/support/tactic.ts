@@ -1,4 +1,3 @@
-import '../../../../src/registered.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
