@@ -1,15 +1,26 @@
 import { Command, CommanderError } from 'commander';
+import { GatechartError } from '../kernel/error.ts';
 import { defaultRulesetId, loadIfKnown, loadRulesets } from '../registry.ts';
 import { COMMANDS } from './commands.ts';
 import { EXIT } from './exit.ts';
 import type { Output, Run } from './output.ts';
 import { takeRulesOption } from './rules-option.ts';
-import { refuseEmpty } from './values.ts';
 
 const withSubcommands = (command: Command): readonly Command[] => [
   command,
   ...command.commands.flatMap(withSubcommands),
 ];
+
+/** Throws `BAD_VALUE` where nothing stands in the place of a value: a variable of a shell that is not set. */
+const refuseEmpty = (command: Command): void => {
+  const named = [
+    ...command.registeredArguments.map((argument, at) => [argument.name(), command.processedArgs[at]]),
+    ...command.options.map((option) => [option.long, command.opts()[option.attributeName()]]),
+  ];
+  const empty = named.find(([, value]) => [value].flat().includes(''));
+  if (empty !== undefined) throw new GatechartError('BAD_VALUE', String(empty[0]), 'nothing is named');
+  if (command.parent !== null) refuseEmpty(command.parent);
+};
 
 /** Whether a command was named that has others below it, and none of those: it tells of itself. */
 const isIncomplete = ({ code, exitCode }: CommanderError): boolean =>

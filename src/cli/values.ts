@@ -1,4 +1,3 @@
-import type { Command } from 'commander';
 import { GatechartError } from '../kernel/error.ts';
 import type { CardChange } from '../kernel/faces/card-change.ts';
 import { MOST_ELO, MOST_LISTED, MOST_SHARES } from '../kernel/limits.ts';
@@ -93,17 +92,6 @@ export const setFiles =
   (option: string) =>
   (value: string, before: readonly string[] = []): readonly string[] =>
     listOf(option)([...before, value].join(','));
-
-/** Throws `BAD_VALUE` where nothing stands in the place of a value: a variable of a shell that is not set. */
-export const refuseEmpty = (command: Command): void => {
-  const named = [
-    ...command.registeredArguments.map((argument, at) => [argument.name(), command.processedArgs[at]]),
-    ...command.options.map((option) => [option.long, command.opts()[option.attributeName()]]),
-  ];
-  const empty = named.find(([, value]) => [value].flat().includes(''));
-  if (empty !== undefined) throw bad(String(empty[0]), 'nothing is named');
-  if (command.parent !== null) refuseEmpty(command.parent);
-};
 
 const CHANGE = /^([a-z0-9-]+)\.([^=\s]+)=(-?\d{1,9})$/;
 
