@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readCommandLine } from '../../src/cli/program.ts';
 import { matchesPerShard } from '../../src/cluster/queue-matches.ts';
 import { FILES, yamlIn } from './cluster-files.ts';
-import { codeOf, commandsIn, spansIn } from './commands.ts';
+import { codeOf, commandsIn, refusalsOf, spansIn } from './commands.ts';
 import { codeIn, rowsOf, sourcesIn } from './pages.ts';
 
 const page = readFileSync('docs/cluster.md', 'utf8');
@@ -32,24 +31,14 @@ const commandsOf = (file: string): readonly (readonly string[])[] => {
   return [...argumentsIn(documents), ...commandsIn(textsIn(documents).join('\n'))];
 };
 
-/** Why the program would not take a command line. */
-const refusalOf = (args: readonly string[]): string | undefined => {
-  try {
-    readCommandLine(args, '0.0.0', { write: () => {}, note: () => {}, colour: false, columns: undefined });
-    return undefined;
-  } catch (error) {
-    return `${args.join(' ')}: ${(error as Error).message}`;
-  }
-};
-
 describe('The command lines of', () => {
-  it('the page are such as the program takes', () => {
+  it('the page are such as the program takes', async () => {
     const commands = commandsIn(codeOf(page));
     expect(commands.map(([command]) => command)).toEqual(
       expect.arrayContaining(['worker', 'doctor', 'board', 'selfplay', 'merge', 'fuzz', 'replay']),
     );
     expect(commands.length).toBeGreaterThan(15);
-    expect(commands.map(refusalOf).filter((refusal) => refusal !== undefined)).toEqual([]);
+    expect(await refusalsOf(commands)).toEqual([]);
   });
 
   it.each([
@@ -60,14 +49,14 @@ describe('The command lines of', () => {
     ['kubernetes/merge.yaml', ['merge']],
     ['slurm.sh', ['merge', 'selfplay']],
     ['ci-matrix.yaml', ['selfplay', 'merge']],
-  ])('%s are such as the program takes', (file, expected) => {
+  ])('%s are such as the program takes', async (file, expected) => {
     const commands = commandsOf(`${FILES}/${file}`);
     expect(commands.map(([command]) => command)).toEqual(expected);
-    expect(commands.map(refusalOf).filter((refusal) => refusal !== undefined)).toEqual([]);
+    expect(await refusalsOf(commands)).toEqual([]);
   });
 
-  it('nobody are refused', () => {
-    expect(commandsIn('gatechart worker --slot "$N"').map(refusalOf)).toEqual([
+  it('nobody are refused', async () => {
+    expect(await refusalsOf(commandsIn('gatechart worker --slot "$N"'))).toEqual([
       expect.stringContaining('unknown option'),
     ]);
   });

@@ -1,3 +1,5 @@
+import { readCommandLine } from '../../src/cli/program.ts';
+
 const END = /[|;&<>\n]/;
 
 /** What a shell would put in place of a variable; any number does. */
@@ -38,3 +40,16 @@ export const codeOf = (page: string): string => {
 /** The code spans of a page, each in one line. */
 export const spansIn = (page: string): readonly string[] =>
   [...page.replaceAll(BLOCK, '').matchAll(/`([^`]+)`/g)].map(([, code = '']) => code.replaceAll(/\s+/g, ' '));
+
+const SILENT = { write: () => {}, note: () => {}, colour: false, columns: undefined };
+
+/** Why the program would not take command lines; none of those that it takes. */
+export const refusalsOf = async (commands: readonly (readonly string[])[]): Promise<readonly string[]> => {
+  const refusals: string[] = [];
+  for (const args of commands) {
+    await readCommandLine(args, '0.0.0', SILENT).catch((error: Error) =>
+      refusals.push(`${args.join(' ')}: ${error.message}`),
+    );
+  }
+  return refusals;
+};

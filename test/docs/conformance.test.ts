@@ -3,10 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readCommandLine } from '../../src/cli/program.ts';
 import { conforms } from '../../src/entry/conformance.ts';
 import { firstRuleset } from '../../src/registered.ts';
-import { codeOf, commandsIn } from './commands.ts';
+import { codeOf, commandsIn, refusalsOf } from './commands.ts';
 import { codeIn, rowsOf } from './pages.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -30,19 +29,10 @@ describe('The page on what every ruleset owes', () => {
     expect(rows.at(-1)).toBe('golden/…');
   });
 
-  it('has commands such as the program takes', () => {
+  it('has commands such as the program takes', async () => {
     const commands = commandsIn(codeOf(page));
     expect(commands.length).toBeGreaterThan(4);
-    for (const args of commands) {
-      expect(() =>
-        readCommandLine(args, '0.0.0', {
-          write: () => {},
-          note: () => {},
-          colour: false,
-          columns: undefined,
-        }),
-      ).not.toThrow();
-    }
+    expect(await refusalsOf(commands)).toEqual([]);
   });
 
   it('has an example for Node that runs as it stands there, and skips what it says', () => {
