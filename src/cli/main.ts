@@ -1,65 +1,7 @@
 #!/usr/bin/env node
-import { readFileSync } from 'node:fs';
-import picocolors from 'picocolors';
-import { GatechartError } from '../kernel/error.ts';
-import { printable } from '../kernel/shown.ts';
-import { packageFile } from '../package-files.ts';
-import { EXIT } from './exit.ts';
-import { asGatechartError, errorLine } from './failure.ts';
-import type { Output } from './output.ts';
-import { atItsLine } from './rules-option.ts';
-import { runCommandLine } from './run.ts';
+import module from 'node:module';
 
-let hasFailed = false;
+// Node 22 and later keep what they have compiled for the next start; before the rest of the program is loaded.
+(module as { readonly enableCompileCache?: () => void }).enableCompileCache?.();
 
-/** Nobody who closes a pipe is told, but whoever wants a file on a full disk. */
-const cannotWrite = ({ message }: Error): void => {
-  const error = new GatechartError('CANNOT_WRITE', 'standard output', message);
-  process.stderr.write(`${errorLine(error)}\n`);
-  hasFailed = true;
-  process.exitCode = EXIT.environment;
-};
-
-const openOutput = (): Output => {
-  let isClosed = false;
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (!isClosed && error.code !== 'EPIPE') cannotWrite(error);
-    isClosed = true;
-  });
-  // There is nowhere left to say so.
-  process.stderr.on('error', () => {});
-  const { columns } = process.stdout;
-  const isTTY = process.stdout.isTTY === true;
-  return {
-    write: (line) => {
-      if (!isClosed) process.stdout.write(`${printable(line)}\n`);
-    },
-    note: (line) => process.stderr.write(`${printable(line)}\n`),
-    colour: isTTY && picocolors.isColorSupported,
-    columns: isTTY && columns > 0 ? columns : undefined,
-  };
-};
-
-const version = (): string => {
-  return (JSON.parse(readFileSync(packageFile('package.json'), 'utf8')) as { readonly version: string })
-    .version;
-};
-
-const output = openOutput();
-
-// What nobody waits for fails here: mostly code of a ruleset from outside.
-process.on('uncaughtException', (error) => {
-  output.note(errorLine(asGatechartError(atItsLine(error))));
-  process.exit(EXIT.environment);
-});
-
-const code = await runCommandLine(process.argv.slice(2), version(), output);
-process.exitCode = hasFailed ? EXIT.environment : code;
-
-/** Milliseconds between two looks at whether all is written. */
-const LOOK = 50;
-
-// What a ruleset from outside has left running is not waited for.
-setInterval(() => {
-  if (process.stdout.writableLength + process.stderr.writableLength === 0) process.exit();
-}, LOOK).unref();
+await import('./start.ts');
