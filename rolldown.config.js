@@ -80,7 +80,6 @@ const licences = () => ({
 export default defineConfig({
   input: Object.fromEntries(ENTRIES.map((entry) => [`src/${entry}`, `src/${entry}.ts`])),
   platform: 'node',
-  logLevel: 'warn',
   external: (id, _, isResolved) => !isResolved && /^[^./\0]/.test(id) && !isBundled(id),
   plugins: [executable(), engineFiles(), licences()],
   output: {
