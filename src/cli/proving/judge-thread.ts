@@ -13,20 +13,15 @@ const BOOT = `import('tsx/esm/api').then(({ register }) => (register(), import($
 
 /** A thread that judges one mutant after the other; one that a mutant blocks or ends is replaced. */
 export class JudgeThread {
-  readonly #limits: typeof LIMITS_MS;
   #worker: Worker | undefined;
   /** Aborted when the worker has ended. */
   #ended = new AbortController();
 
-  constructor(limits = LIMITS_MS) {
-    this.#limits = limits;
-  }
-
   /** The outcome of a mutant under files of one kind. */
-  async judge(order: Order): Promise<Outcome> {
+  async judge(order: Order, limitMs = LIMITS_MS[order.kind]): Promise<Outcome> {
     const worker = this.#worker ?? this.#opened();
     worker.postMessage(order);
-    const late = AbortSignal.timeout(this.#limits[order.kind]);
+    const late = AbortSignal.timeout(limitMs);
     const signal = AbortSignal.any([late, this.#ended.signal]);
     try {
       return (await once(worker, 'message', { signal }))[0] as Outcome;
