@@ -1,5 +1,13 @@
-/** What came of a mutant: noticed by a test named after its clause, or not, or never properly tried. */
-export type Outcome =
-  | { readonly is: 'noticed'; readonly by: string }
-  | { readonly is: 'unnoticed' }
-  | { readonly is: 'broken'; readonly reason: string };
+import { z } from 'zod';
+
+/** What came of a mutant, as it is kept. */
+export const outcomeSchema = z.discriminatedUnion('is', [
+  z.strictObject({ is: z.literal('noticed'), by: z.string() }),
+  z.strictObject({ is: z.literal('unnoticed') }),
+  z.strictObject({ is: z.literal('broken'), reason: z.string() }),
+]);
+
+/**
+ * What came of a mutant: noticed by a file with a test named after its clause, or not, or never properly tried.
+ */
+export type Outcome = Readonly<z.infer<typeof outcomeSchema>>;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GatechartError } from '../../kernel/error.ts';
 import type { Place } from '../places.ts';
-import { lastTried, mutantsOf, outcomeOf } from './kept.ts';
+import { KeptOutcomes, mutantsOf } from './kept.ts';
 import { type Mutant, mutated } from './mutant.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -22,9 +22,9 @@ const lineOf = (root: string, mutant: Mutant): number => {
 
 /** What the mutants of a ruleset change, in the sources below a root. */
 export const proofPlaces = (root: string, ruleset: string): readonly ProofPlace[] => {
-  const tried = lastTried(root);
+  const kept = new KeptOutcomes(root, ruleset);
   return mutantsOf(root, ruleset).map((mutant) => {
-    const outcome = outcomeOf(mutant, tried);
+    const outcome = kept.outcomeOf(mutant);
     const { clause, file: path } = mutant;
     return { clause, path, line: lineOf(root, mutant), ...(outcome && { outcome }) };
   });

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { collectTests, getFn, type Suite, type Test, type VitestRunner } from '@vitest/runner';
+import { collectTests, getFn, type Suite, type Test } from '@vitest/runner';
+import { testRunner } from '../proving/test-runner.ts';
 import type { Trials } from './trials.ts';
 
 /** The tests as they are built in the sandbox. */
@@ -12,27 +13,7 @@ const FOLDERS = ['asking', 'cards', 'described', 'reading', 'rules', 'seen', 'to
 
 const BETWEEN = ' > ';
 
-const runner: VitestRunner = {
-  config: {
-    root: '.',
-    setupFiles: [],
-    name: undefined,
-    passWithNoTests: true,
-    testNamePattern: undefined,
-    allowOnly: true,
-    sequence: { seed: 1, hooks: 'stack', setupFiles: 'list' },
-    chaiConfig: undefined,
-    maxConcurrency: 1,
-    testTimeout: 0,
-    hookTimeout: 0,
-    retry: 0,
-    includeTaskLocation: false,
-    tags: [],
-    tagsFilter: undefined,
-    strictTags: false,
-  },
-  importFile: (file) => import(pathToFileURL(file).href),
-};
+const runner = testRunner((file) => import(pathToFileURL(file).href));
 
 const testsUnder = ({ tasks }: Suite, names: readonly string[]): readonly (readonly [string, Test])[] =>
   tasks.flatMap((task): readonly (readonly [string, Test])[] => {

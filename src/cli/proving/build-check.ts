@@ -71,11 +71,11 @@ const laidIn = (file: string, mutants: readonly Mutant[], textOf: TextOf): Laid 
   };
 };
 
-const compiled = async (folder: string): Promise<string> => {
+const compiled = async (folder: string, signal: AbortSignal | undefined): Promise<string> => {
   const tsc = resolve('node_modules/typescript/bin/tsc');
   const args = [tsc, '--noEmit', '--pretty', 'false', '-p', 'tsconfig.build.json'];
   try {
-    await promisify(execFile)(process.execPath, args, { cwd: folder, maxBuffer: 1 << 26 });
+    await promisify(execFile)(process.execPath, args, { cwd: folder, maxBuffer: 1 << 26, signal });
     return '';
   } catch (error) {
     return String((error as { readonly stdout?: unknown }).stdout);
@@ -104,7 +104,12 @@ const faultsIn = (said: string, laid: readonly Laid[]): readonly Fault[] =>
     return [{ mutant: found?.mutant, message: `${groups?.file}:${line}: ${groups?.message}` }];
   });
 
-const compiledWith = async (folder: string, layer: Layer, textOf: TextOf): Promise<readonly Fault[]> => {
+const compiledWith = async (
+  folder: string,
+  layer: Layer,
+  textOf: TextOf,
+  signal: AbortSignal | undefined,
+): Promise<readonly Fault[]> => {
   const files = [...new Set(layer.map(({ file }) => file))];
   const laid = files.map((file) =>
     laidIn(
@@ -114,14 +119,19 @@ const compiledWith = async (folder: string, layer: Layer, textOf: TextOf): Promi
     ),
   );
   for (const { file, text } of laid) await writeFile(join(folder, file), text);
-  const faults = faultsIn(await compiled(folder), laid);
+  const faults = faultsIn(await compiled(folder, signal), laid);
   for (const { file } of laid) await writeFile(join(folder, file), textOf(file));
   return faults;
 };
 
 /** Where a fault shows outside the lines of the mutants, halves of them are tried until it is known whose it is. */
-const checkLayer = async (folder: string, layer: Layer, textOf: TextOf): Promise<readonly Uncompiled[]> => {
-  const faults = await compiledWith(folder, layer, textOf);
+const checkLayer = async (
+  folder: string,
+  layer: Layer,
+  textOf: TextOf,
+  signal: AbortSignal | undefined,
+): Promise<readonly Uncompiled[]> => {
+  const faults = await compiledWith(folder, layer, textOf, signal);
   const [only] = layer;
   if (layer.length === 1 && only !== undefined)
     return faults.map(({ message }) => ({ mutant: only, message }));
@@ -130,21 +140,23 @@ const checkLayer = async (folder: string, layer: Layer, textOf: TextOf): Promise
   const middle = Math.ceil(layer.length / 2);
   const halves = [layer.slice(0, middle), layer.slice(middle)];
   const found: Uncompiled[] = [];
-  for (const half of halves) found.push(...(await checkLayer(folder, half, textOf)));
+  for (const half of halves) found.push(...(await checkLayer(folder, half, textOf, signal)));
   return found;
 };
 
-/** Compiles mutants, as many at once as do not touch. `textOf`: a file of the sources as it is. */
+/** Compiles mutants, as many at once as do not touch, until it is stopped. `textOf`: a file of the sources as it is. */
 export const uncompiledAmong = async (
   mutants: readonly Mutant[],
   textOf: TextOf,
+  signal?: AbortSignal,
 ): Promise<readonly Uncompiled[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'gatechart-build-'));
   try {
     for (const part of COPIED) await cp(part, join(folder, part), { recursive: true });
     await symlink(resolve('node_modules'), join(folder, 'node_modules'));
     const found: Uncompiled[] = [];
-    for (const layer of layersOf(mutants, textOf)) found.push(...(await checkLayer(folder, layer, textOf)));
+    for (const layer of layersOf(mutants, textOf))
+      found.push(...(await checkLayer(folder, layer, textOf, signal)));
     return found;
   } finally {
     await rm(folder, { recursive: true });

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { testTitles } from '../../clauses/collect.ts';
-import { keepTried, mutantsOf } from '../../clauses/proof/kept.ts';
-import { type Mutant, mutated } from '../../clauses/proof/mutant.ts';
-import { prescribing, type Tried, unprovenAmong } from '../../clauses/proof/proof.ts';
+import { prescribing, unprovenAmong } from '../../clauses/proof/proof.ts';
 import { aboutClauses } from '../../clauses/titles.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
@@ -12,13 +9,15 @@ import { rulesetCalled, rulesets } from '../../registered.ts';
 import { ANOTHER } from '../examples.ts';
 import { EXIT } from '../exit.ts';
 import { asGatechartError, errorLine, exitCodeOf } from '../failure.ts';
-import { hearInterrupt, type Interrupt } from '../interrupt.ts';
-import { uncompiledAmong } from './build-check.ts';
-import { type Named, tryMutant } from './trial.ts';
+import { replaceFile } from '../files.ts';
+import { hearInterrupt } from '../interrupt.ts';
+import { Part } from './part.ts';
+import type { Named } from './trial.ts';
+import { tryAll } from './try-all.ts';
 
 const ROOT = '.';
 
-/** How often something is said of how far it is, in mutants. */
+/** How often progress is noted and outcomes are written, in mutants. */
 const STRIDE = 25;
 
 const note = (line: string): void => {
@@ -28,8 +27,6 @@ const note = (line: string): void => {
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
-
-const textOf = (file: string): string => readFileSync(file, 'utf8');
 
 /** The tests named after each clause of a ruleset. */
 const namesIn = ({ clauses }: Ruleset, titles: ReturnType<typeof testTitles>) => {
@@ -43,97 +40,58 @@ const namesIn = ({ clauses }: Ruleset, titles: ReturnType<typeof testTitles>) =>
   };
 };
 
-const refuseUnknown = ({ id, clauses }: Ruleset, mutants: readonly Mutant[]): void => {
-  for (const { clause, place } of mutants) {
-    if (clauses[clause]?.kind !== 'prescribes') {
-      throw new GatechartError(
-        'BAD_MUTANT',
-        place,
-        `${clause} is no clause of ${id} that prescribes something`,
-      );
-    }
-  }
+const write = (part: Part): void => {
+  const { file } = part.kept;
+  const text = part.text();
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) replaceFile(file, text);
 };
 
-/** Does the same for each of many, some at a time, until somebody stops it. */
-const forEach = async <T>(
-  all: readonly T[],
-  { signal }: Interrupt,
-  deed: (each: T) => Promise<void>,
-): Promise<void> => {
-  const left = [...all];
-  const lane = async (): Promise<void> => {
-    for (let next = left.shift(); next !== undefined && !signal.aborted; next = left.shift()) {
-      await deed(next);
-    }
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, lane));
-};
-
-const isThere = (mutant: Mutant): boolean => {
-  try {
-    return mutated(mutant, textOf(mutant.file)) !== undefined;
-  } catch {
-    return false;
-  }
-};
-
-const tryAll = async (
-  mutants: readonly Mutant[],
-  named: (clause: string) => Named,
-  interrupt: Interrupt,
-): Promise<readonly Tried[]> => {
-  const tried: Tried[] = [];
-  await forEach(mutants, interrupt, async (mutant) => {
-    const outcome = await tryMutant(mutant, textOf(mutant.file), named(mutant.clause));
-    tried.push({ ...mutant, outcome });
-    if (tried.length % STRIDE === 0) note(`${tried.length} of ${mutants.length} mutants tried`);
+/** Tries what is due and keeps it; the number tried in each part. */
+const tryDue = async (
+  parts: ReadonlyMap<Ruleset, Part>,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<Part, number>> => {
+  const counts = new Map([...parts.values()].map((part) => [part, 0]));
+  const titles = testTitles(ROOT);
+  const due = [...parts].flatMap(([ruleset, part]) => {
+    const named = namesIn(ruleset, titles);
+    return part.due.map((mutant) => ({ mutant, named: named(mutant.clause), part }));
   });
-  const uncompiled = interrupt.signal.aborted ? [] : await uncompiledAmong(mutants.filter(isThere), textOf);
-  return tried.map((each) => {
-    const fault = uncompiled.find(({ mutant }) => mutant.place === each.place);
-    return fault === undefined ? each : { ...each, outcome: { is: 'broken', reason: fault.message } };
+  let tried = 0;
+  await tryAll(due, signal, ({ mutant, part }, outcome) => {
+    part.kept.keep(mutant, outcome);
+    counts.set(part, (counts.get(part) ?? 0) + 1);
+    tried += 1;
+    if (tried % STRIDE !== 0) return;
+    note(`${tried} of ${due.length} mutants tried`);
+    write(part);
   });
+  return counts;
 };
 
-interface Options {
-  readonly ruleset?: string;
-}
-
-/** Proves the clauses of one ruleset; whether all of them are proven. */
-const proveRuleset = async (
-  ruleset: Ruleset,
-  ids: readonly string[],
-  titles: ReturnType<typeof testTitles>,
-  interrupt: Interrupt,
-): Promise<boolean> => {
-  const since = performance.now();
-  const all = mutantsOf(ROOT, ruleset.id);
-  refuseUnknown(ruleset, all);
-  const clauses = prescribing(ruleset.clauses).filter((id) => ids.length === 0 || ids.includes(id));
-  if (clauses.length === 0) return true;
-  const chosen = all.filter(({ clause }) => clauses.includes(clause));
-  const tried = await tryAll(chosen, namesIn(ruleset, titles), interrupt);
-  keepTried(
-    ROOT,
-    tried,
-    [...rulesets.values()].flatMap(({ id }) => mutantsOf(ROOT, id)),
-  );
-  // Of one that is stopped, what was not looked at is not held against it.
-  const isTried = (id: string): boolean => tried.some(({ clause }) => clause === id);
-  const looked = interrupt.signal.aborted ? clauses.filter(isTried) : clauses;
-  const unproven = unprovenAmong(looked, tried);
-  for (const { clause, reason } of unproven) say(`${ruleset.id} ${clause}: ${reason}`);
+/** Reports one ruleset; whether all its clauses are proven. */
+const report = ({ id }: Ruleset, part: Part, tried: number, isStopped: boolean): boolean => {
+  const known = part.known();
+  // If it was stopped, a clause that was not reached is not unproven.
+  const isKnown = (clause: string): boolean => known.some((each) => each.clause === clause);
+  const looked = isStopped ? part.clauses.filter(isKnown) : part.clauses;
+  const unproven = unprovenAmong(looked, known);
+  for (const { clause, reason } of unproven) say(`${id} ${clause}: ${reason}`);
   const open = new Set(unproven.map(({ clause }) => clause)).size;
-  const seconds = Math.round((performance.now() - since) / 1000);
+  const { chosen, due, clauses } = part;
   say(
-    `${ruleset.id}: ${looked.length - open} of ${clauses.length} prescribing clauses proven, ` +
-      `${tried.length} ${interrupt.signal.aborted ? `of ${chosen.length} ` : ''}mutants tried in ${seconds} s`,
+    `${id}: ${looked.length - open} of ${clauses.length} prescribing clauses proven; ` +
+      `${tried}${isStopped ? ` of ${due.length}` : ''} mutants tried, ${chosen.length - due.length} unchanged`,
   );
   return open === 0;
 };
 
-const prove = async (ids: readonly string[], { ruleset }: Options): Promise<number> => {
+interface Options {
+  readonly ruleset?: string;
+  readonly all?: boolean;
+}
+
+const prove = async (ids: readonly string[], { ruleset, all = false }: Options): Promise<number> => {
   const chosen = ruleset === undefined ? [...rulesets.values()] : [rulesetCalled(ruleset)];
   const known = chosen.flatMap(({ clauses }) => prescribing(clauses));
   for (const id of ids) {
@@ -141,25 +99,30 @@ const prove = async (ids: readonly string[], { ruleset }: Options): Promise<numb
       throw new GatechartError('UNKNOWN_CLAUSE', id, 'there is no such clause that prescribes something');
     }
   }
-  const titles = testTitles(ROOT);
+  const parts = new Map(chosen.map((each) => [each, new Part(ROOT, each, { ids, all })]));
   const interrupt = hearInterrupt();
-  let areProven = true;
-  for (const each of chosen) {
-    if (interrupt.signal.aborted) break;
-    areProven = (await proveRuleset(each, ids, titles, interrupt)) && areProven;
-  }
+  const { signal } = interrupt;
+  const isDue = [...parts.values()].some(({ due }) => due.length > 0);
+  const counts = isDue ? await tryDue(parts, signal) : undefined;
   interrupt.done();
-  if (interrupt.signal.aborted) return EXIT.interrupted;
-  return areProven ? EXIT.fine : EXIT.finding;
+  const areProven = [...parts].map(([each, part]) => {
+    write(part);
+    return part.clauses.length === 0 || report(each, part, counts?.get(part) ?? 0, signal.aborted);
+  });
+  if (signal.aborted) return EXIT.interrupted;
+  return areProven.every(Boolean) ? EXIT.fine : EXIT.finding;
 };
 
 const EXAMPLE = `
 Examples:
-  $ npm run prove                                   every clause of every ruleset
+  $ npm run prove                                   every mutant that is new or whose files have changed
+  $ npm run prove -- --all                          every mutant of every ruleset
   $ npm run prove -- --ruleset ${ANOTHER}
-  $ npm run prove -- 13-6b 13-6c                    these alone
+  $ npm run prove -- 13-6b 13-6c                    these clauses alone
 
-A clause is proven when each of its mutants, listed in test/proof, makes a scenario or test fail that is named after it.`;
+A clause is proven when each of its mutants, listed in test/proof, makes a scenario or test fail that is named after it.
+The outcomes are kept in test/proof/<ruleset>/result.jsonl, which is committed. An outcome holds until the mutant, the file
+that it changes or the file that noticed it changes.`;
 
 const command = new Command('prove')
   .description(
@@ -167,6 +130,7 @@ const command = new Command('prove')
   )
   .argument('[ids...]', 'clauses such as 13-6c; without any, all')
   .option('--ruleset <id>', `one of ${[...rulesets.keys()].join(', ')}`)
+  .option('--all', 'try those too whose files have not changed')
   .addHelpText('after', EXAMPLE)
   .action(async (ids: readonly string[], options: Options) => {
     try {

@@ -1,43 +1,40 @@
-import { fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { transformWithOxc } from 'vite';
-import type { Mutant } from '../../clauses/proof/mutant.ts';
+import type { ModuleRunner } from 'vite/module-runner';
 import type { Outcome } from '../../clauses/proof/outcome.ts';
-import type { Order } from './judge-mutant.ts';
+import { freshModules, type Swapped } from './module-graph.ts';
 
-const JUDGE = resolve('dist/src/cli/proving/judge-mutant.js');
+type Scenarios = typeof import('../../judge/scenario.ts');
+type Judge = typeof import('../../judge/judge.ts');
 
-/** A scenario takes well under a second; a mutant that never ends is stopped. */
-const LIMIT_MS = 60_000;
-
-/** Modules import one another by their names in the sources; what is built has others. */
-const asBuilt = (code: string): string => code.replaceAll(/(from\s*["']\.[^"']*)\.ts(["'])/g, '$1.js$2');
-
-const orderFor = async ({ file }: Mutant, text: string, scenarios: readonly string[]): Promise<Order> => {
-  const { code } = await transformWithOxc(text, file);
-  const url = pathToFileURL(resolve('dist', file.replace(/\.ts$/, '.js'))).href;
-  return { swapped: { url, source: asBuilt(code) }, scenarios };
+/** How a scenario ends in modules that are loaded: `unnoticed` if all is as it expects. */
+const judgedIn = async (modules: ModuleRunner, file: string): Promise<Outcome> => {
+  const { readScenario } = await modules.import<Scenarios>(resolve('src/judge/scenario.ts'));
+  const { judge } = await modules.import<Judge>(resolve('src/judge/judge.ts'));
+  const scenario = readScenario(file, readFileSync(file, 'utf8'));
+  for (const edition of scenario.editions) {
+    const { findings, failure } = judge(scenario, edition, { runtime: 'lean' });
+    if (failure !== undefined) return { is: 'broken', reason: `${file}: ${failure.message}` };
+    if (findings.length > 0) return { is: 'noticed', by: file };
+  }
+  return { is: 'unnoticed' };
 };
 
-/** What scenarios say of a mutant, each in its turn until one notices, in a process of their own. */
-export const scenarioTrial = async (
-  mutant: Mutant,
-  text: string,
-  scenarios: readonly string[],
-): Promise<Outcome> => {
-  const order = await orderFor(mutant, text, scenarios);
-  return new Promise((settle) => {
-    const child = fork(JUDGE, { timeout: LIMIT_MS, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
-    let said = '';
-    child.stderr?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-    });
-    child.once('message', (outcome: Outcome) => settle(outcome));
-    child.once('exit', (code, signal) => {
-      const reason = signal === null ? `ended with ${code}: ${said.trim()}` : 'it does not come to an end';
-      settle({ is: 'broken', reason });
-    });
-    child.send(order);
-  });
+let unchanged: ModuleRunner | undefined;
+
+const isFineUnchanged = async (file: string): Promise<boolean> => {
+  unchanged ??= freshModules();
+  return (await judgedIn(unchanged, file)).is === 'unnoticed';
+};
+
+/** The outcome of a mutant under scenarios, each in its turn until one notices. */
+export const scenarioTrial = async (mutant: Swapped, files: readonly string[]): Promise<Outcome> => {
+  const modules = freshModules(mutant);
+  for (const file of files) {
+    const outcome = await judgedIn(modules, file);
+    if (outcome.is === 'unnoticed') continue;
+    if (outcome.is === 'broken' || (await isFineUnchanged(file))) return outcome;
+    return { is: 'broken', reason: `${file} fails without the mutant, too` };
+  }
+  return { is: 'unnoticed' };
 };

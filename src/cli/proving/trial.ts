@@ -1,8 +1,7 @@
 import { type Mutant, mutated } from '../../clauses/proof/mutant.ts';
 import type { Outcome } from '../../clauses/proof/outcome.ts';
 import { GatechartError } from '../../kernel/error.ts';
-import { scenarioTrial } from './scenario-trial.ts';
-import { vitestTrial } from './vitest-trial.ts';
+import type { JudgeThread } from './judge-thread.ts';
 
 /** The files with something named after a clause. */
 export interface Named {
@@ -10,18 +9,22 @@ export interface Named {
   readonly tests: readonly string[];
 }
 
-/** Tries a mutant: its scenarios first, which are quick, then its tests. `text`: its file as it is. */
+/** The outcome of a mutant: its scenarios are tried first, which are quick, then its tests. `text`: its file as it is. */
 export const tryMutant = async (
-  mutant: Mutant,
+  { clause, file, ...rest }: Mutant,
   text: string,
   { scenarios, tests }: Named,
+  thread: JudgeThread,
 ): Promise<Outcome> => {
   try {
-    const changed = mutated(mutant, text).text;
+    const mutant = { file, text: mutated({ clause, file, ...rest }, text).text };
     if (scenarios.length + tests.length === 0) return { is: 'broken', reason: 'no test is named after it' };
-    const judged = scenarios.length > 0 ? await scenarioTrial(mutant, changed, scenarios) : undefined;
+    const judged =
+      scenarios.length > 0
+        ? await thread.judge({ clause, mutant, kind: 'scenarios', files: scenarios })
+        : undefined;
     if (judged?.is === 'noticed' || tests.length === 0) return judged as Outcome;
-    const tested = await vitestTrial(mutant, changed, tests);
+    const tested = await thread.judge({ clause, mutant, kind: 'tests', files: tests });
     return judged?.is === 'broken' && tested.is !== 'noticed' ? judged : tested;
   } catch (error) {
     if (error instanceof GatechartError) return { is: 'broken', reason: error.message };

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { dirname, resolve } from 'node:path';
+import { moduleRunnerTransform, transformWithOxc } from 'vite';
+import { type FetchResult, ModuleRunner, type ModuleRunnerTransport } from 'vite/module-runner';
+
+/** A source file, from the root of the repository, and the text that replaces its own. */
+export interface Swapped {
+  readonly file: string;
+  readonly text: string;
+}
+
+const codeOf = async (path: string, text: string): Promise<string> => {
+  const module = path.endsWith('.json') ? `export default ${text}` : text;
+  const { code } = await transformWithOxc(module, path, { lang: 'ts', sourcemap: false });
+  return (await moduleRunnerTransform(code, null, path, code))?.code ?? '';
+};
+
+const known = new Map<string, Promise<string>>();
+
+/** The code of a source file as it is, transformed once. */
+const ownCodeOf = (path: string): Promise<string> => {
+  const code = known.get(path) ?? codeOf(path, readFileSync(path, 'utf8'));
+  known.set(path, code);
+  return code;
+};
+
+const isOurs = (id: string): boolean => id.startsWith('.') || id.startsWith('/');
+
+const fetched = async (id: string, importer = '', swapped?: Swapped): Promise<FetchResult> => {
+  if (isBuiltin(id)) return { externalize: id, type: 'builtin' };
+  if (!isOurs(id)) return { externalize: id, type: 'module' };
+  const path = resolve(dirname(importer), id);
+  const isSwapped = swapped !== undefined && path === resolve(swapped.file);
+  const code = await (isSwapped ? codeOf(path, swapped.text) : ownCodeOf(path));
+  return { code, file: path, id: path, url: path, invalidate: false };
+};
+
+interface Invoked {
+  readonly name: string;
+  readonly data: readonly [id: string, importer?: string];
+}
+
+const transportFor = (swapped: Swapped | undefined): ModuleRunnerTransport => ({
+  invoke: async (payload) => {
+    const { name, data } = (payload as { readonly data: Invoked }).data;
+    // It also asks for the names of builtin modules, which `fetched` knows.
+    if (name !== 'fetchModule') return { result: [] };
+    try {
+      return { result: await fetched(data[0], data[1], swapped) };
+    } catch (error) {
+      return { error };
+    }
+  },
+});
+
+/**
+ * Modules of the sources that share nothing with those of another call, except the packages that they import. One file may
+ * have another text.
+ */
+export const freshModules = (swapped?: Swapped): ModuleRunner =>
+  new ModuleRunner({ transport: transportFor(swapped), hmr: false, sourcemapInterceptor: false });

@@ -1,0 +1,28 @@
+import type { VitestRunner } from '@vitest/runner';
+
+/** What runs tests of Vitest in a process of ours. `importFile` loads a test file. */
+export const testRunner = (
+  importFile: (file: string) => Promise<unknown>,
+  more: Partial<VitestRunner['config']> = {},
+): VitestRunner => ({
+  config: {
+    root: '.',
+    setupFiles: [],
+    name: undefined,
+    passWithNoTests: true,
+    testNamePattern: undefined,
+    allowOnly: true,
+    sequence: { seed: 1, hooks: 'stack', setupFiles: 'list' },
+    chaiConfig: undefined,
+    maxConcurrency: 1,
+    testTimeout: 0,
+    hookTimeout: 0,
+    retry: 0,
+    includeTaskLocation: false,
+    tags: [],
+    tagsFilter: undefined,
+    strictTags: false,
+    ...more,
+  },
+  importFile,
+});
