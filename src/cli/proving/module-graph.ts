@@ -10,10 +10,17 @@ export interface Swapped {
   readonly text: string;
 }
 
+const DYNAMIC = /(__vite_ssr_dynamic_import__\()"(\.[^"]+)"/g;
+
 const codeOf = async (path: string, text: string): Promise<string> => {
   const module = path.endsWith('.json') ? `export default ${text}` : text;
   const { code } = await transformWithOxc(module, path, { lang: 'ts', sourcemap: false });
-  return (await moduleRunnerTransform(code, null, path, code))?.code ?? '';
+  const transformed = (await moduleRunnerTransform(code, null, path, code))?.code ?? '';
+  // The runner would look for what is imported on demand from the address by which this module was imported itself.
+  return transformed.replaceAll(
+    DYNAMIC,
+    (_, call: string, id: string) => `${call}${JSON.stringify(resolve(dirname(path), id))}`,
+  );
 };
 
 const known = new Map<string, Promise<string>>();

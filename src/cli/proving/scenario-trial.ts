@@ -9,9 +9,9 @@ type Judge = typeof import('../../judge/judge.ts');
 
 /** How a scenario ends in modules that are loaded: `unnoticed` if all is as it expects. */
 const judgedIn = async (modules: ModuleRunner, file: string): Promise<Outcome> => {
-  const { readScenario } = await modules.import<Scenarios>(resolve('src/judge/scenario.ts'));
+  const { loadScenario } = await modules.import<Scenarios>(resolve('src/judge/scenario.ts'));
   const { judge } = await modules.import<Judge>(resolve('src/judge/judge.ts'));
-  const scenario = readScenario(file, readFileSync(file, 'utf8'));
+  const scenario = await loadScenario(file, readFileSync(file, 'utf8'));
   for (const edition of scenario.editions) {
     const { findings, failure } = judge(scenario, edition, { runtime: 'lean' });
     if (failure !== undefined) return { is: 'broken', reason: `${file}: ${failure.message}` };

@@ -23,6 +23,7 @@ const testsNamedAfter = (clause: string, task: Task, isInside = false): readonly
 const testedIn = async (clause: string, path: string, swapped?: Swapped): Promise<Outcome> => {
   const modules = freshModules(swapped);
   const runner = testRunner((file) => modules.import(file), {
+    setupFiles: [resolve('test/support/rulesets.ts')],
     testNamePattern: namedAfter(clause),
     testTimeout: LIMIT_MS,
     hookTimeout: LIMIT_MS,
