@@ -3,11 +3,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readCommandLine } from '../../src/cli/program.ts';
-import { conforms } from '../../src/entry/conformance.ts';
-import { usual } from '../../src/registry.ts';
-import { codeOf, commandsIn } from './commands.ts';
-import { codeIn, rowsOf } from './pages.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const page = readFileSync(join(ROOT, 'docs/conformance.md'), 'utf8');
@@ -19,32 +14,6 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const examples = [...page.matchAll(/```js\n([\s\S]*?)```/g)].map(([, code = '']) => code);
 
 describe('The page on what every ruleset owes', () => {
-  it('has a row for every case', () => {
-    const rows = rowsOf(page).map(([first = '']) => codeIn(first)[0]);
-    const from = rows.indexOf('charts');
-    expect(rows.slice(from, -1)).toEqual(
-      conforms(usual)
-        .map(({ id }) => id)
-        .filter((id) => id !== 'golden'),
-    );
-    expect(rows.at(-1)).toBe('golden/…');
-  });
-
-  it('has commands such as the program takes', () => {
-    const commands = commandsIn(codeOf(page));
-    expect(commands.length).toBeGreaterThan(4);
-    for (const args of commands) {
-      expect(() =>
-        readCommandLine(args, '0.0.0', {
-          write: () => {},
-          note: () => {},
-          colour: false,
-          columns: undefined,
-        }),
-      ).not.toThrow();
-    }
-  });
-
   it('has an example for Node that runs as it stands there, and skips what it says', () => {
     const example = examples.find((code) => code.includes("from 'node:test'")) ?? '';
     const file = join(folder, 'conformance.test.js');
@@ -57,10 +26,5 @@ describe('The page on what every ruleset owes', () => {
     expect(stdout).toMatch(/ok \d+ - laws: .* # SKIP the ruleset has no laws/);
     expect(stdout).toMatch(/# fail 0/);
     expect(status).toBe(0);
-  });
-
-  it('has examples for other runners that go through the same fields', () => {
-    expect(examples.length).toBe(3);
-    for (const code of examples) expect(code).toMatch(/for \(const \{ title, skip, run \} of conforms\(/);
   });
 });

@@ -20,7 +20,7 @@ import { lamps } from '../selfplay/support/lamps.ts';
 import { mists } from '../waiting-zone/support/mists.ts';
 import { plant } from './support/planted.js';
 
-plant({ trials, begin, TrialFailed });
+afterAll(plant({ trials, begin, TrialFailed }));
 
 const folder = new Folder();
 afterAll(() => folder.remove());

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { afterAll, expect, it } from 'vitest';
-import { summaryIn } from '../../src/cli/site/run.ts';
 import { Folder } from '../cli/in-process.ts';
 
 const folder = new Folder();
@@ -13,17 +12,6 @@ const endOf = (args: readonly string[]): Promise<readonly [number | string, stri
       resolve([error?.code ?? 0, stderr]),
     );
   });
-
-it.each([
-  ['no summary', 'not JSON'],
-  ['another format', '{"format":"gatechart-selfplay/0"}'],
-  ['no more than the name of the format', '{"format":"gatechart-selfplay/1"}'],
-])('A run with %s is refused, with its file', (_, text) => {
-  folder.file('summary.json', text);
-  expect(() => summaryIn(folder.path)).toThrow(
-    expect.objectContaining({ code: 'RUN_FORMAT', place: expect.stringContaining('summary.json') }),
-  );
-});
 
 it('A site is not written where a file is', async () => {
   folder.file('taken', '');

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { gatechart } from '../cli/in-process.ts';
+
+const PAGE = 'docs/adding-a-ruleset.md';
+const EXAMPLE = 'examples/leduc';
+
+const page = readFileSync(PAGE, 'utf8');
+
+const blocksOf = (language: string): readonly string[] =>
+  [...page.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(
+    ([, block]) => block as string,
+  );
+
+const files = readdirSync(EXAMPLE, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.(mjs|yaml)$/.test(file))
+  .map((file) => readFileSync(`${EXAMPLE}/${file}`, 'utf8'));
+
+describe('The page about a game of one’s own', () => {
+  it('has its steps numbered, and each ends with something that runs', () => {
+    const steps = page.split(/^## /m).filter((part) => /^\d/.test(part));
+    expect(steps.map((step) => Number.parseInt(step, 10))).toEqual(steps.map((_, index) => index + 1));
+    expect(steps.length).toBeGreaterThan(8);
+    expect(steps.filter((step) => !step.includes('```sh\n'))).toEqual([]);
+  });
+
+  it('shows what the example says, word for word', () => {
+    const shown = [...blocksOf('js'), ...blocksOf('yaml')];
+    expect(shown.length).toBeGreaterThan(12);
+    expect(shown.filter((block) => !files.some((file) => file.includes(block)))).toEqual([]);
+  });
+
+  it('names commands and options that there are', async () => {
+    const told = blocksOf('sh')
+      .flatMap((block) => block.trim().split('\n'))
+      .filter((line) => line.startsWith('npx gatechart '));
+    for (const line of told) {
+      const [, , command = ''] = line.split(' ');
+      const { out } = await gatechart(command, '--help');
+      for (const [, option = ''] of line.matchAll(/ (--[a-z-]+)/g)) expect(out.join('\n')).toContain(option);
+    }
+  });
+});

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readCommandLine } from '../../src/cli/program.ts';
+import { conforms } from '../../src/entry/conformance.ts';
+import { usual } from '../../src/registry.ts';
+import { codeOf, commandsIn } from './commands.ts';
+import { codeIn, rowsOf } from './pages.ts';
+
+const page = readFileSync('docs/conformance.md', 'utf8');
+
+const examples = [...page.matchAll(/```js\n([\s\S]*?)```/g)].map(([, code = '']) => code);
+
+describe('The page on what every ruleset owes', () => {
+  it('has a row for every case', () => {
+    const rows = rowsOf(page).map(([first = '']) => codeIn(first)[0]);
+    const from = rows.indexOf('charts');
+    expect(rows.slice(from, -1)).toEqual(
+      conforms(usual)
+        .map(({ id }) => id)
+        .filter((id) => id !== 'golden'),
+    );
+    expect(rows.at(-1)).toBe('golden/…');
+  });
+
+  it('has commands such as the program takes', () => {
+    const commands = commandsIn(codeOf(page));
+    expect(commands.length).toBeGreaterThan(4);
+    for (const args of commands) {
+      expect(() =>
+        readCommandLine(args, '0.0.0', {
+          write: () => {},
+          note: () => {},
+          colour: false,
+          columns: undefined,
+        }),
+      ).not.toThrow();
+    }
+  });
+
+  it('has examples for other runners that go through the same fields', () => {
+    expect(examples.length).toBe(3);
+    for (const code of examples) expect(code).toMatch(/for \(const \{ title, skip, run \} of conforms\(/);
+  });
+});
