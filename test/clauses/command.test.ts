@@ -60,10 +60,12 @@ describe('gatechart clauses', () => {
 });
 
 describe('gatechart clauses ID', () => {
+  // It reads all sources and tests and plays random games, as each of these tests would ask it to again.
+  const shown = gatechart('clauses', '13-6c');
   const RULER_DAMAGE = 'src/rulesets/gate-ruler/rules/ch13-damage/ruler-damage.ts';
 
   it('says what the clause is, and where its state, its rule functions and its tests stand', async () => {
-    const { code, out } = await gatechart('clauses', '13-6c');
+    const { code, out } = await shown;
     expect(code).toBe(0);
     expect(out[0]).toBe('13-6c  prescribes, official, seed 000, gate-ruler');
     expect(out[1]).toBe(`  ${gateRuler.clauses['13-6c']?.en}`);
@@ -74,7 +76,7 @@ describe('gatechart clauses ID', () => {
   });
 
   it('names lines at which the clause stands', async () => {
-    const { out } = await gatechart('clauses', '13-6c');
+    const { out } = await shown;
     const cited = out.slice(2).filter((line) => !/^ {2}(?:mutant|acted) /.test(line));
     const lines = cited.map((line) => {
       const [, path = '', number] = /(\S+):(\d+)/.exec(line) ?? [];
@@ -109,10 +111,10 @@ describe('gatechart clauses ID', () => {
     const lines = [...charts, ...rules, ...called, ...tests].map(
       ({ path, line, what }) => `${path}:${line}  ${what}`,
     );
-    const shown = await gatechart('clauses', '13-6c');
-    const places = shown.out.slice(2).filter((line) => !/^ {2}(?:mutant|acted) /.test(line));
+    const { out: plain } = await shown;
+    const places = plain.slice(2).filter((line) => !/^ {2}(?:mutant|acted) /.test(line));
     expect(places.map((line) => line.slice('  chart  '.length))).toEqual(lines);
-    expect(shown.out.at(-1)).toBe(`  acted  ${acted} times in random games`);
+    expect(plain.at(-1)).toBe(`  acted  ${acted} times in random games`);
     expect(acted).toBeGreaterThan(0);
   });
 
