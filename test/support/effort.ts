@@ -8,6 +8,10 @@ const SHARE = 1 / 10;
 export const volume = (full: number, least = 3): number =>
   IS_FULL ? full : Math.max(Math.ceil(full * SHARE), least);
 
+/** Those of many cases that are tried: all at full volume. */
+export const some = <T>(all: readonly T[]): readonly T[] =>
+  IS_FULL ? all : all.filter((_, index) => index % (1 / SHARE) === 0);
+
 /** Milliseconds after which no smaller case is looked for any more: a whole match is slow to make smaller. */
 const LONGEST = 120_000;
 
