@@ -1,18 +1,34 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
-import { PATIENCE } from './test/support/patience.ts';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { COMMON, only, quickAnd, type Tier } from './test/support/tiers.ts';
 
-/** Ends what would never end. */
-const LIMIT_MS = 2 * PATIENCE;
+const tier = (
+  name: Tier,
+  setup: readonly string[] = [],
+  options: TestProjectInlineConfiguration['test'] = {},
+): TestProjectInlineConfiguration => ({
+  test: {
+    name,
+    ...only(name),
+    ...COMMON,
+    globalSetup: ['test/support/needs.ts', 'test/support/build.ts', ...setup],
+    ...options,
+  },
+});
 
+/** The quick tier and those that need more than npm installs. The deep tier has a config of its own: it runs quick files again. */
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts', 'properties/**/*.test.ts'],
     // Vitest would keep one core free, which is half of a machine with two.
     maxWorkers: availableParallelism(),
-    setupFiles: ['test/support/rulesets.ts'],
-    testTimeout: LIMIT_MS,
-    hookTimeout: LIMIT_MS,
-    expect: { poll: { timeout: PATIENCE } },
+    projects: [
+      // The files on a thread share their modules: most of the time would go into loading them again.
+      { test: { name: 'quick', ...quickAnd(), ...COMMON, isolate: false, pool: 'threads' } },
+      tier('process'),
+      tier('browser'),
+      // Each of its files wants the whole machine.
+      tier('cluster', [], { fileParallelism: false }),
+      tier('learn', ['test/learn/support/torch.ts']),
+    ],
   },
 });

@@ -8,9 +8,13 @@ import { findingLine } from '../src/judge/finding.ts';
 import { judge, type Ruling } from '../src/judge/judge.ts';
 import type { Scenario } from '../src/judge/scenario.ts';
 import { rulesets } from '../src/registered.ts';
+import { some } from './support/effort.ts';
 import { scenariosIn } from './support/scenarios.ts';
 
 const scenarios = scenariosIn('test/scenarios');
+
+/** Those that are judged on every runtime, and saved and loaded at every question. */
+const thorough = new Set(some(scenarios));
 
 const firstWord = ({ title }: Scenario): string => title.split(' ')[0] ?? '';
 
@@ -71,6 +75,7 @@ describe('scenarios', () => {
         expect(oversight.fault()).toBeUndefined();
         expect(lines(lean)).toEqual([]);
         expect(lean.clauses.filter((id) => !Object.hasOwn(scenario.ruleset.clauses, id))).toEqual([]);
+        if (!thorough.has(scenario)) return;
         for (const runtime of ['interpreted', 'actors'] as const) {
           const other = judge(scenario, edition, { runtime });
           expect(lines(other)).toEqual([]);

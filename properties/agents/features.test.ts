@@ -8,12 +8,13 @@ import { featuresOf } from '../../src/learn/data/plan.ts';
 import { gateRuler, waitingZone } from '../../src/registered.ts';
 import { questionAtAGlance, questionOf } from '../../src/runtime/drive.ts';
 import { resumeMatch } from '../../src/runtime/start.ts';
+import { volume } from '../../test/support/effort.ts';
 import { lookalike } from '../gate-ruler/support/lookalike.ts';
 import { begin } from '../gate-ruler/support/tape.ts';
 import { beginWaitingZone, lookalikeInWaitingZone } from '../waiting-zone/support/agents.ts';
 import { positionsOf } from './positions.ts';
 
-const POSITIONS = 200;
+const POSITIONS = volume(200);
 
 type WithCards = Baton & { readonly definitionOf: readonly string[] };
 

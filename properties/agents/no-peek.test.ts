@@ -5,15 +5,16 @@ import type { Position } from '../../src/kernel/position.ts';
 import type { Ruleset } from '../../src/kernel/ruleset.ts';
 import { gateRuler, waitingZone } from '../../src/registered.ts';
 import { resumeMatch } from '../../src/runtime/start.ts';
+import { volume } from '../../test/support/effort.ts';
 import { lookalike } from '../gate-ruler/support/lookalike.ts';
 import { begin } from '../gate-ruler/support/tape.ts';
 import { beginWaitingZone, lookalikeInWaitingZone } from '../waiting-zone/support/agents.ts';
 import { positionsOf, thought } from './positions.ts';
 
-const POSITIONS = 200;
+const POSITIONS = volume(200);
 
 /** For a search of many simulations. */
-const FEWER = 50;
+const FEWER = volume(50);
 const THOROUGH = 100;
 
 type WithCards = Baton & { readonly definitionOf: readonly string[] };
@@ -81,21 +82,21 @@ describe('No agent peeks: the same information, other hidden cards and the same 
   it(`in ${POSITIONS} positions of Gate Ruler`, () => {
     const positions = inGateRuler(10, POSITIONS);
     expect(compare(gateRuler, positions, lookalike, 4)).toBeGreaterThan(POSITIONS * 0.9);
-  }, 600_000);
+  });
 
   it(`in ${POSITIONS} positions of the waiting-zone game`, () => {
     const positions = inWaitingZone(3, POSITIONS);
     expect(compare(waitingZone, positions, lookalikeInWaitingZone, 12)).toBeGreaterThan(POSITIONS * 0.9);
-  }, 600_000);
+  });
 
   it(`after ${THOROUGH} simulations in ${FEWER} positions of Gate Ruler`, () => {
     expect(tellApart(gateRuler, inGateRuler(37, FEWER), lookalike, `ismcts:${THOROUGH}`)).toBe(0);
-  }, 600_000);
+  });
 
   it(`after ${THOROUGH} simulations in ${FEWER} positions of the waiting-zone game`, () => {
     const positions = inWaitingZone(11, FEWER);
     expect(tellApart(waitingZone, positions, lookalikeInWaitingZone, `ismcts:${THOROUGH}`)).toBe(0);
-  }, 600_000);
+  });
 });
 
 describe('The agent that cheats is told by the same comparison', () => {

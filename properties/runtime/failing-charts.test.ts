@@ -3,12 +3,13 @@ import { describe, expect } from 'vitest';
 import type { RuntimeName } from '../../src/runtime/match.ts';
 import { startMatch } from '../../src/runtime/start.ts';
 import { tinyGame, tinyRuleset } from '../../test/runtime/support/tiny-ruleset.ts';
+import { runs } from '../../test/support/effort.ts';
 import { type ChartSpec, chartSpec, failingChartSpec } from './arbitraries/chart-spec.ts';
 import { rootOf } from './arbitraries/machine.ts';
 import { type Story, storyOf } from './record.ts';
 
 const answers = fc.array(fc.nat(11), { maxLength: 12 });
-const RUNS = { numRuns: 150 };
+const RUNS = runs(150);
 
 const stories = (spec: ChartSpec, n: number, tape: readonly number[], stepBudget?: number) => {
   const ruleset = tinyRuleset(rootOf(spec));

@@ -4,12 +4,13 @@ import type { Step } from '../../src/kernel/step.ts';
 import type { RuntimeName } from '../../src/runtime/match.ts';
 import { forkMatch, startMatch } from '../../src/runtime/start.ts';
 import { tinyGame, tinyRuleset } from '../../test/runtime/support/tiny-ruleset.ts';
+import { runs } from '../../test/support/effort.ts';
 import { chartSpec } from './arbitraries/chart-spec.ts';
 import { rootOf } from './arbitraries/machine.ts';
 import { answered, carried, type Rest, rests } from './record.ts';
 
 const answers = fc.array(fc.nat(11), { maxLength: 12 });
-const RUNS = { numRuns: 200 };
+const RUNS = runs(200);
 
 /** Without what a position does not hold: the number of the question, and facts that no step has told yet. */
 const comparable = ({ pending, steps, ...rest }: Rest, index: number) => ({

@@ -5,7 +5,6 @@ import { growTree, ismctsAgent } from '../../src/agents/search/ismcts.ts';
 import { pimcAgent } from '../../src/agents/search/pimc.ts';
 import { type Playout, TO_THE_END } from '../../src/agents/search/playout.ts';
 import { answerAt, type InformationSet, LOST, WON } from '../../src/agents/search/tree.ts';
-import type { Player } from '../../src/kernel/decision.ts';
 import type { Question } from '../../src/kernel/question.ts';
 import type { Ruleset } from '../../src/kernel/ruleset.ts';
 import { resumeMatch, startMatch } from '../../src/runtime/start.ts';
@@ -18,7 +17,7 @@ import {
   strategyFusion,
   sureWin,
 } from './games/gadgets.ts';
-import { keys, mover, play, ticTacToe, winner } from './games/tic-tac-toe.ts';
+import { ticTacToe } from './games/tic-tac-toe.ts';
 import { daringGame, longGame, valuedBy } from './games/weighing.ts';
 
 const ismcts = ismctsAgent(TO_THE_END);
@@ -247,39 +246,6 @@ describe('A search with a guide', () => {
     };
     const { guide, ...alone } = guided('begin');
     expect(triedBelow({ ...alone, guide })).toBeLessThan(triedBelow(alone));
-  });
-});
-
-describe('Tic-tac-toe', () => {
-  /** Whether the search loses somewhere against all that an opponent can do. */
-  const losses = (agent: MatchAgent, seat: Player, simulations: number): number => {
-    const seen = new Set<string>();
-    let lost = 0;
-    const visit = (board: string): void => {
-      if (seen.has(board)) return;
-      seen.add(board);
-      const end = winner(board);
-      if (end !== undefined) {
-        if (end !== null && end !== seat) lost += 1;
-        return;
-      }
-      if (mover(board) !== seat) {
-        for (const key of keys(board)) visit(play(board, key));
-        return;
-      }
-      visit(play(board, consulted(agent, atBoard(board), simulations, 1).key));
-    };
-    visit('---------');
-    return lost;
-  };
-
-  it('is never lost, from either seat, whatever the other player does', () => {
-    expect([losses(ismcts, 0, 1600), losses(ismcts, 1, 1600)]).toEqual([0, 0]);
-  });
-
-  it('is lost by whoever takes any cell', () => {
-    const first: MatchAgent = { act: ({ decision }) => decision.options[0]?.key ?? '' };
-    expect(losses(first, 1, 1)).toBeGreaterThan(0);
   });
 });
 

@@ -1,11 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { matchPlayer, WARM_UP } from '../../src/bench/matches.ts';
+import { describe, expect, it } from 'vitest';
+import { WARM_UP } from '../../src/bench/matches.ts';
 import { type Build, type Pair, pairBuilds } from '../../src/bench/paired.ts';
 import { buildIn } from '../../src/cli/benching/build.ts';
-import { gateRuler, waitingZone } from '../../src/registered.ts';
-import { Folder, gatechart } from '../cli/in-process.ts';
 
 /** A build whose matches take a time of their own, and tells which it was asked to play. */
 const fake = (log: string[], name: string, took: (index: number) => number, end: string): Build => ({
@@ -48,47 +44,7 @@ describe('two builds side by side', () => {
     expect((await paired(['one', 'other'])).pairs).toMatchObject([{ isSame: false }]);
   });
 
-  it('each play in a thread, which tells how long a match took and how it ended', async () => {
-    const build = await buildIn('.');
-    onTestFinished(() => build.end());
-    expect(build.rulesets).toEqual([gateRuler.id, waitingZone.id]);
-    const { digest } = matchPlayer(waitingZone, 'lean').play(3);
-    expect(await build.play(waitingZone.id, 3)).toEqual({ took: expect.any(Number), digest });
-  });
-
   it('are refused where a folder holds no build', async () => {
     await expect(buildIn('test/bench')).rejects.toMatchObject({ code: 'NO_BUILD', place: 'test/bench' });
-  });
-});
-
-describe('bench --against', () => {
-  /** A checkout whose built registry is that text. */
-  const checkout = (registry: string): string => {
-    const folder = new Folder();
-    onTestFinished(() => folder.remove());
-    const built = join(folder.path, 'dist/src');
-    mkdirSync(join(built, 'bench'), { recursive: true });
-    writeFileSync(join(built, 'registry.js'), registry);
-    writeFileSync(join(built, 'bench/matches.js'), '');
-    writeFileSync(join(folder.path, 'package.json'), '{"type":"module"}');
-    return folder.path;
-  };
-
-  it('pairs every ruleset of matches, and finds a build equal to itself', async () => {
-    const { code, out } = await gatechart('bench', '--against', '.', '--json');
-    expect(code).toBe(0);
-    const { pairs } = JSON.parse(out.join('\n'));
-    expect(pairs.map(({ name }: Pair) => name.split(',')[0])).toEqual([gateRuler.id, waitingZone.id]);
-    expect(pairs).toMatchObject([{ isSame: true }, { isSame: true }]);
-  }, 300_000);
-
-  it.each([
-    ['does not load', "import 'not-installed';", 'the one in it does not load: '],
-    ['has none of the rulesets', 'export const rulesets = new Map();', 'the build has none of gate-ruler, '],
-  ])('refuses a build that %s', async (_, registry, reason) => {
-    const folder = checkout(registry);
-    const { code, notes } = await gatechart('bench', '--against', folder);
-    expect(code).toBe(2);
-    expect(notes.join('\n')).toContain(`NO_BUILD ${folder}: ${reason}`);
   });
 });

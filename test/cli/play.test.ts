@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { runCommandLine } from '../../src/cli/run.ts';
 import { headerDigest } from '../../src/record/recorded-match.ts';
 import { rulesets } from '../../src/registered.ts';
+import { volume } from '../support/effort.ts';
 import { Folder, gatechart } from './in-process.ts';
 
 const folder = new Folder();
@@ -111,8 +112,8 @@ describe('gatechart replay', () => {
     expect(out.at(-1)).toMatch(/^not over after 5 decisions/);
   });
 
-  it('verifies the records of 50 matches', async () => {
-    for (let seed = 1; seed <= 50; seed += 1) {
+  it('verifies the records of many matches', async () => {
+    for (let seed = 1; seed <= volume(50); seed += 1) {
       const file = await recorded(seed);
       const { code, out } = await gatechart('replay', file, '--verify', '--runtime', 'lean', '--json');
       expect(code).toBe(0);

@@ -1,58 +1,13 @@
-import { execFileSync } from 'node:child_process';
-import { truncateSync, writeFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { filesBelow, isFolder, readText } from '../../src/cli/files.ts';
 import { LARGEST_MADE, LARGEST_WRITTEN } from '../../src/kernel/limits.ts';
 import { Folder, gatechart } from './in-process.ts';
+import { refusalOf } from './refusal.ts';
 
 const folder = new Folder();
 afterAll(() => folder.remove());
 
-const LONGEST_LINE = 1_000;
-
-/** The code of the one line that a command line is refused with; no order for a terminal in it, and no more of the file than helps. */
-const refusalOf = async (...args: readonly string[]): Promise<string> => {
-  const { code, notes } = await gatechart(...args);
-  expect(notes).toHaveLength(1);
-  const [line = ''] = notes;
-  expect(line).toMatch(/^gatechart: [A-Z_]+ [^\p{Cc}]+: [^\p{Cc}]+; [^\p{Cc}]+$/u);
-  expect(line.length).toBeLessThan(LONGEST_LINE);
-  expect(code).toBe(2);
-  return line.split(' ')[1] ?? '';
-};
-
 const scenario = (name: string, text: string): string => folder.file(`${name}.yaml`, text);
-
-describe('A file that is no file with text is refused by every tool', () => {
-  const sparse = folder.file('huge.yaml', '');
-  const pipe = folder.file('pipe');
-  const bytes = folder.file('bytes.yaml');
-
-  beforeAll(() => {
-    truncateSync(sparse, 1_000_000_000);
-    execFileSync('mkfifo', [pipe]);
-    writeFileSync(bytes, new Uint8Array([0x74, 0xff, 0xfe]));
-  });
-
-  const tools: readonly (readonly [string, (file: string) => readonly string[]])[] = [
-    ['judge', (file) => ['judge', file]],
-    ['why', (file) => ['why', file, 'pass']],
-    ['replay', (file) => ['replay', file]],
-    ['play', (file) => ['play', file]],
-    ['play --cards', (file) => ['play', '--cards', file]],
-    ['cards check', (file) => ['cards', 'check', file]],
-    ['fuzz repro', (file) => ['fuzz', 'repro', file]],
-    ['fuzz explore', (file) => ['fuzz', 'explore', file]],
-    ['inspect', (file) => ['inspect', file]],
-  ];
-
-  it.each(tools)('%s', async (_, args) => {
-    expect(await refusalOf(...args(sparse))).toBe('FILE_TOO_LARGE');
-    expect(await refusalOf(...args(bytes))).toBe('NOT_TEXT');
-    for (const file of [pipe, '/dev/zero', '/dev/null'])
-      expect(await refusalOf(...args(file))).toBe('CANNOT_READ');
-  });
-});
 
 it('A file is read up to its bound, and its first mark of byte order is left out', () => {
   const file = folder.file('bound.txt', `\ufeff${'x'.repeat(50)}`);

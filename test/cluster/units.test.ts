@@ -1,16 +1,13 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { configDigest, QUEUE_FORMAT, runConfigSchema } from '../../src/cluster/config.ts';
-import { engineDigest } from '../../src/cluster/engine.ts';
+import { describe, expect, it } from 'vitest';
+import { QUEUE_FORMAT, runConfigSchema } from '../../src/cluster/config.ts';
 import { jobSchema, resultSchema } from '../../src/cluster/job.ts';
 import { tellOnce } from '../../src/cluster/once.ts';
 import { packed, unpacked } from '../../src/cluster/packed.ts';
 import { matchesPerShard } from '../../src/cluster/queue-matches.ts';
-import { openRedis, shownRedis } from '../../src/cluster/redis.ts';
-import { materialOf, RunStore } from '../../src/cluster/run-store.ts';
+import { shownRedis } from '../../src/cluster/redis.ts';
 import { halvesOf, shardsOf } from '../../src/cluster/shard.ts';
 import { textDigest } from '../../src/kernel/digest.ts';
-import { Cluster } from './support/cluster.ts';
 
 const HASH = '0123456789abcdef';
 
@@ -134,65 +131,6 @@ describe('What a job is about', () => {
   });
 });
 
-describe('The digest of the program', () => {
-  it('is of what it plays by, and not of what it says', async () => {
-    const cluster = await Cluster.forTest();
-    const told = cluster.changedBuild('told', 'STOPS = [', 'STOPS = [/* */');
-    const played = cluster.changedBuild('played', 'return options[pick]', 'return options[/* */ pick]');
-    expect(engineDigest()).toMatch(/^[0-9a-f]{16}$/);
-    await cluster.runsOn(told);
-    expect(cluster.engine).toBe(engineDigest());
-    await cluster.runsOn(played);
-    expect(cluster.engine).not.toBe(engineDigest());
-  });
-});
-
-describe('What the machines of a run tell each other', () => {
-  let cluster: Cluster;
-  beforeAll(async () => {
-    cluster = await Cluster.start();
-  });
-  afterAll(() => cluster.end());
-
-  it('comes back as it was told, the order of its keys too', async () => {
-    const store = new RunStore(cluster.redis.client);
-    const sets = materialOf('sets', [{ name: 'x', value: { b: 1, a: 2 } }]);
-    await store.put(CONFIG, [sets]);
-    expect(await store.config(configDigest(CONFIG))).toEqual(CONFIG);
-    expect(JSON.stringify(await store.material(sets.need))).toBe('[{"name":"x","value":{"b":1,"a":2}}]');
-    await store.forget(CONFIG);
-    await expect(store.config(configDigest(CONFIG))).rejects.toMatchObject({ code: 'CONFIG_MISSING' });
-  });
-
-  it('is refused where it is not what its digest says', async () => {
-    const store = new RunStore(cluster.redis.client);
-    const name = configDigest(CONFIG);
-    const sets = materialOf('sets', ['one']);
-    await store.put(CONFIG, [sets]);
-    const wrong = [JSON.stringify({ ...CONFIG, place: '/etc' }), '{', '[]', ''];
-    for (const text of wrong) {
-      await cluster.redis.client.set(`gatechart-config:${name}`, text);
-      await cluster.redis.client.set(`gatechart-sets:${sets.need.digest}`, text);
-      await expect(store.config(name)).rejects.toMatchObject({ code: 'BAD_JOB' });
-      await expect(store.material(sets.need)).rejects.toMatchObject({ code: 'BAD_JOB' });
-    }
-    await expect(store.material({ kind: 'sets', digest: HASH })).rejects.toMatchObject({
-      code: 'CONFIG_MISSING',
-    });
-  });
-
-  it('of a sample is what the first worker came to, and who has begun one and not ended', async () => {
-    const store = new RunStore(cluster.redis.client);
-    expect(await store.beginSample(HASH, 'one')).toEqual(['one']);
-    expect([...(await store.beginSample(HASH, 'two'))].sort()).toEqual(['one', 'two']);
-    expect(await store.endSample(HASH, 'two', 'first')).toBe('first');
-    expect(await store.endSample(HASH, 'three', 'other')).toBe('first');
-    expect(await store.beginSample(HASH, 'three')).toEqual(expect.arrayContaining(['one', 'three']));
-    await store.forget(CONFIG);
-    expect(await store.endSample(HASH, 'three', 'other')).toBe('other');
-  });
-});
-
 describe('A line that is told once', () => {
   it('is told again for nobody', () => {
     const lines: string[] = [];
@@ -208,18 +146,5 @@ describe('A Redis', () => {
       'rediss://queue.example:7000/2',
     );
     expect(shownRedis({ url: 'redis://queue.example' })).toBe('redis://queue.example');
-  });
-
-  it('is refused where it is none, and said to be away where nobody answers', async () => {
-    for (const url of ['', 'queue.example', 'http://queue.example', 'redis//x']) {
-      await expect(openRedis({ url }, () => {})).rejects.toMatchObject({
-        code: 'BAD_VALUE',
-        place: '--redis',
-      });
-    }
-    const cluster = await Cluster.forTest();
-    const { url } = cluster.redis;
-    await cluster.redis.kill();
-    await expect(openRedis({ url }, () => {})).rejects.toMatchObject({ code: 'REDIS_AWAY', place: url });
   });
 });

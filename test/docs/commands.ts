@@ -31,11 +31,12 @@ export const commandsIn = (text: string): readonly (readonly string[])[] =>
 
 const BLOCK = /^ *```(\w*)\n([\s\S]*?)^ *```$/gm;
 
+/** The blocks of a page for a shell. */
+export const shellBlocksOf = (page: string): readonly string[] =>
+  [...page.matchAll(BLOCK)].flatMap(([, kind, code = '']) => (kind === 'sh' ? [code] : []));
+
 /** What of a page is said in code: the blocks for a shell, and the spans. */
-export const codeOf = (page: string): string => {
-  const blocks = [...page.matchAll(BLOCK)].filter(([, kind]) => kind === 'sh').map(([, , code]) => code);
-  return [...blocks, ...spansIn(page)].join('\n');
-};
+export const codeOf = (page: string): string => [...shellBlocksOf(page), ...spansIn(page)].join('\n');
 
 /** The code spans of a page, each in one line. */
 export const spansIn = (page: string): readonly string[] =>

@@ -5,9 +5,10 @@ import { textsIn } from '../../src/cli/filing/texts.ts';
 import type { FileKind } from '../../src/fuzz/files/kind.ts';
 import { textOf, tryFiles } from '../../src/fuzz/files/try-files.ts';
 import { GatechartError } from '../../src/kernel/error.ts';
+import { volume } from '../support/effort.ts';
 
 const SEED = 20_260;
-const TEXTS = 1_000;
+const TEXTS = volume(1_000);
 
 const kinds = fileKinds(textsIn('.'));
 

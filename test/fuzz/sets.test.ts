@@ -6,7 +6,6 @@ import { TrialFailed } from '../../src/fuzz/failure.ts';
 import { groundCalled } from '../../src/fuzz/grounds.ts';
 import { killedCase } from '../../src/fuzz/shards/killed-case.ts';
 import { shardsPlan } from '../../src/fuzz/shards/plan.ts';
-import { playShard, playShardHere } from '../../src/fuzz/shards/play-shard.ts';
 import { shardResultOf } from '../../src/fuzz/shards/shard-result.ts';
 import { askedOf } from '../../src/fuzz/shards/summary.ts';
 import { trials } from '../../src/fuzz/trials/index.ts';
@@ -20,7 +19,7 @@ import { lamps } from '../selfplay/support/lamps.ts';
 import { mists } from '../waiting-zone/support/mists.ts';
 import { plant } from './support/planted.js';
 
-plant({ trials, begin, TrialFailed });
+afterAll(plant({ trials, begin, TrialFailed }));
 
 const folder = new Folder();
 afterAll(() => folder.remove());
@@ -35,7 +34,6 @@ const GAMES = ['--ruleset', gateRuler.id, '--target', 'rules', '--games', '3', '
 
 const settings = { ruleset: gateRuler.id, targets: ['rules'], seed: 1 } as const;
 const own = { ...settings, sets };
-const stop = new AbortController().signal;
 
 describe('What is fuzzed with set files', () => {
   it('has random decks with their cards, and counts them', () => {
@@ -117,15 +115,6 @@ describe('A run of gatechart fuzz with set files', () => {
 });
 
 describe('A shard with card sets', () => {
-  const shard = { from: 0, count: 2 };
-
-  it('is the same on a thread as here, and no other run takes it', async () => {
-    const plain = { ...settings, targets: ['views'] } as const;
-    const here = await playShardHere({ ...plain, sets }, [], shard, { stop });
-    expect(await playShard({ ...plain, sets }, [], shard, { stop })).toEqual(here);
-    expect(await playShardHere(plain, [], shard, { stop })).not.toEqual(here);
-  });
-
   it('has findings of its own sets alone', async () => {
     const killed = killedCase(own, [], 0, 'died');
     expect(killed.findings[0]).toMatchObject({ sets: [namedSet(source)] });

@@ -1,15 +1,11 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as after } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Keeper } from '../../src/cli/fuzzing/keeper.ts';
-import { playSharded, type ShardedRun } from '../../src/cli/fuzzing/sharded.ts';
+import type { ShardedRun } from '../../src/cli/fuzzing/sharded.ts';
 import { TrialFailed } from '../../src/fuzz/failure.ts';
 import { groundCalled, groundIds } from '../../src/fuzz/grounds.ts';
-import { playShard, playShardHere } from '../../src/fuzz/shards/play-shard.ts';
+import { playShardHere } from '../../src/fuzz/shards/play-shard.ts';
 import { inTurns } from '../../src/fuzz/shards/play-shards.ts';
 import { runShards } from '../../src/fuzz/shards/run-shards.ts';
 import { dealtTo, shardAt, shardsIn } from '../../src/fuzz/shards/shard.ts';
@@ -18,71 +14,16 @@ import { ShardSum } from '../../src/fuzz/shards/shard-sum.ts';
 import { askedOf, summaryFile, summaryOf } from '../../src/fuzz/shards/summary.ts';
 import { trials } from '../../src/fuzz/trials/index.ts';
 import { begin } from '../../src/fuzz/trials/trial.ts';
-import { waitingZone } from '../../src/registered.ts';
-import { newGame } from '../../src/rulesets/waiting-zone/rules/turn/new-game.ts';
-import { startMatch } from '../../src/runtime/start.ts';
-import { Folder, gatechart } from '../cli/in-process.ts';
+import { Folder } from '../cli/in-process.ts';
 import { plant } from './support/planted.js';
+import { filesOf, GAMES, given, ground, never, playingIn, ruleset, settings } from './support/sharded.ts';
 
-plant({ trials, begin, TrialFailed });
+afterAll(plant({ trials, begin, TrialFailed }));
 
 const folder = new Folder();
 afterAll(() => folder.remove());
 
-const GAMES = 250;
-const ruleset = waitingZone.id;
-const ground = groundCalled(ruleset);
-const settings = { ruleset, targets: ['rules'], seed: 1 } as const;
-const given = Array.from({ length: 60 }, (_, seed) => {
-  const decks = ['ember-raid', 'tide-vigil'] as const;
-  const game = newGame({ edition: waitingZone.defaultEdition, decks, seed, index: 0 });
-  return { position: startMatch(waitingZone, game, { runtime: 'lean' }).position(), answers: [] };
-});
-
-const never = new AbortController().signal;
-const workerIn = (file: string): string => new URL(`./support/${file}`, import.meta.url).href;
-
-/** The names and texts of the files of a folder. */
-const filesOf = (path: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(readdirSync(path).map((name) => [name, readFileSync(join(path, name), 'utf8')]));
-
-const played = (name: string, changed: Partial<ShardedRun> = {}) => {
-  const out = folder.file(name);
-  mkdirSync(out, { recursive: true });
-  const notes: string[] = [];
-  const output = {
-    write: () => {},
-    note: (line: string) => notes.push(line),
-    colour: false,
-    columns: undefined,
-  };
-  const keeper = new Keeper(out, output);
-  const run = {
-    settings,
-    games: GAMES,
-    given,
-    workers: 0,
-    out,
-    program: '0.0.0',
-    clock: () => 0,
-    stop: never,
-    onFinding: (finding: Parameters<Keeper['keep']>[0]) => void keeper.keep(finding),
-    limits: { worker: workerIn('planted-worker.js') },
-    ...changed,
-  };
-  return playSharded(run, keeper, output).then((done) => ({ ...done, out, notes }));
-};
-
-/** Plays until so many cases were heard of, and is stopped then. */
-const stoppedAt = (name: string, cases: number) => {
-  const stop = new AbortController();
-  return played(name, {
-    stop: stop.signal,
-    onProgress: (progress) => {
-      if (progress.cases >= cases) stop.abort();
-    },
-  });
-};
+const { played, stoppedAt } = playingIn(folder);
 
 describe('A number of games', () => {
   let whole: Readonly<Record<string, string>>;
@@ -100,10 +41,6 @@ describe('A number of games', () => {
     expect(Object.keys(whole).sort()).toEqual(
       [...files, summaryFile(ruleset), `coverage-${ruleset}.json`].sort(),
     );
-  });
-
-  it.each([1, 3])('comes to the same files with %i workers', async (workers) => {
-    expect(filesOf((await played(`workers-${workers}`, { workers })).out)).toEqual(whole);
   });
 
   it('comes to the same files where it was stopped in the middle and gone on with', async () => {
@@ -195,31 +132,6 @@ describe('A shard', () => {
     }
   });
 
-  it('in which an answer does not come back has that as a finding, and leaves the others unharmed', async () => {
-    const limits = { worker: workerIn('hanging-worker.js'), hangsAfter: 1500 };
-    const found: ShardResult[] = [];
-    const { isComplete } = await runShards({
-      settings,
-      games: GAMES,
-      play: inTurns((shard, stop) => playShard(settings, given, shard, { stop, limits }), 2),
-      onResult: (result) => found.push(result),
-      stop: never,
-    });
-    const [first, hung, last] = found.sort((one, other) => one.from - other.from);
-    expect(isComplete).toBe(true);
-    expect([first, last]).toEqual([results[0], results[2]]);
-    const { findings = [], cases = 0 } = hung ?? {};
-    const hang = findings.find(({ kind }) => kind === 'hang');
-    expect(hang?.found).toEqual({ seed: 1, lane: 1, case: 112, answers: 1 });
-    expect(findings.some(({ found: { case: number } }) => number > 112)).toBe(true);
-    expect(cases).toBeGreaterThan(90);
-    const again = await playShard(settings, given, shards[1] as (typeof shards)[number], {
-      stop: never,
-      limits,
-    });
-    expect(again).toEqual(hung);
-  });
-
   it('is taken only as a result of just that shard', () => {
     const [result] = results as [ShardResult];
     const [shard, other] = shards as [(typeof shards)[number], (typeof shards)[number]];
@@ -273,30 +185,5 @@ describe('A shard', () => {
       next += count;
     }
     expect(next).toBe(games);
-  });
-});
-
-describe('gatechart fuzz --games', () => {
-  const args = (out: string) => [
-    'fuzz',
-    ...['--ruleset', 'excess-damage', '--target', 'records', '--games', '2000'],
-    ...['--positions', 'none', '--regressions', 'none', '--out', out],
-  ];
-  const MAIN = fileURLToPath(new URL('../../dist/src/cli/main.js', import.meta.url));
-
-  it('goes on after it was killed, and comes to what it comes to elsewhere', async () => {
-    const [killed, whole] = [folder.file('killed'), folder.file('elsewhere')];
-    const child = spawn(process.execPath, [MAIN, ...args(killed)], { stdio: 'ignore' });
-    const closed = once(child, 'close');
-    while (!existsSync(join(killed, 'shards-excess-damage', '000000.json'))) await after(20);
-    child.kill('SIGKILL');
-    await closed;
-    expect(readdirSync(killed)).toEqual(['shards-excess-damage']);
-    // By a program of the same version.
-    const on = spawn(process.execPath, [MAIN, ...args(killed)], { stdio: 'ignore' });
-    expect(await once(on, 'close')).toEqual([0, null]);
-    const { code, out } = await gatechart(...args(whole), '--workers', '0');
-    expect([code, out[0]]).toEqual([0, `complete; summary: ${join(whole, summaryFile('excess-damage'))}`]);
-    expect(filesOf(killed)).toEqual(filesOf(whole));
   });
 });

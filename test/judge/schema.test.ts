@@ -5,7 +5,7 @@ import { gateRuler, rulesets } from '../../src/registered.ts';
 
 const file = (name: string): string => readFileSync(name, 'utf8');
 
-test('docs/scenario.schema.json is what the program reads (write it anew with dist/src/judge/write-json-schema.js)', () => {
+test('docs/scenario.schema.json is what the program reads (npm run docs writes it anew)', () => {
   expect(JSON.parse(file('docs/scenario.schema.json'))).toEqual(
     JSON.parse(scenarioJsonSchema(rulesets.values())),
   );

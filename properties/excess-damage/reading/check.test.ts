@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { excess } from '../../../src/rulesets/excess-damage/reading/excess.ts';
 import { split } from '../../../src/rulesets/excess-damage/reading/split.ts';
 import type { Packet, Source } from '../../../src/rulesets/excess-damage/values/packet.ts';
+import { runs } from '../../../test/support/effort.ts';
 import {
   boardOf,
   type PermanentSetup,
@@ -12,7 +13,7 @@ import {
   sourceCalled,
 } from '../support/arbitraries.ts';
 
-const RUNS = { numRuns: 500 };
+const RUNS = runs(500);
 const packets = packetsAmong(['first']);
 
 const excessOf = (permanent: PermanentSetup, dealt: readonly Packet[]): number =>

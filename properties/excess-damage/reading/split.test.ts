@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { playerOf } from '../../../src/rulesets/excess-damage/reading/board.ts';
 import { split, splitParts } from '../../../src/rulesets/excess-damage/reading/split.ts';
 import type { Packet } from '../../../src/rulesets/excess-damage/values/packet.ts';
+import { runs } from '../../../test/support/effort.ts';
 import {
   boardOf,
   effects,
@@ -13,7 +14,7 @@ import {
   sourceCalled,
 } from '../support/arbitraries.ts';
 
-const RUNS = { numRuns: 500 };
+const RUNS = runs(500);
 const two = fc.tuple(permanentCalled('first'), permanentCalled('second'));
 const packets = packetsAmong(RECIPIENTS);
 

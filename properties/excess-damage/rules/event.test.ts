@@ -12,9 +12,10 @@ import { editionIds } from '../../../src/rulesets/excess-damage/values/interpret
 import type { RuntimeName } from '../../../src/runtime/match.ts';
 import { resumeMatch, startMatch } from '../../../src/runtime/start.ts';
 import { type Chooser, type Outcome, runEvent } from '../../../test/excess-damage/support/run.ts';
+import { runs } from '../../../test/support/effort.ts';
 import { eventWith, type PermanentSetup, tape } from '../support/arbitraries.ts';
 
-const RUNS = { numRuns: 200 };
+const RUNS = runs(200);
 
 const WATCHERS: readonly PermanentSetup[] = [
   { id: 'toralf', controller: 'p1', card: 'toralf-god-of-fury' },
@@ -99,7 +100,7 @@ describe('a damage event', () => {
     },
   );
 
-  test.prop([eventWith(WATCHERS), tape, fc.constantFrom(...editionIds)], { numRuns: 100 })(
+  test.prop([eventWith(WATCHERS), tape, fc.constantFrom(...editionIds)], runs(100))(
     'goes the same way step by step in every runtime, and from a position of the other, under any reading',
     (setup, numbers, edition) => {
       const steps: Record<RuntimeName, Step[]> = { lean: [], interpreted: [], actors: [] };

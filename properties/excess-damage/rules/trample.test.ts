@@ -6,6 +6,7 @@ import type { Game } from '../../../src/rulesets/excess-damage/values/game.ts';
 import type { ExcessDamageOption } from '../../../src/rulesets/excess-damage/values/option.ts';
 import type { Match } from '../../../src/runtime/match.ts';
 import { forkMatch, startMatch } from '../../../src/runtime/start.ts';
+import { runs } from '../../../test/support/effort.ts';
 
 interface Attacker {
   readonly power: number;
@@ -94,7 +95,7 @@ const reached = (match: Match<Game, ExcessDamageOption>): readonly string[] => {
 
 describe('the assignment of combat damage', () => {
   const cast = [fc.array(attacker, { minLength: 1, maxLength: 3 }), blocker, blocker] as const;
-  test.prop([fc.constantFrom('2023-11-17', '2024-11-08'), ...cast], { numRuns: 150 })(
+  test.prop([fc.constantFrom('2023-11-17', '2024-11-08'), ...cast], runs(150))(
     '510.1e can be answered to every legal assignment and to no other',
     (edition, attackers, left, right) => {
       const game = newEvent({

@@ -5,11 +5,12 @@ import { positionDigest } from '../../../src/record/position-digest.ts';
 import { gateRuler } from '../../../src/registered.ts';
 import type { RuntimeName } from '../../../src/runtime/match.ts';
 import { resumeMatch } from '../../../src/runtime/start.ts';
+import { runs, volume } from '../../../test/support/effort.ts';
 import { begin, type GateRulerMatch, keyFor, type Setup, setups, tapes } from '../support/tape.ts';
 
 const RUNS = 40;
 const LONGEST = 160;
-const STEPS_AT_LEAST = 100_000;
+const STEPS_AT_LEAST = volume(100_000);
 
 let compared = 0;
 
@@ -75,7 +76,7 @@ describe('The runtimes agree on Gate Ruler', () => {
     expect(compared).toBeGreaterThan(STEPS_AT_LEAST);
   });
 
-  test.prop([setups, tapes(LONGEST)], { numRuns: RUNS })(
+  test.prop([setups, tapes(LONGEST)], runs(RUNS, 6))(
     'on game, processes, decision, digest and every step after every answer',
     (setup, tape) => {
       const others = (['lean', 'interpreted'] as const).map((runtime) => Told.fromStart(setup, runtime));
@@ -83,7 +84,7 @@ describe('The runtimes agree on Gate Ruler', () => {
     },
   );
 
-  test.prop([setups, tapes(LONGEST / 4), tapes(LONGEST / 4)], { numRuns: RUNS / 4 })(
+  test.prop([setups, tapes(LONGEST / 4), tapes(LONGEST / 4)], runs(RUNS / 4))(
     'also where one goes on from the position of the other',
     (setup, before, after) => {
       const actors = Told.fromStart(setup, 'actors');

@@ -5,7 +5,7 @@ import { headerFor } from '../../../src/record/recorded-match.ts';
 import { readSaved, savedText } from '../../../src/record/saved.ts';
 import { gateRuler } from '../../../src/registered.ts';
 import { forkMatch, resumeMatch } from '../../../src/runtime/start.ts';
-import { runs } from '../support/runs.ts';
+import { runs } from '../../../test/support/effort.ts';
 import { begin, type GateRulerMatch, keyFor, playTape, type Setup, setups, tapes } from '../support/tape.ts';
 
 const LEAN = { runtime: 'lean' } as const;

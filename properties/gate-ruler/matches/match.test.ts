@@ -7,6 +7,7 @@ import { gateRuler } from '../../../src/registered.ts';
 import type { Game } from '../../../src/rulesets/gate-ruler/values/game.ts';
 import type { Zone } from '../../../src/rulesets/gate-ruler/values/instance.ts';
 import { forkMatch } from '../../../src/runtime/start.ts';
+import { runs } from '../../../test/support/effort.ts';
 import { begin, type GateRulerMatch, playTape, setups, tapes } from '../support/tape.ts';
 
 const LEAN = { runtime: 'lean' } as const;
@@ -55,7 +56,7 @@ const digestsOf = (match: GateRulerMatch, tape: readonly number[]): readonly str
 };
 
 describe('In every position of a match', () => {
-  test.prop([setups, tapes(LONGEST)], { numRuns: 40 })(
+  test.prop([setups, tapes(LONGEST)], runs(40))(
     '3-2a: each card lies in exactly one place, and no owner gains or loses one',
     (setup, tape) => {
       const match = begin(setup, LEAN);
@@ -70,7 +71,7 @@ describe('In every position of a match', () => {
     },
   );
 
-  test.prop([setups, tapes(LONGEST)], { numRuns: 40 })(
+  test.prop([setups, tapes(LONGEST)], runs(40))(
     '3-2h: zones hold only cards of the types they may hold',
     (setup, tape) => {
       playTape(begin(setup, LEAN), tape, (at) => {
@@ -80,16 +81,13 @@ describe('In every position of a match', () => {
     },
   );
 
-  test.prop([setups, tapes(LONGEST)], { numRuns: 40 })(
-    'no invariant of the ruleset is broken',
-    (setup, tape) => {
-      playTape(begin(setup, LEAN), tape, (at) => {
-        expect(gateRuler.breaches(at.game())).toEqual([]);
-      });
-    },
-  );
+  test.prop([setups, tapes(LONGEST)], runs(40))('no invariant of the ruleset is broken', (setup, tape) => {
+    playTape(begin(setup, LEAN), tape, (at) => {
+      expect(gateRuler.breaches(at.game())).toEqual([]);
+    });
+  });
 
-  test.prop([setups, tapes(LONGEST)], { numRuns: 40 })(
+  test.prop([setups, tapes(LONGEST)], runs(40))(
     'a question has two options or more, sorted and each once, unless the match is over',
     (setup, tape) => {
       playTape(begin(setup, LEAN), tape, (at) => {
@@ -101,7 +99,7 @@ describe('In every position of a match', () => {
     },
   );
 
-  test.prop([setups, tapes(60)], { numRuns: 15 })('every option on offer is accepted', (setup, tape) => {
+  test.prop([setups, tapes(60)], runs(15))('every option on offer is accepted', (setup, tape) => {
     playTape(begin(setup, LEAN), tape, (at) => {
       const { decision } = at.pending() ?? {};
       for (const { key } of decision?.options ?? []) {
@@ -112,7 +110,7 @@ describe('In every position of a match', () => {
     });
   });
 
-  test.prop([setups, tapes(60), fc.array(fc.string(), { minLength: 1, maxLength: 3 })], { numRuns: 15 })(
+  test.prop([setups, tapes(60), fc.array(fc.string(), { minLength: 1, maxLength: 3 })], runs(15))(
     'anything else is refused and changes nothing',
     (setup, tape, inventions) => {
       playTape(begin(setup, LEAN), tape, (at) => {
@@ -133,7 +131,7 @@ describe('In every position of a match', () => {
 });
 
 describe('In the course of a match', () => {
-  test.prop([setups, tapes(LONGEST)], { numRuns: 40 })(
+  test.prop([setups, tapes(LONGEST)], runs(40))(
     '9-4a: the gate is empty when a phase begins or a turn does',
     (setup, tape) => {
       const waiting = new Set<number>();
@@ -150,7 +148,7 @@ describe('In the course of a match', () => {
     },
   );
 
-  test.prop([setups, tapes(LONGEST)], { numRuns: 20 })(
+  test.prop([setups, tapes(LONGEST)], runs(20))(
     'the same seed and answers give the same digests',
     (setup, tape) => {
       expect(digestsOf(begin(setup, LEAN), tape)).toEqual(digestsOf(begin(setup, LEAN), tape));

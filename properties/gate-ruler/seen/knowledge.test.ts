@@ -8,8 +8,8 @@ import type { Game } from '../../../src/rulesets/gate-ruler/values/game.ts';
 import type { Instance } from '../../../src/rulesets/gate-ruler/values/instance.ts';
 import { questionOf } from '../../../src/runtime/drive.ts';
 import { resumeMatch } from '../../../src/runtime/start.ts';
+import { runs } from '../../../test/support/effort.ts';
 import { otherWorld, seenBy } from '../support/other-world.ts';
-import { runs } from '../support/runs.ts';
 import { begin, type GateRulerMatch, playTape, type Setup, setups, tapes } from '../support/tape.ts';
 
 const LANGUAGES: readonly Language[] = ['en', 'ja'];

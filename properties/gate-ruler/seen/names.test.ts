@@ -11,8 +11,8 @@ import type { Game, Side } from '../../../src/rulesets/gate-ruler/values/game.ts
 import type { Zone } from '../../../src/rulesets/gate-ruler/values/instance.ts';
 import { questionOf } from '../../../src/runtime/drive.ts';
 import { resumeMatch, startMatch } from '../../../src/runtime/start.ts';
+import { runs } from '../../../test/support/effort.ts';
 import { namesFor, renamedGame, renamedPosition } from '../support/renamed.ts';
-import { runs } from '../support/runs.ts';
 import { begin, type GateRulerMatch, keyFor, playTape, type Setup, setups, tapes } from '../support/tape.ts';
 
 const LEAN = { runtime: 'lean' } as const;

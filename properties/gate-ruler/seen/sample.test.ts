@@ -7,6 +7,7 @@ import { sampler } from '../../../src/rulesets/gate-ruler/seen/sample.ts';
 import type { Game } from '../../../src/rulesets/gate-ruler/values/game.ts';
 import { questionOf } from '../../../src/runtime/drive.ts';
 import { resumeMatch } from '../../../src/runtime/start.ts';
+import { runs } from '../../../test/support/effort.ts';
 import { lookalike } from '../support/lookalike.ts';
 import { begin, type GateRulerMatch, keyFor, setups, tapes } from '../support/tape.ts';
 
@@ -27,7 +28,7 @@ const cardsByOwner = ({ definitionOf, owner }: Game) =>
   [0, 1].map((player) => definitionOf.filter((_, card) => owner[card] === player).sort());
 
 describe('An imagined world', () => {
-  test.prop([setups, tapes(200), fc.nat()], { numRuns: 60 })(
+  test.prop([setups, tapes(200), fc.nat()], runs(60))(
     'looks the same to the player who imagines it, asks the same, and keeps every invariant',
     (setup, tape, seed) => {
       const at = playedTo(begin(setup, { runtime: 'lean' }), tape);
@@ -50,7 +51,7 @@ describe('An imagined world', () => {
     },
   );
 
-  test.prop([setups, tapes(200), fc.nat(), fc.nat()], { numRuns: 100 })(
+  test.prop([setups, tapes(200), fc.nat(), fc.nat()], runs(100))(
     'is the same whatever the hidden cards really are',
     (setup, tape, seed, other) => {
       const at = playedTo(begin(setup, { runtime: 'lean' }), tape);
@@ -66,7 +67,7 @@ describe('An imagined world', () => {
     },
   );
 
-  test.prop([setups, tapes(60), fc.nat(1000)], { numRuns: 20 })(
+  test.prop([setups, tapes(60), fc.nat(1000)], runs(20))(
     'differs from seed to seed in what is hidden',
     (setup, tape, seed) => {
       const at = playedTo(begin(setup, { runtime: 'lean' }), tape);

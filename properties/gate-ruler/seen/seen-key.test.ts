@@ -7,7 +7,7 @@ import { sampler } from '../../../src/rulesets/gate-ruler/seen/sample.ts';
 import { seenKey } from '../../../src/rulesets/gate-ruler/seen/seen-key.ts';
 import { glance, type KnownCard, view } from '../../../src/rulesets/gate-ruler/seen/view.ts';
 import { resumeMatch } from '../../../src/runtime/start.ts';
-import { runs } from '../support/runs.ts';
+import { runs } from '../../../test/support/effort.ts';
 import { begin, type GateRulerMatch, playTape, setups, tapes } from '../support/tape.ts';
 
 /** Notes what games are known by, as keys and as views. */

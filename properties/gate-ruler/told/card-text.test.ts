@@ -16,8 +16,8 @@ import { card as cardSchema } from '../../../src/rulesets/gate-ruler/values/lang
 import { instruction } from '../../../src/rulesets/gate-ruler/values/language/instructions.ts';
 import { filter } from '../../../src/rulesets/gate-ruler/values/language/references.ts';
 import { sideMeant } from '../../../src/rulesets/gate-ruler/values/side.ts';
+import { runs } from '../../../test/support/effort.ts';
 import { arbitraryOf, type Changed, changesOf } from '../support/from-schema.ts';
-import { runs } from '../support/runs.ts';
 
 const textOf = (card: CardDefinition, language: Language): string =>
   cardText(card, language, (id) => cardCatalogue.get(id)?.name[language] ?? id).join('\n');

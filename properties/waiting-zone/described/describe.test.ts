@@ -8,6 +8,7 @@ import { waitingZone } from '../../../src/rulesets/waiting-zone/ruleset.ts';
 import type { Game } from '../../../src/rulesets/waiting-zone/values/game.ts';
 import type { Match } from '../../../src/runtime/match.ts';
 import { resumeMatch, startMatch } from '../../../src/runtime/start.ts';
+import { runs } from '../../../test/support/effort.ts';
 import { gameOfTape, keyFor, type Open, tapesOfAnyEdition } from '../support/tape.ts';
 
 /** How many answers a described position is played on for. */
@@ -29,7 +30,7 @@ const seenOf = (match: Pick<Match<Game>, 'game' | 'pending'>) => ({
 });
 
 describe('a position written as a scenario file', () => {
-  test.prop([tapesOfAnyEdition], { numRuns: 10 })(
+  test.prop([tapesOfAnyEdition], runs(10))(
     'is the position again wherever an event may begin, and is played on in the same way',
     (tape) => {
       const match = startMatch(waitingZone, gameOfTape(tape), lean);

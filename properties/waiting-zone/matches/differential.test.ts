@@ -7,9 +7,10 @@ import type { Game } from '../../../src/rulesets/waiting-zone/values/game.ts';
 import type { WaitingZoneOption } from '../../../src/rulesets/waiting-zone/values/option.ts';
 import type { Match, RuntimeName } from '../../../src/runtime/match.ts';
 import { resumeMatch, startMatch } from '../../../src/runtime/start.ts';
+import { runs, volume } from '../../../test/support/effort.ts';
 import { gameOfTape, keyFor, tapesOfAnyEdition } from '../support/tape.ts';
 
-const STEPS_AT_LEAST = 20_000;
+const STEPS_AT_LEAST = volume(20_000);
 
 let compared = 0;
 
@@ -34,7 +35,7 @@ describe('The runtimes agree on the waiting-zone game', () => {
     expect(compared).toBeGreaterThan(STEPS_AT_LEAST);
   });
 
-  test.prop([tapesOfAnyEdition], { numRuns: 30 })(
+  test.prop([tapesOfAnyEdition], runs(30, 10))(
     'on game, processes, decision, digest and every step after every answer',
     (tape) => {
       const toldOn = (runtime: RuntimeName) =>
@@ -54,7 +55,7 @@ describe('The runtimes agree on the waiting-zone game', () => {
     },
   );
 
-  test.prop([tapesOfAnyEdition], { numRuns: 10 })(
+  test.prop([tapesOfAnyEdition], runs(10))(
     'also where one goes on from the position of the other',
     (tape) => {
       const start = startMatch(waitingZone, gameOfTape(tape), { runtime: 'lean' });

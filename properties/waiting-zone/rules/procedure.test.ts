@@ -9,6 +9,7 @@ import type { WaitingZoneFact } from '../../../src/rulesets/waiting-zone/values/
 import type { Game } from '../../../src/rulesets/waiting-zone/values/game.ts';
 import type { WaitingItem } from '../../../src/rulesets/waiting-zone/values/waiting-item.ts';
 import { forkMatch, startMatch } from '../../../src/runtime/start.ts';
+import { runs } from '../../../test/support/effort.ts';
 import {
   eventsIn,
   factsOf,
@@ -19,7 +20,7 @@ import {
   tapesOfAnyEdition,
 } from '../support/tape.ts';
 
-const RUNS = { numRuns: 30 };
+const RUNS = runs(30);
 
 const isOf =
   <What extends WaitingZoneFact['what']>(what: What) =>
@@ -240,7 +241,7 @@ describe('attacks', () => {
 });
 
 describe('every edition', () => {
-  test.prop([tapesOfAnyEdition], { numRuns: 60 })(
+  test.prop([tapesOfAnyEdition], runs(60))(
     'every position keeps the invariants and asks a real question',
     (tape) => {
       playTape(tape, {
@@ -254,20 +255,17 @@ describe('every edition', () => {
     },
   );
 
-  test.prop([tapesOfAnyEdition, fc.nat(30)], { numRuns: 60 })(
-    'every option offered is accepted',
-    (tape, every) => {
-      const match = startMatch(waitingZone, gameOfTape(tape), { runtime: 'lean' });
-      for (const [place, byte] of tape.bytes.entries()) {
-        const open = match.pending();
-        if (open === undefined) break;
-        if (place % 31 === every) {
-          for (const { key } of open.decision.options) {
-            expect(forkMatch(match).answer(open.decision.player, key)).toBeUndefined();
-          }
+  test.prop([tapesOfAnyEdition, fc.nat(30)], runs(60))('every option offered is accepted', (tape, every) => {
+    const match = startMatch(waitingZone, gameOfTape(tape), { runtime: 'lean' });
+    for (const [place, byte] of tape.bytes.entries()) {
+      const open = match.pending();
+      if (open === undefined) break;
+      if (place % 31 === every) {
+        for (const { key } of open.decision.options) {
+          expect(forkMatch(match).answer(open.decision.player, key)).toBeUndefined();
         }
-        match.answer(open.decision.player, keyFor(open, byte));
       }
-    },
-  );
+      match.answer(open.decision.player, keyFor(open, byte));
+    }
+  });
 });

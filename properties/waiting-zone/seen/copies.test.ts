@@ -10,6 +10,7 @@ import type { WaitingZoneOption } from '../../../src/rulesets/waiting-zone/value
 import { questionOf } from '../../../src/runtime/drive.ts';
 import type { Match } from '../../../src/runtime/match.ts';
 import { resumeMatch, startMatch } from '../../../src/runtime/start.ts';
+import { runs, volume } from '../../../test/support/effort.ts';
 import { gameOfTape, keyFor, tapesOfAnyEdition } from '../support/tape.ts';
 
 const LEAN = { runtime: 'lean' } as const;
@@ -74,7 +75,7 @@ const shownTo = (match: WaitingZoneMatch, viewer: Player) => {
 let compared = 0;
 
 describe('what a player may know', () => {
-  test.prop([tapesOfAnyEdition], { numRuns: 40 })(
+  test.prop([tapesOfAnyEdition], runs(40))(
     'house.14: a card that comes out of a hand or deck is not known for a copy that went there',
     (tape) => {
       for (const viewer of PLAYERS) {
@@ -101,6 +102,6 @@ describe('what a player may know', () => {
   );
 
   afterAll(() => {
-    expect(compared).toBeGreaterThan(1000);
+    expect(compared).toBeGreaterThan(volume(1000));
   });
 });

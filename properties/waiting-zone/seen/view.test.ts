@@ -5,6 +5,7 @@ import { canonicalJson } from '../../../src/kernel/digest.ts';
 import { handleOf } from '../../../src/rulesets/waiting-zone/seen/presentation.ts';
 import { view } from '../../../src/rulesets/waiting-zone/seen/view.ts';
 import type { Game } from '../../../src/rulesets/waiting-zone/values/game.ts';
+import { runs } from '../../../test/support/effort.ts';
 import { playTape, tapesOfAnyEdition } from '../support/tape.ts';
 
 const hiddenFrom = ({ sides }: Game, viewer: Player): readonly number[] => [
@@ -32,7 +33,7 @@ const handlesIn = (value: unknown): readonly number[] => {
 };
 
 describe('what a player may know', () => {
-  test.prop([tapesOfAnyEdition], { numRuns: 30 })('no hidden card is told by its handle', (tape) => {
+  test.prop([tapesOfAnyEdition], runs(30))('no hidden card is told by its handle', (tape) => {
     playTape(tape, {
       rest: (game) => {
         for (const viewer of PLAYERS) {
@@ -43,7 +44,7 @@ describe('what a player may know', () => {
     });
   });
 
-  test.prop([tapesOfAnyEdition], { numRuns: 30 })(
+  test.prop([tapesOfAnyEdition], runs(30))(
     'a view does not depend on cards that never were in the open',
     (tape) => {
       playTape(tape, {
@@ -59,7 +60,7 @@ describe('what a player may know', () => {
     },
   );
 
-  test.prop([tapesOfAnyEdition], { numRuns: 30 })(
+  test.prop([tapesOfAnyEdition], runs(30))(
     'no option names a card that is hidden from the player who is asked',
     (tape) => {
       playTape(tape, {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { some } from '../../support/effort.ts';
 import { missedBy, searchOf } from './support/found.ts';
 import { bestOf, solve } from './support/solve.ts';
 import { KINDS, tacticsOf } from './support/tactic.ts';
 
-/** `npm run test:agents` looks at twenty seeds and at every position with the larger budget. */
+/** `every-seed.deep.test.ts` has twenty seeds, and every position with the larger budget. */
 const SEEDS = [1, 2];
 const EVERY = 4;
 
@@ -15,7 +16,7 @@ describe.each(['gate-ruler', 'waiting-zone'])('Solved positions of %s', (ruleset
     expect([...new Set(tactics.map(({ kind }) => kind))].sort()).toEqual([...KINDS].sort());
   });
 
-  for (const [number, tactic] of tactics.entries()) {
+  for (const [number, tactic] of some(tactics).entries()) {
     it(`${tactic.file}: the whole tree proves the best answers (${tactic.title})`, () => {
       const solution = solve(tactic.ruleset, tactic.position);
       expect(bestOf(solution)).toEqual(tactic.best.toSorted());

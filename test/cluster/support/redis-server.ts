@@ -1,23 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
-import { install, installOf } from '../../support/debian.ts';
 import { Process } from './processes.ts';
-
-const PACKAGES = ['redis-server'];
-
-const isInstalled = (): boolean => spawnSync('redis-server', ['--version']).status === 0;
-
-/** Debian's Redis; installed where this process may do that. */
-const needRedis = (): void => {
-  if (isInstalled()) return;
-  install(PACKAGES);
-  if (!isInstalled()) throw new Error(`redis-server is not installed: sudo ${installOf(PACKAGES).join(' ')}`);
-};
 
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
@@ -48,7 +35,6 @@ export class RedisServer {
   }
 
   static async start(options: RedisOptions = {}): Promise<RedisServer> {
-    needRedis();
     const redis = new RedisServer(await freePort(), options);
     await redis.start();
     return redis;

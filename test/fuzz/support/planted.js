@@ -1,5 +1,9 @@
-/** Plants faults into the trials of a build: a match fails at its first attack, and at its third answer whatever it is. */
+/**
+ * Plants faults into the trials of a build: a match fails at its first attack, and at its third answer whatever it is.
+ * Returns what takes them out again.
+ */
 export const plant = ({ trials, begin, TrialFailed }) => {
+  const { rules } = trials;
   trials.rules = (origin, hear) => {
     const match = begin(origin, { runtime: 'lean', onStep: hear });
     let answered = 0;
@@ -15,5 +19,8 @@ export const plant = ({ trials, begin, TrialFailed }) => {
       },
       leave: () => {},
     };
+  };
+  return () => {
+    trials.rules = rules;
   };
 };

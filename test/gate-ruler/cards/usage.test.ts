@@ -1,9 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
-import { cardCatalogue } from '../../../src/rulesets/gate-ruler/cards/index.ts';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import type * as Dealing from '../../../src/rulesets/gate-ruler/rules/ch13-damage/dealing.ts';
 import type * as Healing from '../../../src/rulesets/gate-ruler/rules/ch13-damage/healing.ts';
 import type * as Reduction from '../../../src/rulesets/gate-ruler/rules/ch13-damage/reduction.ts';
-import { playMatches } from '../support/usage.ts';
 
 vi.mock('../../../src/rulesets/gate-ruler/rules/ch13-damage/dealing.ts', async (original) => {
   const { told } = await import('../support/instruction-rules.ts');
@@ -31,6 +29,14 @@ vi.mock('../../../src/rulesets/gate-ruler/rules/ch13-damage/reduction.ts', async
     lower: told(rules.lower, ({ reduce }) => reduce),
   };
 });
+
+// Modules that another file has loaded know the rules as they are, and those that are loaded here know others.
+vi.resetModules();
+afterAll(() => {
+  vi.resetModules();
+});
+const { cardCatalogue } = await import('../../../src/rulesets/gate-ruler/cards/index.ts');
+const { playMatches } = await import('../support/usage.ts');
 
 const MATCHES = 160;
 

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { volume } from '../../support/effort.ts';
 import { playRandomly, seeds } from './matches.ts';
 
-describe('500 matches of random agents, seeds 1 to 500, the decks on either side', () => {
-  const endings = seeds(500).map((seed) => playRandomly(seed, 'lean'));
+const MATCHES = volume(500);
+
+describe(`${MATCHES} matches of random agents, each with its own seed, the decks on either side`, () => {
+  const endings = seeds(MATCHES).map((seed) => playRandomly(seed, 'lean'));
 
   it('all end with a result', () => {
     expect(endings.filter(({ game }) => game.result === undefined)).toEqual([]);

@@ -1,15 +1,23 @@
-import { spawnSync } from 'node:child_process';
-import { install, installOf } from '../../support/debian.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PYTHON } from '../../support/parts.ts';
 
-const PYTHON = '/usr/bin/python3';
-const PACKAGES = ['python3-torch'];
+/** A Python for `--python` that has loaded PyTorch already, which takes longer than the trainings of the tests. */
+export const KEPT_TORCH = fileURLToPath(new URL('kept_torch.py', import.meta.url));
 
-const isInstalled = (): boolean => spawnSync(PYTHON, ['-c', 'import torch']).status === 0;
-
-/** Debian's PyTorch, by the Python that has it; installed where this process may do that. */
-export const needTorch = (): string => {
-  if (isInstalled()) return PYTHON;
-  install(PACKAGES);
-  if (!isInstalled()) throw new Error(`PyTorch is not installed: sudo ${installOf(PACKAGES).join(' ')}`);
-  return PYTHON;
+/** Loads PyTorch once for all tests of the tier. */
+export default async (): Promise<() => void> => {
+  const folder = mkdtempSync(join(tmpdir(), 'gatechart-torch-'));
+  const socket = join(folder, 'socket');
+  const keeper = spawn(PYTHON, [KEPT_TORCH, '--keep', socket], { stdio: ['pipe', 'pipe', 'inherit'] });
+  await once(keeper.stdout, 'data');
+  process.env.GATECHART_KEPT_TORCH = socket;
+  return () => {
+    keeper.stdin.end();
+    rmSync(folder, { recursive: true });
+  };
 };

@@ -12,6 +12,7 @@ import { type PlayPart, runBalance } from '../../../src/selfplay/balance/run-bal
 import { changedParts, whatIfOf } from '../../../src/selfplay/balance/what-if.ts';
 import type { Outcome } from '../../../src/selfplay/outcome.ts';
 import { type Run, runPlan } from '../../../src/selfplay/run.ts';
+import { some } from '../../support/effort.ts';
 import { mists } from '../../waiting-zone/support/mists.ts';
 import { lamps } from '../support/lamps.ts';
 import { madeUp } from './support.ts';
@@ -175,7 +176,7 @@ describe('What if a number of a card of the waiting zone were another one', () =
     expect(herald.find(({ id }) => id === 'spark-herald-changed')).toMatchObject(found);
   });
 
-  it.each([...(waitingZone.collection?.cards.values() ?? [])])(
+  it.each(some([...(waitingZone.collection?.cards.values() ?? [])]))(
     'changes nothing where the number of $id stays what it is',
     async (entry) => {
       const { id, cost } = entry as CardDefinition;

@@ -24,7 +24,6 @@ const { startMatch } = await import('../../../src/runtime/start.ts');
 const { secretChance } = await import('../../../src/selfplay/secret.ts');
 delete process.env.TSX_DISABLE_CACHE;
 
-
 /** Seeds that are tried one after the other. */
 const SEARCHED = 10;
 const MATCHES = 2;

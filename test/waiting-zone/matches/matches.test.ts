@@ -5,8 +5,9 @@ import { newGame } from '../../../src/rulesets/waiting-zone/rules/turn/new-game.
 import { waitingZone } from '../../../src/rulesets/waiting-zone/ruleset.ts';
 import type { Game } from '../../../src/rulesets/waiting-zone/values/game.ts';
 import { startMatch } from '../../../src/runtime/start.ts';
+import { volume } from '../../support/effort.ts';
 
-const MATCHES = 500;
+const MATCHES = volume(500);
 
 /** A match between two random players, every position looked at. */
 const randomMatch = (index: number): Game => {

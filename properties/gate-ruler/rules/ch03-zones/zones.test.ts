@@ -4,7 +4,7 @@ import { PLAYERS, type Player } from '../../../../src/kernel/decision.ts';
 import type { GateRulerFact, Whereabouts } from '../../../../src/rulesets/gate-ruler/values/fact.ts';
 import type { Game } from '../../../../src/rulesets/gate-ruler/values/game.ts';
 import type { Instance, Zone } from '../../../../src/rulesets/gate-ruler/values/instance.ts';
-import { runs } from '../../support/runs.ts';
+import { runs } from '../../../../test/support/effort.ts';
 import { isWithdrawal } from '../../support/story.ts';
 import { begin, playTape, setups, tapes } from '../../support/tape.ts';
 

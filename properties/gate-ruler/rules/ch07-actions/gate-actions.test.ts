@@ -7,7 +7,7 @@ import {
   mustPlay,
 } from '../../../../src/rulesets/gate-ruler/rules/ch07-actions/gate-actions.ts';
 import type { Game } from '../../../../src/rulesets/gate-ruler/values/game.ts';
-import { runs } from '../../support/runs.ts';
+import { runs } from '../../../../test/support/effort.ts';
 import { begin, playTape, setups, tapes } from '../../support/tape.ts';
 
 /** What the list of actions says of the two questions that are asked without it. */

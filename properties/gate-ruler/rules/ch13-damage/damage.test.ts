@@ -7,7 +7,7 @@ import { isInPlay } from '../../../../src/rulesets/gate-ruler/reading/zones.ts';
 import type { GateRulerFact } from '../../../../src/rulesets/gate-ruler/values/fact.ts';
 import type { Game } from '../../../../src/rulesets/gate-ruler/values/game.ts';
 import type { Instance } from '../../../../src/rulesets/gate-ruler/values/instance.ts';
-import { runs } from '../../support/runs.ts';
+import { runs } from '../../../../test/support/effort.ts';
 import { isWithdrawal } from '../../support/story.ts';
 import { begin, playTape, setups, tapes } from '../../support/tape.ts';
 

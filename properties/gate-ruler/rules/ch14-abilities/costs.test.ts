@@ -7,7 +7,7 @@ import type { GateRulerFact } from '../../../../src/rulesets/gate-ruler/values/f
 import type { Game } from '../../../../src/rulesets/gate-ruler/values/game.ts';
 import type { PlayedItem } from '../../../../src/rulesets/gate-ruler/values/gate-item.ts';
 import type { Cost } from '../../../../src/rulesets/gate-ruler/values/language.ts';
-import { runs } from '../../support/runs.ts';
+import { runs } from '../../../../test/support/effort.ts';
 import { type Beat, tellTape } from '../../support/story.ts';
 import { setups, tapes } from '../../support/tape.ts';
 

@@ -4,7 +4,7 @@ import { definitionFor } from '../../../../src/rulesets/gate-ruler/reading/defin
 import type { GateRulerFact } from '../../../../src/rulesets/gate-ruler/values/fact.ts';
 import type { Game, Waiting } from '../../../../src/rulesets/gate-ruler/values/game.ts';
 import type { Ability, Effect, Trigger } from '../../../../src/rulesets/gate-ruler/values/language.ts';
-import { runs } from '../../support/runs.ts';
+import { runs } from '../../../../test/support/effort.ts';
 import { type Beat, isWithdrawal, tellTape } from '../../support/story.ts';
 import { setups, tapes } from '../../support/tape.ts';
 

@@ -4,7 +4,7 @@ import { hasKeyword, isForbidden, statOf } from '../../../../src/rulesets/gate-r
 import type { Game } from '../../../../src/rulesets/gate-ruler/values/game.ts';
 import type { Instance } from '../../../../src/rulesets/gate-ruler/values/instance.ts';
 import type { Keyword, Stat } from '../../../../src/rulesets/gate-ruler/values/language.ts';
-import { runs } from '../../support/runs.ts';
+import { runs } from '../../../../test/support/effort.ts';
 import { begin, playTape, setups, tapes } from '../../support/tape.ts';
 
 const STATS: readonly Stat[] = ['level', 'atk', 'hp', 'stk'];

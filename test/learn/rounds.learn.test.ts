@@ -14,19 +14,18 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { digest } from '../../src/kernel/digest.ts';
 import { gateRuler } from '../../src/rulesets/gate-ruler/ruleset.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
-import { needTorch } from './support/torch.ts';
+import { KEPT_TORCH } from './support/torch.ts';
 
 const folder = new Folder();
 const lessons = folder.file('lessons');
 const net = folder.file('net.json');
-let python = '';
 afterAll(() => folder.remove());
 
 const data = (out: string, ...args: readonly string[]) =>
   gatechart('learn', 'data', '--ruleset', 'waiting-zone', '--agent', 'ismcts:4', '--out', out, ...args);
 
 const train = (out: string, ...args: readonly string[]) =>
-  gatechart('learn', 'train', lessons, '--out', out, '--epochs', '2', '--python', python, ...args);
+  gatechart('learn', 'train', lessons, '--out', out, '--epochs', '2', '--python', KEPT_TORCH, ...args);
 
 const copyOf = (lessonsAt: string, name: string): string => {
   const other = folder.file(name);
@@ -49,7 +48,6 @@ const tablesIn = (path: string): Readonly<Record<string, string>> =>
   );
 
 beforeAll(async () => {
-  python = needTorch();
   expect(await data(lessons, '--games', '10')).toMatchObject({ code: 0 });
   expect(await train(net)).toMatchObject({ code: 0 });
 });
@@ -114,7 +112,7 @@ describe('gatechart learn data', () => {
     expect([played.code, played.notes.at(-1)]).toEqual(refusal);
     expect(readFileSync(join(damaged, 'lessons.json'), 'utf8')).toBe(plan);
     const learnt = await gatechart(
-      ...['learn', 'train', damaged, '--out', folder.file('none.json'), '--python', python],
+      ...['learn', 'train', damaged, '--out', folder.file('none.json'), '--python', KEPT_TORCH],
     );
     expect([learnt.code, learnt.notes.at(-1)]).toEqual(refusal);
     rmSync(damaged, { recursive: true });
@@ -175,7 +173,7 @@ describe('gatechart learn train', () => {
 
   it('says with which Python, what every epoch came to, and keeps what made the net', async () => {
     const { notes } = await train(folder.file('told.json'));
-    expect(notes[0]).toMatch(/^\/usr\/bin\/python3: Python 3\S+, PyTorch \d/);
+    expect(notes[0]).toMatch(/^\S+kept_torch\.py: Python 3\S+, PyTorch \d/);
     expect(notes[1]).toMatch(/^epoch 1: learnt from value \d\.\d{4}, policy \d\.\d{4}; held out value/);
     const { made } = JSON.parse(readFileSync(net, 'utf8'));
     expect(made).toMatchObject({
@@ -251,7 +249,15 @@ describe('gatechart learn train', () => {
       [folder.file('nowhere/net.json'), folder.file('nowhere/net.json')],
       [folder.file('beside.json'), folder.file('beside.curve.svg')],
     ] as const) {
-      const { code, notes } = await gatechart('learn', 'train', lessons, '--out', out, '--python', python);
+      const { code, notes } = await gatechart(
+        'learn',
+        'train',
+        lessons,
+        '--out',
+        out,
+        '--python',
+        KEPT_TORCH,
+      );
       expect(code).toBe(3);
       expect(notes).toEqual([expect.stringContaining(`CANNOT_WRITE ${file}`)]);
     }
@@ -263,7 +269,7 @@ describe('gatechart learn train', () => {
     expect(empty.notes.at(-1)).toContain('NO_LESSONS');
     const other = copyOf(lessons, 'unsaid');
     writeFileSync(join(other, 'lessons.json'), '{}');
-    const unsaid = await gatechart('learn', 'train', other, '--out', net, '--python', python);
+    const unsaid = await gatechart('learn', 'train', other, '--out', net, '--python', KEPT_TORCH);
     expect([unsaid.code, unsaid.notes.at(-1)]).toEqual([
       2,
       expect.stringContaining(`BAD_LESSONS ${other}/lessons.json: is not as gatechart learn data writes it`),
@@ -276,7 +282,7 @@ describe('gatechart learn train', () => {
     symlinkSync(folder.file('over'), link);
     const before = readFileSync(out, 'utf8');
     const { code, notes } = await gatechart(
-      ...['learn', 'train', folder.file('over'), '--out', join(link, 'lessons.json'), '--python', python],
+      ...['learn', 'train', folder.file('over'), '--out', join(link, 'lessons.json'), '--python', KEPT_TORCH],
     );
     expect([code, notes]).toEqual([3, [expect.stringContaining('CANNOT_WRITE')]]);
     expect(readFileSync(out, 'utf8')).toBe(before);
@@ -287,7 +293,7 @@ describe('gatechart learn train', () => {
     const table = tableOf(broken, 4);
     rmSync(table);
     execFileSync('mkfifo', [table]);
-    const again = () => gatechart('learn', 'train', broken, '--out', net, '--python', python);
+    const again = () => gatechart('learn', 'train', broken, '--out', net, '--python', KEPT_TORCH);
     const piped = await again();
     expect([piped.code, piped.notes.at(-1)]).toEqual([2, expect.stringContaining(`CANNOT_READ ${table}`)]);
     rmSync(join(broken, 'matches'), { recursive: true });
@@ -302,7 +308,7 @@ describe('gatechart learn train', () => {
     const refusal = async (changed: object, ...folders: readonly string[]) => {
       writeFileSync(plan, JSON.stringify({ ...said, ...changed }));
       const { code, notes } = await gatechart(
-        ...['learn', 'train', ...folders, '--out', folder.file('none.json'), '--python', python],
+        ...['learn', 'train', ...folders, '--out', folder.file('none.json'), '--python', KEPT_TORCH],
       );
       expect(code).toBe(2);
       return notes.at(-1);
@@ -322,14 +328,22 @@ describe('gatechart learn train', () => {
     rmSync(tableOf(fewer, 3));
     const without = folder.file('without.json');
     const trained = await gatechart(
-      ...['learn', 'train', fewer, '--out', without, '--epochs', '1', '--python', python],
+      ...['learn', 'train', fewer, '--out', without, '--epochs', '1', '--python', KEPT_TORCH],
     );
     expect([trained.code, trained.notes]).toEqual([
       0,
       expect.arrayContaining([`${fewer}: 9 of 10 matches are there`]),
     ]);
     rmSync(tableOf(fewer, 9));
-    const { code, notes } = await gatechart('learn', 'train', fewer, '--out', without, '--python', python);
+    const { code, notes } = await gatechart(
+      'learn',
+      'train',
+      fewer,
+      '--out',
+      without,
+      '--python',
+      KEPT_TORCH,
+    );
     expect([code, notes.at(-1)]).toEqual([2, expect.stringMatching(/NO_LESSONS.*none of these is there/)]);
   });
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Folder } from '../cli/in-process.ts';
-import { neededPython } from './support/python.ts';
+import { PYTHON } from '../support/parts.ts';
 
 const run = promisify(execFile);
 
@@ -28,7 +28,7 @@ describe('The Python client, installed with pip from its folder', () => {
 
   beforeAll(async () => {
     cpSync(here('python'), folder.file('python'), { recursive: true });
-    await run(neededPython(), ['-m', 'venv', '--system-site-packages', '--without-pip', folder.file('venv')]);
+    await run(PYTHON, ['-m', 'venv', '--system-site-packages', '--without-pip', folder.file('venv')]);
     const offline = ['--no-index', '--no-deps', '--no-build-isolation'];
     await inFolder(['-m', 'pip', 'install', ...offline, './python']);
   });

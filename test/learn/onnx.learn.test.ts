@@ -14,7 +14,7 @@ import { waitingZone } from '../../src/rulesets/waiting-zone/ruleset.ts';
 import { questionOf } from '../../src/runtime/drive.ts';
 import { forkMatch, startMatch } from '../../src/runtime/start.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
-import { needTorch } from './support/torch.ts';
+import { KEPT_TORCH } from './support/torch.ts';
 
 const folder = new Folder();
 const lessons = folder.file('lessons');
@@ -26,7 +26,7 @@ const [plain, large, same] = ['plain.json', 'large.json', 'same.json'].map((name
 afterAll(() => folder.remove());
 
 const train = (out: string, ...args: readonly string[]) =>
-  gatechart(...['learn', 'train', lessons, '--out', out, '--epochs', '2', '--python', needTorch()], ...args);
+  gatechart(...['learn', 'train', lessons, '--out', out, '--epochs', '2', '--python', KEPT_TORCH], ...args);
 
 const gate = (net: string, agent: string, ...args: readonly string[]) =>
   gatechart(

@@ -81,10 +81,14 @@ describe('The site', () => {
     run.file('summary.json', JSON.stringify(RUN));
     const { NODE_ENV: _, ...env } = process.env;
     const options = ['--ruleset', waitingZone.id, '--run', run.path, '--base', BASE, '--out', FOLDER];
-    const made = await promisify(execFile)(process.execPath, ['dist/src/cli/site/main.js', ...options], {
-      env,
-      maxBuffer: Number.POSITIVE_INFINITY,
-    });
+    const made = await promisify(execFile)(
+      process.execPath,
+      ['--import', 'tsx', 'src/cli/site/main.ts', ...options],
+      {
+        env,
+        maxBuffer: Number.POSITIVE_INFINITY,
+      },
+    );
     said = made.stdout;
     ({ url, server } = await serveFolder(SITE, BASE));
   });
