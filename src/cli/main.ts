@@ -3,11 +3,14 @@ import { readFileSync } from 'node:fs';
 import picocolors from 'picocolors';
 import { GatechartError } from '../kernel/error.ts';
 import { printable } from '../kernel/shown.ts';
+import { compileLess } from './compiling.ts';
 import { EXIT } from './exit.ts';
 import { asGatechartError, errorLine } from './failure.ts';
 import type { Output } from './output.ts';
 import { atItsLine } from './rules-option.ts';
 import { runCommandLine } from './run.ts';
+
+compileLess();
 
 let hasFailed = false;
 
