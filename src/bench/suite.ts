@@ -1,6 +1,7 @@
 import type { Ruleset } from '../kernel/ruleset.ts';
 import { usual } from '../registry.ts';
 import { calibration } from './calibration.ts';
+import { coldBenches, type Execute, type Judged } from './cold.ts';
 import { boardgameDuels, chartDuels } from './duel/bench.ts';
 import { forksBench, matchesBench } from './matches.ts';
 import { type Bench, type Effort, measure, type Row } from './measure.ts';
@@ -32,6 +33,9 @@ export interface BenchOptions {
   readonly clock: () => number;
   /** Bytes of the heap in use. */
   readonly used: () => number;
+  /** Runs this program in a process of its own, also to judge these scenarios. */
+  readonly execute: Execute;
+  readonly judged: Judged;
   /** More games and rounds, for figures that are quoted. */
   readonly isLong: boolean;
   /** The usual ones, mostly. */
@@ -55,6 +59,8 @@ const ENVIRONMENTS = 16;
 export const runBenches = async ({
   clock,
   used,
+  execute,
+  judged,
   isLong,
   rulesets,
   onRow,
@@ -63,13 +69,15 @@ export const runBenches = async ({
   const times = isLong ? 5 : 1;
   const effort: Effort = { warmUp: isLong ? 3 : 1, rounds: isLong ? 9 : 3, clock };
   const rows: Row[] = [];
-  const take = (bench: Bench): Row => {
-    const row = measure(bench, effort);
+  const take = (bench: Bench, by = effort): Row => {
+    const row = measure(bench, by);
     rows.push(row);
     onRow?.(row);
     return row;
   };
   take(calibration);
+  const cold = coldBenches(execute, judged);
+  for (const bench of cold.benches) take(bench, { ...effort, clock: cold.clock });
   const whole = [...rulesets.values()].filter(({ plays }) => plays === 'matches');
   const matches = whole.map((ruleset) => ({
     ruleset,
@@ -92,7 +100,7 @@ export const runBenches = async ({
   ) as [Row, Row];
   const steps = [...rulesets.values()].flatMap((ruleset) =>
     (ruleset.steps ?? []).map((micro) => {
-      const [plain, charts] = microBenches(ruleset, micro).map(take) as [Row, Row];
+      const [plain, charts] = microBenches(ruleset, micro).map((bench) => take(bench)) as [Row, Row];
       return ratio(`charts to plain code, ${micro.name}`, charts, plain, 'processes');
     }),
   );

@@ -9,6 +9,7 @@ import { type Ratio, runBenches } from '../../bench/suite.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import { rulesets, usual } from '../../registry.ts';
 import { buildIn } from '../benching/build.ts';
+import { execute, withScenarios } from '../benching/execute.ts';
 import { EXIT } from '../exit.ts';
 import type { Run } from '../output.ts';
 import { refuseWithoutCards, rulesetsWith } from '../sets/ruleset-with.ts';
@@ -96,16 +97,20 @@ const bench =
   ({ long = false, json, cards, ruleset }: BenchCommandOptions): Run =>
   async (output) => {
     const known = rulesetsWith(cards, ruleset);
-    const report = await runBenches({
-      rulesets: known,
-      clock: () => performance.now(),
-      used: () => getHeapStatistics().used_heap_size,
-      isLong: long,
-      ...(!json && {
-        onRow: (row: Row) => output.write(rowLine(row)),
-        onMemory: (row: MemoryRow) => output.write(memoryLine(row)),
+    const report = await withScenarios((judged) =>
+      runBenches({
+        rulesets: known,
+        clock: () => performance.now(),
+        used: () => getHeapStatistics().used_heap_size,
+        execute,
+        judged,
+        isLong: long,
+        ...(!json && {
+          onRow: (row: Row) => output.write(rowLine(row)),
+          onMemory: (row: MemoryRow) => output.write(memoryLine(row)),
+        }),
       }),
-    });
+    );
     const peak = Math.round(process.resourceUsage().maxRSS / 1024);
     const sets = [...known.values()].flatMap(({ ownSets = [] }) => ownSets);
     const named = sets.length > 0 ? { sets } : {};
@@ -137,7 +142,7 @@ export const benchCommand = (run: (action: Run) => void): Command =>
   new Command('bench')
     .summary('measures how fast matches are played')
     .description(
-      'Measures whole matches, forks, searches, steps of environments for learners, one flow beside plain code, and a toy duel beside boardgame.io.',
+      'Measures fresh processes, whole matches, forks, searches, steps of environments for learners, one flow beside plain code, and a toy duel beside boardgame.io.',
     )
     .option('--long', 'more games and rounds')
     .option('--cards <file,…>', 'set files whose decks are played too', setFiles('--cards'))
