@@ -9,6 +9,7 @@ import { type MemoryRow, measureMemory } from './memory.ts';
 import { microBenches } from './micro.ts';
 import { searchBench } from './search.ts';
 import { serveBench } from './serve.ts';
+import { showdownBattles } from './showdown-battles.ts';
 import { stepsBench } from './steps.ts';
 
 /** One row over another, of the count that both have. */
@@ -107,6 +108,8 @@ export const runBenches = async ({
   const duels = take(chartDuels(200 * times));
   const peer = await boardgameDuels(200 * times);
   const boardgame = peer && take(peer);
+  const battles = await showdownBattles(20 * times);
+  const showdown = battles && take(battles);
   const memory = whole.flatMap((ruleset) =>
     (['lean', 'actors'] as const).map((runtime) => {
       const row = measureMemory(ruleset, runtime, MEASURED_GAMES * times, used);
@@ -132,7 +135,17 @@ export const runBenches = async ({
       ...(boardgame === undefined
         ? []
         : [ratio('charts to boardgame.io, toy duel', duels, boardgame, 'games')]),
+      ...(showdown === undefined
+        ? []
+        : matches.map(({ ruleset, lean }) => ({
+            ...ratio(`${ruleset.id} to Pokémon Showdown, choices`, lean, showdown, 'choices'),
+            // They are different games.
+            isSame: true,
+          }))),
     ],
-    missing: boardgame === undefined ? ['boardgame.io (npm run bench:peer in a clone brings it)'] : [],
+    missing: [
+      ...(boardgame === undefined ? ['boardgame.io (npm run bench:peer in a clone brings it)'] : []),
+      ...(showdown === undefined ? ['Pokémon Showdown (npm run bench:peer in a clone brings it)'] : []),
+    ],
   };
 };
