@@ -13,6 +13,7 @@ const ENTRIES = [
   'package-files',
   'build-interface',
   'cli/main',
+  'cli/benching/processor-cost',
   'cli/benching/thread',
   'cluster/index',
   'fuzz/worker',

@@ -31,6 +31,8 @@ export interface Pair {
   readonly rounds: number;
   readonly ours: Times;
   readonly theirs: Times;
+  /** The control, our build against itself: how many times as fast it was in its slowest and in its fastest round. */
+  readonly control: readonly [slowest: number, fastest: number];
   /** Whether every match ended in the same position. */
   readonly isSame: boolean;
 }
@@ -39,6 +41,10 @@ export interface PairEffort {
   readonly games: number;
   readonly rounds: number;
 }
+
+/** Whether a ratio says nothing, as a build comes as far from itself. */
+export const isWithinControl = ({ control: [slowest, fastest] }: Pair, ratio: number): boolean =>
+  Math.min(slowest, 1 / fastest) <= ratio && ratio <= Math.max(fastest, 1 / slowest);
 
 class Side {
   readonly #build: Build;
@@ -71,43 +77,54 @@ class Side {
     };
   }
 
+  /** Milliseconds of all matches of a round. */
+  ofRound(round: number): number {
+    return this.#times.reduce((sum, times) => sum + (times[round] ?? 0), 0);
+  }
+
   get end(): string {
     return digest(this.#ends);
   }
 }
 
-/** Plays the matches of a ruleset with both builds in turn, so that what else the machine does meets both alike. */
+/** Builds side by side: ours, the same again as a control, and theirs. */
+type Sides<T> = readonly [ours: T, again: T, theirs: T];
+
+/** Plays the matches of a ruleset with all builds in turn, so that what else the machine does meets them alike. */
 const pairOf = async (
   ruleset: string,
-  builds: readonly [Build, Build],
+  builds: Sides<Build>,
   { games, rounds }: PairEffort,
 ): Promise<Pair> => {
-  const [ours, theirs] = builds.map((build) => new Side(build, ruleset)) as [Side, Side];
-  await ours.warm();
-  await theirs.warm();
+  const sides = builds.map((build) => new Side(build, ruleset)) as unknown as Sides<Side>;
+  const [ours, again, theirs] = sides;
+  for (const side of sides) await side.warm();
   for (let round = 0; round < rounds; round += 1) {
     for (let index = 0; index < games; index += 1) {
-      const inTurn = (round + index) % 2 === 0 ? [ours, theirs] : [theirs, ours];
-      for (const side of inTurn) await side.take(index);
+      const first = (round + index) % sides.length;
+      for (const side of [...sides.slice(first), ...sides.slice(0, first)]) await side.take(index);
     }
   }
+  const control = Array.from({ length: rounds }, (_, round) => again.ofRound(round) / ours.ofRound(round));
   return {
     name: `${ruleset}, whole matches, lean`,
     games,
     rounds,
     ours: ours.times,
     theirs: theirs.times,
+    control: [Math.min(...control), Math.max(...control)],
     isSame: ours.end === theirs.end,
   };
 };
 
-/** Pairs two builds over every ruleset of matches that both have. */
+/** Pairs two builds over every ruleset of matches that both have; `again` is ours once more. */
 export const pairBuilds = async function* (
   ours: Build,
+  again: Build,
   theirs: Build,
   effort: PairEffort,
 ): AsyncGenerator<Pair, void, undefined> {
   for (const ruleset of ours.rulesets) {
-    if (theirs.rulesets.includes(ruleset)) yield await pairOf(ruleset, [ours, theirs], effort);
+    if (theirs.rulesets.includes(ruleset)) yield await pairOf(ruleset, [ours, again, theirs], effort);
   }
 };

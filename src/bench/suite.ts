@@ -1,6 +1,7 @@
 import type { Ruleset } from '../kernel/ruleset.ts';
 import { defaultRulesetId, rulesetCalled } from '../registry.ts';
 import { calibration } from './calibration.ts';
+import { coldBenches, type Execute, type Judged } from './cold.ts';
 import { boardgameDuels, chartDuels } from './duel/bench.ts';
 import { forksBench, matchesBench } from './matches.ts';
 import { type Bench, type Effort, measure, type Row } from './measure.ts';
@@ -8,6 +9,7 @@ import { type MemoryRow, measureMemory } from './memory.ts';
 import { microBenches } from './micro.ts';
 import { searchBench } from './search.ts';
 import { serveBench } from './serve.ts';
+import { showdownBattles } from './showdown-battles.ts';
 import { stepsBench } from './steps.ts';
 
 /** One row over another, of the count that both have. */
@@ -32,6 +34,9 @@ export interface BenchOptions {
   readonly clock: () => number;
   /** Bytes of the heap in use. */
   readonly used: () => number;
+  /** Runs this program in a process of its own, also to judge these scenarios. */
+  readonly execute: Execute;
+  readonly judged: Judged;
   /** More games and rounds, for figures that are quoted. */
   readonly isLong: boolean;
   /** The usual ones, mostly. */
@@ -55,6 +60,8 @@ const ENVIRONMENTS = 16;
 export const runBenches = async ({
   clock,
   used,
+  execute,
+  judged,
   isLong,
   rulesets,
   onRow,
@@ -63,13 +70,15 @@ export const runBenches = async ({
   const times = isLong ? 5 : 1;
   const effort: Effort = { warmUp: isLong ? 3 : 1, rounds: isLong ? 9 : 3, clock };
   const rows: Row[] = [];
-  const take = (bench: Bench): Row => {
-    const row = measure(bench, effort);
+  const take = (bench: Bench, by = effort): Row => {
+    const row = measure(bench, by);
     rows.push(row);
     onRow?.(row);
     return row;
   };
   take(calibration);
+  const cold = coldBenches(execute, judged);
+  for (const bench of cold.benches) take(bench, { ...effort, clock: cold.clock });
   const whole = [...rulesets.values()].filter(({ plays }) => plays === 'matches');
   const matches = whole.map((ruleset) => ({
     ruleset,
@@ -92,13 +101,15 @@ export const runBenches = async ({
   ) as [Row, Row];
   const steps = [...rulesets.values()].flatMap((ruleset) =>
     (ruleset.steps ?? []).map((micro) => {
-      const [plain, charts] = microBenches(ruleset, micro).map(take) as [Row, Row];
+      const [plain, charts] = microBenches(ruleset, micro).map((bench) => take(bench)) as [Row, Row];
       return ratio(`charts to plain code, ${micro.name}`, charts, plain, 'processes');
     }),
   );
   const duels = take(chartDuels(200 * times));
   const peer = await boardgameDuels(200 * times);
   const boardgame = peer && take(peer);
+  const battles = await showdownBattles(20 * times);
+  const showdown = battles && take(battles);
   const memory = whole.flatMap((ruleset) =>
     (['lean', 'actors'] as const).map((runtime) => {
       const row = measureMemory(ruleset, runtime, MEASURED_GAMES * times, used);
@@ -124,7 +135,17 @@ export const runBenches = async ({
       ...(boardgame === undefined
         ? []
         : [ratio('charts to boardgame.io, toy duel', duels, boardgame, 'games')]),
+      ...(showdown === undefined
+        ? []
+        : matches.map(({ ruleset, lean }) => ({
+            ...ratio(`${ruleset.id} to Pokémon Showdown, choices`, lean, showdown, 'choices'),
+            // They are different games.
+            isSame: true,
+          }))),
     ],
-    missing: boardgame === undefined ? ['boardgame.io (npm run bench:peer in a clone brings it)'] : [],
+    missing: [
+      ...(boardgame === undefined ? ['boardgame.io (npm run bench:peer in a clone brings it)'] : []),
+      ...(showdown === undefined ? ['Pokémon Showdown (npm run bench:peer in a clone brings it)'] : []),
+    ],
   };
 };

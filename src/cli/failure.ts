@@ -51,6 +51,7 @@ const NEXT: Readonly<Record<string, string>> = {
   SCENARIO_SYNTAX: 'see docs/scenarios.md',
   SCENARIO_FORMAT: 'see docs/scenarios.md',
   NO_BUILD: 'name a checkout in which npm run build has been run',
+  BENCH_FAILED: 'build it with npm run build, and run that command by itself',
   NO_SCENARIO: 'name a scenario file, or a folder that holds some',
   SCENARIO_STUCK: 'see gatechart judge FILE',
   NO_SCENARIOS: 'see docs/scenarios.md',

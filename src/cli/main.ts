@@ -1,7 +1,8 @@
 #!/usr/bin/env node
-import module from 'node:module';
+import { compileLess, keepCompiled } from './compiling.ts';
 
-// Node 22 and later keep what they have compiled for the next start; before the rest of the program is loaded.
-(module as { readonly enableCompileCache?: () => void }).enableCompileCache?.();
+// Before the rest of the program is loaded.
+keepCompiled();
+compileLess();
 
 await import('./start.ts');

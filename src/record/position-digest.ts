@@ -1,5 +1,6 @@
-import { digest } from '../kernel/digest.ts';
+import { canonicalJson, digest, textDigest } from '../kernel/digest.ts';
 import type { Baton } from '../kernel/fact.ts';
+import { memo } from '../kernel/memo.ts';
 import type { Position } from '../kernel/position.ts';
 
 const isPartOfPosition = ([key]: readonly [string, unknown]): boolean => key !== 'facts' && key !== 'cards';
@@ -8,6 +9,19 @@ const isPartOfPosition = ([key]: readonly [string, unknown]): boolean => key !==
 export const positionDigest = ({ game, stack }: Position): string =>
   digest({ game: Object.fromEntries(Object.entries(game).filter(isPartOfPosition)), stack });
 
+/** The text of a definition, which many matches share and none changes. */
+const definitionJson = memo<object, string>(canonicalJson);
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
 /** Digest of the card data that a game is played with. */
-export const cardsDigest = (game: Baton): string =>
-  digest((game as Baton & { readonly cards?: unknown }).cards ?? null);
+export const cardsDigest = (game: Baton): string => {
+  const { cards = null } = game as Baton & { readonly cards?: unknown };
+  if (!isObject(cards) || Array.isArray(cards)) return digest(cards);
+  const texts = Object.entries(cards)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(
+      ([id, card]) => `${JSON.stringify(id)}:${isObject(card) ? definitionJson(card) : canonicalJson(card)}`,
+    );
+  return textDigest(`{${texts.join(',')}}`);
+};

@@ -4,14 +4,16 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { boardgameDuels } from '../../src/bench/duel/bench.ts';
+import { showdownBattles } from '../../src/bench/showdown-battles.ts';
 
 it.each([
-  ['beside the bench', 'src/bench/boardgame/duel.js'],
-  ['in the package', undefined],
-])('boardgame.io is not measured where it is not installed: %s', async (_, source) => {
+  ['boardgame.io', 'beside the bench', 'src/bench/boardgame/duel.js', boardgameDuels],
+  ['boardgame.io', 'in the package', undefined, boardgameDuels],
+  ['Pokémon Showdown', 'beside the bench', 'src/bench/showdown/battles.js', showdownBattles],
+])('%s is not measured where it is not installed: %s', async (_, __, source, benchOf) => {
   const folder = mkdtempSync(join(tmpdir(), 'gatechart-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const peer = join(folder, 'duel.mjs');
+  const peer = join(folder, 'peer.mjs');
   if (source !== undefined) copyFileSync(source, peer);
-  expect(await boardgameDuels(1, pathToFileURL(peer).href)).toBeUndefined();
+  expect(await benchOf(1, pathToFileURL(peer).href)).toBeUndefined();
 });

@@ -1,8 +1,7 @@
-import { pathToFileURL } from 'node:url';
 import { digest } from '../../kernel/digest.ts';
-import { packageFile } from '../../package-files.ts';
 import { startMatch } from '../../runtime/start.ts';
 import type { Bench, Work } from '../measure.ts';
+import { peerAt, peerFile } from '../peer.ts';
 import { duelRuleset } from './charts.ts';
 import { beginDuel, type Duel, MOVES, moveDuel, winnerOfDuel } from './rules.ts';
 
@@ -47,24 +46,13 @@ export const chartDuels = (games: number): Bench => ({
   },
 });
 
-/** The package that holds boardgame.io, from the sources and from what is built of them. */
-const PEER = pathToFileURL(packageFile('src/bench/boardgame/duel.js')).href;
-
-/** What `import` and `require` say where there is no such module. */
-const MISSING: readonly unknown[] = ['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND'];
-
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && MISSING.includes(error.code);
-
 /** The same duels as a boardgame.io game; nothing where that is not installed. */
-export const boardgameDuels = async (games: number, peer = PEER): Promise<Bench | undefined> => {
-  let boardgame: Boardgame;
-  try {
-    boardgame = (await import(peer)) as Boardgame;
-  } catch (error) {
-    if (!isMissing(error)) throw error;
-    return undefined;
-  }
+export const boardgameDuels = async (
+  games: number,
+  peer = peerFile('boardgame/duel.js'),
+): Promise<Bench | undefined> => {
+  const boardgame = await peerAt<Boardgame>(peer);
+  if (boardgame === undefined) return undefined;
   const rules = { begin: beginDuel, move: moveDuel, winner: winnerOfDuel, moves: MOVES.length };
   return {
     name: 'toy duel, boardgame.io',

@@ -2,13 +2,14 @@ import { getHeapStatistics } from 'node:v8';
 import { Command } from 'commander';
 import type { Row } from '../../bench/measure.ts';
 import type { MemoryRow } from '../../bench/memory.ts';
-import { type Pair, pairBuilds } from '../../bench/paired.ts';
+import { isWithinControl, type Pair, pairBuilds } from '../../bench/paired.ts';
 import { STEPS_BENCH } from '../../bench/steps.ts';
 import { type Ratio, runBenches } from '../../bench/suite.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import { packageFile } from '../../package-files.ts';
 import { defaultRulesetId, rulesetIds } from '../../registry.ts';
 import { buildIn } from '../benching/build.ts';
+import { execute, withScenarios } from '../benching/execute.ts';
 import { EXIT } from '../exit.ts';
 import type { Run } from '../output.ts';
 import { refuseWithoutCards, rulesetsWith } from '../sets/ruleset-with.ts';
@@ -42,14 +43,21 @@ const ratioLine = ({ name, value, isSame }: Ratio): string =>
 
 const BYTES = 1 << 20;
 
-const pairLines = ({ name, ours, theirs, isSame, games, rounds }: Pair): readonly string[] => [
-  `${name}, ${games} matches, ${rounds} rounds`,
-  ...(['shortest', 'median'] as const).map(
-    (which) =>
-      `  ${which.padEnd(10)} ${ours[which].toFixed(2).padStart(8)} ms a match, there ${theirs[which].toFixed(2).padStart(8)} ms: ` +
-      `${(theirs[which] / ours[which]).toFixed(2)} times as fast`,
-  ),
-  `  ${isSame ? 'every match ends in the same position' : 'NOT THE SAME: the matches end in other positions'}`,
+const pairLine = (pair: Pair, which: 'shortest' | 'median'): string => {
+  const [ours, theirs] = [pair.ours[which], pair.theirs[which]];
+  const ratio = theirs / ours;
+  return (
+    `  ${which.padEnd(10)} ${ours.toFixed(2).padStart(8)} ms a match, there ${theirs.toFixed(2).padStart(8)} ms: ` +
+    `${ratio.toFixed(2)} times as fast${isWithinControl(pair, ratio) ? ' (within the control: no difference)' : ''}`
+  );
+};
+
+const pairLines = (pair: Pair): readonly string[] => [
+  `${pair.name}, ${pair.games} matches, ${pair.rounds} rounds`,
+  pairLine(pair, 'shortest'),
+  pairLine(pair, 'median'),
+  `  control    this build against itself: ${pair.control.map((ratio) => ratio.toFixed(2)).join(' to ')} times as fast`,
+  `  ${pair.isSame ? 'every match ends in the same position' : 'NOT THE SAME: the matches end in other positions'}`,
 ];
 
 /** The checkout that this program was built in. */
@@ -66,17 +74,18 @@ const against =
     const effort = { games: long ? 60 : 20, rounds: long ? 9 : 3 };
     const theirs = await buildIn(folder);
     const ours = await buildIn(OWN_FOLDER);
+    const again = await buildIn(OWN_FOLDER);
     const pairs: Pair[] = [];
     try {
       if (!ours.rulesets.some((id) => theirs.rulesets.includes(id))) {
         throw new GatechartError('NO_BUILD', folder, `the build has none of ${ours.rulesets.join(', ')}`);
       }
-      for await (const pair of pairBuilds(ours, theirs, effort)) {
+      for await (const pair of pairBuilds(ours, again, theirs, effort)) {
         pairs.push(pair);
         if (!json) for (const line of pairLines(pair)) output.write(line);
       }
     } finally {
-      await Promise.all([ours.end(), theirs.end()]);
+      await Promise.all([ours, again, theirs].map((build) => build.end()));
     }
     if (json) output.write(JSON.stringify({ against: folder, pairs, node: process.version }));
     return pairs.every(({ isSame }) => isSame) ? EXIT.fine : EXIT.finding;
@@ -86,16 +95,20 @@ const bench =
   ({ long = false, json, cards, ruleset }: BenchCommandOptions): Run =>
   async (output) => {
     const known = rulesetsWith(cards, ruleset);
-    const report = await runBenches({
-      rulesets: known,
-      clock: () => performance.now(),
-      used: () => getHeapStatistics().used_heap_size,
-      isLong: long,
-      ...(!json && {
-        onRow: (row: Row) => output.write(rowLine(row)),
-        onMemory: (row: MemoryRow) => output.write(memoryLine(row)),
+    const report = await withScenarios((judged) =>
+      runBenches({
+        rulesets: known,
+        clock: () => performance.now(),
+        used: () => getHeapStatistics().used_heap_size,
+        execute,
+        judged,
+        isLong: long,
+        ...(!json && {
+          onRow: (row: Row) => output.write(rowLine(row)),
+          onMemory: (row: MemoryRow) => output.write(memoryLine(row)),
+        }),
       }),
-    });
+    );
     const peak = Math.round(process.resourceUsage().maxRSS / 1024);
     const sets = [...known.values()].flatMap(({ ownSets = [] }) => ownSets);
     const named = sets.length > 0 ? { sets } : {};
@@ -126,7 +139,7 @@ docs/performance.md says what the figures may be used for.`;
 export const benchCommand = (run: (action: Run) => void): Command =>
   new Command('bench')
     .description(
-      'Measures whole matches, forks, searches, steps of environments for learners, one flow beside plain code, and a toy duel beside boardgame.io.',
+      'Measures fresh processes, whole matches, forks, searches, steps of environments for learners, one flow beside plain code, and a toy duel beside boardgame.io.',
     )
     .option('--long', 'more games and rounds')
     .option('--cards <file,…>', 'set files whose decks are played too', setFiles('--cards'))

@@ -1,0 +1,31 @@
+import { digest } from '../kernel/digest.ts';
+import type { Bench } from './measure.ts';
+import { peerAt, peerFile } from './peer.ts';
+
+/** What `showdown/battles.js` offers. */
+interface Showdown {
+  readonly playBattles: (
+    battles: number,
+    pick: (battle: number, turn: number) => number,
+  ) => { readonly choices: number; readonly ends: readonly string[] };
+}
+
+const pick = (battle: number, turn: number): number =>
+  ((Math.imul(Math.imul(battle + 1, 0x9e3779b1) ^ (turn + 1), 0x85ebca6b) >>> 0) >>> 13) % 27_720;
+
+/** Random battles of Pokémon Showdown's simulator; nothing where that is not installed. */
+export const showdownBattles = async (
+  games: number,
+  peer = peerFile('showdown/battles.js'),
+): Promise<Bench | undefined> => {
+  const showdown = await peerAt<Showdown>(peer);
+  return (
+    showdown && {
+      name: 'random battles, Pokémon Showdown',
+      run: () => {
+        const { choices, ends } = showdown.playBattles(games, pick);
+        return { counts: { games, choices }, checksum: digest(ends) };
+      },
+    }
+  );
+};

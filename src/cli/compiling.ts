@@ -1,0 +1,19 @@
+import module from 'node:module';
+import { setFlagsFromString } from 'node:v8';
+
+/**
+ * How much code V8 draws into a function as it optimizes it, in bytes of bytecode; 920 by itself. Rules are many small
+ * functions: with so much drawn in, optimizing them takes longer than the first hundred matches, and no match is faster for
+ * it (docs/performance.md). It is a limit that V8 looks up at each function, for every thread of the process.
+ */
+const INLINED = 230;
+
+/** Sets how V8 compiles the rules. For the program alone: who uses the library sets the flags of their own process. */
+export const compileLess = (): void => {
+  setFlagsFromString(`--max-inlined-bytecode-size-cumulative=${INLINED}`);
+};
+
+/** Has Node 22 and later keep what they compile for the next start, in a folder for temporary files. */
+export const keepCompiled = (): void => {
+  (module as { readonly enableCompileCache?: () => void }).enableCompileCache?.();
+};
