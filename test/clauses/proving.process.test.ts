@@ -127,6 +127,16 @@ test('a planted mutant that survives, and one that does not compile, are found a
   });
 });
 
+test('a mutant on trial is left at once when all is stopped', async () => {
+  const stop = new AbortController();
+  const endless = mutant(ENDLESS);
+  const stopped = new JudgeThread(stop.signal);
+  const outcome = tryMutant(endless, textOf(CHART), { ...NAMED, tests: [CONCEDING] }, stopped);
+  stop.abort();
+  expect(await outcome).toMatchObject({ is: 'broken', reason: expect.stringMatching('abort') });
+  expect(await tryMutant(endless, textOf(CHART), NAMED, stopped)).toMatchObject({ reason: 'it was stopped' });
+});
+
 test('what is stopped keeps the outcomes that it has, and adds none', async () => {
   const stop = new AbortController();
   const found: Outcome[] = [];
