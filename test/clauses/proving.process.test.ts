@@ -165,3 +165,12 @@ test('a mutant that breaks the build is named, also where the fault shows in ano
   const uncompiled = await uncompiledAmong([here, there], textOf);
   expect([...new Set(uncompiled.map(({ mutant: { place } }) => place))].sort()).toEqual(['here', 'there']);
 });
+
+test('a fault that the sources have without any mutant is held against none', async () => {
+  const file = 'src/kernel/chance.ts';
+  const faulty = `${textOf(file)}\nexport const faulty: string = 1;\n`;
+  const sound = mutant({ file, find: 'export class Chance {', replace: 'export class Chance { x = 1;' });
+  await expect(
+    uncompiledAmong([sound], (each) => (each === file ? faulty : textOf(each))),
+  ).rejects.toMatchObject({ code: 'NOT_COMPILED', message: expect.stringContaining(file) });
+});

@@ -19,7 +19,7 @@ export class JudgeThread {
   #ended = new AbortController();
 
   /** `stop` ends it for good. */
-  constructor(stop = new AbortController().signal) {
+  constructor(stop: AbortSignal = new AbortController().signal) {
     this.#stop = stop;
   }
 
