@@ -56,6 +56,7 @@ const NEXT: Readonly<Record<string, string>> = {
   SCENARIO_STUCK: 'see gatechart judge FILE',
   NO_SCENARIOS: 'see docs/scenarios.md',
   BAD_MUTANT: 'see npm run prove -- --help for what a mutant is',
+  NOT_COMPILED: 'mend it; npx tsc --noEmit shows all faults',
   BAD_PROOF: 'remove that line and run npm run prove; npm run prove -- --all writes the whole file again',
   NO_TORCH:
     'run apt-get install -y python3-torch (Debian, for /usr/bin/python3) or python3 -m pip install torch, or name a Python that has it with --python',

@@ -127,6 +127,16 @@ test('a planted mutant that survives, and one that does not compile, are found a
   });
 });
 
+test('a mutant on trial is left at once when all is stopped', async () => {
+  const stop = new AbortController();
+  const endless = mutant(ENDLESS);
+  const stopped = new JudgeThread(stop.signal);
+  const outcome = tryMutant(endless, textOf(CHART), { ...NAMED, tests: [CONCEDING] }, stopped);
+  stop.abort();
+  expect(await outcome).toMatchObject({ is: 'broken', reason: expect.stringMatching('abort') });
+  expect(await tryMutant(endless, textOf(CHART), NAMED, stopped)).toMatchObject({ reason: 'it was stopped' });
+});
+
 test('what is stopped keeps the outcomes that it has, and adds none', async () => {
   const stop = new AbortController();
   const found: Outcome[] = [];
@@ -154,4 +164,13 @@ test('a mutant that breaks the build is named, also where the fault shows in ano
   });
   const uncompiled = await uncompiledAmong([here, there], textOf);
   expect([...new Set(uncompiled.map(({ mutant: { place } }) => place))].sort()).toEqual(['here', 'there']);
+});
+
+test('a fault that the sources have without any mutant is held against none', async () => {
+  const file = 'src/kernel/chance.ts';
+  const faulty = `${textOf(file)}\nexport const faulty: string = 1;\n`;
+  const sound = mutant({ file, find: 'export class Chance {', replace: 'export class Chance { x = 1;' });
+  await expect(
+    uncompiledAmong([sound], (each) => (each === file ? faulty : textOf(each))),
+  ).rejects.toMatchObject({ code: 'NOT_COMPILED', message: expect.stringContaining(file) });
 });

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Mutant } from '../../clauses/proof/mutant.ts';
 import { lineAt } from '../../clauses/source.ts';
+import { GatechartError } from '../../kernel/error.ts';
 
 /** Mutants that can be in the sources together: no two of one file touch. */
 type Layer = readonly Mutant[];
@@ -104,47 +105,62 @@ const faultsIn = (said: string, laid: readonly Laid[]): readonly Fault[] =>
     return [{ mutant: found?.mutant, message: `${groups?.file}:${line}: ${groups?.message}` }];
   });
 
-const compiledWith = async (
-  folder: string,
-  layer: Layer,
-  textOf: TextOf,
-  signal: AbortSignal | undefined,
-): Promise<readonly Fault[]> => {
-  const files = [...new Set(layer.map(({ file }) => file))];
-  const laid = files.map((file) =>
-    laidIn(
-      file,
-      layer.filter((mutant) => mutant.file === file),
-      textOf,
-    ),
-  );
-  for (const { file, text } of laid) await writeFile(join(folder, file), text);
-  const faults = faultsIn(await compiled(folder, signal), laid);
-  for (const { file } of laid) await writeFile(join(folder, file), textOf(file));
-  return faults;
-};
+/** A copy of the sources, in which mutants are compiled. */
+class Copy {
+  readonly #folder: string;
+  readonly #textOf: TextOf;
+  readonly #signal: AbortSignal | undefined;
+  #isSound = false;
 
-/** Where a fault shows outside the lines of the mutants, halves of them are tried until it is known whose it is. */
-const checkLayer = async (
-  folder: string,
-  layer: Layer,
-  textOf: TextOf,
-  signal: AbortSignal | undefined,
-): Promise<readonly Uncompiled[]> => {
-  const faults = await compiledWith(folder, layer, textOf, signal);
-  const [only] = layer;
-  if (layer.length === 1 && only !== undefined)
-    return faults.map(({ message }) => ({ mutant: only, message }));
-  const known = faults.flatMap(({ mutant, message }) => (mutant === undefined ? [] : [{ mutant, message }]));
-  if (known.length === faults.length) return known;
-  const middle = Math.ceil(layer.length / 2);
-  const halves = [layer.slice(0, middle), layer.slice(middle)];
-  const found: Uncompiled[] = [];
-  for (const half of halves) found.push(...(await checkLayer(folder, half, textOf, signal)));
-  return found;
-};
+  constructor(folder: string, textOf: TextOf, signal: AbortSignal | undefined) {
+    this.#folder = folder;
+    this.#textOf = textOf;
+    this.#signal = signal;
+  }
 
-/** Compiles mutants, as many at once as do not touch, until it is stopped. `textOf`: a file of the sources as it is. */
+  /** Where a fault shows outside the lines of the mutants, halves of them are tried until it is known whose it is. */
+  async check(layer: Layer): Promise<readonly Uncompiled[]> {
+    const faults = await this.#compiledWith(layer);
+    const known = faults.flatMap(({ mutant, message }) =>
+      mutant === undefined ? [] : [{ mutant, message }],
+    );
+    if (known.length === faults.length) return known;
+    await this.#refuseOwnFaults();
+    const [only] = layer;
+    if (layer.length === 1 && only !== undefined)
+      return faults.map(({ message }) => ({ mutant: only, message }));
+    const middle = Math.ceil(layer.length / 2);
+    return [...(await this.check(layer.slice(0, middle))), ...(await this.check(layer.slice(middle)))];
+  }
+
+  async #compiledWith(layer: Layer): Promise<readonly Fault[]> {
+    const files = [...new Set(layer.map(({ file }) => file))];
+    const laid = files.map((file) =>
+      laidIn(
+        file,
+        layer.filter((mutant) => mutant.file === file),
+        this.#textOf,
+      ),
+    );
+    for (const { file, text } of laid) await writeFile(join(this.#folder, file), text);
+    const faults = faultsIn(await compiled(this.#folder, this.#signal), laid);
+    for (const { file } of laid) await writeFile(join(this.#folder, file), this.#textOf(file));
+    return faults;
+  }
+
+  /** What is wrong without any mutant would be found in each of them. */
+  async #refuseOwnFaults(): Promise<void> {
+    if (this.#isSound) return;
+    const [fault] = await this.#compiledWith([]);
+    if (fault !== undefined) throw new GatechartError('NOT_COMPILED', 'sources', fault.message);
+    this.#isSound = true;
+  }
+}
+
+/**
+ * Compiles mutants, as many at once as do not touch, until it is stopped. `textOf`: a file of the sources as it is. Throws
+ * `NOT_COMPILED` if the sources have a fault of their own.
+ */
 export const uncompiledAmong = async (
   mutants: readonly Mutant[],
   textOf: TextOf,
@@ -154,9 +170,9 @@ export const uncompiledAmong = async (
   try {
     for (const part of COPIED) await cp(part, join(folder, part), { recursive: true });
     await symlink(resolve('node_modules'), join(folder, 'node_modules'));
+    const copy = new Copy(folder, textOf, signal);
     const found: Uncompiled[] = [];
-    for (const layer of layersOf(mutants, textOf))
-      found.push(...(await checkLayer(folder, layer, textOf, signal)));
+    for (const layer of layersOf(mutants, textOf)) found.push(...(await copy.check(layer)));
     return found;
   } finally {
     await rm(folder, { recursive: true });

@@ -13,16 +13,23 @@ const BOOT = `import('tsx/esm/api').then(({ register }) => (register(), import($
 
 /** A thread that judges one mutant after the other; one that a mutant blocks or ends is replaced. */
 export class JudgeThread {
+  readonly #stop: AbortSignal;
   #worker: Worker | undefined;
   /** Aborted when the worker has ended. */
   #ended = new AbortController();
 
+  /** `stop` ends it for good. */
+  constructor(stop: AbortSignal = new AbortController().signal) {
+    this.#stop = stop;
+  }
+
   /** The outcome of a mutant under files of one kind. */
   async judge(order: Order, limitMs = LIMITS_MS[order.kind]): Promise<Outcome> {
+    if (this.#stop.aborted) return { is: 'broken', reason: 'it was stopped' };
     const worker = this.#worker ?? this.#opened();
     worker.postMessage(order);
     const late = AbortSignal.timeout(limitMs);
-    const signal = AbortSignal.any([late, this.#ended.signal]);
+    const signal = AbortSignal.any([late, this.#ended.signal, this.#stop]);
     try {
       return (await once(worker, 'message', { signal }))[0] as Outcome;
     } catch (error) {

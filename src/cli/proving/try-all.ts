@@ -37,9 +37,7 @@ export const tryAll = async <D extends Due>(
   );
   const left = [...due];
   const lane = async (): Promise<void> => {
-    const thread = new JudgeThread();
-    const stop = () => void thread.end();
-    signal.addEventListener('abort', stop);
+    const thread = new JudgeThread(signal);
     for (let next = left.shift(); next !== undefined && !signal.aborted; next = left.shift()) {
       const { mutant, named } = next;
       const reason = uncompiled.get(mutant);
