@@ -9,7 +9,8 @@ export default defineConfig({
     ...COMMON,
     testTimeout: 7_200_000,
     maxWorkers: availableParallelism(),
+    pool: 'threads',
     globalSetup: 'test/support/build.ts',
-    env: { GATECHART_EFFORT: 'full' },
+    env: { GATECHART_EFFORT: process.env.GATECHART_EFFORT ?? '1' },
   },
 });

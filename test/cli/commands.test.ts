@@ -24,7 +24,7 @@ const LINES: readonly (readonly [line: readonly string[], code: number])[] = [
   [['cards', 'storm-caller'], 0],
   [['decks', '--ruleset', 'waiting-zone'], 0],
   [['selfplay', ...FEW, '--agents', 'random', '--out', RUN], 0],
-  [['balance', ...FEW, '--games', '4', '--agent', 'random', '--decks', 'ember-raid,tide-vigil'], 0],
+  [['balance', '--ruleset', 'waiting-zone', '--games', '4', '--workers', '0', '--agent', 'random'], 0],
   [['merge', '--out', folder.file('merged'), folder.file('nothing')], 2],
   [['learn', 'train', folder.file('nothing'), '--out', folder.file('net.json')], 2],
   [['fuzz', ...FEW, '--positions', 'none', '--regressions', 'none', '--out', folder.file('found')], 0],

@@ -1,16 +1,12 @@
-/** Whether tests run with their full volume, as `npm run test:deep` has it. */
-const IS_FULL = process.env.GATECHART_EFFORT === 'full';
-
-/** The share of the full volume that all other commands have. */
-const SHARE = 1 / 10;
+/** The share of its full volume that a test has: a tenth, and all of it in `npm run test:deep`; 100 is a long night. */
+const EFFORT = Number(process.env.GATECHART_EFFORT ?? 0.1);
 
 /** How many there are of something that has so many at full volume; never fewer than `least`. */
-export const volume = (full: number, least = 3): number =>
-  IS_FULL ? full : Math.max(Math.ceil(full * SHARE), least);
+export const volume = (full: number, least = 3): number => Math.max(Math.ceil(full * EFFORT), least);
 
 /** Those of many cases that are tried: all at full volume. */
 export const some = <T>(all: readonly T[]): readonly T[] =>
-  IS_FULL ? all : all.filter((_, index) => index % (1 / SHARE) === 0);
+  all.filter((_, index) => index % Math.max(1, Math.round(1 / EFFORT)) === 0);
 
 /** Milliseconds after which no smaller case is looked for any more: a whole match is slow to make smaller. */
 const LONGEST = 120_000;

@@ -8,6 +8,6 @@ export default ({ name }: TestProject): void => {
   if (missing.length === 0) return;
   const names = missing.map((part) => part.name).join(' and ');
   const command = installing(missing.flatMap(({ packages }) => packages)).join(' ');
-  console.error(`The tests of the tier ${name} need ${names}; install with: ${command}`);
+  console.error(`The tier ${name} needs ${names}: run npm run setup:system, or ${command}`);
   process.exit(1);
 };

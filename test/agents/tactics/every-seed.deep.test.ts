@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { volume } from '../../support/effort.ts';
 import { missedBy, searchOf } from './support/found.ts';
 import { tacticsOf } from './support/tactic.ts';
 
 const BUDGETS = [25, 100, 400, 1600];
-const SEEDS = Array.from({ length: 20 }, (_, number) => number + 1);
+const SEEDS = Array.from({ length: volume(5) }, (_, number) => number + 1);
 
 const row = (cells: readonly (string | number)[]): void => console.log(`| ${cells.join(' | ')} |`);
 

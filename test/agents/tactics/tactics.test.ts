@@ -4,7 +4,7 @@ import { missedBy, searchOf } from './support/found.ts';
 import { bestOf, solve } from './support/solve.ts';
 import { KINDS, tacticsOf } from './support/tactic.ts';
 
-/** `every-seed.deep.test.ts` has twenty seeds, and every position with the larger budget. */
+/** `every-seed.deep.test.ts` has more seeds, and every position with the larger budget. */
 const SEEDS = [1, 2];
 const EVERY = 4;
 
