@@ -93,7 +93,9 @@ describe('gatechart conform', () => {
   });
 
   it('ends with 130 on Ctrl-C, between two parts of a case', async () => {
+    const heard = process.listenerCount('SIGINT');
     const running = gatechart('conform', '--matches', '1000', '--seed', '1');
+    await expect.poll(() => process.listenerCount('SIGINT')).toBeGreaterThan(heard);
     process.emit('SIGINT');
     expect((await running).code).toBe(130);
   });
