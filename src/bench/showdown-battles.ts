@@ -13,6 +13,9 @@ interface Showdown {
 const pick = (battle: number, turn: number): number =>
   ((Math.imul(Math.imul(battle + 1, 0x9e3779b1) ^ (turn + 1), 0x85ebca6b) >>> 0) >>> 13) % 27_720;
 
+/** Battles after which a choice takes no less time, by measurement. */
+const WARM_UP = 240;
+
 /** Random battles of Pokémon Showdown's simulator; nothing where that is not installed. */
 export const showdownBattles = async (
   games: number,
@@ -22,6 +25,9 @@ export const showdownBattles = async (
   return (
     showdown && {
       name: 'random battles, Pokémon Showdown',
+      warm: () => {
+        showdown.playBattles(WARM_UP, pick);
+      },
       run: () => {
         const { choices, ends } = showdown.playBattles(games, pick);
         return { counts: { games, choices }, checksum: digest(ends) };

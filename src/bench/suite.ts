@@ -37,6 +37,8 @@ export interface BenchOptions {
   /** Runs this program in a process of its own, also to judge these scenarios. */
   readonly execute: Execute;
   readonly judged: Judged;
+  /** Called once our own rows are measured, for what peers are made for and we are not. */
+  readonly beforePeers: () => void;
   /** More games and rounds, for figures that are quoted. */
   readonly isLong: boolean;
   /** The usual ones, mostly. */
@@ -62,6 +64,7 @@ export const runBenches = async ({
   used,
   execute,
   judged,
+  beforePeers,
   isLong,
   rulesets,
   onRow,
@@ -106,10 +109,6 @@ export const runBenches = async ({
     }),
   );
   const duels = take(chartDuels(200 * times));
-  const peer = await boardgameDuels(200 * times);
-  const boardgame = peer && take(peer);
-  const battles = await showdownBattles(20 * times);
-  const showdown = battles && take(battles);
   const memory = whole.flatMap((ruleset) =>
     (['lean', 'actors'] as const).map((runtime) => {
       const row = measureMemory(ruleset, runtime, MEASURED_GAMES * times, used);
@@ -117,6 +116,11 @@ export const runBenches = async ({
       return row;
     }),
   );
+  beforePeers();
+  const peer = await boardgameDuels(200 * times);
+  const boardgame = peer && take(peer);
+  const battles = await showdownBattles(20 * times);
+  const showdown = battles && take(battles);
   return {
     rows,
     memory,

@@ -6,7 +6,7 @@ import { rulesets } from '../../src/registered.ts';
 const WRITTEN = 'machines/README.md';
 
 /** The only files that name rulesets: one loads each on demand, one has all of them. */
-const REGISTRY: readonly string[] = ['src/registered.ts', 'src/registered.ts'];
+const REGISTRY: readonly string[] = ['src/registry.ts', 'src/registered.ts'];
 
 const files = ['machines', 'src'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -10,6 +10,7 @@ import { packageFile } from '../../package-files.ts';
 import { defaultRulesetId, rulesetIds } from '../../registry.ts';
 import { buildIn } from '../benching/build.ts';
 import { execute, withScenarios } from '../benching/execute.ts';
+import { compileAsUsual } from '../compiling.ts';
 import { EXIT } from '../exit.ts';
 import type { Run } from '../output.ts';
 import { refuseWithoutCards, rulesetsWith } from '../sets/ruleset-with.ts';
@@ -102,6 +103,7 @@ const bench =
         used: () => getHeapStatistics().used_heap_size,
         execute,
         judged,
+        beforePeers: compileAsUsual,
         isLong: long,
         ...(!json && {
           onRow: (row: Row) => output.write(rowLine(row)),
