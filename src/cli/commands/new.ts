@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Command } from 'commander';
 import { GatechartError } from '../../kernel/error.ts';
-import { rulesets } from '../../registry.ts';
+import { rulesetIds } from '../../registry.ts';
 import { makeFolder } from '../../selfplay/files.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import { gameFiles } from '../making/template.ts';
@@ -21,7 +21,7 @@ const readName = (name: string): string => {
     ? 'a game cannot be called so'
     : name.length > LONGEST_NAME
       ? `it has more than ${LONGEST_NAME} characters`
-      : rulesets.has(name) || name === 'gatechart'
+      : rulesetIds().includes(name) || name === 'gatechart'
         ? 'there is a game of that name already'
         : undefined;
   if (reason !== undefined) throw new GatechartError('BAD_NAME', name, reason);
