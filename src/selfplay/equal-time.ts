@@ -95,7 +95,7 @@ export const agentsAtEqualTime = async (
     const meter = new Meter(processor);
     for (const [name, agent] of await agentsOfBuilds(agents, plan.ruleset)) guests.set(name, agent);
     const job = jobOf({ ...plan, agents: [first] }, plan.games + 2 * match);
-    const { outcome } = await playJob(plan.ruleset, job, (player, sight) => {
+    const { failure } = await playJob(plan.ruleset, job, (player, sight) => {
       const seated = agents.map((name) => {
         const named = { ...job, agents: [name, name] } as const;
         return agentFor(plan, named, { clock, guests, meter })(player, sight);
@@ -103,7 +103,6 @@ export const agentsAtEqualTime = async (
       return followingFirst(seated, turn, stop);
     });
     if (stop.aborted) return undefined;
-    const { failure } = outcome;
     if (failure !== undefined) throw new GatechartError(failure.code, '--equal-time', failure.message);
     const { efforts } = meter;
     onMeasured?.(efforts);

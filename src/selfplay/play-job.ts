@@ -1,4 +1,4 @@
-import type { Option, Player } from '../kernel/decision.ts';
+import type { Player } from '../kernel/decision.ts';
 import { GatechartError } from '../kernel/error.ts';
 import type { Baton } from '../kernel/fact.ts';
 import type { Question } from '../kernel/question.ts';
@@ -21,14 +21,24 @@ export interface SeatedAgent extends Agent {
   release?(result: Baton['result']): void;
 }
 
-/** Hears each question and the key that was taken, before it is carried out. */
-export type OnDecision = (question: Question, key: string) => void;
+/** Who hears of a match as it is played. */
+export interface MatchHearing {
+  /** Each question and the key that was taken, before it is carried out. */
+  readonly onDecision?: (question: Question, key: string) => void;
+  /** Each line of its record behind the header. Nobody digests positions for a record that nobody hears. */
+  readonly onLine?: (line: BodyLine) => void;
+}
 
 type Seats = readonly [SeatedAgent, SeatedAgent];
-type Recorded = RecordedMatch<Baton, Option>;
 
 /** Asks until the match is over; an agent that forfeits concedes. */
-const playOn = async (match: Recorded, seats: Seats, heard: Heard, onDecision?: OnDecision) => {
+const playOn = async (
+  match: Match,
+  seats: Seats,
+  heard: Heard,
+  onDecision: MatchHearing['onDecision'],
+  onTaken: () => void,
+) => {
   for (let open = match.pending(); open !== undefined; open = match.pending()) {
     const { player } = open.decision;
     const question = questionOf(match, open);
@@ -45,6 +55,7 @@ const playOn = async (match: Recorded, seats: Seats, heard: Heard, onDecision?: 
     if (refusal !== undefined) {
       throw new GatechartError(refusal.code, `seat ${player}`, refusal.message);
     }
+    onTaken();
     noteFacts(heard, match);
   }
   return undefined;
@@ -58,19 +69,18 @@ const failureOf = (error: unknown) => ({
 const inOrder = (turns: ReadonlyMap<string, number>): Readonly<Record<string, number>> =>
   Object.fromEntries([...turns].sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** Plays one match of a run. Errors of the rules and of agents become part of the outcome. */
+/** Plays one match of a run and returns its outcome. Errors of the rules and of agents become part of it. */
 export const playJob = async (
   ruleset: Ruleset,
   job: Job,
   seatAgents: (player: Player, sight: () => Match) => SeatedAgent,
-  onDecision?: OnDecision,
-): Promise<Played> => {
+  { onDecision, onLine }: MatchHearing = {},
+): Promise<Outcome> => {
   const { number, agents, setup, notesDraws } = job;
-  const game = ruleset.newGame(setup);
-  const lines: BodyLine[] = [];
-  const match: Recorded = new RecordedMatch(startMatch(ruleset, game, { runtime: 'lean' }), [], (line) =>
-    lines.push(line),
-  );
+  const started = startMatch(ruleset, ruleset.newGame(setup), { runtime: 'lean' });
+  const recorded = onLine && new RecordedMatch(started, [], onLine);
+  const match: Match = recorded ?? started;
+  let decisions = 0;
   const heard = heardOf();
   noteFacts(heard, match);
   const sight = (): Match => resumeMatch(ruleset, match.position(), { runtime: 'lean' });
@@ -78,22 +88,24 @@ export const playJob = async (
   let forfeit: ({ readonly player: Player } & Forfeit) | undefined;
   let failure: Outcome['failure'];
   try {
-    forfeit = await playOn(match, seats, heard, onDecision);
+    forfeit = await playOn(match, seats, heard, onDecision, () => {
+      decisions += 1;
+    });
   } catch (error) {
     failure = failureOf(error);
-    match.leave();
+    recorded?.leave();
   } finally {
     for (const each of seats) each.release?.(match.game().result);
   }
   const { result } = match.game();
-  const outcome: Outcome = {
+  return {
     number,
     agents,
     decks: setup.decks,
     ...(result?.winner !== undefined && { winner: result.winner }),
     ...(heard.first !== undefined && { first: heard.first }),
     reasons: result?.reasons ?? [null, null],
-    decisions: lines.filter(({ line }) => line === 'decision').length,
+    decisions,
     turns: heard.turns,
     cards: [[...heard.cards[0]].sort(), [...heard.cards[1]].sort()],
     ...(notesDraws && ruleset.cardDrawn && { drawn: [inOrder(heard.drawn[0]), inOrder(heard.drawn[1])] }),
@@ -101,8 +113,19 @@ export const playJob = async (
     ...(failure && { failure }),
     digest: positionDigest(match.position()),
   };
-  const record = [headerFor(ruleset, setup, agents, game), ...lines]
-    .map((line) => `${JSON.stringify(line)}\n`)
-    .join('');
+};
+
+/** Plays one match of a run, as `playJob`, with its record. */
+export const playRecordedJob = async (
+  ruleset: Ruleset,
+  job: Job,
+  seatAgents: Parameters<typeof playJob>[2],
+  hearing: Pick<MatchHearing, 'onDecision'> = {},
+): Promise<Played> => {
+  const { agents, setup } = job;
+  const header = headerFor(ruleset, setup, agents, ruleset.newGame(setup));
+  const lines: BodyLine[] = [];
+  const outcome = await playJob(ruleset, job, seatAgents, { ...hearing, onLine: (line) => lines.push(line) });
+  const record = [header, ...lines].map((line) => `${JSON.stringify(line)}\n`).join('');
   return { outcome, record };
 };

@@ -5,7 +5,7 @@ import type { Meter } from './effort.ts';
 import { stepOf, trajectoryOf } from './export/trajectory.ts';
 import type { Played } from './outcome.ts';
 import type { Job, Plan } from './plan.ts';
-import { playJob } from './play-job.ts';
+import { type MatchHearing, playJob, playRecordedJob } from './play-job.ts';
 import { agentFor } from './seats.ts';
 
 /** How matches are played. */
@@ -18,33 +18,36 @@ export interface Playing {
   readonly guests?: ReadonlyMap<string, MatchAgent | WaitingAgent>;
   /** Measures the agents; nobody does where it is absent. */
   readonly meter?: Meter;
+  /** Whether nobody keeps the record: it is empty then. */
+  readonly withoutRecord?: boolean;
 }
 
 /** Plays a match of a plan with the agents that the plan names. */
 export const playPlanned = async (
   plan: Plan,
   job: Job,
-  { withTrajectory, guests = new Map(), ...others }: Playing,
+  { withTrajectory, withoutRecord = false, guests = new Map(), ...others }: Playing,
 ): Promise<Played> => {
   const { ruleset } = plan;
   const surroundings = {
     ...others,
     guests: new Map([...(await agentsOfBuilds(job.agents, ruleset)), ...guests]),
   };
-  if (!withTrajectory) return playJob(ruleset, job, agentFor(plan, job, surroundings));
+  const play = async (seats: Parameters<typeof playJob>[2], hearing: MatchHearing = {}): Promise<Played> =>
+    withoutRecord
+      ? { outcome: await playJob(ruleset, job, seats, hearing), record: '' }
+      : playRecordedJob(ruleset, job, seats, hearing);
+  if (!withTrajectory) return play(agentFor(plan, job, surroundings));
   let rated: readonly RatedOption[] = [];
   const steps: ReturnType<typeof stepOf>[] = [];
   const onRated = (heard: readonly RatedOption[]) => {
     rated = heard;
   };
-  const played = await playJob(
-    ruleset,
-    job,
-    agentFor(plan, job, { ...surroundings, onRated }),
-    (question, key) => {
+  const played = await play(agentFor(plan, job, { ...surroundings, onRated }), {
+    onDecision: (question, key) => {
       steps.push(stepOf(ruleset, { question, key, rated }));
       rated = [];
     },
-  );
+  });
   return { ...played, trajectory: trajectoryOf(steps, played.outcome) };
 };

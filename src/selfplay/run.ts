@@ -181,15 +181,16 @@ const playThrough = async (
     done(crashedOutcome(plan, job, message));
   };
   const enough = decided.signal;
+  const matches = { withTrajectory: withTrajectories, withoutRecord: folder === undefined };
   const end = AbortSignal.any([stop, enough]);
   if (folder !== undefined && keeping?.engine !== undefined) {
     await keeping.engine({ plan, kept: folder.plan, left, stop, enough, done, died });
   } else if (workers > 0) {
-    const tasks = tasksOf(plan, left, { withTrajectory: withTrajectories, isMetered: meter !== undefined });
+    const tasks = tasksOf(plan, left, { ...matches, isMetered: meter !== undefined });
     await playOnWorkers(tasks, workers, end, { done, died }, worker);
   } else {
     const playing = {
-      ...{ clock, withTrajectory: withTrajectories },
+      ...{ clock, ...matches },
       ...(guests && { guests }),
       ...(meter && { meter }),
     };
@@ -226,7 +227,7 @@ const missingOf = (jobs: readonly Job[], outcomes: readonly Outcome[]): readonly
 const tasksOf = (
   plan: Plan,
   jobs: readonly Job[],
-  how: Pick<Task, 'withTrajectory' | 'isMetered'>,
+  how: Pick<Task, 'withTrajectory' | 'withoutRecord' | 'isMetered'>,
 ): readonly Task[] => {
   const { sets } = plan;
   const shared = { plan: written(plan), ...(sets && { sets }), ...how };

@@ -15,6 +15,8 @@ export interface Task {
   readonly sets?: readonly SetSource[];
   readonly job: Job;
   readonly withTrajectory: boolean;
+  /** Whether nobody keeps the record: it is empty then. */
+  readonly withoutRecord?: boolean;
   /** Whether the agents are measured. */
   readonly isMetered?: boolean;
 }
@@ -51,6 +53,7 @@ export default async (task: Task): Promise<Answer> => {
     const surroundings = {
       clock: () => performance.now(),
       withTrajectory: task.withTrajectory,
+      ...(task.withoutRecord && { withoutRecord: true }),
       ...(task.isMetered && { meter }),
     };
     const played = await playPlanned(await planOf(task), task.job, surroundings);

@@ -41,6 +41,18 @@ const options = (more: Partial<RunOptions> = {}): RunOptions => ({
   ...more,
 });
 
+/** The game, which tells each time that somebody asks what chance facts a record holds. */
+const watched = (asked: string[]) => ({
+  ...gateRuler,
+  recorded: {
+    checkpoints: gateRuler.recorded?.checkpoints ?? [],
+    get chance() {
+      asked.push('chance');
+      return gateRuler.recorded?.chance ?? [];
+    },
+  },
+});
+
 describe('The matches of a plan', () => {
   it('come in pairs of the same chance and decks in which the agents change seats', () => {
     const jobs = jobsOf({ ...plan, agents: ['a', 'b', 'c'], games: 24 });
@@ -73,6 +85,17 @@ describe('A run', () => {
       expect(mismatch).toBeUndefined();
       expect(decisions).toBe(outcomes[number]?.decisions);
     }
+  });
+
+  it('that is not kept records nothing, and comes to the same outcomes', async () => {
+    const short = { ...plan, games: 4 };
+    const asked: string[] = [];
+    const ruleset = watched(asked);
+    const kept = await runPlan({ ...short, ruleset }, options({ keeping: keeping(folder()) }));
+    expect(asked.splice(0)).not.toEqual([]);
+    const dropped = await runPlan({ ...short, ruleset }, options());
+    expect(asked).toEqual([]);
+    expect(dropped.outcomes).toEqual(kept.outcomes);
   });
 
   it('counts who played which card', async () => {

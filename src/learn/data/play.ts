@@ -72,7 +72,7 @@ export const playLessons = async (
     },
   });
   const judge = judgeOf(brought, plan, number);
-  const { outcome } = await playJob(
+  const outcome = await playJob(
     ruleset,
     job,
     (player, sight) => {
@@ -84,11 +84,13 @@ export const playLessons = async (
         },
       };
     },
-    (question) => {
-      if (judge === undefined || rated.some(({ search }) => search !== undefined)) {
-        choices.push(choiceFrom(features, question, rated));
-      }
-      rated = [];
+    {
+      onDecision: (question) => {
+        if (judge === undefined || rated.some(({ search }) => search !== undefined)) {
+          choices.push(choiceFrom(features, question, rated));
+        }
+        rated = [];
+      },
     },
   );
   if (outcome.failure !== undefined) {
