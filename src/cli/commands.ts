@@ -71,7 +71,7 @@ export const COMMANDS: Readonly<Record<string, KnownCommand>> = {
   },
   worker: {
     summary: 'plays what others submit to a queue',
-    rulesets: 'all',
+    rulesets: 'none',
     load: async () => (await import('./commands/worker.ts')).workerCommand,
   },
   doctor: {

@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis';
 import { GatechartError } from '../kernel/error.ts';
 import { firstIssue } from '../record/read.ts';
+import { loadIfKnown } from '../registry.ts';
 import type { MatchPool } from '../selfplay/pool.ts';
 import { setSourcesSchema } from '../selfplay/written-plan.ts';
 import type { Artifacts } from './artifacts/artifacts.ts';
@@ -62,6 +63,7 @@ const playerFor = async (
     materials.set(need.kind, await store.material(need));
   }
   const sets = materials.has('sets') ? setsIn(materials.get('sets')) : undefined;
+  await loadIfKnown(config.plan.ruleset);
   if (config.kind === 'fuzz') {
     return casePlayer(config.plan, givenIn(materials.get('positions') ?? []), sets);
   }
