@@ -23,6 +23,7 @@ export default defineConfig({
   ],
   test: {
     include: ['test/**/*.test.ts', 'properties/**/*.test.ts'],
+    setupFiles: ['test/support/rulesets.ts'],
     testTimeout: 60_000,
     experimental: { fsModuleCache: true },
   },
