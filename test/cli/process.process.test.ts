@@ -55,6 +55,11 @@ describe('The program', () => {
     ]);
   });
 
+  it('can be run by its path, as it was built', () => {
+    const { status, stdout } = spawnSync(MAIN, ['--version'], { encoding: 'utf8' });
+    expect([status, stdout]).toEqual([0, expect.stringMatching(/^\d+\.\d+\.\d+\n$/)]);
+  });
+
   it('ends with the code of the error, one line and no stack trace', async () => {
     const { code, out, err } = await run(['play', '--seed', 'x']);
     expect([code, out]).toEqual([2, '']);
