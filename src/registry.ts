@@ -1,11 +1,9 @@
 import { GatechartError } from './kernel/error.ts';
 import type { Ruleset } from './kernel/ruleset.ts';
 
-type Load = () => Promise<Ruleset>;
-
 /** What is known of a ruleset before it is loaded. */
 interface Entry {
-  readonly load: Load;
+  readonly load: () => Promise<Ruleset>;
   /** Whether it lists its cards and decks. */
   readonly hasCards: boolean;
 }
@@ -32,7 +30,7 @@ const loaded = new Map<string, Ruleset>();
 /** The rulesets that are loaded, by id, the built-in ones first. Here the types of each are let go: tools hold any ruleset. */
 export const rulesets: ReadonlyMap<string, Ruleset> = loaded;
 
-/** Takes a built-in ruleset for loaded. Their order is always the same. */
+/** Marks a built-in ruleset as loaded. The order of `rulesets` does not depend on which was loaded first. */
 export const register = (ruleset: Ruleset): void => {
   const known = new Map(loaded).set(ruleset.id, ruleset);
   loaded.clear();
