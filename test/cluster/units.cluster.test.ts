@@ -1,33 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { configDigest, QUEUE_FORMAT, runConfigSchema } from '../../src/cluster/config.ts';
+import { configDigest } from '../../src/cluster/config.ts';
 import { engineDigest } from '../../src/cluster/engine.ts';
 import { openRedis } from '../../src/cluster/redis.ts';
 import { materialOf, RunStore } from '../../src/cluster/run-store.ts';
 import { Cluster } from './support/cluster.ts';
-
-const HASH = '0123456789abcdef';
-
-const CONFIG = runConfigSchema.parse({
-  format: QUEUE_FORMAT,
-  run: HASH,
-  engine: HASH,
-  place: '/runs/one',
-  needs: [{ kind: 'sets', digest: HASH }],
-  kind: 'selfplay',
-  plan: {
-    ...{ format: 'gatechart-run/3', ruleset: 'waiting-zone', edition: '1', agents: ['random'], decks: ['a'] },
-    ...{
-      games: 2,
-      seed: 1,
-      limit: 1,
-      version: 1,
-      cards: HASH,
-      program: '1',
-      trajectories: false,
-      keep: 'records',
-    },
-  },
-});
+import { CONFIG, HASH } from './support/config.ts';
 
 describe('The digest of the program', () => {
   it('is of what it plays by, and not of what it says', async () => {

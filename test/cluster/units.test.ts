@@ -8,30 +8,7 @@ import { matchesPerShard } from '../../src/cluster/queue-matches.ts';
 import { shownRedis } from '../../src/cluster/redis.ts';
 import { halvesOf, shardsOf } from '../../src/cluster/shard.ts';
 import { textDigest } from '../../src/kernel/digest.ts';
-
-const HASH = '0123456789abcdef';
-
-const CONFIG = runConfigSchema.parse({
-  format: QUEUE_FORMAT,
-  run: HASH,
-  engine: HASH,
-  place: '/runs/one',
-  needs: [{ kind: 'sets', digest: HASH }],
-  kind: 'selfplay',
-  plan: {
-    ...{ format: 'gatechart-run/3', ruleset: 'waiting-zone', edition: '1', agents: ['random'], decks: ['a'] },
-    ...{
-      games: 2,
-      seed: 1,
-      limit: 1,
-      version: 1,
-      cards: HASH,
-      program: '1',
-      trajectories: false,
-      keep: 'records',
-    },
-  },
-});
+import { CONFIG, HASH } from './support/config.ts';
 
 const JOB = {
   format: QUEUE_FORMAT,
