@@ -3,7 +3,6 @@ import { loadRulesets } from './registry.ts';
 
 export { flatAgent } from './agents/search/flat.ts';
 export { ismctsAgent } from './agents/search/ismcts.ts';
-export { pimcAgent } from './agents/search/pimc.ts';
 export { playoutFor } from './agents/search/playouts.ts';
 export { matchPlayer } from './bench/matches.ts';
 export { LeanMatch } from './runtime/lean-match.ts';

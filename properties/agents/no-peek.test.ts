@@ -38,7 +38,7 @@ const compare = <G extends WithCards, O extends Option>(
         thought(ruleset, name, position),
       );
     }
-    for (const id of ['flat', 'pimc', 'ismcts']) {
+    for (const id of ['flat', 'ismcts']) {
       const told = thought(ruleset, `${id}:${simulations}`, position);
       expect(thought(ruleset, `${id}:${simulations}`, alike), `${id} in position ${number}`).toEqual(told);
       const rows = told.rated.map(({ search }) => search ?? { visits: 0, availability: 0 });

@@ -14,7 +14,6 @@ import { randomAgent } from './random.ts';
 import { flatAgent } from './search/flat.ts';
 import { ismctsAgent } from './search/ismcts.ts';
 import { oracleAgent } from './search/oracle.ts';
-import { pimcAgent } from './search/pimc.ts';
 import type { Playout } from './search/playout.ts';
 import { playoutFor } from './search/playouts.ts';
 import { seated } from './seated.ts';
@@ -58,7 +57,6 @@ const plain: Readonly<Record<string, (seat: Seat) => SyncAgent>> = {
 
 const searching: Readonly<Record<string, (playout: Playout) => MatchAgent>> = {
   flat: flatAgent,
-  pimc: pimcAgent,
   ismcts: ismctsAgent,
 };
 

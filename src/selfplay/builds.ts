@@ -7,7 +7,7 @@ import { moduleOfBuild } from '../package-files.ts';
 import { LeanMatch } from '../runtime/lean-match.ts';
 
 /** Searching agents of another build of this program: `build:../before:ismcts:100`. */
-const NAME = /^build:([^:]+):(flat|pimc|ismcts):([1-9]\d{0,6})$/;
+const NAME = /^build:([^:]+):(flat|ismcts):([1-9]\d{0,6})$/;
 
 /** Whether an agent is named as one of another build. */
 export const isOfBuild = (name: string): boolean => name.startsWith('build:');

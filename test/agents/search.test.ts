@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { MatchAgent } from '../../src/agents/agent.ts';
 import { flatAgent } from '../../src/agents/search/flat.ts';
 import { growTree, ismctsAgent } from '../../src/agents/search/ismcts.ts';
-import { pimcAgent } from '../../src/agents/search/pimc.ts';
 import { type Playout, TO_THE_END } from '../../src/agents/search/playout.ts';
 import { answerAt, type InformationSet, LOST, WON } from '../../src/agents/search/tree.ts';
 import type { Question } from '../../src/kernel/question.ts';
@@ -21,7 +20,6 @@ import { ticTacToe } from './games/tic-tac-toe.ts';
 import { daringGame, longGame, valuedBy } from './games/weighing.ts';
 
 const ismcts = ismctsAgent(TO_THE_END);
-const pimc = pimcAgent(TO_THE_END);
 const flat = flatAgent(TO_THE_END);
 
 const begin = (ruleset: Ruleset, seed = 1) =>
@@ -48,10 +46,6 @@ describe('Strategy fusion: a guess that wins only for who knows the coin', () =>
     expect(answersOf(ismcts, strategyFusion, 400)).toEqual(always('draw'));
   });
 
-  it('takes in the search that solves world by world', () => {
-    expect(answersOf(pimc, strategyFusion, 2000)).toEqual(always('guess'));
-  });
-
   it('takes in a search that is told the real world, and its visits give the coin away', () => {
     const cheating = (seed: number) => {
       const match = begin(asRuleset(strategyFusion), seed);
@@ -69,15 +63,11 @@ describe('Information gathering: a look at the coin that costs the win and saves
   it('is worth its price to the search over information sets', () => {
     expect(answersOf(ismcts, informationGathering, 600)).toEqual(always('peek'));
   });
-
-  it('is thought needless by the search that solves world by world', () => {
-    expect(answersOf(pimc, informationGathering, 600)).toEqual(always('guess'));
-  });
 });
 
 describe('The same seed and information', () => {
   it('give the same visits whatever the coin really shows', () => {
-    for (const agent of [ismcts, pimc, flat]) {
+    for (const agent of [ismcts, flat]) {
       for (const ruleset of [strategyFusion, informationGathering, rareOption]) {
         const tables = [1, 2, 3, 4, 5].map(
           (seed) => consulted(agent, begin(asRuleset(ruleset), seed), 120, 7).rated,
