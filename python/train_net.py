@@ -4,12 +4,11 @@
 
 FOLDER holds `settings.json` and `lessons.bin`, as gatechart writes them: arrays of little-endian numbers, one after the
 other. With layers in the settings, as `from`, training begins with their weights. `net.json` is written there: the layers
-as 16-bit integers, and what every epoch came to; with `onnx` in the settings the layers are in `net.onnx`. The same folder
-gives the same bytes on the same machine: one thread, 64-bit numbers, a fixed seed.
+as 16-bit integers, and what every epoch came to. The same folder gives the same bytes on the same machine: one thread,
+64-bit numbers, a fixed seed.
 """
 
 import base64
-import inspect
 import json
 import math
 import pathlib
@@ -180,27 +179,6 @@ def read(layer, written_layer):
         layer.bias.copy_(torch.tensor(written_layer["bias"]))
 
 
-def write_onnx(net, sizes, file):
-    """Writes the layers as an ONNX file, whose inputs and outputs are named as those of `forward`."""
-    position, option = sizes
-    positions, options = torch.zeros(2, position).float(), torch.zeros(3, option).float()
-    # Newer versions of PyTorch take another exporter where they are not told, which needs packages of its own.
-    has_two_exporters = "dynamo" in inspect.signature(torch.onnx.export).parameters
-    torch.onnx.export(
-        net.float().eval(),
-        (positions, options, torch.tensor([0, 0, 1])),
-        str(file),
-        input_names=["positions", "options", "owner"],
-        output_names=["values", "preferences"],
-        dynamic_axes={
-            **{name: {0: "position"} for name in ("positions", "values")},
-            **{name: {0: "option"} for name in ("options", "owner", "preferences")},
-        },
-        opset_version=13,
-        **({"dynamo": False} if has_two_exporters else {}),
-    )
-
-
 def main(folder):
     settings = json.loads((folder / "settings.json").read_text())
     torch.set_num_threads(1)
@@ -213,11 +191,8 @@ def main(folder):
         for name, layer in net.named_children():
             read(layer, settings["from"][name])
     curve, taken = learned(net, lessons, settings)
-    result = {"curve": curve, "epoch": taken, "torch": torch.__version__}
-    if settings["onnx"]:
-        write_onnx(net, settings["sizes"], folder / "net.onnx")
-    else:
-        result["layers"] = {name: written(layer) for name, layer in net.named_children()}
+    layers = {name: written(layer) for name, layer in net.named_children()}
+    result = {"curve": curve, "epoch": taken, "torch": torch.__version__, "layers": layers}
     (folder / "net.json").write_text(json.dumps(result))
 
 

@@ -22,11 +22,6 @@ export interface Asked<O extends Option = Option> {
   explain(rated: readonly RatedOption[]): void;
 }
 
-/** Someone who plays, and waits for what it goes by. */
-export interface WaitingAgent<O extends Option = Option> {
-  act(asked: Asked<O>, budget: Budget): Promise<string>;
-}
-
 /** Someone who plays: chooses the key of an option. */
 export interface MatchAgent<O extends Option = Option> {
   act(asked: Asked<O>, budget: Budget): string;

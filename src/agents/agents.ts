@@ -4,7 +4,7 @@ import { rngStream } from '../kernel/rng.ts';
 import type { Ruleset } from '../kernel/ruleset.ts';
 import type { SyncAgent } from '../runtime/drive.ts';
 import type { Match } from '../runtime/match.ts';
-import type { Asked, MatchAgent } from './agent.ts';
+import type { MatchAgent } from './agent.ts';
 import { type Budget, DEFAULT_BUDGET, readAgentName } from './budget.ts';
 import { greedyAgent, type OnChoice } from './greedy/greedy.ts';
 import { netAgent } from './net/agent.ts';
@@ -130,11 +130,8 @@ const budgetOf = (name: string, clock: Seat['clock']): Budget => {
 };
 
 /** An agent of anybody's in its seat, with a stream of its own. */
-export const seatAgent = <Key extends string | Promise<string>>(
-  agent: { act(asked: Asked, budget: Budget): Key },
-  seat: Seat,
-  budget: Budget = DEFAULT_BUDGET,
-) => seated(agent, budget, streamOf(seat), seat.onChoice);
+export const seatAgent = (agent: MatchAgent, seat: Seat, budget: Budget = DEFAULT_BUDGET): SyncAgent =>
+  seated(agent, budget, streamOf(seat), seat.onChoice);
 
 /**
  * An agent in its seat, named as `ismcts` or, with a budget, `ismcts:400`. Two agents of the same name in the same seat of

@@ -1,18 +1,18 @@
 import { GatechartError } from '../kernel/error.ts';
 import type { RngState } from '../kernel/rng.ts';
-import type { MatchQuestion } from '../runtime/drive.ts';
-import type { Asked } from './agent.ts';
+import type { SyncAgent } from '../runtime/drive.ts';
+import type { MatchAgent } from './agent.ts';
 import type { Budget } from './budget.ts';
 import { chanceFrom } from './chance.ts';
 import type { OnChoice } from './greedy/greedy.ts';
 
 /** An agent with its budget and its stream, as the driver of a match asks it. */
-export const seated = <Key extends string | Promise<string>>(
-  agent: { act(asked: Asked, budget: Budget): Key },
+export const seated = (
+  agent: MatchAgent,
   budget: Budget,
   stream: RngState,
   onChoice?: OnChoice,
-): { act(question: MatchQuestion): Key } => {
+): SyncAgent => {
   const rng = chanceFrom(stream);
   return {
     act: (question) => {

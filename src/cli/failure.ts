@@ -60,7 +60,6 @@ const NEXT: Readonly<Record<string, string>> = {
   BAD_PROOF: 'remove that line and run npm run prove; npm run prove -- --all writes the whole file again',
   NO_TORCH:
     'run apt-get install -y python3-torch (Debian, for /usr/bin/python3) or python3 -m pip install torch, or name a Python that has it with --python',
-  NO_ONNX: 'run npm install onnxruntime-web@1.30.0',
   TRAINER_FAILED: 'see what it says; gatechart learn train --help names what it needs',
   NO_LESSONS: 'play some with gatechart learn data --out FOLDER',
   BAD_LESSONS: 'remove that file, and gatechart learn data plays again what is missing',
@@ -126,7 +125,6 @@ const ENVIRONMENT: readonly string[] = [
   'WORKER_FAILED',
   'NOT_INSTALLED',
   'NO_TORCH',
-  'NO_ONNX',
   'TRAINER_FAILED',
   'NO_STORE_ACCESS',
   'BAD_ARTIFACT',

@@ -1,4 +1,4 @@
-import type { MatchAgent, WaitingAgent } from '../agents/agent.ts';
+import type { MatchAgent } from '../agents/agent.ts';
 import type { RatedOption } from '../kernel/faces/rating.ts';
 import { agentsOfBuilds } from './builds.ts';
 import type { Meter } from './effort.ts';
@@ -15,7 +15,7 @@ export interface Playing {
   /** Whether every decision is kept as a learner wants it. */
   readonly withTrajectory: boolean;
   /** Agents that are not ours, by the name the plan has for them. */
-  readonly guests?: ReadonlyMap<string, MatchAgent | WaitingAgent>;
+  readonly guests?: ReadonlyMap<string, MatchAgent>;
   /** Measures the agents; nobody does where it is absent. */
   readonly meter?: Meter;
   /** Whether nobody keeps the record: it is empty then. */

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { MatchAgent, WaitingAgent } from '../agents/agent.ts';
+import type { MatchAgent } from '../agents/agent.ts';
 import { signed } from '../record/signature.ts';
 import { learningFor } from '../serve/learning.ts';
 import { agentsOfBuilds } from './builds.ts';
@@ -68,12 +68,7 @@ export interface RunOptions {
   /** Only this share of the matches; all when absent. */
   readonly share?: Share;
   /** Agents that are not ours, by the name the plan has for them. Only matches played here can have some. */
-  readonly guests?: ReadonlyMap<string, MatchAgent | WaitingAgent>;
-  /**
-   * Matches that are played here at the same time, for agents that wait; of several, none is kept that is under way as the run
-   * ends. One after the other when absent.
-   */
-  readonly atOnce?: number;
+  readonly guests?: ReadonlyMap<string, MatchAgent>;
   /** Milliseconds. */
   readonly clock: () => number;
   /** Milliseconds of processor time; the agents are not measured where it is absent. */
@@ -145,7 +140,7 @@ const playThrough = async (
   folder: RunFolder | undefined,
   options: RunOptions,
 ): Promise<Run> => {
-  const { workers, worker, keeping, withTrajectories, guests, atOnce = 1 } = options;
+  const { workers, worker, keeping, withTrajectories, guests } = options;
   const { clock, processor, stop, onProgress } = options;
   const outcomes = [...(folder?.outcomes ?? [])];
   const earlier = outcomes.length;
@@ -194,18 +189,12 @@ const playThrough = async (
       ...(guests && { guests }),
       ...(meter && { meter }),
     };
-    const queue = left.values();
-    const lane = async (): Promise<void> => {
-      for (const job of queue) {
-        // A signal is heard between two turns of the event loop, and matches of ours leave none.
-        await nextTurn();
-        if (end.aborted) return;
-        const played = await playPlanned(plan, job, playing);
-        if (atOnce > 1 && end.aborted) return;
-        done(played);
-      }
-    };
-    await Promise.all(Array.from({ length: atOnce }, lane));
+    for (const job of left) {
+      // A signal is heard between two turns of the event loop, and matches of ours leave none.
+      await nextTurn();
+      if (end.aborted) break;
+      done(await playPlanned(plan, job, playing));
+    }
   }
   const counted = outcomes.filter((outcome) => test?.counts(outcome) ?? true);
   const missing = enough.aborted ? [] : missingOf(jobs, outcomes);

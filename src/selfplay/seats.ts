@@ -1,4 +1,4 @@
-import type { MatchAgent, WaitingAgent } from '../agents/agent.ts';
+import type { MatchAgent } from '../agents/agent.ts';
 import { agentIds, checkAgentFits, checkAgentName, createAgent, seatAgent } from '../agents/agents.ts';
 import { isReproducible } from '../agents/budget.ts';
 import type { Player } from '../kernel/decision.ts';
@@ -41,7 +41,7 @@ export interface Surroundings {
   /** Milliseconds. */
   readonly clock: () => number;
   /** Agents that are not ours, by the name the plan has for them. */
-  readonly guests?: ReadonlyMap<string, MatchAgent | WaitingAgent>;
+  readonly guests?: ReadonlyMap<string, MatchAgent>;
   /** Measures the agents that think here. */
   readonly meter?: Meter;
   /** Hears how an agent rated its options. */
@@ -78,7 +78,6 @@ export const agentFor =
       ...(onRated && { onChoice: (_: unknown, rated: readonly RatedOption[]) => onRated(rated) }),
     };
     const guest = guests?.get(name);
-    const agent =
-      guest === undefined ? createAgent(name, seat) : seatAgent<string | Promise<string>>(guest, seat);
+    const agent = guest === undefined ? createAgent(name, seat) : seatAgent(guest, seat);
     return meter === undefined ? agent : meter.on(name, agent);
   };

@@ -132,8 +132,8 @@ describe('The positions that are judged', () => {
     expect(() => planned(1)).toThrow(expect.objectContaining({ code: 'RULESET_UNFIT', place: 'gate-ruler' }));
   });
 
-  it('are those at which a search that began some questions before would stop', async () => {
-    const play = playToEndBy('greedy', gateRuler, undefined);
+  it('are those at which a search that began some questions before would stop', () => {
+    const play = playToEndBy('greedy', gateRuler);
     const judge = new Judge(gateRuler, 1, play, rngStream(1, 0, 'judge'));
     const rng = chanceFrom(rngStream(1, 0, 'answers'));
     const decks = [gateRuler.decks?.[0] ?? '', gateRuler.decks?.[1] ?? ''] as const;
@@ -144,7 +144,7 @@ describe('The positions that are judged', () => {
       const { number } = match.game().turn;
       const isFirst = number !== turn;
       turn = number;
-      if ((await judge.at(match)).length > 0) {
+      if (judge.at(match).length > 0) {
         expect(isFirst).toBe(true);
         count += 1;
       }

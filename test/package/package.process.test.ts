@@ -1,5 +1,4 @@
 import { execFile, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
@@ -7,8 +6,6 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withExcerpt } from '../../src/cli/readme/excerpt.ts';
-import { type Features, featuresHash } from '../../src/kernel/faces/learning/features.ts';
-import { waitingZone } from '../../src/rulesets/waiting-zone/ruleset.ts';
 import { Folder } from '../cli/in-process.ts';
 
 const run = promisify(execFile);
@@ -147,21 +144,6 @@ describe('The packed program, installed in an empty folder', () => {
     const missing = await run(program, shown, { cwd: home.path }).catch((error) => error);
     expect(missing.code).toBe(3);
     expect(missing.stderr).toMatch(/NO_STATELY_INSPECT.*npm install @statelyai\/inspect@0\.7/);
-  });
-
-  it('says what to install where the package that runs ONNX files is missing', async () => {
-    const layers = home.file('net.onnx', 'layers');
-    const net = {
-      ...{ format: 'gatechart-onnx/1', ruleset: 'waiting-zone', version: waitingZone.version },
-      features: featuresHash(waitingZone.features as Features),
-      model: createHash('sha256').update(readFileSync(layers)).digest('hex'),
-      made: {},
-    };
-    const tried = ['learn', 'gate', '--ruleset', 'waiting-zone', '--agent', 'net'];
-    const file = home.file('net.json', JSON.stringify(net));
-    const missing = await run(program, [...tried, '--net', file]).catch((error) => error);
-    expect(missing.code).toBe(3);
-    expect(missing.stderr).toMatch(/NO_ONNX .*net\.json: .*npm install onnxruntime-web@1\.30\.0/);
   });
 
   it('says what to install where fast-check is missing', async () => {

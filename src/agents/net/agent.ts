@@ -7,10 +7,7 @@ import type { Net } from './net.ts';
 const PERCENT = 100;
 
 /** The options by their shares, the likeliest first. */
-export const preferredFirst = (
-  options: readonly Option[],
-  shares: readonly number[],
-): readonly RatedOption[] =>
+const preferredFirst = (options: readonly Option[], shares: readonly number[]): readonly RatedOption[] =>
   options
     .map(({ key }, index): RatedOption => {
       const worth = shares[index] as number;

@@ -43,8 +43,9 @@ const layers = z.strictObject({
   choice: layer,
 });
 
-/** What the file of any net tells beside its layers. */
-export const aboutNet = {
+/** A trained net as its file has it. */
+const netSchema = z.strictObject({
+  format: z.literal(NET_FORMAT),
   ruleset: z.string(),
   /** Of the rules. */
   version: z.int(),
@@ -52,17 +53,15 @@ export const aboutNet = {
   features: z.string(),
   /** What made it. */
   made: z.record(z.string(), z.json()),
-};
-
-/** A trained net as its file has it. */
-const netSchema = z.strictObject({ format: z.literal(NET_FORMAT), ...aboutNet, layers });
+  layers,
+});
 
 export type NetFile = Readonly<z.output<typeof netSchema>>;
 export type WrittenLayer = NetFile['layers']['first'];
 
-/** What a schema of nets takes. Throws `BAD_NET` at that place. */
-export const readBy = <Net>(schema: z.ZodType<Net>, value: unknown, place: string): Net => {
-  const read = schema.safeParse(value);
+/** A net that was written down. Throws `BAD_NET` at that place. */
+export const readNet = (value: unknown, place: string): NetFile => {
+  const read = netSchema.safeParse(value);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   const path = issue?.path.join('.') ?? '';
@@ -72,6 +71,3 @@ export const readBy = <Net>(schema: z.ZodType<Net>, value: unknown, place: strin
     issue?.message ?? 'is no net',
   );
 };
-
-/** A net that was written down. Throws `BAD_NET` at that place. */
-export const readNet = (value: unknown, place: string): NetFile => readBy(netSchema, value, place);

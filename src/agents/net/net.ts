@@ -113,10 +113,10 @@ const fits = ({ layers }: NetFile, [position, ofOption]: TrainedFor['sizes']): b
 
 const unfit = (place: string, reason: string) => new GatechartError('NET_UNFIT', place, reason);
 
-/** Throws `NET_UNFIT` for a net of another ruleset or of other features. */
-export const checkReads = (
-  file: Pick<NetFile, 'ruleset' | 'features'>,
-  { ruleset, features }: Pick<TrainedFor, 'ruleset' | 'features'>,
+/** Throws `NET_UNFIT` for a net of another ruleset or of other features, and for layers that do not fit. */
+export const checkTrainedFor = (
+  file: NetFile,
+  { ruleset, features, sizes }: TrainedFor,
   place: string,
 ): void => {
   if (file.ruleset !== ruleset) {
@@ -125,12 +125,7 @@ export const checkReads = (
   if (file.features !== features) {
     throw unfit(place, `the net reads features ${file.features}, and those of ${ruleset} are ${features}`);
   }
-};
-
-/** As `checkReads`, and throws `NET_UNFIT` for layers that do not fit. */
-export const checkTrainedFor = (file: NetFile, wanted: TrainedFor, place: string): void => {
-  checkReads(file, wanted, place);
-  if (!fits(file, wanted.sizes)) throw unfit(place, 'its layers do not fit what they feed on');
+  if (!fits(file, sizes)) throw unfit(place, 'its layers do not fit what they feed on');
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { Option, Player } from '../../kernel/decision.ts';
+import type { Player } from '../../kernel/decision.ts';
 import type { Evaluation } from '../../kernel/faces/evaluation.ts';
 import type { Baton } from '../../kernel/fact.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
@@ -22,14 +22,12 @@ export const preferredBy = (net: Net): Policy => {
   return (question) => ranking(question)[0] ?? '';
 };
 
-/** Shares in the order of the options, by the keys of these. */
-export const byKeys = (options: readonly Option[], shares: readonly number[]): ReadonlyMap<string, number> =>
-  new Map(options.map(({ key }, index) => [key, shares[index] as number]));
-
 const guidedBy =
   (net: Net): Guide =>
-  (question) =>
-    byKeys(question.decision.options, net.shares(question));
+  (question) => {
+    const shares = net.shares(question);
+    return new Map(question.decision.options.map(({ key }, index) => [key, shares[index] as number]));
+  };
 
 /** What a position is worth by what each of both players sees of it. */
 const valued = (net: Net, ruleset: Ruleset): Evaluation['evaluate'] => {

@@ -1,8 +1,7 @@
 import { forkMatch } from '../../runtime/start.ts';
 import type { Asked, MatchAgent } from '../agent.ts';
 import { type Budget, budgetMeter } from '../budget.ts';
-import { found, type Inquiry } from './inquiry.ts';
-import type { PlayingOn, Playout } from './playout.ts';
+import type { Playout } from './playout.ts';
 import { Spread } from './spread.ts';
 import { answerAt, InformationSet, LOST, simulation, type TreeAnswer, WON } from './tree.ts';
 import { ratedRow } from './visits.ts';
@@ -43,7 +42,7 @@ const isLost = (answer: TreeAnswer | undefined): boolean =>
  * same imagined world and then in the next, so that luck is the same for each; after every round the worse half is left
  * (sequential halving; Karnin, Koren and Somekh 2013).
  */
-export function* growing(asked: Asked, budget: Budget, playout: PlayingOn): Inquiry<Grown> {
+export const growTree = (asked: Asked, budget: Budget, playout: Playout): Grown => {
   const { player, decision, rng } = asked;
   const root = new InformationSet();
   const searching = { searcher: player, rng, playout, spread: new Spread() };
@@ -71,21 +70,17 @@ export function* growing(asked: Asked, budget: Budget, playout: PlayingOn): Inqu
     while (goesOn(round / rounds)) {
       const [first, ...others] = worthALook(ranked.slice(0, left));
       const world = asked.sample();
-      yield* simulation(root, forkMatch(world), searching, first);
-      for (const other of others) if (goesOn()) yield* simulation(root, forkMatch(world), searching, other);
+      simulation(root, forkMatch(world), searching, first);
+      for (const other of others) if (goesOn()) simulation(root, forkMatch(world), searching, other);
     }
     ranked = [...ranked.slice(0, left).toSorted(byPromise), ...ranked.slice(left)];
     left = Math.ceil(left / 2);
   }
   return { root, ranked };
-}
-
-/** The same where positions are evaluated at once. */
-export const growTree = (asked: Asked, budget: Budget, playout: Playout): Grown =>
-  found(growing(asked, budget, playout), playout.evaluate);
+};
 
 /** The answer that is left in the end; tells whoever listens what was learnt of all. */
-export const bestOf = (asked: Asked, { root, ranked }: Grown): string => {
+const bestOf = (asked: Asked, { root, ranked }: Grown): string => {
   const rated = ranked.map((key) => {
     const { visits = 0, availability = 0, mean = 0 } = answerAt(root, asked.player, key) ?? {};
     return ratedRow({ key, visits, availability, expected: mean }, visits);

@@ -5,7 +5,6 @@ import type { Question } from '../../kernel/question.ts';
 import { questionAtAGlance } from '../../runtime/drive.ts';
 import type { Match } from '../../runtime/match.ts';
 import type { Chance } from '../chance.ts';
-import { found, type Inquiry } from './inquiry.ts';
 
 /** Answers a question in a world while it is played on. */
 export type Policy = (question: Question, rng: Chance) => string;
@@ -16,17 +15,14 @@ export type Ranking = (question: Question) => readonly string[];
 /** How likely each answer on offer is to be the best, by keys: shares that sum to 1. */
 export type Guide = (question: Question) => ReadonlyMap<string, number>;
 
-/** How a world is played on. */
-export interface PlayingOn extends Omit<Evaluation, 'evaluate'> {
+/** How a world is played on to learn what it is worth. */
+export interface Playout extends Evaluation {
   readonly policy: Policy;
   /** In which order a tree tries answers, the later ones only once it knows the earlier better; absent: all, at random. */
   readonly ranking?: Ranking;
   /** What is known before a search begins, of the answers to its question; absent: nothing. */
   readonly guide?: Guide;
 }
-
-/** How a world is played on to learn what it is worth. */
-export interface Playout extends PlayingOn, Evaluation {}
 
 export const atRandom: Policy = ({ decision: { options } }, rng) =>
   options[rng.below(options.length)]?.key ?? '';
@@ -44,18 +40,14 @@ const RESERVE = 0.1;
 
 const guarded = (value: Value): Value => RESERVE + (1 - 2 * RESERVE) * value;
 
-/** Plays a world on, which began as that one, asks what it is worth if it is not over, and says what it came to. It is used up. */
-export function* playedOn(world: Match, began: Baton, rng: Chance, playout: PlayingOn): Inquiry<Value> {
-  const { isFarEnough, most, policy } = playout;
+/** Plays a world on, which began as that one, and says what it came to, or is worth if it is not over. It is used up. */
+export const playOn = (world: Match, began: Baton, rng: Chance, playout: Playout): Value => {
+  const { isFarEnough, most, policy, evaluate } = playout;
   for (let left = most; left > 0; left -= 1) {
     const open = world.pending();
     if (open === undefined || isFarEnough(began, world.game())) break;
     world.answer(open.decision.player, policy(questionAtAGlance(world, open), rng));
   }
   const game = world.game();
-  return game.result === undefined ? guarded(yield game) : resultValue(game.result);
-}
-
-/** The same where it is evaluated at once. */
-export const playOn = (world: Match, began: Baton, rng: Chance, playout: Playout): Value =>
-  found(playedOn(world, began, rng, playout), playout.evaluate);
+  return game.result === undefined ? guarded(evaluate(game)) : resultValue(game.result);
+};

@@ -4,8 +4,7 @@ import type { Question } from '../../kernel/question.ts';
 import { questionAtAGlance } from '../../runtime/drive.ts';
 import type { Match, Pending } from '../../runtime/match.ts';
 import type { Chance } from '../chance.ts';
-import type { Inquiry } from './inquiry.ts';
-import { type PlayingOn, playedOn } from './playout.ts';
+import { type Playout, playOn } from './playout.ts';
 import type { Spread } from './spread.ts';
 
 /** Worlds that count as much as all before what is settled was. */
@@ -84,7 +83,7 @@ const added = (set: InformationSet, player: Player, key: string): TreeAnswer => 
 export interface Searching {
   readonly searcher: Player;
   readonly rng: Chance;
-  readonly playout: PlayingOn;
+  readonly playout: Playout;
   /** Of what the simulations came to. */
   readonly spread: Spread;
 }
@@ -102,7 +101,7 @@ interface Step {
 const PATIENCE = 8;
 
 /** Answers that are tried by the time an information set has been visited so often, where they are ranked. */
-const widthAfter = (visits: number, { guide }: PlayingOn): number =>
+const widthAfter = (visits: number, { guide }: Playout): number =>
   1 + Math.floor(Math.sqrt(guide === undefined ? visits : visits / PATIENCE));
 
 /**
@@ -226,12 +225,12 @@ const endAfter = (answer: TreeAnswer, value: Value): InformationSet => {
  * One simulation: down the tree by what the world offers, one new answer, a playout, and what it came to noted for
  * every answer on the way. It begins with `first` where that is named. The world is used up.
  */
-export function* simulation(
+export const simulation = (
   root: InformationSet,
   world: Match,
   searching: Searching,
   first?: string,
-): Inquiry<void> {
+): void => {
   const { searcher, rng, playout } = searching;
   const began = world.game();
   const path: Step[] = [];
@@ -248,7 +247,7 @@ export function* simulation(
     if (step.isNew || end !== undefined) break;
     set = setAfter(step.answer, seenIn(world, searcher));
   }
-  const value = yield* playedOn(world, began, rng, playout);
+  const value = playOn(world, began, rng, playout);
   searching.spread.note(value);
   note(path, value, end);
-}
+};

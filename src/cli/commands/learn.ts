@@ -22,7 +22,7 @@ Examples:
   $ gatechart learn train lessons --out net.json
   $ gatechart learn train lessons-1 lessons-2 --out net.json --seed 2 --epochs 40 --python ~/torch/bin/python
   $ gatechart learn train lessons-3 --from net.json --out next.json --epochs 5
-  $ gatechart learn train lessons --onnx --units 512,256,64 --out large.json     large.onnx beside it
+  $ gatechart learn train lessons --units 512,256,64 --out large.json
 
 PyTorch is found, not brought: apt-get install -y python3-torch, or python3 -m pip install torch. The same lessons, seed and
 epochs give the same bytes on the same machine. net.curve.json and net.curve.svg have the log losses of every epoch.`;
@@ -32,7 +32,6 @@ Examples:
   $ gatechart learn gate --net net.json --against ismcts:50 --games 528 --out trial      again: goes on
   $ gatechart learn gate --net net.json --agent ismcts:50ms:net --against ismcts:50ms    at equal time
   $ gatechart learn gate --net net.json --agent net --against greedy --into best.json
-  $ gatechart learn gate --net large.json --agent net --against greedy                   layers in large.onnx
 
 Exit code 0: the whole 95 % interval lies above one half, and --into was written. 1: not shown to be better.`;
 
@@ -105,7 +104,6 @@ const trainCommand = (run: (action: Run) => void, version: string): Command =>
       'units of the two hidden layers and of that of the options (default: 64,32,32)',
       unitsOf,
     )
-    .option('--onnx', 'write the layers as an ONNX file beside the net: for larger nets, told in batches')
     .option('--from <net>', 'go on with the weights of that net, in smaller steps (default: begin anew)')
     .option(
       '--python <command>',

@@ -1,5 +1,6 @@
 import { goesByNet } from '../../agents/agents.ts';
 import { isReproducible } from '../../agents/budget.ts';
+import { netFrom } from '../../agents/net/net.ts';
 import { digest } from '../../kernel/digest.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
@@ -7,13 +8,14 @@ import { openLessons } from '../../learn/data/folder.ts';
 import { keptDataPlan } from '../../learn/data/plan.ts';
 import { playData } from '../../learn/data/run.ts';
 import { editionCalled, rulesetCalled } from '../../registry.ts';
+import { checkOwn } from '../../selfplay/seats.ts';
 import { EXIT } from '../exit.ts';
 import { hearInterrupt } from '../interrupt.ts';
 import type { Run } from '../output.ts';
 import { holderFor } from '../selfplaying/lock.ts';
 import { progressLine, progressTeller } from '../selfplaying/progress.ts';
 import { shownCommand } from '../shown-command.ts';
-import { batchedOf, checkLearner, type NetIn, netIn, refuseWithoutNet } from './net-file.ts';
+import { netIn, refuseWithoutNet } from './net-file.ts';
 
 /** The options of `gatechart learn data`. */
 export interface DataCommandOptions {
@@ -29,9 +31,9 @@ export interface DataCommandOptions {
   readonly out: string;
 }
 
-const keptPlanOf = (ruleset: Ruleset, options: DataCommandOptions, isBatched: boolean) => {
+const keptPlanOf = (ruleset: Ruleset, options: DataCommandOptions) => {
   const { edition, agent, decks, games, seed, playouts } = options;
-  checkLearner(agent, ruleset, isBatched);
+  checkOwn(agent, ruleset);
   if (!isReproducible(agent)) {
     throw new GatechartError(
       'BAD_VALUE',
@@ -50,16 +52,13 @@ const keptPlanOf = (ruleset: Ruleset, options: DataCommandOptions, isBatched: bo
   return plan;
 };
 
-/** The net of the file that is named, if one is. Throws as `refuseWithoutNet`, `netIn` and `batchedOf`. */
-const netNamed = async (
-  ruleset: Ruleset,
-  { agent, net: file }: DataCommandOptions,
-): Promise<Partial<NetIn>> => {
-  if (file === undefined) return {};
+/** The net of the file that is named, if one is. Throws as `refuseWithoutNet`, `netIn` and `netFrom`. */
+const netNamed = (ruleset: Ruleset, { agent, net: file }: DataCommandOptions): object | undefined => {
+  if (file === undefined) return undefined;
   refuseWithoutNet(agent, '--net');
-  const found = netIn(file);
-  await batchedOf(ruleset, found, file);
-  return found;
+  const net = netIn(file);
+  netFrom(ruleset, net, file);
+  return net;
 };
 
 /** Plays matches to learn from, into a folder. */
@@ -68,8 +67,8 @@ export const learnData =
   async (output) => {
     const { out, workers } = options;
     const own = rulesetCalled(options.ruleset);
-    const { net, model } = await netNamed(own, options);
-    const plan = keptPlanOf(net === undefined ? own : { ...own, net }, options, model !== undefined);
+    const net = netNamed(own, options);
+    const plan = keptPlanOf(net === undefined ? own : { ...own, net }, options);
     const clock = () => performance.now();
     const folder = openLessons(out, plan, holderFor(shownCommand(process.argv.slice(2))));
     const interrupt = hearInterrupt();
@@ -77,7 +76,6 @@ export const learnData =
       const progress = await playData(folder, {
         workers,
         ...(net && { net }),
-        ...(model && { model }),
         clock,
         stop: interrupt.signal,
         onProgress: progressTeller(output, clock),

@@ -1,3 +1,4 @@
+import { netFrom } from '../../agents/net/net.ts';
 import { digest } from '../../kernel/digest.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import { tryNet, type Verdict } from '../../learn/gate/gate.ts';
@@ -5,13 +6,13 @@ import { editionCalled, rulesetCalled } from '../../registry.ts';
 import { interval, percent } from '../../selfplay/report/numbers.ts';
 import { checkOwn } from '../../selfplay/seats.ts';
 import { EXIT } from '../exit.ts';
-import { replaceFile } from '../files.ts';
+import { refuseUnwritable, replaceFile } from '../files.ts';
 import { hearInterrupt } from '../interrupt.ts';
 import type { Output, Run } from '../output.ts';
 import { holderFor } from '../selfplaying/lock.ts';
 import { progressLine, progressTeller } from '../selfplaying/progress.ts';
 import { shownCommand } from '../shown-command.ts';
-import { batchedOf, beside, checkLearner, netIn, refuseAnyUnwritable, refuseWithoutNet } from './net-file.ts';
+import { netIn, refuseWithoutNet } from './net-file.ts';
 
 /** The options of `gatechart learn gate`. */
 export interface GateCommandOptions {
@@ -44,20 +45,18 @@ export const learnGate =
     const { agent, against, out, into, games, seed } = options;
     const before = rulesetCalled(options.ruleset);
     refuseWithoutNet(agent, '--agent');
-    const found = netIn(options.net);
-    const { net, model } = found;
-    const batched = await batchedOf(before, found, options.net);
-    const ruleset = batched === undefined ? { ...before, net } : before;
-    checkLearner(agent, ruleset, batched !== undefined);
+    const net = netIn(options.net);
+    netFrom(before, net, options.net);
+    const ruleset = { ...before, net };
+    checkOwn(agent, ruleset);
     checkOwn(against, before);
-    if (into !== undefined) refuseAnyUnwritable(into, model === undefined ? [] : ['.onnx']);
+    if (into !== undefined) refuseUnwritable(into);
     const clock = () => performance.now();
     const interrupt = hearInterrupt();
     try {
       const verdict = await tryNet(
         {
           ...{ ruleset, agent, net: digest(net), against, before },
-          ...(batched && { batched }),
           plan: {
             edition: editionCalled(before, options.edition),
             decks: options.decks ?? before.decks ?? [],
@@ -90,7 +89,6 @@ export const learnGate =
       tell(output, options, verdict);
       if (!verdict.isBetter) return EXIT.finding;
       if (into !== undefined) {
-        if (model !== undefined) replaceFile(beside(into, '.onnx'), model);
         replaceFile(into, `${JSON.stringify(net)}\n`);
         output.write(`taken: ${into}`);
       }

@@ -22,13 +22,12 @@ export interface TrainCommandOptions {
   readonly python?: string;
   readonly from?: string;
   readonly units?: Units;
-  readonly onnx?: boolean;
 }
 
 const lossesLine = ({ value, policy }: { readonly value: number; readonly policy: number }): string =>
   `value ${value.toFixed(4)}, policy ${policy.toFixed(4)}`;
 
-const beginningIn = (file: string): Beginning => ({ net: readNet(netIn(file).net, file), file });
+const beginningIn = (file: string): Beginning => ({ net: readNet(netIn(file), file), file });
 
 /** Characters that a weight takes in a file: two bytes in base64. */
 const WEIGHT = 8 / 3;
@@ -38,7 +37,7 @@ const checkUnits = ([folder]: readonly LessonFolder[], [first, second, options]:
   const [position, option] = folder?.plan.sizes ?? [0, 0];
   const weights = position * first + first * second + (option + second) * options;
   if (weights * WEIGHT < LARGEST_MADE) return;
-  const reason = `with ${weights} weights the file would be too large to be read; --onnx puts them beside it`;
+  const reason = `with ${weights} weights the file would be too large to be read`;
   throw new GatechartError('BAD_VALUE', '--units', reason);
 };
 
@@ -59,13 +58,13 @@ const tellMissing = (output: Output, { path, plan, tables }: LessonFolder): void
 export const learnTrain =
   (
     folders: readonly string[],
-    { out, seed, epochs, units = USUAL_UNITS, onnx = false, ...options }: TrainCommandOptions,
+    { out, seed, epochs, units = USUAL_UNITS, ...options }: TrainCommandOptions,
     program: string,
   ): Run =>
   async (output) => {
     const lessons = folders.map(lessonFolder);
-    if (!onnx) checkUnits(lessons, units);
-    refuseAnyUnwritable(out, [...(onnx ? ['.onnx'] : []), '.curve.json', '.curve.svg']);
+    checkUnits(lessons, units);
+    refuseAnyUnwritable(out, ['.curve.json', '.curve.svg']);
     refuseOverLessons(out, lessons);
     const from = options.from === undefined ? undefined : beginningIn(options.from);
     const python = pythonWithTorch(options.python ?? (process.env.GATECHART_PYTHON || undefined));
@@ -74,7 +73,7 @@ export const learnTrain =
     const interrupt = hearInterrupt();
     try {
       const trained = await trainNet(lessons, {
-        ...{ seed, epochs, units, onnx, python, program },
+        ...{ seed, epochs, units, python, program },
         ...(from && { from }),
         stop: interrupt.signal,
         onEpoch: ({ epoch, train, held }) =>
@@ -84,9 +83,8 @@ export const learnTrain =
         output.note('stopped; nothing was written');
         return EXIT.interrupted;
       }
-      const { net, model, curve } = trained;
+      const { net, curve } = trained;
       const taken = net.made.epoch as number;
-      if (model !== undefined) replaceFile(beside(out, '.onnx'), model);
       replaceFile(out, `${JSON.stringify(net)}\n`);
       replaceFile(beside(out, '.curve.json'), `${JSON.stringify(curve)}\n`);
       replaceFile(beside(out, '.curve.svg'), curvePlot(curve, taken));

@@ -35,32 +35,32 @@ export class Judge {
   }
 
   /** What both players can learn at a question of a match, if a search that began on the way would compare the position. */
-  async at(match: Match): Promise<readonly Choice[]> {
+  at(match: Match): readonly Choice[] {
     const game = match.game();
     const isReached = this.#began !== undefined && this.#isFarEnough(this.#began, game);
     if (isReached) this.#began = undefined;
     if (this.#began === undefined && this.#rng.below(BEGINS_ONCE_IN) === 0) this.#began = game;
     if (!isReached) return [];
-    return [await this.#lesson(match, 0), await this.#lesson(match, 1)];
+    return [this.#lesson(match, 0), this.#lesson(match, 1)];
   }
 
-  async #lesson(match: Match, player: Player): Promise<Choice> {
+  #lesson(match: Match, player: Player): Choice {
     const position = positionFrom(featuresOf(this.#ruleset), this.#ruleset.view(match.game(), player));
     return {
       player,
       position,
       options: new Float32Array(0),
       policy: [],
-      playedOn: await this.#worth(match, player),
+      playedOn: this.#worth(match, player),
     };
   }
 
-  async #worth(match: Match, player: Player): Promise<number> {
+  #worth(match: Match, player: Player): number {
     const draw = samplerOf(this.#ruleset)(match.position(), player);
     let sum = 0;
     for (let left = this.#worlds; left > 0; left -= 1) {
       const world = resumeMatch(this.#ruleset, draw(this.#rng.stream()), { runtime: 'lean' });
-      sum += valueFor(await this.#play(world, this.#rng), player);
+      sum += valueFor(this.#play(world, this.#rng), player);
     }
     return sum / this.#worlds;
   }

@@ -5,8 +5,6 @@ import type { Ruleset } from '../../kernel/ruleset.ts';
 import type { Outcome } from '../../selfplay/outcome.ts';
 import { playJob, type SeatedAgent } from '../../selfplay/play-job.ts';
 import { agentFor } from '../../selfplay/seats.ts';
-import { batchedAgent } from '../onnx/agents.ts';
-import type { BatchedNet } from '../onnx/batched-net.ts';
 import { Judge } from './judge.ts';
 import { type Choice, choiceFrom, type Lesson } from './lesson.ts';
 import { type DataPlan, dataJob, featuresOf } from './plan.ts';
@@ -31,20 +29,10 @@ const straying = (agent: SeatedAgent, { seed, number }: { seed: number; number: 
   return { act };
 };
 
-const judgeOf = (
-  { ruleset, batched }: Brought,
-  { agent, playouts, seed }: DataPlan,
-  number: number,
-): Judge | undefined =>
+const judgeOf = (ruleset: Ruleset, { agent, playouts, seed }: DataPlan, number: number): Judge | undefined =>
   playouts === 0
     ? undefined
-    : new Judge(ruleset, playouts, playToEndBy(agent, ruleset, batched), rngStream(seed, number, 'judge'));
-
-/** What is played, and by which net where it tells in batches. */
-export interface Brought {
-  readonly ruleset: Ruleset;
-  readonly batched?: BatchedNet;
-}
+    : new Judge(ruleset, playouts, playToEndBy(agent, ruleset), rngStream(seed, number, 'judge'));
 
 const resultFor = ({ winner }: Outcome, player: number): number =>
   winner === undefined ? 0.5 : Number(winner === player);
@@ -54,24 +42,22 @@ const resultFor = ({ winner }: Outcome, player: number): number =>
  * positions, and of the decisions the ones that were searched. Throws what the match failed by.
  */
 export const playLessons = async (
-  brought: Brought,
+  ruleset: Ruleset,
   plan: DataPlan,
   number: number,
   clock: () => number,
 ): Promise<readonly Lesson[]> => {
-  const { ruleset, batched } = brought;
   const features = featuresOf(ruleset);
   const job = dataJob(plan, number);
   const choices: Choice[] = [];
   let rated: readonly RatedOption[] = [];
   const seat = agentFor({ ...plan, ruleset, agents: [plan.agent], limit: 0 }, job, {
     clock,
-    ...(batched && { guests: new Map([[plan.agent, batchedAgent(plan.agent, batched, ruleset)]]) }),
     onRated: (heard) => {
       rated = heard;
     },
   });
-  const judge = judgeOf(brought, plan, number);
+  const judge = judgeOf(ruleset, plan, number);
   const outcome = await playJob(
     ruleset,
     job,
@@ -79,7 +65,7 @@ export const playLessons = async (
       const { act } = straying(seat(player, sight), { seed: plan.seed, number }, player);
       return {
         act: async (question) => {
-          if (judge !== undefined) choices.push(...(await judge.at(sight())));
+          if (judge !== undefined) choices.push(...judge.at(sight()));
           return act(question);
         },
       };

@@ -8,16 +8,11 @@ import type { LessonAnswer, LessonTask } from './worker.ts';
 /** The worker as it was built; threads run no TypeScript. */
 const WORKER = builtModule('learn/data/thread');
 
-/** Matches that a thread plays at the same time where a net tells in batches. */
-const AT_ONCE = 32;
-
 /** How the matches are played; nothing of it changes what comes out. */
 export interface DataOptions {
   readonly workers: number;
   /** The net that the agent goes by; that of the ruleset when absent. The plan has its digest. */
   readonly net?: object;
-  /** Its layers, where they stand in an ONNX file. */
-  readonly model?: Uint8Array;
   /** Milliseconds. */
   readonly clock: () => number;
   readonly stop: AbortSignal;
@@ -27,7 +22,7 @@ export interface DataOptions {
 /** Plays the matches of a folder's plan that are not there yet; comes back early, without an error, once the signal is given. */
 export const playData = async (
   folder: LessonFolder,
-  { workers, net, model, clock, stop, onProgress }: DataOptions,
+  { workers, net, clock, stop, onProgress }: DataOptions,
 ): Promise<Progress> => {
   const { plan, tables } = folder;
   const there = new Set(tables.map(({ match }) => match));
@@ -37,18 +32,12 @@ export const playData = async (
   let done = earlier;
   const progress = (): Progress => ({ done, of: plan.games, earlier, elapsed: clock() - begun });
   if (left.length === 0) return progress();
-  const atOnce = model === undefined ? 1 : AT_ONCE;
-  const threads = openThreads<LessonTask, LessonAnswer>(WORKER, workers, {
-    concurrentTasksPerWorker: atOnce,
-  });
+  const threads = openThreads<LessonTask, LessonAnswer>(WORKER, workers);
   const queue = left.values();
   const lane = async (): Promise<void> => {
     for (const match of queue) {
       if (stop.aborted) return;
-      const answer = await threads.run(
-        { plan, match, ...(net && { net }), ...(model && { model }) },
-        { signal: stop },
-      );
+      const answer = await threads.run({ plan, match, ...(net && { net }) }, { signal: stop });
       if ('refused' in answer) {
         const { code, place, message } = answer.refused;
         throw new GatechartError(code, place, message);
@@ -59,7 +48,7 @@ export const playData = async (
     }
   };
   try {
-    await Promise.all(Array.from({ length: workers * atOnce }, lane));
+    await Promise.all(Array.from({ length: workers }, lane));
   } catch (error) {
     if (!stop.aborted) throw error;
   } finally {

@@ -1,19 +1,15 @@
-import type { MatchAgent, WaitingAgent } from '../../agents/agent.ts';
+import type { MatchAgent } from '../../agents/agent.ts';
 import { createAgent } from '../../agents/agents.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
 import type { Outcome } from '../../selfplay/outcome.ts';
 import type { Plan } from '../../selfplay/plan.ts';
 import { type Progress, type RunOptions, runPlan } from '../../selfplay/run.ts';
 import { type Estimate, opposite } from '../../selfplay/statistics.ts';
-import { batchedAgent } from '../onnx/agents.ts';
-import type { BatchedNet } from '../onnx/batched-net.ts';
 
 /** What a net is tried against, and where. */
 export interface Trial {
-  /** The ruleset, with the net that is tried if it plays without waiting. */
+  /** The ruleset, with the net that is tried. */
   readonly ruleset: Ruleset;
-  /** The net that is tried, if it tells in batches. */
-  readonly batched?: BatchedNet;
   /** Plays with that net. */
   readonly agent: string;
   /** Digest of the net. */
@@ -32,7 +28,7 @@ export interface Verdict {
   readonly isBetter: boolean;
   readonly isComplete: boolean;
   readonly failures: readonly Outcome[];
-  /** Mean milliseconds that a decision took both; absent where decisions of many matches are told at once, and where none was taken now. */
+  /** Mean milliseconds that a decision took both; absent where none was taken now. */
   readonly thought?: readonly [net: number, against: number];
   readonly progress: Progress;
 }
@@ -64,31 +60,19 @@ const timed = (name: string, ruleset: Ruleset, clock: () => number): Timed => {
   };
 };
 
-/** Matches that are played at the same time, so that a batch is worth its while. */
-const AT_ONCE = 64;
-
-interface Trying {
-  readonly agent: MatchAgent | WaitingAgent;
-  readonly mean?: () => number | undefined;
-}
-
-const tried = ({ ruleset, agent, batched }: Trial, clock: () => number): Trying =>
-  batched === undefined ? timed(agent, ruleset, clock) : { agent: batchedAgent(agent, batched, ruleset) };
-
-const thoughtOf = (own: Trying, other: Timed): Pick<Verdict, 'thought'> => {
-  const [net, against] = [own.mean?.(), other.mean()];
+const thoughtOf = (own: Timed, other: Timed): Pick<Verdict, 'thought'> => {
+  const [net, against] = [own.mean(), other.mean()];
   return net === undefined || against === undefined ? {} : { thought: [net, against] };
 };
 
-/** Plays pairs of matches between a net and what it is to be better than. Throws as `runPlan` and `batchedAgent`. */
+/** Plays pairs of matches between a net and what it is to be better than. Throws as `runPlan`. */
 export const tryNet = async (
   trial: Trial,
   options: Pick<RunOptions, 'clock' | 'stop' | 'onProgress' | 'keeping'>,
 ): Promise<Verdict> => {
-  const { ruleset, agent, net, against, before, plan, batched } = trial;
-  const { clock, stop } = options;
-  stop.addEventListener('abort', () => batched?.leave(), { once: true });
-  const own = { name: `${agent} of net ${net}`, ...tried(trial, clock) };
+  const { ruleset, agent, net, against, before, plan } = trial;
+  const { clock } = options;
+  const own = { name: `${agent} of net ${net}`, ...timed(agent, ruleset, clock) };
   const other = { name: against, ...timed(against, before, clock) };
   const run = await runPlan(
     { ...plan, ruleset, agents: [own.name, other.name], limit: 0 },
@@ -96,7 +80,6 @@ export const tryNet = async (
       ...options,
       workers: 0,
       withTrajectories: false,
-      ...(batched && { atOnce: AT_ONCE }),
       guests: new Map([own, other].map(({ name, agent: guest }) => [name, guest])),
     },
   );

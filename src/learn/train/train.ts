@@ -18,7 +18,6 @@ import { digest } from '../../kernel/digest.ts';
 import { GatechartError } from '../../kernel/error.ts';
 import { packageFile } from '../../package-files.ts';
 import type { LessonFolder } from '../data/folder.ts';
-import { modelDigest, ONNX_NET_FORMAT, type OnnxNetFile, readOnnxNet } from '../onnx/file.ts';
 import { ARRAYS, type ArrayName, type Gathered, gather, TRUST } from './gather.ts';
 import type { Python } from './python.ts';
 
@@ -52,8 +51,6 @@ export interface Training {
   /** What training begins with the weights of; absent: weights by chance. */
   readonly from?: Beginning;
   readonly units: Units;
-  /** Whether the layers are written as an ONNX file, as numbers of 32 bits. */
-  readonly onnx: boolean;
   /** Version of this program. */
   readonly program: string;
   readonly stop: AbortSignal;
@@ -114,9 +111,7 @@ const runTrainer = async (folder: string, { python, stop, onEpoch }: Training): 
 
 /** A net with what its training came to, epoch by epoch. */
 export interface Trained {
-  readonly net: NetFile | OnnxNetFile;
-  /** The layers, where they are an ONNX file. */
-  readonly model?: Uint8Array;
+  readonly net: NetFile;
   readonly curve: readonly Epoch[];
 }
 
@@ -160,7 +155,7 @@ export const trainNet = async (
   training: Training,
 ): Promise<Trained | undefined> => {
   checkAlike(folders);
-  const { seed, epochs, units, onnx, python, program, from } = training;
+  const { seed, epochs, units, python, program, from } = training;
   if (from !== undefined) checkBeginning(from, folders[0] as LessonFolder, units);
   const { ruleset, version, features, sizes } = (folders[0] as LessonFolder).plan;
   const gathered = await gather(folders);
@@ -171,7 +166,7 @@ export const trainNet = async (
     const settings = { seed, epochs, sizes, hidden: units, ...LEARNING, rate, trust: TRUST };
     writeFileSync(
       join(work, 'settings.json'),
-      JSON.stringify({ ...settings, arrays, onnx, from: from?.net.layers }),
+      JSON.stringify({ ...settings, arrays, from: from?.net.layers }),
     );
     if (!(await runTrainer(work, training))) return undefined;
     const { layers, curve, epoch } = JSON.parse(readFileSync(join(work, 'net.json'), 'utf8'));
@@ -185,15 +180,8 @@ export const trainNet = async (
       losses: curve[epoch - 1],
       lessons: gathered.sources,
     };
-    const whole = { ruleset, version, features, made };
-    if (!onnx) return { net: readNet({ format: NET_FORMAT, ...whole, layers }, python.command), curve };
-    const model = readFileSync(join(work, 'net.onnx'));
-    const named = {
-      format: ONNX_NET_FORMAT,
-      ...whole,
-      model: modelDigest(model),
-    };
-    return { net: readOnnxNet(named, python.command), model, curve };
+    const net = { format: NET_FORMAT, ruleset, version, features, made, layers };
+    return { net: readNet(net, python.command), curve };
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
