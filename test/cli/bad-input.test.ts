@@ -75,6 +75,16 @@ describe('A wrong command line is refused with one line and exit code 2', () => 
   ])('%s: %s', (name, _title, args) => refused(2, name, ...args));
 });
 
+it.each([
+  [['learn', 'gate', '--net', 'net.json', '--against', 'greedy']],
+  [['learn', 'gate', '--help']],
+  [['learn', 'help', 'gate']],
+])('The old name of learn evaluate is refused, and the new one given: %j', async (args) => {
+  const { code, out, notes } = await gatechart(...args);
+  expect([code, out]).toEqual([2, []]);
+  expect(notes).toEqual([expect.stringMatching(/USAGE learn gate: .*gatechart learn evaluate/)]);
+});
+
 it('A file that cannot be written is refused with exit code 3', async () => {
   await refused(3, 'CANNOT_WRITE', 'play', '--record', '/nowhere/record.jsonl');
   const { code, notes } = await gatechart('play', '--save', '/nowhere/saved.json');

@@ -353,13 +353,13 @@ describe('gatechart learn train', () => {
   });
 });
 
-describe('gatechart learn gate', () => {
-  const gate = (...args: readonly string[]) =>
-    gatechart('learn', 'gate', '--ruleset', 'waiting-zone', '--net', net, '--agent', 'net', ...args);
+describe('gatechart learn evaluate', () => {
+  const evaluate = (...args: readonly string[]) =>
+    gatechart('learn', 'evaluate', '--ruleset', 'waiting-zone', '--net', net, '--agent', 'net', ...args);
 
   it('takes a net that beats the other agent with certainty', async () => {
     const into = folder.file('best.json');
-    const { code, out } = await gate('--against', 'random', '--games', '60', '--into', into);
+    const { code, out } = await evaluate('--against', 'random', '--games', '60', '--into', into);
     expect(out).toEqual([
       expect.stringMatching(/^net of .*net\.json against random: \d+\.\d % \(.*, 30 pairs\)$/),
       'better',
@@ -372,17 +372,17 @@ describe('gatechart learn gate', () => {
   it('refuses a file that cannot be written before it plays', async () => {
     const out = folder.file('unplayed');
     const few = ['--against', 'random', '--games', '4', '--out', out];
-    const { code, notes } = await gate(...few, '--into', folder.path);
+    const { code, notes } = await evaluate(...few, '--into', folder.path);
     expect([code, notes]).toEqual([3, [expect.stringContaining(`CANNOT_WRITE ${folder.path}`)]]);
     expect(existsSync(out)).toBe(false);
   });
 
   it('tells the time of a decision where one was taken, and no score before the end', async () => {
     const args = ['--against', 'random', '--games', '4', '--out', folder.file('timed')];
-    expect((await gate(...args)).notes.at(-1)).toMatch(/ms a decision/);
-    expect((await gate(...args)).notes.filter((note) => note.includes('ms a decision'))).toEqual([]);
+    expect((await evaluate(...args)).notes.at(-1)).toMatch(/ms a decision/);
+    expect((await evaluate(...args)).notes.filter((note) => note.includes('ms a decision'))).toEqual([]);
     const heard = process.listenerCount('SIGINT');
-    const stopped = gate('--against', 'random', '--games', '4000');
+    const stopped = evaluate('--against', 'random', '--games', '4000');
     await expect.poll(() => process.listenerCount('SIGINT')).toBeGreaterThan(heard);
     process.emit('SIGINT');
     expect(await stopped).toMatchObject({ code: 130, out: [] });
@@ -395,21 +395,21 @@ describe('gatechart learn gate', () => {
     );
     const deep = folder.file('deep.json', text);
     const { code, notes } = await gatechart(
-      ...['learn', 'gate', '--ruleset', 'waiting-zone', '--net', deep, '--agent', 'net'],
+      ...['learn', 'evaluate', '--ruleset', 'waiting-zone', '--net', deep, '--agent', 'net'],
     );
     expect([code, notes.at(-1)]).toEqual([2, expect.stringContaining(`BAD_NET ${deep}`)]);
   });
 
   it('does not take one of which so few matches show nothing', async () => {
     const into = folder.file('not-taken.json');
-    const { code, out } = await gate('--against', 'greedy', '--games', '2', '--into', into);
+    const { code, out } = await evaluate('--against', 'greedy', '--games', '2', '--into', into);
     expect(code).toBe(1);
     expect(out.at(-1)).toBe('not shown to be better');
     expect(readdirSync(folder.path)).not.toContain('not-taken.json');
   });
 
   it.each(['cmd:true', 'build:..:ismcts:5'])('tries no net against %s', async (against) => {
-    const { code, notes } = await gate('--against', against);
+    const { code, notes } = await evaluate('--against', against);
     expect([code, notes.at(-1)]).toEqual([
       2,
       expect.stringContaining(`BAD_VALUE ${against}: only agents of gatechart play here`),
@@ -417,7 +417,7 @@ describe('gatechart learn gate', () => {
   });
 
   it('refuses an agent that goes by no net', async () => {
-    const { code, notes } = await gatechart('learn', 'gate', '--net', net, '--agent', 'greedy');
+    const { code, notes } = await gatechart('learn', 'evaluate', '--net', net, '--agent', 'greedy');
     expect(code).toBe(2);
     expect(notes.at(-1)).toContain('BAD_VALUE --agent');
   });

@@ -27,11 +27,11 @@ Examples:
 PyTorch is found, not brought: apt-get install -y python3-torch, or python3 -m pip install torch. The same lessons, seed and
 epochs give the same bytes on the same machine. net.curve.json and net.curve.svg have the log losses of every epoch.`;
 
-const GATE_EXAMPLE = `
+const EVALUATE_EXAMPLE = `
 Examples:
-  $ gatechart learn gate --net net.json --against ismcts:50 --games 528 --out trial      again: goes on
-  $ gatechart learn gate --net net.json --agent ismcts:50ms:net --against ismcts:50ms    at equal time
-  $ gatechart learn gate --net net.json --agent net --against greedy --into best.json
+  $ gatechart learn evaluate --net net.json --against ismcts:50 --games 528 --out trial      again: goes on
+  $ gatechart learn evaluate --net net.json --agent ismcts:50ms:net --against ismcts:50ms    at equal time
+  $ gatechart learn evaluate --net net.json --agent net --against greedy --into best.json
 
 Exit code 0: the whole 95 % interval lies above one half, and --into was written. 1: not shown to be better.`;
 
@@ -114,9 +114,9 @@ const trainCommand = (run: (action: Run) => void, version: string): Command =>
       run(learnTrain(folders, options, version)),
     );
 
-const gateCommand = (run: (action: Run) => void, version: string): Command =>
-  new Command('gate')
-    .summary('says by matches whether a net is better, and takes it')
+const evaluateCommand = (run: (action: Run) => void, version: string): Command =>
+  new Command('evaluate')
+    .summary('tests by matches whether a net is better, and takes it')
     .description(
       'Plays pairs of matches between an agent with a net and another one, and takes the net if it is better with 95 % certainty.',
     )
@@ -139,15 +139,28 @@ const gateCommand = (run: (action: Run) => void, version: string): Command =>
     .option('--seed <n>', 'what chance is drawn from', seedNumber('--seed'), 1)
     .option('--out <folder>', 'keep the outcomes there; goes on with those of the same settings')
     .option('--into <file>', 'write the net there if it is better')
-    .addHelpText('after', GATE_EXAMPLE)
+    .addHelpText('after', EVALUATE_EXAMPLE)
     .action((options: GateCommandOptions) => run(learnGate(options, version)));
+
+const renamed = (): never => {
+  throw new GatechartError('USAGE', 'learn gate', 'there is no such command; use gatechart learn evaluate');
+};
+
+/** The old name of `evaluate`: it is refused, its help too, and the new name is given. */
+const gateCommand = (): Command =>
+  new Command('gate')
+    .allowUnknownOption()
+    .allowExcessArguments()
+    .addHelpText('beforeAll', renamed)
+    .action(renamed);
 
 /** `gatechart learn`; hands what is to be done to `run`. */
 export const learnCommand = (run: (action: Run) => void, version: string): Command =>
   new Command('learn')
     .description(
-      'Trains a net that tells who wins and what to play, from self-play of a search, in rounds: data, train, gate.',
+      'Trains a net that tells who wins and what to play, from self-play of a search, in rounds: data, train, evaluate.',
     )
     .addCommand(dataCommand(run))
     .addCommand(trainCommand(run, version))
-    .addCommand(gateCommand(run, version));
+    .addCommand(evaluateCommand(run, version))
+    .addCommand(gateCommand(), { hidden: true });

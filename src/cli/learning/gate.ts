@@ -14,7 +14,7 @@ import { progressLine, progressTeller } from '../selfplaying/progress.ts';
 import { shownCommand } from '../shown-command.ts';
 import { netIn, refuseWithoutNet } from './net-file.ts';
 
-/** The options of `gatechart learn gate`. */
+/** The options of `gatechart learn evaluate`. */
 export interface GateCommandOptions {
   readonly net: string;
   readonly ruleset: string;
